@@ -1,0 +1,169 @@
+// Slugs only: the browser imports this file without the names, brands and places.
+
+export const vehicleTypes = ["car", "motorcycle"] as const;
+export const conditions = ["new", "used", "damaged"] as const;
+export const categories = ["small", "family", "truck", "van", "luxury", "damaged"] as const;
+export const gearTypes = ["automatic", "manual", "cvt", "tiptronic"] as const;
+export const motorcycleGearTypes = ["manual", "automatic"] as const;
+export const fuelTypes = ["gas", "diesel", "electric", "hybrid", "lpg"] as const;
+export const motorcycleFuelTypes = ["gas", "electric"] as const;
+export const bodyTypes = [
+  "sedan",
+  "hatchback",
+  "suv",
+  "truck",
+  "van",
+  "coupe",
+  "convertible",
+  "pickup",
+  "wagon",
+  "crossover",
+] as const;
+export const driveTypes = ["fwd", "rwd", "awd", "4wd"] as const;
+export const motorcycleTypes = [
+  "sport",
+  "cruiser",
+  "touring",
+  "adventure",
+  "naked",
+  "scooter",
+  "dirt",
+  "electric",
+] as const;
+export const currencies = ["usd", "lbp", "eur"] as const;
+export const listingStatuses = ["pending", "active", "rejected", "expired"] as const;
+export const sortOrders = [
+  "default",
+  "newest",
+  "oldest",
+  "price_low_to_high",
+  "price_high_to_low",
+  "year_new_to_old",
+  "year_old_to_new",
+  "mileage_low_to_high",
+  "mileage_high_to_low",
+  "featured",
+  "most_viewed",
+] as const;
+export const specializations = [
+  "new_cars",
+  "used_cars",
+  "luxury_cars",
+  "sports_cars",
+  "family_cars",
+  "trucks_and_buses",
+  "spare_parts",
+  "all_types",
+] as const;
+export const yearsInBusiness = ["<1", "1-2", "3-5", "6-10", "10+"] as const;
+
+export const exteriorColours = [
+  "white",
+  "silver",
+  "grey",
+  "black",
+  "blue",
+  "red",
+  "green",
+  "brown",
+  "beige",
+  "gold",
+  "orange",
+  "yellow",
+] as const;
+export const interiorColours = ["black", "beige", "grey", "brown", "red", "white"] as const;
+export const featureGroups = ["comfort", "safety", "technology", "exterior"] as const;
+export const featureSlugs = [
+  "air-conditioning",
+  "power-steering",
+  "leather-seats",
+  "heated-seats",
+  "electric-windows",
+  "cruise-control",
+  "keyless-entry",
+  "airbags",
+  "abs",
+  "stability-control",
+  "parking-sensors",
+  "rear-camera",
+  "blind-spot-monitor",
+  "bluetooth",
+  "gps",
+  "carplay",
+  "push-start",
+  "sunroof",
+  "led-lights",
+  "alloy-wheels",
+] as const;
+export const placeSlugs = [
+  "beirut",
+  "baabda",
+  "aley",
+  "chouf",
+  "metn",
+  "antelias",
+  "jounieh",
+  "kesrouan",
+  "jbeil",
+  "tripoli",
+  "batroun",
+  "zgharta",
+  "koura",
+  "bsharri",
+  "minieh-danniyeh",
+  "halba",
+  "akkar",
+  "zahle",
+  "west-beqaa",
+  "rashaya",
+  "baalbek",
+  "hermel",
+  "sidon",
+  "tyre",
+  "jezzine",
+  "nabatieh",
+  "marjayoun",
+  "hasbaya",
+  "bint-jbeil",
+] as const;
+
+export type VehicleType = (typeof vehicleTypes)[number];
+export type Condition = (typeof conditions)[number];
+export type Category = (typeof categories)[number];
+export type GearType = (typeof gearTypes)[number];
+export type FuelType = (typeof fuelTypes)[number];
+export type BodyType = (typeof bodyTypes)[number];
+export type DriveType = (typeof driveTypes)[number];
+export type MotorcycleType = (typeof motorcycleTypes)[number];
+export type Currency = (typeof currencies)[number];
+export type ListingStatus = (typeof listingStatuses)[number];
+export type SortOrder = (typeof sortOrders)[number];
+export type Specialization = (typeof specializations)[number];
+export type YearsInBusiness = (typeof yearsInBusiness)[number];
+export type ExteriorColour = (typeof exteriorColours)[number];
+export type InteriorColour = (typeof interiorColours)[number];
+export type FeatureGroup = (typeof featureGroups)[number];
+export type FeatureSlug = (typeof featureSlugs)[number];
+export type PlaceSlug = (typeof placeSlugs)[number];
+
+/** The first model year that a listing may have. */
+export const firstYear = { car: 1990, motorcycle: 1980 } as const satisfies Record<VehicleType, number>;
+/** The last one: next calendar year, when next year's models are already sold. */
+export const lastYear = (now: Date): number => now.getFullYear() + 1;
+/** A maximum that means "no upper bound" in the price and mileage filters. */
+export const noUpperBound = 999_999_999;
+
+/** For input: other words for the same slug ("Gasoline" → "gas"). What is unknown comes back as it was. */
+export function normaliseFuelType<T>(input: T): T | FuelType {
+  if (typeof input !== "string") return input;
+  const word = input.trim().toLowerCase();
+  if (word === "gasoline" || word === "petrol" || word === "benzine") return "gas";
+  return fuelTypes.find((slug) => slug === word) ?? input;
+}
+
+/** For input: a currency in any letter case ("USD" → "usd"). What is unknown comes back as it was. */
+export function normaliseCurrency<T>(input: T): T | Currency {
+  if (typeof input !== "string") return input;
+  const word = input.trim().toLowerCase();
+  return currencies.find((slug) => slug === word) ?? input;
+}

@@ -1,0 +1,75 @@
+import { type Language, localeOf } from "./language.ts";
+
+export type Currency = "usd" | "lbp" | "eur";
+
+const digits = {
+  ar: new Intl.NumberFormat(localeOf("ar")),
+  en: new Intl.NumberFormat(localeOf("en")),
+};
+const plainDigits = {
+  ar: new Intl.NumberFormat(localeOf("ar"), { useGrouping: false }),
+  en: new Intl.NumberFormat(localeOf("en"), { useGrouping: false }),
+};
+// Money and identifiers keep Western digits in both languages (visual design, number rule).
+const money = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
+const sign: Record<Currency, Record<Language, string>> = {
+  usd: { ar: "$", en: "$" },
+  eur: { ar: "€", en: "€" },
+  lbp: { ar: "ل.ل", en: "LBP" },
+};
+
+/** A quantity with thousands separators, in the digits of the page: 86,000 or ٨٦٬٠٠٠. */
+export const formatNumber = (language: Language, value: number) => digits[language].format(value);
+
+/** A year or page number: the page's digits, no separators. */
+export const formatPlain = (language: Language, value: number) => plainDigits[language].format(value);
+
+/** The amount of a price alone: Western digits, thousands separated, at most two decimals. */
+export const formatAmount = (value: number) => money.format(value);
+
+/** A price as one string: `$14,800`, `€9,000`, `830,000,000 ل.ل`. For markup with the sign apart, see ui/Price. */
+export function formatMoney(language: Language, value: number, currency: Currency): string {
+  return currency === "lbp"
+    ? `${formatAmount(value)} ${sign.lbp[language]}`
+    : `${sign[currency][language]}${formatAmount(value)}`;
+}
+
+const day = {
+  ar: new Intl.DateTimeFormat(localeOf("ar"), { dateStyle: "medium", timeZone: "Asia/Beirut" }),
+  en: new Intl.DateTimeFormat(localeOf("en"), { dateStyle: "medium", timeZone: "Asia/Beirut" }),
+};
+
+/** A calendar day in Beirut. */
+export const formatDay = (language: Language, value: Date) => day[language].format(value);
+
+const relative = {
+  ar: new Intl.RelativeTimeFormat(localeOf("ar"), { numeric: "auto" }),
+  en: new Intl.RelativeTimeFormat(localeOf("en"), { numeric: "auto" }),
+};
+const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ["year", 31_536_000],
+  ["month", 2_592_000],
+  ["week", 604_800],
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+];
+
+/** How long ago, in the largest whole unit: "2 hours ago", «قبل ساعتين». */
+export function formatAge(language: Language, from: Date, now: Date): string {
+  const seconds = Math.max(0, (now.getTime() - from.getTime()) / 1000);
+  const step = steps.find(([, size]) => seconds >= size);
+  return step
+    ? relative[language].format(-Math.floor(seconds / step[1]), step[0])
+    : relative[language].format(0, "minute");
+}
+
+const arabicIndic = /[٠-٩۰-۹]/g;
+
+/** Western digits for Arabic-Indic and Persian ones; every number a person types passes through here. */
+export function foldDigits(text: string): string {
+  return text
+    .replace(arabicIndic, (d) => String(d.charCodeAt(0) & 0xf))
+    .replace(/٬/g, "")
+    .replace(/٫/g, ".");
+}

@@ -1,0 +1,133 @@
+import { linkSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { OperatorError } from "#platform/operator-error.ts";
+
+/** Who uses a data folder's database; the address is there once the server answers. */
+export interface Owner {
+  pid: number;
+  /** Tells this process from a later one that got the same number. */
+  stamp: string;
+  url?: string;
+}
+
+const fileIn = (dataDir: string) => join(dataDir, "postgres.owner");
+
+/** When a process started, as the kernel knows it; null when no such process lives. */
+export function processStamp(pid: number): string | null {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") return null;
+  }
+  if (process.platform !== "linux") return "alive";
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    if (fields[0] === "Z") return null;
+    return `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()}:${fields[19]}`;
+  } catch {
+    return null;
+  }
+}
+
+export function readOwner(dataDir: string): Owner | null {
+  try {
+    const owner = JSON.parse(readFileSync(fileIn(dataDir), "utf8")) as Owner;
+    return processStamp(owner.pid) === owner.stamp ? owner : null;
+  } catch {
+    return null;
+  }
+}
+
+export function inUse(dataDir: string, pid?: number): OperatorError {
+  const who = pid ? `process ${pid}` : "another machine or container";
+  return new OperatorError(
+    `The database in ${dataDir} is already in use by ${who}: stop that one first, or set DATA_DIR to another folder.`,
+  );
+}
+
+/** Takes the data folder for this process, or refuses when a living process has it. */
+export function claim(dataDir: string): Owner {
+  const owner: Owner = { pid: process.pid, stamp: processStamp(process.pid) ?? "alive" };
+  const draft = `${fileIn(dataDir)}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(owner), { mode: 0o600 });
+  try {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      try {
+        linkSync(draft, fileIn(dataDir)); // a link appears whole or not at all
+        return owner;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      }
+      const other = readOwner(dataDir);
+      if (other) throw inUse(dataDir, other.pid);
+      rmSync(fileIn(dataDir), { force: true });
+    }
+    throw inUse(dataDir);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+export function publish(dataDir: string, owner: Owner): void {
+  writeFileSync(fileIn(dataDir), JSON.stringify(owner), { mode: 0o600 });
+}
+
+export function release(dataDir: string): void {
+  rmSync(fileIn(dataDir), { force: true });
+}
+
+/** The address of the server that a running Mishwar keeps on this folder, for tools that want to join it. */
+export function runningEmbeddedUrl(dataDir: string): string | null {
+  return readOwner(dataDir)?.url ?? null;
+}
+
+/**
+ * A server that outlived its killed parent is stopped in the ordinary way. A postmaster.pid whose number now belongs
+ * to some other program is given a number nobody has, so that PostgreSQL still judges the rest of it (shared memory).
+ */
+export async function stopOrphan(cluster: string, log: (text: string) => void): Promise<void> {
+  const file = join(cluster, "postmaster.pid");
+  let lines: string[];
+  try {
+    lines = readFileSync(file, "utf8").split("\n");
+  } catch {
+    return;
+  }
+  const pid = Number(lines[0]);
+  if (!(pid > 0) || processStamp(pid) === null) return;
+  if (!isServerOf(pid, cluster)) {
+    writeFileSync(file, [String(2 ** 30), ...lines.slice(1)].join("\n"));
+    return;
+  }
+  log(`stopping the PostgreSQL that an earlier run left behind (process ${pid})`);
+  await stopProcess(pid);
+}
+
+/** PostgreSQL's own steps: fast (rolls back, writes everything), then immediate, then the kernel. */
+export async function stopProcess(pid: number): Promise<void> {
+  const steps = [["SIGINT", 30_000], ["SIGQUIT", 5_000], ["SIGKILL", 2_000]] as const;
+  for (const [signal, patience] of steps) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return;
+    }
+    const end = Date.now() + patience;
+    while (Date.now() < end) {
+      if (processStamp(pid) === null) return;
+      await sleep(20);
+    }
+  }
+}
+
+/** The postmaster's working folder is its cluster; without /proc the number in the pid file is believed. */
+function isServerOf(pid: number, cluster: string): boolean {
+  if (process.platform !== "linux") return true;
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === cluster;
+  } catch {
+    return false;
+  }
+}

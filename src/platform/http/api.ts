@@ -1,0 +1,77 @@
+import type { CallName } from "./contract.ts";
+
+/** Every call that the pages may make; each feature's contract adds its own by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface Calls {}
+
+type Passed<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+type Input<K extends keyof Calls> = Calls[K] extends { params: infer P; query: infer Q; body: infer B }
+  ? Passed<{ params: P; query: Q; body: B }>
+  : never;
+type Answer<K extends keyof Calls> = Calls[K] extends { answer: infer A } ? A : never;
+
+/** Makes a call of the API: over fetch in the browser, in process while a page is rendered on the server. */
+export type Api = <K extends keyof Calls>(
+  call: K,
+  input?: Input<K> & { signal?: AbortSignal },
+) => Promise<Answer<K>>;
+
+export interface RawAnswer {
+  status: number;
+  body: unknown;
+}
+export type Send = (
+  method: string,
+  address: string,
+  body: unknown,
+  signal: AbortSignal | undefined,
+) => Promise<RawAnswer>;
+
+/** What the API refused, as it said it: `message` is already in the visitor's language. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: Record<string, string> | undefined;
+
+  constructor(status: number, body: { code?: string; message?: string; errors?: Record<string, string> }) {
+    super(body.message ?? String(status));
+    this.name = "ApiError";
+    this.status = status;
+    this.code = body.code ?? "server.failed";
+    this.errors = body.errors;
+  }
+}
+
+export function makeApi(send: Send): Api {
+  return (async (call: CallName, input: { params?: object; query?: object; body?: unknown; signal?: AbortSignal } = {}) => {
+    const [method = "GET", path = "/"] = call.split(" ");
+    const address = path.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(String((input.params as Record<string, unknown> | undefined)?.[name])),
+    );
+    const answer = await send(method, address + queryString(input.query), input.body, input.signal);
+    if (answer.status >= 400) throw new ApiError(answer.status, (answer.body ?? {}) as object);
+    return answer.body;
+  }) as Api;
+}
+
+/** `?a=1&b=x&b=y`: lists by repetition, nothing for undefined; empty when nothing is left. */
+export function queryString(query: object | undefined): string {
+  const pairs = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== "") pairs.append(key, String(one));
+    }
+  }
+  const text = pairs.toString();
+  return text && `?${text}`;
+}
+
+/** The inverse: a key that stands twice becomes a list. */
+export function parseQueryString(text: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null);
+  for (const [key, value] of new URLSearchParams(text)) {
+    const before = query[key];
+    query[key] = before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value];
+  }
+  return query;
+}

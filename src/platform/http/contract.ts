@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { $ZodType, input, output } from "zod/v4/core";
+
+/** Who may make a call. Every route names one; a test walks them all and fails where none is named. */
+export type Policy = "public";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+export type CallName = `${Method} /${string}`;
+
+/** One call of the API: declared once, it validates, serialises, documents and types. */
+export interface CallShape {
+  summary: string;
+  policy: Policy;
+  params?: $ZodType;
+  query?: $ZodType;
+  body?: $ZodType;
+  /** What it answers with when it succeeds; undefined: 204 and no body. */
+  answer?: $ZodType;
+  /** The status of success: 200, or 204 without an answer. */
+  status?: 200 | 201 | 202 | 204;
+}
+export type Contract = Record<CallName, CallShape>;
+
+type In<T> = T extends $ZodType ? input<T> : undefined;
+type Out<T> = T extends $ZodType ? output<T> : undefined;
+
+/** What a caller in the browser passes and gets, by call name; features add theirs by declaration merging. */
+export type CallsOf<C extends Contract> = {
+  [K in keyof C]: {
+    params: In<C[K]["params"]>;
+    query: In<C[K]["query"]>;
+    body: In<C[K]["body"]>;
+    answer: C[K]["answer"] extends $ZodType ? output<C[K]["answer"]> : undefined;
+  };
+};
+
+export interface Call<Shape extends CallShape> {
+  params: Out<Shape["params"]>;
+  query: Out<Shape["query"]>;
+  body: Out<Shape["body"]>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export type Handlers<C extends Contract> = {
+  [K in keyof C]: (
+    call: Call<C[K]>,
+  ) => Promise<C[K]["answer"] extends $ZodType ? input<C[K]["answer"]> : undefined | void>;
+};
+
+/** Keeps the literal types of a contract. */
+export function contract<const C extends Contract>(calls: C): C {
+  return calls;
+}
+
+/** Registers every call of a contract with its handler; a missing handler does not compile. */
+export function serve<C extends Contract>(
+  app: FastifyInstance,
+  tag: string,
+  calls: C,
+  handlers: Handlers<C>,
+): void {
+  for (const [name, shape] of Object.entries(calls) as [CallName, CallShape][]) {
+    const [method, url] = name.split(" ") as [Method, string];
+    const handler = handlers[name as keyof C] as (call: unknown) => Promise<unknown>;
+    const status = shape.status ?? (shape.answer ? 200 : 204);
+    app.withTypeProvider<ZodTypeProvider>().route({
+      method,
+      url,
+      schema: {
+        summary: shape.summary,
+        tags: [tag],
+        ...(shape.params && { params: shape.params }),
+        ...(shape.query && { querystring: shape.query }),
+        ...(shape.body && { body: shape.body }),
+        response: shape.answer ? { [status]: shape.answer } : {},
+      },
+      config: { policy: shape.policy },
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const { params, query, body } = request;
+        const answer = await handler({ params, query, body, request, reply });
+        if (reply.sent) return reply;
+        return reply.code(status).send(answer);
+      },
+    } as never);
+  }
+}
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    policy?: Policy;
+  }
+}
