@@ -59,11 +59,6 @@ export function restoreLinks(root: string): void {
   }
 }
 
-/** Whether a program is on PATH, without paying for a process. */
-export function onPath(program: string): boolean {
-  return (process.env.PATH ?? "").split(":").some((folder) => existsSync(join(folder, program)));
-}
-
 /** The uid and gid of a system user, or null when there is no such user. */
 export function userNamed(name: string): { uid: number; gid: number } | null {
   const ask = (flag: string) => spawnSync("id", [flag, name], { encoding: "utf8" });

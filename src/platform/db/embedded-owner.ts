@@ -107,7 +107,11 @@ export async function stopOrphan(cluster: string, log: (text: string) => void): 
 
 /** PostgreSQL's own steps: fast (rolls back, writes everything), then immediate, then the kernel. */
 export async function stopProcess(pid: number): Promise<void> {
-  const steps = [["SIGINT", 30_000], ["SIGQUIT", 5_000], ["SIGKILL", 2_000]] as const;
+  const steps = [
+    ["SIGINT", 30_000],
+    ["SIGQUIT", 5_000],
+    ["SIGKILL", 2_000],
+  ] as const;
   for (const [signal, patience] of steps) {
     try {
       process.kill(pid, signal);

@@ -1,9 +1,18 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chownSync, cpSync, existsSync, mkdirSync, realpathSync, rmSync, statSync, symlinkSync } from "node:fs";
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
 import { join } from "node:path";
 import { OperatorError } from "#platform/operator-error.ts";
-import { type Binaries, binariesIn, onPath, userNamed } from "./embedded-binaries.ts";
+import { type Binaries, binariesIn, userNamed } from "./embedded-binaries.ts";
 
 /** How PostgreSQL's programs are run: words before the command, and another user when this one may not. */
 export interface Runner {
@@ -15,8 +24,8 @@ export interface Runner {
 export interface Place {
   runner: Runner;
   binaries: Binaries;
-  /** The cluster's folder, with symbolic links followed. */
-  cluster: string;
+  /** The server's own folder (home, socket, log), with symbolic links followed. */
+  home: string;
 }
 
 const ASIDE = "/var/lib/mishwar";
@@ -29,14 +38,14 @@ const asRoot: Runner = { prefix: ["unshare", "--user", "--map-user=1000", "--map
  */
 export function choosePlace(dataDir: string, binaries: Binaries, isRoot = process.getuid?.() === 0): Place {
   const link = join(dataDir, "postgres");
-  mkdirSync(link, { recursive: true, mode: 0o700 });
-  const cluster = realpathSync(link);
-  if (!isRoot) return { runner: { prefix: [] }, binaries, cluster };
+  if (!existsSync(link)) mkdirSync(link, { mode: 0o700 });
+  const home = realpathSync(link);
+  if (!isRoot) return { runner: { prefix: [] }, binaries, home };
 
-  const owner = statSync(cluster);
-  const started = existsSync(join(cluster, "PG_VERSION"));
-  if (owner.uid === 0 && onPath("unshare") && canRun(asRoot, binaries, cluster)) {
-    return { runner: asRoot, binaries, cluster };
+  const owner = statSync(home);
+  const started = existsSync(join(home, "data"));
+  if (owner.uid === 0 && canRun(asRoot, binaries, home)) {
+    return { runner: asRoot, binaries, home };
   }
   if (started && owner.uid === 0) throw cannotRunAsRoot();
 
@@ -45,11 +54,11 @@ export function choosePlace(dataDir: string, binaries: Binaries, isRoot = proces
   for (const user of candidates) {
     if (!user || user.uid === 0) continue;
     const runner: Runner = { prefix: [], uid: user.uid, gid: user.gid };
-    chownSync(cluster, user.uid, user.gid);
-    if (canRun(runner, binaries, cluster)) return { runner, binaries, cluster };
+    chownSync(home, user.uid, user.gid);
+    if (canRun(runner, binaries, home)) return { runner, binaries, home };
     const aside = copyAside(runner, binaries, link, started);
     if (aside) return aside;
-    if (!started) chownSync(cluster, 0, 0);
+    if (!started) chownSync(home, 0, 0);
   }
   throw cannotRunAsRoot();
 }
@@ -60,9 +69,9 @@ function cannotRunAsRoot(): OperatorError {
   );
 }
 
-function canRun(runner: Runner, binaries: Binaries, cluster: string): boolean {
+function canRun(runner: Runner, binaries: Binaries, home: string): boolean {
   const script = '"$0" --version >/dev/null 2>&1 && test -w "$1" && test -x "$1"';
-  const [command = "sh", ...args] = [...runner.prefix, "sh", "-c", script, binaries.postgres, cluster];
+  const [command = "sh", ...args] = [...runner.prefix, "sh", "-c", script, binaries.postgres, home];
   const { uid, gid } = runner;
   return spawnSync(command, args, { stdio: "ignore", cwd: "/", uid, gid }).status === 0;
 }
@@ -74,16 +83,16 @@ function copyAside(runner: Runner, binaries: Binaries, link: string, started: bo
     const copied = join(ASIDE, `postgresql-${hash(binaries.root)}`);
     mkdirSync(ASIDE, { recursive: true, mode: 0o755 });
     if (!existsSync(copied)) cpSync(binaries.root, copied, { recursive: true, verbatimSymlinks: true });
-    let cluster = realpathSync(link);
-    if (!started && !canRun(runner, binariesIn(copied), cluster)) {
-      cluster = join(ASIDE, `data-${hash(link)}`);
-      mkdirSync(cluster, { recursive: true, mode: 0o700 });
-      chownSync(cluster, uid, gid);
+    let home = realpathSync(link);
+    if (!started && !canRun(runner, binariesIn(copied), home)) {
+      home = join(ASIDE, `data-${hash(link)}`);
+      mkdirSync(home, { recursive: true, mode: 0o700 });
+      chownSync(home, uid, gid);
       rmSync(link, { recursive: true });
-      symlinkSync(cluster, link);
+      symlinkSync(home, link);
     }
-    const place = { runner, binaries: binariesIn(copied), cluster };
-    return canRun(runner, place.binaries, cluster) ? place : null;
+    const place = { runner, binaries: binariesIn(copied), home };
+    return canRun(runner, place.binaries, home) ? place : null;
   } catch {
     return null;
   }

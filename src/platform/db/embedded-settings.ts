@@ -29,9 +29,19 @@ export function serverSettings(
     log_checkpoints: "off",
     ...("port" in listen
       ? { listen_addresses: "127.0.0.1", port: listen.port, unix_socket_directories: "" }
-      : { listen_addresses: "", unix_socket_directories: `"${listen.socketDir}"`, unix_socket_permissions: "0700" }),
+      : {
+          listen_addresses: "",
+          unix_socket_directories: `"${listen.socketDir}"`,
+          unix_socket_permissions: "0700",
+        }),
     ...(options.disposable
-      ? { fsync: "off", synchronous_commit: "off", full_page_writes: "off", shared_buffers: "128MB", autovacuum: "off" }
+      ? {
+          fsync: "off",
+          synchronous_commit: "off",
+          full_page_writes: "off",
+          shared_buffers: "128MB",
+          autovacuum: "off",
+        }
       : {}),
   };
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

@@ -1,16 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync } from "node:fs";
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import { OperatorError } from "#platform/operator-error.ts";
-import { findBinaries, onPath } from "./embedded-binaries.ts";
-import { claim, inUse, publish, release, stopOrphan, stopProcess } from "./embedded-owner.ts";
-import { choosePlace, type Place } from "./embedded-runner.ts";
-import { serverSettings } from "./embedded-settings.ts";
+import { findBinaries } from "./embedded-binaries.ts";
+import { ensureCluster } from "./embedded-cluster.ts";
+import { claim, type Owner, publish, release, stopOrphan, stopProcess } from "./embedded-owner.ts";
+import { choosePlace } from "./embedded-runner.ts";
+import { startServer } from "./embedded-server.ts";
 
 export { runningEmbeddedUrl } from "./embedded-owner.ts";
 
@@ -28,38 +23,35 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-const NAME = "mishwar";
-const SOCKET_PATH_LIMIT = 107;
-
-/** Starts PostgreSQL on `dataDir`/postgres, making the cluster first when there is none. */
+/**
+ * Starts PostgreSQL in `dataDir`/postgres, making the cluster first when there is none. One process at a time has a
+ * data folder; what a killed one left running is stopped first.
+ */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { log = () => {}, disposable = false } = options;
   const dataDir = resolve(options.dataDir);
-  const log = options.log ?? (() => {});
   const owner = own(dataDir);
   try {
     const place = choosePlace(dataDir, findBinaries());
-    await stopOrphan(place.cluster, log);
-    if (!existsSync(join(place.cluster, "PG_VERSION"))) {
-      log("creating the database");
-      await createCluster(place, dataDir);
-    }
-    const server = await startServer(place, dataDir, options);
+    await stopOrphan(join(place.home, "data"), log);
+    const cluster = await ensureCluster(place, log);
+    const server = await startServer({ place, cluster, dataDir, disposable });
     publish(dataDir, { ...owner, url: server.url });
-    let stopped: Promise<void> | undefined;
+
+    let stopping: Promise<void> | undefined;
+    server.child.once("exit", (code) => {
+      if (!stopping) log(`PostgreSQL stopped by itself (exit code ${code}); see ${join(place.home, "log")}`);
+    });
     const stop = async () => {
-      server.child.ref();
       await stopProcess(server.pid);
       release(dataDir);
     };
-    server.child.once("exit", (code) => {
-      if (!stopped) log(`PostgreSQL stopped by itself (exit code ${code}); see ${join(dataDir, "postgres.log")}`);
-    });
     return {
       url: server.url,
       pid: server.pid,
       stop: () => {
-        stopped ??= stop();
-        return stopped;
+        stopping ??= stop();
+        return stopping;
       },
     };
   } catch (error) {
@@ -68,7 +60,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-function own(dataDir: string) {
+function own(dataDir: string): Owner {
   try {
     mkdirSync(dataDir, { recursive: true });
     return claim(dataDir);
@@ -77,38 +69,7 @@ function own(dataDir: string) {
     const { code } = error as NodeJS.ErrnoException;
     throw new OperatorError(
       `The data folder ${dataDir} cannot be written (${code}): set DATA_DIR to a folder that this user may write.`,
+      { cause: error },
     );
   }
-}
-
-/** Made beside its place and moved in when whole, so that a kill half-way leaves nothing that looks like a cluster. */
-async function createCluster({ runner, binaries, cluster }: Place, dataDir: string): Promise<void> {
-  const draft = join(cluster, "new");
-  const password = join(dataDir, "postgres.password");
-  const passwordForInit = join(cluster, "password");
-  rmSync(cluster, { recursive: true, force: true });
-  mkdirSync(cluster, { recursive: true, mode: 0o700 });
-  const secret = randomBytes(24).toString("base64url");
-  for (const path of [password, passwordForInit]) {
-    rmSync(path, { force: true });
-    writeFileSync(path, secret, { mode: 0o600 });
-  }
-  if (runner.uid !== undefined) {
-    for (const path of [cluster, passwordForInit]) chownSync(path, runner.uid, runner.gid ?? runner.uid);
-  }
-  const flags = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
-  const auth = ["--auth-local=trust", "--auth-host=scram-sha-256", `--pwfile=${passwordForInit}`];
-  const args = [...flags, ...auth, `--username=${NAME}`, "--no-instructions", `--pgdata=${draft}`];
-  const [command = binaries.initdb, ...rest] = [...runner.prefix, binaries.initdb, ...args];
-  const { uid, gid } = runner;
-  const child = spawn(command, rest, { stdio: ["ignore", "pipe", "pipe"], cwd: "/", uid, gid, env: environment() });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => { output += text; });
-  const code = await new Promise((done) => child.once("error", done).once("close", done));
-  if (code !== 0) {
-    const reason = /(?:error|FATAL): (.*)/.exec(output)?.[1] ?? output.trim().split("\n").at(-1) ?? code;
-    throw new OperatorError(`The embedded database could not be created in ${cluster}: ${reason}.`);
-  }
-  rmSync(passwordForInit);
-  moveUp(draft, cluster);
 }

@@ -1,0 +1,70 @@
+import pg from "pg";
+
+export interface Listener {
+  stop(): Promise<void>;
+}
+
+interface ListenOptions {
+  /** After a lost connection is back: whatever was said meanwhile was not heard. */
+  onReconnect?: () => void;
+  onError?: (error: Error) => void;
+}
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 10_000;
+
+/**
+ * Hears NOTIFY on a channel through one connection of its own (a pooled one would forget LISTEN), which is made anew
+ * whenever it breaks. The first connection must succeed.
+ */
+export async function listen(
+  url: string,
+  channel: string,
+  handler: (payload: string) => void,
+  options: ListenOptions = {},
+): Promise<Listener> {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let pause = FIRST_PAUSE_MS;
+  let stopped = false;
+
+  const connect = async () => {
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: `mishwar listen ${channel}`,
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+    });
+    next.on("notification", ({ payload }) => handler(payload ?? ""));
+    next.on("error", (error) => options.onError?.(error));
+    await next.connect();
+    await next.query(`LISTEN ${next.escapeIdentifier(channel)}`);
+    client = next;
+    next.once("end", retry);
+    if (stopped) await next.end();
+  };
+
+  const retry = () => {
+    if (stopped) return;
+    timer = setTimeout(async () => {
+      try {
+        await connect();
+        pause = FIRST_PAUSE_MS;
+        options.onReconnect?.();
+      } catch (error) {
+        options.onError?.(error as Error);
+        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+        retry();
+      }
+    }, pause);
+  };
+
+  await connect();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}

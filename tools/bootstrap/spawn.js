@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { constants, totalmem } from "node:os";
+
+import { root } from "./say.js";
+
+const followParent = new URL("./follow-parent.js", import.meta.url).href;
+const SAME_KEYSTROKE_MS = 1000;
+
+/** Flags for our own TypeScript: half of the memory at most, so that PostgreSQL has room on a small machine. */
+export function nodeFlags(memory = totalmem()) {
+  const limit = process.constrainedMemory?.() || Number.POSITIVE_INFINITY;
+  const half = Math.min(memory, limit) / 2 / 1024 / 1024;
+  const heap = Math.round(Math.min(4096, Math.max(256, half)));
+  return [`--max-old-space-size=${heap}`, "--disable-warning=ExperimentalWarning"];
+}
+
+/**
+ * Runs a TypeScript file to its end and returns its exit code. It gets a session of its own: Ctrl-C reaches every
+ * process of the terminal's group and npm passes it on once more, but the server must hear it once. A pipe that
+ * closes with us tells it when we were killed.
+ */
+export function run(node, file, args = []) {
+  const child = spawn(node, [...nodeFlags(), `--import=${followParent}`, file, ...args], {
+    stdio: ["inherit", "inherit", "inherit", "pipe"],
+    detached: process.platform !== "win32",
+  });
+  passSignalsTo(child);
+  return ended(child);
+}
+
+/** Runs a program and keeps what it says. */
+export async function capture(command, args, env = process.env) {
+  const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (text) => {
+      output += text;
+    });
+  }
+  return { code: await ended(child), output };
+}
+
+export function ended(child) {
+  return new Promise((done, fail) => {
+    child.once("error", fail);
+    child.once("close", (code, signal) => done(code ?? 128 + (constants.signals[signal] ?? 0)));
+  });
+}
+
+/** The terminal's and npm's copy of one Ctrl-C arrive together and go on once; a later one goes on again. */
+function passSignalsTo(child) {
+  let last = 0;
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => {
+      if (Date.now() - last < SAME_KEYSTROKE_MS) return;
+      last = Date.now();
+      child.kill(signal);
+    });
+  }
+}

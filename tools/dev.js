@@ -1,0 +1,11 @@
+// npm run dev: the same server with hot module replacement instead of a build.
+import { ensureDependencies } from "./bootstrap/dependencies.js";
+import { ensureNode } from "./bootstrap/node.js";
+import { main, root } from "./bootstrap/say.js";
+import { run } from "./bootstrap/spawn.js";
+
+main(async () => {
+  const node = await ensureNode();
+  await ensureDependencies();
+  return run(node, `${root}src/web.ts`, ["--dev", ...process.argv.slice(2)]);
+});
