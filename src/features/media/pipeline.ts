@@ -1,0 +1,158 @@
+import { createHash, randomUUID } from "node:crypto";
+import sharp, { type Sharp } from "sharp";
+import { rgbaToThumbHash } from "thumbhash";
+import type { Database } from "#platform/db/connect.ts";
+import type { Storage } from "#platform/storage/storage.ts";
+
+/** Widths that a picture is kept in; a smaller picture is never enlarged. */
+export const pictureWidths = [320, 640, 960, 1280] as const;
+export const pictureFormats = ["avif", "webp"] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+const inputPixelLimit = 50_000_000;
+const acceptedInput = new Set(["jpeg", "png", "webp"]);
+const thumbSide = 100;
+
+export interface PictureVariant {
+  width: number;
+  format: PictureFormat;
+  data: Buffer;
+}
+export interface ProcessedPicture {
+  width: number;
+  height: number;
+  /** Base64. */
+  thumbhash: string;
+  variants: PictureVariant[];
+}
+
+/** The bytes are no JPEG, PNG or WebP that can be read, or hold more than 50 million pixels. */
+export class UnreadablePicture extends Error {
+  constructor(cause?: unknown) {
+    super("not a readable JPEG, PNG or WebP picture", { cause });
+    this.name = "UnreadablePicture";
+  }
+}
+
+/**
+ * Turns what a person sent into what is kept: upright as its EXIF says, without any metadata (a photo's GPS above
+ * all), in up to four widths as AVIF and WebP, with a blur of some 25 bytes. Throws UnreadablePicture.
+ */
+export async function processPicture(bytes: Uint8Array): Promise<ProcessedPicture> {
+  const upright = await decode(bytes);
+  const { width, height } = upright.info;
+  const open = () => sharp(upright.data, { raw: upright.info, limitInputPixels: inputPixelLimit });
+  const variants: PictureVariant[] = [];
+  for (const target of widthsOf(width)) {
+    const scaled = await open().resize(target).raw().toBuffer({ resolveWithObject: true });
+    const small = () => sharp(scaled.data, { raw: scaled.info });
+    const [avif, webp] = await Promise.all([
+      small().avif({ quality: 50, effort: 2, chromaSubsampling: "4:2:0" }).toBuffer(),
+      small().webp({ quality: 74, effort: 3 }).toBuffer(),
+    ]);
+    variants.push(
+      { width: target, format: "avif", data: avif },
+      { width: target, format: "webp", data: webp },
+    );
+  }
+  return { width, height, thumbhash: await blurOf(open()), variants };
+}
+
+/** The pixels, upright, on white where the picture is see-through, no larger than the largest width needs. */
+async function decode(bytes: Uint8Array) {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: inputPixelLimit, failOn: "error" });
+    const { format } = await picture.metadata();
+    if (!acceptedInput.has(format)) throw new Error(`${format} is not accepted`);
+    return await picture
+      .autoOrient()
+      .flatten({ background: "#fff" })
+      .toColourspace("srgb")
+      .resize({ width: pictureWidths[3], withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (cause) {
+    throw new UnreadablePicture(cause);
+  }
+}
+
+/** The standard widths below the picture's own, and its own. */
+function widthsOf(width: number): number[] {
+  return [...pictureWidths.filter((one) => one < width), width];
+}
+
+async function blurOf(picture: Sharp): Promise<string> {
+  const { data, info } = await picture
+    .resize(thumbSide, thumbSide, { fit: "inside" })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString("base64");
+}
+
+/** Where a file of a picture lies in the object store. Two characters of the id spread them over 256 folders. */
+export const pictureKey = (id: string, file: string) => `pictures/${id.slice(0, 2)}/${id}/${file}`;
+
+/** A row of `uploads`, as far as those who show pictures need it. */
+export interface StoredPicture {
+  id: string;
+  width: number;
+  height: number;
+  thumbhash: string;
+  widths: number[];
+}
+
+const shown = ["id", "width", "height", "thumbhash", "widths"] as const;
+
+/**
+ * Processes a picture and keeps it: the files first, then the row, so that a row never names a file that is not
+ * there. The same bytes of the same owner are kept once. Throws UnreadablePicture.
+ */
+export async function storePicture(
+  deps: { db: Database; storage: Storage },
+  { bytes, userId }: { bytes: Uint8Array; userId: string | null },
+): Promise<StoredPicture> {
+  const { db, storage } = deps;
+  const sourceHash = createHash("sha256").update(bytes).digest("hex");
+  const kept = await findPicture(db, userId, sourceHash);
+  if (kept) return kept;
+
+  const { width, height, thumbhash, variants } = await processPicture(bytes);
+  // Version 4, not the database's version 7: its first characters would be the same for weeks.
+  const id = randomUUID();
+  await Promise.all(
+    variants.map((one) => storage.put(pictureKey(id, `${one.width}.${one.format}`), one.data)),
+  );
+  const widths = variants.filter((one) => one.format === "webp").map((one) => one.width);
+  const row = {
+    id,
+    user_id: userId,
+    width,
+    height,
+    thumbhash,
+    widths,
+    bytes: variants.reduce((sum, one) => sum + one.data.length, 0),
+    source_hash: sourceHash,
+  };
+  const stored = await db
+    .insertInto("uploads")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["user_id", "source_hash"]).doNothing())
+    .returning(shown)
+    .executeTakeFirst();
+  if (stored) return stored;
+  // The same picture was stored by another request in the meantime.
+  await storage.removeFolder(`pictures/${id.slice(0, 2)}/${id}`);
+  const first = await findPicture(db, userId, sourceHash);
+  if (!first) throw new Error("a picture that was just stored is not there");
+  return first;
+}
+
+async function findPicture(db: Database, userId: string | null, sourceHash: string) {
+  return db
+    .selectFrom("uploads")
+    .select(shown)
+    .where("source_hash", "=", sourceHash)
+    .where("user_id", "is not distinct from", userId)
+    .executeTakeFirst();
+}
