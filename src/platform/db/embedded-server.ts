@@ -25,9 +25,22 @@ interface Start {
 
 const DATABASE = "mishwar";
 const SOCKET_PATH_LIMIT = 107;
+const LEFTOVERS_MS = 10_000;
 const PATIENCE_MS = 120_000; // recovery after a crash replays the log before the server answers
 
+/** A killed server's last helpers need a moment to notice; until then PostgreSQL refuses the folder. */
 export async function startServer(start: Start): Promise<Server> {
+  const end = Date.now() + LEFTOVERS_MS;
+  for (;;) {
+    const server = await tryToStart(start);
+    if (server) return server;
+    const said = readFileSync(join(start.place.home, "log"), "utf8");
+    if (!/pre-existing shared memory block/.test(said) || Date.now() > end) throw explain(start, said);
+    await sleep(100);
+  }
+}
+
+async function tryToStart(start: Start): Promise<Server | null> {
   const { place } = start;
   const fits = Buffer.byteLength(join(place.home, ".s.PGSQL.5432")) <= SOCKET_PATH_LIMIT;
   const port = fits ? undefined : await freePort();
@@ -42,7 +55,7 @@ export async function startServer(start: Start): Promise<Server> {
   const urlOf = (database: string) => addressOf(place.home, database, port);
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await answers(urlOf("postgres")))) {
-    if (exited) throw explain(start);
+    if (exited) return null;
     if (Date.now() > deadline) {
       if (child.pid) await stopProcess(child.pid);
       throw new OperatorError(`The embedded PostgreSQL did not get ready; see ${join(place.home, "log")}.`);
@@ -123,8 +136,7 @@ async function ensureDatabase(url: string): Promise<void> {
   }
 }
 
-function explain({ place, dataDir }: Start): OperatorError {
-  const log = readFileSync(join(place.home, "log"), "utf8");
+function explain({ place, dataDir }: Start, log: string): OperatorError {
   if (/lock file ".*" already exists|pre-existing shared memory block/.test(log)) return inUse(dataDir);
   const reason = /(?:FATAL|PANIC|error|unshare|setpriv): +(.*)/.exec(log)?.[1] ?? "it ended without a word";
   return new OperatorError(

@@ -1,0 +1,314 @@
+-- What the migrations add up to, for reading and for reviews; made by npm run db -- schema, never by hand.
+
+-- Types
+
+CREATE TYPE body_type AS ENUM ('sedan', 'hatchback', 'suv', 'truck', 'van', 'coupe', 'convertible', 'pickup', 'wagon', 'crossover');
+
+CREATE TYPE currency AS ENUM ('usd', 'lbp', 'eur');
+
+CREATE TYPE drive_type AS ENUM ('fwd', 'rwd', 'awd', '4wd');
+
+CREATE TYPE expired_reason AS ENUM ('lapsed', 'sold', 'withdrawn', 'plan_ended');
+
+CREATE TYPE fuel_type AS ENUM ('gas', 'diesel', 'electric', 'hybrid', 'lpg');
+
+CREATE TYPE gear_type AS ENUM ('automatic', 'manual', 'cvt', 'tiptronic');
+
+CREATE TYPE listing_event AS ENUM ('view', 'contact', 'favorite', 'share');
+
+CREATE TYPE listing_status AS ENUM ('pending', 'active', 'rejected', 'expired');
+
+CREATE TYPE motorcycle_type AS ENUM ('sport', 'cruiser', 'touring', 'adventure', 'naked', 'scooter', 'dirt', 'electric');
+
+CREATE TYPE subscription_tier AS ENUM ('basic', 'pro', 'plus');
+
+CREATE TYPE user_status AS ENUM ('active', 'suspended', 'banned');
+
+CREATE TYPE vehicle_category AS ENUM ('small', 'family', 'truck', 'van', 'luxury', 'damaged');
+
+CREATE TYPE vehicle_condition AS ENUM ('new', 'used', 'damaged');
+
+CREATE TYPE vehicle_type AS ENUM ('car', 'motorcycle');
+
+-- Functions
+
+CREATE OR REPLACE FUNCTION public.cars_keep_price_usd()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.price_usd := price_in_usd(new.price, new.currency);
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.price_in_usd(price numeric, of_currency currency)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN CASE of_currency WHEN 'usd'::currency THEN price ELSE round((price / (SELECT ((app_settings.value ->> (price_in_usd.of_currency)::text))::numeric AS "numeric" FROM app_settings WHERE (app_settings.key = 'exchange_rates'::text))), 2) END;
+
+CREATE OR REPLACE FUNCTION public.users_keep_standing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update cars set owner_in_good_standing = (new.user_status = 'active') where user_id = new.id;
+  return null;
+end
+$function$;
+
+-- Tables
+
+CREATE TABLE app_settings (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  key text NOT NULL,
+  value jsonb NOT NULL,
+  description text NOT NULL,
+  updated_by uuid,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT app_settings_pkey PRIMARY KEY (id),
+  CONSTRAINT app_settings_key_key UNIQUE (key),
+  CONSTRAINT app_settings_key_check CHECK (key ~ '^[a-z][a-z0-9_.]*$'::text)
+);
+COMMENT ON TABLE app_settings IS 'Everything an operator may change while the market runs; one row a setting.';
+
+CREATE TABLE cars (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  vehicle_type vehicle_type DEFAULT 'car'::vehicle_type NOT NULL,
+  title text NOT NULL,
+  brand text NOT NULL,
+  model text NOT NULL,
+  year smallint NOT NULL,
+  price numeric(14,2) NOT NULL,
+  currency currency DEFAULT 'usd'::currency NOT NULL,
+  price_usd numeric(14,2) NOT NULL,
+  previous_price numeric(14,2),
+  previous_price_usd numeric(14,2),
+  price_cut_at timestamp with time zone,
+  gear_type gear_type DEFAULT 'automatic'::gear_type NOT NULL,
+  fuel_type fuel_type DEFAULT 'gas'::fuel_type NOT NULL,
+  body_type body_type,
+  condition vehicle_condition DEFAULT 'used'::vehicle_condition NOT NULL,
+  mileage integer DEFAULT 0 NOT NULL,
+  engine_capacity numeric(4,2),
+  horsepower integer,
+  drive_type drive_type,
+  exterior_color text,
+  interior_color text,
+  number_of_seats smallint,
+  number_of_doors smallint,
+  vin_number text,
+  license_valid boolean DEFAULT true NOT NULL,
+  accident_history boolean DEFAULT false NOT NULL,
+  previous_owners smallint DEFAULT 1 NOT NULL,
+  service_history boolean DEFAULT false NOT NULL,
+  city text NOT NULL,
+  phone_number text,
+  description text DEFAULT ''::text NOT NULL,
+  category vehicle_category DEFAULT 'family'::vehicle_category NOT NULL,
+  images text[] DEFAULT '{}'::text[] NOT NULL,
+  features text[] DEFAULT '{}'::text[] NOT NULL,
+  motorcycle_type motorcycle_type,
+  bike_engine_size integer,
+  user_id uuid NOT NULL,
+  status listing_status DEFAULT 'pending'::listing_status NOT NULL,
+  expired_reason expired_reason,
+  rejection_reason text,
+  featured boolean DEFAULT false NOT NULL,
+  search_priority smallint DEFAULT 0 NOT NULL,
+  owner_in_good_standing boolean DEFAULT true NOT NULL,
+  view_count integer DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  refreshed_at timestamp with time zone DEFAULT now() NOT NULL,
+  expires_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  is_public boolean GENERATED ALWAYS AS (((status = 'active'::listing_status) AND owner_in_good_standing AND (deleted_at IS NULL))) STORED NOT NULL,
+  CONSTRAINT cars_pkey PRIMARY KEY (id),
+  CONSTRAINT cars_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT cars_bike_engine_size_check CHECK (bike_engine_size >= 1 AND bike_engine_size <= 5000),
+  CONSTRAINT cars_brand_check CHECK (brand ~ '^[a-z0-9-]{1,60}$'::text),
+  CONSTRAINT cars_check CHECK ((status = 'expired'::listing_status) = (expired_reason IS NOT NULL)),
+  CONSTRAINT cars_check1 CHECK (vehicle_type = 'motorcycle'::vehicle_type OR motorcycle_type IS NULL),
+  CONSTRAINT cars_description_check CHECK (char_length(description) <= 10000),
+  CONSTRAINT cars_engine_capacity_check CHECK (engine_capacity >= 0.1 AND engine_capacity <= 20::numeric),
+  CONSTRAINT cars_features_check CHECK (cardinality(features) <= 60),
+  CONSTRAINT cars_horsepower_check CHECK (horsepower >= 1 AND horsepower <= 3000),
+  CONSTRAINT cars_images_check CHECK (cardinality(images) <= 60),
+  CONSTRAINT cars_mileage_check CHECK (mileage >= 0 AND mileage <= 9999999),
+  CONSTRAINT cars_model_check CHECK (char_length(model) >= 1 AND char_length(model) <= 80),
+  CONSTRAINT cars_number_of_doors_check CHECK (number_of_doors >= 1 AND number_of_doors <= 10),
+  CONSTRAINT cars_number_of_seats_check CHECK (number_of_seats >= 1 AND number_of_seats <= 100),
+  CONSTRAINT cars_phone_number_check CHECK (phone_number ~ '^\+[1-9][0-9]{6,14}$'::text),
+  CONSTRAINT cars_previous_owners_check CHECK (previous_owners >= 0 AND previous_owners <= 99),
+  CONSTRAINT cars_price_check CHECK (price > 0::numeric),
+  CONSTRAINT cars_price_usd_check CHECK (price_usd >= 0::numeric),
+  CONSTRAINT cars_title_check CHECK (char_length(title) >= 3 AND char_length(title) <= 150),
+  CONSTRAINT cars_view_count_check CHECK (view_count >= 0),
+  CONSTRAINT cars_vin_number_check CHECK (vin_number ~ '^[A-HJ-NPR-Z0-9]{17}$'::text),
+  CONSTRAINT cars_year_check CHECK (year >= 1900 AND year <= 2200)
+);
+CREATE INDEX cars_user_id ON public.cars USING btree (user_id, created_at DESC);
+CREATE TRIGGER cars_price_usd BEFORE INSERT OR UPDATE OF price, currency ON public.cars FOR EACH ROW EXECUTE FUNCTION cars_keep_price_usd();
+COMMENT ON COLUMN cars.price_usd IS 'Kept by a trigger from price, currency and the exchange rates; filters and orders use it';
+COMMENT ON COLUMN cars.search_priority IS 'The plan''s priority of the owner, written with the listing and when the plan changes';
+COMMENT ON COLUMN cars.owner_in_good_standing IS 'Follows users.user_status by trigger';
+COMMENT ON COLUMN cars.is_public IS 'What anyone may see';
+
+CREATE TABLE listing_analytics (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  car_id uuid NOT NULL,
+  user_id uuid,
+  event listing_event NOT NULL,
+  channel text,
+  visitor_hash text NOT NULL,
+  user_agent text,
+  referrer text,
+  hour timestamp with time zone NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT listing_analytics_pkey PRIMARY KEY (id),
+  CONSTRAINT listing_analytics_once UNIQUE NULLS NOT DISTINCT (car_id, event, channel, visitor_hash, hour),
+  CONSTRAINT listing_analytics_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE,
+  CONSTRAINT listing_analytics_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT listing_analytics_channel_check CHECK (char_length(channel) <= 20),
+  CONSTRAINT listing_analytics_referrer_check CHECK (char_length(referrer) <= 300),
+  CONSTRAINT listing_analytics_user_agent_check CHECK (char_length(user_agent) <= 300)
+);
+CREATE INDEX listing_analytics_created ON public.listing_analytics USING brin (created_at);
+COMMENT ON COLUMN listing_analytics.visitor_hash IS 'Keyed hash of the visitor''s address; the address itself is never stored';
+
+CREATE TABLE price_history (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  car_id uuid NOT NULL,
+  price numeric(14,2) NOT NULL,
+  currency currency NOT NULL,
+  price_usd numeric(14,2) NOT NULL,
+  changed_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT price_history_pkey PRIMARY KEY (id),
+  CONSTRAINT price_history_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE,
+  CONSTRAINT price_history_price_check CHECK (price > 0::numeric)
+);
+CREATE INDEX price_history_car ON public.price_history USING btree (car_id, changed_at);
+COMMENT ON TABLE price_history IS 'Every price a listing has had, the first one included';
+
+CREATE TABLE subscription_plans (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  slug text NOT NULL,
+  tier subscription_tier NOT NULL,
+  name text NOT NULL,
+  name_ar text NOT NULL,
+  description text DEFAULT ''::text NOT NULL,
+  description_ar text DEFAULT ''::text NOT NULL,
+  price numeric(10,2) NOT NULL,
+  currency text DEFAULT 'USD'::text NOT NULL,
+  duration integer DEFAULT 30 NOT NULL,
+  max_ads integer NOT NULL,
+  max_car_listings integer NOT NULL,
+  max_motorcycle_listings integer NOT NULL,
+  max_photos integer NOT NULL,
+  search_priority smallint DEFAULT 0 NOT NULL,
+  features jsonb DEFAULT '[]'::jsonb NOT NULL,
+  features_ar jsonb DEFAULT '[]'::jsonb NOT NULL,
+  is_active boolean DEFAULT true NOT NULL,
+  display_order integer DEFAULT 0 NOT NULL,
+  color text DEFAULT '#6B46C1'::text NOT NULL,
+  is_popular boolean DEFAULT false NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT subscription_plans_pkey PRIMARY KEY (id),
+  CONSTRAINT subscription_plans_slug_key UNIQUE (slug),
+  CONSTRAINT subscription_plans_color_check CHECK (color ~ '^#[0-9A-Fa-f]{6}$'::text),
+  CONSTRAINT subscription_plans_currency_check CHECK (currency = 'USD'::text),
+  CONSTRAINT subscription_plans_duration_check CHECK (duration >= 1 AND duration <= 3660),
+  CONSTRAINT subscription_plans_features_ar_check CHECK (jsonb_typeof(features_ar) = 'array'::text),
+  CONSTRAINT subscription_plans_features_check CHECK (jsonb_typeof(features) = 'array'::text),
+  CONSTRAINT subscription_plans_max_ads_check CHECK (max_ads >= 0),
+  CONSTRAINT subscription_plans_max_car_listings_check CHECK (max_car_listings >= 0),
+  CONSTRAINT subscription_plans_max_motorcycle_listings_check CHECK (max_motorcycle_listings >= 0),
+  CONSTRAINT subscription_plans_max_photos_check CHECK (max_photos >= 1 AND max_photos <= 60),
+  CONSTRAINT subscription_plans_price_check CHECK (price >= 0::numeric),
+  CONSTRAINT subscription_plans_slug_check CHECK (slug ~ '^[a-z][a-z0-9-]*$'::text)
+);
+COMMENT ON COLUMN subscription_plans.duration IS 'Days';
+COMMENT ON COLUMN subscription_plans.search_priority IS 'Higher comes first in the default order, after featured listings';
+
+CREATE TABLE uploads (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  user_id uuid,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  thumbhash text NOT NULL,
+  widths integer[] NOT NULL,
+  bytes bigint NOT NULL,
+  source_hash text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT uploads_pkey PRIMARY KEY (id),
+  CONSTRAINT uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT uploads_bytes_check CHECK (bytes > 0),
+  CONSTRAINT uploads_height_check CHECK (height >= 1 AND height <= 20000),
+  CONSTRAINT uploads_width_check CHECK (width >= 1 AND width <= 20000)
+);
+CREATE UNIQUE INDEX uploads_once ON public.uploads USING btree (user_id, source_hash) NULLS NOT DISTINCT;
+COMMENT ON TABLE uploads IS 'Pictures as the image pipeline made them; the files lie in the object store under the id';
+COMMENT ON COLUMN uploads.widths IS 'The variants there are, each as AVIF and WebP';
+COMMENT ON COLUMN uploads.source_hash IS 'SHA-256 of the bytes that were sent: the same picture is stored once per owner';
+
+CREATE TABLE users (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  email text NOT NULL,
+  password text,
+  first_name text NOT NULL,
+  last_name text NOT NULL,
+  phone text,
+  profile_image_url text,
+  city text,
+  is_email_verified boolean DEFAULT false NOT NULL,
+  password_reset_token text,
+  password_reset_expires_at timestamp with time zone,
+  email_verification_token text,
+  email_verification_expires_at timestamp with time zone,
+  last_login_at timestamp with time zone,
+  login_attempts integer DEFAULT 0 NOT NULL,
+  locked_until timestamp with time zone,
+  current_plan text DEFAULT 'free'::text NOT NULL,
+  subscription_id uuid,
+  subscription_status text DEFAULT 'active'::text NOT NULL,
+  subscription_ends_at timestamp with time zone,
+  car_listings_used integer DEFAULT 0 NOT NULL,
+  max_car_listings integer DEFAULT 1 NOT NULL,
+  motorcycle_listings_used integer DEFAULT 0 NOT NULL,
+  max_motorcycle_listings integer DEFAULT 1 NOT NULL,
+  has_featured_listings boolean DEFAULT false NOT NULL,
+  has_whats_app_priority boolean DEFAULT false NOT NULL,
+  has_push_notifications boolean DEFAULT false NOT NULL,
+  is_dealership boolean DEFAULT false NOT NULL,
+  dealership_name text,
+  dealership_license text,
+  dealership_address text,
+  dealership_phone text,
+  is_verified_dealer boolean DEFAULT false NOT NULL,
+  user_status user_status DEFAULT 'active'::user_status NOT NULL,
+  suspended_until timestamp with time zone,
+  suspension_reason text,
+  is_demo boolean DEFAULT false NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT users_pkey PRIMARY KEY (id),
+  CONSTRAINT users_current_plan_fkey FOREIGN KEY (current_plan) REFERENCES subscription_plans(slug) ON UPDATE CASCADE,
+  CONSTRAINT users_car_listings_used_check CHECK (car_listings_used >= 0),
+  CONSTRAINT users_check CHECK (NOT is_verified_dealer OR is_dealership AND dealership_name IS NOT NULL),
+  CONSTRAINT users_dealership_phone_check CHECK (dealership_phone ~ '^\+[1-9][0-9]{6,14}$'::text),
+  CONSTRAINT users_email_check CHECK (char_length(email) >= 3 AND char_length(email) <= 254),
+  CONSTRAINT users_first_name_check CHECK (char_length(first_name) >= 1 AND char_length(first_name) <= 50),
+  CONSTRAINT users_last_name_check CHECK (char_length(last_name) >= 1 AND char_length(last_name) <= 50),
+  CONSTRAINT users_login_attempts_check CHECK (login_attempts >= 0),
+  CONSTRAINT users_max_car_listings_check CHECK (max_car_listings >= 0),
+  CONSTRAINT users_max_motorcycle_listings_check CHECK (max_motorcycle_listings >= 0),
+  CONSTRAINT users_motorcycle_listings_used_check CHECK (motorcycle_listings_used >= 0),
+  CONSTRAINT users_phone_check CHECK (phone ~ '^\+[1-9][0-9]{6,14}$'::text)
+);
+CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
+CREATE TRIGGER users_standing AFTER UPDATE OF user_status ON public.users FOR EACH ROW WHEN ((old.user_status IS DISTINCT FROM new.user_status)) EXECUTE FUNCTION users_keep_standing();
+COMMENT ON COLUMN users.password IS 'argon2id, in PHC form; null until the account has one';
+COMMENT ON COLUMN users.is_demo IS 'Belongs to the demo market: npm run demo may replace it';

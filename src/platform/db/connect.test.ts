@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import { expect, test, vi } from "vitest";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { connectDatabase, readsOf } from "./connect.ts";
+import { listen } from "./listen.ts";
+
+const { db, url } = await testDatabase();
+
+test("values keep their meaning: exact decimals, numbers for bigint, days without a zone", async () => {
+  const { rows } = await sql`SELECT 1.10::numeric(9, 2) AS price, 7::int8 AS id, ARRAY[7::int8, NULL] AS ids,
+    DATE '2026-03-01' AS day, TIMESTAMPTZ '2026-03-01 00:00+02' AS at`.execute(db);
+  expect(rows).toEqual([
+    { price: "1.10", id: 7, ids: [7, null], day: "2026-03-01", at: new Date("2026-02-28T22:00:00Z") },
+  ]);
+});
+
+test("a query that takes too long is cancelled by the server", async () => {
+  const hurried = await connectDatabase({ url, max: 1, statementTimeoutMs: 50 });
+  await expect(sql`SELECT pg_sleep(5)`.execute(hurried)).rejects.toMatchObject({ code: "57014" });
+  await hurried.destroy();
+});
+
+test("reads go to the replica when there is one", async () => {
+  const both = await connectDatabase({ url, replicaUrl: `${url}&application_name=replica`, max: 1 });
+  const nameOf = async (on: typeof both) => (await sql`SHOW application_name`.execute(on)).rows;
+  expect(readsOf(db)).toBe(db);
+  expect(readsOf(both)).not.toBe(both);
+  expect(await nameOf(readsOf(both))).not.toEqual(await nameOf(both));
+  await both.destroy();
+});
+
+test("a database out of reach is one sentence without the password", async () => {
+  const refused = connectDatabase({ url: "postgresql://me:secret@127.0.0.1:1/x" });
+  await expect(refused).rejects.toThrow(
+    /^The database at 127\.0\.0\.1:1 cannot be reached \(nothing listens there\)/,
+  );
+  await expect(refused).rejects.not.toThrow(/secret/);
+});
+
+test("a listener hears again after its connection was cut", async () => {
+  const heard = vi.fn();
+  const onReconnect = vi.fn();
+  const listener = await listen(url, "news", heard, { onReconnect });
+  await sql`SELECT pg_notify('news', 'one')`.execute(db);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith("one"));
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'mishwar listen news'
+    AND datname = current_database()`.execute(db);
+  await vi.waitFor(() => expect(onReconnect).toHaveBeenCalled(), 3000);
+  await sql`SELECT pg_notify('news', 'two')`.execute(db);
+  await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith("two"));
+  await listener.stop();
+});

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { runningEmbeddedUrl, startEmbeddedPostgres } from "./embedded.ts";
+import { processStamp } from "./embedded-owner.ts";
+
+const holder = fileURLToPath(new URL("../../../tests/support/hold-database.ts", import.meta.url));
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "mishwar-embedded-"));
+});
+
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+async function query(url: string, text: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function hold(): Promise<{ child: ChildProcess; postgres: number }> {
+  const child = spawn(process.execPath, [holder, dataDir], { stdio: ["ignore", "pipe", "inherit"] });
+  const [first] = await once(child.stdout, "data");
+  return { child, postgres: Number(String(first)) };
+}
+
+test("keeps its data, speaks UTF-8 in the C order, and is gone after stop", async () => {
+  const first = await startEmbeddedPostgres({ dataDir });
+  await query(first.url, "CREATE TABLE t AS SELECT 'مشوار' AS word");
+  await first.stop();
+  expect(processStamp(first.pid)).toBeNull();
+  const second = await startEmbeddedPostgres({ dataDir });
+  expect(await query(second.url, "SELECT word, 'a' < 'B' AS folded FROM t")).toEqual([
+    { word: "مشوار", folded: false },
+  ]);
+  expect(runningEmbeddedUrl(dataDir)).toBe(second.url);
+  await second.stop();
+  await second.stop();
+  expect(runningEmbeddedUrl(dataDir)).toBeNull();
+});
+
+test("a second start on the same folder is refused in one sentence", async () => {
+  const { child } = await hold();
+  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
+    `The database in ${dataDir} is already in use by process ${child.pid}: stop that one first, or set DATA_DIR to another folder.`,
+  );
+  child.kill("SIGTERM");
+  expect(await once(child, "exit")).toEqual([0, null]);
+});
+
+test("starts again after its process was killed, with or without the server", async () => {
+  for (const withServer of [false, true]) {
+    const { child, postgres } = await hold();
+    if (withServer) process.kill(postgres, "SIGKILL");
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    const next = await startEmbeddedPostgres({ dataDir });
+    expect(next.pid).not.toBe(postgres);
+    expect(processStamp(postgres)).toBeNull();
+    await next.stop();
+  }
+});
+
+test("a pid file whose number belongs to another program by now does not stand in the way", async () => {
+  const first = await startEmbeddedPostgres({ dataDir });
+  process.kill(first.pid, "SIGKILL");
+  await first.stop();
+  const file = join(dataDir, "postgres", "data", "postmaster.pid");
+  await writeFile(file, `${process.ppid}\n${join(dataDir, "postgres", "data")}\n1700000000\n5432\n\n\n`);
+  const second = await startEmbeddedPostgres({ dataDir });
+  await second.stop();
+});
+
+test("a path too long for a socket gets a port and a password", async () => {
+  const long = join(dataDir, "x".repeat(100));
+  const server = await startEmbeddedPostgres({ dataDir: long, disposable: true });
+  const url = new URL(server.url);
+  expect(url.hostname).toBe("127.0.0.1");
+  expect(await query(server.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  url.password = "wrong";
+  await expect(query(url.href, "SELECT 1")).rejects.toThrow(/password authentication failed/);
+  await server.stop();
+});
+
+test("a folder that cannot be written is one sentence", async () => {
+  const file = join(dataDir, "file");
+  await writeFile(file, "");
+  await chmod(file, 0o400);
+  await expect(startEmbeddedPostgres({ dataDir: join(file, "below") })).rejects.toThrow(
+    /^The data folder .* cannot be written \(ENOTDIR\): set DATA_DIR/,
+  );
+});
+
+test("a database of another PostgreSQL is left alone", async () => {
+  await (await startEmbeddedPostgres({ dataDir, disposable: true })).stop();
+  await writeFile(join(dataDir, "postgres", "data", "PG_VERSION"), "17\n");
+  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/was made by PostgreSQL 17, not 18/);
+});
