@@ -1,23 +1,31 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { OperatorError } from "#platform/operator-error.ts";
 
-const flag = z
-  .enum(["0", "1", "true", "false"])
-  .transform((value) => value === "1" || value === "true");
+const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 
 const environment = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe("where to listen; 0 picks a free port"),
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(3000)
+    .describe("where to listen; 0 picks a free port"),
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: z.url().optional().describe("links in mails and canonical addresses"),
   DATA_DIR: z.string().default("./.data").describe("embedded database, uploads, mail outbox"),
   DATABASE_URL: z.string().optional().describe("unset: PostgreSQL runs embedded in DATA_DIR"),
   DATABASE_REPLICA_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  SESSION_SECRET: z.string().min(32).optional().describe("required in production; kept in DATA_DIR elsewhere"),
+  SESSION_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe("required in production; kept in DATA_DIR elsewhere"),
   DEMO: flag.optional().describe("load the demo market on the first run; on outside production"),
   DEMO_LISTINGS: z.coerce.number().int().min(1).max(1_000_000).default(600),
   WORKER: z.enum(["inline", "separate"]).default("inline"),
@@ -79,7 +87,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
 function secretKeptIn(dataDir: string, production: boolean): string {
   if (production) {
-    throw new OperatorError("SESSION_SECRET is required in production: set it to at least 32 random characters.");
+    throw new OperatorError(
+      "SESSION_SECRET is required in production: set it to at least 32 random characters.",
+    );
   }
   const file = join(dataDir, "session-secret");
   try {
@@ -89,6 +99,8 @@ function secretKeptIn(dataDir: string, production: boolean): string {
     writeFileSync(file, secret, { mode: 0o600 });
     return secret;
   } catch {
-    throw new OperatorError(`DATA_DIR (${dataDir}) cannot be written: choose another folder or mend its rights.`);
+    throw new OperatorError(
+      `DATA_DIR (${dataDir}) cannot be written: choose another folder or mend its rights.`,
+    );
   }
 }

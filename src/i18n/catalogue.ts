@@ -29,9 +29,8 @@ type TextOf<K extends MessageKey> = K extends `${infer N}.${infer Rest}`
   : never;
 
 type Options = { ICUArgument: string | number; ICUNumberArgument: number; ICUDateArgument: Date };
-type ArgumentsOf<K extends MessageKey> = string extends TextOf<K>
-  ? Record<string, string | number | Date>
-  : GetICUArgs<TextOf<K>, Options>;
+type ArgumentsOf<K extends MessageKey> =
+  string extends TextOf<K> ? Record<string, string | number | Date> : GetICUArgs<TextOf<K>, Options>;
 
 /** Nothing to pass for a message without arguments; exactly its arguments for one that has them. */
 export type MessageValues<K extends MessageKey> = keyof ArgumentsOf<K> extends never

@@ -25,11 +25,23 @@ const localeFor = (language: unknown) => localeOf(language === "en" ? "en" : "ar
 // Making an Intl formatter costs some 50 µs, using one under 1 µs: each is made once per process.
 const formatters = {
   getNumberFormat: (language?: unknown, options?: Intl.NumberFormatOptions) =>
-    kept(numberFormats, `${language}${JSON.stringify(options)}`, () => new Intl.NumberFormat(localeFor(language), options)),
+    kept(
+      numberFormats,
+      `${language}${JSON.stringify(options)}`,
+      () => new Intl.NumberFormat(localeFor(language), options),
+    ),
   getDateTimeFormat: (language?: unknown, options?: Intl.DateTimeFormatOptions) =>
-    kept(dateFormats, `${language}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(localeFor(language), options)),
+    kept(
+      dateFormats,
+      `${language}${JSON.stringify(options)}`,
+      () => new Intl.DateTimeFormat(localeFor(language), options),
+    ),
   getPluralRules: (language?: unknown, options?: Intl.PluralRulesOptions) =>
-    kept(pluralRules, `${language}${JSON.stringify(options)}`, () => new Intl.PluralRules(localeFor(language), options)),
+    kept(
+      pluralRules,
+      `${language}${JSON.stringify(options)}`,
+      () => new Intl.PluralRules(localeFor(language), options),
+    ),
 };
 
 /** A translator over the namespaces in `loaded`, which may grow as pages bring their own. */

@@ -43,7 +43,10 @@ export class ApiError extends Error {
 }
 
 export function makeApi(send: Send): Api {
-  return (async (call: CallName, input: { params?: object; query?: object; body?: unknown; signal?: AbortSignal } = {}) => {
+  return (async (
+    call: CallName,
+    input: { params?: object; query?: object; body?: unknown; signal?: AbortSignal } = {},
+  ) => {
     const [method = "GET", path = "/"] = call.split(" ");
     const address = path.replace(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(String((input.params as Record<string, unknown> | undefined)?.[name])),

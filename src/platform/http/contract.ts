@@ -22,31 +22,31 @@ export interface CallShape {
 }
 export type Contract = Record<CallName, CallShape>;
 
+type Part<Shape, P extends keyof CallShape> = Shape extends { [K in P]: infer T } ? T : undefined;
 type In<T> = T extends $ZodType ? input<T> : undefined;
 type Out<T> = T extends $ZodType ? output<T> : undefined;
 
 /** What a caller in the browser passes and gets, by call name; features add theirs by declaration merging. */
-export type CallsOf<C extends Contract> = {
+export type CallsOf<C> = {
   [K in keyof C]: {
-    params: In<C[K]["params"]>;
-    query: In<C[K]["query"]>;
-    body: In<C[K]["body"]>;
-    answer: C[K]["answer"] extends $ZodType ? output<C[K]["answer"]> : undefined;
+    params: In<Part<C[K], "params">>;
+    query: In<Part<C[K], "query">>;
+    body: In<Part<C[K], "body">>;
+    answer: Out<Part<C[K], "answer">>;
   };
 };
 
-export interface Call<Shape extends CallShape> {
-  params: Out<Shape["params"]>;
-  query: Out<Shape["query"]>;
-  body: Out<Shape["body"]>;
+/** What a handler is given: the input as its schemas made it. */
+export interface Call<Shape> {
+  params: Out<Part<Shape, "params">>;
+  query: Out<Part<Shape, "query">>;
+  body: Out<Part<Shape, "body">>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-export type Handlers<C extends Contract> = {
-  [K in keyof C]: (
-    call: Call<C[K]>,
-  ) => Promise<C[K]["answer"] extends $ZodType ? input<C[K]["answer"]> : undefined | void>;
+export type Handlers<C> = {
+  [K in keyof C]: (call: Call<C[K]>) => Promise<In<Part<C[K], "answer">>>;
 };
 
 /** Keeps the literal types of a contract. */

@@ -1,0 +1,69 @@
+import cookie from "@fastify/cookie";
+import Fastify, { type FastifyInstance } from "fastify";
+import { serializerCompiler } from "fastify-type-provider-zod";
+import { sql } from "kysely";
+import type { Config } from "#config";
+import { listingRoutes } from "#features/listings/listing.routes.ts";
+import { mediaRoutes } from "#features/media/media.routes.ts";
+import { planRoutes } from "#features/plans/plan.routes.ts";
+import { referenceRoutes } from "#features/reference/reference.routes.ts";
+import { siteRoutes } from "#features/site/site.routes.ts";
+import { loadServerMessages } from "#i18n/server-messages.ts";
+import type { Database } from "#platform/db/connect.ts";
+import { apiNotFound, errorHandling } from "#platform/http/errors.ts";
+import { health } from "#platform/http/health.ts";
+import { openapi } from "#platform/http/openapi.ts";
+import { type Renderer, rendering } from "#platform/http/rendering.ts";
+import { security } from "#platform/http/security.ts";
+import { compileValidator } from "#platform/http/validation.ts";
+import { visitor } from "#platform/http/visitor.ts";
+import type { Storage } from "#platform/storage/storage.ts";
+
+/** What the application is made of; tests pass their own. */
+export interface Deps {
+  config: Config;
+  db: Database;
+  storage: Storage;
+  clock: () => Date;
+  /** Absent in API tests, which render no page. */
+  renderer?: (() => Promise<Renderer>) | undefined;
+  development?: boolean;
+}
+
+/** Builds the whole web application without listening; the caller listens, injects or closes. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config, db } = deps;
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ["req.headers.cookie", "req.headers.authorization"] },
+    trustProxy: config.trustProxy,
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: 30_000,
+    return503OnClosing: true,
+  });
+  app.setValidatorCompiler(compileValidator as never);
+  app.setSerializerCompiler(serializerCompiler);
+
+  await app.register(cookie);
+  await app.register(security, { publicUrl: config.publicUrl, development: deps.development ?? false });
+  await app.register(visitor, { words: await loadServerMessages() });
+  await app.register(errorHandling);
+  await app.register(health, {
+    ready: async () => {
+      await sql`select 1`.execute(db);
+    },
+  });
+  await app.register(openapi, { publicUrl: config.publicUrl });
+
+  await app.register(listingRoutes, deps);
+  await app.register(mediaRoutes, deps);
+  await app.register(planRoutes, deps);
+  await app.register(referenceRoutes, deps);
+  await app.register(siteRoutes, deps);
+
+  app.all("/api/*", { schema: { hide: true }, config: { policy: "public" } }, apiNotFound);
+  if (deps.renderer) {
+    await rendering(app, { renderer: deps.renderer, publicUrl: config.publicUrl, assets: !deps.development });
+  }
+  return app;
+}

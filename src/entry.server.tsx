@@ -1,0 +1,37 @@
+import { createRequestHandler, defaultRenderHandler } from "@tanstack/react-router/ssr/server";
+import type { Language } from "#i18n/language.ts";
+import { makePageMessages } from "#i18n/page-messages.ts";
+import type { Api } from "#platform/http/api.ts";
+import type { PageManifest } from "#platform/http/rendering.ts";
+import { makeRouter } from "./router.tsx";
+
+export interface PageRequest {
+  request: Request;
+  api: Api;
+  language: Language;
+  theme: "light" | "dark";
+  publicUrl: string;
+  nonce: string;
+  now: Date;
+  manifest: PageManifest;
+}
+
+/** One rendered page, and the message namespaces that the browser should fetch with it. */
+export interface RenderedPage {
+  response: Response;
+  namespaces: readonly string[];
+}
+
+/** Renders one page to a complete response: status, headers and the whole document. */
+export async function render(page: PageRequest): Promise<RenderedPage> {
+  const messages = makePageMessages(page.language);
+  const { api, theme, publicUrl, now } = page;
+  const handler = createRequestHandler({
+    request: page.request,
+    createRouter: () => makeRouter({ api, messages, theme, publicUrl, now }, page.nonce),
+    getRouterManifest: async () => page.manifest,
+  });
+  const response = await handler(defaultRenderHandler);
+  return { response, namespaces: messages.namespaces };
+}
+export { pageModules } from "./routes.tsx";

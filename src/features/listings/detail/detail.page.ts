@@ -1,0 +1,1 @@
+export { homePage as detailPage } from "#features/home/home.page.ts";

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { type CallsOf, contract } from "#platform/http/contract.ts";
+import { listingCard, listingEvent, listingPage, publicListing, suggestion } from "./listing.schema.ts";
+import { listingQuery } from "./search/search.query-schema.ts";
+
+const byId = z.object({ id: z.uuid() });
+
+export const listingContract = contract({
+  "GET /api/cars": {
+    summary:
+      "Search active listings; every filter, the order, one page, and counts for every choice on request",
+    policy: "public",
+    query: listingQuery,
+    answer: listingPage,
+  },
+  "GET /api/cars/suggest": {
+    summary: "Brands, models, places and searches for what is being typed",
+    policy: "public",
+    query: z.object({
+      q: z.string().trim().min(1).max(100),
+      vehicleType: z.enum(["car", "motorcycle"]).default("car"),
+    }),
+    answer: z.object({ data: z.array(suggestion) }),
+  },
+  "GET /api/cars/featured": {
+    summary: "Featured listings, newest first",
+    policy: "public",
+    query: z.object({ limit: z.coerce.number().int().min(1).max(60).default(6) }),
+    answer: z.array(listingCard),
+  },
+  "GET /api/cars/:id": {
+    summary: "One listing as anyone may see it; 410 once it has expired",
+    policy: "public",
+    params: byId,
+    answer: publicListing,
+  },
+  "GET /api/cars/:id/similar": {
+    summary: "Active listings most like this one: same model first, then year, price and body",
+    policy: "public",
+    params: byId,
+    query: z.object({ limit: z.coerce.number().int().min(1).max(12).default(6) }),
+    answer: z.array(listingCard),
+  },
+  "POST /api/cars/:id/events": {
+    summary: "Count a view, contact, favorite or share: once per visitor and hour",
+    policy: "public",
+    params: byId,
+    body: listingEvent,
+  },
+});
+
+declare module "#platform/http/api.ts" {
+  interface Calls extends CallsOf<typeof listingContract> {}
+}

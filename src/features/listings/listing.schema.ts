@@ -1,0 +1,154 @@
+import { z } from "zod";
+import {
+  bodyTypes,
+  categories,
+  conditions,
+  currencies,
+  driveTypes,
+  fuelTypes,
+  gearTypes,
+  motorcycleTypes,
+  vehicleTypes,
+} from "#features/reference/enumerations.ts";
+
+/** Times cross the wire as ISO 8601 in UTC. */
+const time = z.iso.datetime();
+/** Money crosses the wire as a number with at most two decimals; the database keeps it exact. */
+const money = z.number();
+
+/** A picture as the pipeline made it. Variants lie at `/media/{id}/{width}.{avif,webp}`. */
+export const photo = z.object({
+  id: z.uuid(),
+  url: z.string().describe("The largest WebP"),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+  thumbhash: z.string().describe("Base64 of a 20-odd byte blur"),
+});
+
+/** Who sells, as everyone may see it. */
+export const seller = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  isDealership: z.boolean(),
+  isVerifiedDealer: z.boolean(),
+  memberSince: time,
+});
+
+/** What a card of a list shows. */
+export const listingCard = z.object({
+  id: z.uuid(),
+  vehicleType: z.enum(vehicleTypes),
+  title: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  year: z.int(),
+  price: money,
+  currency: z.enum(currencies),
+  priceUsd: money,
+  previousPrice: money.nullable().describe("Before the last price cut of 30 days, in the same currency"),
+  mileage: z.int().describe("Kilometres"),
+  condition: z.enum(conditions),
+  category: z.enum(categories),
+  gearType: z.enum(gearTypes),
+  fuelType: z.enum(fuelTypes),
+  bodyType: z.enum(bodyTypes).nullable(),
+  driveType: z.enum(driveTypes).nullable(),
+  exteriorColor: z.string().nullable(),
+  motorcycleType: z.enum(motorcycleTypes).nullable(),
+  bikeEngineSize: z.int().nullable().describe("Cubic centimetres"),
+  city: z.string(),
+  features: z.array(z.string()),
+  images: z.array(z.string()).describe("Addresses of the first pictures, cover first"),
+  photos: z.array(photo).describe("The first pictures with their sizes and blurs"),
+  imageCount: z.int(),
+  featured: z.boolean(),
+  status: z.literal("active"),
+  seller,
+  userId: z.uuid(),
+  createdAt: time,
+  refreshedAt: time,
+});
+export type ListingCard = z.output<typeof listingCard>;
+export type Photo = z.output<typeof photo>;
+export type Seller = z.output<typeof seller>;
+
+/** One listing as anyone may see it. */
+export const publicListing = listingCard.extend({
+  engineCapacity: z.number().nullable().describe("Litres"),
+  horsepower: z.int().nullable(),
+  interiorColor: z.string().nullable(),
+  numberOfSeats: z.int().nullable(),
+  numberOfDoors: z.int().nullable(),
+  vinNumber: z.string().nullable().describe("The first eight characters; the rest is for the seller to show"),
+  licenseValid: z.boolean(),
+  accidentHistory: z.boolean(),
+  previousOwners: z.int(),
+  serviceHistory: z.boolean(),
+  phoneNumber: z.string().nullable().describe("E.164"),
+  description: z.string(),
+  viewCount: z.int(),
+  updatedAt: time,
+  priceHistory: z.array(
+    z.object({ price: money, currency: z.enum(currencies), priceUsd: money, changedAt: time }),
+  ),
+});
+export type PublicListing = z.output<typeof publicListing>;
+
+const counts = z.record(z.string(), z.int());
+/** For every filter, how many listings each choice would show, that filter left out. */
+export const facets = z.object({
+  brand: counts,
+  model: counts.describe("Only when a brand is chosen"),
+  city: counts,
+  category: counts,
+  condition: counts,
+  gearType: counts,
+  fuelType: counts,
+  bodyType: counts,
+  driveType: counts,
+  exteriorColor: counts,
+  features: counts,
+  motorcycleType: counts,
+  price: counts.describe("Histogram in US dollars: lower bound of each bucket"),
+  year: counts,
+  mileage: counts.describe("Lower bound of each bucket, in kilometres"),
+});
+export type Facets = z.output<typeof facets>;
+
+/** How the words of a search were understood; what stays in `text` is looked for as it stands. */
+export const understood = z.object({
+  filters: z.array(
+    z.object({
+      filter: z.string().describe("The filter the words stand for: brand, model, city, yearMin, priceMax …"),
+      value: z.string(),
+      words: z.string().describe("The words as typed"),
+      corrected: z.boolean().describe("Whether a typo or another spelling was read as this"),
+    }),
+  ),
+  text: z.string(),
+});
+export type Understood = z.output<typeof understood>;
+
+export const listingPage = z.object({
+  data: z.array(listingCard),
+  total: z.int(),
+  page: z.int(),
+  totalPages: z.int(),
+  facets: facets.optional(),
+  understood: understood.optional().describe("Present when the query had a search text"),
+});
+export type ListingPage = z.output<typeof listingPage>;
+
+export const suggestion = z.object({
+  kind: z.enum(["brand", "model", "place", "search"]),
+  text: z.string().describe("In the visitor's language"),
+  query: z.record(z.string(), z.string()).describe("The filters that choosing it sets"),
+  count: z.int(),
+});
+export type Suggestion = z.output<typeof suggestion>;
+
+export const listingEvent = z.object({
+  event: z.enum(["view", "contact", "favorite", "share"]),
+  channel: z.enum(["call", "whatsapp", "message", "link"]).optional(),
+});

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { type CallsOf, contract } from "#platform/http/contract.ts";
+
+/** Name and contact of the market, from the settings. */
+export const site = z.object({
+  nameEn: z.string(),
+  nameAr: z.string(),
+  taglineEn: z.string(),
+  taglineAr: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  whatsapp: z.string(),
+});
+
+/** Figures that the pages claim, counted from the database. */
+export const marketFigures = z.object({
+  listings: z.int(),
+  cars: z.int(),
+  motorcycles: z.int(),
+  approvedDealers: z.int(),
+  places: z.int(),
+  categories: z.record(z.string(), z.int()),
+});
+
+export const siteContract = contract({
+  "GET /api/site": {
+    summary: "Name, tag line and contact of the market, and the exchange rates in force",
+    policy: "public",
+    answer: site.extend({ exchangeRates: z.object({ lbp: z.number(), eur: z.number(), asOf: z.string() }) }),
+  },
+  "GET /api/site/figures": {
+    summary: "Live counts: listings, dealers, listings by category",
+    policy: "public",
+    answer: marketFigures,
+  },
+});
+
+declare module "#platform/http/api.ts" {
+  interface Calls extends CallsOf<typeof siteContract> {}
+}

@@ -1,0 +1,39 @@
+import { loaders } from "virtual:messages";
+import type { Namespace } from "./catalogue.ts";
+import { defaultLanguage, type Language } from "./language.ts";
+import { type Loaded, makeTranslate, type Translate } from "./translate.ts";
+
+/** The words of the page in its one language. A route loads the namespaces its screens use before it renders. */
+export interface PageMessages {
+  readonly language: Language;
+  readonly t: Translate;
+  /** Namespaces loaded so far; the server tells the browser, which loads the same before it hydrates. */
+  readonly namespaces: readonly Namespace[];
+  load(...namespaces: Namespace[]): Promise<void>;
+  /** The name of a reference slug (`place`, `beirut`): its slug where there is none, as for a free-text model. */
+  name(kind: string, slug: string): string;
+}
+
+export function makePageMessages(language: Language = defaultLanguage): PageMessages {
+  const loaded: Loaded = {};
+  return {
+    language,
+    t: makeTranslate(language, loaded),
+    get namespaces() {
+      return Object.keys(loaded) as Namespace[];
+    },
+    async load(...namespaces) {
+      await Promise.all(
+        namespaces.map(async (namespace) => {
+          const loader = loaders[language][namespace];
+          if (!loader) throw new Error(`There is no namespace "${namespace}"`);
+          loaded[namespace] ??= (await loader()).default;
+        }),
+      );
+    },
+    name(kind, slug) {
+      const found = loaded.reference?.[`${kind}.${slug}`];
+      return typeof found === "string" ? found : slug;
+    },
+  };
+}

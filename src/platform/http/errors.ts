@@ -1,0 +1,111 @@
+import { STATUS_CODES } from "node:http";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import fastifyPlugin from "fastify-plugin";
+import { AppError, type ErrorCode, statusOf } from "#errors";
+import type { Translate } from "#i18n/translate.ts";
+import { InvalidInput, type Issue } from "./validation.ts";
+
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: "request.malformed",
+  404: "route.not_found",
+  413: "request.too_large",
+  415: "request.unsupported_type",
+  429: "request.too_many",
+  503: "server.busy",
+};
+/** PostgreSQL's codes for "try again later": statement timeout, too many connections, shutting down, no connection. */
+const busy = new Set(["57014", "53300", "57P01", "57P03", "08006", "08001", "ECONNREFUSED", "ECONNRESET"]);
+
+interface ErrorAnswer {
+  statusCode: number;
+  error: string;
+  code: string;
+  message: string;
+  errors?: Record<string, string>;
+}
+
+function answer(status: number, code: ErrorCode, t: Translate, fields?: Record<string, string>): ErrorAnswer {
+  const body: ErrorAnswer = {
+    statusCode: status,
+    error: STATUS_CODES[status] ?? "Error",
+    code,
+    message: t(`errors.${code}`),
+  };
+  if (fields) body.errors = fields;
+  return body;
+}
+
+/** What is wrong with a field, in words, from what the schema found. */
+function wordIssue(issue: Issue, t: Translate): string {
+  switch (issue.code) {
+    case "invalid_type":
+      if (issue.input === undefined) return t("errors.field.required");
+      return issue.expected === "int"
+        ? t("errors.field.not_whole")
+        : issue.expected === "number"
+          ? t("errors.field.not_a_number")
+          : t("errors.field.invalid");
+    case "too_small":
+      return issue.origin === "string"
+        ? t("errors.field.too_short", { minimum: String(issue.minimum) })
+        : t("errors.field.too_small", { minimum: String(issue.minimum) });
+    case "too_big":
+      return issue.origin === "string"
+        ? t("errors.field.too_long", { maximum: String(issue.maximum) })
+        : t("errors.field.too_big", { maximum: String(issue.maximum) });
+    case "invalid_value":
+      return t("errors.field.unknown_choice");
+    case "unrecognized_keys":
+      return t("errors.field.unknown_field");
+    case "custom": {
+      const code = issue.params?.code;
+      return typeof code === "string" && code.startsWith("field.")
+        ? t(`errors.${code}` as "errors.field.invalid")
+        : t("errors.field.invalid");
+    }
+    default:
+      return t("errors.field.invalid");
+  }
+}
+
+/** Turns whatever a handler throws into the one error shape; only faults of ours are logged with their stack. */
+export const errorHandling = fastifyPlugin(async (app: FastifyInstance) => {
+  app.setErrorHandler(
+    (error: FastifyError | AppError | InvalidInput, request: FastifyRequest, reply: FastifyReply) => {
+      const t = request.t;
+      if (error instanceof InvalidInput) {
+        const fields: Record<string, string> = {};
+        for (const issue of error.issues) {
+          const keys = issue.code === "unrecognized_keys" ? issue.keys : [String(issue.path[0] ?? "")];
+          for (const key of keys) fields[key] ??= wordIssue(issue, t);
+        }
+        return reply.code(400).send(answer(400, "request.invalid", t, fields));
+      }
+      if (error instanceof AppError) {
+        if (error.retryAfterSeconds) reply.header("retry-after", error.retryAfterSeconds);
+        return reply.code(error.status).send(answer(error.status, error.code, t, error.fields));
+      }
+      if (busy.has(error.code ?? "")) {
+        request.log.warn({ code: error.code }, "the database is busy or away");
+        return reply
+          .code(503)
+          .header("retry-after", "2")
+          .send(answer(503, "server.busy", t));
+      }
+      const status = error.statusCode ?? 500;
+      const known = status < 500 || status === 503 ? codeOfStatus[status] : undefined;
+      if (known) {
+        if (status === 503) reply.header("retry-after", "2");
+        return reply.code(statusOf[known]).send(answer(statusOf[known], known, t));
+      }
+      if (status < 500) return reply.code(400).send(answer(400, "request.malformed", t));
+      request.log.error({ err: error }, "a request failed");
+      return reply.code(500).send(answer(500, "server.failed", t));
+    },
+  );
+});
+
+/** The answer for an address under /api that nothing serves. */
+export function apiNotFound(request: FastifyRequest, reply: FastifyReply) {
+  return reply.code(404).send(answer(404, "route.not_found", request.t));
+}

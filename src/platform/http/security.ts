@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import helmet from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
+import fastifyPlugin from "fastify-plugin";
+import { AppError } from "#errors";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** For the inline scripts of the page being answered. */
+    nonce: string;
+  }
+}
+
+interface Options {
+  publicUrl: string;
+  /** Vite's own client needs inline styles, eval-free scripts without a nonce and a websocket. */
+  development: boolean;
+}
+
+/** Headers that every answer carries, and the refusal of state changes that another site's page sends. */
+export const security = fastifyPlugin(async (app: FastifyInstance, { publicUrl, development }: Options) => {
+  const https = publicUrl.startsWith("https:");
+  const nonces = new WeakMap<object, string>();
+  app.decorateRequest("nonce", "");
+  app.addHook("onRequest", async (request) => {
+    request.nonce = randomBytes(16).toString("base64url");
+    nonces.set(request.raw, request.nonce);
+  });
+  app.addHook("onRoute", (route) => {
+    // The API reader is a bundle of its own with inline parts; it shows public documents only.
+    if (route.url.startsWith("/api/docs")) route.helmet = { contentSecurityPolicy: false };
+  });
+  await app.register(helmet, {
+    global: true,
+    hsts: https ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    contentSecurityPolicy: development
+      ? false
+      : {
+          useDefaults: false,
+          directives: {
+            defaultSrc: ["'self'"],
+            scriptSrc: ["'self'", (request: IncomingMessage) => `'nonce-${nonces.get(request)}'`],
+            styleSrc: ["'self'", "'unsafe-inline'"],
+            imgSrc: ["'self'", "data:", "blob:"],
+            fontSrc: ["'self'"],
+            connectSrc: ["'self'"],
+            objectSrc: ["'none'"],
+            baseUri: ["'self'"],
+            formAction: ["'self'"],
+            frameAncestors: ["'none'"],
+            ...(https && { upgradeInsecureRequests: [] }),
+          },
+        },
+  });
+  const own = new URL(publicUrl).origin;
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(self), payment=()");
+    if (request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS") return;
+    const origin = request.headers.origin;
+    if (origin === undefined || origin === own) return;
+    // The same host under the address the visitor typed (localhost, 127.0.0.1, a name on the local network) is ours too.
+    if (URL.canParse(origin) && new URL(origin).host === request.headers.host) return;
+    throw new AppError("request.foreign_origin");
+  });
+});

@@ -1,0 +1,15 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { PageMessages } from "#i18n/page-messages.ts";
+import type { Api } from "../http/api.ts";
+
+/** What every route, loader and screen may use; made anew for each page request, and once in the browser. */
+export interface PageContext {
+  api: Api;
+  queryClient: QueryClient;
+  messages: PageMessages;
+  theme: "light" | "dark";
+  /** The public address of the market, without a trailing slash, for canonical links. */
+  publicUrl: string;
+  /** When the page was made: relative times agree between server and browser. */
+  now: Date;
+}

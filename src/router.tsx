@@ -1,0 +1,37 @@
+import { QueryClient } from "@tanstack/react-query";
+import { createRouter } from "@tanstack/react-router";
+import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
+import { parseQueryString, queryString } from "#platform/http/api.ts";
+import type { PageContext } from "#platform/page/context.ts";
+import { ErrorScreen } from "#ui/ErrorScreen.tsx";
+import { NotFound } from "#ui/NotFound.tsx";
+import { routeTree } from "./routes.tsx";
+
+/** The router of one page request, or of the browser's stay. */
+export function makeRouter(given: Omit<PageContext, "queryClient">, nonce: string) {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: false } },
+  });
+  const context: PageContext = { ...given, queryClient };
+  const router = createRouter({
+    routeTree,
+    context,
+    ssr: { nonce },
+    // Plain query strings, lists by repetition: the same addresses that the API and people read and write.
+    parseSearch: (text) => parseQueryString(text.replace(/^\?/, "")),
+    stringifySearch: queryString,
+    defaultPreload: "intent",
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFound,
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}

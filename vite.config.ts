@@ -1,0 +1,23 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { messagesPlugin } from "./tools/vite/messages-plugin.ts";
+
+/** The browser bundle (dist/client) and, with --ssr, the bundle that renders pages in Node (dist/server). */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [tailwindcss(), react(), messagesPlugin()],
+  appType: "custom",
+  publicDir: isSsrBuild ? false : "public",
+  define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
+  build: {
+    target: ["chrome111", "safari16.4", "firefox128"],
+    outDir: isSsrBuild ? "dist/server" : "dist/client",
+    manifest: !isSsrBuild,
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 400,
+    rolldownOptions: isSsrBuild ? {} : { input: "src/entry.client.tsx" },
+  },
+  ssr: { noExternal: true, external: ["react", "react-dom", "react/jsx-runtime"] },
+}));
