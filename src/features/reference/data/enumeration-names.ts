@@ -18,7 +18,12 @@ import { named } from "./helpers.ts";
 
 const vehicleType: readonly Named<VehicleType>[] = [
   named("car", "Car", "سيارة", "cars, sayara, siyara, auto, voiture, سيارات, عربية"),
-  named("motorcycle", "Motorcycle", "دراجة نارية", "moto, bike, motorbike, motosikl, موتو, موتسيكل, موتوسيكل, دراجة, دراجات"),
+  named(
+    "motorcycle",
+    "Motorcycle",
+    "دراجة نارية",
+    "moto, bike, motorbike, motosikl, موتو, موتسيكل, موتوسيكل, دراجة, دراجات",
+  ),
 ];
 
 const condition: readonly Named<Condition>[] = [
@@ -37,7 +42,12 @@ const category: readonly Named<Category>[] = [
 ];
 
 const gearType: readonly Named<GearType>[] = [
-  named("automatic", "Automatic", "أوتوماتيك", "auto, otomatik, automatik, otomatic, اتوماتيك, اتوماتيكي, اوتوماتك"),
+  named(
+    "automatic",
+    "Automatic",
+    "أوتوماتيك",
+    "auto, otomatik, automatik, otomatic, اتوماتيك, اتوماتيكي, اوتوماتك",
+  ),
   named("manual", "Manual", "عادي", "3ade, 3adi, stick, vitesse, فيتاس عادي, يدوي, مانيوال"),
   named("cvt", "CVT", "CVT", "سي في تي"),
   named("tiptronic", "Tiptronic", "تيبترونيك", "triptonic, tip tronic, تبترونيك, تريبترونيك"),
@@ -58,7 +68,12 @@ const bodyType: readonly Named<BodyType>[] = [
   named("truck", "Truck", "شاحنة", "kamyoun, camion, كميون, شاحنات"),
   named("van", "Van", "فان", "minivan, minibus, فانات, ميني فان, ميني باص"),
   named("coupe", "Coupe", "كوبيه", "coupé, 2 doors, koupe, كوبي, بابين"),
-  named("convertible", "Convertible", "كشف", "cabrio, cabriolet, roadster, kachef, مكشوفة, كابريو, كابريوليه"),
+  named(
+    "convertible",
+    "Convertible",
+    "كشف",
+    "cabrio, cabriolet, roadster, kachef, مكشوفة, كابريو, كابريوليه",
+  ),
   named("pickup", "Pickup", "بيك أب", "pick up, pick-up, bikab, بيكاب, بيك اب"),
   named("wagon", "Wagon", "ستيشن", "station, station wagon, estate, break, station wagen, واغن, ستايشن"),
   named("crossover", "Crossover", "كروس أوفر", "cross over, كروس اوفر, كروسوفر"),

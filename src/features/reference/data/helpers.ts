@@ -14,19 +14,22 @@ export function slugify(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** Splits "a, b, c"; adds the name written together ("CX-5" → "cx5"), as people type it. */
-function aliasesOf(en: string, typed: string): readonly string[] {
-  const together = slugify(en).replaceAll("-", "");
-  const words = typed
+function words(typed: string): string[] {
+  return typed
     .split(",")
     .map((word) => word.trim())
     .filter((word) => word !== "");
-  if (together !== slugify(en)) words.push(together);
-  return [...new Set(words)];
+}
+
+/** Splits "a, b, c"; adds the name written together ("CX-5" → "cx5"), as people type it. */
+function aliasesOf(en: string, typed: string): readonly string[] {
+  const together = slugify(en).replaceAll("-", "");
+  const typedTogether = together === slugify(en) ? [] : [together];
+  return [...new Set([...words(typed), ...typedTogether])];
 }
 
 export function named<Slug extends string>(slug: Slug, en: string, ar: string, aliases = ""): Named<Slug> {
-  return { slug, en, ar, aliases: aliasesOf(slug, aliases).filter((alias) => alias !== en.toLowerCase()) };
+  return { slug, en, ar, aliases: words(aliases) };
 }
 
 function spanOf(years: Years): { from: number; to?: number } {
@@ -73,7 +76,13 @@ export function bike(
   };
 }
 
-type BrandInput<Model> = { en: string; ar: string; popular?: number; aliases?: string; models: readonly Model[] };
+type BrandInput<Model> = {
+  en: string;
+  ar: string;
+  popular?: number;
+  aliases?: string;
+  models: readonly Model[];
+};
 
 export function carBrand({ en, ar, popular, aliases = "", models }: BrandInput<CarModel>): CarBrand {
   const rank = popular === undefined ? {} : { popular };
@@ -88,5 +97,13 @@ export function bikeBrand({
   models,
 }: BrandInput<MotorcycleModel>): MotorcycleBrand {
   const rank = popular === undefined ? {} : { popular };
-  return { slug: slugify(en), en, ar, aliases: aliasesOf(en, aliases), vehicleType: "motorcycle", ...rank, models };
+  return {
+    slug: slugify(en),
+    en,
+    ar,
+    aliases: aliasesOf(en, aliases),
+    vehicleType: "motorcycle",
+    ...rank,
+    models,
+  };
 }

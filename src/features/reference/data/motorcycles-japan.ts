@@ -1,0 +1,108 @@
+import type { MotorcycleBrand } from "../reference.types.ts";
+import { bike, bikeBrand } from "./helpers.ts";
+
+const honda = bikeBrand({
+  en: "Honda",
+  ar: "هوندا",
+  popular: 1,
+  aliases: "hounda, hunda, هندا, هونده",
+  models: [
+    bike("CBR600RR", "CBR 600", "sport", 599, "2003-", "cbr 600, cbr600, cbr 600 rr, سي بي ار 600"),
+    bike("CBR1000RR", "CBR 1000", "sport", 998, "2004-", "cbr 1000, cbr1000, fireblade, سي بي ار 1000"),
+    bike("CBR500R", "CBR 500", "sport", 471, "2013-", "cbr 500, cbr500"),
+    bike("CBR250R", "CBR 250", "sport", 249, "2011-2020", "cbr 250, cbr250"),
+    bike("CB500X", "CB 500X", "adventure", 471, "2013-", "cb 500, nx500"),
+    bike("CB650R", "CB 650R", "naked", 649, "2018-", "cb 650"),
+    bike("CB125F", "CB 125", "naked", 125, "2014-", "cb 125, cb125"),
+    bike("CG 125", "CG 125", "naked", 124, "1976-", "cg, سي جي"),
+    bike("Africa Twin", "أفريكا توين", "adventure", 1084, "1988-", "crf1000l, crf1100l, africa, افريكا"),
+    bike("Gold Wing", "غولد وينغ", "touring", 1833, "1975-", "gl1800, جولد وينج"),
+    bike("Shadow", "شادو", "cruiser", 745, "1983-", "shadow 750, vt750"),
+    bike("Rebel 500", "ريبل 500", "cruiser", 471, "2017-", "rebel, cmx500"),
+    bike("CRF250R", "CRF 250", "dirt", 249, "2004-", "crf 250, crf"),
+    bike("CRF450R", "CRF 450", "dirt", 449, "2002-", "crf 450"),
+    bike("PCX 150", "PCX 150", "scooter", 153, "2010-", "pcx, pcx125, pcx 160, بي سي اكس"),
+    bike("SH 150i", "SH 150", "scooter", 153, "2001-", "sh, sh 150, sh150, اس اتش"),
+    bike("Forza 300", "فورزا 300", "scooter", 279, "2000-", "forza, forza 350"),
+    bike("Silver Wing", "سيلفر وينغ", "scooter", 582, "2001-2016", "silverwing 600"),
+    bike("Dio", "ديو", "scooter", 109, "1988-", "honda dio"),
+  ],
+});
+
+const yamaha = bikeBrand({
+  en: "Yamaha",
+  ar: "ياماها",
+  popular: 2,
+  aliases: "yamaga, yamha, yammaha, يماها, يامها",
+  models: [
+    bike("YZF-R1", "R1", "sport", 998, "1998-", "r1, yamaha r1, ار 1, ار ون"),
+    bike("YZF-R6", "R6", "sport", 599, "1999-", "r6, yamaha r6, ار 6"),
+    bike("YZF-R7", "R7", "sport", 689, "2021-", "r7"),
+    bike("YZF-R3", "R3", "sport", 321, "2015-", "r3, ار 3"),
+    bike("YZF-R15", "R15", "sport", 155, "2008-", "r15, ار 15"),
+    bike("MT-07", "MT-07", "naked", 689, "2014-", "mt 07, mt7, ام تي 7"),
+    bike("MT-09", "MT-09", "naked", 890, "2013-", "mt 09, mt9, ام تي 9"),
+    bike("MT-10", "MT-10", "naked", 998, "2016-", "mt 10"),
+    bike("YBR 125", "YBR 125", "naked", 124, "2004-", "ybr"),
+    bike("FZ6", "FZ6", "naked", 600, "2004-2010", "fz 6, fazer"),
+    bike("Tracer 900", "تريسر 900", "touring", 890, "2015-", "tracer, tracer 9"),
+    bike("Ténéré 700", "تينيري 700", "adventure", 689, "2019-", "tenere, تينيره"),
+    bike("V Star", "V ستار", "cruiser", 649, "1998-2017", "dragstar, drag star, vstar"),
+    bike("TMAX", "تيماكس", "scooter", 562, "2001-", "t max, tmax 530, tmax 560, تي ماكس"),
+    bike("XMAX 300", "إكسماكس 300", "scooter", 292, "2005-", "xmax, x max, اكس ماكس"),
+    bike("NMAX", "إنماكس", "scooter", 155, "2015-", "n max, nmax 155, ان ماكس"),
+    bike("YZ 250F", "YZ 250F", "dirt", 250, "2001-", "yz 250, yz250"),
+    bike("YZ 450F", "YZ 450F", "dirt", 449, "2003-", "yz 450, yz450"),
+    bike("WR 450F", "WR 450F", "dirt", 449, "2003-", "wr 450, wr450"),
+  ],
+});
+
+const kawasaki = bikeBrand({
+  en: "Kawasaki",
+  ar: "كاواساكي",
+  popular: 3,
+  aliases: "kawazaki, kawa, kawasaky, كوازاكي, كاوازاكي, كواساكي",
+  models: [
+    bike("Ninja ZX-6R", "نينجا ZX-6R", "sport", 636, "1995-", "zx6, zx6r, zx 6, ninja 636, نينجا 600"),
+    bike("Ninja ZX-10R", "نينجا ZX-10R", "sport", 998, "2004-", "zx10, zx10r, zx 10, نينجا 1000"),
+    bike("Ninja ZX-14R", "نينجا ZX-14R", "sport", 1441, "2006-", "zx14, zx14r"),
+    bike("Ninja H2", "نينجا H2", "sport", 998, "2015-", "h2, h2r"),
+    bike("Ninja 650", "نينجا 650", "sport", 649, "2006-", "er6f"),
+    bike("Ninja 400", "نينجا 400", "sport", 399, "2018-", "ninja 400r"),
+    bike("Ninja 300", "نينجا 300", "sport", 296, "2012-", "ninja 250, نينجا 250"),
+    bike("Z1000", "Z1000", "naked", 1043, "2003-2020", "z 1000"),
+    bike("Z900", "Z900", "naked", 948, "2017-", "z 900"),
+    bike("Z800", "Z800", "naked", 806, "2013-2016", "z 800"),
+    bike("Z650", "Z650", "naked", 649, "2017-", "z 650"),
+    bike("Versys 650", "فيرسيس 650", "adventure", 649, "2007-", "versys"),
+    bike("Vulcan S", "فولكان S", "cruiser", 649, "2015-", "vulcan, فلكان"),
+    bike("KLR 650", "KLR 650", "adventure", 652, "1987-", "klr"),
+    bike("KX 250", "KX 250", "dirt", 249, "1974-", "kx, kx250f"),
+    bike("KX 450", "KX 450", "dirt", 449, "2006-", "kx450f"),
+  ],
+});
+
+const suzuki = bikeBrand({
+  en: "Suzuki",
+  ar: "سوزوكي",
+  popular: 4,
+  aliases: "suzuky, souzouki, sozuki, سزوكي",
+  models: [
+    bike("GSX-R600", "GSX-R 600", "sport", 599, "1992-2020", "gsxr 600, gixxer 600, gsx 600, جي اس اكس 600"),
+    bike("GSX-R750", "GSX-R 750", "sport", 750, "1985-", "gsxr 750, gixxer 750"),
+    bike("GSX-R1000", "GSX-R 1000", "sport", 999, "2001-", "gsxr 1000, gixxer 1000, جي اس اكس 1000"),
+    bike("Hayabusa", "هايابوزا", "sport", 1340, "1999-", "busa, hayabousa, gsx1300r, هيابوسا, هايابوسا"),
+    bike("GSX-S750", "GSX-S 750", "naked", 749, "2015-2022", "gsx s 750"),
+    bike("SV650", "SV 650", "naked", 645, "1999-", "sv 650"),
+    bike("V-Strom 650", "V-ستروم 650", "adventure", 645, "2003-", "vstrom, dl650, في ستروم"),
+    bike("V-Strom 1050", "V-ستروم 1050", "adventure", 1037, "2020-", "vstrom 1050, vstrom 1000"),
+    bike("Boulevard M109R", "بوليفارد M109R", "cruiser", 1783, "2006-", "boulevard, intruder, m109"),
+    bike("Burgman 400", "بورغمان 400", "scooter", 399, "1998-", "burgman, bergman, بورجمان"),
+    bike("Burgman 650", "بورغمان 650", "scooter", 638, "2002-2021", "burgman 650 executive"),
+    bike("GN 125", "GN 125", "naked", 124, "1982-2020", "gn, جي ان"),
+    bike("DR-Z400", "DR-Z 400", "dirt", 398, "2000-", "drz, drz 400"),
+    bike("RM-Z250", "RM-Z 250", "dirt", 249, "2004-", "rmz, rmz 250"),
+  ],
+});
+
+export const japaneseMotorcycles: readonly MotorcycleBrand[] = [honda, yamaha, kawasaki, suzuki];

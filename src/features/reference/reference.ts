@@ -1,0 +1,90 @@
+import { americanCars } from "./data/cars-america.ts";
+import { bmwAndAudi } from "./data/cars-bmw-audi.ts";
+import { britishSwedishCzechCars } from "./data/cars-britain-sweden-czechia.ts";
+import { chineseCars } from "./data/cars-china.ts";
+import { frenchItalianSpanishCars } from "./data/cars-france-italy-spain.ts";
+import { germanCars } from "./data/cars-germany.ts";
+import { japaneseCars } from "./data/cars-japan.ts";
+import { koreanCars } from "./data/cars-korea.ts";
+import { mercedesBenz } from "./data/cars-mercedes.ts";
+import { nissanAndHonda } from "./data/cars-nissan-honda.ts";
+import { toyotaGroup } from "./data/cars-toyota-lexus.ts";
+import { asianMotorcycles } from "./data/motorcycles-asia.ts";
+import { japaneseMotorcycles } from "./data/motorcycles-japan.ts";
+import { westernMotorcycles } from "./data/motorcycles-west.ts";
+import { governorates, places } from "./data/places.ts";
+import type { VehicleType } from "./enumerations.ts";
+import type {
+  Brand,
+  CarBrand,
+  CarModel,
+  Model,
+  MotorcycleBrand,
+  MotorcycleModel,
+  Place,
+} from "./reference.types.ts";
+
+export { mileageBuckets, priceBuckets, quickPriceBuckets, yearBuckets } from "./data/buckets.ts";
+export { exteriorColours, interiorColours } from "./data/colours.ts";
+export { enumerations } from "./data/enumeration-names.ts";
+export { featureGroups, features } from "./data/features.ts";
+export { normaliseCurrency, normaliseFuelType } from "./enumerations.ts";
+export type * from "./reference.types.ts";
+export { governorates, places };
+
+const unranked = Number.POSITIVE_INFINITY;
+
+/** The most popular first, then by English name. */
+function ranked<AnyBrand extends Brand>(brands: readonly AnyBrand[]): readonly AnyBrand[] {
+  return brands.toSorted(
+    (a, b) => (a.popular ?? unranked) - (b.popular ?? unranked) || a.en.localeCompare(b.en, "en"),
+  );
+}
+
+export const carBrands: readonly CarBrand[] = ranked([
+  mercedesBenz,
+  ...bmwAndAudi,
+  ...germanCars,
+  ...toyotaGroup,
+  ...nissanAndHonda,
+  ...japaneseCars,
+  ...koreanCars,
+  ...americanCars,
+  ...frenchItalianSpanishCars,
+  ...britishSwedishCzechCars,
+  ...chineseCars,
+]);
+
+export const motorcycleBrands: readonly MotorcycleBrand[] = ranked([
+  ...japaneseMotorcycles,
+  ...westernMotorcycles,
+  ...asianMotorcycles,
+]);
+
+export const brands = { car: carBrands, motorcycle: motorcycleBrands } as const;
+
+const bySlug = <Entry extends { slug: string }>(entries: readonly Entry[]): ReadonlyMap<string, Entry> =>
+  new Map(entries.map((entry) => [entry.slug, entry]));
+
+const placesBySlug = bySlug(places);
+const carBrandsBySlug = bySlug(carBrands);
+const motorcycleBrandsBySlug = bySlug(motorcycleBrands);
+const modelsByBrand = new Map<Brand, ReadonlyMap<string, Model>>(
+  [...carBrands, ...motorcycleBrands].map((brand) => [brand, bySlug<Model>(brand.models)]),
+);
+
+export const placeBySlug = (slug: string): Place | undefined => placesBySlug.get(slug);
+
+export function brandBySlug(vehicleType: "car", slug: string): CarBrand | undefined;
+export function brandBySlug(vehicleType: "motorcycle", slug: string): MotorcycleBrand | undefined;
+export function brandBySlug(vehicleType: VehicleType, slug: string): Brand | undefined;
+export function brandBySlug(vehicleType: VehicleType, slug: string): Brand | undefined {
+  return (vehicleType === "car" ? carBrandsBySlug : motorcycleBrandsBySlug).get(slug);
+}
+
+export function modelBySlug(brand: CarBrand, slug: string): CarModel | undefined;
+export function modelBySlug(brand: MotorcycleBrand, slug: string): MotorcycleModel | undefined;
+export function modelBySlug(brand: Brand, slug: string): Model | undefined;
+export function modelBySlug(brand: Brand, slug: string): Model | undefined {
+  return modelsByBrand.get(brand)?.get(slug);
+}
