@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{src,tools,tests}/**/*.test.{ts,tsx}"],
+    include: ["{src,tools,tests}/**/*.test.{ts,tsx,js}"],
     exclude: ["tests/journeys/**", "node_modules/**"],
     globalSetup: ["tests/support/global-setup.ts"],
     environment: "node",

@@ -1,5 +1,11 @@
 -- What the migrations add up to, for reading and for reviews; made by npm run db -- schema, never by hand.
 
+-- Extensions
+
+CREATE EXTENSION pg_trgm;
+
+CREATE EXTENSION unaccent;
+
 -- Types
 
 CREATE TYPE body_type AS ENUM ('sedan', 'hatchback', 'suv', 'truck', 'van', 'coupe', 'convertible', 'pickup', 'wagon', 'crossover');
@@ -41,6 +47,18 @@ begin
   return new;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.feature_bits(features text[])
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (((((((((((((((((((((features @> '{air-conditioning}'::text[]))::integer | (((features @> '{power-steering}'::text[]))::integer << 1)) | (((features @> '{leather-seats}'::text[]))::integer << 2)) | (((features @> '{heated-seats}'::text[]))::integer << 3)) | (((features @> '{electric-windows}'::text[]))::integer << 4)) | (((features @> '{cruise-control}'::text[]))::integer << 5)) | (((features @> '{keyless-entry}'::text[]))::integer << 6)) | (((features @> '{airbags}'::text[]))::integer << 7)) | (((features @> '{abs}'::text[]))::integer << 8)) | (((features @> '{stability-control}'::text[]))::integer << 9)) | (((features @> '{parking-sensors}'::text[]))::integer << 10)) | (((features @> '{rear-camera}'::text[]))::integer << 11)) | (((features @> '{blind-spot-monitor}'::text[]))::integer << 12)) | (((features @> '{bluetooth}'::text[]))::integer << 13)) | (((features @> '{gps}'::text[]))::integer << 14)) | (((features @> '{carplay}'::text[]))::integer << 15)) | (((features @> '{push-start}'::text[]))::integer << 16)) | (((features @> '{sunroof}'::text[]))::integer << 17)) | (((features @> '{led-lights}'::text[]))::integer << 18)) | (((features @> '{alloy-wheels}'::text[]))::integer << 19));
+
+CREATE OR REPLACE FUNCTION public.fold_search(input text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN translate(lower(unaccent('unaccent'::regdictionary, input)), ('أإآٱىةؤئیکە٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹-_./\,;:!?()[]{}"''`´’‘“”«»+*&|<>=~^@#$%€…–—•،؛؟'::text || ' ـًٌٍَُِّْٰ‌‍‎‏'::text), ('اااايهوييكه01234567890123456789                                               '::text || ' '::text));
 
 CREATE OR REPLACE FUNCTION public.price_in_usd(price numeric, of_currency currency)
  RETURNS numeric
@@ -125,6 +143,10 @@ CREATE TABLE cars (
   expires_at timestamp with time zone,
   deleted_at timestamp with time zone,
   is_public boolean GENERATED ALWAYS AS (((status = 'active'::listing_status) AND owner_in_good_standing AND (deleted_at IS NULL))) STORED NOT NULL,
+  terms text DEFAULT ''::text NOT NULL,
+  search_text text GENERATED ALWAYS AS (((' '::text || fold_search(((title || ' '::text) || terms))) || ' '::text)) STORED NOT NULL,
+  feature_bits integer GENERATED ALWAYS AS (feature_bits(features)) STORED NOT NULL,
+  view_rank smallint GENERATED ALWAYS AS ((floor(((4)::double precision * ln(((view_count)::double precision + (1.0)::double precision)))))::smallint) STORED NOT NULL,
   CONSTRAINT cars_pkey PRIMARY KEY (id),
   CONSTRAINT cars_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT cars_bike_engine_size_check CHECK (bike_engine_size >= 1 AND bike_engine_size <= 5000),
@@ -144,17 +166,37 @@ CREATE TABLE cars (
   CONSTRAINT cars_previous_owners_check CHECK (previous_owners >= 0 AND previous_owners <= 99),
   CONSTRAINT cars_price_check CHECK (price > 0::numeric),
   CONSTRAINT cars_price_usd_check CHECK (price_usd >= 0::numeric),
+  CONSTRAINT cars_terms_check CHECK (char_length(terms) <= 2000),
   CONSTRAINT cars_title_check CHECK (char_length(title) >= 3 AND char_length(title) <= 150),
   CONSTRAINT cars_view_count_check CHECK (view_count >= 0),
   CONSTRAINT cars_vin_number_check CHECK (vin_number ~ '^[A-HJ-NPR-Z0-9]{17}$'::text),
   CONSTRAINT cars_year_check CHECK (year >= 1900 AND year <= 2200)
-);
+) WITH (fillfactor=90);
+CREATE INDEX cars_by_created ON public.cars USING btree (vehicle_type, created_at DESC, id DESC) WHERE is_public;
+CREATE INDEX cars_by_default ON public.cars USING btree (vehicle_type, featured DESC, search_priority DESC, refreshed_at DESC, id DESC) WHERE is_public;
+CREATE INDEX cars_by_mileage ON public.cars USING btree (vehicle_type, mileage, id) WHERE is_public;
+CREATE INDEX cars_by_price ON public.cars USING btree (vehicle_type, price_usd, id) WHERE is_public;
+CREATE INDEX cars_by_views ON public.cars USING btree (vehicle_type, view_rank DESC) WHERE is_public;
+CREATE INDEX cars_by_year ON public.cars USING btree (vehicle_type, year DESC, id DESC) WHERE is_public;
+CREATE INDEX cars_featured ON public.cars USING btree (refreshed_at DESC, id DESC) WHERE (is_public AND featured);
+CREATE INDEX cars_of_body ON public.cars USING btree (vehicle_type, body_type, featured DESC, search_priority DESC, refreshed_at DESC, id DESC) WHERE is_public;
+CREATE INDEX cars_of_brand ON public.cars USING btree (vehicle_type, brand, featured DESC, search_priority DESC, refreshed_at DESC, id DESC) WHERE is_public;
+CREATE INDEX cars_of_brand_by_price ON public.cars USING btree (vehicle_type, brand, price_usd, id) WHERE is_public;
+CREATE INDEX cars_of_category ON public.cars USING btree (vehicle_type, category, featured DESC, search_priority DESC, refreshed_at DESC, id DESC) WHERE is_public;
+CREATE INDEX cars_of_city ON public.cars USING btree (vehicle_type, city, featured DESC, search_priority DESC, refreshed_at DESC, id DESC) WHERE is_public;
+CREATE INDEX cars_of_model ON public.cars USING btree (vehicle_type, brand, model, featured DESC, search_priority DESC, refreshed_at DESC, id DESC) WHERE is_public;
+CREATE INDEX cars_search_text ON public.cars USING gin (search_text gin_trgm_ops) WHERE is_public;
+CREATE INDEX cars_to_count ON public.cars USING btree (vehicle_type, brand, model, city) INCLUDE (category, condition, gear_type, fuel_type, body_type, drive_type, exterior_color, motorcycle_type, year, price_usd, mileage, feature_bits, bike_engine_size) WHERE is_public;
 CREATE INDEX cars_user_id ON public.cars USING btree (user_id, created_at DESC);
 CREATE TRIGGER cars_price_usd BEFORE INSERT OR UPDATE OF price, currency ON public.cars FOR EACH ROW EXECUTE FUNCTION cars_keep_price_usd();
 COMMENT ON COLUMN cars.price_usd IS 'Kept by a trigger from price, currency and the exchange rates; filters and orders use it';
 COMMENT ON COLUMN cars.search_priority IS 'The plan''s priority of the owner, written with the listing and when the plan changes';
 COMMENT ON COLUMN cars.owner_in_good_standing IS 'Follows users.user_status by trigger';
 COMMENT ON COLUMN cars.is_public IS 'What anyone may see';
+COMMENT ON COLUMN cars.terms IS 'Names in both languages of what the listing is (brand, model, place, colour, body …): written with the row';
+COMMENT ON COLUMN cars.search_text IS 'Title and terms, folded, one space before and after every word';
+COMMENT ON COLUMN cars.feature_bits IS 'The features as bits, see feature_bits()';
+COMMENT ON COLUMN cars.view_rank IS 'Grows with the logarithm of view_count, so that an index on it is rarely touched when a view is counted';
 
 CREATE TABLE listing_analytics (
   id uuid DEFAULT uuidv7() NOT NULL,

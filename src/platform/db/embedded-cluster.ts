@@ -11,7 +11,11 @@ export const MAJOR_VERSION = "18";
 const encoding = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
 
 /** The cluster in the server's folder; made beside its place and moved in when whole, so a kill leaves no half. */
-export async function ensureCluster(place: Place, log: (text: string) => void): Promise<string> {
+export async function ensureCluster(
+  place: Place,
+  log: (text: string) => void,
+  disposable: boolean,
+): Promise<string> {
   const { home } = place;
   const cluster = join(home, "data");
   if (existsSync(cluster)) return checkVersion(cluster);
@@ -19,7 +23,7 @@ export async function ensureCluster(place: Place, log: (text: string) => void): 
   const draft = join(home, "new");
   rmSync(draft, { recursive: true, force: true });
   writePassword(place);
-  await initdb(place, draft);
+  await initdb(place, draft, disposable);
   renameSync(draft, cluster);
   return cluster;
 }
@@ -36,9 +40,10 @@ function writePassword({ home, runner }: Place): void {
   if (runner.uid !== undefined) chownSync(path, runner.uid, runner.gid ?? runner.uid);
 }
 
-async function initdb({ runner, binaries, home }: Place, draft: string): Promise<void> {
+async function initdb({ runner, binaries, home }: Place, draft: string, disposable: boolean): Promise<void> {
   const auth = ["--auth-local=trust", "--auth-host=scram-sha-256", `--pwfile=${join(home, "password")}`];
   const args = [...encoding, ...auth, `--username=${SUPERUSER}`, "--no-instructions", `--pgdata=${draft}`];
+  if (disposable) args.push("--no-sync");
   const [command = "", ...rest] = [...runner.prefix, binaries.initdb, ...args];
   const { uid, gid } = runner;
   const child = spawn(command, rest, { stdio: ["ignore", "pipe", "pipe"], cwd: "/", uid, gid });

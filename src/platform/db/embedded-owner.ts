@@ -11,10 +11,14 @@ export interface Owner {
   url?: string;
 }
 
+/** Above any number the kernel gives to a process. */
+const NOBODY = String(2 ** 30);
+
 const fileIn = (dataDir: string) => join(dataDir, "postgres.owner");
 
 /** When a process started, as the kernel knows it; null when no such process lives. */
 export function processStamp(pid: number): string | null {
+  if (!(pid > 0)) return null;
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -84,25 +88,29 @@ export function runningEmbeddedUrl(dataDir: string): string | null {
 }
 
 /**
- * A server that outlived its killed parent is stopped in the ordinary way. A postmaster.pid whose number now belongs
- * to some other program is given a number nobody has, so that PostgreSQL still judges the rest of it (shared memory).
+ * A server that outlived its killed parent is stopped in the ordinary way. A lock file whose number belongs to some
+ * other program by now, or to a dead child that nobody collects (a container without an init), gets a number nobody
+ * has: PostgreSQL would believe in a living server, and still judges the rest of the file, the shared memory.
  */
-export async function stopOrphan(cluster: string, log: (text: string) => void): Promise<void> {
-  const file = join(cluster, "postmaster.pid");
-  let lines: string[];
+export async function stopOrphan(home: string, log: (text: string) => void): Promise<void> {
+  const cluster = join(home, "data");
+  for (const file of [join(cluster, "postmaster.pid"), join(home, ".s.PGSQL.5432.lock")]) {
+    const pid = Number(readLines(file)[0]);
+    if (processStamp(pid) !== null && isServerOf(pid, cluster)) {
+      log(`stopping the PostgreSQL that an earlier run left behind (process ${pid})`);
+      await stopProcess(pid);
+    }
+    const [, ...rest] = readLines(file);
+    if (rest.length > 0) writeFileSync(file, [NOBODY, ...rest].join("\n"));
+  }
+}
+
+function readLines(file: string): string[] {
   try {
-    lines = readFileSync(file, "utf8").split("\n");
+    return readFileSync(file, "utf8").split("\n");
   } catch {
-    return;
+    return [];
   }
-  const pid = Number(lines[0]);
-  if (!(pid > 0) || processStamp(pid) === null) return;
-  if (!isServerOf(pid, cluster)) {
-    writeFileSync(file, [String(2 ** 30), ...lines.slice(1)].join("\n"));
-    return;
-  }
-  log(`stopping the PostgreSQL that an earlier run left behind (process ${pid})`);
-  await stopProcess(pid);
 }
 
 /** PostgreSQL's own steps: fast (rolls back, writes everything), then immediate, then the kernel. */

@@ -18,6 +18,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
+const start = () => startEmbeddedPostgres({ dataDir, disposable: true });
+
 async function query(url: string, text: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -35,11 +37,11 @@ async function hold(): Promise<{ child: ChildProcess; postgres: number }> {
 }
 
 test("keeps its data, speaks UTF-8 in the C order, and is gone after stop", async () => {
-  const first = await startEmbeddedPostgres({ dataDir });
+  const first = await start();
   await query(first.url, "CREATE TABLE t AS SELECT 'مشوار' AS word");
   await first.stop();
   expect(processStamp(first.pid)).toBeNull();
-  const second = await startEmbeddedPostgres({ dataDir });
+  const second = await start();
   expect(await query(second.url, "SELECT word, 'a' < 'B' AS folded FROM t")).toEqual([
     { word: "مشوار", folded: false },
   ]);
@@ -51,7 +53,7 @@ test("keeps its data, speaks UTF-8 in the C order, and is gone after stop", asyn
 
 test("a second start on the same folder is refused in one sentence", async () => {
   const { child } = await hold();
-  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
+  await expect(start()).rejects.toThrow(
     `The database in ${dataDir} is already in use by process ${child.pid}: stop that one first, or set DATA_DIR to another folder.`,
   );
   child.kill("SIGTERM");
@@ -64,7 +66,7 @@ test("starts again after its process was killed, with or without the server", as
     if (withServer) process.kill(postgres, "SIGKILL");
     child.kill("SIGKILL");
     await once(child, "exit");
-    const next = await startEmbeddedPostgres({ dataDir });
+    const next = await start();
     expect(next.pid).not.toBe(postgres);
     expect(processStamp(postgres)).toBeNull();
     await next.stop();
@@ -72,12 +74,12 @@ test("starts again after its process was killed, with or without the server", as
 });
 
 test("a pid file whose number belongs to another program by now does not stand in the way", async () => {
-  const first = await startEmbeddedPostgres({ dataDir });
+  const first = await start();
   process.kill(first.pid, "SIGKILL");
   await first.stop();
   const file = join(dataDir, "postgres", "data", "postmaster.pid");
   await writeFile(file, `${process.ppid}\n${join(dataDir, "postgres", "data")}\n1700000000\n5432\n\n\n`);
-  const second = await startEmbeddedPostgres({ dataDir });
+  const second = await start();
   await second.stop();
 });
 
@@ -102,7 +104,7 @@ test("a folder that cannot be written is one sentence", async () => {
 });
 
 test("a database of another PostgreSQL is left alone", async () => {
-  await (await startEmbeddedPostgres({ dataDir, disposable: true })).stop();
+  await (await start()).stop();
   await writeFile(join(dataDir, "postgres", "data", "PG_VERSION"), "17\n");
-  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/was made by PostgreSQL 17, not 18/);
+  await expect(start()).rejects.toThrow(/was made by PostgreSQL 17, not 18/);
 });

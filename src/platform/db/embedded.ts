@@ -33,8 +33,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const owner = own(dataDir);
   try {
     const place = choosePlace(dataDir, findBinaries());
-    await stopOrphan(join(place.home, "data"), log);
-    const cluster = await ensureCluster(place, log);
+    await stopOrphan(place.home, log);
+    const cluster = await ensureCluster(place, log, disposable);
     const server = await startServer({ place, cluster, dataDir, disposable });
     publish(dataDir, { ...owner, url: server.url });
 

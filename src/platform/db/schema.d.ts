@@ -79,6 +79,10 @@ export interface Cars {
   expired_reason: ExpiredReason | null;
   expires_at: Timestamp | null;
   exterior_color: string | null;
+  /**
+   * The features as bits, see feature_bits()
+   */
+  feature_bits: Generated<number>;
   featured: Generated<boolean>;
   features: Generated<string[]>;
   fuel_type: Generated<FuelType>;
@@ -117,13 +121,25 @@ export interface Cars {
    * The plan's priority of the owner, written with the listing and when the plan changes
    */
   search_priority: Generated<number>;
+  /**
+   * Title and terms, folded, one space before and after every word
+   */
+  search_text: Generated<string>;
   service_history: Generated<boolean>;
   status: Generated<ListingStatus>;
+  /**
+   * Names in both languages of what the listing is (brand, model, place, colour, body …): written with the row
+   */
+  terms: Generated<string>;
   title: string;
   updated_at: Generated<Timestamp>;
   user_id: string;
   vehicle_type: Generated<VehicleType>;
   view_count: Generated<number>;
+  /**
+   * Grows with the logarithm of view_count, so that an index on it is rarely touched when a view is counted
+   */
+  view_rank: Generated<number>;
   vin_number: string | null;
   year: number;
 }

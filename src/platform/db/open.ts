@@ -1,0 +1,30 @@
+import type { Lifetime } from "../process/run.ts";
+import { connectDatabase, type Database } from "./connect.ts";
+import { startEmbeddedPostgres } from "./embedded.ts";
+import { migrate } from "./migrate.ts";
+
+interface Options {
+  databaseUrl: string | undefined;
+  databaseReplicaUrl: string | undefined;
+  databasePool: number;
+  dataDir: string;
+  say: (text: string) => void;
+}
+
+/** The database of a process: the one it is told of, or PostgreSQL embedded in DATA_DIR; migrated and connected. */
+export async function openDatabase(
+  options: Options,
+  lifetime: Lifetime,
+): Promise<{ db: Database; url: string }> {
+  const { databaseUrl, databaseReplicaUrl, databasePool, dataDir, say } = options;
+  let url = databaseUrl;
+  if (!url) {
+    const embedded = await startEmbeddedPostgres({ dataDir, log: say });
+    lifetime.onStop(() => embedded.stop());
+    url = embedded.url;
+  }
+  await migrate({ url, log: say });
+  const db = await connectDatabase({ url, replicaUrl: databaseReplicaUrl, max: databasePool });
+  lifetime.onStop(() => db.destroy());
+  return { db, url };
+}
