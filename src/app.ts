@@ -2,14 +2,13 @@ import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { sql } from "kysely";
-import type { Config } from "#config";
 import { listingRoutes } from "#features/listings/listing.routes.ts";
 import { mediaRoutes } from "#features/media/media.routes.ts";
 import { planRoutes } from "#features/plans/plan.routes.ts";
 import { referenceRoutes } from "#features/reference/reference.routes.ts";
 import { siteRoutes } from "#features/site/site.routes.ts";
 import { loadServerMessages } from "#i18n/server-messages.ts";
-import type { Database } from "#platform/db/connect.ts";
+import type { Deps } from "#deps";
 import { apiNotFound, errorHandling } from "#platform/http/errors.ts";
 import { health } from "#platform/http/health.ts";
 import { openapi } from "#platform/http/openapi.ts";
@@ -17,21 +16,16 @@ import { type Renderer, rendering } from "#platform/http/rendering.ts";
 import { security } from "#platform/http/security.ts";
 import { compileValidator } from "#platform/http/validation.ts";
 import { visitor } from "#platform/http/visitor.ts";
-import type { Storage } from "#platform/storage/storage.ts";
 
-/** What the application is made of; tests pass their own. */
-export interface Deps {
-  config: Config;
-  db: Database;
-  storage: Storage;
-  clock: () => Date;
-  /** Absent in API tests, which render no page. */
-  renderer?: (() => Promise<Renderer>) | undefined;
+/** How the application is assembled, beyond what its features need. */
+export interface AppOptions extends Deps {
+  /** Absent where no page is rendered: tests of the API, and development, where Vite brings its own. */
+  renderer?: () => Promise<Renderer>;
   development?: boolean;
 }
 
 /** Builds the whole web application without listening; the caller listens, injects or closes. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   const { config, db } = deps;
   const app = Fastify({
     logger: { level: config.logLevel, redact: ["req.headers.cookie", "req.headers.authorization"] },

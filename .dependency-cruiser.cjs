@@ -1,0 +1,61 @@
+/** The arrows of ARCHITECTURE.md: who may import whom. Types count too, since they are how shapes leak. */
+module.exports = {
+  forbidden: [
+    {
+      name: "no-loops",
+      comment: "A loop means that two modules are one: move what both need into a third.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "platform-knows-no-feature",
+      comment: "Technology never says 'car': pass what it needs as a parameter.",
+      severity: "error",
+      from: { path: "^src/(platform|i18n|ui)/" },
+      to: { path: "^src/(features/|app\\.ts|routes\\.tsx|jobs\\.ts)" },
+    },
+    {
+      name: "i18n-stands-alone",
+      severity: "error",
+      from: { path: "^src/i18n/" },
+      to: { path: "^src/(platform|ui|features)/" },
+    },
+    {
+      name: "features-do-not-reach-up",
+      comment: "A feature takes what it needs from #deps; the application assembles features, not the reverse.",
+      severity: "error",
+      from: { path: "^src/features/" },
+      to: { path: "^src/(app|web|worker|jobs|routes|router|entry)" },
+    },
+    {
+      name: "no-server-code-in-the-browser",
+      comment: "Screens reach the server through the API only; a type import is fine, a value is not.",
+      severity: "error",
+      from: { path: "^src/.*\\.(tsx|page\\.ts)$", pathNot: "^src/entry\\.server\\.tsx$" },
+      to: {
+        path: "^(src/(config|app|deps|web|worker|jobs)\\.ts|src/platform/(db|queue|process|storage)/|src/features/.*\\.(routes|queries|present|jobs|factory)\\.ts|src/features/.*/verbs/|src/i18n/server-messages\\.ts)|^(node:|fs$|path$|crypto$)|node_modules/(pg|kysely|fastify|sharp|graphile-worker|pino)/",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "product-does-not-import-tests",
+      severity: "error",
+      from: { path: "^(src|tools)/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^tests/|\\.test\\.tsx?$|\\.factory\\.ts$", pathNot: "^tools/" },
+    },
+    {
+      name: "one-reader-of-the-environment",
+      comment: "Only src/config.ts reads process.env; see also the lint rule noProcessEnv.",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/(config|web|worker)\\.ts$|\\.test\\.ts$" },
+      to: { path: "^(dotenv)" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"], extensions: [".ts", ".tsx", ".js"] },
+  },
+};

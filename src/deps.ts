@@ -1,0 +1,14 @@
+import type { Config } from "#config";
+import type { Database } from "#platform/db/connect.ts";
+import type { Storage } from "#platform/storage/storage.ts";
+
+/** What every feature's routes are given; tests pass their own. */
+export interface Deps {
+  config: Config;
+  db: Database;
+  storage: Storage;
+  clock: () => Date;
+}
+
+/** What jobs are given. */
+export type JobDeps = Pick<Deps, "db" | "clock">;

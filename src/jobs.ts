@@ -1,0 +1,6 @@
+import { listingJobs } from "#features/listings/listing.jobs.ts";
+import type { JobDeps } from "#deps";
+import type { Job } from "#platform/queue/queue.ts";
+
+/** Every kind of background work there is. */
+export const allJobs = (deps: JobDeps): Job[] => [...listingJobs(deps)];

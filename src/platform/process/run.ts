@@ -1,0 +1,47 @@
+import { OperatorError } from "../operator-error.ts";
+
+/** Things to stop, in the opposite order of their starting. */
+export interface Lifetime {
+  /** `stop` runs when the process ends; it may take as long as requests in flight need. */
+  onStop(stop: () => Promise<unknown>): void;
+}
+
+/** Longer than any request may take (30 s), shorter than what an orchestrator waits before it kills. */
+const stopLimitMs = 35_000;
+
+/**
+ * Runs a process of Mishwar: starts it, stops it once on SIGINT or SIGTERM, and turns a failure that the operator
+ * can mend into one sentence and exit code 1. Faults keep their stack.
+ */
+export async function runProcess(start: (lifetime: Lifetime) => Promise<void>): Promise<void> {
+  const stops: (() => Promise<unknown>)[] = [];
+  let stopping: Promise<void> | undefined;
+
+  const stopAll = async () => {
+    for (const stop of stops.toReversed()) {
+      await stop().catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
+    }
+  };
+  const end = (code: number) => {
+    stopping ??= (async () => {
+      const late = setTimeout(() => process.exit(code || 1), stopLimitMs);
+      late.unref();
+      await stopAll();
+      process.exit(code);
+    })();
+    return stopping;
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void end(0));
+
+  try {
+    await start({
+      onStop: (stop) => {
+        stops.push(stop);
+      },
+    });
+  } catch (error) {
+    if (stopping) return;
+    process.stderr.write(error instanceof OperatorError ? `${error.message}\n` : `${(error as Error).stack}\n`);
+    await end(1);
+  }
+}

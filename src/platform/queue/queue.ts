@@ -1,0 +1,62 @@
+import { Logger, makeWorkerUtils, parseCronItems, run, type TaskList } from "graphile-worker";
+import type { FastifyBaseLogger } from "fastify";
+
+/** One kind of background work. It may run more than once for one request, so it must not mind. */
+export interface Job {
+  /** `analytics.expire`: the feature, then what is done. */
+  name: string;
+  /** A crontab pattern in UTC for work that comes by itself. */
+  cron?: string;
+  run: (payload: unknown) => Promise<void>;
+}
+
+export interface Queue {
+  stop(): Promise<void>;
+}
+
+/** Runs jobs from PostgreSQL; any number of processes may do so, each job is done by one of them. */
+export async function startQueue(options: {
+  url: string;
+  jobs: readonly Job[];
+  log: FastifyBaseLogger;
+}): Promise<Queue> {
+  const { url, jobs, log } = options;
+  const taskList: TaskList = {};
+  for (const job of jobs) {
+    taskList[job.name] = async (payload) => {
+      const started = performance.now();
+      await job.run(payload);
+      log.info({ job: job.name, ms: Math.round(performance.now() - started) }, "job done");
+    };
+  }
+  const runner = await run({
+    connectionString: url,
+    concurrency: 2,
+    noHandleSignals: true,
+    maxPoolSize: 4,
+    taskList,
+    logger: quiet(log),
+    parsedCronItems: parseCronItems(
+      jobs.flatMap((job) => (job.cron ? [{ task: job.name, match: job.cron, options: { backfillPeriod: 86_400_000 } }] : [])),
+    ),
+  });
+  return { stop: () => runner.stop() };
+}
+
+/** Brings the queue's own tables up to date, so that a verb can add a job in its transaction before a worker ran. */
+export async function prepareQueue(url: string): Promise<void> {
+  const utils = await makeWorkerUtils({ connectionString: url });
+  try {
+    await utils.migrate();
+  } finally {
+    await utils.release();
+  }
+}
+
+function quiet(log: FastifyBaseLogger) {
+  return new Logger(() => (level, message) => {
+    if (level === "error") log.error(message);
+    else if (level === "warning") log.warn(message);
+    else log.debug(message);
+  });
+}
