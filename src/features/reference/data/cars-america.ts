@@ -77,7 +77,7 @@ const ford = carBrand({
   en: "Ford",
   ar: "فورد",
   popular: 10,
-  aliases: "fored, fourd, forde, فرد, فوورد",
+  aliases: "fored, fourd, forde, فوورد",
   models: [
     car("Fiesta", "فييستا", "small", "hatchback", "1976-2023", "festa, فيستا, فيستة"),
     car("Focus", "فوكس", "family", ["hatchback", "sedan"], "1998-2025", "fokus, foucus, فوكاس"),
@@ -108,7 +108,7 @@ const ford = carBrand({
     car("F-150", "إف 150", "truck", "pickup", "1975-", "f 150, raptor, اف 150, رابتر, رابتور"),
     car("F-250", "إف 250", "truck", "pickup", "1953-", "f 250, super duty, اف 250"),
     car("Transit", "ترانزيت", "van", "van", "1965-", "tranzit, ترانزت"),
-    car("Econoline", "إيكونولاين", "van", "van", "1961-2014", "e150, e350"),
+    car("Econoline", "إيكونولاين", "van", "van", "1961-2014", "e150, e-150"),
   ],
 });
 
@@ -116,7 +116,7 @@ const gmc = carBrand({
   en: "GMC",
   ar: "جي إم سي",
   popular: 17,
-  aliases: "g m c, jmc, gms, جي ام سي, جمس, جمسي, جيمس",
+  aliases: "g m c, gms, جي ام سي, جمس, جمسي, جيمس",
   models: [
     car("Terrain", "تيرين", "family", "crossover", "2009-", "terain, ترين"),
     car("Acadia", "أكاديا", "family", "suv", "2006-", "akadia, accadia"),
@@ -134,7 +134,7 @@ const gmc = carBrand({
 const dodge = carBrand({
   en: "Dodge",
   ar: "دودج",
-  aliases: "doge, dodg, dudge, ram, دوج, رام, دوجد",
+  aliases: "doge, dodg, dudge, دوج, دوجد",
   models: [
     car(
       "Charger",
@@ -145,7 +145,7 @@ const dodge = carBrand({
       "sharger, chargar, hellcat, تشارجير, شارجر, شرجر",
     ),
     car("Challenger", "تشالنجر", "luxury", "coupe", "1970-2023", "chalenger, shalenger, تشالينجر, شالنجر"),
-    car("Neon", "نيون", "family", "sedan", "1994-"),
+    car("Neon", "نيون", "family", "sedan", "1994-2020"),
     car("Avenger", "أفنجر", "family", "sedan", "1995-2014", "افينجر"),
     car("Dart", "دارت", "family", "sedan", "1960-2016"),
     car("Caliber", "كاليبر", "family", "hatchback", "2006-2012", "calibre, كليبر"),

@@ -4,7 +4,7 @@ import { car, carBrand } from "./helpers.ts";
 const byd = carBrand({
   en: "BYD",
   ar: "بي واي دي",
-  aliases: "b y d, bid, build your dreams, بيد, بي واى دي",
+  aliases: "b y d, build your dreams, بي واى دي",
   models: [
     car("F0", "F0", "small", "hatchback", "2008-2015", "f 0"),
     car("F3", "F3", "small", "sedan", "2005-2021", "f 3, اف 3"),
@@ -25,13 +25,13 @@ const mg = carBrand({
   ar: "إم جي",
   aliases: "m g, morris garage, morris garages, ام جي, امجي",
   models: [
-    car("MG3", "إم جي 3", "small", "hatchback", "2011-", "mg 3, ام جي 3"),
-    car("MG4", "إم جي 4", "family", "hatchback", "2022-", "mg 4, ام جي 4"),
-    car("MG5", "إم جي 5", "family", "sedan", "2012-", "mg 5, ام جي 5"),
-    car("MG6", "إم جي 6", "family", "sedan", "2010-", "mg 6, ام جي 6"),
-    car("MG7", "إم جي 7", "family", "sedan", "2022-", "mg 7, ام جي 7"),
-    car("360", "إم جي 360", "small", "sedan", "2012-2021", "mg 360, mg360"),
-    car("GT", "إم جي GT", "family", "sedan", "2014-", "mg gt, ام جي جي تي"),
+    car("3", "3", "small", "hatchback", "2011-", "mg 3, mg3, ام جي 3"),
+    car("4", "4", "family", "hatchback", "2022-", "mg 4, mg4, ام جي 4"),
+    car("5", "5", "family", "sedan", "2012-", "mg 5, mg5, ام جي 5"),
+    car("6", "6", "family", "sedan", "2010-", "mg 6, mg6, ام جي 6"),
+    car("7", "7", "family", "sedan", "2022-", "mg 7, mg7, ام جي 7"),
+    car("360", "360", "small", "sedan", "2012-2021", "mg 360, mg360, ام جي 360"),
+    car("GT", "GT", "family", "sedan", "2014-", "mg gt, ام جي جي تي"),
     car("ZS", "زد إس", "family", "crossover", "2017-", "mg zs, زد اس"),
     car("HS", "إتش إس", "family", "crossover", "2018-", "mg hs, اتش اس"),
     car("RX5", "آر إكس 5", "family", "suv", "2016-", "mg rx5, ار اكس 5"),
@@ -63,7 +63,7 @@ const chery = carBrand({
 const geely = carBrand({
   en: "Geely",
   ar: "جيلي",
-  aliases: "jeely, gely, geeli, jili, جيلى, جلي",
+  aliases: "jeely, gely, geeli, jili, جيلى",
   models: [
     car("Emgrand", "إمغراند", "family", "sedan", "2009-", "ec7, emgrand 7, امجراند"),
     car("GC6", "GC6", "small", "sedan", "2014-2020", "gc 6"),

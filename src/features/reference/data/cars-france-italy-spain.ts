@@ -25,7 +25,7 @@ const peugeot = carBrand({
     car("508", "508", "family", "sedan", "2010-2025"),
     car("607", "607", "luxury", "sedan", "1999-2010"),
     car("RCZ", "RCZ", "family", "coupe", "2010-2015", "ار سي زد"),
-    car("2008", "2008 بيجو", "small", "crossover", "2013-", "peugeot 2008, بيجو 2008"),
+    car("2008", "2008", "small", "crossover", "2013-", "peugeot 2008, بيجو 2008"),
     car("3008", "3008", "family", ["crossover", "suv"], "2008-", "بيجو 3008"),
     car("5008", "5008", "family", "suv", "2009-", "بيجو 5008"),
     car("Partner", "بارتنر", "van", "van", "1996-", "partnar"),
@@ -112,7 +112,7 @@ const dacia = carBrand({
 const fiat = carBrand({
   en: "Fiat",
   ar: "فيات",
-  aliases: "fiyat, feat, fyat, فيت, فياط",
+  aliases: "fiyat, fyat, فياط",
   models: [
     car("500", "500", "small", ["hatchback", "convertible"], "2007-", "fiat 500, cinquecento, فيات 500"),
     car("500X", "500X", "small", "crossover", "2014-2024", "500 x"),
@@ -154,7 +154,7 @@ const alfaRomeo = carBrand({
 const seat = carBrand({
   en: "SEAT",
   ar: "سيات",
-  aliases: "siat, seaat, cupra, سييات, سيت, كوبرا",
+  aliases: "siat, seaat, سييات",
   models: [
     car("Ibiza", "إيبيزا", "small", "hatchback", "1984-", "ibisa, ابيزا"),
     car("Leon", "ليون", "family", "hatchback", "1999-", "leon cupra, لايون"),

@@ -56,7 +56,7 @@ const porsche = carBrand({
   en: "Porsche",
   ar: "بورشه",
   popular: 16,
-  aliases: "porsh, porche, borsh, borsche, porshe, بورش, بورشة, بورشي, بروش",
+  aliases: "porsh, porche, borsh, borsche, porshe, بورش, بورشة, بورشي",
   models: [
     car(
       "911",
@@ -102,10 +102,10 @@ const opel = carBrand({
 const mini = carBrand({
   en: "MINI",
   ar: "ميني",
-  aliases: "mini cooper, cooper, miny, ميني كوبر, كوبر",
+  aliases: "miny, minni",
   models: [
     car("One", "ون", "small", "hatchback", "2001-", "mini one"),
-    car("Cooper", "كوبر", "small", ["hatchback", "convertible"], "1961-", "mini cooper, koper"),
+    car("Cooper", "كوبر", "small", ["hatchback", "convertible"], "1961-", "mini cooper, koper, ميني كوبر"),
     car("Cooper S", "كوبر S", "small", ["hatchback", "convertible"], "1963-", "mini cooper s, كوبر اس"),
     car("John Cooper Works", "جون كوبر ووركس", "luxury", "hatchback", "2008-", "jcw"),
     car("Countryman", "كنتريمان", "family", "crossover", "2010-", "country man, كونتري مان, كانتريمان"),

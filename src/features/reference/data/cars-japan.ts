@@ -8,7 +8,7 @@ const mitsubishi = carBrand({
   aliases:
     "mitsubichi, mitsobishi, mitsibushi, metsubishi, mitshubishi, متسوبيشي, ميتسوبشي, متسوبشي, ميتسوبيتشي",
   models: [
-    car("Lancer", "لانسر", "family", "sedan", "1973-2024", "lanser, lansar, evolution, evo, لنسر, ايفو"),
+    car("Lancer", "لانسر", "family", "sedan", "1973-2017", "lanser, lansar, evolution, evo, لنسر, ايفو"),
     car("Attrage", "أتراج", "small", "sedan", "2013-", "atrage, اتراج"),
     car("Mirage", "ميراج", "small", "hatchback", "1978-", "mirag, space star"),
     car("Colt", "كولت", "small", "hatchback", "1962-", "kolt"),
@@ -35,10 +35,10 @@ const mazda = carBrand({
   popular: 18,
   aliases: "mazdah, masda, mazeda, مزدا, مازده",
   models: [
-    car("2", "مازدا 2", "small", ["hatchback", "sedan"], "2002-", "mazda 2, mazda2, demio"),
-    car("3", "مازدا 3", "family", ["sedan", "hatchback"], "2003-", "mazda 3, mazda3, axela"),
-    car("5", "مازدا 5", "van", "van", "2005-2018", "mazda 5, mazda5"),
-    car("6", "مازدا 6", "family", "sedan", "2002-", "mazda 6, mazda6"),
+    car("2", "2", "small", ["hatchback", "sedan"], "2002-", "mazda 2, mazda2, مازدا 2, demio"),
+    car("3", "3", "family", ["sedan", "hatchback"], "2003-", "mazda 3, mazda3, مازدا 3, axela"),
+    car("5", "5", "van", "van", "2005-2018", "mazda 5, mazda5, مازدا 5"),
+    car("6", "6", "family", "sedan", "2002-", "mazda 6, mazda6, مازدا 6"),
     car("323", "323", "small", ["sedan", "hatchback"], "1977-2003", "mazda 323, familia"),
     car("626", "626", "family", "sedan", "1979-2002", "mazda 626"),
     car("929", "929", "luxury", "sedan", "1973-1997", "mazda 929"),

@@ -24,7 +24,7 @@ export const mercedesBenz: CarBrand = carBrand({
     "mercedes, mercedes benz, marsedes, mercedez, mercedez benz, mersedes, marcedes, merceds, mercides, marsides, merc, benz, mb, مرسيدس بنز, مارسيدس, مرسيديس, مرسدس, ميرسيدس, مرسيدز, بنز",
   models: [
     car("190 E", "190 E", "family", "sedan", "1982-1993", "190, w201, مرسيدس 190"),
-    ...series("A", "اي", ["hatchback", "sedan"], {
+    ...series("A", "ايه", ["hatchback", "sedan"], {
       " 150": "2004-2012",
       " 160": "1997-",
       " 180": "2012-",
@@ -50,7 +50,7 @@ export const mercedesBenz: CarBrand = carBrand({
     }),
     car("C 43 AMG", "C 43 AMG", "luxury", ["sedan", "coupe"], "1997-", "c 43, c43"),
     car("C 63 AMG", "C 63 AMG", "luxury", ["sedan", "coupe"], "2007-", "c 63, c63, c63s, سي 63"),
-    ...series("CLA", "سي ال اي", ["sedan", "coupe"], { " 180": "2013-", " 200": "2013-", " 250": "2013-" }),
+    ...series("CLA", "سي ال ايه", ["sedan", "coupe"], { " 180": "2013-", " 200": "2013-", " 250": "2013-" }),
     car("CLA 45 AMG", "CLA 45 AMG", "luxury", "sedan", "2013-", "cla 45, cla45"),
     ...series("CLK", "سي ال كي", ["coupe", "convertible"], {
       " 200": "1997-2010",
@@ -115,7 +115,7 @@ export const mercedesBenz: CarBrand = carBrand({
       " 230": "1996-2004",
       " 350": "2004-2015",
     }),
-    ...series("GLA", "جي ال اي", "crossover", { " 200": "2013-", " 250": "2013-" }),
+    ...series("GLA", "جي ال ايه", "crossover", { " 200": "2013-", " 250": "2013-" }),
     ...series("GLB", "جي ال بي", "suv", { " 200": "2019-", " 250": "2019-" }),
     ...series("GLK", "جي ال كي", "suv", {
       " 250": "2012-2015",

@@ -5,11 +5,11 @@ const nissan = carBrand({
   en: "Nissan",
   ar: "نيسان",
   popular: 4,
-  aliases: "nisan, nissane, nisssan, nesan, datsun, نيسن, نصان, داتسون",
+  aliases: "nisan, nissane, nisssan, nesan, datsun, نيسن, داتسون",
   models: [
     car("Sunny", "صني", "small", "sedan", "1966-", "sany, suny, ساني, سني"),
     car("Sentra", "سنترا", "family", "sedan", "1982-", "centra, سينترا"),
-    car("Altima", "ألتيما", "family", "sedan", "1992-2025", "التما"),
+    car("Altima", "ألتيما", "family", "sedan", "1992-", "التما"),
     car("Maxima", "ماكسيما", "family", "sedan", "1981-2023", "maksima, مكسيما"),
     car("Teana", "تيانا", "family", "sedan", "2003-2020"),
     car("Tiida", "تيدا", "small", ["hatchback", "sedan"], "2004-2018", "tida, تييدا"),

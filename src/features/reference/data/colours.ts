@@ -34,7 +34,7 @@ const red = colour(
   "أحمر",
   "ahmar, a7mar, rouge, burgundy, maroon, nbiti, حمراء, نبيتي, خمري",
 );
-const brown = colour("brown", "#6a4630", "Brown", "بني", "bonne, bonni, binni, marron, بنية, قهوة");
+const brown = colour("brown", "#6a4630", "Brown", "بني", "bonni, binni, marron, بنية, قهوة");
 const beige = colour("beige", "#d8c7a6", "Beige", "بيج", "bej, baij, cream, champagne, بيجي, كريم, شمباني");
 
 export const exteriorColours: readonly Colour<ExteriorColour>[] = [
@@ -53,7 +53,7 @@ export const exteriorColours: readonly Colour<ExteriorColour>[] = [
   colour("green", "#2f6b47", "Green", "أخضر", "akhdar, a5dar, vert, olive, zeite, خضراء, زيتي"),
   brown,
   beige,
-  colour("gold", "#bf9a4a", "Gold", "ذهبي", "dahabi, dhabi, golden, zahabi, ذهبية, دهبي"),
+  colour("gold", "#bf9a4a", "Gold", "ذهبي", "dahabi, dahabe, golden, zahabi, ذهبية, دهبي"),
   colour(
     "orange",
     "#e2701d",

@@ -17,7 +17,7 @@ import type { Named } from "../reference.types.ts";
 import { named } from "./helpers.ts";
 
 const vehicleType: readonly Named<VehicleType>[] = [
-  named("car", "Car", "سيارة", "cars, sayara, siyara, auto, voiture, سيارات, عربية"),
+  named("car", "Car", "سيارة", "cars, sayara, siyara, voiture, سيارات, عربية"),
   named(
     "motorcycle",
     "Motorcycle",
@@ -54,7 +54,7 @@ const gearType: readonly Named<GearType>[] = [
 ];
 
 const fuelType: readonly Named<FuelType>[] = [
-  named("gas", "Gasoline", "بنزين", "petrol, benzin, benzine, banzin, essence, بانزين, بنزيل"),
+  named("gas", "Gasoline", "بنزين", "petrol, benzin, benzine, banzin, essence, بانزين"),
   named("diesel", "Diesel", "مازوت", "mazout, mazot, dizel, ديزل"),
   named("electric", "Electric", "كهرباء", "kahraba, ev, كهربائية, كهربائي, كهربا, الكتريك"),
   named("hybrid", "Hybrid", "هايبرد", "hybride, haybrid, phev, plug-in, هيبرد, هايبريد, هجين"),

@@ -84,7 +84,7 @@ export const features: readonly Feature[] = [
     "blind-spot-monitor",
     "safety",
     "Blind-spot monitor",
-    "مراقبة النقطة العمياء",
+    "النقطة العمياء",
     "blind spot, bsm, بلايند سبوت",
   ),
   feature("bluetooth", "technology", "Bluetooth", "بلوتوث", "blutooth, bluetoth, بلوتوس"),

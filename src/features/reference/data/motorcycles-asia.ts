@@ -4,7 +4,7 @@ import { bike, bikeBrand } from "./helpers.ts";
 const bajaj = bikeBrand({
   en: "Bajaj",
   ar: "باجاج",
-  aliases: "bajag, pulsar, بجاج, باجاح, بولسار",
+  aliases: "bajag, bajaaj, بجاج, باجاح",
   models: [
     bike("Boxer 100", "بوكسر 100", "naked", 99, "1997-", "boxer, boxer bm 100"),
     bike("Boxer 150", "بوكسر 150", "naked", 145, "2010-", "boxer bm 150"),
@@ -21,7 +21,7 @@ const bajaj = bikeBrand({
 const tvs = bikeBrand({
   en: "TVS",
   ar: "تي في إس",
-  aliases: "t v s, apache, تي في اس, تفس, اباتشي",
+  aliases: "t v s, tvs motor, تي في اس",
   models: [
     bike("Apache RTR 160", "أباتشي RTR 160", "naked", 160, "2007-", "apache 160, اباتشي 160"),
     bike("Apache RTR 180", "أباتشي RTR 180", "naked", 177, "2009-", "apache 180, اباتشي 180"),
@@ -75,7 +75,7 @@ const sym = bikeBrand({
   en: "SYM",
   ar: "إس واي إم",
   popular: 10,
-  aliases: "s y m, sim, sanyang, اس واي ام, سيم, سم",
+  aliases: "s y m, sanyang, اس واي ام",
   models: [
     bike("Symphony ST 200", "سيمفوني ST 200", "scooter", 169, "2015-", "st 200, st200, سمفوني 200"),
     bike(

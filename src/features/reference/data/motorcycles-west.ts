@@ -55,7 +55,7 @@ const ktm = bikeBrand({
   en: "KTM",
   ar: "كي تي إم",
   popular: 7,
-  aliases: "k t m, كي تي ام, كيتم, كتم",
+  aliases: "k t m, كي تي ام, كيتم",
   models: [
     bike("Duke 125", "ديوك 125", "naked", 125, "2011-", "duke, 125 duke, دوك 125"),
     bike("Duke 200", "ديوك 200", "naked", 200, "2012-", "200 duke, دوك 200"),
@@ -110,7 +110,7 @@ const ducati = bikeBrand({
 const aprilia = bikeBrand({
   en: "Aprilia",
   ar: "أبريليا",
-  aliases: "aprillia, april, abrilia, ابريلا",
+  aliases: "aprillia, abrilia, ابريلا",
   models: [
     bike("RSV4", "RSV4", "sport", 1099, "2009-", "rsv 4, rsv"),
     bike("RS 660", "RS 660", "sport", 659, "2020-"),

@@ -61,7 +61,7 @@ export const places: readonly Place[] = [
     35.544,
     "ba3abda, babda, بعبده, الحدث, hadath, الحازمية, hazmieh",
   ),
-  place("aley", "Aley", "عاليه", mountLebanon, 33.805, 35.6, "3aley, alay, aaley, عالي, شويفات, choueifat"),
+  place("aley", "Aley", "عاليه", mountLebanon, 33.805, 35.6, "3aley, alay, aaley, شويفات, choueifat"),
   place(
     "chouf",
     "Chouf",
@@ -78,7 +78,7 @@ export const places: readonly Place[] = [
     mountLebanon,
     33.891,
     35.566,
-    "matn, maten, meten, متن, الجديدة, jdeideh, الدورة, dora, سن الفيل, sin el fil",
+    "matn, maten, meten, متن, جديدة المتن, jdeideh, الدورة, dora, سن الفيل, sin el fil",
   ),
   place(
     "antelias",
@@ -146,15 +146,7 @@ export const places: readonly Place[] = [
     "zghorta, zgharta ehden, zagharta, زغرته, إهدن, ehden",
   ),
   place("koura", "Koura", "الكورة", north, 34.3, 35.809, "kura, koora, el koura, كورة, أميون, amioun"),
-  place(
-    "bsharri",
-    "Bsharri",
-    "بشري",
-    north,
-    34.251,
-    36.011,
-    "bcharre, bsharre, becharre, bcharri, بشرّي, الأرز, cedars",
-  ),
+  place("bsharri", "Bsharri", "بشري", north, 34.251, 36.011, "bcharre, bsharre, becharre, bcharri, بشرّي"),
   place(
     "minieh-danniyeh",
     "Minieh-Danniyeh",
@@ -195,7 +187,7 @@ export const places: readonly Place[] = [
     "ba3albak, baalbeck, balbek, baalback, ba3lbak, بعلبيك",
   ),
   place("hermel", "Hermel", "الهرمل", baalbekHermel, 34.394, 36.385, "hirmil, harmal, hermil, هرمل"),
-  place("sidon", "Sidon", "صيدا", south, 33.558, 35.371, "saida, sayda, sida, صيده, سيدا"),
+  place("sidon", "Sidon", "صيدا", south, 33.558, 35.371, "saida, sayda, صيده"),
   place("tyre", "Tyre", "صور", south, 33.273, 35.194, "sour, soor, tyr, سور"),
   place("jezzine", "Jezzine", "جزين", south, 33.542, 35.584, "jizzine, jezzin, jezin, جزّين"),
   place(
