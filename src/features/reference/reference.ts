@@ -1,18 +1,22 @@
-import { americanCars } from "./data/cars-america.ts";
 import { bmwAndAudi } from "./data/cars-bmw-audi.ts";
 import { britishSwedishCzechCars } from "./data/cars-britain-sweden-czechia.ts";
 import { chineseCars } from "./data/cars-china.ts";
+import { fordAndChryslerGroups } from "./data/cars-ford-jeep-dodge.ts";
 import { frenchItalianSpanishCars } from "./data/cars-france-italy-spain.ts";
 import { germanCars } from "./data/cars-germany.ts";
+import { generalMotorsAndTesla } from "./data/cars-gm-tesla.ts";
 import { japaneseCars } from "./data/cars-japan.ts";
 import { koreanCars } from "./data/cars-korea.ts";
 import { mercedesBenz } from "./data/cars-mercedes.ts";
 import { nissanAndHonda } from "./data/cars-nissan-honda.ts";
+import { otherCars } from "./data/cars-others.ts";
 import { toyotaGroup } from "./data/cars-toyota-lexus.ts";
+import { governorates } from "./data/governorates.ts";
+import { americanBritishMotorcycles } from "./data/motorcycles-america-britain.ts";
 import { asianMotorcycles } from "./data/motorcycles-asia.ts";
+import { europeanMotorcycles } from "./data/motorcycles-europe.ts";
 import { japaneseMotorcycles } from "./data/motorcycles-japan.ts";
-import { westernMotorcycles } from "./data/motorcycles-west.ts";
-import { governorates, places } from "./data/places.ts";
+import { places } from "./data/places.ts";
 import type { VehicleType } from "./enumerations.ts";
 import type {
   Brand,
@@ -49,15 +53,18 @@ export const carBrands: readonly CarBrand[] = ranked([
   ...nissanAndHonda,
   ...japaneseCars,
   ...koreanCars,
-  ...americanCars,
+  ...fordAndChryslerGroups,
+  ...generalMotorsAndTesla,
   ...frenchItalianSpanishCars,
   ...britishSwedishCzechCars,
   ...chineseCars,
+  ...otherCars,
 ]);
 
 export const motorcycleBrands: readonly MotorcycleBrand[] = ranked([
   ...japaneseMotorcycles,
-  ...westernMotorcycles,
+  ...americanBritishMotorcycles,
+  ...europeanMotorcycles,
   ...asianMotorcycles,
 ]);
 

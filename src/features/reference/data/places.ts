@@ -1,28 +1,17 @@
 import type { PlaceSlug } from "../enumerations.ts";
 import type { Named, Place } from "../reference.types.ts";
-import { named } from "./helpers.ts";
-
-const beirut = named("beirut", "Beirut", "بيروت");
-const mountLebanon = named("mount-lebanon", "Mount Lebanon", "جبل لبنان", "jabal lebnen");
-const keserwanJbeil = named("keserwan-jbeil", "Keserwan-Jbeil", "كسروان-جبيل");
-const north = named("north", "North", "الشمال", "chmel, shmel, شمال");
-const akkar = named("akkar", "Akkar", "عكار");
-const beqaa = named("beqaa", "Beqaa", "البقاع", "bekaa, be2a3, bika3, بقاع");
-const baalbekHermel = named("baalbek-hermel", "Baalbek-Hermel", "بعلبك-الهرمل");
-const south = named("south", "South", "الجنوب", "jnoub, janoub, جنوب");
-const nabatieh = named("nabatieh", "Nabatieh", "النبطية");
-
-export const governorates: readonly Named[] = [
-  beirut,
-  mountLebanon,
-  keserwanJbeil,
-  north,
+import {
   akkar,
-  beqaa,
   baalbekHermel,
-  south,
+  beirut,
+  beqaa,
+  keserwanJbeil,
+  mountLebanon,
   nabatieh,
-];
+  north,
+  south,
+} from "./governorates.ts";
+import { named } from "./helpers.ts";
 
 /** A district's seat is the place of its name, unless `district` names another. */
 function place(
