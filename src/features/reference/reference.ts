@@ -9,6 +9,7 @@ import { japaneseCars } from "./data/cars-japan.ts";
 import { koreanCars } from "./data/cars-korea.ts";
 import { mercedesBenz } from "./data/cars-mercedes.ts";
 import { nissanAndHonda } from "./data/cars-nissan-honda.ts";
+import { otherLuxuryCars } from "./data/cars-other-luxury.ts";
 import { otherCars } from "./data/cars-others.ts";
 import { toyotaGroup } from "./data/cars-toyota-lexus.ts";
 import { governorates } from "./data/governorates.ts";
@@ -58,6 +59,7 @@ export const carBrands: readonly CarBrand[] = ranked([
   ...frenchItalianSpanishCars,
   ...britishSwedishCzechCars,
   ...chineseCars,
+  ...otherLuxuryCars,
   ...otherCars,
 ]);
 

@@ -67,7 +67,7 @@ const renault = carBrand({
     car("Dokker", "دوكر", "van", "van", "2012-2021"),
     car("Trafic", "ترافيك", "van", "van", "1980-", "traffic"),
     car("Master", "ماستر", "van", "van", "1980-"),
-    car("Rapid", "رابيد", "van", "van", "1985-1998", "renault rapid, express"),
+    car("Rapid", "رابيد", "van", "van", "1985-1998", "renault rapid, renault express"),
   ],
 });
 

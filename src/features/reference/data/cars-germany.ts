@@ -111,7 +111,7 @@ const mini = carBrand({
     car("Countryman", "كنتريمان", "family", "crossover", "2010-", "country man, كونتري مان, كانتريمان"),
     car("Clubman", "كلوبمان", "family", "wagon", "2007-2024", "club man, كلبمان"),
     car("Paceman", "بيسمان", "family", "crossover", "2012-2016"),
-    car("Coupe", "كوبيه", "small", "coupe", "2011-2015", "mini coupe, roadster"),
+    car("Coupe", "كوبيه", "small", "coupe", "2011-2015", "mini coupe, mini roadster"),
   ],
 });
 

@@ -8,7 +8,7 @@ const chevrolet = carBrand({
   aliases:
     "chevy, chevrolette, chevrole, shevrolet, chevorlet, شفروليه, شيفرولي, شفرليه, شيفي, شفر, شوفروليه",
   models: [
-    car("Spark", "سبارك", "small", "hatchback", "1998-2022", "spark gt, matiz, سبرك"),
+    car("Spark", "سبارك", "small", "hatchback", "1998-2022", "spark gt, سبرك"),
     car("Aveo", "أفيو", "small", ["sedan", "hatchback"], "2002-", "avio, افيوو"),
     car("Sonic", "سونيك", "small", ["sedan", "hatchback"], "2011-2020"),
     car("Optra", "أوبترا", "family", "sedan", "2002-", "lacetti, obtra"),
@@ -52,7 +52,7 @@ const gmc = carBrand({
     car("Canyon", "كانيون", "truck", "pickup", "2003-"),
     car("Savana", "سافانا", "van", "van", "1995-"),
     car("Safari", "سفاري", "van", "van", "1985-2005"),
-    car("Hummer EV", "همر كهرباء", "luxury", ["pickup", "suv"], "2021-", "hummer, همر"),
+    car("Hummer EV", "همر كهرباء", "luxury", ["pickup", "suv"], "2021-", "hummer electric, همر كهربائي"),
   ],
 });
 

@@ -146,7 +146,7 @@ export const mercedesBenz: CarBrand = carBrand({
     car("G 55 AMG", "G 55 AMG", "luxury", "suv", "1999-2012", "g 55, g55, جي 55"),
     car("G 63 AMG", "G 63 AMG", "luxury", "suv", "2012-", "g 63, g63, g class, g wagon, جي كلاس, جي 63"),
     ...series("R", "ار", "van", { " 350": "2005-2013" }),
-    car("AMG GT", "AMG GT", "luxury", "coupe", "2014-", "gt 63, gt63, ام جي جي تي"),
+    car("AMG GT", "AMG GT", "luxury", "coupe", "2014-", "gt 63, gt63, اي ام جي جي تي"),
     car("EQA", "EQA", "luxury", "crossover", "2021-", "eqa 250"),
     car("EQB", "EQB", "luxury", "suv", "2021-", "eqb 300"),
     car("EQC", "EQC", "luxury", "suv", "2019-2023", "eqc 400"),

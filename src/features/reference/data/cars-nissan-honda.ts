@@ -22,7 +22,7 @@ const nissan = carBrand({
     car("Juke", "جوك", "small", "crossover", "2010-", "jouk, juk, جيوك"),
     car("Kicks", "كيكس", "small", "crossover", "2016-", "kiks"),
     car("Qashqai", "قشقاي", "family", "crossover", "2006-", "kashkai, qashkai, kashkay, كاشكاي, قاشقاي"),
-    car("Rogue", "روغ", "family", ["crossover", "suv"], "2007-", "rouge, roge, روج"),
+    car("Rogue", "روغ", "family", ["crossover", "suv"], "2007-", "roge, nissan rouge, روج"),
     car("X-Trail", "إكس تريل", "family", "suv", "2000-", "x trail, extrail, اكستريل, اكس ترايل"),
     car("Murano", "مورانو", "family", "crossover", "2002-", "morano"),
     car("Pathfinder", "باثفايندر", "family", "suv", "1985-", "path finder, pathfnder, باث فايندر, باسفايندر"),

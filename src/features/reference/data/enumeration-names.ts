@@ -88,10 +88,10 @@ const driveType: readonly Named<DriveType>[] = [
 
 const motorcycleType: readonly Named<MotorcycleType>[] = [
   named("sport", "Sport", "سبورت", "race, racing, superbike, رياضية, ريس"),
-  named("cruiser", "Cruiser", "كروزر", "chopper, شوبر, كروز"),
+  named("cruiser", "Cruiser", "كروزر", "chopper, شوبر"),
   named("touring", "Touring", "تورينغ", "tourer, سياحية, رحلات"),
   named("adventure", "Adventure", "أدفنتشر", "adv, enduro, مغامرات, ادفنشر"),
-  named("naked", "Naked", "نيكد", "street, roadster, نايكد, ستريت"),
+  named("naked", "Naked", "نيكد", "street, nakid, نايكد, ستريت"),
   named("scooter", "Scooter", "سكوتر", "skuter, vespa style, سكوتير, دليفري"),
   named("dirt", "Dirt", "كروس", "cross, motocross, dirt bike, off road, موتوكروس, ديرت"),
   named("electric", "Electric", "كهرباء", "ev, e-bike, كهربائية"),
@@ -137,9 +137,9 @@ const specialization: readonly Named<Specialization>[] = [
 
 const yearsInBusiness: readonly Named<YearsInBusiness>[] = [
   named("<1", "Under 1 year", "أقل من سنة"),
-  named("1-2", "1-2 years", "من سنة إلى سنتين"),
-  named("3-5", "3-5 years", "من 3 إلى 5 سنوات"),
-  named("6-10", "6-10 years", "من 6 إلى 10 سنوات"),
+  named("1-2", "1–2 years", "من سنة إلى سنتين"),
+  named("3-5", "3–5 years", "من 3 إلى 5 سنوات"),
+  named("6-10", "6–10 years", "من 6 إلى 10 سنوات"),
   named("10+", "Over 10 years", "أكثر من 10 سنوات"),
 ];
 

@@ -43,13 +43,7 @@ export const features: readonly Feature[] = [
     "زجاج كهرباء",
     "power windows, قزاز كهربا, شبابيك كهرباء",
   ),
-  feature(
-    "cruise-control",
-    "comfort",
-    "Cruise control",
-    "مثبّت سرعة",
-    "cruise, مثبت سرعه, كروز كونترول, كروز",
-  ),
+  feature("cruise-control", "comfort", "Cruise control", "مثبّت سرعة", "cruise, مثبت سرعه, كروز كونترول"),
   feature(
     "keyless-entry",
     "comfort",

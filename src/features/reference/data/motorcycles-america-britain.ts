@@ -4,7 +4,7 @@ import { bike, bikeBrand } from "./helpers.ts";
 const harleyDavidson = bikeBrand({
   en: "Harley-Davidson",
   ar: "هارلي ديفيدسون",
-  popular: 5,
+  popular: 6,
   aliases: "harley, harly, harley davidson, harli, hd, هارلي, هارلي دفيدسون, هارلى",
   models: [
     bike("Sportster 883", "سبورتستر 883", "cruiser", 883, "1986-2022", "iron 883, 883, sportster, ايرون 883"),

@@ -74,7 +74,7 @@ const royalEnfield = bikeBrand({
 const sym = bikeBrand({
   en: "SYM",
   ar: "إس واي إم",
-  popular: 10,
+  popular: 3,
   aliases: "s y m, sanyang, اس واي ام",
   models: [
     bike("Symphony ST 200", "سيمفوني ST 200", "scooter", 169, "2015-", "st 200, st200, سمفوني 200"),

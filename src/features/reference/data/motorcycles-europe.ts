@@ -4,7 +4,7 @@ import { bike, bikeBrand } from "./helpers.ts";
 const bmw = bikeBrand({
   en: "BMW",
   ar: "بي إم دبليو",
-  popular: 6,
+  popular: 7,
   aliases: "bm, bmw motorrad, بي ام, بي ام دبليو, ب ام",
   models: [
     bike("S 1000 RR", "S 1000 RR", "sport", 999, "2009-", "s1000, s 1000, اس 1000"),
@@ -29,7 +29,7 @@ const bmw = bikeBrand({
 const ktm = bikeBrand({
   en: "KTM",
   ar: "كي تي إم",
-  popular: 7,
+  popular: 8,
   aliases: "k t m, كي تي ام, كيتم",
   models: [
     bike("Duke 125", "ديوك 125", "naked", 125, "2011-", "duke, 125 duke, دوك 125"),
@@ -58,7 +58,7 @@ const ktm = bikeBrand({
 const ducati = bikeBrand({
   en: "Ducati",
   ar: "دوكاتي",
-  popular: 8,
+  popular: 10,
   aliases: "dukati, ducatti, dokati, دوكاتى, دكاتي",
   models: [
     bike("Panigale V4", "بانيغالي V4", "sport", 1103, "2018-", "panigale, v4, v4s, بانيجالي"),

@@ -60,7 +60,7 @@ const yamaha = bikeBrand({
 const kawasaki = bikeBrand({
   en: "Kawasaki",
   ar: "كاواساكي",
-  popular: 3,
+  popular: 4,
   aliases: "kawazaki, kawa, kawasaky, كوازاكي, كاوازاكي, كواساكي",
   models: [
     bike("Ninja ZX-6R", "نينجا ZX-6R", "sport", 636, "1995-", "zx6, zx6r, zx 6, ninja 636, نينجا 600"),
@@ -85,7 +85,7 @@ const kawasaki = bikeBrand({
 const suzuki = bikeBrand({
   en: "Suzuki",
   ar: "سوزوكي",
-  popular: 4,
+  popular: 5,
   aliases: "suzuky, souzouki, sozuki, سزوكي",
   models: [
     bike("GSX-R600", "GSX-R 600", "sport", 599, "1992-2020", "gsxr 600, gixxer 600, gsx 600, جي اس اكس 600"),
