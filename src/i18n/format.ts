@@ -34,6 +34,9 @@ export function formatMoney(language: Language, value: number, currency: Currenc
     : `${sign[currency][language]}${formatAmount(value)}`;
 }
 
+/** The sign of a currency as the language writes it: $, €, LBP or ل.ل. */
+export const currencySign = (language: Language, currency: Currency) => sign[currency][language];
+
 const day = {
   ar: new Intl.DateTimeFormat(localeOf("ar"), { dateStyle: "medium", timeZone: "Asia/Beirut" }),
   en: new Intl.DateTimeFormat(localeOf("en"), { dateStyle: "medium", timeZone: "Asia/Beirut" }),

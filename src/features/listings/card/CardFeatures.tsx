@@ -1,0 +1,27 @@
+import { useWording } from "#ui/page.tsx";
+
+const shown = 3;
+
+/** At most three features, then how many more there are (spec §2, Listing cards). */
+export function CardFeatures({ features }: { features: readonly string[] }) {
+  const { t, name, number } = useWording();
+  const more = features.length - shown;
+  if (features.length === 0) return null;
+  return (
+    <ul className="card-features">
+      {features.slice(0, shown).map((feature) => (
+        <li key={feature} className="badge">
+          {name("feature", feature)}
+        </li>
+      ))}
+      {more > 0 && (
+        <li className="badge">
+          <span aria-hidden="true" dir="ltr">
+            +{number(more)}
+          </span>
+          <span className="sr">{t("listings.cardMoreFeatures", { count: more })}</span>
+        </li>
+      )}
+    </ul>
+  );
+}

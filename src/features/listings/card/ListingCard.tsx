@@ -1,0 +1,119 @@
+import { Link } from "@tanstack/react-router";
+import { BadgeCheck, Images, MapPin, TrendingDown } from "lucide-react";
+import { Picture } from "#ui/Picture.tsx";
+import { Price } from "#ui/Price.tsx";
+import { useWording } from "#ui/page.tsx";
+import type { ListingCard as Listing } from "../listing.schema.ts";
+import { CardActions } from "./CardActions.tsx";
+import { CardFeatures } from "./CardFeatures.tsx";
+
+interface Props {
+  listing: Listing;
+  /** The cards that are in view first: their pictures are fetched at once. */
+  eager?: boolean;
+  layout?: "grid" | "list";
+  /** The level of the title, to fit the headings around the card. */
+  heading?: "h2" | "h3";
+  sizes?: string;
+}
+
+const gridSizes = "(min-width: 1000px) 300px, (min-width: 600px) 50vw, 100vw";
+
+/** A listing in a list. The whole card is one link; heart and compare lie over it. Needs the namespace "listings". */
+export function ListingCard({ listing, eager, layout = "grid", heading: Heading = "h3", sizes }: Props) {
+  const { t, name, number, plain, age } = useWording();
+  const list = layout === "list";
+  return (
+    <article className={`card${listing.featured ? " feat" : ""}${list ? " lie" : ""}`}>
+      <div className="pic">
+        <Picture
+          photos={listing.photos}
+          alt={listing.title}
+          sizes={sizes ?? (list ? "(min-width: 600px) 260px, 128px" : gridSizes)}
+          vehicleType={listing.vehicleType}
+          {...(eager && { eager })}
+        />
+        <Badges listing={listing} />
+        {listing.imageCount > 1 && (
+          <span className="count num">
+            <Images className="i" aria-hidden="true" />
+            <span aria-hidden="true">{number(listing.imageCount)}</span>
+            <span className="sr">{t("listings.cardPhotos", { count: listing.imageCount })}</span>
+          </span>
+        )}
+      </div>
+      <CardActions title={listing.title} />
+      <div className="body">
+        <PriceLine listing={listing} />
+        <Heading className="ttl">
+          <Link to="/cars/$id" params={{ id: listing.id }}>
+            {listing.title}
+          </Link>
+        </Heading>
+        <div className="facts">
+          <span>{plain(listing.year)}</span>
+          <span>{t("listings.cardMileage", { km: number(listing.mileage) })}</span>
+          <span>{name("gearType", listing.gearType)}</span>
+          <span>{name("fuelType", listing.fuelType)}</span>
+        </div>
+        {list && <CardFeatures features={listing.features} />}
+        <div className="foot">
+          <span>
+            <MapPin className="i" aria-hidden="true" />
+            {name("place", listing.city)}
+          </span>
+          <time dateTime={listing.refreshedAt}>{age(listing.refreshedAt)}</time>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Badges({ listing }: { listing: Listing }) {
+  const { t } = useWording();
+  return (
+    <div className="over">
+      {listing.featured && <span className="badge feat">{t("listings.cardFeatured")}</span>}
+      {listing.seller.isVerifiedDealer && (
+        <span className="badge deal">
+          <BadgeCheck className="i" aria-hidden="true" />
+          {t("listings.cardApprovedDealer")}
+        </span>
+      )}
+      {listing.previousPrice !== null && (
+        <span className="badge info">
+          <TrendingDown className="i" aria-hidden="true" />
+          {t("listings.cardPriceCut")}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The seller's own price first; where it is not in dollars, the dollar value beside it; a cut with the old price. */
+function PriceLine({ listing }: { listing: Listing }) {
+  const { t, money } = useWording();
+  const { price, currency, priceUsd, previousPrice } = listing;
+  return (
+    <div className="pline">
+      <Price value={price} currency={currency} />
+      {previousPrice !== null && (
+        <s className="old">
+          <span className="sr">{t("listings.cardOldPrice")} </span>
+          <bdi className="num" dir="ltr">
+            {money(previousPrice, currency)}
+          </bdi>
+        </s>
+      )}
+      {currency !== "usd" && (
+        <span className="alt">
+          <span aria-hidden="true">≈ </span>
+          <span className="sr">{t("listings.cardAbout")} </span>
+          <bdi className="num" dir="ltr">
+            {money(Math.round(priceUsd))}
+          </bdi>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Translation } from "#i18n/catalogue.ts";
+import type { listings as english } from "./messages.en.ts";
+
+export const listings = {
+  cardFeatured: "مميّز",
+  cardApprovedDealer: "معرض معتمد",
+  cardPriceCut: "انخفض السعر",
+  cardOldPrice: "كان:",
+  cardAbout: "نحو",
+  cardSave: "احفظ {title}",
+  cardCompare: "قارن {title}",
+  cardPhotos:
+    "{count, plural, zero {بلا صور} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}}",
+  cardMileage: "{km} كم",
+  cardMoreFeatures:
+    "{count, plural, zero {لا ميزات أخرى} one {ميزة أخرى} two {ميزتان أخريان} few {# ميزات أخرى} many {# ميزة أخرى} other {# ميزة أخرى}}",
+} satisfies Translation<typeof english>;

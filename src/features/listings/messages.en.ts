@@ -1,0 +1,19 @@
+/** Words of the listing card, the browse pages and the page of one listing. */
+export const listings = {
+  cardFeatured: "Featured",
+  cardApprovedDealer: "Approved dealer",
+  cardPriceCut: "Price cut",
+  cardOldPrice: "Before:",
+  cardAbout: "about",
+  cardSave: "Save {title}",
+  cardCompare: "Compare {title}",
+  cardPhotos: "{count, plural, one {# photo} other {# photos}}",
+  cardMileage: "{km} km",
+  cardMoreFeatures: "{count, plural, one {# more feature} other {# more features}}",
+} as const;
+
+declare module "#i18n/catalogue.ts" {
+  interface Catalogue {
+    listings: typeof listings;
+  }
+}

@@ -1,0 +1,68 @@
+import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { blurGradient } from "./blur.ts";
+import { VehicleShape } from "./VehicleShape.tsx";
+
+/** A picture as the pipeline kept it: `/media/{id}/{width}.{avif,webp}`. */
+export interface Photo {
+  id: string;
+  /** The largest WebP. */
+  url: string;
+  width: number;
+  height: number;
+  widths: readonly number[];
+  thumbhash: string;
+}
+
+interface Props {
+  /** Cover first: when one cannot be shown, the next is tried, then a drawing. */
+  photos: readonly Photo[];
+  alt: string;
+  /** How wide the picture is shown, as in the `sizes` of an image. */
+  sizes: string;
+  /** The one picture of a page that is seen first: fetched at once and before others. */
+  eager?: boolean;
+  className?: string;
+  vehicleType?: "car" | "motorcycle";
+}
+
+/** A picture in AVIF or WebP at a fitting width; its colours show at once, so nothing jumps or flashes. */
+export function Picture({ photos, alt, sizes, eager, className = "", vehicleType = "car" }: Props) {
+  const [tried, setTried] = useState(0);
+  const image = useRef<HTMLImageElement>(null);
+  const photo = photos[tried];
+  const next = () => setTried((count) => count + 1);
+
+  // A picture that failed before the page answered to input has told nobody.
+  useEffect(() => {
+    const shown = image.current;
+    if (photo && shown?.complete && shown.naturalWidth === 0) setTried((count) => count + 1);
+  }, [photo]);
+
+  if (!photo) return <VehicleShape kind={vehicleType} className={`ph ph-none ${className}`} label={alt} />;
+  const style: CSSProperties = { backgroundImage: blurGradient(photo.thumbhash) };
+  return (
+    <picture key={photo.id}>
+      <source type="image/avif" srcSet={sourceSet(photo, "avif")} sizes={sizes} />
+      <img
+        ref={image}
+        className={`ph ${className}`}
+        style={style}
+        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : "auto"}
+        decoding={eager ? "sync" : "async"}
+        srcSet={sourceSet(photo, "webp")}
+        sizes={sizes}
+        src={photo.url}
+        width={photo.width}
+        height={photo.height}
+        alt={alt}
+        onError={next}
+      />
+    </picture>
+  );
+}
+
+/** Every width that the pipeline kept: `/media/{id}/320.webp 320w, …`. */
+export function sourceSet(photo: Pick<Photo, "id" | "widths">, format: "avif" | "webp"): string {
+  return photo.widths.map((width) => `/media/${photo.id}/${width}.${format} ${width}w`).join(", ");
+}

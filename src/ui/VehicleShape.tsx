@@ -1,0 +1,25 @@
+import type { BodyType } from "#features/reference/enumerations.ts";
+import sprite from "./vehicles.svg";
+
+interface Props {
+  kind: BodyType | "car" | "motorcycle";
+  className?: string;
+  /** What it stands for; without one it is decoration. */
+  label?: string;
+}
+
+/** The side view of a kind of vehicle in the current colour: filter tiles, and the place of a missing picture. */
+export function VehicleShape({ kind, className = "veh", label }: Props) {
+  const shape = kind === "car" ? "sedan" : kind;
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 400 160"
+      role={label ? "img" : undefined}
+      aria-label={label}
+      aria-hidden={!label}
+    >
+      <use href={`${sprite}#${shape}`} />
+    </svg>
+  );
+}

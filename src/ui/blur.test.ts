@@ -1,0 +1,55 @@
+import { rgbaToThumbHash, thumbHashToRGBA } from "thumbhash";
+import { describe, expect, it } from "vitest";
+import { blurGradient } from "./blur.ts";
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
+
+/** A sky over a road, a red block at one side. */
+function scene(width: number, height: number): Uint8Array {
+  const rgba = new Uint8Array(width * height * 4);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const sky = y < height / 2;
+      const block = x > width * 0.6 && y > height * 0.4 && y < height * 0.7;
+      rgba.set(
+        block ? [190, 30, 30, 255] : sky ? [150, 190, 230, 255] : [90, 85, 80, 255],
+        (y * width + x) * 4,
+      );
+    }
+  }
+  return rgba;
+}
+
+const stopsOf = (gradient: string | undefined) =>
+  [...(gradient ?? "").matchAll(/rgb\((\d+) (\d+) (\d+)\)/g)].map((one) => one.slice(1).map(Number));
+
+describe("the gradient of a thumbhash", () => {
+  it.each([
+    ["landscape", 80, 60],
+    ["portrait", 60, 80],
+  ])("has the row colours of the full blur (%s)", (_name, width, height) => {
+    const hash = rgbaToThumbHash(width, height, scene(width, height));
+    const blur = thumbHashToRGBA(hash);
+    const rows = [0.1, 0.5, 0.9].map((at) => {
+      const y = Math.min(blur.h - 1, Math.floor(at * blur.h));
+      const sums = [0, 0, 0];
+      for (let x = 0; x < blur.w; x++) {
+        for (const part of [0, 1, 2])
+          sums[part] = (sums[part] ?? 0) + (blur.rgba[(y * blur.w + x) * 4 + part] ?? 0);
+      }
+      return sums.map((sum) => sum / blur.w);
+    });
+    const stops = stopsOf(blurGradient(base64(hash)));
+    expect(stops).toHaveLength(3);
+    for (const [row, stop] of stops.entries()) {
+      for (const [part, value] of stop.entries())
+        expect(Math.abs(value - (rows[row]?.[part] ?? 0))).toBeLessThan(14);
+    }
+  });
+
+  it("is nothing for what is no thumbhash", () => {
+    expect(blurGradient("")).toBeUndefined();
+    expect(blurGradient("###")).toBeUndefined();
+    expect(blurGradient("AAA=")).toBeUndefined();
+  });
+});
