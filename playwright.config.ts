@@ -1,0 +1,59 @@
+import { defineConfig } from "@playwright/test";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/**
+ * Journeys in a real browser, against the real thing: the built site, its own embedded PostgreSQL in an empty
+ * DATA_DIR, and a small demo market with its pictures. Workers read this file too: what the first reading chose
+ * is passed on through the environment.
+ */
+process.env.JOURNEY_PORT ??= String(20_000 + (process.pid % 20_000));
+process.env.JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), "mishwar-journeys-"));
+const port = Number(process.env.JOURNEY_PORT);
+const baseURL = `http://localhost:${port}`;
+
+export default defineConfig({
+  testDir: "tests/journeys",
+  testMatch: "**/*.spec.ts",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  globalTeardown: "./tests/journeys/support/teardown.ts",
+  use: {
+    baseURL,
+    browserName: "chromium",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: {
+    command: "node tools/run.js src/web.ts",
+    url: `${baseURL}/readyz`,
+    timeout: 240_000,
+    stdout: "ignore",
+    stderr: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 40_000 },
+    env: {
+      PORT: String(port),
+      PUBLIC_URL: baseURL,
+      DATA_DIR: process.env.JOURNEY_DATA,
+      DATABASE_URL: "",
+      DEMO: "1",
+      DEMO_LISTINGS: "150",
+      LOG_LEVEL: "error",
+    },
+  },
+});
