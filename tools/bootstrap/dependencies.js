@@ -13,10 +13,20 @@ export async function ensureDependencies() {
   if (readStamp(stampFile) === wanted) return;
   await withLock("dependencies", async () => {
     if (readStamp(stampFile) === wanted) return;
-    if (!installed())
-      await step("Installing dependencies", () => npm(["ci", "--include=dev", "--include=optional"]));
+    if (!installed()) await step("Installing dependencies", install);
     writeStamp(stampFile, wanted);
   });
+}
+
+/** A registry that lacks packages for other platforms makes npm ci refuse; npm install takes the same versions. */
+async function install() {
+  const all = ["--include=dev", "--include=optional"];
+  try {
+    await npm(["ci", ...all]);
+  } catch (error) {
+    if (!/in sync/.test(error.message)) throw error;
+    await npm(["install", "--no-save", ...all]);
+  }
 }
 
 /** Someone may have run npm themselves: then its own record already agrees with the lock file. */

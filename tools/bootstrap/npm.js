@@ -6,7 +6,7 @@ import { Failure, root } from "./say.js";
 export function npm(args, { cwd = root } = {}) {
   const cli = process.env.npm_execpath;
   const [command, first] = cli?.endsWith("npm-cli.js") ? [process.execPath, [cli]] : ["npm", []];
-  const quiet = ["--no-audit", "--no-fund", "--no-progress", "--loglevel=error"];
+  const quiet = ["--no-audit", "--no-fund", "--no-progress", "--no-update-notifier", "--loglevel=error"];
   return new Promise((done, fail) => {
     const child = spawn(command, [...first, ...args, ...quiet], {
       cwd,

@@ -18,8 +18,8 @@ const steps = {
   lint: { title: "Format and lint", run: (node) => call(node, [bin("@biomejs/biome/bin/biome"), "ci", "."]) },
   boundaries: {
     title: "Boundaries",
-    needs: ".dependency-cruiser.js",
-    run: (node) => call(node, [bin("dependency-cruiser/bin/dependency-cruise.mjs"), "src", "tools"]),
+    needs: ".dependency-cruiser.cjs",
+    run: (node) => call(node, [bin("dependency-cruiser/bin/dependency-cruiser.mjs"), "src", "tools"]),
   },
   dead: { title: "Dead code", run: (node) => call(node, [bin("knip/bin/knip.js")]) },
   unit: {

@@ -1,6 +1,6 @@
 import type { Lifetime } from "../process/run.ts";
 import { connectDatabase, type Database } from "./connect.ts";
-import { startEmbeddedPostgres } from "./embedded.ts";
+import { runningEmbeddedUrl, startEmbeddedPostgres } from "./embedded.ts";
 import { migrate } from "./migrate.ts";
 
 interface Options {
@@ -8,6 +8,8 @@ interface Options {
   databaseReplicaUrl: string | undefined;
   databasePool: number;
   dataDir: string;
+  /** Use the embedded server of a Mishwar that runs already; without it that one keeps the folder to itself. */
+  join?: boolean;
   say: (text: string) => void;
 }
 
@@ -17,7 +19,7 @@ export async function openDatabase(
   lifetime: Lifetime,
 ): Promise<{ db: Database; url: string }> {
   const { databaseUrl, databaseReplicaUrl, databasePool, dataDir, say } = options;
-  let url = databaseUrl;
+  let url = databaseUrl ?? (options.join ? runningEmbeddedUrl(dataDir) : null);
   if (!url) {
     const embedded = await startEmbeddedPostgres({ dataDir, log: say });
     lifetime.onStop(() => embedded.stop());
