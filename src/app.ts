@@ -2,16 +2,19 @@ import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { sql } from "kysely";
+import type { Deps } from "#deps";
 import { listingRoutes } from "#features/listings/listing.routes.ts";
+import { sharingRoutes } from "#features/listings/sharing/sharing.routes.ts";
+import { sitemapRoutes } from "#features/listings/sitemap/sitemap.routes.ts";
 import { mediaRoutes } from "#features/media/media.routes.ts";
 import { planRoutes } from "#features/plans/plan.routes.ts";
 import { referenceRoutes } from "#features/reference/reference.routes.ts";
 import { siteRoutes } from "#features/site/site.routes.ts";
 import { loadServerMessages } from "#i18n/server-messages.ts";
-import type { Deps } from "#deps";
 import { apiNotFound, errorHandling } from "#platform/http/errors.ts";
 import { health } from "#platform/http/health.ts";
 import { openapi } from "#platform/http/openapi.ts";
+import { policies } from "#platform/http/policies.ts";
 import { type Renderer, rendering } from "#platform/http/rendering.ts";
 import { security } from "#platform/http/security.ts";
 import { compileValidator } from "#platform/http/validation.ts";
@@ -38,6 +41,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(compileValidator as never);
   app.setSerializerCompiler(serializerCompiler);
 
+  await app.register(policies);
   await app.register(cookie);
   await app.register(security, { publicUrl: config.publicUrl, development: deps.development ?? false });
   await app.register(visitor, { words: await loadServerMessages() });
@@ -51,6 +55,8 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
 
   await app.register(listingRoutes, deps);
   await app.register(mediaRoutes, deps);
+  await app.register(sharingRoutes, deps);
+  await app.register(sitemapRoutes, deps);
   await app.register(planRoutes, deps);
   await app.register(referenceRoutes, deps);
   await app.register(siteRoutes, deps);

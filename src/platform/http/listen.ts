@@ -2,15 +2,21 @@ import type { FastifyInstance } from "fastify";
 import { OperatorError } from "../operator-error.ts";
 
 /** Listens where the operator said; what stands in the way is told in one sentence. */
-export async function listen(app: FastifyInstance, { port, host }: { port: number; host: string }): Promise<void> {
+export async function listen(
+  app: FastifyInstance,
+  { port, host }: { port: number; host: string },
+): Promise<void> {
   try {
     await app.listen({ port, host, listenTextResolver: () => "listening" });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === "EADDRINUSE") {
-      throw new OperatorError(`Port ${port} is already in use: stop what listens there, or set PORT to another one.`);
+      throw new OperatorError(
+        `Port ${port} is already in use: stop what listens there, or set PORT to another one.`,
+      );
     }
-    if (code === "EACCES") throw new OperatorError(`Port ${port} needs more rights: set PORT to 1024 or above.`);
+    if (code === "EACCES")
+      throw new OperatorError(`Port ${port} needs more rights: set PORT to 1024 or above.`);
     if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
       throw new OperatorError(`HOST (${host}) is not an address of this machine.`);
     }

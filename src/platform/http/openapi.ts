@@ -3,6 +3,7 @@ import reference from "@scalar/fastify-api-reference";
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { publicScope } from "./policies.ts";
 
 /** `/openapi.json` from the routes' own schemas, and its reader at `/api/docs`. */
 export const openapi = fastifyPlugin(async (app: FastifyInstance, options: { publicUrl: string }) => {
@@ -23,13 +24,16 @@ export const openapi = fastifyPlugin(async (app: FastifyInstance, options: { pub
   app.get("/openapi.json", { schema: { hide: true }, config: { policy: "public" } }, async () =>
     app.swagger(),
   );
-  await app.register(reference, {
-    routePrefix: "/api/docs",
-    configuration: {
-      url: "/openapi.json",
-      telemetry: false,
-      withDefaultFonts: false,
-      agent: { disabled: true },
-    },
+  await app.register(async (scope) => {
+    publicScope(scope);
+    await scope.register(reference, {
+      routePrefix: "/api/docs",
+      configuration: {
+        url: "/openapi.json",
+        telemetry: false,
+        withDefaultFonts: false,
+        agent: { disabled: true },
+      },
+    });
   });
 });

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Manifest } from "vite";
 import { languages } from "#i18n/language.ts";
 import { type Api, makeApi } from "./api.ts";
+import { publicScope } from "./policies.ts";
 
 /** What a page must load, by route id; TanStack Router writes the tags. */
 export interface PageManifest {
@@ -104,21 +105,24 @@ interface Options {
 /** Static assets, and the last route of all: every other address is a page. */
 export async function rendering(app: FastifyInstance, options: Options): Promise<void> {
   if (options.assets) {
-    await app.register(fastifyStatic, {
-      root: join(root, "dist/client"),
-      prefix: "/",
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      globIgnore: ["**/.vite/**", "**/*.br", "**/*.gz"],
-      schemaHide: true,
-      setHeaders: (reply, path) => {
-        const fingerprinted = path.includes("/assets/");
-        reply.header(
-          "cache-control",
-          fingerprinted ? "public, max-age=31536000, immutable" : "public, max-age=86400",
-        );
-      },
+    await app.register(async (scope) => {
+      publicScope(scope);
+      await scope.register(fastifyStatic, {
+        root: join(root, "dist/client"),
+        prefix: "/",
+        wildcard: false,
+        index: false,
+        preCompressed: true,
+        globIgnore: ["**/.vite/**", "**/*.br", "**/*.gz"],
+        schemaHide: true,
+        setHeaders: (reply, path) => {
+          const fingerprinted = path.includes("/assets/");
+          reply.header(
+            "cache-control",
+            fingerprinted ? "public, max-age=31536000, immutable" : "public, max-age=86400",
+          );
+        },
+      });
     });
   }
   app.get("/*", { schema: { hide: true }, config: { policy: "public" } }, async (request, reply) => {

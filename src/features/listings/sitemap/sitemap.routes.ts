@@ -1,0 +1,87 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { sql } from "kysely";
+import type { Deps } from "#deps";
+import { AppError } from "#errors";
+import { type Database, readsOf } from "#platform/db/connect.ts";
+
+/** The protocol's limit for one file (sitemaps.org). */
+export const entriesPerFile = 50_000;
+const batch = 5_000;
+const pages = ["/", "/cars", "/motorcycles"];
+const open = { schema: { hide: true }, config: { policy: "public" as const } };
+
+/** robots.txt and the sitemaps: one file of pages, then every public listing in files of 50,000. */
+export async function sitemapRoutes(app: FastifyInstance, { db: primary, config }: Deps): Promise<void> {
+  const db = readsOf(primary);
+  const at = (path: string) => `${config.publicUrl}${path}`;
+
+  app.get("/robots.txt", open, async (_request, reply) =>
+    reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .send(`User-agent: *\nDisallow: /api/\nAllow: /api/docs\n\nSitemap: ${at("/sitemap.xml")}\n`),
+  );
+
+  app.get("/sitemap.xml", open, async (_request, reply) => {
+    const files = Math.ceil((await countListings(db)) / entriesPerFile);
+    const names = ["pages", ...Array.from({ length: files }, (_, i) => `listings-${i + 1}`)];
+    const items = names.map((name) => `<sitemap><loc>${at(`/sitemaps/${name}.xml`)}</loc></sitemap>`);
+    return xml(reply).send(`${head}<sitemapindex xmlns="${namespace}">${items.join("")}</sitemapindex>`);
+  });
+
+  app.get("/sitemaps/pages.xml", open, async (_request, reply) =>
+    xml(reply).send(`${head}${urlset}${pages.map((path) => entry(at(path))).join("")}</urlset>`),
+  );
+
+  app.get<{ Params: { number: string } }>("/sitemaps/listings-:number.xml", open, async (request, reply) => {
+    const number = /^[1-9]\d{0,4}$/.test(request.params.number) ? Number(request.params.number) : 0;
+    const first = number > 0 ? await listingsFrom(db, (number - 1) * entriesPerFile) : [];
+    if (first.length === 0) throw new AppError("route.not_found");
+    return xml(reply).send(
+      Readable.from(
+        (async function* () {
+          yield head + urlset;
+          let rows = first;
+          for (let left = entriesPerFile; rows.length > 0 && left > 0; ) {
+            yield rows.map((row) => entry(at(`/cars/${row.id}`), row.updated_at)).join("");
+            left -= rows.length;
+            const last = rows.at(-1)?.id;
+            rows = rows.length < batch || left <= 0 || !last ? [] : await listingsAfter(db, last);
+          }
+          yield "</urlset>";
+        })(),
+      ),
+    );
+  });
+}
+
+const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const urlset = `<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`;
+
+function xml(reply: FastifyReply): FastifyReply {
+  return reply.type("application/xml; charset=utf-8").header("cache-control", "public, max-age=3600");
+}
+
+/** One address with its two languages: Arabic is the address itself, English asks for itself. */
+function entry(address: string, changed?: Date): string {
+  const alternate = (language: string, href: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
+  const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : "";
+  return `<url><loc>${address}</loc>${lastmod}${alternate("ar", address)}${alternate("en", `${address}?lang=en`)}</url>`;
+}
+
+async function countListings(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("cars")
+    .select(sql<number>`count(*)`.as("count"))
+    .where("is_public", "=", true)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const byId = (db: Database) =>
+  db.selectFrom("cars").select(["id", "updated_at"]).where("is_public", "=", true).orderBy("id").limit(batch);
+const listingsFrom = (db: Database, offset: number) => byId(db).offset(offset).execute();
+const listingsAfter = (db: Database, id: string) => byId(db).where("id", ">", id).execute();
