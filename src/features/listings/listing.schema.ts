@@ -80,7 +80,10 @@ export const publicListing = listingCard.extend({
   interiorColor: z.string().nullable(),
   numberOfSeats: z.int().nullable(),
   numberOfDoors: z.int().nullable(),
-  vinNumber: z.string().nullable().describe("The first eight characters; the rest is for the seller to show"),
+  vinNumber: z
+    .string()
+    .nullable()
+    .describe("The first eight characters, then asterisks: the rest is for the seller to show"),
   licenseValid: z.boolean(),
   accidentHistory: z.boolean(),
   previousOwners: z.int(),
@@ -108,7 +111,7 @@ export const facets = z.object({
   bodyType: counts,
   driveType: counts,
   exteriorColor: counts,
-  features: counts,
+  features: counts.describe("Listings must have all chosen features: a further one is counted among those"),
   motorcycleType: counts,
   price: counts.describe("Histogram in US dollars: lower bound of each bucket"),
   year: counts,

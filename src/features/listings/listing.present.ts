@@ -1,0 +1,121 @@
+import type { CardRow, DetailRow, findPriceHistory, PictureRow } from "./listing.queries.ts";
+import type { ListingCard, Photo, PublicListing } from "./listing.schema.ts";
+
+/** How many pictures a card carries: one to show, the next ones for when it cannot be loaded, or for a swipe. */
+const picturesOfCard = 4;
+const dayMs = 86_400_000;
+const priceCutShownMs = 30 * dayMs;
+const vinShown = 8;
+
+const pictureAddress = /^\/media\/([0-9a-f-]{36})\//;
+
+/** The ids of the pictures that the cards of these rows show, or that all of a listing's page shows. */
+export function pictureIds(rows: readonly CardRow[], perListing = picturesOfCard): string[] {
+  return rows.flatMap((row) => row.images.slice(0, perListing).flatMap((image) => pictureIdOf(image) ?? []));
+}
+
+const pictureIdOf = (image: string): string | undefined => pictureAddress.exec(image)?.[1];
+
+export function presentCard(
+  row: CardRow,
+  pictures: ReadonlyMap<string, PictureRow>,
+  now: Date,
+  shown = picturesOfCard,
+): ListingCard {
+  const photos = row.images.slice(0, shown).flatMap((image) => {
+    const picture = pictures.get(pictureIdOf(image) ?? "");
+    return picture ? [presentPhoto(picture)] : [];
+  });
+  return {
+    id: row.id,
+    vehicleType: row.vehicle_type,
+    title: row.title,
+    brand: row.brand,
+    model: row.model,
+    year: row.year,
+    price: Number(row.price),
+    currency: row.currency,
+    priceUsd: Number(row.price_usd),
+    previousPrice: priceBeforeCut(row, now),
+    mileage: row.mileage,
+    condition: row.condition,
+    category: row.category,
+    gearType: row.gear_type,
+    fuelType: row.fuel_type,
+    bodyType: row.body_type,
+    driveType: row.drive_type,
+    exteriorColor: row.exterior_color,
+    motorcycleType: row.motorcycle_type,
+    bikeEngineSize: row.bike_engine_size,
+    city: row.city,
+    features: row.features,
+    images: photos.length > 0 ? photos.map(({ url }) => url) : row.images.slice(0, shown),
+    photos,
+    imageCount: row.images.length,
+    featured: row.featured,
+    status: "active",
+    seller: {
+      id: row.user_id,
+      name: sellerName(row),
+      isDealership: row.is_dealership,
+      isVerifiedDealer: row.is_verified_dealer,
+      memberSince: row.member_since.toISOString(),
+    },
+    userId: row.user_id,
+    createdAt: row.created_at.toISOString(),
+    refreshedAt: row.refreshed_at.toISOString(),
+  };
+}
+
+export function presentListing(
+  row: DetailRow,
+  pictures: ReadonlyMap<string, PictureRow>,
+  history: Awaited<ReturnType<typeof findPriceHistory>>,
+  now: Date,
+): PublicListing {
+  return {
+    ...presentCard(row, pictures, now, row.images.length),
+    engineCapacity: row.engine_capacity === null ? null : Number(row.engine_capacity),
+    horsepower: row.horsepower,
+    interiorColor: row.interior_color,
+    numberOfSeats: row.number_of_seats,
+    numberOfDoors: row.number_of_doors,
+    vinNumber: row.vin_number && maskVin(row.vin_number),
+    licenseValid: row.license_valid,
+    accidentHistory: row.accident_history,
+    previousOwners: row.previous_owners,
+    serviceHistory: row.service_history,
+    phoneNumber: row.phone_number,
+    description: row.description,
+    viewCount: row.view_count,
+    updatedAt: row.updated_at.toISOString(),
+    priceHistory: history.map((one) => ({
+      price: Number(one.price),
+      currency: one.currency,
+      priceUsd: Number(one.price_usd),
+      changedAt: one.changed_at.toISOString(),
+    })),
+  };
+}
+
+function presentPhoto({ id, width, height, widths, thumbhash }: PictureRow): Photo {
+  return { id, url: `/media/${id}/${Math.max(...widths)}.webp`, width, height, widths, thumbhash };
+}
+
+/** Enough to look up make, model, plant and year; the serial number is the seller's to show. */
+function maskVin(vin: string): string {
+  return vin.slice(0, vinShown).padEnd(vin.length, "*");
+}
+
+/** A showroom has the name an administrator approved; a person is first name and initial. */
+function sellerName(row: CardRow): string {
+  if (row.is_verified_dealer && row.dealership_name) return row.dealership_name;
+  const [initial = ""] = row.last_name;
+  return `${row.first_name} ${initial}.`;
+}
+
+function priceBeforeCut(row: CardRow, now: Date): number | null {
+  if (row.previous_price === null || row.price_cut_at === null) return null;
+  const recent = now.getTime() - row.price_cut_at.getTime() < priceCutShownMs;
+  return recent && Number(row.previous_price) > Number(row.price) ? Number(row.previous_price) : null;
+}

@@ -1,0 +1,178 @@
+import { sql } from "kysely";
+import type { VehicleType } from "#features/reference/enumerations.ts";
+import type { Database } from "#platform/db/connect.ts";
+
+const cardColumns = [
+  "cars.id",
+  "cars.vehicle_type",
+  "cars.title",
+  "cars.brand",
+  "cars.model",
+  "cars.year",
+  "cars.price",
+  "cars.currency",
+  "cars.price_usd",
+  "cars.previous_price",
+  "cars.price_cut_at",
+  "cars.mileage",
+  "cars.condition",
+  "cars.category",
+  "cars.gear_type",
+  "cars.fuel_type",
+  "cars.body_type",
+  "cars.drive_type",
+  "cars.exterior_color",
+  "cars.motorcycle_type",
+  "cars.bike_engine_size",
+  "cars.city",
+  "cars.features",
+  "cars.images",
+  "cars.featured",
+  "cars.user_id",
+  "cars.created_at",
+  "cars.refreshed_at",
+  "users.first_name",
+  "users.last_name",
+  "users.is_dealership",
+  "users.is_verified_dealer",
+  "users.dealership_name",
+  "users.created_at as member_since",
+] as const;
+
+const detailColumns = [
+  "cars.engine_capacity",
+  "cars.horsepower",
+  "cars.interior_color",
+  "cars.number_of_seats",
+  "cars.number_of_doors",
+  "cars.vin_number",
+  "cars.license_valid",
+  "cars.accident_history",
+  "cars.previous_owners",
+  "cars.service_history",
+  "cars.phone_number",
+  "cars.description",
+  "cars.view_count",
+  "cars.updated_at",
+] as const;
+
+const withSeller = (db: Database) => db.selectFrom("cars").innerJoin("users", "users.id", "cars.user_id");
+const cards = (db: Database) => withSeller(db).select(cardColumns);
+const details = (db: Database) => cards(db).select(detailColumns);
+type RowOf<Query> = Query extends { execute(): Promise<(infer Row)[]> } ? Row : never;
+export type CardRow = RowOf<ReturnType<typeof cards>>;
+export type DetailRow = RowOf<ReturnType<typeof details>>;
+
+/** The rows of these ids, in their order. */
+export async function findCards(db: Database, ids: readonly string[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await cards(db).where("cars.id", "in", ids).where("cars.is_public", "=", true).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** What anyone may see; undefined for everything else. */
+export function findPublic(db: Database, id: string): Promise<DetailRow | undefined> {
+  return details(db).where("cars.id", "=", id).where("cars.is_public", "=", true).executeTakeFirst();
+}
+
+/** Whether anyone may see it, or could until it expired; else undefined, as if it did not exist. */
+export async function findVisibility(db: Database, id: string): Promise<"public" | "gone" | undefined> {
+  const row = await db
+    .selectFrom("cars")
+    .select(["is_public", "status"])
+    .where("id", "=", id)
+    .where("owner_in_good_standing", "=", true)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.is_public) return "public";
+  return row.status === "expired" ? "gone" : undefined;
+}
+
+export async function findFeatured(db: Database, limit: number): Promise<CardRow[]> {
+  const rows = await db
+    .selectFrom("cars")
+    .select("id")
+    .where("is_public", "=", true)
+    .where("featured", "=", true)
+    .orderBy("refreshed_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return findCards(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+/**
+ * The listings most like one: the same model counts most, then brand and body, then a year and a price near by.
+ * Each kind of likeness offers its newest by an index, so that no number of listings makes this slow.
+ */
+export async function findSimilarIds(db: Database, id: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with this as (
+      select vehicle_type, brand, model, body_type, category, year, price_usd from cars where id = ${id}::uuid
+    ),
+    candidates as (
+      select near.* from this cross join lateral (
+        (select c.id, c.brand, c.model, c.body_type, c.category, c.year, c.price_usd from cars c
+          where c.is_public and c.vehicle_type = this.vehicle_type and c.brand = this.brand and c.model = this.model
+          order by c.featured desc, c.search_priority desc, c.refreshed_at desc, c.id desc limit 60)
+        union
+        (select c.id, c.brand, c.model, c.body_type, c.category, c.year, c.price_usd from cars c
+          where c.is_public and c.vehicle_type = this.vehicle_type and c.brand = this.brand
+          order by c.featured desc, c.search_priority desc, c.refreshed_at desc, c.id desc limit 60)
+        union
+        (select c.id, c.brand, c.model, c.body_type, c.category, c.year, c.price_usd from cars c
+          where c.is_public and c.vehicle_type = this.vehicle_type and c.category = this.category
+          order by c.featured desc, c.search_priority desc, c.refreshed_at desc, c.id desc limit 120)
+      ) near
+    )
+    select c.id from candidates c, this
+    where c.id <> ${id}::uuid
+    order by
+      4 * (c.brand = this.brand and c.model = this.model)::int
+      + 1.5 * (c.brand = this.brand)::int
+      + 1.5 * coalesce((c.body_type = this.body_type)::int, 0)
+      + (c.category = this.category)::int
+      - 0.25 * abs(c.year - this.year)
+      - 2 * abs(ln(greatest(c.price_usd, 1) / greatest(this.price_usd, 1))) desc,
+      c.id desc
+    limit ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+export type PictureRow = { id: string; width: number; height: number; widths: number[]; thumbhash: string };
+
+/** The pictures of these ids, in one query. */
+export async function findPictures(db: Database, ids: readonly string[]): Promise<Map<string, PictureRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("uploads")
+    .select(["id", "width", "height", "widths", "thumbhash"])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export function findPriceHistory(db: Database, carId: string) {
+  return db
+    .selectFrom("price_history")
+    .select(["price", "currency", "price_usd", "changed_at"])
+    .where("car_id", "=", carId)
+    .orderBy("changed_at")
+    .orderBy("id")
+    .limit(100)
+    .execute();
+}
+
+/** How many public listings each brand, model and place has: what suggestions are ranked by. */
+export async function countNames(db: Database, vehicleType: VehicleType) {
+  const { rows } = await sql<{ brand: string | null; model: string | null; city: string | null; n: number }>`
+    select c.brand, c.model, c.city, count(*)::int as n from cars c
+    where c.is_public and c.vehicle_type = ${vehicleType}::vehicle_type
+    group by grouping sets ((c.brand), (c.brand, c.model), (c.city))`.execute(db);
+  return rows;
+}

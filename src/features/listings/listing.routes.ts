@@ -1,0 +1,108 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#deps";
+import { AppError } from "#errors";
+import { readsOf } from "#platform/db/connect.ts";
+import { serve } from "#platform/http/contract.ts";
+import { visitorHash } from "#platform/http/visitor.ts";
+import { listingContract } from "./listing.contract.ts";
+import { pictureIds, presentCard, presentListing } from "./listing.present.ts";
+import {
+  type CardRow,
+  findCards,
+  findFeatured,
+  findPictures,
+  findPriceHistory,
+  findPublic,
+  findSimilarIds,
+  findVisibility,
+} from "./listing.queries.ts";
+import type { ListingCard } from "./listing.schema.ts";
+import { filtersOf } from "./search/criteria.ts";
+import { searchListings } from "./search/search.query.ts";
+import { suggester } from "./search/suggest.ts";
+import { understandSearch, wordsInListings } from "./search/understand.ts";
+import { looksLikeBot, recordEvent } from "./verbs/record-event.ts";
+
+/** The public calls of the listings. */
+export async function listingRoutes(
+  app: FastifyInstance,
+  { db: primary, clock, config }: Deps,
+): Promise<void> {
+  const db = readsOf(primary);
+  const suggest = suggester(db, clock);
+  const known = wordsInListings(db, clock);
+
+  async function presentCards(rows: CardRow[]): Promise<ListingCard[]> {
+    const pictures = await findPictures(db, pictureIds(rows));
+    const now = clock();
+    return rows.map((row) => presentCard(row, pictures, now));
+  }
+
+  serve(app, "Listings", listingContract, {
+    "GET /api/cars": async ({ query }) => {
+      const explicit = filtersOf(query, clock());
+      const read = await understandSearch(query, explicit, clock(), known);
+      const { vehicleType, userId, dealer, sort, page, limit } = query;
+      const criteria = {
+        vehicleType,
+        userId,
+        dealer,
+        filters: { ...read.filters, ...explicit },
+        words: read.words,
+      };
+      const found = await searchListings(db, criteria, { sort, page, limit }, query.facets);
+      return {
+        data: await presentCards(await findCards(db, found.ids)),
+        total: found.total,
+        page,
+        totalPages: Math.ceil(found.total / limit),
+        ...(found.facets && { facets: found.facets }),
+        ...(query.search && { understood: read.understood }),
+      };
+    },
+
+    "GET /api/cars/suggest": async ({ query, request }) => ({
+      data: await suggest(query.q, query.vehicleType, request.language),
+    }),
+
+    "GET /api/cars/featured": async ({ query }) => presentCards(await findFeatured(db, query.limit)),
+
+    "GET /api/cars/:id": async ({ params }) => {
+      const row = await findPublic(db, params.id);
+      if (!row) {
+        const gone = (await findVisibility(db, params.id)) === "gone";
+        throw new AppError(gone ? "listing.gone" : "listing.not_found");
+      }
+      const [pictures, history] = await Promise.all([
+        findPictures(db, pictureIds([row], row.images.length)),
+        findPriceHistory(db, row.id),
+      ]);
+      return presentListing(row, pictures, history, clock());
+    },
+
+    "GET /api/cars/:id/similar": async ({ params, query }) => {
+      // The page of an expired listing shows what else there is.
+      if (!(await findVisibility(db, params.id))) throw new AppError("listing.not_found");
+      return presentCards(await findCards(db, await findSimilarIds(db, params.id, query.limit)));
+    },
+
+    "POST /api/cars/:id/events": async ({ params, body, request }) => {
+      const visible = await findVisibility(db, params.id);
+      if (!visible) throw new AppError("listing.not_found");
+      if (visible === "gone") throw new AppError("listing.gone");
+      const userAgent = request.headers["user-agent"];
+      if (!looksLikeBot(userAgent)) {
+        await recordEvent(primary, {
+          carId: params.id,
+          event: body.event,
+          channel: body.channel ?? null,
+          visitorHash: visitorHash(request, config.sessionSecret),
+          userAgent: userAgent ?? null,
+          referrer: request.headers.referer ?? null,
+          at: clock(),
+        });
+      }
+      return undefined;
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from "kysely";
+import { featureSlugs } from "#features/reference/enumerations.ts";
+import type { Criteria, Filters, ListFilter } from "./criteria.ts";
+
+type Condition = RawBuilder<unknown>;
+
+/** The filters that can be counted and left out one by one. A range is one filter. */
+export type FilterGroup = ListFilter | "price" | "year" | "mileage" | "engine";
+
+const columns: Record<Exclude<ListFilter, "features">, { column: string; type: string }> = {
+  brand: { column: "brand", type: "text" },
+  model: { column: "model", type: "text" },
+  city: { column: "city", type: "text" },
+  category: { column: "category", type: "vehicle_category" },
+  condition: { column: "condition", type: "vehicle_condition" },
+  gearType: { column: "gear_type", type: "gear_type" },
+  fuelType: { column: "fuel_type", type: "fuel_type" },
+  bodyType: { column: "body_type", type: "body_type" },
+  driveType: { column: "drive_type", type: "drive_type" },
+  exteriorColor: { column: "exterior_color", type: "text" },
+  motorcycleType: { column: "motorcycle_type", type: "motorcycle_type" },
+};
+const ranges = {
+  price: ["price_usd", "priceMin", "priceMax"],
+  year: ["year", "yearMin", "yearMax"],
+  mileage: ["mileage", "mileageMin", "mileageMax"],
+  engine: ["bike_engine_size", "engineMin", "engineMax"],
+} as const;
+
+/** One condition over `c` for each filter in use. */
+export function filterConditions(filters: Filters): Map<FilterGroup, Condition> {
+  const conditions = new Map<FilterGroup, Condition>();
+  for (const [name, { column, type }] of Object.entries(columns)) {
+    const values = filters[name as ListFilter];
+    if (!values?.length) continue;
+    const field = sql.ref(`c.${column}`);
+    // A single value is compared with "=": then an index can also give the order.
+    const [only] = values;
+    conditions.set(
+      name as ListFilter,
+      values.length === 1
+        ? sql`${field} = ${only}::${sql.raw(type)}`
+        : sql`${field} = any(${values}::${sql.raw(type)}[])`,
+    );
+  }
+  if (filters.features?.length) {
+    const bits = bitsOf(filters.features);
+    conditions.set("features", sql`c.feature_bits & ${bits}::int = ${bits}::int`);
+  }
+  for (const [name, [column, min, max]] of Object.entries(ranges)) {
+    const bounds: Condition[] = [];
+    const field = sql.ref(`c.${column}`);
+    if (filters[min] !== undefined) bounds.push(sql`${field} >= ${filters[min]}::numeric`);
+    if (filters[max] !== undefined) bounds.push(sql`${field} <= ${filters[max]}::numeric`);
+    if (bounds.length > 0) conditions.set(name as FilterGroup, sql.join(bounds, sql` and `));
+  }
+  return conditions;
+}
+
+/** What holds whatever filter is left out: public, of the kind, of the seller, with the words. */
+export function baseConditions(criteria: Criteria): Condition[] {
+  const conditions = [sql`c.is_public`, sql`c.vehicle_type = ${criteria.vehicleType}::vehicle_type`];
+  if (criteria.userId) conditions.push(sql`c.user_id = ${criteria.userId}::uuid`);
+  if (criteria.dealer) {
+    conditions.push(sql`c.user_id in (select u.id from users u where u.is_verified_dealer)`);
+  }
+  for (const word of criteria.words) conditions.push(sql`c.search_text like ${patternOf(word)}`);
+  return conditions;
+}
+
+/**
+ * From three letters on a word is found anywhere, so that «المرسيدس» is found by «مرسيدس»; a shorter one only where a
+ * word begins: within words it would be everywhere, and no index could help.
+ */
+function patternOf(word: string): string {
+  const literal = word.replace(/[\\%_]/g, "\\$&");
+  return [...word].length >= 3 ? `%${literal}%` : `% ${literal}%`;
+}
+
+function bitsOf(features: readonly string[]): number {
+  return features.reduce((bits, slug) => bits | (1 << featureSlugs.indexOf(slug as never)), 0);
+}
+
+export const allOf = (conditions: Iterable<Condition>): Condition => sql.join([...conditions], sql` and `);
+
+/** Every condition of the criteria but those of the groups left out. */
+export function whereOf(
+  base: readonly Condition[],
+  filters: ReadonlyMap<FilterGroup, Condition>,
+  leftOut: readonly FilterGroup[] = [],
+): Condition {
+  const kept = [...filters].filter(([name]) => !leftOut.includes(name)).map(([, condition]) => condition);
+  const all = [...base, ...kept];
+  return all.length > 0 ? allOf(all) : sql`true`;
+}

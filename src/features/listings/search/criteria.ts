@@ -1,0 +1,86 @@
+import type { SortOrder, VehicleType } from "#features/reference/enumerations.ts";
+import { yearBuckets } from "#features/reference/reference.ts";
+import type { ListingQuery } from "./search.query-schema.ts";
+import { turnRanges } from "./search.schema.ts";
+
+const listFilters = [
+  "brand",
+  "model",
+  "city",
+  "category",
+  "condition",
+  "gearType",
+  "fuelType",
+  "bodyType",
+  "driveType",
+  "exteriorColor",
+  "features",
+  "motorcycleType",
+] as const;
+export type ListFilter = (typeof listFilters)[number];
+
+export const rangeBounds = [
+  "priceMin",
+  "priceMax",
+  "yearMin",
+  "yearMax",
+  "mileageMin",
+  "mileageMax",
+  "engineMin",
+  "engineMax",
+] as const;
+export type RangeBound = (typeof rangeBounds)[number];
+
+/** The filters alone: those the visitor set, or those that words were read as. */
+export type Filters = { [K in ListFilter]?: readonly string[] } & { [K in RangeBound]?: number };
+
+/** What a listing must be like to be found. */
+export interface Criteria {
+  vehicleType: VehicleType;
+  filters: Filters;
+  /** Folded words that the listing's own words must hold, all of them. */
+  words: readonly string[];
+  userId?: string | undefined;
+  dealer?: boolean;
+}
+
+export interface PageRequest {
+  sort: SortOrder;
+  page: number;
+  limit: number;
+}
+
+/** The filters of a query with its presets spelled out; a bound given beside a preset wins over it. */
+export function filtersOf(query: ListingQuery, now: Date): Filters {
+  const filters: Record<string, unknown> = {
+    ...amountsOf("price", query.priceRange),
+    ...amountsOf("mileage", query.mileageRange),
+    ...yearsOf(query, now),
+  };
+  for (const name of [...listFilters, ...rangeBounds]) {
+    if (query[name] !== undefined) filters[name] = query[name];
+  }
+  if (query.make && !query.brand) filters.brand = query.make;
+  return turnRanges(filters as Filters);
+}
+
+function amountsOf(range: "price" | "mileage", preset: string | undefined): Filters {
+  if (preset === undefined) return {};
+  const [low, high] = preset.replace("+", "").split("-").map(Number);
+  return { [`${range}Min`]: low, ...(high !== undefined && { [`${range}Max`]: high }) };
+}
+
+function yearsOf({ yearRange, vehicleType }: ListingQuery, now: Date): Filters {
+  if (yearRange === undefined) return {};
+  const preset = yearBuckets(now, vehicleType).find(({ slug }) => slug === yearRange);
+  if (preset) {
+    return {
+      ...(preset.min !== undefined && { yearMin: preset.min }),
+      ...(preset.max !== undefined && { yearMax: preset.max }),
+    };
+  }
+  const before = /^before-(\d{4})$/.exec(yearRange)?.[1];
+  if (before) return { yearMax: Number(before) - 1 };
+  const [low, high] = yearRange.replace("+", "").split("-").map(Number);
+  return { yearMin: low ?? 0, ...(high !== undefined && { yearMax: high }) };
+}

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from "kysely";
+import type { SortOrder } from "#features/reference/enumerations.ts";
+
+type Term = readonly [column: string, direction: "asc" | "desc"];
+
+const byDefault: readonly Term[] = [
+  ["featured", "desc"],
+  ["search_priority", "desc"],
+  ["refreshed_at", "desc"],
+  ["id", "desc"],
+];
+
+/** Every order ends in id, in the direction of its index: one total order, so that no page repeats or skips a row. */
+const orders: Record<SortOrder, readonly Term[]> = {
+  default: byDefault,
+  featured: byDefault,
+  newest: [
+    ["created_at", "desc"],
+    ["id", "desc"],
+  ],
+  oldest: [
+    ["created_at", "asc"],
+    ["id", "asc"],
+  ],
+  price_low_to_high: [
+    ["price_usd", "asc"],
+    ["id", "asc"],
+  ],
+  price_high_to_low: [
+    ["price_usd", "desc"],
+    ["id", "desc"],
+  ],
+  year_new_to_old: [
+    ["year", "desc"],
+    ["id", "desc"],
+  ],
+  year_old_to_new: [
+    ["year", "asc"],
+    ["id", "asc"],
+  ],
+  mileage_low_to_high: [
+    ["mileage", "asc"],
+    ["id", "asc"],
+  ],
+  mileage_high_to_low: [
+    ["mileage", "desc"],
+    ["id", "desc"],
+  ],
+  // view_rank grows with view_count and has the index; see migration 0003.
+  most_viewed: [
+    ["view_rank", "desc"],
+    ["view_count", "desc"],
+    ["id", "desc"],
+  ],
+};
+
+/** The ORDER BY of a sort over `c`; reversed, it reads the same list from its end. */
+export function orderBy(sort: SortOrder, reversed = false): RawBuilder<unknown> {
+  const terms = orders[sort].map(([column, direction]) => {
+    const descending = (direction === "desc") !== reversed;
+    return sql`${sql.ref(`c.${column}`)} ${sql.raw(descending ? "desc" : "asc")}`;
+  });
+  return sql.join(terms);
+}

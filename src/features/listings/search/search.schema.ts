@@ -1,0 +1,183 @@
+import * as z from "zod/mini";
+import {
+  bodyTypes,
+  categories,
+  conditions,
+  driveTypes,
+  exteriorColours,
+  featureSlugs,
+  firstYear,
+  fuelTypes,
+  gearTypes,
+  lastYear,
+  motorcycleTypes,
+  noUpperBound,
+  placeSlugs,
+  sortOrders,
+  type vehicleTypes,
+} from "#features/reference/enumerations.ts";
+import { foldDigits } from "#i18n/format.ts";
+
+/**
+ * The filters of the market: the query of GET /api/cars, and the address of the browse page. Lists come by
+ * repetition (`brand=kia&brand=bmw`); `all` and an empty value mean no filter (spec §3, Search filters).
+ */
+
+const noFilter = (value: unknown) => value === undefined || value === "" || value === "all";
+
+/** One or several of the choices; absent when nothing is filtered. */
+const oneOrMore = <T extends z.ZodMiniType>(choice: T) =>
+  z.pipe(
+    z.transform((value: unknown) => {
+      const given = (Array.isArray(value) ? value : [value]).filter((one) => !noFilter(one));
+      return given.length > 0 ? [...new Set(given)] : undefined;
+    }),
+    z.optional(z.array(choice).check(z.maxLength(60))),
+  );
+
+/** A whole number in any digits; absent when empty. */
+const whole = (minimum: number, maximum: number, absentFrom = Number.POSITIVE_INFINITY) =>
+  z.pipe(
+    z.transform((value: unknown) => {
+      if (noFilter(value)) return undefined;
+      const text = typeof value === "string" ? foldDigits(value).replaceAll(",", "").trim() : value;
+      const number = typeof text === "string" && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+      return typeof number === "number" && number >= absentFrom ? undefined : number;
+    }),
+    z.optional(z.int().check(z.minimum(minimum), z.maximum(maximum))),
+  );
+
+const slug = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
+const yearLimit = () => lastYear(new Date());
+
+export const searchTextLimit = 200;
+
+const cleaned = (value: unknown) => {
+  if (noFilter(value)) return undefined;
+  // NUL cannot be stored or searched by PostgreSQL; it and other control characters carry no meaning here.
+  return typeof value === "string" ? value.replace(/\p{Cc}+/gu, " ").trim() || undefined : value;
+};
+const text = z.pipe(z.transform(cleaned), z.optional(z.string().check(z.maxLength(searchTextLimit))));
+const model = z.pipe(z.transform(cleaned), z.string().check(z.minLength(1), z.maxLength(80)));
+const words = z.pipe(z.transform(cleaned), z.string().check(z.minLength(1), z.maxLength(searchTextLimit)));
+
+/** A max of 999999999 or more means no upper bound (spec §9). */
+const upTo = (maximum: number) => whole(0, maximum, noUpperBound);
+
+export const filterFields = {
+  search: text,
+  /** Words of `search` that are looked for as they stand, though they could be read as a filter. */
+  literal: oneOrMore(words),
+  brand: oneOrMore(slug),
+  model: oneOrMore(model),
+  city: oneOrMore(z.enum(placeSlugs)),
+  category: oneOrMore(z.enum(categories)),
+  condition: oneOrMore(z.enum(conditions)),
+  gearType: oneOrMore(z.enum(gearTypes)),
+  fuelType: oneOrMore(
+    z.pipe(
+      z.transform((value: unknown) => (value === "gasoline" ? "gas" : value)),
+      z.enum(fuelTypes),
+    ),
+  ),
+  bodyType: oneOrMore(z.enum(bodyTypes)),
+  driveType: oneOrMore(z.enum(driveTypes)),
+  exteriorColor: oneOrMore(z.enum(exteriorColours)),
+  /** A listing has all of these. In every other list it has one of them. */
+  features: oneOrMore(z.enum(featureSlugs)),
+  motorcycleType: oneOrMore(z.enum(motorcycleTypes)),
+  priceMin: whole(0, noUpperBound),
+  priceMax: upTo(noUpperBound),
+  yearMin: whole(firstYear.motorcycle, yearLimit()),
+  yearMax: whole(firstYear.motorcycle, yearLimit()),
+  mileageMin: whole(0, noUpperBound),
+  mileageMax: upTo(noUpperBound),
+  engineMin: whole(0, 5000),
+  engineMax: whole(0, 5000),
+};
+export type FilterName = keyof typeof filterFields;
+export type VehicleKind = (typeof vehicleTypes)[number];
+
+export const sort = z.pipe(
+  z.transform((value: unknown) => (noFilter(value) ? undefined : value)),
+  z._default(z.enum(sortOrders), "default"),
+);
+export const page = z.pipe(
+  z.transform((value: unknown) => {
+    if (value === undefined || value === "") return 1;
+    const folded = foldDigits(String(value)).trim();
+    return /^-?\d{1,9}$/.test(folded) ? Number(folded) : value;
+  }),
+  z.int().check(z.minimum(1), z.maximum(100_000)),
+);
+
+/** What the browse pages keep in their address. */
+export const browseSearch = z.object({ ...filterFields, sort, page });
+export type BrowseSearch = z.output<typeof browseSearch>;
+
+const fields: Record<string, z.ZodMiniType> = { ...filterFields, sort, page };
+const ranges = ["price", "year", "mileage", "engine"] as const;
+
+/**
+ * The filters of an address as a person may have edited it: what is not valid is left out, a range given the wrong
+ * way round is turned. Never throws.
+ */
+export function tidyBrowseSearch(raw: Record<string, unknown>): BrowseSearch {
+  const tidy: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const given = raw[name];
+    const whole = z.safeParse(field, given);
+    if (whole.success) {
+      tidy[name] = whole.data;
+    } else if (Array.isArray(given)) {
+      const valid = given.filter((one) => z.safeParse(field, one).success).slice(0, 60);
+      tidy[name] = z.safeParse(field, valid).data;
+    }
+  }
+  return turnRanges(browseSearch.parse(tidy));
+}
+
+/** `priceMin=20000&priceMax=10000` means 10,000 to 20,000, and so for every range. */
+export function turnRanges<T extends object>(filters: T): T {
+  const turned = { ...filters } as Record<string, unknown>;
+  for (const range of ranges) {
+    const [low, high] = [turned[`${range}Min`], turned[`${range}Max`]];
+    if (typeof low === "number" && typeof high === "number" && low > high) {
+      turned[`${range}Min`] = high;
+      turned[`${range}Max`] = low;
+    }
+  }
+  return turned as T;
+}
+
+/**
+ * The one way to write a search in an address: no defaults, no filter that filters nothing, names in a fixed order,
+ * lists in order of the alphabet. Two addresses of the same search are equal after it.
+ */
+export function canonicalSearch(search: Partial<BrowseSearch>): Partial<BrowseSearch> {
+  const canonical: Record<string, unknown> = {};
+  for (const name of Object.keys(fields)) {
+    const value = search[name as keyof BrowseSearch];
+    const empty = value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+    const byDefault = name === "page" ? value === 1 : name === "sort" ? value === "default" : false;
+    const from0 = value === 0 && name.endsWith("Min");
+    if (empty || byDefault || from0) continue;
+    canonical[name] = Array.isArray(value) ? value.toSorted() : value;
+  }
+  return canonical;
+}
+
+/** Lower bounds in US dollars of the price histogram; the presets of the price filter are sums of them. */
+export const priceEdges = {
+  car: [
+    0, 2500, 5000, 7500, 10_000, 12_500, 15_000, 17_500, 20_000, 25_000, 30_000, 35_000, 40_000, 50_000,
+    60_000, 75_000, 100_000, 150_000,
+  ],
+  motorcycle: [
+    0, 500, 1000, 1500, 2000, 2500, 3000, 4000, 5000, 6000, 8000, 10_000, 12_500, 15_000, 20_000, 35_000,
+    50_000,
+  ],
+} as const satisfies Record<VehicleKind, readonly number[]>;
+
+/** Lower bounds in kilometres of the mileage counts. */
+export const mileageEdges = [0, 10_000, 50_000, 100_000, 150_000, 200_000, 300_000] as const;
