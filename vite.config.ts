@@ -19,5 +19,5 @@ export default defineConfig(({ isSsrBuild }) => ({
     chunkSizeWarningLimit: 400,
     rolldownOptions: isSsrBuild ? {} : { input: "src/entry.client.tsx" },
   },
-  ssr: { noExternal: true, external: ["react", "react-dom", "react/jsx-runtime"] },
+  ssr: { noExternal: true },
 }));

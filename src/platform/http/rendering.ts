@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Manifest } from "vite";
 import { languages } from "#i18n/language.ts";
 import { type Api, makeApi } from "./api.ts";
+import { failurePage } from "./failure-page.ts";
 import { publicScope } from "./policies.ts";
 
 /** What a page must load, by route id; TanStack Router writes the tags. */
@@ -141,6 +142,12 @@ export async function rendering(app: FastifyInstance, options: Options): Promise
       now: new Date(),
       manifest,
     });
+    // A screen that threw leaves a bare 500; TanStack Router has already written its error to the console.
+    if (response.status >= 500 && !response.headers.get("content-type")?.includes("html")) {
+      request.log.error({ url: request.url }, "a page could not be rendered");
+      const page = failurePage(request.language, request.theme, request.t);
+      return reply.code(500).type("text/html; charset=utf-8").header("cache-control", "no-store").send(page);
+    }
     reply.code(response.status);
     response.headers.forEach((value, key) => {
       reply.header(key, value);
