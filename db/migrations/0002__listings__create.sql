@@ -140,9 +140,9 @@ create table listing_analytics (
   referrer text check (char_length(referrer) <= 300),
   hour timestamptz not null,
   created_at timestamptz not null default now(),
-  unique nulls not distinct (car_id, event, channel, visitor_hash, hour)
+  constraint listing_analytics_once unique nulls not distinct (car_id, event, channel, visitor_hash, hour)
 );
 comment on column listing_analytics.visitor_hash is 'Keyed hash of the visitor''s address; the address itself is never stored';
-comment on constraint listing_analytics_car_id_event_channel_visitor_hash_hour_key on listing_analytics is
+comment on constraint listing_analytics_once on listing_analytics is
   'An event counts once per visitor and hour';
 create index listing_analytics_created on listing_analytics using brin (created_at);
