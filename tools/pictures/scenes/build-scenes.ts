@@ -3,10 +3,11 @@ import sharp from "sharp";
 import { backdropFile } from "../backdrops.ts";
 import { type Scene, scenes } from "../catalogue.ts";
 import { Canvas, H, W } from "./canvas.ts";
+import { paintCityStreet } from "./city-street.ts";
 import { paintCedarForest, paintMountainRoad } from "./country.ts";
+import { paintCarPark, paintShowroom, paintStudio } from "./indoors.ts";
+import { paintOldTown } from "./old-town.ts";
 import { paintGoldenSea, paintSeaFront } from "./sea.ts";
-import { paintCarPark, paintShowroom, paintStudio } from "./studio.ts";
-import { paintCityStreet, paintOldTown } from "./town.ts";
 
 const painters: Readonly<Record<Scene, (canvas: Canvas) => Promise<void>>> = {
   studio: paintStudio,

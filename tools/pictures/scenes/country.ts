@@ -35,8 +35,8 @@ export async function paintMountainRoad(canvas: Canvas): Promise<void> {
         const wood = smooth(0.45, 0.6, fractal(x / 38 + 9, y / 22, 4));
         land = blend(land, k === 2 ? [88, 108, 96] : [62, 80, 54], wood * 0.7);
         const village =
-          noise(x / 130 + k * 5, y / 60) > 0.62 && hash(Math.floor(x / 7), Math.floor(y / 6)) > 0.62;
-        if (village) land = y % 6 < 2.2 ? [176, 112, 88] : [214, 204, 188];
+          noise(x / 130 + k * 5, y / 60) > 0.74 && hash(Math.floor(x / 8), Math.floor(y / 7)) > 0.7;
+        if (village) land = y % 7 < 3 ? [158, 116, 98] : [206, 200, 188];
       }
       return blend(land, [206, 216, 222], smooth(60, -30, y - HORIZON) * (0.28 - k * 0.06));
     });

@@ -95,11 +95,11 @@ async function paintPromenade(canvas: Canvas, mood: Mood): Promise<void> {
   await canvas.shapes(railing(mood.rail, 112));
   let trees = "";
   for (const [x, depth, height, seed] of [
-    [0.055, 128, 5.3, 3],
-    [0.235, 122, 4.4, 5],
-    [0.47, 124, 4.9, 21],
-    [0.79, 132, 5.2, 8],
-    [0.955, 126, 4.6, 14],
+    [0.055, 128, 4, 3],
+    [0.235, 122, 3.3, 5],
+    [0.47, 124, 3.7, 21],
+    [0.8, 132, 3.9, 8],
+    [0.955, 126, 3.4, 14],
   ]) {
     trees += palm(W * x, HORIZON + depth, height * metre(depth), seed, mood.trunk, mood.fronds);
     canvas.dab(W * x + 8, HORIZON + depth, 34, 5, [40, 36, 36], 0.4);
@@ -161,8 +161,8 @@ async function paintRocks(canvas: Canvas): Promise<void> {
     return Math.abs(x - cx) + rough < waist;
   };
   const inArch = (x: number, y: number): boolean => {
-    const u = (x - big - 16) / 30;
-    const v = (sea - y) / 92;
+    const u = (x - big - 22) / 24;
+    const v = (sea - y) / 74;
     return v < 1 && Math.abs(u) < Math.sqrt(Math.max(0, 1 - v * v)) * (0.8 + 0.3 * noise(y / 12, 4));
   };
   canvas.shade(HORIZON - 170, sea + 4, (x, y) => {
@@ -173,7 +173,11 @@ async function paintRocks(canvas: Canvas): Promise<void> {
     const side = 0.86 + 0.26 * smooth(40, -70, x - (x > W * 0.73 ? small : big));
     const grass = up > 0.9 && x < W * 0.73 ? 0.5 : 0;
     const foot = smooth(0, 0.1, up);
-    return scale(blend(lift([196, 184, 160], strata), [104, 116, 74], grass), side * (0.62 + 0.38 * foot));
+    const stone = scale(
+      blend(lift([190, 180, 160], strata), [104, 116, 74], grass),
+      side * (0.62 + 0.38 * foot),
+    );
+    return blend(stone, [206, 218, 226], 0.22);
   });
 }
 

@@ -1,0 +1,102 @@
+import { pts } from "../../offline/math.ts";
+import type { MotorcycleSpec } from "./motorcycle-spec.ts";
+
+export const scooter: MotorcycleSpec = {
+  wheelbase: 1.36,
+  height: 1.14,
+  width: 0.74,
+  rake: 26,
+  length: 1.93,
+  frontRadius: 0.25,
+  rearRadius: 0.25,
+  frontWidth: 0.11,
+  rearWidth: 0.13,
+  spokes: 5,
+  rimShare: 0.62,
+  rimMaterial: "rimSilver",
+  conventionalFork: true,
+  fork: 0.42,
+  forkZ: 0.08,
+  oneDisc: true,
+  twist: 0.1,
+  plates: [
+    {
+      outline: pts("0.1,0.55 0.22,0.58 0.4,0.52 0.56,0.34 0.52,0.3 0.4,0.4 0.25,0.5 0.1,0.5"),
+      half: pts("0.1,0.04 0.3,0.085 0.56,0.09"),
+      radius: 0.03,
+    },
+    {
+      outline: pts("0.3,0.64 0.34,0.86 0.44,1 0.56,0.98 0.56,0.8 0.62,0.5 0.66,0.3 0.56,0.27 0.44,0.42"),
+      half: pts("0.3,0.06 0.4,0.15 0.55,0.21 0.66,0.2"),
+      radius: 0.1,
+      lines: [{ path: pts("0.5,0.95 0.52,0.7 0.57,0.3") }],
+    },
+    { outline: pts("0.52,0.32 0.6,0.34 1,0.32 1.06,0.26 0.96,0.2 0.6,0.21"), half: 0.2, radius: 0.05 },
+    { outline: pts("0.62,0.345 1,0.335 1,0.325 0.62,0.33"), half: 0.19, radius: 0.01, material: "rubber" },
+    {
+      outline: pts(
+        "0.98,0.7 1.1,0.74 1.5,0.73 1.84,0.8 1.88,0.72 1.74,0.56 1.5,0.44 1.2,0.34 1.02,0.3 0.96,0.45",
+      ),
+      half: pts("0.96,0.12 1.2,0.185 1.6,0.18 1.88,0.06"),
+      radius: 0.1,
+      lines: [{ path: pts("1.02,0.5 1.3,0.52 1.7,0.66"), width: 0.0025 }],
+    },
+    {
+      outline: pts("0.98,0.71 1.02,0.76 1.2,0.79 1.34,0.78 1.42,0.83 1.74,0.86 1.78,0.79 1.4,0.72 1.1,0.7"),
+      half: pts("0.98,0.11 1.3,0.16 1.78,0.11"),
+      radius: 0.05,
+      material: "seat",
+    },
+    {
+      outline: pts("0.42,0.96 0.46,1.05 0.58,1.08 0.68,1.02 0.64,0.97 0.5,0.94"),
+      half: pts("0.42,0.08 0.55,0.13 0.68,0.12"),
+      radius: 0.06,
+    },
+    {
+      outline: pts("0.4,1.04 0.46,1.16 0.54,1.24 0.56,1.23 0.5,1.12 0.46,1.03"),
+      half: pts("0.4,0.1 0.56,0.13"),
+      radius: 0.02,
+      material: "smoke",
+      res: 0.006,
+    },
+  ],
+  engine: [
+    {
+      kind: "case",
+      x: 1.42,
+      y: 0.27,
+      hx: 0.24,
+      hy: 0.08,
+      hz: 0.11,
+      covers: pts("1.3,0.28,0.07 1.55,0.26,0.075"),
+    },
+  ],
+  tubes: [
+    {
+      path: pts("1.35,0.2,0.12 1.4,0.22,0.17 1.5,0.27,0.19,0.06 1.8,0.36,0.2,0.066"),
+      radius: 0.035,
+      material: "black",
+    },
+    { path: pts("1.8,0.36,0.2,0.05 1.83,0.37,0.2,0.03"), radius: 0.05, material: "metal" },
+    { path: pts("1.6,0.56 1.64,0.25"), radius: 0.026, z: 0.13, material: "metal" },
+    { path: pts("1.82,0.58 1.9,0.44"), radius: 0.016, material: "black" },
+  ],
+  boxes: [
+    { x: 1.89, y: 0.42, hx: 0.008, hy: 0.075, hz: 0.095, tilt: 0.3, material: "plate" },
+    { x: 1.835, y: 0.72, hx: 0.03, hy: 0.03, hz: 0.08, material: "lampR", tilt: -0.3, radius: 0.02 },
+    {
+      x: 0.335,
+      y: 0.78,
+      z: 0.07,
+      hx: 0.04,
+      hy: 0.05,
+      hz: 0.045,
+      material: "lampF",
+      tilt: -0.2,
+      radius: 0.03,
+    },
+    { x: 1.53, y: 0.36, z: 0.12, hx: 0.16, hy: 0.06, hz: 0.03, material: "black", radius: 0.02 },
+  ],
+  bar: { rise: [0.56, 1.02], mid: [0.58, 1.04], grip: [0.68, 1.02], width: 0.34 },
+  mirror: { from: [0.56, 1.06, 0.22], at: [0.54, 1.2, 0.34] },
+};
