@@ -1,7 +1,9 @@
+import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { sql } from "kysely";
+import { constants } from "node:zlib";
 import type { Deps } from "#deps";
 import { listingRoutes } from "#features/listings/listing.routes.ts";
 import { sharingRoutes } from "#features/listings/sharing/sharing.routes.ts";
@@ -42,6 +44,13 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
 
   await app.register(policies);
+  // Assets are compressed once, at build time; pages and answers as they leave, at a level that costs under 1 ms.
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ["br", "gzip"],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 5 },
+  });
   await app.register(cookie);
   await app.register(security, { publicUrl: config.publicUrl, development: deps.development ?? false });
   await app.register(visitor, { words: await loadServerMessages() });

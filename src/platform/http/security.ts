@@ -34,6 +34,7 @@ export const security = fastifyPlugin(async (app: FastifyInstance, { publicUrl, 
   await app.register(helmet, {
     global: true,
     hsts: https ? { maxAge: 31_536_000 } : false,
+    xFrameOptions: { action: "deny" },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     contentSecurityPolicy: development
