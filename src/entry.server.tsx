@@ -26,12 +26,21 @@ export interface RenderedPage {
 export async function render(page: PageRequest): Promise<RenderedPage> {
   const messages = makePageMessages(page.language);
   const { api, theme, publicUrl, now } = page;
+  let status: number | undefined;
+  const answerWith = (given: number) => {
+    status = given;
+  };
   const handler = createRequestHandler({
     request: page.request,
-    createRouter: () => makeRouter({ api, messages, theme, publicUrl, now }, page.nonce),
+    createRouter: () => makeRouter({ api, messages, theme, publicUrl, now, answerWith }, page.nonce),
     getRouterManifest: async () => page.manifest,
   });
   const response = await handler(defaultRenderHandler);
-  return { response, namespaces: messages.namespaces };
+  // A loader's word stands only for a page that came about: what failed while rendering keeps its 500.
+  const spoken = status !== undefined && response.ok;
+  return {
+    response: spoken ? new Response(response.body, { status, headers: response.headers }) : response,
+    namespaces: messages.namespaces,
+  };
 }
 export { pageModules } from "./routes.tsx";

@@ -73,27 +73,26 @@ export const exteriorColours = [
 ] as const;
 export const interiorColours = ["black", "beige", "grey", "brown", "red", "white"] as const;
 export const featureGroups = ["comfort", "safety", "technology", "exterior"] as const;
+/** What a buyer looks for together. */
+export const featuresByGroup = {
+  comfort: [
+    "air-conditioning",
+    "power-steering",
+    "leather-seats",
+    "heated-seats",
+    "electric-windows",
+    "cruise-control",
+    "keyless-entry",
+  ],
+  safety: ["airbags", "abs", "stability-control", "parking-sensors", "rear-camera", "blind-spot-monitor"],
+  technology: ["bluetooth", "gps", "carplay", "push-start"],
+  exterior: ["sunroof", "led-lights", "alloy-wheels"],
+} as const satisfies Record<(typeof featureGroups)[number], readonly string[]>;
 export const featureSlugs = [
-  "air-conditioning",
-  "power-steering",
-  "leather-seats",
-  "heated-seats",
-  "electric-windows",
-  "cruise-control",
-  "keyless-entry",
-  "airbags",
-  "abs",
-  "stability-control",
-  "parking-sensors",
-  "rear-camera",
-  "blind-spot-monitor",
-  "bluetooth",
-  "gps",
-  "carplay",
-  "push-start",
-  "sunroof",
-  "led-lights",
-  "alloy-wheels",
+  ...featuresByGroup.comfort,
+  ...featuresByGroup.safety,
+  ...featuresByGroup.technology,
+  ...featuresByGroup.exterior,
 ] as const;
 export const placeSlugs = [
   "beirut",

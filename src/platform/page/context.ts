@@ -12,4 +12,6 @@ export interface PageContext {
   publicUrl: string;
   /** When the page was made: relative times agree between server and browser. */
   now: Date;
+  /** Says the HTTP status of the page that is being made (410 for what is gone); absent in the browser. */
+  answerWith?: (status: number) => void;
 }

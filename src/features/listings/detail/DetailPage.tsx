@@ -1,3 +1,80 @@
-export default function HomePage() {
-  return <div className="wrap">home</div>;
+import { getRouteApi } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { Price } from "#ui/Price.tsx";
+import { usePage, useWording } from "#ui/page.tsx";
+import { ContactBar } from "../contact/ContactBar.tsx";
+import { contactLinks } from "../contact/contact-links.ts";
+import { countEvent } from "../contact/count-event.ts";
+import { SellerCard } from "../contact/SellerCard.tsx";
+import { Breadcrumb } from "./Breadcrumb.tsx";
+import type { DetailData } from "./detail.page.ts";
+import { FactGrid } from "./FactGrid.tsx";
+import { Features } from "./Features.tsx";
+import { Gallery } from "./Gallery.tsx";
+import { GalleryActions } from "./GalleryActions.tsx";
+import { GoneListing } from "./GoneListing.tsx";
+import { PriceBlock } from "./PriceBlock.tsx";
+import { PriceHistory } from "./PriceHistory.tsx";
+import { priceChart } from "./price-steps.ts";
+import { SafetyTips } from "./SafetyTips.tsx";
+import { SimilarListings } from "./SimilarListings.tsx";
+import { Specification } from "./Specification.tsx";
+import { Summary } from "./Summary.tsx";
+
+const route = getRouteApi("/cars/$id");
+
+/** One car or motorcycle: photos, price, facts, and the way to its seller. */
+export default function DetailPage() {
+  const data = route.useLoaderData();
+  if (data.state === "gone") return <GoneListing similar={data.similar} />;
+  return <ShownListing key={data.listing.id} data={data} />;
+}
+
+function ShownListing({ data }: { data: Extract<DetailData, { state: "shown" }> }) {
+  const { listing, similar, vehicle, modelName, siteName, lbpRate } = data;
+  const { publicUrl, now } = usePage();
+  const wording = useWording();
+  const { t, plain } = wording;
+  const links = contactLinks({ listing, vehicle, siteName, publicUrl }, wording);
+  const chart = priceChart(listing.priceHistory, now);
+  useEffect(() => countEvent(listing.id, "view"), [listing.id]);
+
+  return (
+    <div className="wrap detail">
+      <Breadcrumb listing={listing} modelName={modelName} />
+      <Gallery listing={listing} vehicle={`${vehicle} ${plain(listing.year)}`}>
+        <GalleryActions listing={listing} />
+      </Gallery>
+      <div className="detail-lay">
+        <div className="detail-main">
+          <Summary listing={listing} lbpRate={lbpRate} cuts={chart?.cuts ?? 0} />
+          <FactGrid listing={listing} />
+          {chart && <PriceHistory chart={chart} />}
+          {listing.description && (
+            <section>
+              <h2>{t("listings.detailDescription")}</h2>
+              <p className="soft detail-text" dir="auto">
+                {listing.description}
+              </p>
+            </section>
+          )}
+          <Specification listing={listing} vehicle={vehicle} />
+          <Features features={listing.features} />
+          <SafetyTips />
+        </div>
+        <aside className="detail-side">
+          <div className="panel stack">
+            <div className="desk detail-side-price">
+              <PriceBlock listing={listing} lbpRate={lbpRate} />
+            </div>
+            <SellerCard listingId={listing.id} seller={listing.seller} siteName={siteName} links={links} />
+          </div>
+        </aside>
+      </div>
+      <SimilarListings listings={similar} vehicleType={listing.vehicleType} brand={listing.brand} />
+      <ContactBar listingId={listing.id} links={links} siteName={siteName}>
+        <Price value={listing.price} currency={listing.currency} />
+      </ContactBar>
+    </div>
+  );
 }

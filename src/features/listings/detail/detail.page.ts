@@ -1,1 +1,105 @@
-export { homePage as detailPage } from "#features/home/home.page.ts";
+import { lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { wordingOf } from "#i18n/wording.ts";
+import { ApiError } from "#platform/http/api.ts";
+import type { PageContext } from "#platform/page/context.ts";
+import { siteName, siteQuery } from "#ui/shell/document.page.ts";
+import type { ListingCard, PublicListing } from "../listing.schema.ts";
+import { DetailSkeleton } from "./DetailSkeleton.tsx";
+import { detailHead } from "./detail-head.ts";
+
+interface Loading {
+  context: PageContext;
+  params: { id: string };
+}
+
+/** A listing as it is shown, or what is left of one whose time is over. */
+export type DetailData =
+  | {
+      state: "shown";
+      listing: PublicListing;
+      similar: ListingCard[];
+      /** Brand and model in words, in the language of the page. */
+      vehicle: string;
+      modelName: string;
+      siteName: string;
+      lbpRate: number;
+    }
+  | { state: "gone"; similar: ListingCard[] };
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+async function loadDetail({ context, params }: Loading): Promise<DetailData> {
+  const { api, messages, queryClient } = context;
+  const words = messages.load("common", "listings", "reference");
+  const [found, similar, site] = await Promise.all([
+    findListing(api, params.id),
+    findSimilar(api, params.id),
+    queryClient.ensureQueryData(siteQuery(api)),
+    words,
+  ]);
+  if (found === "missing") throw notFound();
+  if (found === "gone") {
+    context.answerWith?.(410);
+    return { state: "gone", similar };
+  }
+  const modelName = await findModelName(api, found, messages.language);
+  return {
+    state: "shown",
+    listing: found,
+    similar,
+    vehicle: `${messages.name("brand", found.brand)} ${modelName}`,
+    modelName,
+    siteName: siteName(site, messages.language),
+    lbpRate: site.exchangeRates.lbp,
+  };
+}
+
+type Api = PageContext["api"];
+
+async function findListing(api: Api, id: string): Promise<PublicListing | "missing" | "gone"> {
+  // An address that cannot be a listing's is answered as one that is not there.
+  if (!uuid.test(id)) return "missing";
+  try {
+    return await api("GET /api/cars/:id", { params: { id } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return "missing";
+    if (error instanceof ApiError && error.status === 410) return "gone";
+    throw error;
+  }
+}
+
+/** What else there is; a page without it is still a page. */
+const findSimilar = async (api: Api, id: string): Promise<ListingCard[]> =>
+  !uuid.test(id)
+    ? []
+    : api("GET /api/cars/:id/similar", { params: { id }, query: { limit: 6 } }).catch(() => []);
+
+/** The model in the words of the page; as the seller wrote it where its brand has no such model. */
+async function findModelName(api: Api, listing: PublicListing, language: "ar" | "en"): Promise<string> {
+  const { vehicleType, brand } = listing;
+  const call = "GET /api/reference/brands/:vehicleType/:brand/models";
+  const models = await api(call, { params: { vehicleType, brand } }).catch(() => []);
+  return models.find(({ slug }) => slug === listing.model)?.[language] ?? listing.model;
+}
+
+/** `/cars/{id}`, for cars and motorcycles: 404 for what is not there, 410 for what has expired. */
+export const detailPage = {
+  loader: loadDetail,
+  head: ({ loaderData, match }: { loaderData?: DetailData | undefined; match: { context: PageContext } }) => {
+    const { messages, publicUrl, now } = match.context;
+    const wording = wordingOf({ messages, now });
+    if (loaderData?.state === "shown") return detailHead({ ...loaderData, publicUrl }, wording);
+    if (!messages.namespaces.includes("listings")) return {};
+    const { t } = wording;
+    const title = loaderData ? t("listings.detailGoneTitle") : t("listings.detailMissingTitle");
+    return {
+      meta: [
+        { title: t("common.pageTitle", { page: title, name: t("common.siteName") }) },
+        { name: "robots", content: "noindex" },
+      ],
+    };
+  },
+  staleTime: 60_000,
+  pendingComponent: DetailSkeleton,
+  notFoundComponent: lazyRouteComponent(() => import("./MissingListing.tsx")),
+};

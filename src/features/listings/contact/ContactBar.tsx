@@ -1,0 +1,48 @@
+import { MessageSquare, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { useWording } from "#ui/page.tsx";
+import { openSignIn } from "#ui/SignInPlace.tsx";
+import type { ContactLinks } from "./contact-links.ts";
+import { countEvent } from "./count-event.ts";
+import { WhatsAppIcon } from "./WhatsAppIcon.tsx";
+
+interface Props {
+  listingId: string;
+  links: ContactLinks | undefined;
+  siteName: string;
+  /** The price. */
+  children: ReactNode;
+}
+
+/** On a phone the price and the ways to reach the seller stay in view at the bottom. */
+export function ContactBar({ listingId, links, siteName, children }: Props) {
+  const { t } = useWording();
+  return (
+    <section className="bar phone contact-bar" aria-label={t("listings.contactBar")}>
+      <div className="contact-bar-price">{children}</div>
+      {links ? (
+        <>
+          <a className="btn sec" href={links.call} onClick={() => countEvent(listingId, "contact", "call")}>
+            <Phone className="i" aria-hidden="true" />
+            {t("listings.contactCall")}
+          </a>
+          <a
+            className="btn wa"
+            href={links.chat}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => countEvent(listingId, "contact", "whatsapp")}
+          >
+            <WhatsAppIcon />
+            {t("listings.contactWhatsApp")}
+          </a>
+        </>
+      ) : (
+        <button type="button" className="btn pri" onClick={openSignIn}>
+          <MessageSquare className="i" aria-hidden="true" />
+          {t("listings.contactMessage", { site: siteName })}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { BadgeCheck, MessageSquare, Phone, Store } from "lucide-react";
+import { useWording } from "#ui/page.tsx";
+import { openSignIn } from "#ui/SignInPlace.tsx";
+import type { Seller } from "../listing.schema.ts";
+import type { ContactLinks } from "./contact-links.ts";
+import { countEvent } from "./count-event.ts";
+import { WhatsAppIcon } from "./WhatsAppIcon.tsx";
+
+interface Props {
+  listingId: string;
+  seller: Seller;
+  siteName: string;
+  links: ContactLinks | undefined;
+}
+
+/** Who sells, and the ways to reach them. */
+export function SellerCard({ listingId, seller, siteName, links }: Props) {
+  const { t } = useWording();
+  return (
+    <>
+      <SellerLine seller={seller} siteName={siteName} />
+      <div className="stack s2">
+        {links ? (
+          <>
+            <a
+              className="btn wa lg block"
+              href={links.chat}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={() => countEvent(listingId, "contact", "whatsapp")}
+            >
+              <WhatsAppIcon />
+              {t("listings.contactWhatsApp")}
+            </a>
+            <a
+              className="btn sec lg block"
+              href={links.call}
+              aria-label={t("listings.contactCallNumber", { phone: links.phone })}
+              onClick={() => countEvent(listingId, "contact", "call")}
+            >
+              <Phone className="i" aria-hidden="true" />
+              <bdi className="num" dir="ltr">
+                {links.phone}
+              </bdi>
+            </a>
+          </>
+        ) : (
+          <p className="small soft">{t("listings.contactNoPhone")}</p>
+        )}
+        <button type="button" className={`btn block ${links ? "quiet" : "pri lg"}`} onClick={openSignIn}>
+          <MessageSquare className="i" aria-hidden="true" />
+          {t("listings.contactMessage", { site: siteName })}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function SellerLine({ seller, siteName }: { seller: Seller; siteName: string }) {
+  const { t, plain } = useWording();
+  // Sellers are told apart by their first letter; a dealership by its sign.
+  const initial = Array.from(seller.name.trim())[0] ?? "";
+  return (
+    <div className="seller">
+      <span className="ava lg" aria-hidden="true">
+        {seller.isDealership ? <Store className="i l" /> : initial}
+      </span>
+      <div className="grow">
+        <b className="m">
+          <bdi>{seller.name}</bdi>
+          {seller.isVerifiedDealer && (
+            <span className="badge ok">
+              <BadgeCheck className="i" aria-hidden="true" />
+              {t("listings.detailApprovedDealer")}
+            </span>
+          )}
+        </b>
+        <p className="small muted">
+          {t(seller.isDealership ? "listings.contactDealership" : "listings.contactPrivate")}
+          {" · "}
+          {t("listings.contactSince", {
+            site: siteName,
+            year: plain(new Date(seller.memberSince).getUTCFullYear()),
+          })}
+        </p>
+      </div>
+    </div>
+  );
+}

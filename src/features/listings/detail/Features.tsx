@@ -1,0 +1,29 @@
+import { Check } from "lucide-react";
+import { useWording } from "#ui/page.tsx";
+import { groupFeatures } from "./feature-list.ts";
+
+export function Features({ features }: { features: readonly string[] }) {
+  const { t, name } = useWording();
+  const groups = groupFeatures(features);
+  if (groups.length === 0) return null;
+  return (
+    <section>
+      <h2>{t("listings.detailFeatures")}</h2>
+      <div className="feature-groups">
+        {groups.map(({ group, features: ofGroup }) => (
+          <div key={group}>
+            <h3>{group === "other" ? t("listings.detailFeaturesOther") : name("featureGroup", group)}</h3>
+            <ul>
+              {ofGroup.map((feature) => (
+                <li key={feature}>
+                  <Check className="i s" aria-hidden="true" />
+                  <bdi>{name("feature", feature)}</bdi>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

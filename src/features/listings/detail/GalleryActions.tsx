@@ -1,0 +1,37 @@
+import { Heart, Share2 } from "lucide-react";
+import { usePage, useWording } from "#ui/page.tsx";
+import { openSignIn } from "#ui/SignInPlace.tsx";
+import { toast } from "#ui/Toasts.tsx";
+import { countEvent } from "../contact/count-event.ts";
+import type { PublicListing } from "../listing.schema.ts";
+import { share } from "./share.ts";
+
+/** Share and save, over the photos. */
+export function GalleryActions({ listing }: { listing: PublicListing }) {
+  const { t } = useWording();
+  const { publicUrl } = usePage();
+
+  async function shareListing() {
+    const outcome = await share(listing.title, `${publicUrl}/cars/${listing.id}`);
+    if (outcome === "shared" || outcome === "copied") countEvent(listing.id, "share", "link");
+    if (outcome === "copied") {
+      await toast("success", t("common.copied"), t("listings.detailCopied", { kind: listing.vehicleType }));
+    }
+    if (outcome === "failed") await toast("error", t("listings.detailCopyFailed"));
+  }
+
+  return (
+    <div className="gallery-actions">
+      <button type="button" className="fab" aria-label={t("listings.detailShare")} onClick={shareListing}>
+        <span>
+          <Share2 className="i" aria-hidden="true" />
+        </span>
+      </button>
+      <button type="button" className="fab" aria-label={t("listings.detailSave")} onClick={openSignIn}>
+        <span>
+          <Heart className="i" aria-hidden="true" />
+        </span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from "@tanstack/react-router";
+import { CalendarX2 } from "lucide-react";
+import { useWording } from "#ui/page.tsx";
+import type { ListingCard } from "../listing.schema.ts";
+import { browseAddress } from "./browse-address.ts";
+import { SimilarListings } from "./SimilarListings.tsx";
+
+/** A listing that was sold or has expired: what is like it, or the way to all the others. */
+export function GoneListing({ similar }: { similar: readonly ListingCard[] }) {
+  const { t } = useWording();
+  const vehicleType = similar[0]?.vehicleType ?? "car";
+  const alone = similar.length === 0;
+  return (
+    <div className="wrap">
+      <div className={`empty${alone ? " zone" : " detail-gone"}`}>
+        <CalendarX2 className="i l muted" aria-hidden="true" />
+        <h1>{t("listings.detailGoneTitle")}</h1>
+        <p className="soft">{t(alone ? "listings.detailGoneTextAlone" : "listings.detailGoneText")}</p>
+        <Link to={browseAddress(vehicleType)} className={`btn mt-2 ${alone ? "pri" : "sec"}`}>
+          {t("listings.detailBackToBrowsing")}
+        </Link>
+      </div>
+      <SimilarListings listings={similar} vehicleType={vehicleType} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from "@tanstack/react-router";
+import { SearchX } from "lucide-react";
+import { useWording } from "#ui/page.tsx";
+
+/** No listing has this address, or it is not for everyone to see. */
+export default function MissingListing() {
+  const { t } = useWording();
+  return (
+    <div className="wrap empty zone">
+      <SearchX className="i l muted" aria-hidden="true" />
+      <h1>{t("listings.detailMissingTitle")}</h1>
+      <p className="soft">{t("listings.detailMissingText")}</p>
+      <Link to="/cars" className="btn pri mt-2">
+        {t("listings.detailBackToBrowsing")}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { BadgeCheck, TrendingDown } from "lucide-react";
+import { useWording } from "#ui/page.tsx";
+import type { PublicListing } from "../listing.schema.ts";
+import { PriceBlock } from "./PriceBlock.tsx";
+
+interface Props {
+  listing: PublicListing;
+  lbpRate: number;
+  /** How often the price went down. */
+  cuts: number;
+}
+
+/** What is sold, where, since when; on a phone, for how much. */
+export function Summary({ listing, lbpRate, cuts }: Props) {
+  const { t, name, plain, age } = useWording();
+  return (
+    <section className="detail-head">
+      <Badges listing={listing} cuts={cuts} />
+      <h1 dir="auto">{listing.title}</h1>
+      <p className="soft detail-meta">
+        <span>{plain(listing.year)}</span>
+        <span>{name("place", listing.city)}</span>
+        <span>
+          <time dateTime={listing.createdAt}>
+            {t("listings.detailPosted", { age: age(listing.createdAt) })}
+          </time>
+        </span>
+        {listing.viewCount > 0 && <span>{t("listings.detailViews", { count: listing.viewCount })}</span>}
+      </p>
+      <div className="phone mt-3">
+        <PriceBlock listing={listing} lbpRate={lbpRate} />
+      </div>
+    </section>
+  );
+}
+
+function Badges({ listing, cuts }: { listing: PublicListing; cuts: number }) {
+  const { t, name } = useWording();
+  const { featured, condition, seller } = listing;
+  if (!featured && condition === "used" && !seller.isVerifiedDealer && cuts === 0) return null;
+  return (
+    <div className="row wrapx mb-2">
+      {featured && <span className="badge feat">{t("listings.detailFeatured")}</span>}
+      {condition === "new" && <span className="badge ok">{name("condition", condition)}</span>}
+      {condition === "damaged" && <span className="badge warn">{name("condition", condition)}</span>}
+      {seller.isVerifiedDealer && (
+        <span className="badge ok">
+          <BadgeCheck className="i" aria-hidden="true" />
+          {t("listings.detailApprovedDealer")}
+        </span>
+      )}
+      {cuts > 0 && (
+        <span className="badge info">
+          <TrendingDown className="i flip" aria-hidden="true" />
+          {t("listings.detailPriceCut", { count: cuts })}
+        </span>
+      )}
+    </div>
+  );
+}
