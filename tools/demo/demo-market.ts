@@ -1,0 +1,48 @@
+import type { Config } from "#config";
+import type { Database } from "#platform/db/connect.ts";
+import type { Storage } from "#platform/storage/storage.ts";
+import { loadRows, type OnProgress } from "./load.ts";
+import { countDemoUsers, recordDemo, removeDemo } from "./tables.ts";
+
+export interface DemoOptions {
+  db: Database;
+  storage: Storage;
+  config: Pick<Config, "demoListings">;
+  /** How many listings, of all states together; config.demoListings when left out. */
+  listings?: number;
+  /** The same word, clock and rates give the same market. */
+  seed?: string;
+  clock: () => Date;
+  onProgress?: OnProgress;
+  /** Add to the demo market that is there instead of replacing it. */
+  keep?: boolean;
+  /** Leave painting to a later run; the listings name their pictures all the same. */
+  pictures?: boolean;
+}
+
+export interface Summary {
+  users: number;
+  listings: number;
+  /** Seconds that the rows took. */
+  rowsSeconds: number;
+}
+
+export const defaultSeed = "mishwar";
+
+/**
+ * Loads the demo market: replaces what belongs to demo users and touches no one else's. Deterministic. What was loaded
+ * is recorded in the settings, so that a first run happens once.
+ */
+export async function loadDemoMarket(options: DemoOptions): Promise<Summary> {
+  const { db, config, clock, seed = defaultSeed, keep = false, onProgress = () => {} } = options;
+  const listings = options.listings ?? config.demoListings;
+  const started = performance.now();
+  const present = await countDemoUsers(db);
+  if (!keep && present > 0) await removeDemo(db);
+  const series = keep && present > 0 ? `${present}-` : "";
+  const now = clock();
+  const loaded = await loadRows({ db, listings, seed: `${seed}${series}`, series, now, onProgress });
+  const rowsSeconds = Math.round((performance.now() - started) / 100) / 10;
+  await recordDemo(db, { seed, listings, loadedAt: now.toISOString() });
+  return { ...loaded, rowsSeconds };
+}

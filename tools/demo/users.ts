@@ -1,0 +1,45 @@
+import type { Owner, Plans } from "./owners.ts";
+import { Random } from "./random.ts";
+
+const dayMs = 86_400_000;
+
+/** A user's row and the moment of joining, from the owner's number alone. */
+export function userRow(
+  seed: string,
+  now: Date,
+  owner: Owner,
+  plans: Plans,
+): Record<string, unknown> & { id: string } {
+  const random = new Random(`${seed}:user:${owner.number}`);
+  const { person, plan } = owner;
+  const { dealership } = person;
+  const limits = plans[plan];
+  // Nobody advertises before joining: the oldest listing is nine months old.
+  const joined = new Date(now.getTime() - random.between(276, 1400) * dayMs);
+  const seen = new Date(now.getTime() - random.between(0.02, 20) * dayMs);
+  const ends = plan === "free" ? null : new Date(now.getTime() + random.between(2, 29) * dayMs);
+  return {
+    id: random.uuidAt(joined),
+    email: person.email,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    phone: person.phone,
+    city: person.place,
+    is_email_verified: true,
+    last_login_at: seen.toISOString(),
+    current_plan: plan,
+    subscription_ends_at: ends?.toISOString() ?? null,
+    max_car_listings: limits.car,
+    max_motorcycle_listings: limits.motorcycle,
+    has_whats_app_priority: plan === "dealer",
+    is_dealership: dealership !== undefined,
+    dealership_name: dealership?.name ?? null,
+    dealership_license: dealership?.license ?? null,
+    dealership_address: dealership?.address ?? null,
+    dealership_phone: dealership?.phone ?? null,
+    is_verified_dealer: dealership?.verified ?? false,
+    is_demo: true,
+    created_at: joined.toISOString(),
+    updated_at: joined.toISOString(),
+  };
+}
