@@ -34,7 +34,7 @@ module.exports = {
       severity: "error",
       from: { path: "^src/.*\\.(tsx|page\\.ts)$", pathNot: "^src/entry\\.server\\.tsx$" },
       to: {
-        path: "^(src/(config|app|deps|web|worker|jobs)\\.ts|src/platform/(db|queue|process|storage)/|src/features/.*\\.(routes|queries|present|jobs|factory)\\.ts|src/features/.*/verbs/|src/i18n/server-messages\\.ts)|^(node:|fs$|path$|crypto$)|node_modules/(pg|kysely|fastify|sharp|graphile-worker|pino)/",
+        path: "^(src/(config|app|deps|web|worker|jobs)\\.ts|src/platform/(db|queue|process|storage)/|src/features/[^/]+/[^/]+\\.(routes|queries|present|jobs|factory)\\.ts|src/features/.*/verbs/|src/i18n/server-messages\\.ts)|^(node:|fs$|path$|crypto$)|node_modules/(pg|kysely|fastify|sharp|graphile-worker|pino)/",
         dependencyTypesNot: ["type-only"],
       },
     },
@@ -45,11 +45,11 @@ module.exports = {
       to: { path: "^tests/|\\.test\\.tsx?$|\\.factory\\.ts$", pathNot: "^tools/" },
     },
     {
-      name: "one-reader-of-the-environment",
-      comment: "Only src/config.ts reads process.env; see also the lint rule noProcessEnv.",
+      name: "product-does-not-need-its-tools",
+      comment: "Production runs src alone; what tools add to a start is passed to startWeb().",
       severity: "error",
-      from: { path: "^src/", pathNot: "^src/(config|web|worker)\\.ts$|\\.test\\.ts$" },
-      to: { path: "^(dotenv)" },
+      from: { path: "^src/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^tools/" },
     },
   ],
   options: {

@@ -40,7 +40,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "node tools/run.js src/web.ts",
+    command: "node tools/run.js tools/serve.ts",
     url: `${baseURL}/readyz`,
     timeout: 240_000,
     stdout: "ignore",

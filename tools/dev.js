@@ -7,5 +7,5 @@ import { run } from "./bootstrap/spawn.js";
 main(async () => {
   const node = await ensureNode();
   await ensureDependencies();
-  return run(node, `${root}src/web.ts`, ["--dev", ...process.argv.slice(2)]);
+  return run(node, `${root}tools/serve.ts`, ["--dev", ...process.argv.slice(2)]);
 });

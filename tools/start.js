@@ -9,5 +9,5 @@ main(async () => {
   const node = await ensureNode();
   await ensureDependencies();
   await ensureBuild(node);
-  return run(node, `${root}src/web.ts`, process.argv.slice(2));
+  return run(node, `${root}tools/serve.ts`, process.argv.slice(2));
 });

@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { join } from "node:path";
+import { buildApp } from "#app";
+import { type Config, readConfig } from "#config";
+import type { Deps } from "#deps";
+import { openDatabase } from "#platform/db/open.ts";
+import { listen } from "#platform/http/listen.ts";
+import { builtRenderer } from "#platform/http/rendering.ts";
+import type { Lifetime } from "#platform/process/run.ts";
+import { prepareQueue, startQueue } from "#platform/queue/queue.ts";
+import { diskStorage } from "#platform/storage/storage.ts";
+import { allJobs } from "./jobs.ts";
+
+/** What a way of starting the market may add to it; production adds nothing. */
+export interface Additions {
+  /** Serves the pages instead of the build: development. */
+  servePages?: (app: FastifyInstance, config: Config) => Promise<void>;
+  /** Fills the market before it opens: the demo. */
+  fill?: (deps: Deps, say: (text: string) => void) => Promise<Filling | undefined>;
+}
+export interface Filling {
+  /** What to tell when the market opens. */
+  lines: readonly string[];
+  /** Begins what may go on while the market is open; gives how to stop it. */
+  continueInBackground?: (log: FastifyBaseLogger) => () => Promise<void>;
+}
+
+/** The web process: database, application, jobs (unless a worker has them), and the port, in this order. */
+export async function startWeb(lifetime: Lifetime, { servePages, fill }: Additions = {}): Promise<void> {
+  const started = performance.now();
+  const config = readConfig();
+  const say = (text: string) => process.stdout.write(`${text}\n`);
+
+  const { db, url } = await openDatabase({ ...config, say }, lifetime);
+  const storage = diskStorage(join(config.dataDir, "uploads"));
+  const deps: Deps = { config, db, storage, clock: () => new Date() };
+  const filling = await fill?.(deps, say);
+
+  const renderer = servePages ? undefined : await builtRenderer();
+  const app = await buildApp({
+    ...deps,
+    development: servePages !== undefined,
+    ...(renderer && { renderer: async () => renderer }),
+  });
+  await servePages?.(app, config);
+  lifetime.onStop(() => app.close());
+
+  if (config.worker === "inline") {
+    const queue = await startQueue({ url, jobs: allJobs(deps), log: app.log });
+    lifetime.onStop(() => queue.stop());
+  } else {
+    await prepareQueue(url);
+  }
+  await listen(app, config);
+
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  say(`\nMishwar is open (after ${seconds} s)\n`);
+  say(`  the market      ${config.publicUrl}`);
+  say(`  the calls       ${config.publicUrl}/api/docs`);
+  for (const line of filling?.lines ?? []) say(`  ${line}`);
+  say("\nCtrl-C stops it.");
+  if (filling?.continueInBackground) lifetime.onStop(filling.continueInBackground(app.log));
+}

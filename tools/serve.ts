@@ -1,0 +1,10 @@
+import { runProcess } from "#platform/process/run.ts";
+import { type Additions, startWeb } from "../src/start-web.ts";
+import { fillOnFirstRun } from "./demo/first-run.ts";
+
+/** The web process for `npm start` and, with --dev, `npm run dev`: the product's own, and the demo market in it. */
+await runProcess(async (lifetime) => {
+  const additions: Additions = { fill: fillOnFirstRun };
+  if (process.argv.includes("--dev")) additions.servePages = (await import("./vite/dev-pages.ts")).servePages;
+  await startWeb(lifetime, additions);
+});
