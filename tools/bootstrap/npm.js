@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { dirname } from "node:path";
 import { Failure, root } from "./say.js";
+import { passSignalsTo } from "./spawn.js";
 
 /** npm as it was called, or from PATH; quiet unless it fails, then its own reason in one sentence. */
 export function npm(args, { cwd = root } = {}) {
@@ -13,6 +14,7 @@ export function npm(args, { cwd = root } = {}) {
       env: withoutNpmSettings(),
       stdio: ["ignore", "pipe", "pipe"],
     });
+    passSignalsTo(child);
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (text) => {
@@ -20,8 +22,10 @@ export function npm(args, { cwd = root } = {}) {
       });
     }
     child.once("error", () => fail(new Failure("npm was not found: install Node.js with npm.")));
-    child.once("close", (code) => {
+    child.once("close", (code, signal) => {
       if (code === 0) done();
+      else if (signal || code > 128)
+        fail(new Failure(`npm ${args[0]} was interrupted: start again to go on.`));
       else fail(new Failure(`npm ${args[0]} failed: ${reasonIn(output)}`));
     });
   });

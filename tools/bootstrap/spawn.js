@@ -31,6 +31,7 @@ export function run(node, file, args = []) {
 /** Runs a program and keeps what it says. */
 export async function capture(command, args, env = process.env) {
   const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  passSignalsTo(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (text) => {
@@ -48,13 +49,16 @@ export function ended(child) {
 }
 
 /** The terminal's and npm's copy of one Ctrl-C arrive together and go on once; a later one goes on again. */
-function passSignalsTo(child) {
+export function passSignalsTo(child) {
   let last = 0;
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-    process.on(signal, () => {
-      if (Date.now() - last < SAME_KEYSTROKE_MS) return;
-      last = Date.now();
-      child.kill(signal);
-    });
-  }
+  const pass = (signal) => {
+    if (Date.now() - last < SAME_KEYSTROKE_MS) return;
+    last = Date.now();
+    child.kill(signal);
+  };
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+  for (const signal of signals) process.on(signal, pass);
+  child.once("close", () => {
+    for (const signal of signals) process.off(signal, pass);
+  });
 }
