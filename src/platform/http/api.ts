@@ -4,9 +4,13 @@ import type { CallName } from "./contract.ts";
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Calls {}
 
+/** What may be undefined may be left out. */
+type MayLack<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: T[K];
+};
 type Passed<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 type Input<K extends keyof Calls> = Calls[K] extends { params: infer P; query: infer Q; body: infer B }
-  ? Passed<{ params: P; query: Q; body: B }>
+  ? Passed<{ params: P; query: Q extends object ? MayLack<Q> : undefined; body: B }>
   : never;
 type Answer<K extends keyof Calls> = Calls[K] extends { answer: infer A } ? A : never;
 
@@ -32,6 +36,11 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: Record<string, string> | undefined;
+
+  /** By name: on the server the calls and the bundle that renders pages each have a copy of this class. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "ApiError";
+  }
 
   constructor(status: number, body: { code?: string; message?: string; errors?: Record<string, string> }) {
     super(body.message ?? String(status));
