@@ -37,6 +37,9 @@ export function formatMoney(language: Language, value: number, currency: Currenc
 /** The sign of a currency as the language writes it: $, €, LBP or ل.ل. */
 export const currencySign = (language: Language, currency: Currency) => sign[currency][language];
 
+/** For prices in running text, where no `<bdi>` can stand: without it Arabic puts the dollar sign after the digits. */
+export const isolated = (text: string) => `\u2066${text}\u2069`;
+
 const day = {
   ar: new Intl.DateTimeFormat(localeOf("ar"), { dateStyle: "medium", timeZone: "Asia/Beirut" }),
   en: new Intl.DateTimeFormat(localeOf("en"), { dateStyle: "medium", timeZone: "Asia/Beirut" }),

@@ -1,3 +1,28 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { CategoryTiles } from "./CategoryTiles.tsx";
+import { DealerPanel } from "./DealerPanel.tsx";
+import { Hero } from "./Hero.tsx";
+import { InstallPanel } from "./InstallPanel.tsx";
+import { LatestCars } from "./LatestCars.tsx";
+import { PlansPanel } from "./PlansPanel.tsx";
+import { WhyUs } from "./WhyUs.tsx";
+
+const route = getRouteApi("/");
+
+/** The landing page: into the market in one step, then what it offers buyers, sellers and dealers. */
 export default function HomePage() {
-  return <div className="wrap">home</div>;
+  const { figures, latest, plans } = route.useLoaderData();
+  return (
+    <>
+      <Hero figures={figures} />
+      <CategoryTiles figures={figures} />
+      <LatestCars latest={latest} />
+      <WhyUs dealers={figures?.approvedDealers ?? 0} />
+      <div className="wrap two">
+        <DealerPanel plans={plans} />
+        <PlansPanel plans={plans} />
+      </div>
+      <InstallPanel />
+    </>
+  );
 }

@@ -1,6 +1,11 @@
 /** Words of the frame around every page, and of controls that all features share. */
 export const common = {
   siteName: "Mishwar",
+  defaultTitle: "{name}: cars and motorcycles for sale in Lebanon",
+  defaultDescription:
+    "New and used cars and motorcycles for sale all over Lebanon: clear prices, and you talk to the seller directly.",
+  pageTitle: "{page} · {name}",
+  toHome: "{name}, home page",
   skip: "Skip to the content",
   home: "Home",
   cars: "Cars",
@@ -12,6 +17,7 @@ export const common = {
   registerDealership: "Register your dealership",
   about: "About",
   contact: "Contact",
+  whatsapp: "WhatsApp",
   plans: "Plans",
   plansAndPrices: "Plans and prices",
   dashboard: "Dashboard",
@@ -31,22 +37,25 @@ export const common = {
   sellers: "Sellers",
   latestListings: "Latest listings",
   carsForSale: "Cars for sale",
+  motorcyclesForSale: "Motorcycles for sale",
   administration: "Administration",
   retry: "Try again",
   reload: "Reload the page",
-  details: "Details",
-  failedTitle: "Something went wrong",
-  failedText: "Please reload the page, or come back in a moment.",
+  details: "Details of the error",
+  failedTitle: "An error occurred",
+  failedText: "This page could not be shown. Please reload it, or come back in a moment.",
   notFoundTitle: "404 Page Not Found",
-  notFoundText: "There is nothing at this address. The link may be old, or mistyped.",
+  notFoundText: "There is nothing at this address. The link may be old or mistyped.",
   browseCars: "Browse cars",
   backHome: "Back to the home page",
   copied: "Copied",
+  copyFailed: "The link could not be copied",
   linkCopied: "The link was copied",
-  rights: "© {year} {name}, {place}",
+  rights: "© {year} {name}",
   location: "Beirut, Lebanon",
   soonTitle: "Sign-in opens soon",
-  soonText: "Accounts are being prepared. You can already browse, call and write to every seller.",
+  soonText:
+    "Accounts for sellers and buyers are being prepared. Until then you can browse every listing and call or write to any seller.",
 } as const;
 
 declare module "#i18n/catalogue.ts" {

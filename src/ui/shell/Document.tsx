@@ -1,4 +1,4 @@
-import { HeadContent, Outlet, Scripts, useRouterState } from "@tanstack/react-router";
+import { HeadContent, Outlet, ScriptOnce, Scripts, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { directionOf } from "#i18n/language.ts";
 import { usePage, useWording } from "../page.tsx";
@@ -6,6 +6,7 @@ import { Toasts } from "../Toasts.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { NavigationProgress } from "./NavigationProgress.tsx";
+import { keepLanguage, restorePreferences, themeColours, useTheme } from "./preferences.ts";
 
 /** The whole document: its language, direction and theme are right from the first byte. */
 export function Document() {
@@ -24,6 +25,8 @@ export function Document() {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <ThemeMeta />
+        <ScriptOnce>{restorePreferences}</ScriptOnce>
         <HeadContent />
       </head>
       <body>
@@ -37,16 +40,39 @@ export function Document() {
         </main>
         <Footer />
         <Toasts />
-        <ReadyMark />
+        <BrowserDuties />
         <Scripts />
       </body>
     </html>
   );
 }
 
-/** Marks the document once it answers to input, so that browser tests act when a person could. */
-function ReadyMark() {
+/** The browser's own bars and controls follow the theme, also when it is switched. */
+function ThemeMeta() {
+  const theme = useTheme(usePage().theme);
+  return (
+    <>
+      <meta name="theme-color" content={themeColours[theme]} />
+      <meta name="color-scheme" content={theme} />
+    </>
+  );
+}
+
+const logRejection = (event: PromiseRejectionEvent) => {
+  console.error(event.reason);
+  event.preventDefault();
+};
+
+/** What only a browser does: it remembers the language, and logs the promises that nobody waited for. */
+function BrowserDuties() {
+  const { language } = useWording();
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  useEffect(() => keepLanguage(language), [language]);
+  useEffect(() => {
+    addEventListener("unhandledrejection", logRejection);
+    return () => removeEventListener("unhandledrejection", logRejection);
+  }, []);
+  // Marks the document once it answers to input, so that browser tests act when a person could.
   useEffect(() => {
     document.documentElement.dataset.ready = pathname ?? "";
   }, [pathname]);

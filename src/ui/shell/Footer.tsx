@@ -1,15 +1,15 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { Logo } from "../Logo.tsx";
 import { usePage, useWording } from "../page.tsx";
 import { openSignIn } from "../SignInPlace.tsx";
-import { siteQuery } from "./document.page.ts";
+import { useSite } from "./use-site.ts";
 
+/** The foot of every page: what the market is, quick links, and how to reach the people behind it. */
 export function Footer() {
   const { t, language, plain } = useWording();
-  const { api, now } = usePage();
-  const { data: site } = useSuspenseQuery(siteQuery(api));
-  const name = language === "ar" ? site.nameAr : site.nameEn;
+  const { now } = usePage();
+  const site = useSite();
   return (
     <footer className="site">
       <div className="wrap">
@@ -18,65 +18,64 @@ export function Footer() {
             <span className="logo">
               <Logo language={language} />
             </span>
-            <p className="soft small mt-2 max-w-70">{language === "ar" ? site.taglineAr : site.taglineEn}</p>
+            <p className="soft small foot-say">{language === "ar" ? site.taglineAr : site.taglineEn}</p>
           </div>
-          <div>
-            <h3>{t("common.browse")}</h3>
-            <ul>
-              <li>
-                <Link to="/cars">{t("common.carsForSale")}</Link>
-              </li>
-              <li>
-                <Link to="/motorcycles">{t("common.motorcycles")}</Link>
-              </li>
-              <li>
-                <Link to="/cars" search={{ sort: "newest" } as never}>
-                  {t("common.latestListings")}
-                </Link>
-              </li>
-            </ul>
-          </div>
-          <div>
-            <h3>{t("common.sellers")}</h3>
-            <ul>
-              <li>
-                <button type="button" className="foot-link" onClick={openSignIn}>
-                  {t("common.addCar")}
-                </button>
-              </li>
-              <li>
-                <button type="button" className="foot-link" onClick={openSignIn}>
-                  {t("common.addMotorcycle")}
-                </button>
-              </li>
-              <li>
-                <a href="/#plans">{t("common.plansAndPrices")}</a>
-              </li>
-              <li>
-                <a href="/#dealers">{t("common.registerDealership")}</a>
-              </li>
-            </ul>
-          </div>
-          <div>
-            <h3>{t("common.contact")}</h3>
-            <ul>
-              <li>
-                <a href={`tel:${site.phone}`}>
-                  <bdi dir="ltr">{site.phone}</bdi>
-                </a>
-              </li>
-              <li>
-                <a href={`mailto:${site.email}`}>
-                  <bdi dir="ltr">{site.email}</bdi>
-                </a>
-              </li>
-            </ul>
-          </div>
+          <Column title={t("common.browse")}>
+            <Link to="/cars">{t("common.carsForSale")}</Link>
+            <Link to="/motorcycles">{t("common.motorcyclesForSale")}</Link>
+            <Link to="/cars" search={{ sort: "newest" } as never}>
+              {t("common.latestListings")}
+            </Link>
+          </Column>
+          <Column title={t("common.sellers")}>
+            <button type="button" onClick={openSignIn}>
+              {t("common.addCar")}
+            </button>
+            <button type="button" onClick={openSignIn}>
+              {t("common.addMotorcycle")}
+            </button>
+            <Link to="/" hash="plans" activeOptions={{ exact: true, includeHash: true }}>
+              {t("common.plansAndPrices")}
+            </Link>
+            <Link to="/" hash="dealers" activeOptions={{ exact: true, includeHash: true }}>
+              {t("common.registerDealership")}
+            </Link>
+          </Column>
+          <Column title={t("common.contact")}>
+            {site.phone && (
+              <a href={`tel:${site.phone.replace(/[^\d+]/g, "")}`}>
+                <bdi dir="ltr">{spaced(site.phone)}</bdi>
+              </a>
+            )}
+            {site.whatsapp && (
+              <a href={`https://wa.me/${site.whatsapp.replace(/\D/g, "")}`} target="_blank" rel="noopener">
+                {t("common.whatsapp")}
+              </a>
+            )}
+            {site.email && (
+              <a href={`mailto:${site.email}`}>
+                <bdi dir="ltr">{site.email}</bdi>
+              </a>
+            )}
+            <span>{t("common.location")}</span>
+          </Column>
         </div>
-        <p className="muted small mt-8">
-          {t("common.rights", { year: plain(now.getFullYear()), name, place: t("common.location") })}
+        <p className="muted small foot-end">
+          {t("common.rights", { year: plain(now.getFullYear()), name: site.name })}
         </p>
       </div>
     </footer>
   );
 }
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="foot-col">
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+/** "+9611234567" → "+961 1 234 567"; a number of another shape stays as it is. */
+const spaced = (phone: string) => phone.replace(/^\+961(\d{1,2})(\d{3})(\d{3})$/, "+961 $1 $2 $3");

@@ -1,55 +1,52 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { Heart, Menu, Moon, Plus, Sun } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { otherLanguage } from "#i18n/language.ts";
 import { Logo } from "../Logo.tsx";
 import { usePage, useWording } from "../page.tsx";
 import { openSignIn, SignInPlace } from "../SignInPlace.tsx";
 import { languageHref, switchTheme, useTheme } from "./preferences.ts";
+import { useSite } from "./use-site.ts";
 
-const MobileMenu = lazy(() => import("./MobileMenu.tsx"));
+const loadMenu = () => import("./MobileMenu.tsx");
+const MobileMenu = lazy(loadMenu);
 
 /** The bar on top of every page: where one can go, language, theme, and the way to sell. */
 export function Header() {
   const { t, language } = useWording();
-  const location = useLocation();
-  const theme = useTheme(usePage().theme);
-  const [menu, setMenu] = useState<"closed" | "open" | "shut">("closed");
+  const { name } = useSite();
+  const [menu, setMenu] = useState<"never" | "open" | "shut">("never");
   return (
     <header className="top">
       <div className="wrap">
-        <Link className="logo" to="/" aria-label={t("common.siteName")}>
+        <Link
+          className="logo"
+          to="/"
+          activeOptions={{ exact: true }}
+          aria-label={t("common.toHome", { name })}
+        >
           <Logo language={language} />
         </Link>
         <nav className="nav desk" aria-label={t("common.mainNavigation")}>
           <Link to="/cars">{t("common.cars")}</Link>
           <Link to="/motorcycles">{t("common.motorcycles")}</Link>
-          <a href="/#dealers">{t("common.dealers")}</a>
-          <a href="/#plans">{t("common.plans")}</a>
+          <Link to="/" hash="dealers" activeOptions={{ exact: true, includeHash: true }}>
+            {t("common.dealers")}
+          </Link>
+          <Link to="/" hash="plans" activeOptions={{ exact: true, includeHash: true }}>
+            {t("common.plans")}
+          </Link>
         </nav>
         <div className="end">
-          <a
-            className="lang wide"
-            href={languageHref(location.href, language)}
-            lang={language === "ar" ? "en" : "ar"}
-            aria-label={t("common.toOtherLanguage")}
-          >
-            {t("common.otherLanguage")}
-          </a>
-          <button
-            type="button"
-            className="icon-btn wide"
-            onClick={switchTheme}
-            aria-label={theme === "dark" ? t("common.toLight") : t("common.toDark")}
-          >
-            {theme === "dark" ? <Sun className="i" /> : <Moon className="i" />}
-          </button>
+          <LanguageLink />
+          <ThemeButton />
           <button
             type="button"
             className="icon-btn wide"
             onClick={openSignIn}
             aria-label={t("common.favorites")}
           >
-            <Heart className="i" />
+            <Heart className="i" aria-hidden="true" />
           </button>
           <button type="button" className="btn quiet desk" onClick={openSignIn}>
             {t("common.signIn")}
@@ -62,20 +59,49 @@ export function Header() {
             type="button"
             className="icon-btn phone"
             onClick={() => setMenu("open")}
+            onPointerEnter={loadMenu}
             aria-label={t("common.menu")}
             aria-haspopup="dialog"
             aria-expanded={menu === "open"}
           >
-            <Menu className="i" />
+            <Menu className="i l" aria-hidden="true" />
           </button>
         </div>
       </div>
-      {menu !== "closed" && (
+      {menu !== "never" && (
         <Suspense>
           <MobileMenu open={menu === "open"} onClose={() => setMenu("shut")} />
         </Suspense>
       )}
       <SignInPlace />
     </header>
+  );
+}
+
+/** A plain link: the other language is another document, and it works before any script has run. */
+function LanguageLink() {
+  const { t, language } = useWording();
+  const { href } = useLocation();
+  const other = otherLanguage(language);
+  return (
+    <a className="lang wide" href={languageHref(href, language)} lang={other} hrefLang={other}>
+      {t("common.otherLanguage")}
+    </a>
+  );
+}
+
+function ThemeButton() {
+  const { t } = useWording();
+  const theme = useTheme(usePage().theme);
+  const Icon = theme === "dark" ? Sun : Moon;
+  return (
+    <button
+      type="button"
+      className="icon-btn wide"
+      onClick={switchTheme}
+      aria-label={theme === "dark" ? t("common.toLight") : t("common.toDark")}
+    >
+      <Icon className="i" aria-hidden="true" />
+    </button>
   );
 }

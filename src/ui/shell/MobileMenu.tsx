@@ -1,71 +1,112 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { Link, useLocation } from "@tanstack/react-router";
-import { Bike, Car, Languages, Moon, Plus, Store, Sun, Tags, UserRound, X } from "lucide-react";
+import { Bike, Car, Heart, House, Languages, Moon, Plus, Store, Sun, Tags, UserRound, X } from "lucide-react";
+import { otherLanguage } from "#i18n/language.ts";
 import { usePage, useWording } from "../page.tsx";
 import { openSignIn } from "../SignInPlace.tsx";
 import { languageHref, switchTheme, useTheme } from "./preferences.ts";
 
-/** The menu of a phone: everything the header has no room for. */
-export default function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t, language } = useWording();
-  const location = useLocation();
-  const theme = useTheme(usePage().theme);
-  const signIn = () => {
-    onClose();
-    openSignIn();
-  };
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The menu of a phone: everything that the header and the footer lead to. */
+export default function MobileMenu({ open, onClose }: Props) {
+  const { t } = useWording();
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Popup className="drawer">
-          <div className="row between">
+          <div className="drawer-h">
             <Dialog.Title className="m">{t("common.menu")}</Dialog.Title>
             <Dialog.Close className="icon-btn" aria-label={t("common.close")}>
-              <X className="i" />
+              <X className="i l" aria-hidden="true" />
             </Dialog.Close>
           </div>
-          <nav className="menu-list" aria-label={t("common.menu")}>
-            <Link to="/cars" onClick={onClose}>
-              <Car className="i" aria-hidden="true" />
-              {t("common.cars")}
-            </Link>
-            <Link to="/motorcycles" onClick={onClose}>
-              <Bike className="i" aria-hidden="true" />
-              {t("common.motorcycles")}
-            </Link>
-            <a href="/#dealers" onClick={onClose}>
-              <Store className="i" aria-hidden="true" />
-              {t("common.dealers")}
-            </a>
-            <a href="/#plans" onClick={onClose}>
-              <Tags className="i" aria-hidden="true" />
-              {t("common.plans")}
-            </a>
-            <button type="button" onClick={signIn}>
-              <Plus className="i" aria-hidden="true" />
-              {t("common.sell")}
-            </button>
-            <button type="button" onClick={signIn}>
-              <UserRound className="i" aria-hidden="true" />
-              {t("common.signIn")}
-            </button>
-            <hr />
-            <a href={languageHref(location.href, language)} lang={language === "ar" ? "en" : "ar"}>
-              <Languages className="i" aria-hidden="true" />
-              {t("common.otherLanguage")}
-            </a>
-            <button type="button" onClick={switchTheme}>
-              {theme === "dark" ? (
-                <Sun className="i" aria-hidden="true" />
-              ) : (
-                <Moon className="i" aria-hidden="true" />
-              )}
-              {theme === "dark" ? t("common.toLight") : t("common.toDark")}
-            </button>
-          </nav>
+          <Places onClose={onClose} />
+          <Account onClose={onClose} />
+          <Preferences />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+function Places({ onClose }: { onClose: () => void }) {
+  const { t } = useWording();
+  return (
+    <nav className="menu-list" aria-label={t("common.mainNavigation")}>
+      <Link to="/" activeOptions={{ exact: true, includeHash: true }} onClick={onClose}>
+        <House className="i" aria-hidden="true" />
+        {t("common.home")}
+      </Link>
+      <Link to="/cars" onClick={onClose}>
+        <Car className="i" aria-hidden="true" />
+        {t("common.cars")}
+      </Link>
+      <Link to="/motorcycles" onClick={onClose}>
+        <Bike className="i" aria-hidden="true" />
+        {t("common.motorcycles")}
+      </Link>
+      <Link to="/" hash="dealers" activeOptions={{ exact: true, includeHash: true }} onClick={onClose}>
+        <Store className="i" aria-hidden="true" />
+        {t("common.dealers")}
+      </Link>
+      <Link to="/" hash="plans" activeOptions={{ exact: true, includeHash: true }} onClick={onClose}>
+        <Tags className="i" aria-hidden="true" />
+        {t("common.plans")}
+      </Link>
+    </nav>
+  );
+}
+
+/** Items that need an account: a guest is led to the place to sign in. */
+function Account({ onClose }: { onClose: () => void }) {
+  const { t } = useWording();
+  const signIn = () => {
+    onClose();
+    openSignIn();
+  };
+  return (
+    <div className="menu-list">
+      <button type="button" onClick={signIn}>
+        <Plus className="i" aria-hidden="true" />
+        {t("common.addCar")}
+      </button>
+      <button type="button" onClick={signIn}>
+        <Plus className="i" aria-hidden="true" />
+        {t("common.addMotorcycle")}
+      </button>
+      <button type="button" onClick={signIn}>
+        <Heart className="i" aria-hidden="true" />
+        {t("common.favorites")}
+      </button>
+      <button type="button" onClick={signIn}>
+        <UserRound className="i" aria-hidden="true" />
+        {t("common.signIn")}
+      </button>
+    </div>
+  );
+}
+
+function Preferences() {
+  const { t, language } = useWording();
+  const { href } = useLocation();
+  const theme = useTheme(usePage().theme);
+  const other = otherLanguage(language);
+  const ThemeIcon = theme === "dark" ? Sun : Moon;
+  return (
+    <div className="menu-list">
+      <a href={languageHref(href, language)} lang={other} hrefLang={other}>
+        <Languages className="i" aria-hidden="true" />
+        {t("common.otherLanguage")}
+      </a>
+      <button type="button" onClick={switchTheme}>
+        <ThemeIcon className="i" aria-hidden="true" />
+        {theme === "dark" ? t("common.toLight") : t("common.toDark")}
+      </button>
+    </div>
   );
 }

@@ -1,19 +1,80 @@
+import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
+import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
 import type { PageContext } from "#platform/page/context.ts";
 
-/** What every page needs: the shell's words, and the market's name and contact. */
+/** What every page needs: the shell's words, the market's name and contact, and the head that a page may refine. */
 export const documentPage = {
   loader: async ({ context }: { context: PageContext }) => {
-    const [site] = await Promise.all([
-      context.queryClient.ensureQueryData(siteQuery(context.api)),
-      context.messages.load("common", "reference"),
-    ]);
-    return { site };
+    await context.messages.load("common", "reference");
+    return { site: await loadSite(context) };
   },
   staleTime: Number.POSITIVE_INFINITY,
+  head: ({ match }: { match: { context: PageContext; globalNotFound?: boolean } }) => {
+    const { messages, queryClient } = match.context;
+    const { language, t } = messages;
+    const site = queryClient.getQueryData(siteQuery(match.context.api).queryKey) as Site | undefined;
+    const name = site ? siteName(site, language) : t("common.siteName");
+    const title = match.globalNotFound
+      ? t("common.pageTitle", { page: t("common.notFoundTitle"), name })
+      : t("common.defaultTitle", { name });
+    const description = t("common.defaultDescription");
+    return {
+      meta: [
+        { title },
+        { name: "description", content: description },
+        { name: "application-name", content: name },
+        { name: "apple-mobile-web-app-title", content: name },
+        { name: "format-detection", content: "telephone=no" },
+        { property: "og:site_name", content: name },
+        { property: "og:type", content: "website" },
+        { property: "og:locale", content: language === "ar" ? "ar_LB" : "en_LB" },
+        { property: "og:title", content: title },
+        { property: "og:description", content: description },
+      ],
+      links: [
+        {
+          rel: "preload",
+          as: "font",
+          type: "font/woff2",
+          href: language === "ar" ? arabicFont : latinFont,
+          crossOrigin: "anonymous" as const,
+        },
+        { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+        { rel: "icon", href: "/favicon-48.png", type: "image/png", sizes: "48x48" },
+        { rel: "apple-touch-icon", href: "/app-icon-180.png" },
+      ],
+    };
+  },
 };
+
+type Site = Awaited<ReturnType<ReturnType<typeof siteQuery>["queryFn"]>>;
 
 export const siteQuery = (api: PageContext["api"]) => ({
   queryKey: ["site"],
   queryFn: () => api("GET /api/site"),
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+export const siteName = (site: Pick<Site, "nameAr" | "nameEn">, language: "ar" | "en") =>
+  language === "ar" ? site.nameAr : site.nameEn;
+
+/** A market whose settings cannot be read keeps its frame, without contact, so that the error screen has a place. */
+async function loadSite({ api, queryClient, messages }: PageContext): Promise<Site> {
+  try {
+    return await queryClient.ensureQueryData(siteQuery(api));
+  } catch {
+    const name = messages.t("common.siteName");
+    const unknown: Site = {
+      nameEn: name,
+      nameAr: name,
+      taglineEn: "",
+      taglineAr: "",
+      phone: "",
+      email: "",
+      whatsapp: "",
+      exchangeRates: { lbp: 0, eur: 0, asOf: "" },
+    };
+    queryClient.setQueryData(siteQuery(api).queryKey, unknown);
+    return unknown;
+  }
+}

@@ -1,18 +1,53 @@
 import { useSyncExternalStore } from "react";
-import type { Language } from "#i18n/language.ts";
-import { otherLanguage } from "#i18n/language.ts";
+import { isLanguage, type Language, otherLanguage } from "#i18n/language.ts";
 
 /**
  * Language and theme live in local storage and in a cookie of the same name (decisions.md, Accounts): the page
  * reads the first, the server the second, so it renders the right one with no flash.
  */
-function keep(name: "language" | "theme", value: string) {
-  localStorage.setItem(name, value);
+export type Theme = "light" | "dark";
+type Preference = "language" | "theme";
+
+const cookieLife = "path=/; max-age=31536000; samesite=lax";
+
+/** The colour of the browser's own bar: the ground of each theme (tokens.css) in sRGB. */
+export const themeColours: Record<Theme, string> = { light: "#f8f5ef", dark: "#0a141f" };
+
+function keep(name: Preference, value: string) {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // A browser that refuses storage keeps the choice in the cookie alone.
+  }
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
-  document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = `${name}=${value}; ${cookieLife}`;
 }
 
-export type Theme = "light" | "dark";
+function kept(name: Preference): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Runs in the head before anything is drawn. Where the cookie was lost and local storage was not, it brings the
+ * theme back at once and asks for the page again in the kept language; and it takes `?lang=` out of the address,
+ * since the cookie now remembers it. `data-served-theme` is what the markup was made for, until React has it.
+ */
+export const restorePreferences = `(function(d,r){try{
+var has=function(n){return d.cookie.split("; ").some(function(c){return c.indexOf(n+"=")===0})};
+var put=function(n,v){d.cookie=n+"="+v+"; ${cookieLife}"};
+var q=new URLSearchParams(location.search);
+var t=localStorage.getItem("theme"),l=localStorage.getItem("language");
+if(!has("theme")&&(t==="dark"||t==="light")){put("theme",t);
+if(t!==r.dataset.theme){r.dataset.servedTheme=r.dataset.theme;r.dataset.theme=t}}
+if(q.has("lang")){if(has("language")){q.delete("lang");var s=q.toString();
+history.replaceState(history.state,"",location.pathname+(s?"?"+s:"")+location.hash)}}
+else if(!has("language")&&(l==="ar"||l==="en")&&l!==r.lang){put("language",l);if(has("language"))location.reload()}
+}catch(e){}})(document,document.documentElement)`.replaceAll("\n", "");
+
 const listeners = new Set<() => void>();
 const currentTheme = (): Theme => (document.documentElement.dataset.theme === "dark" ? "dark" : "light");
 
@@ -30,18 +65,29 @@ export function useTheme(fromServer: Theme): Theme {
       return () => listeners.delete(listener);
     },
     currentTheme,
-    () => fromServer,
+    () => servedTheme() ?? fromServer,
   );
 }
 
-/** The same page in the other language; a link, so it works before any script has run. */
+/** What the server drew, where `restorePreferences` has changed the theme since. */
+function servedTheme(): Theme | undefined {
+  if (typeof document === "undefined") return undefined;
+  const served = document.documentElement.dataset.servedTheme;
+  return served === "dark" || served === "light" ? served : undefined;
+}
+
+/** The same page and query in the other language; a link, so it works before any script has run. */
 export function languageHref(href: string, language: Language): string {
   const url = new URL(href, "http://localhost");
-  url.searchParams.set("lang", otherLanguage(language));
+  url.searchParams.delete("lang");
+  url.searchParams.append("lang", otherLanguage(language));
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
 /** Remembers the language of the page that the visitor is on. */
 export function keepLanguage(language: Language) {
-  if (localStorage.getItem("language") !== language) keep("language", language);
+  const cookie = document.cookie.split("; ").find((one) => one.startsWith("language="));
+  const remembered = kept("language");
+  if (isLanguage(remembered) && remembered === language && cookie === `language=${language}`) return;
+  keep("language", language);
 }

@@ -1,0 +1,44 @@
+import { Check } from "lucide-react";
+import type { output } from "zod/v4/core";
+import type { plan } from "#features/plans/plan.contract.ts";
+import { useWording } from "#ui/page.tsx";
+import { openSignIn } from "#ui/SignInPlace.tsx";
+
+export type Plan = output<typeof plan>;
+
+/** What a dealership gets. What a plan holds is read from the plan, never written here. */
+export function DealerPanel({ plans }: { plans: Plan[] | undefined }) {
+  const { t } = useWording();
+  const largest = plans?.reduce<Plan | undefined>(
+    (best, one) => (best && best.maxAds >= one.maxAds ? best : one),
+    undefined,
+  );
+  const benefits = [
+    t("home.dealersBadge"),
+    t("home.dealersPriority"),
+    ...(largest
+      ? [
+          t("home.dealersRoom", {
+            listings: t("home.planUpTo", { count: largest.maxAds }),
+            photos: t("home.photos", { count: largest.maxPhotos }),
+          }),
+        ]
+      : []),
+  ];
+  return (
+    <section id="dealers" className="dealer" aria-labelledby="dealers-title">
+      <h2 id="dealers-title">{t("home.dealersTitle")}</h2>
+      <ul>
+        {benefits.map((benefit) => (
+          <li key={benefit}>
+            <Check className="i" aria-hidden="true" />
+            <span>{benefit}</span>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="btn" onClick={openSignIn}>
+        {t("home.dealersButton")}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { ChevronDown, Share2 } from "lucide-react";
+import { usePage, useWording } from "#ui/page.tsx";
+import { share } from "#ui/share.ts";
+import { useSite } from "#ui/shell/use-site.ts";
+import { toast } from "#ui/Toasts.tsx";
+
+const iphoneSteps = ["home.installIphone2", "home.installIphone3", "home.installIphone4"] as const;
+const androidSteps = ["home.installAndroid2", "home.installAndroid3", "home.installAndroid4"] as const;
+
+/** How to put the market on the home screen of a phone, without a store, and how to pass it on. */
+export function InstallPanel() {
+  const { t } = useWording();
+  const { name } = useSite();
+  return (
+    <section className="wrap" aria-labelledby="install">
+      <div className="panel inst">
+        <img src="/favicon.svg" alt="" width="64" height="64" loading="lazy" />
+        <div>
+          <h2 id="install">{t("home.installTitle", { name })}</h2>
+          <p className="small soft">{t("home.installText")}</p>
+        </div>
+        <ShareButton />
+        <div className="guides">
+          <Guide
+            title={t("home.installIphone")}
+            steps={[t("home.installIphone1", { name }), ...iphoneSteps.map((step) => t(step))]}
+          />
+          <Guide
+            title={t("home.installAndroid")}
+            steps={[t("home.installAndroid1", { name }), ...androidSteps.map((step) => t(step))]}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Guide({ title, steps }: { title: string; steps: string[] }) {
+  return (
+    <details name="install-guide">
+      <summary>
+        {title}
+        <ChevronDown className="i s" aria-hidden="true" />
+      </summary>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function ShareButton() {
+  const { t } = useWording();
+  const { publicUrl } = usePage();
+  const { name } = useSite();
+  const pass = async () => {
+    const done = await share({ title: name, text: t("home.shareText"), url: `${publicUrl}/` });
+    if (done === "copied") await toast("success", t("common.copied"), t("common.linkCopied"));
+    if (done === "failed") await toast("error", t("common.copyFailed"));
+  };
+  return (
+    <button type="button" className="btn sec" onClick={pass}>
+      <Share2 className="i" aria-hidden="true" />
+      {t("home.share")}
+    </button>
+  );
+}

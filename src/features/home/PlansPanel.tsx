@@ -1,0 +1,52 @@
+import { ChevronRight } from "lucide-react";
+import { useWording } from "#ui/page.tsx";
+import { openSignIn } from "#ui/SignInPlace.tsx";
+import type { Plan } from "./DealerPanel.tsx";
+
+/** The plans as they stand in the database. Choosing one needs an account. */
+export function PlansPanel({ plans }: { plans: Plan[] | undefined }) {
+  const { t } = useWording();
+  return (
+    <section id="plans" className="panel plans" aria-labelledby="plans-title">
+      <h2 id="plans-title">{t("home.plansTitle")}</h2>
+      <p className="soft small">{t("home.plansText")}</p>
+      {plans ? (
+        <ul>
+          {plans.map((plan) => (
+            <li key={plan.id}>
+              <PlanRow plan={plan} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="note plain mt-3">{t("home.plansFailed")}</p>
+      )}
+    </section>
+  );
+}
+
+function PlanRow({ plan }: { plan: Plan }) {
+  const { t, language, money } = useWording();
+  const free = plan.price === 0;
+  return (
+    <button type="button" className="pl" onClick={openSignIn}>
+      <span className="grow">
+        <b>{language === "ar" ? plan.nameAr : plan.name}</b>
+        <span className="small muted">
+          {t("home.planListings", { count: plan.maxAds })}
+          {" · "}
+          {t("home.planPhotos", { count: plan.maxPhotos })}
+        </span>
+      </span>
+      <span className="pl-price">
+        <bdi className="num" dir="ltr">
+          {money(plan.price)}
+        </bdi>
+        <span className="tiny muted">
+          {free ? t("home.planForever") : t("home.planEvery", { days: plan.duration })}
+        </span>
+      </span>
+      <ChevronRight className="i s flip" aria-hidden="true" />
+    </button>
+  );
+}

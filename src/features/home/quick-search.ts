@@ -1,0 +1,31 @@
+import { quickPriceBuckets } from "#features/reference/data/buckets.ts";
+import type { PlaceSlug, VehicleType } from "#features/reference/enumerations.ts";
+
+/** What the quick-search card holds. `all` means no filter, as in the address (spec §4, Quick search form state). */
+export interface QuickSearch {
+  vehicleType: VehicleType;
+  search: string;
+  city: PlaceSlug | "all";
+  /** A slug of `quickPriceBuckets`: "10000-20000", or "50000+", of which no maximum is sent (spec §5, Filters). */
+  priceRange: string;
+}
+
+export const emptySearch: QuickSearch = { vehicleType: "car", search: "", city: "all", priceRange: "all" };
+
+/** Where each kind of vehicle is browsed. */
+export const browseAddress = { car: "/cars", motorcycle: "/motorcycles" } as const;
+
+/** The filters of the card as the browse pages and the API take them; what filters nothing is left out. */
+export function quickFilters({ search, city, priceRange }: QuickSearch) {
+  const bucket = quickPriceBuckets.find(({ slug }) => slug === priceRange);
+  const text = search.trim();
+  return {
+    ...(text && { search: text }),
+    ...(city !== "all" && { city: [city] }),
+    ...(bucket?.min !== undefined && { priceMin: bucket.min }),
+    ...(bucket?.max !== undefined && { priceMax: bucket.max }),
+  };
+}
+
+/** Nothing is filtered: the counts that came with the page hold. */
+export const filtersNothing = (search: QuickSearch) => Object.keys(quickFilters(search)).length === 0;
