@@ -25,6 +25,7 @@ export function run(node, file, args = []) {
     detached: process.platform !== "win32",
   });
   passSignalsTo(child);
+  followNpm(child);
   return ended(child);
 }
 
@@ -46,6 +47,18 @@ export function ended(child) {
     child.once("error", fail);
     child.once("close", (code, signal) => done(code ?? 128 + (constants.signals[signal] ?? 0)));
   });
+}
+
+/** npm passes SIGTERM to the shell between us, which dies of it without a word: its absence is the signal. */
+function followNpm(child) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(timer);
+    child.kill("SIGTERM");
+  }, 200);
+  timer.unref();
 }
 
 /** The terminal's and npm's copy of one Ctrl-C arrive together and go on once; a later one goes on again. */
