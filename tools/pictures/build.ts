@@ -38,13 +38,11 @@ mkdirSync(folder, { recursive: true });
 const pool = new Pool(availableParallelism());
 for (const name of models) {
   const started = performance.now();
-  const model = await prepare(pool, name, { vertexRays: 25, floorRays: 144 });
+  const model = await prepare(pool, name, { vertexRays: 16, floorRays: 144 });
   const wanted = values.angles?.split(",") ?? angles.filter((a) => a !== "wheel" || carModels.includes(name));
   const meta: Record<string, { horizon: number }> = {};
   for (const angle of wanted as Angle[]) {
-    // Straight views show fewer edges, so that fewer rays are enough.
-    const raysAcross = /34|side/.test(angle) ? rays : Math.max(1, rays - 1);
-    const { camera, light } = await shoot(pool, model, angle, width, height, raysAcross);
+    const { camera, light } = await shoot(pool, model, angle, width, height, rays);
     await writeLayers(`${folder}${name}-${angle}`, light);
     meta[angle] = { horizon: Number(horizonOf(camera).toFixed(4)) };
   }

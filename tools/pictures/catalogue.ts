@@ -61,7 +61,7 @@ export const anglesOf = (body: Body): readonly Angle[] => (isMotorcycle(body) ? 
 
 /** Paint colours as sRGB, chosen for how the lacquer looks in the picture, not for how a swatch looks. */
 export const paints = {
-  white: "#eceae4",
+  white: "#e2e0da",
   silver: "#a9adb1",
   grey: "#5a5f66",
   black: "#0b0c0e",
@@ -70,7 +70,7 @@ export const paints = {
   green: "#12402f",
   brown: "#4a2c1a",
   beige: "#c9b797",
-  gold: "#a8843f",
+  gold: "#8c7145",
   orange: "#c4501a",
   yellow: "#d9a514",
 } as const;

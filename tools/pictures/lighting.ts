@@ -45,8 +45,8 @@ export const lightings: Readonly<Record<Scene, Lighting>> = {
     haze: [0.004, 0.005, 0.007],
   },
   "golden-sea": {
-    diffuse: [1.02, 0.86, 0.72],
-    reflection: [1.02, 0.84, 0.74],
+    diffuse: [0.92, 0.77, 0.66],
+    reflection: [1, 0.82, 0.72],
     ground: [0.74, 0.64, 0.66],
     groundShare: 0.6,
     shadow: 0.93,

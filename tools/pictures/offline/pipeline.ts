@@ -42,7 +42,7 @@ export async function shoot(
 ): Promise<{ camera: Camera; light: Float32Array }> {
   const out = new Float32Array(new SharedArrayBuffer(width * height * CHANNELS * 4));
   const camera = cameraFor(model, angle, width / height);
-  await pool.split(height, 8, (from, to) => ({
+  await pool.split(height, 24, (from, to) => ({
     type: "rows",
     camera,
     width,

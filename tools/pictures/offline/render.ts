@@ -217,7 +217,49 @@ function follow(
   return through;
 }
 
-/** Renders rows from..to with n×n rays a pixel into `out`. */
+/** Colour channels and cover of one ray through a place in the picture, 0 to 1 from its upper left corner. */
+function castRay(
+  scene: RenderScene,
+  camera: Camera,
+  across: number,
+  down: number,
+  random: () => number,
+): number {
+  const { fx, fy, fz, rx, rz, ux, uy, uz } = camera;
+  const px = (across * 2 - 1) * camera.tx + camera.sx;
+  const py = (1 - down * 2) * camera.ty + camera.sy;
+  const dx = fx + rx * px + ux * py;
+  const dy = fy + uy * py;
+  const dz = fz + rz * px + uz * py;
+  const length = Math.hypot(dx, dy, dz);
+  return 1 - follow(scene, camera, dx / length, dy / length, dz / length, random);
+}
+
+function groundShadow({ ex, ey, ez, ...camera }: Camera, across: number, down: number): number {
+  const px = (across * 2 - 1) * camera.tx + camera.sx;
+  const py = (1 - down * 2) * camera.ty + camera.sy;
+  const dy = camera.fy + camera.uy * py;
+  if (dy > -1e-4) return 0;
+  const dx = camera.fx + camera.rx * px + camera.ux * py;
+  const dz = camera.fz + camera.rz * px + camera.uz * py;
+  return 1 - floorOpen(ex - (dx * ey) / dy, ez - (dz * ey) / dy);
+}
+
+const PREVIEW = 5;
+/** Two neighbours that differ by more than this, as square roots of light, share an edge. */
+const EDGE = 0.045;
+
+function clearSum(): void {
+  sum.r = 0;
+  sum.g = 0;
+  sum.b = 0;
+  sum.paint = 0;
+}
+
+/**
+ * Renders rows from..to into `out`. One ray a pixel comes first, for a row more on both sides; only pixels that differ from
+ * a neighbour then get the full n×n rays.
+ */
 export function renderRows(
   scene: RenderScene,
   camera: Camera,
@@ -229,36 +271,49 @@ export function renderRows(
   to: number,
 ): void {
   const random = seeded(99 + from);
-  const { fx, fy, fz, rx, rz, ux, uy, uz, tx, ty, sx, sy, ex, ey, ez } = camera;
-  const rays = n * n;
+  const first = Math.max(0, from - 1);
+  const last = Math.min(height, to + 1);
+  const preview = new Float32Array((last - first) * width * PREVIEW);
+  for (let row = first, o = 0; row < last; row++) {
+    for (let column = 0; column < width; column++, o += PREVIEW) {
+      clearSum();
+      const cover = castRay(scene, camera, (column + 0.5) / width, (row + 0.5) / height, random);
+      preview[o] = Math.sqrt(sum.r);
+      preview[o + 1] = Math.sqrt(sum.g);
+      preview[o + 2] = Math.sqrt(sum.b);
+      preview[o + 3] = Math.sqrt(sum.paint);
+      preview[o + 4] = cover;
+    }
+  }
+  const differs = (a: number, b: number): boolean => {
+    for (let c = 0; c < PREVIEW; c++) if (Math.abs(preview[a + c] - preview[b + c]) > EDGE) return true;
+    return false;
+  };
   for (let row = from; row < to; row++) {
     for (let column = 0; column < width; column++) {
-      sum.r = 0;
-      sum.g = 0;
-      sum.b = 0;
-      sum.paint = 0;
-      let cover = 0;
-      for (let s = 0; s < rays; s++) {
-        const px = (((column + ((s % n) + random()) / n) / width) * 2 - 1) * tx + sx;
-        const py = (1 - ((row + (((s / n) | 0) + random()) / n) / height) * 2) * ty + sy;
-        const dx = fx + rx * px + ux * py;
-        const dy = fy + uy * py;
-        const dz = fz + rz * px + uz * py;
-        const length = Math.hypot(dx, dy, dz);
-        cover += 1 - follow(scene, camera, dx / length, dy / length, dz / length, random);
-      }
+      const p = ((row - first) * width + column) * PREVIEW;
       const o = (row * width + column) * CHANNELS;
-      out[o] = sum.r / rays;
-      out[o + 1] = sum.g / rays;
-      out[o + 2] = sum.b / rays;
-      out[o + 3] = sum.paint / rays;
-      out[o + 4] = cover / rays;
-      const px = (((column + 0.5) / width) * 2 - 1) * tx + sx;
-      const py = (1 - ((row + 0.5) / height) * 2) * ty + sy;
-      const dx = fx + rx * px + ux * py;
-      const dy = fy + uy * py;
-      const dz = fz + rz * px + uz * py;
-      out[o + 5] = dy < -1e-4 ? 1 - floorOpen(ex - (dx * ey) / dy, ez - (dz * ey) / dy) : 0;
+      const edge =
+        (column > 0 && differs(p, p - PREVIEW)) ||
+        (column < width - 1 && differs(p, p + PREVIEW)) ||
+        (row > first && differs(p, p - width * PREVIEW)) ||
+        (row < last - 1 && differs(p, p + width * PREVIEW));
+      if (edge) {
+        clearSum();
+        let cover = 0;
+        for (let s = 0; s < n * n; s++) {
+          const across = (column + ((s % n) + random()) / n) / width;
+          cover += castRay(scene, camera, across, (row + (((s / n) | 0) + random()) / n) / height, random);
+        }
+        out.set(
+          [sum.r, sum.g, sum.b, sum.paint, cover].map((v) => v / (n * n)),
+          o,
+        );
+      } else {
+        for (let c = 0; c < 4; c++) out[o + c] = preview[p + c] ** 2;
+        out[o + 4] = preview[p + 4];
+      }
+      out[o + 5] = groundShadow(camera, (column + 0.5) / width, (row + 0.5) / height);
     }
   }
 }

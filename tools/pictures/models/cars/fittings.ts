@@ -113,12 +113,12 @@ export function railMeshes({ spec, cabinSide, cabinRoof }: BodyShape): PartMesh[
   const { roofRails, height, halfWidth } = spec;
   if (!roofRails) return [];
   const [from, to] = roofRails;
-  // The roof's edge, found once along the rail.
+  // Where the roof still lies well inside the sides, coming from outside.
   const edgeAt = (x: number): { y: number; z: number } => {
     for (let z = halfWidth; z > 0.3; z -= 0.004) {
-      for (let y = height + 0.02; y > height - 0.25; y -= 0.004) {
-        if (cabinSide(x, y, z) < -0.05 && cabinRoof(x, y, z) < 0.004) return { y, z };
-      }
+      let y = height + 0.02;
+      while (y > height - 0.3 && cabinRoof(x, y, z) > 0) y -= 0.004;
+      if (cabinSide(x, y, z) < -0.075) return { y, z };
     }
     return { y: height, z: 0.5 };
   };

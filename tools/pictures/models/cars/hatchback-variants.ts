@@ -22,7 +22,7 @@ export const hatchbackCity: CarSpec = withOtherFace(
     cabin: {
       ...hatchback.cabin,
       screen: [0.88, 0.99, 1.3],
-      tail: [3.54, 1.03, 0.45],
+      tail: [3.49, 1.03, 0.45],
       pillars: pts("2.12,2.14,0.04 2.9,2.92,0.02"),
       privacyX: 9,
       cPillar: 0.26,

@@ -22,7 +22,7 @@ export const hatchback: CarSpec = withFace(
     rearRadius: 0.09,
     cabin: {
       screen: [1.18, 0.945, 1.55],
-      tail: [3.94, 1.02, 0.95],
+      tail: [3.88, 1.02, 0.95],
       tumble: 0.3,
       curve: 0.18,
       rail: 0.06,
