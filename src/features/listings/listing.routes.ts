@@ -20,7 +20,7 @@ import type { ListingCard } from "./listing.schema.ts";
 import { filtersOf } from "./search/criteria.ts";
 import { searchListings } from "./search/search.query.ts";
 import { suggester } from "./search/suggest.ts";
-import { understandSearch, wordsInListings } from "./search/understand.ts";
+import { searchReader, wordsInListings } from "./search/understand.ts";
 import { looksLikeBot, recordEvent } from "./verbs/record-event.ts";
 
 /** The public calls of the listings. */
@@ -30,7 +30,7 @@ export async function listingRoutes(
 ): Promise<void> {
   const db = readsOf(primary);
   const suggest = suggester(db, clock);
-  const known = wordsInListings(db, clock);
+  const readSearch = searchReader(wordsInListings(db, clock));
 
   async function presentCards(rows: CardRow[]): Promise<ListingCard[]> {
     const pictures = await findPictures(db, pictureIds(rows));
@@ -41,7 +41,7 @@ export async function listingRoutes(
   serve(app, "Listings", listingContract, {
     "GET /api/cars": async ({ query }) => {
       const explicit = filtersOf(query, clock());
-      const read = await understandSearch(query, explicit, clock(), known);
+      const read = await readSearch(query, explicit, clock());
       const { vehicleType, userId, dealer, sort, page, limit } = query;
       const criteria = {
         vehicleType,

@@ -1,0 +1,144 @@
+import type { VehicleType } from "#features/reference/enumerations.ts";
+import {
+  brands,
+  enumerations,
+  exteriorColours,
+  features,
+  type Named,
+  places,
+} from "#features/reference/reference.ts";
+import type { ListFilter } from "../criteria.ts";
+import { skeletonOf } from "./skeleton.ts";
+import { keyOf } from "./tokens.ts";
+
+/** What a phrase stands for. */
+export interface Meaning {
+  filter: ListFilter;
+  value: string;
+  /** Of a model: its brand. */
+  brand?: string;
+  /** Rank in Lebanon of the brand, 1 first. */
+  rank: number;
+}
+
+/** A name that a misspelt word is compared with. */
+export interface Candidate {
+  key: string;
+  skeleton: string;
+  meaning: Meaning;
+}
+
+export interface Vocabulary {
+  exact: ReadonlyMap<string, readonly Meaning[]>;
+  candidates: readonly Candidate[];
+  /** Words that say nothing beyond what the page is about: "for sale", «سيارات». */
+  empty: ReadonlySet<string>;
+}
+
+/** Where a phrase has several meanings, the first of these filters that has it. */
+const byImportance: readonly ListFilter[] = [
+  "brand",
+  "model",
+  "city",
+  "bodyType",
+  "fuelType",
+  "motorcycleType",
+  "gearType",
+  "driveType",
+  "condition",
+  "exteriorColor",
+  "features",
+  "category",
+];
+const correctable: ReadonlySet<ListFilter> = new Set([
+  "brand",
+  "model",
+  "city",
+  "bodyType",
+  "fuelType",
+  "gearType",
+  "exteriorColor",
+]);
+const unranked = 1000;
+
+const emptyWords = `
+  for sale in the a an of with and or at on to by near my i want need buy sell selling looking find search best good
+  price prices cheap offer offers deal deals lebanon vehicle vehicles model year from is
+  في ب ل و من الى على مع عن عند او للبيع بيع بدي اريد مطلوب ابحث شراء بسعر سعر السعر اسعار رخيص رخيصه عرض عروض
+  لبنان مركبه مركبات موديل سنه عام ماركه نوع لون مدينه منطقه لل bel bi fi lal bado badde 3al bil l
+`;
+
+const vocabularies: Partial<Record<VehicleType, Vocabulary>> = {};
+
+/** The phrases of the reference lists for cars or for motorcycles; built once. */
+export function vocabularyOf(vehicleType: VehicleType): Vocabulary {
+  vocabularies[vehicleType] ??= build(vehicleType);
+  return vocabularies[vehicleType];
+}
+
+function build(vehicleType: VehicleType): Vocabulary {
+  const exact = new Map<string, Meaning[]>();
+  const candidates = new Map<string, Candidate>();
+
+  const add = (named: Named, meaning: Meaning) => {
+    for (const name of [named.en, named.ar, named.slug, ...(named.aliases ?? [])]) {
+      const key = keyOf(name);
+      if (!key) continue;
+      const meanings = exact.get(key) ?? [];
+      if (
+        !meanings.some(
+          (one) =>
+            one.filter === meaning.filter && one.value === meaning.value && one.brand === meaning.brand,
+        )
+      ) {
+        meanings.push(meaning);
+      }
+      exact.set(key, meanings);
+      const id = `${key} ${meaning.filter} ${meaning.value} ${meaning.brand}`;
+      if (correctable.has(meaning.filter)) candidates.set(id, { key, skeleton: skeletonOf(key), meaning });
+    }
+  };
+  const addList = (filter: ListFilter, list: readonly Named[]) => {
+    for (const one of list) add(one, { filter, value: one.slug, rank: unranked });
+  };
+
+  for (const brand of brands[vehicleType]) {
+    const rank = brand.popular ?? unranked;
+    add(brand, { filter: "brand", value: brand.slug, rank });
+    for (const model of brand.models)
+      add(model, { filter: "model", value: model.slug, brand: brand.slug, rank });
+  }
+  addList("city", places);
+  addList("fuelType", enumerations.fuelType);
+  addList("gearType", enumerations.gearType);
+  addList("condition", enumerations.condition);
+  addList("exteriorColor", exteriorColours);
+  addList("features", features);
+  addList("category", enumerations.category);
+  if (vehicleType === "car") {
+    addList("bodyType", enumerations.bodyType);
+    addList("driveType", enumerations.driveType);
+  } else {
+    addList("motorcycleType", enumerations.motorcycleType);
+  }
+  for (const meanings of exact.values()) {
+    meanings.sort(
+      (a, b) => byImportance.indexOf(a.filter) - byImportance.indexOf(b.filter) || a.rank - b.rank,
+    );
+  }
+
+  const own = enumerations.vehicleType.filter((one) => one.slug === vehicleType);
+  const names = own.flatMap((one) =>
+    [one.en, one.ar, `${one.en}s`, ...(one.aliases ?? [])].flatMap((name) => name.split(" ")),
+  );
+  const empty = new Set(
+    [...emptyWords.trim().split(/\s+/), ...names]
+      .map(keyOf)
+      .filter((key) => !exact.has(key) || isFunctionWord(key)),
+  );
+  return { exact, candidates: [...candidates.values()], empty };
+}
+
+/** Of one or two letters, or among the most common words of English: they are also names of models (is, i, up, on). */
+const isFunctionWord = (key: string) =>
+  key.length <= 2 || ["the", "for", "and", "with", "from", "best"].includes(key);
