@@ -1,8 +1,21 @@
-import type { BodyType } from "#features/reference/enumerations.ts";
 import sprite from "./vehicles.svg";
 
+/** The drawings in vehicles.svg. */
+type Shape =
+  | "sedan"
+  | "hatchback"
+  | "suv"
+  | "truck"
+  | "van"
+  | "coupe"
+  | "convertible"
+  | "pickup"
+  | "wagon"
+  | "crossover"
+  | "motorcycle";
+
 interface Props {
-  kind: BodyType | "car" | "motorcycle";
+  kind: Shape | "car";
   className?: string;
   /** What it stands for; without one it is decoration. */
   label?: string;

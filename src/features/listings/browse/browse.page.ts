@@ -1,2 +1,116 @@
-import { homePage } from "#features/home/home.page.ts";
-export const browsePage = (_vehicleType: "car" | "motorcycle") => homePage;
+import { redirect, type SearchSchemaInput } from "@tanstack/react-router";
+import type { VehicleType } from "#features/reference/enumerations.ts";
+import { wordingOf } from "#i18n/wording.ts";
+import { ApiError, parseQueryString, queryString } from "#platform/http/api.ts";
+import type { PageContext } from "#platform/page/context.ts";
+import { headOf, type Loaded } from "./browse.head.ts";
+import { facetsQuery, modelsQuery, resultsQuery } from "./browse.queries.ts";
+import { readSearch, type Search } from "./browse-search.ts";
+import { modelNames } from "./heading.ts";
+
+interface LoaderInput {
+  context: PageContext;
+  deps: { search: Search };
+  cause: "enter" | "stay" | "preload";
+  location: { pathname: string; searchStr: string };
+}
+
+/** On a slow network the page comes with skeletons after this long, instead of the old page staying. */
+const patience = 400;
+
+/** The browse page of one kind of vehicle: what its address says, what it loads, what its head says. */
+export function browsePage(vehicleType: VehicleType) {
+  return {
+    validateSearch: (raw: Search & SearchSchemaInput): Search => readSearch(vehicleType, { ...raw }),
+    loaderDeps: ({ search }: { search: Search }) => ({ search: readSearch(vehicleType, search) }),
+    loader: async ({ context, deps: { search }, cause, location }: LoaderInput): Promise<Loaded> => {
+      redirectToCanonical(location, search);
+      const words = context.messages.load("common", "listings", "reference");
+      const data = load(context, vehicleType, search, location);
+      // Filtering shows at once what was asked, and the results when they come; the screen asks for them itself.
+      const known = context.queryClient.getQueryData(resultsQuery(context.api, vehicleType, search).queryKey);
+      const patient = typeof window === "undefined" || known !== undefined;
+      if (patient) {
+        await words;
+        return { vehicleType, ...(await data) };
+      }
+      const soon = data.catch(() => undefined);
+      await words;
+      return {
+        vehicleType,
+        ...(cause === "enter" ? await Promise.race([soon, after(patience)]) : undefined),
+      };
+    },
+    head: ({
+      match,
+      loaderData,
+    }: {
+      match: { context: PageContext; search: Search };
+      loaderData?: Loaded;
+    }) => (loaderData ? headOf(match.context, wordingOf(match.context), match.search, loaderData) : {}),
+  };
+}
+
+async function load(
+  context: PageContext,
+  vehicleType: VehicleType,
+  search: Search,
+  location: { pathname: string },
+) {
+  const { api, queryClient } = context;
+  try {
+    const [results, models] = await Promise.all([
+      queryClient.ensureQueryData(resultsQuery(api, vehicleType, search)),
+      namesOfModels(context, vehicleType, search),
+      queryClient.ensureQueryData(facetsQuery(api, vehicleType, search)),
+    ]);
+    if (results.total > 0 && results.page > results.totalPages) {
+      throw redirect({ href: location.pathname + queryString({ ...search, page: results.totalPages }) });
+    }
+    return { results, models };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) throw withoutRefused(error, search, location);
+    throw error;
+  }
+}
+
+/** Names are a courtesy: without them a model is called by its slug. */
+async function namesOfModels(
+  { api, queryClient, messages }: PageContext,
+  vehicleType: VehicleType,
+  search: Search,
+) {
+  const brands = search.brand ?? [];
+  if (brands.length === 0) return {};
+  const models = await queryClient.ensureQueryData(modelsQuery(api, vehicleType, brands)).catch(() => []);
+  return modelNames(models, messages.language);
+}
+
+const after = (milliseconds: number) =>
+  new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), milliseconds));
+
+const travelling = /^(utm_\w+|lang|gclid|fbclid)$/;
+const written = (query: object) =>
+  [...new URLSearchParams(queryString(query))].map(String).toSorted().join("&");
+
+/** An address that says something else than what was understood leads to the one that says it; campaign marks stay. */
+function redirectToCanonical(location: { pathname: string; searchStr: string }, search: Search) {
+  if (typeof window !== "undefined") return;
+  const raw = parseQueryString(location.searchStr.replace(/^\?/, ""));
+  const kept = Object.fromEntries(Object.entries(raw).filter(([name]) => travelling.test(name)));
+  const canonical = { ...search, ...kept };
+  if (written(raw) !== written(canonical)) {
+    throw redirect({ href: location.pathname + queryString(canonical), statusCode: 307 });
+  }
+}
+
+/** The API knows more than the shape of a filter, such as which brands there are: go on without what it refused. */
+function withoutRefused(error: ApiError, search: Search, location: { pathname: string }) {
+  const refused = Object.keys(error.errors ?? {}).map((field) => field.split(".")[0] ?? field);
+  const rest = refused.length > 0 ? { ...search } : {};
+  for (const field of refused) {
+    delete rest[field as keyof Search];
+    if (field === "brand") delete rest.model;
+  }
+  return redirect({ href: location.pathname + queryString(rest), statusCode: 307 });
+}

@@ -1,0 +1,50 @@
+import { SearchX } from "lucide-react";
+import { useWording } from "#ui/page.tsx";
+import type { Facets } from "../listing.schema.ts";
+import { clearing, filterCount } from "./browse-search.ts";
+import { chipsOf } from "./chips.ts";
+import { bestRelaxation } from "./relax.ts";
+import { type Filters, useModelNames } from "./use-browse.ts";
+
+/** Nothing found: the one filter whose removal helps most, and the way back to everything. */
+export function EmptyResults({ browse, facets }: { browse: Filters; facets: Facets | undefined }) {
+  const words = useWording();
+  const { t } = words;
+  const { vehicleType, search } = browse;
+  const models = useModelNames(browse);
+  if (filterCount(search) === 0) {
+    return (
+      <div className="panel empty">
+        <SearchX className="i l muted" aria-hidden="true" />
+        <h2>{t("listings.browseEmptyMarket", { vehicleType })}</h2>
+        <p className="soft">{t("listings.browseEmptyMarketText")}</p>
+      </div>
+    );
+  }
+  const best = bestRelaxation(search, facets);
+  const chips = chipsOf(search, models, words);
+  const named =
+    best && chips.filter((chip) => chip.key.split(":")[0] === best.filter).map((chip) => chip.label);
+  return (
+    <div className="panel empty">
+      <SearchX className="i l muted" aria-hidden="true" />
+      <h2>{t("listings.browseEmptyTitle", { vehicleType })}</h2>
+      <p className="soft">{t("listings.browseEmptyText")}</p>
+      <div className="row wrapx justify-center">
+        {best && (
+          <button type="button" className="btn pri" onClick={() => browse.change(best.without)}>
+            {t("listings.browseRelax", {
+              filter: new Intl.ListFormat(words.language, { style: "narrow", type: "conjunction" }).format(
+                named ?? [],
+              ),
+              count: t("listings.browseCount", { vehicleType, count: best.count }),
+            })}
+          </button>
+        )}
+        <button type="button" className="btn sec" onClick={() => browse.change(clearing)}>
+          {t("listings.browseClearAll")}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { X } from "lucide-react";
+import { useWording } from "#ui/page.tsx";
+import { clearing } from "./browse-search.ts";
+import { chipsOf } from "./chips.ts";
+import { type Filters, useModelNames } from "./use-browse.ts";
+
+/** Applied filters, each removable. */
+export function FilterChips({ browse }: { browse: Filters }) {
+  const words = useWording();
+  const { t } = words;
+  const chips = chipsOf(browse.search, useModelNames(browse), words);
+  if (chips.length === 0) return null;
+  return (
+    <ul className="scroller chips" aria-label={t("listings.browseApplied")}>
+      {chips.map((chip) => (
+        <li key={chip.key}>
+          <button
+            type="button"
+            className="chip rm"
+            aria-label={t("listings.browseRemove", { filter: chip.label })}
+            onClick={() => browse.change(chip.without)}
+          >
+            {chip.label}
+            <X className="i s" aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className="link small" onClick={() => browse.change(clearing)}>
+          {t("listings.browseClearAll")}
+        </button>
+      </li>
+    </ul>
+  );
+}

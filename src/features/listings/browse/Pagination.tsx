@@ -1,0 +1,57 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useWording } from "#ui/page.tsx";
+import { canonicalSearch } from "../search/search.schema.ts";
+import { pageNumbers } from "./page-numbers.ts";
+import type { useBrowse } from "./use-browse.ts";
+
+/** Numbered pages as links; a new page starts at its top. */
+export function Pagination({ browse, total }: { browse: ReturnType<typeof useBrowse>; total: number }) {
+  const { t, plain } = useWording();
+  const current = browse.search.page ?? 1;
+  if (total <= 1) return null;
+  const at = (page: number) => ({
+    ...canonicalSearch({ ...browse.search, page }),
+    view: browse.search.view,
+  });
+  const step = (page: number, rel: "prev" | "next", label: string) =>
+    page >= 1 && page <= total ? (
+      <Link to={browse.to} search={at(page)} rel={rel} aria-label={label}>
+        <Arrow rel={rel} />
+      </Link>
+    ) : (
+      <span className="off" aria-hidden="true">
+        <Arrow rel={rel} />
+      </span>
+    );
+  const numbers = pageNumbers(current, total);
+  return (
+    <nav className="pages" aria-label={t("listings.browsePages")}>
+      {step(current - 1, "prev", t("listings.browsePrevious"))}
+      {numbers.map((page, index) =>
+        page === "gap" ? (
+          <span key={`after ${numbers[index - 1]}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Link
+            key={page}
+            to={browse.to}
+            search={at(page)}
+            className={Math.abs(page - current) === 2 && page !== 1 && page !== total ? "wide" : ""}
+            aria-label={t("listings.browsePage", { page: plain(page) })}
+            aria-current={page === current ? "page" : undefined}
+          >
+            {plain(page)}
+          </Link>
+        ),
+      )}
+      {step(current + 1, "next", t("listings.browseNext"))}
+    </nav>
+  );
+}
+
+function Arrow({ rel }: { rel: "prev" | "next" }) {
+  const Icon = rel === "prev" ? ChevronLeft : ChevronRight;
+  return <Icon className="i s flip" aria-hidden="true" />;
+}

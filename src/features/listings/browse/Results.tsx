@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import { CloudOff, RotateCw } from "lucide-react";
+import { useEffect, useState } from "react";
+import { usePage, useWording } from "#ui/page.tsx";
+import { ListingCard } from "../card/ListingCard.tsx";
+import { ListingCardSkeleton } from "../card/ListingCardSkeleton.tsx";
+import type { Facets } from "../listing.schema.ts";
+import { resultsQuery } from "./browse.queries.ts";
+import { EmptyResults } from "./EmptyResults.tsx";
+import { Pagination } from "./Pagination.tsx";
+import type { useBrowse } from "./use-browse.ts";
+
+/** How long the listings of the last search may stand dimmed before skeletons take their place. */
+const patience = 250;
+const skeletons = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
+
+interface Props {
+  browse: ReturnType<typeof useBrowse>;
+  facets: Facets | undefined;
+}
+
+/** The listings in their four states: on their way, none, failed, there. */
+export function Results({ browse, facets }: Props) {
+  const { t } = useWording();
+  const { api } = usePage();
+  const { vehicleType, search } = browse;
+  const { data, isError, isPlaceholderData, refetch } = useQuery(resultsQuery(api, vehicleType, search));
+  const slow = useAfter(patience, isPlaceholderData);
+  const layout = search.view === "list" ? "list" : "grid";
+
+  if (isError) return <Failed browse={browse} onRetry={() => void refetch()} />;
+  if (!data || (isPlaceholderData && slow)) {
+    return (
+      <div className={`${layout}-cards`} role="status" aria-label={t("listings.browseLoading")}>
+        {skeletons.map((key) => (
+          <ListingCardSkeleton key={key} layout={layout} />
+        ))}
+      </div>
+    );
+  }
+  if (data.total === 0) return <EmptyResults browse={browse} facets={facets} />;
+  return (
+    <>
+      <section
+        className={`${layout}-cards`}
+        aria-label={t("listings.browseResults")}
+        aria-busy={isPlaceholderData}
+        data-old={isPlaceholderData || undefined}
+      >
+        {data.data.map((listing, index) => (
+          <ListingCard key={listing.id} listing={listing} layout={layout} heading="h2" eager={index === 0} />
+        ))}
+      </section>
+      <Pagination browse={browse} total={data.totalPages} />
+    </>
+  );
+}
+
+function Failed({ browse, onRetry }: { browse: Props["browse"]; onRetry: () => void }) {
+  const { t } = useWording();
+  return (
+    <div className="panel empty" role="alert">
+      <CloudOff className="i l muted" aria-hidden="true" />
+      <h2>{t("listings.browseFailedTitle", { vehicleType: browse.vehicleType })}</h2>
+      <p className="soft">{t("listings.browseFailedText")}</p>
+      <button type="button" className="btn pri" onClick={onRetry}>
+        <RotateCw className="i s" aria-hidden="true" />
+        {t("common.retry")}
+      </button>
+    </div>
+  );
+}
+
+/** True once something has lasted for so many milliseconds. */
+function useAfter(milliseconds: number, going: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!going) return;
+    const timer = setTimeout(() => setLate(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [going, milliseconds]);
+  return late;
+}

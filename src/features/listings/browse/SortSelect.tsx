@@ -1,0 +1,48 @@
+import { ArrowUpDown, ChevronDown } from "lucide-react";
+import { type SortOrder, sortOrders } from "#features/reference/enumerations.ts";
+import { useWording } from "#ui/page.tsx";
+import type { Filters } from "./use-browse.ts";
+
+interface Props {
+  browse: Filters;
+  /** For phones: an icon with the phone's own list of choices under it. */
+  compact?: boolean;
+}
+
+/** The order of the listings. */
+export function SortSelect({ browse, compact }: Props) {
+  const { t, name } = useWording();
+  const select = (
+    <select
+      className={compact ? "over-icon" : "input"}
+      aria-label={t("listings.browseSort")}
+      value={browse.search.sort ?? "default"}
+      onChange={(event) => browse.change({ sort: event.target.value as SortOrder })}
+    >
+      {sortOrders.map((order) => (
+        <option key={order} value={order}>
+          {name("sort", order)}
+        </option>
+      ))}
+    </select>
+  );
+  if (compact) {
+    return (
+      <span className="icon-btn box phone" data-on={browse.search.sort !== undefined || undefined}>
+        <ArrowUpDown className="i" aria-hidden="true" />
+        {select}
+      </span>
+    );
+  }
+  return (
+    <>
+      <span className="small muted nowrap" aria-hidden="true">
+        {t("listings.browseSort")}
+      </span>
+      <span className="select sort">
+        {select}
+        <ChevronDown className="i s" aria-hidden="true" />
+      </span>
+    </>
+  );
+}

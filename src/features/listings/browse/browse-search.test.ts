@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import {
+  changed,
+  clearing,
+  filterCount,
+  filtersOf,
+  rangePatch,
+  readSearch,
+  toggled,
+} from "./browse-search.ts";
+
+describe("reading an address", () => {
+  it("takes one value as a list, folds digits, and leaves out what it does not know", () => {
+    const search = readSearch("car", {
+      brand: "kia",
+      priceMax: "١٥٬٠٠٠",
+      yearMin: "abc",
+      foo: "bar",
+      sort: "sideways",
+    });
+    expect(search.brand).toEqual(["kia"]);
+    expect(search.priceMax).toBe(15_000);
+    expect(search.yearMin).toBeUndefined();
+    expect(search).not.toHaveProperty("foo");
+    expect(search.sort).toBeUndefined();
+  });
+
+  it("names every filter, so that the router forgets raw values", () => {
+    expect("yearMin" in readSearch("car", { yearMin: "abc" })).toBe(true);
+  });
+
+  it("leaves the filters of motorcycles out of the cars, and the reverse", () => {
+    const raw = { motorcycleType: "sport", engineMin: "600", bodyType: "suv", driveType: "awd" };
+    expect(readSearch("car", raw)).toMatchObject({ bodyType: ["suv"], driveType: ["awd"] });
+    expect(readSearch("car", raw).motorcycleType).toBeUndefined();
+    expect(readSearch("car", raw).engineMin).toBeUndefined();
+    expect(readSearch("motorcycle", raw)).toMatchObject({ motorcycleType: ["sport"], engineMin: 600 });
+    expect(readSearch("motorcycle", raw).bodyType).toBeUndefined();
+  });
+
+  it("knows the list layout only", () => {
+    expect(readSearch("car", { view: "list" }).view).toBe("list");
+    expect(readSearch("car", { view: "mosaic" }).view).toBeUndefined();
+  });
+});
+
+describe("changing filters", () => {
+  it("goes back to the first page", () => {
+    expect(changed({ page: 7, brand: ["kia"] }, { city: ["beirut"] }).page).toBeUndefined();
+  });
+  it("keeps the page when only the layout changes", () => {
+    expect(changed({ page: 7 }, { view: "list", page: 7 })).toMatchObject({ page: 7, view: "list" });
+  });
+  it("forgets the model when the brand changes", () => {
+    expect(changed({ brand: ["kia"], model: ["rio"] }, { brand: ["bmw"] }).model).toBeUndefined();
+    expect(changed({ brand: ["kia"], model: ["rio"] }, { brand: ["kia"], model: ["picanto"] }).model).toEqual(
+      ["picanto"],
+    );
+    expect(changed({ brand: ["kia"], model: ["rio"] }, { city: ["tyre"] }).model).toEqual(["rio"]);
+  });
+  it("forgets which words to take literally when there are none", () => {
+    expect(changed({ search: "kia", literal: ["kia"] }, { search: undefined }).literal).toBeUndefined();
+  });
+  it("clears everything but the layout", () => {
+    const all = changed({ brand: ["kia"], priceMax: 5, search: "x", sort: "newest", view: "list" }, clearing);
+    expect(all).toEqual({ view: "list" });
+  });
+  it("toggles one choice of a list", () => {
+    expect(toggled({}, "brand", "kia")).toEqual({ brand: ["kia"] });
+    expect(toggled({ brand: ["bmw", "kia"] }, "brand", "kia")).toEqual({ brand: ["bmw"] });
+    expect(toggled({ brand: ["kia"] }, "brand", "kia")).toEqual({ brand: undefined });
+  });
+  it("turns a range that is the wrong way round", () => {
+    expect(rangePatch("price", { min: 9000, max: 5000 })).toEqual({ priceMin: 5000, priceMax: 9000 });
+    expect(rangePatch("year", { min: 2015 })).toEqual({ yearMin: 2015, yearMax: undefined });
+  });
+});
+
+describe("counting filters", () => {
+  it("counts each choice, and a range and the words once", () => {
+    expect(filterCount({})).toBe(0);
+    expect(
+      filterCount({
+        brand: ["kia", "bmw"],
+        priceMin: 1,
+        priceMax: 2,
+        search: "rio",
+        page: 3,
+        sort: "newest",
+      }),
+    ).toBe(4);
+  });
+  it("finds the same listings whatever the page, order and layout", () => {
+    expect(filtersOf({ brand: ["kia"], page: 3, sort: "newest", view: "list" })).toEqual({ brand: ["kia"] });
+  });
+});

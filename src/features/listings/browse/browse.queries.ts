@@ -1,0 +1,76 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { VehicleType } from "#features/reference/enumerations.ts";
+import { queryString } from "#platform/http/api.ts";
+import type { PageContext } from "#platform/page/context.ts";
+import { filtersOf, type Search } from "./browse-search.ts";
+
+export const pageSize = 24;
+type Api = PageContext["api"];
+
+/** One page of listings. */
+export function resultsQuery(api: Api, vehicleType: VehicleType, search: Search) {
+  const { view: _view, ...query } = search;
+  return queryOptions({
+    queryKey: ["browse", vehicleType, "results", queryString(query)],
+    queryFn: ({ signal }) =>
+      api("GET /api/cars", { query: { ...query, vehicleType, limit: pageSize }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The total and the counts beside every choice: the same for every page and order of a search. */
+export function facetsQuery(api: Api, vehicleType: VehicleType, search: Search) {
+  const filters = filtersOf(search);
+  return queryOptions({
+    queryKey: ["browse", vehicleType, "facets", queryString(filters)],
+    queryFn: async ({ signal }) => {
+      const query = { ...filters, vehicleType, limit: 1, facets: true };
+      const { total, facets } = await api("GET /api/cars", { query, signal });
+      return { total, facets };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The models of the chosen brands, in the order of the reference, with their names. */
+export function modelsQuery(api: Api, vehicleType: VehicleType, brands: readonly string[]) {
+  return queryOptions({
+    queryKey: ["models", vehicleType, brands.join()],
+    queryFn: async ({ signal }) => {
+      const lists = await Promise.all(
+        brands.map((brand) =>
+          api("GET /api/reference/brands/:vehicleType/:brand/models", {
+            params: { vehicleType, brand },
+            signal,
+          }),
+        ),
+      );
+      return lists.flat().map(({ slug, en, ar }) => ({ slug, en, ar }));
+    },
+    enabled: brands.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Every brand there is, most popular first; fetched when somebody opens the whole list. */
+export function brandsQuery(api: Api, vehicleType: VehicleType) {
+  return queryOptions({
+    queryKey: ["brands", vehicleType],
+    queryFn: async ({ signal }) => {
+      const { brands } = await api("GET /api/reference", { signal });
+      return brands[vehicleType].map(({ slug, en, ar }) => ({ slug, en, ar }));
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Suggestions for what is being typed. */
+export function suggestionsQuery(api: Api, vehicleType: VehicleType, typed: string) {
+  const q = typed.trim().slice(0, 100);
+  return queryOptions({
+    queryKey: ["suggest", vehicleType, q],
+    queryFn: ({ signal }) => api("GET /api/cars/suggest", { query: { q, vehicleType }, signal }),
+    placeholderData: keepPreviousData,
+    enabled: q.length > 0,
+  });
+}

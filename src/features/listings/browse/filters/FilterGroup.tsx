@@ -1,0 +1,23 @@
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useState } from "react";
+
+interface Props {
+  title: string;
+  /** Whether it starts unfolded. What is in a folded group is drawn when somebody opens it. */
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** One foldable group of the filter column. */
+export function FilterGroup({ title, open: initially = false, children }: Props) {
+  const [open, setOpen] = useState(initially);
+  return (
+    <details className="fg" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h3>{title}</h3>
+        <ChevronDown className="i s" aria-hidden="true" />
+      </summary>
+      {open && <div className="fb">{children}</div>}
+    </details>
+  );
+}

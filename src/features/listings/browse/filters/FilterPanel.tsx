@@ -1,0 +1,173 @@
+import { mileageBuckets, yearBuckets } from "#features/reference/data/buckets.ts";
+import {
+  categories,
+  conditions,
+  driveTypes,
+  featureSlugs,
+  firstYear,
+  fuelTypes,
+  gearTypes,
+  lastYear,
+  motorcycleFuelTypes,
+  motorcycleGearTypes,
+  motorcycleTypes,
+  placeSlugs,
+} from "#features/reference/enumerations.ts";
+import { usePage, useWording } from "#ui/page.tsx";
+import { mileageEdges } from "../../search/search.schema.ts";
+import { isRangeSet, type ListFilter, type RangeName, rangeOf, rangePatch } from "../browse-search.ts";
+import { kindOf } from "../chips.ts";
+import { countWithin, countYears } from "../range.ts";
+import type { CountedFilters } from "../use-browse.ts";
+import { BrandFilter } from "./BrandFilter.tsx";
+import { ChoiceList } from "./ChoiceList.tsx";
+import { FilterGroup } from "./FilterGroup.tsx";
+import { PriceFilter } from "./PriceFilter.tsx";
+import { AmountPair, PresetSelect, YearPair } from "./RangeFields.tsx";
+import { BodyTiles, ColourSwatches } from "./Tiles.tsx";
+
+/** Every filter, in foldable groups. Those used most are open, and those in use. */
+export function FilterPanel({ filters }: { filters: CountedFilters }) {
+  const { t } = useWording();
+  const car = filters.vehicleType === "car";
+  const inUse = (name: ListFilter) => (filters.search[name]?.length ?? 0) > 0;
+  const choices = (filter: ListFilter, values: readonly string[], limit?: number) => (
+    <Choices filters={filters} filter={filter} values={values} {...(limit !== undefined && { limit })} />
+  );
+  return (
+    <>
+      <FilterGroup title={t("listings.filterPrice")} open>
+        <PriceFilter filters={filters} />
+      </FilterGroup>
+      <FilterGroup title={t("listings.filterBrandModel")} open>
+        <BrandFilter filters={filters} />
+      </FilterGroup>
+      <FilterGroup title={t("listings.filterYear")} open>
+        <YearFilter filters={filters} />
+      </FilterGroup>
+      {car ? (
+        <FilterGroup title={t("listings.filterBody")} open>
+          <BodyTiles filters={filters} />
+        </FilterGroup>
+      ) : (
+        <>
+          <FilterGroup title={t("listings.filterType")} open>
+            {choices("motorcycleType", motorcycleTypes)}
+          </FilterGroup>
+          <FilterGroup title={t("listings.filterEngine")} open>
+            <EngineFilter filters={filters} />
+          </FilterGroup>
+        </>
+      )}
+      <FilterGroup title={t("listings.filterGear")} open>
+        {choices("gearType", car ? gearTypes : motorcycleGearTypes)}
+      </FilterGroup>
+      <FilterGroup title={t("listings.filterColour")} open={car || inUse("exteriorColor")}>
+        <ColourSwatches filters={filters} />
+      </FilterGroup>
+      <FilterGroup title={t("listings.filterMileage")} open={isRangeSet(filters.search, "mileage")}>
+        <MileageFilter filters={filters} />
+      </FilterGroup>
+      <FilterGroup title={t("listings.filterPlace")} open={inUse("city")}>
+        {choices("city", byCount(placeSlugs, filters.facets?.city), 8)}
+      </FilterGroup>
+      <FilterGroup title={t("listings.filterFuel")} open={inUse("fuelType")}>
+        {choices("fuelType", car ? fuelTypes : motorcycleFuelTypes)}
+      </FilterGroup>
+      <FilterGroup title={t("listings.filterCondition")} open={inUse("condition")}>
+        {choices("condition", conditions)}
+      </FilterGroup>
+      {car && (
+        <FilterGroup title={t("listings.filterCategory")} open={inUse("category")}>
+          {choices("category", categories)}
+        </FilterGroup>
+      )}
+      {car && (
+        <FilterGroup title={t("listings.filterDrive")} open={inUse("driveType")}>
+          {choices("driveType", driveTypes)}
+        </FilterGroup>
+      )}
+      <FilterGroup title={t("listings.filterFeatures")} open={inUse("features")}>
+        {choices("features", featureSlugs, 8)}
+      </FilterGroup>
+    </>
+  );
+}
+
+interface ChoicesProps {
+  filters: CountedFilters;
+  filter: ListFilter;
+  values: readonly string[];
+  limit?: number;
+}
+
+function Choices({ filters, filter, values, limit }: ChoicesProps) {
+  const { name } = useWording();
+  const kind = kindOf(filter);
+  const choices = values.map((value) => ({ value, label: name(kind, value) }));
+  return (
+    <ChoiceList filters={filters} filter={filter} choices={choices} {...(limit !== undefined && { limit })} />
+  );
+}
+
+/** Those with the most listings first; the others keep their order. */
+const byCount = (values: readonly string[], counts: Record<string, number> = {}) =>
+  values.toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
+
+function useRange({ search, change }: CountedFilters, name: RangeName) {
+  return {
+    range: rangeOf(search, name),
+    onChange: (range: { min?: number | undefined; max?: number | undefined }) =>
+      change(rangePatch(name, range)),
+  };
+}
+
+function YearFilter({ filters }: { filters: CountedFilters }) {
+  const { t } = useWording();
+  const { now } = usePage();
+  const year = useRange(filters, "year");
+  const counts = filters.facets?.year;
+  const title = t("listings.filterYear");
+  return (
+    <>
+      <PresetSelect
+        title={title}
+        presets={yearBuckets(now, filters.vehicleType)}
+        count={(one) => counts && countYears(one, counts)}
+        {...year}
+      />
+      <YearPair title={title} first={firstYear[filters.vehicleType]} last={lastYear(now)} {...year} />
+    </>
+  );
+}
+
+function MileageFilter({ filters }: { filters: CountedFilters }) {
+  const { t } = useWording();
+  const mileage = useRange(filters, "mileage");
+  const counts = filters.facets?.mileage;
+  const title = t("listings.filterMileage");
+  return (
+    <>
+      <PresetSelect
+        title={title}
+        presets={mileageBuckets}
+        count={(one) => counts && countWithin(one, counts, mileageEdges)}
+        {...mileage}
+      />
+      <AmountPair title={title} name="mileage" unit={t("listings.filterKm")} {...mileage} />
+    </>
+  );
+}
+
+function EngineFilter({ filters }: { filters: CountedFilters }) {
+  const { t } = useWording();
+  const engine = useRange(filters, "engine");
+  return (
+    <AmountPair
+      title={t("listings.filterEngine")}
+      name="engine"
+      unit={t("listings.filterCcUnit")}
+      {...engine}
+    />
+  );
+}

@@ -1,0 +1,180 @@
+import { ChevronDown } from "lucide-react";
+import type { Bucket } from "#features/reference/reference.types.ts";
+import { formatAmount } from "#i18n/format.ts";
+import { useWording } from "#ui/page.tsx";
+import type { Range } from "../browse-search.ts";
+import { parseAmount, presetOf } from "../range.ts";
+
+interface PresetProps {
+  title: string;
+  presets: readonly Bucket[];
+  range: Range;
+  /** How many listings lie within; undefined where that is not known. */
+  count: (preset: Bucket) => number | undefined;
+  onChange: (range: Range) => void;
+}
+
+/** Ready ranges: choosing one fills both ends, typing an end makes it "custom" (spec §2). */
+export function PresetSelect({ title, presets, range, count, onChange }: PresetProps) {
+  const { t, language, number } = useWording();
+  const preset = presetOf(range, presets);
+  const label = (one: Bucket) => {
+    const listings = count(one);
+    const text = localDigits(one[language], language === "ar" && !one[language].includes("$"));
+    return listings === undefined
+      ? text
+      : t("listings.filterPresetCount", { preset: text, count: number(listings) });
+  };
+  const choose = (slug: string) => {
+    const found = presets.find((one) => one.slug === slug);
+    if (found || slug === "all") onChange({ min: found?.min || undefined, max: found?.max });
+  };
+  return (
+    <span className="select">
+      <select
+        className="input"
+        aria-label={t("listings.filterPresetOf", { filter: title })}
+        value={preset}
+        onChange={(event) => choose(event.target.value)}
+      >
+        <option value="all">{t("listings.filterAny")}</option>
+        {presets.map((one) => (
+          <option key={one.slug} value={one.slug}>
+            {label(one)}
+          </option>
+        ))}
+        <option value="custom" disabled={preset !== "custom"}>
+          {t("listings.filterCustom")}
+        </option>
+      </select>
+      <ChevronDown className="i s" aria-hidden="true" />
+    </span>
+  );
+}
+
+/** Years and distances in the digits of the page; money keeps Western ones. */
+const localDigits = (text: string, arabic: boolean) =>
+  arabic ? text.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩".charAt(Number(digit))) : text;
+
+interface PairProps {
+  title: string;
+  /** The fields' names in the address, before Min and Max. */
+  name: string;
+  range: Range;
+  unit: string;
+  onChange: (range: Range) => void;
+}
+
+/** Both ends as typed numbers, in any digits. An end is taken when the field is left or Enter is pressed. */
+export function AmountPair({ title, name, range, unit, onChange }: PairProps) {
+  const { t } = useWording();
+  return (
+    <div className="pair">
+      <AmountField
+        key={`min${range.min}`}
+        label={t("listings.filterMin")}
+        fullLabel={t("listings.filterMinOf", { filter: title })}
+        name={`${name}Min`}
+        value={range.min}
+        unit={unit}
+        onChange={(min) => onChange({ ...range, min })}
+      />
+      <AmountField
+        key={`max${range.max}`}
+        label={t("listings.filterMax")}
+        fullLabel={t("listings.filterMaxOf", { filter: title })}
+        name={`${name}Max`}
+        value={range.max}
+        unit={unit}
+        onChange={(max) => onChange({ ...range, max })}
+      />
+    </div>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  fullLabel: string;
+  name: string;
+  value: number | undefined;
+  unit: string;
+  onChange: (value: number | undefined) => void;
+}
+
+function AmountField({ label, fullLabel, name, value, unit, onChange }: FieldProps) {
+  const take = (text: string) => {
+    const next = parseAmount(text);
+    if (next !== value) onChange(next);
+  };
+  return (
+    <div className="field">
+      <span className="lab" aria-hidden="true">
+        {label}
+      </span>
+      <span className="input">
+        <span className="muted" aria-hidden="true">
+          {unit}
+        </span>
+        <input
+          name={name}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={fullLabel}
+          defaultValue={value === undefined ? "" : formatAmount(value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={(event) => take(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            take(event.currentTarget.value);
+          }}
+        />
+      </span>
+    </div>
+  );
+}
+
+interface YearProps {
+  title: string;
+  range: Range;
+  /** The first and the last year there may be. */
+  first: number;
+  last: number;
+  onChange: (range: Range) => void;
+}
+
+export function YearPair({ title, range, first, last, onChange }: YearProps) {
+  const { t, plain } = useWording();
+  const years = Array.from({ length: last - first + 1 }, (_, index) => last - index);
+  const select = (end: "min" | "max", label: string, fullLabel: string) => (
+    <div className="field">
+      <span className="lab" aria-hidden="true">
+        {label}
+      </span>
+      <span className="select">
+        <select
+          className="input"
+          name={end === "min" ? "yearMin" : "yearMax"}
+          aria-label={fullLabel}
+          value={range[end] ?? ""}
+          onChange={(event) => onChange({ ...range, [end]: Number(event.target.value) || undefined })}
+        >
+          <option value="">{t("listings.filterAny")}</option>
+          {years.map((year) => (
+            <option key={year} value={year}>
+              {plain(year)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="i s" aria-hidden="true" />
+      </span>
+    </div>
+  );
+  return (
+    <div className="pair">
+      {select("min", t("listings.filterMin"), t("listings.filterMinOf", { filter: title }))}
+      {select("max", t("listings.filterMax"), t("listings.filterMaxOf", { filter: title }))}
+    </div>
+  );
+}

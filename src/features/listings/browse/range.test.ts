@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { mileageBuckets, priceBuckets } from "#features/reference/data/buckets.ts";
+import { mileageEdges, priceEdges } from "../search/search.schema.ts";
+import { amountAt, countWithin, countYears, parseAmount, positionOf, presetOf } from "./range.ts";
+
+describe("a typed amount", () => {
+  it.each([
+    ["8000", 8000],
+    ["$8,000", 8000],
+    ["٨٬٠٠٠", 8000],
+    ["۱۵۰۰۰", 15_000],
+    [" 12 500 ", 12_500],
+    ["8,000.50", 8000],
+    ["", undefined],
+    ["abc", undefined],
+    ["99999999999999", 999_999_998],
+  ])("%s", (text, amount) => {
+    expect(parseAmount(text)).toBe(amount);
+  });
+});
+
+describe("the preset of a range", () => {
+  it("is all when nothing is set, and custom when it is none of them", () => {
+    expect(presetOf({}, priceBuckets)).toBe("all");
+    expect(presetOf({ min: 8000, max: 30_000 }, priceBuckets)).toBe("custom");
+  });
+  it.each(priceBuckets)("is found again: $slug", (bucket) => {
+    expect(presetOf({ min: bucket.min, max: bucket.max }, priceBuckets)).toBe(bucket.slug);
+  });
+});
+
+describe("counts within a preset", () => {
+  const counts = { "0": 3, "10000": 5, "50000": 7, "300000": 2 };
+  it("adds the buckets between its ends", () => {
+    expect(countWithin({ max: 50_000 }, counts, mileageEdges)).toBe(8);
+    expect(countWithin({ min: 300_000 }, counts, mileageEdges)).toBe(2);
+    expect(countWithin({}, counts, mileageEdges)).toBe(17);
+  });
+  it("says nothing where an end falls inside a bucket", () => {
+    expect(countWithin({ max: 20_000 }, counts, mileageEdges)).toBeUndefined();
+  });
+  it("knows every preset of the mileage, and of the price of a car", () => {
+    for (const bucket of mileageBuckets) expect(countWithin(bucket, counts, mileageEdges)).toBeDefined();
+    for (const bucket of priceBuckets) expect(countWithin(bucket, counts, priceEdges.car)).toBeDefined();
+  });
+  it("counts years with both ends", () => {
+    expect(countYears({ min: 2010, max: 2012 }, { "2009": 1, "2010": 2, "2012": 4, "2013": 8 })).toBe(6);
+    expect(countYears({ min: 2012 }, { "2009": 1, "2012": 4, "2013": 8 })).toBe(12);
+  });
+});
+
+describe("the slider", () => {
+  const edges = [0, 10, 20, 30];
+  it("stands where the amount is, at the ends when there is none", () => {
+    expect(positionOf(undefined, edges, "min")).toBe(0);
+    expect(positionOf(undefined, edges, "max")).toBe(4);
+    expect(positionOf(20, edges, "min")).toBe(2);
+    expect(positionOf(20, edges, "max")).toBe(2);
+  });
+  it("holds an amount between two edges", () => {
+    expect(positionOf(15, edges, "min")).toBe(1);
+    expect(positionOf(15, edges, "max")).toBe(2);
+    expect(positionOf(99, edges, "max")).toBe(4);
+  });
+  it("filters nothing at its ends", () => {
+    expect(amountAt(0, edges)).toBeUndefined();
+    expect(amountAt(4, edges)).toBeUndefined();
+    expect(amountAt(3, edges)).toBe(30);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Bucket } from "#features/reference/reference.types.ts";
+import { foldDigits } from "#i18n/format.ts";
+import type { Range } from "./browse-search.ts";
+
+/** A whole amount as a person types it: any digits, separators, a currency sign; undefined when there is none. */
+export function parseAmount(text: string): number | undefined {
+  const digits = foldDigits(text)
+    .replace(/[.,]\d{1,2}$/, "")
+    .replace(/\D/g, "");
+  if (digits === "") return undefined;
+  return Math.min(Number(digits), 999_999_998);
+}
+
+/** The preset that a range is, `custom` when it is none of them, `all` when nothing is set (spec §3). */
+export function presetOf(range: Range, presets: readonly Bucket[]): string {
+  if (range.min === undefined && range.max === undefined) return "all";
+  const found = presets.find((one) => (one.min ?? 0) === (range.min ?? 0) && one.max === range.max);
+  return found?.slug ?? "custom";
+}
+
+/** How many listings lie within a preset; undefined where its ends fall inside a counted bucket. */
+export function countWithin(
+  preset: Range,
+  counts: Readonly<Record<string, number>>,
+  edges: readonly number[],
+): number | undefined {
+  const { min = 0, max } = preset;
+  const aligned = (end: number) => edges.includes(end);
+  if ((min > 0 && !aligned(min)) || (max !== undefined && !aligned(max))) return undefined;
+  let sum = 0;
+  for (const [edge, count] of Object.entries(counts)) {
+    const low = Number(edge);
+    if (low >= min && (max === undefined || low < max)) sum += count;
+  }
+  return sum;
+}
+
+/** The same for years, which are counted one by one: both ends belong to the range. */
+export function countYears({ min = 0, max = 9999 }: Range, counts: Readonly<Record<string, number>>): number {
+  return Object.entries(counts)
+    .filter(([year]) => Number(year) >= min && Number(year) <= max)
+    .reduce((sum, [, count]) => sum + count, 0);
+}
+
+/** Where on a slider over the edges an amount lies; the last position stands for "no upper bound". */
+export function positionOf(
+  amount: number | undefined,
+  edges: readonly number[],
+  open: "min" | "max",
+): number {
+  if (amount === undefined) return open === "min" ? 0 : edges.length;
+  if (open === "min")
+    return Math.max(
+      0,
+      edges.findLastIndex((edge) => edge <= amount),
+    );
+  const above = edges.findIndex((edge) => edge >= amount);
+  return above < 0 ? edges.length : above;
+}
+
+/** The inverse: the ends of a slider filter nothing. */
+export function amountAt(position: number, edges: readonly number[]): number | undefined {
+  return position <= 0 || position >= edges.length ? undefined : edges[position];
+}

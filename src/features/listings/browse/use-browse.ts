@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMatch, useNavigate } from "@tanstack/react-router";
+import { useMemo } from "react";
+import type { VehicleType } from "#features/reference/enumerations.ts";
+import { usePage, useWording } from "#ui/page.tsx";
+import type { Facets } from "../listing.schema.ts";
+import { modelsQuery } from "./browse.queries.ts";
+import { changed, type ListFilter, type Patch, readSearch, type Search, toggled } from "./browse-search.ts";
+import { type ModelNames, modelNames } from "./heading.ts";
+import { pathOf, vehicleTypeAt } from "./paths.ts";
+
+/** A set of filters, wherever it is kept: in the address, or as a draft in the sheet of a phone. */
+export interface Filters {
+  vehicleType: VehicleType;
+  search: Search;
+  change: (patch: Patch) => void;
+  toggle: (filter: ListFilter, value: string) => void;
+}
+
+/** The filters with what the market has for them. */
+export interface CountedFilters extends Filters {
+  facets: Facets | undefined;
+}
+
+/** The filters of the address; a change is a step in the history and keeps the place on the page. */
+export function useBrowse(): Filters & { to: "/cars" | "/motorcycles" } {
+  const match = useMatch({ strict: false });
+  const navigate = useNavigate();
+  const vehicleType = vehicleTypeAt(match.fullPath);
+  const to = pathOf(vehicleType);
+  const search = useMemo(() => readSearch(vehicleType, match.search), [vehicleType, match.search]);
+  const step = (next: (before: Search) => Search) =>
+    void navigate({ to, search: (before) => next(readSearch(vehicleType, before)), resetScroll: false });
+  return {
+    vehicleType,
+    search,
+    to,
+    change: (patch) => step((before) => changed(before, patch)),
+    toggle: (filter, value) => step((before) => changed(before, toggled(before, filter, value))),
+  };
+}
+
+/** The names of the models of the chosen brands. */
+export function useModelNames({ vehicleType, search }: Pick<Filters, "vehicleType" | "search">): ModelNames {
+  const { api } = usePage();
+  const { language } = useWording();
+  const { data } = useQuery(modelsQuery(api, vehicleType, search.brand ?? []));
+  return useMemo(() => modelNames(data ?? [], language), [data, language]);
+}
