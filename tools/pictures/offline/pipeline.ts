@@ -9,7 +9,7 @@ import { type Mesh, merge } from "./mesher.ts";
 import type { Pool } from "./pool.ts";
 import { CHANNELS } from "./render.ts";
 
-export interface Quality {
+interface Quality {
   /** Rays for each vertex, and for each cell of the ground. */
   readonly vertexRays: number;
   readonly floorRays: number;

@@ -8,7 +8,7 @@ export const W = MASTER_WIDTH;
 export const H = MASTER_HEIGHT;
 export const HORIZON = MASTER_HORIZON;
 /** Height of the camera above the ground in metres, as in the vehicles' pictures. */
-export const EYE = 1.4;
+const EYE = 1.4;
 /** Focal length in pixels: the vehicles are taken from 13 m with a long lens. */
 const FOCAL = 3400;
 

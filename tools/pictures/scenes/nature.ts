@@ -1,5 +1,5 @@
 // Trees, mountains, clouds and road surfaces that several scenes share.
-import { type Canvas, HORIZON, metre, W } from "./canvas.ts";
+import { type Canvas, HORIZON, W } from "./canvas.ts";
 import { blend, fractal, hash, lift, noise, type Rgb, scale, seeded, smooth } from "./noise.ts";
 
 export interface Leaves {
@@ -34,8 +34,8 @@ export function clump(
 }
 
 export const leafGreen: Leaves = { dark: [28, 40, 26], light: [112, 132, 72] };
-export const cedarGreen: Leaves = { dark: [20, 34, 30], light: [84, 110, 84] };
-export const pineGreen: Leaves = { dark: [30, 44, 28], light: [106, 124, 70] };
+const cedarGreen: Leaves = { dark: [20, 34, 30], light: [84, 110, 84] };
+const pineGreen: Leaves = { dark: [30, 44, 28], light: [106, 124, 70] };
 
 /** Cedar of Lebanon: wide flat shelves of foliage on a stout trunk. `foot` is the row where it stands. */
 export async function cedar(
@@ -189,9 +189,4 @@ export function masonry(u: number, v: number, stone: number, light: Rgb, dark: R
   const weather = fractal(u * 0.9 + seed, v * 0.7, 5) - 0.47;
   const rough = fractal(u * 9 + seed, v * 9, 3) - 0.42;
   return scale(lift(face, weather * 62 + rough * 34), joint);
-}
-
-/** Shadow under something that stands at this row. */
-export function footShade(canvas: Canvas, x: number, foot: number, half: number, depth: number): void {
-  canvas.dab(x, foot, half, metre(depth) * 0.12, [30, 28, 26], 0.45);
 }

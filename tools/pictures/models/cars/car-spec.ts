@@ -43,7 +43,7 @@ export interface TailLamp {
 }
 
 /** Everything above the belt line. */
-export interface Cabin {
+interface Cabin {
   /** Windscreen and rear window: x at its foot, height of the foot, x a metre of height. */
   readonly screen: readonly [number, number, number];
   readonly tail: readonly [number, number, number];
@@ -81,7 +81,7 @@ export interface Cabin {
   readonly endX?: number;
 }
 
-export interface ExtraPart {
+interface ExtraPart {
   readonly bounds: Bounds;
   readonly cell: number;
   readonly distance: Distance;
