@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { messagesPlugin } from "./tools/vite/messages-plugin.ts";
 
 /** The browser bundle (dist/client) and, with --ssr, the bundle that renders pages in Node (dist/server). */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [tailwindcss(), react(), messagesPlugin()],
   appType: "custom",
   publicDir: isSsrBuild ? false : "public",
@@ -20,5 +20,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     chunkSizeWarningLimit: 400,
     rolldownOptions: isSsrBuild ? {} : { input: "src/entry.client.tsx" },
   },
-  ssr: { noExternal: true },
+  // One file renders in production; in development Node loads the packages, CommonJS ones too.
+  ssr: command === "build" ? { noExternal: true } : {},
 }));

@@ -1,9 +1,9 @@
+import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { sql } from "kysely";
-import { constants } from "node:zlib";
 import type { Deps } from "#deps";
 import { listingRoutes } from "#features/listings/listing.routes.ts";
 import { sharingRoutes } from "#features/listings/sharing/sharing.routes.ts";
@@ -56,6 +56,8 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(visitor, { words: await loadServerMessages() });
   await app.register(errorHandling);
   await app.register(health, {
+    // In development Vite compiles on the same thread, for seconds at first: that is no overload (0: off).
+    maxEventLoopDelayMs: deps.development ? 0 : 3000,
     ready: async () => {
       await sql`select 1`.execute(db);
     },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { join } from "node:path";
 import { createServer } from "vite";
 import type { Config } from "../../src/config.ts";
-import { rendering } from "../../src/platform/http/rendering.ts";
+import { type Renderer, rendering } from "../../src/platform/http/rendering.ts";
 
 /** Pages in development: Vite on the same port, so that an edit shows at once and the page keeps its state. */
 export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
@@ -21,7 +21,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
   await rendering(app, {
     publicUrl: config.publicUrl,
     assets: false,
-    renderer: async () => ({
+    renderer: async (): Promise<Renderer> => ({
       render: (await vite.ssrLoadModule("/src/entry.server.tsx")).render,
       messageChunks: {},
       manifest: {

@@ -7,33 +7,38 @@ import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
  * /healthz: the process turns. /readyz: it can serve (the database answers). /metrics: for Prometheus.
  * A process whose event loop is stuck says 503 and lets the load balancer send visitors elsewhere.
  */
-export const health = fastifyPlugin(async (app: FastifyInstance, options: { ready: () => Promise<void> }) => {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const duration = new Histogram({
-    name: "http_request_duration_seconds",
-    help: "Time to answer, by route and status",
-    labelNames: ["method", "route", "status"] as const,
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-    registers: [registry],
-  });
-  await app.register(underPressure, { maxEventLoopDelay: 2000, sampleInterval: 500 });
+export const health = fastifyPlugin(
+  async (app: FastifyInstance, options: { ready: () => Promise<void>; maxEventLoopDelayMs: number }) => {
+    const registry = new Registry();
+    collectDefaultMetrics({ register: registry });
+    const duration = new Histogram({
+      name: "http_request_duration_seconds",
+      help: "Time to answer, by route and status",
+      labelNames: ["method", "route", "status"] as const,
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers: [registry],
+    });
+    await app.register(underPressure, {
+      maxEventLoopDelay: options.maxEventLoopDelayMs,
+      sampleInterval: 500,
+    });
 
-  app.addHook("onResponse", async (request, reply) => {
-    const route = request.routeOptions.url ?? "unmatched";
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-  });
-  const open = { schema: { hide: true }, config: { policy: "public" as const }, logLevel: "warn" as const };
-  app.get("/healthz", open, async () => ({ status: "ok" }));
-  app.get("/readyz", open, async (_request, reply) => {
-    try {
-      await options.ready();
-      return { status: "ready" };
-    } catch {
-      return reply.code(503).header("retry-after", "2").send({ status: "unavailable" });
-    }
-  });
-  app.get("/metrics", open, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
-});
+    app.addHook("onResponse", async (request, reply) => {
+      const route = request.routeOptions.url ?? "unmatched";
+      duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    });
+    const open = { schema: { hide: true }, config: { policy: "public" as const }, logLevel: "warn" as const };
+    app.get("/healthz", open, async () => ({ status: "ok" }));
+    app.get("/readyz", open, async (_request, reply) => {
+      try {
+        await options.ready();
+        return { status: "ready" };
+      } catch {
+        return reply.code(503).header("retry-after", "2").send({ status: "unavailable" });
+      }
+    });
+    app.get("/metrics", open, async (_request, reply) =>
+      reply.type(registry.contentType).send(await registry.metrics()),
+    );
+  },
+);
