@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import type { Insertable } from "kysely";
+import type { Database } from "#platform/db/connect.ts";
+import type { Cars, Users } from "#platform/db/schema.d.ts";
+import { listingTerms } from "./search/terms.ts";
+
+/** Rows for tests: whatever is not named is an ordinary value. */
+
+export async function makeUser(db: Database, given: Partial<Insertable<Users>> = {}): Promise<string> {
+  const values = { email: `${randomUUID()}@example.com`, first_name: "Karim", last_name: "Haddad", ...given };
+  const { id } = await db.insertInto("users").values(values).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+export type ListingInput = Partial<Insertable<Cars>> & { user_id: string };
+
+/** A listing row with the words that belong to it. */
+export function listingRow(given: ListingInput): Insertable<Cars> {
+  const row = {
+    vehicle_type: "car" as const,
+    title: "Kia Sportage 2018",
+    brand: "kia",
+    model: "sportage",
+    year: 2018,
+    price: 12_000,
+    price_usd: 0, // kept by a trigger
+    city: "beirut",
+    status: "active" as const,
+    phone_number: "+96170123456",
+    ...given,
+  };
+  const terms = listingTerms({
+    vehicleType: row.vehicle_type,
+    brand: row.brand,
+    model: row.model,
+    year: row.year,
+    city: row.city,
+    exteriorColor: given.exterior_color ?? null,
+    bodyType: given.body_type ?? null,
+    motorcycleType: given.motorcycle_type ?? null,
+    fuelType: given.fuel_type ?? "gas",
+    gearType: given.gear_type ?? "automatic",
+    condition: given.condition ?? "used",
+  });
+  return { terms, ...row };
+}
+
+/** Inserts listings and gives their ids, in the order given. */
+export async function makeListings(db: Database, listings: readonly ListingInput[]): Promise<string[]> {
+  const ids = listings.map(() => randomUUID());
+  const rows = listings.map((listing, i) => ({ id: ids[i], ...listingRow(listing) }));
+  if (rows.length > 0) await db.insertInto("cars").values(rows).execute();
+  return ids;
+}
+
+export async function makeListing(db: Database, given: ListingInput): Promise<string> {
+  const [id = ""] = await makeListings(db, [given]);
+  return id;
+}

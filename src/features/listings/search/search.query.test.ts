@@ -1,0 +1,294 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import {
+  bodyTypes,
+  categories,
+  conditions,
+  driveTypes,
+  exteriorColours,
+  featureSlugs,
+  fuelTypes,
+  gearTypes,
+  motorcycleTypes,
+  placeSlugs,
+  sortOrders,
+} from "#features/reference/enumerations.ts";
+import { testDatabase } from "../../../../tests/support/database.ts";
+import { type ListingInput, makeListings, makeUser } from "../listing.factory.ts";
+import type { Criteria, Filters } from "./criteria.ts";
+import { countFacets } from "./facets.ts";
+import { countListings, searchListings } from "./search.query.ts";
+import { mileageEdges, priceEdges } from "./search.schema.ts";
+import { foldText } from "./words/fold.ts";
+
+const { db } = await testDatabase();
+
+/** A small market with many equal values, so that ties are everywhere. */
+const random = mulberry(20_261_121);
+const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+const models: [brand: string, model: string][] = [
+  ["kia", "sportage"],
+  ["kia", "rio"],
+  ["bmw", "x5"],
+  ["bmw", "320i"],
+  ["toyota", "corolla"],
+];
+const users = [
+  await makeUser(db),
+  await makeUser(db, { is_dealership: true, is_verified_dealer: true, dealership_name: "Beirut Motors" }),
+];
+const moments = [1, 2, 3, 4].map((day) => new Date(Date.UTC(2026, 9, day)));
+const market: ListingInput[] = Array.from({ length: 240 }, () => {
+  const motorcycle = random() < 0.15;
+  const [brand, model] = motorcycle ? (["honda", "pcx-150"] as const) : pick(models);
+  return {
+    user_id: pick(users),
+    vehicle_type: motorcycle ? ("motorcycle" as const) : ("car" as const),
+    title: random() < 0.5 ? "نظيفة جداً، فول أوبشن" : "Very clean, one owner",
+    brand,
+    model,
+    year: 2010 + Math.floor(random() * 6),
+    price: 1000 * (1 + Math.floor(random() * 30)),
+    mileage: 25_000 * Math.floor(random() * 14),
+    city: pick(placeSlugs.slice(0, 4)),
+    category: pick(categories),
+    condition: pick(conditions),
+    gear_type: pick(gearTypes),
+    fuel_type: pick(fuelTypes),
+    body_type: motorcycle ? null : pick(bodyTypes.slice(0, 4)),
+    drive_type: random() < 0.3 ? null : pick(driveTypes),
+    exterior_color: random() < 0.2 ? null : pick(exteriorColours.slice(0, 4)),
+    motorcycle_type: motorcycle ? pick(motorcycleTypes) : null,
+    bike_engine_size: motorcycle ? pick([125, 250, 600]) : null,
+    features: featureSlugs.filter(() => random() < 0.3),
+    status: random() < 0.8 ? ("active" as const) : ("pending" as const),
+    featured: random() < 0.1,
+    search_priority: pick([0, 1, 2]),
+    view_count: Math.floor(random() * 20),
+    created_at: pick(moments),
+    refreshed_at: pick(moments),
+  };
+});
+await makeListings(db, market);
+
+interface Row {
+  [column: string]: unknown;
+  features: string[];
+}
+const rows = (await db
+  .selectFrom("cars")
+  .selectAll()
+  .where("is_public", "=", true)
+  .execute()) as unknown as Row[];
+
+const columnOf: Record<string, string> = {
+  brand: "brand",
+  model: "model",
+  city: "city",
+  category: "category",
+  condition: "condition",
+  gearType: "gear_type",
+  fuelType: "fuel_type",
+  bodyType: "body_type",
+  driveType: "drive_type",
+  exteriorColor: "exterior_color",
+  motorcycleType: "motorcycle_type",
+};
+const rangeOf: Record<string, string> = {
+  price: "price_usd",
+  year: "year",
+  mileage: "mileage",
+  engine: "bike_engine_size",
+};
+
+/** The plainest reading of the filters: row by row, nothing shared with the SQL. */
+function naive({ vehicleType, filters, words }: Criteria, without: readonly string[] = []): Row[] {
+  return rows.filter((row) => {
+    if (row.vehicle_type !== vehicleType) return false;
+    for (const [name, column] of Object.entries(columnOf)) {
+      const chosen = filters[name as "brand"];
+      if (chosen && !without.includes(name) && !chosen.includes(String(row[column]))) return false;
+    }
+    if (filters.features && !filters.features.every((one) => row.features.includes(one))) return false;
+    for (const [name, column] of Object.entries(rangeOf)) {
+      const [low, high] = [filters[`${name}Min` as "priceMin"], filters[`${name}Max` as "priceMax"]];
+      if (without.includes(name) || (low === undefined && high === undefined)) continue;
+      const value = row[column];
+      if (value === null || Number(value) < (low ?? 0) || Number(value) > (high ?? Infinity)) return false;
+    }
+    return words.every((word) => {
+      const text = ` ${foldText(`${row.title} ${row.terms}`)} `;
+      return text.includes(word.length < 3 ? ` ${word}` : word);
+    });
+  });
+}
+
+function tally(found: readonly Row[], read: (row: Row) => unknown): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const row of found) {
+    const value = read(row);
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== null && one !== undefined) counts[String(one)] = (counts[String(one)] ?? 0) + 1;
+    }
+  }
+  return counts;
+}
+const bucketOf = (edges: readonly number[], value: unknown) =>
+  edges.findLast((edge) => Number(value) >= edge);
+
+const some = (values: readonly string[]) =>
+  fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }), {
+    nil: undefined,
+    freq: 3,
+  });
+const bound = (...values: number[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 3 });
+const criteria: fc.Arbitrary<Criteria> = fc.record({
+  vehicleType: fc.constantFrom("car" as const, "car" as const, "motorcycle" as const),
+  words: fc.constantFrom<string[]>([], [], ["clean"], ["نظيفه"], ["ve"], ["bmw", "clean"], ["بيروت"]),
+  filters: fc
+    .record({
+      brand: some(["kia", "bmw", "toyota", "honda"]),
+      model: some(["sportage", "x5", "corolla", "pcx-150"]),
+      city: some(placeSlugs.slice(0, 4)),
+      category: some(categories),
+      condition: some(conditions),
+      gearType: some(gearTypes),
+      fuelType: some(fuelTypes),
+      bodyType: some(bodyTypes.slice(0, 4)),
+      driveType: some(driveTypes),
+      exteriorColor: some(exteriorColours.slice(0, 4)),
+      features: some(featureSlugs),
+      motorcycleType: some(motorcycleTypes),
+      priceMin: bound(0, 5000, 12_000),
+      priceMax: bound(8000, 20_000),
+      yearMin: bound(2011, 2013),
+      yearMax: bound(2012, 2014),
+      mileageMin: bound(25_000),
+      mileageMax: bound(100_000, 200_000),
+      engineMin: bound(200),
+      engineMax: bound(300),
+    })
+    .map(someOf),
+});
+
+/** Each filter is used in a few of the runs only: with all at once nothing is ever found. */
+function someOf(filters: Filters): Filters {
+  const used = Object.entries(filters).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(used.slice(0, 4)) as Filters;
+}
+
+describe("searching", () => {
+  it("counts every choice as a plain reading of the filters does", async () => {
+    await fc.assert(
+      fc.asyncProperty(criteria, async (asked) => {
+        const { total, facets } = await countFacets(db, asked);
+        expect(total).toBe(naive(asked).length);
+        expect(await countListings(db, asked)).toBe(total);
+        for (const [name, column] of Object.entries(columnOf)) {
+          const without = name === "brand" ? ["brand", "model"] : [name];
+          const wanted =
+            name === "model" && !asked.filters.brand
+              ? {}
+              : tally(naive(asked, without), (row) => row[column]);
+          expect({ [name]: facets[name as "brand"] }).toEqual({ [name]: wanted });
+        }
+        const prices = priceEdges[asked.vehicleType];
+        expect(facets.price).toEqual(
+          tally(naive(asked, ["price"]), (row) => bucketOf(prices, row.price_usd)),
+        );
+        expect(facets.mileage).toEqual(
+          tally(naive(asked, ["mileage"]), (row) => bucketOf(mileageEdges, row.mileage)),
+        );
+        expect(facets.year).toEqual(tally(naive(asked, ["year"]), (row) => row.year));
+        expect(facets.features).toEqual(tally(naive(asked), (row) => row.features));
+      }),
+      { numRuns: 150 },
+    );
+  }, 60_000);
+
+  it("gives every row once when its pages are laid end to end, in every order", async () => {
+    const all = rows.filter((row) => row.vehicle_type === "car");
+    const everything: Criteria = { vehicleType: "car", filters: {}, words: [] };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...sortOrders),
+        fc.integer({ min: 1, max: 60 }),
+        async (sort, limit) => {
+          const pages = Math.ceil(all.length / limit);
+          const ids: string[] = [];
+          for (let page = 1; page <= pages; page++) {
+            const found = await searchListings(db, everything, { sort, page, limit }, false);
+            expect(found.total).toBe(all.length);
+            ids.push(...found.ids);
+          }
+          expect(new Set(ids).size).toBe(all.length);
+          expect(ids.length).toBe(all.length);
+          expect((await searchListings(db, everything, { sort, page: pages + 1, limit }, false)).ids).toEqual(
+            [],
+          );
+        },
+      ),
+      { numRuns: 25 },
+    );
+  }, 60_000);
+
+  it.each<[(typeof sortOrders)[number], (row: Row) => number[]]>([
+    ["newest", (row) => [-Number(row.created_at)]],
+    ["oldest", (row) => [Number(row.created_at)]],
+    ["price_low_to_high", (row) => [Number(row.price_usd)]],
+    ["price_high_to_low", (row) => [-Number(row.price_usd)]],
+    ["year_new_to_old", (row) => [-Number(row.year)]],
+    ["year_old_to_new", (row) => [Number(row.year)]],
+    ["mileage_low_to_high", (row) => [Number(row.mileage)]],
+    ["mileage_high_to_low", (row) => [-Number(row.mileage)]],
+    ["most_viewed", (row) => [-Number(row.view_count)]],
+    ["default", (row) => [-Number(row.featured), -Number(row.search_priority), -Number(row.refreshed_at)]],
+    ["featured", (row) => [-Number(row.featured)]],
+  ])("orders by %s", async (sort, keyOf) => {
+    const found = await searchListings(
+      db,
+      { vehicleType: "car", filters: {}, words: [] },
+      { sort, page: 1, limit: 500 },
+      false,
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const keys = found.ids.map((id) => keyOf(byId.get(id) as Row));
+    expect(keys).toEqual(keys.toSorted((a, b) => a.map((x, i) => x - (b[i] ?? 0)).find((x) => x !== 0) ?? 0));
+    expect(keys.length).toBeGreaterThan(100);
+  });
+
+  it("folds what is typed as the database folds what is stored", async () => {
+    const samples = [
+      "Mercedes-Benz C-200 «مُرْسيدِس» ٢٠١٥",
+      "بيـــروت، الزرقاء، أحمد إلى آخره؛ سيارة لبنانى؟",
+      "Citroën DS3 1.6L (2013) #1 & more — 50%",
+      "۱۲۳ گ کیا ی",
+      "a_b\\c%d'e\"f",
+    ];
+    for (const sample of samples) {
+      const { rows: folded } = await sql<{ text: string }>`select fold_search(${sample}) as text`.execute(db);
+      expect(folded[0]?.text.replace(/ +/g, " ").trim()).toBe(foldText(sample));
+    }
+  });
+
+  it("keeps the bits of the features in the order of the list", async () => {
+    for (const [bit, slug] of featureSlugs.entries()) {
+      const { rows: found } = await sql<{
+        bits: number;
+      }>`select feature_bits(${[slug]}::text[]) as bits`.execute(db);
+      expect(found[0]?.bits).toBe(1 << bit);
+    }
+  });
+});
+
+/** Numbers that look random and are the same in every run. */
+function mulberry(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
