@@ -29,7 +29,7 @@ export type Body = CarBody | MotorcycleBody;
 
 /** The models drawn for a body; a variant is an index into this list, and variant 0 always exists. */
 export const modelsOf: Readonly<Record<Body, readonly string[]>> = {
-  sedan: ["sedan"],
+  sedan: ["sedan", "sedan-classic"],
   hatchback: ["hatchback"],
   suv: ["suv"],
   crossover: ["crossover"],
