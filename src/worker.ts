@@ -9,7 +9,7 @@ import { allJobs } from "./jobs.ts";
 await runProcess(async (lifetime) => {
   const config = readConfig();
   const log = pino({ level: config.logLevel });
-  const { db, url } = await openDatabase({ ...config, say: (text) => log.info(text) }, lifetime);
+  const { db, url } = await openDatabase({ ...config, join: true, say: (text) => log.info(text) }, lifetime);
   const queue = await startQueue({ url, jobs: allJobs({ db, clock: () => new Date() }), log });
   lifetime.onStop(() => queue.stop());
   log.info("the worker is ready");
