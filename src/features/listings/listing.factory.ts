@@ -18,7 +18,7 @@ export type ListingInput = Partial<Insertable<Cars>> & { user_id: string };
 export function listingRow(given: ListingInput): Insertable<Cars> {
   const row = {
     vehicle_type: "car" as const,
-    title: "Kia Sportage 2018",
+    title: `${given.brand ?? "kia"} ${given.model ?? "sportage"}`,
     brand: "kia",
     model: "sportage",
     year: 2018,

@@ -31,7 +31,7 @@ const column = (facet: keyof Facets, name: string, without: readonly FilterGroup
 });
 const histogram = (facet: "price" | "mileage", name: string, edges: readonly number[]): Dimension => ({
   facet,
-  expression: sql`width_bucket(${sql.ref(`c.${name}`)}, ${sql.raw(`array[${edges.join()}]::numeric[]`)})`,
+  expression: sql`width_bucket(${sql.ref(`c.${name}`)}::float8, ${sql.raw(`array[${edges.join()}]::float8[]`)})`,
   without: [facet],
   add: (counts, value, n) => {
     counts[String(edges[Number(value) - 1])] = n;
