@@ -41,7 +41,7 @@ export const currencySign = (language: Language, currency: Currency) => sign[cur
 export const isolated = (text: string) => `\u2066${text}\u2069`;
 
 const day = {
-  ar: new Intl.DateTimeFormat(localeOf("ar"), { dateStyle: "medium", timeZone: "Asia/Beirut" }),
+  ar: new Intl.DateTimeFormat(localeOf("ar"), { dateStyle: "long", timeZone: "Asia/Beirut" }),
   en: new Intl.DateTimeFormat(localeOf("en"), { dateStyle: "medium", timeZone: "Asia/Beirut" }),
 };
 

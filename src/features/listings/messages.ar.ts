@@ -122,8 +122,6 @@ export const listings = {
   detailPriceCut:
     "{count, plural, zero {انخفض السعر} one {انخفض السعر} two {انخفض السعر مرّتين} few {انخفض السعر # مرّات} many {انخفض السعر # مرّة} other {انخفض السعر # مرّة}}",
   detailWas: "كان",
-  detailNow: "الآن",
-  detailAbout: "≈",
   detailFacts: "أهمّ المعلومات",
   detailFactYear: "السنة",
   detailFactMileage: "العدّاد",
@@ -138,7 +136,8 @@ export const listings = {
   detailMileage: "{km} كم",
   detailLitres: "{litres} ليتر",
   detailCc: "{cc} سي سي",
-  detailHorsepower: "{hp} حصان",
+  detailHorsepower:
+    "{count, plural, zero {# حصان} one {حصان واحد} two {حصانان} few {# أحصنة} many {# حصاناً} other {# حصان}}",
   detailOwners:
     "{count, plural, zero {بلا مالك سابق} one {مالك واحد} two {مالكان} few {# مالكين} many {# مالكاً} other {# مالك}}",
   detailAccidentsNone: "بلا حوادث",
@@ -148,7 +147,6 @@ export const listings = {
   detailLicenseValid: "مدفوع",
   detailLicenseExpired: "غير مدفوع",
   detailPriceHistory: "تاريخ السعر",
-  detailPriceChart: "من {first} إلى {last}",
   detailFirstPrice: "السعر الأول",
   detailDescription: "وصف البائع",
   detailSpecification: "المواصفات",
@@ -181,15 +179,12 @@ export const listings = {
   detailGoneText: "تم البيع أو انتهت مدة الإعلان. قد تجد بين هذه ما يناسبك.",
   detailGoneTextAlone: "تم البيع أو انتهت مدة الإعلان. كل يوم تصل إعلانات جديدة.",
   detailBackToBrowsing: "العودة إلى التصفّح",
-  detailFailedTitle: "تعذّر تحميل الإعلان",
-  detailFailedText: "قد يكون الاتصال ضعيفاً. حاول مرة أخرى.",
   detailHeadTitle: "{vehicle} – {price} – {place} · {site}",
   detailHeadText:
     "{vehicle}: {facts}. السعر {price} في {place}. {owners}. اتصل بالبائع أو راسله مباشرة عبر {site}.",
 
   galleryLabel: "الصور",
   galleryAll: "كل الصور ({count})",
-  galleryOpen: "صورة {position} من {total}، افتحها بملء الشاشة",
   galleryPhoto: "{vehicle}، صورة {position} من {total}",
   galleryPosition: "{position} / {total}",
   galleryNone: "لا توجد صور",
@@ -200,7 +195,6 @@ export const listings = {
   galleryZoomOut: "تصغير",
   galleryThumbnails: "الصور المصغّرة",
 
-  contactTitle: "البائع",
   contactPrivate: "بائع فرد",
   contactDealership: "معرض",
   contactSince: "على {site} منذ {year}",

@@ -23,7 +23,7 @@ export function SellerCard({ listingId, seller, siteName, links }: Props) {
         {links ? (
           <>
             <a
-              className="btn wa lg block"
+              className="btn wa lg w-full"
               href={links.chat}
               target="_blank"
               rel="noopener noreferrer"
@@ -33,7 +33,7 @@ export function SellerCard({ listingId, seller, siteName, links }: Props) {
               {t("listings.contactWhatsApp")}
             </a>
             <a
-              className="btn sec lg block"
+              className="btn sec lg w-full"
               href={links.call}
               aria-label={t("listings.contactCallNumber", { phone: links.phone })}
               onClick={() => countEvent(listingId, "contact", "call")}
@@ -47,7 +47,7 @@ export function SellerCard({ listingId, seller, siteName, links }: Props) {
         ) : (
           <p className="small soft">{t("listings.contactNoPhone")}</p>
         )}
-        <button type="button" className={`btn block ${links ? "quiet" : "pri lg"}`} onClick={openSignIn}>
+        <button type="button" className={`btn w-full ${links ? "quiet" : "pri lg"}`} onClick={openSignIn}>
           <MessageSquare className="i" aria-hidden="true" />
           {t("listings.contactMessage", { site: siteName })}
         </button>

@@ -16,7 +16,9 @@ export function Summary({ listing, lbpRate, cuts }: Props) {
   return (
     <section className="detail-head">
       <Badges listing={listing} cuts={cuts} />
-      <h1 dir="auto">{listing.title}</h1>
+      <h1>
+        <bdi>{listing.title}</bdi>
+      </h1>
       <p className="soft detail-meta">
         <span>{plain(listing.year)}</span>
         <span>{name("place", listing.city)}</span>

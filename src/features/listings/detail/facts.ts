@@ -111,8 +111,8 @@ function engine(listing: PublicListing, { t, number }: Wording): string | undefi
   return undefined;
 }
 
-const horsepower = (listing: PublicListing, { t, number }: Wording) =>
-  listing.horsepower ? t("listings.detailHorsepower", { hp: number(listing.horsepower) }) : undefined;
+const horsepower = (listing: PublicListing, { t }: Wording) =>
+  listing.horsepower ? t("listings.detailHorsepower", { count: listing.horsepower }) : undefined;
 
 const accidents = (listing: PublicListing, { t }: Wording) =>
   listing.accidentHistory ? t("listings.detailAccidentsSome") : t("listings.detailAccidentsNone");

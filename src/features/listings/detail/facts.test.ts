@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Wording } from "#i18n/wording.ts";
+import { mainFacts, otherPrice, specification } from "./facts.ts";
+import { someListing, wordingFor } from "./listing.fixture.ts";
+
+let en: Wording;
+let ar: Wording;
+beforeAll(async () => {
+  [en, ar] = await Promise.all([wordingFor("en"), wordingFor("ar")]);
+});
+
+const motorcycle = someListing({
+  vehicleType: "motorcycle",
+  motorcycleType: "naked",
+  bikeEngineSize: 689,
+  engineCapacity: null,
+  bodyType: "sedan",
+});
+
+describe("main facts", () => {
+  it("are eight for a car and for a motorcycle, which shows its type and engine", () => {
+    expect(mainFacts(someListing(), en)).toHaveLength(8);
+    expect(mainFacts(motorcycle, en)).toHaveLength(8);
+    const kinds = mainFacts(motorcycle, en).map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(["kind", "engine"]));
+    expect(mainFacts(motorcycle, en)[3]?.value).toBe("689 cc");
+  });
+
+  it("show quantities in the digits of the page", () => {
+    expect(mainFacts(someListing(), ar)[1]?.value).toBe("٨٦٬٠٠٠ كم");
+    expect(mainFacts(someListing(), en)[1]?.value).toBe("86,000 km");
+  });
+
+  it.each([
+    [0, "بلا مالك سابق", "No previous owner"],
+    [1, "مالك واحد", "One owner"],
+    [2, "مالكان", "2 owners"],
+    [3, "٣ مالكين", "3 owners"],
+    [11, "١١ مالكاً", "11 owners"],
+  ])("count %i owners as each language does", (previousOwners, inArabic, inEnglish) => {
+    const value = (wording: Wording) =>
+      mainFacts(someListing({ previousOwners }), wording).find(({ kind }) => kind === "owners")?.value;
+    expect(value(ar)).toBe(inArabic);
+    expect(value(en)).toBe(inEnglish);
+  });
+});
+
+describe("specification", () => {
+  const labels = (listing = someListing()) =>
+    specification(listing, "Toyota Corolla", en).map(({ label }) => label);
+
+  it("leaves out what is not set", () => {
+    const bare = someListing({
+      bodyType: null,
+      driveType: null,
+      exteriorColor: null,
+      interiorColor: null,
+      engineCapacity: null,
+      horsepower: null,
+      numberOfDoors: null,
+      numberOfSeats: null,
+      vinNumber: null,
+    });
+    const left = [
+      "Body",
+      "Drive",
+      "Exterior colour",
+      "Interior colour",
+      "Engine",
+      "Power",
+      "Doors",
+      "Seats",
+      "VIN",
+    ];
+    for (const label of left) {
+      expect(labels()).toContain(label);
+      expect(labels(bare)).not.toContain(label);
+    }
+  });
+
+  it("never says the body of a motorcycle, which is only a default of the form", () => {
+    expect(labels(motorcycle)).not.toContain("Body");
+    expect(labels(motorcycle)).toContain("Type");
+  });
+
+  it("shows no more of the VIN than its first eight characters, whatever the call gave", () => {
+    const rows = specification(someListing({ vinNumber: "NMTBB3JE70R012345" }), "Toyota Corolla", en);
+    expect(rows.find(({ label }) => label === "VIN")).toMatchObject({ value: "NMTBB3JE…", identifier: true });
+    expect(JSON.stringify(rows)).not.toContain("70R012345");
+  });
+
+  it("says when it last changed only where that was another day", () => {
+    expect(labels()).toContain("Last changed");
+    expect(labels(someListing({ updatedAt: "2026-11-09T18:00:00.000Z" }))).not.toContain("Last changed");
+  });
+});
+
+describe("the other price", () => {
+  it("is in dollars for every other currency, in pounds for dollars", () => {
+    const euros = someListing({ price: 9_000, currency: "eur", priceUsd: 10_465.12 });
+    expect(otherPrice(euros, { lbp: 89_500 })).toEqual({ value: 10_465, currency: "usd" });
+    expect(otherPrice(someListing({ price: 14_800 }), { lbp: 89_500 })).toEqual({
+      value: 1_324_600_000,
+      currency: "lbp",
+    });
+  });
+
+  it("is not made up where no rate is known", () => {
+    expect(otherPrice(someListing(), { lbp: 0 })).toBeUndefined();
+    expect(otherPrice(someListing(), { lbp: Number.NaN })).toBeUndefined();
+  });
+});
