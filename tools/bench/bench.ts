@@ -1,0 +1,45 @@
+import { OperatorError } from "#platform/operator-error.ts";
+import { keepReport, machine, type Report } from "./lib/report.ts";
+import { targetTable } from "./lib/table.ts";
+
+const help = `npm run bench -- <what> [--save]
+  search       100,000 listings: search and facets beside a naive implementation
+  render       the browse page beside a constant string and beside renderToString alone
+  lighthouse   the first pages in both languages, on a slow phone
+  start        the time until a second start serves
+  all          all of them
+  --save       also writes the tables into docs/performance.md
+  --slowest    search: lists the slowest requests
+  --requests=N search: fewer than 300, for a quick look
+Data lies in DATA_DIR/bench and is used again by the next run.`;
+
+/** Loaded one by one: the browser's tools are not needed to measure the database. */
+const benchmarks: Record<string, () => Promise<(args: string[]) => Promise<Report>>> = {
+  search: async () => (await import("./search/search.ts")).benchSearch,
+  render: async () => (await import("./render/render.ts")).benchRender,
+  lighthouse: async () => (await import("./lighthouse/lighthouse.ts")).benchLighthouse,
+  start: async () => (await import("./start.ts")).benchStart,
+};
+
+async function runBenchmark(name: string, args: string[]): Promise<boolean> {
+  console.log(`\n── ${name}: ${machine()}\n`);
+  const load = benchmarks[name];
+  if (!load) throw new OperatorError(help);
+  const report = await (await load())(args);
+  const markdown = `${report.markdown}\n\n${targetTable(report.targets)}`;
+  console.log(markdown);
+  if (args.includes("--save")) await keepReport(name, { ...report, markdown });
+  return report.targets.every(({ met }) => met);
+}
+
+const [what = "", ...args] = process.argv.slice(2);
+try {
+  const names = what === "all" ? Object.keys(benchmarks) : [what];
+  let allMet = true;
+  for (const name of names) allMet = (await runBenchmark(name, args)) && allMet;
+  if (!allMet) process.exitCode = 1;
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error;
+  console.error(error.message);
+  process.exitCode = error.exitCode;
+}

@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import { sql } from "kysely";
+import { readConfig } from "#config";
+import { connectDatabase } from "#platform/db/connect.ts";
+import { startEmbeddedPostgres } from "#platform/db/embedded.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { runNode } from "./processes.ts";
+
+export interface Market {
+  url: string;
+  dataDir: string;
+}
+interface Wanted {
+  listings: number;
+  pictures: boolean;
+}
+
+/**
+ * Runs something on a demo market of its own in DATA_DIR/bench, which is filled on the first run and stays for the
+ * next. A market of another size lies beside it.
+ */
+export async function withMarket<T>(wanted: Wanted, work: (market: Market) => Promise<T>): Promise<T> {
+  const dataDir = join(readConfig().dataDir, "bench", `market-${wanted.listings}`);
+  const server = await startEmbeddedPostgres({ dataDir });
+  try {
+    await migrate({ url: server.url });
+    await fill(server.url, dataDir, wanted);
+    return await work({ url: server.url, dataDir });
+  } finally {
+    await server.stop();
+  }
+}
+
+async function fill(url: string, dataDir: string, { listings, pictures }: Wanted): Promise<void> {
+  if ((await countListings(url)) >= listings) return;
+  const args = ["--listings", String(listings), ...(pictures ? [] : ["--no-pictures"])];
+  await runNode("tools/demo/demo.ts", args, { DATA_DIR: dataDir, DATABASE_URL: url });
+}
+
+async function countListings(url: string): Promise<number> {
+  const db = await connectDatabase({ url, max: 1 });
+  try {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from cars`.execute(db);
+    return rows[0]?.n ?? 0;
+  } finally {
+    await db.destroy();
+  }
+}

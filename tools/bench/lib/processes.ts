@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** Runs a file of the project to its end with our output; throws when it fails. */
+export async function runNode(file: string, args: string[], env: Record<string, string>): Promise<void> {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", file, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: "inherit",
+  });
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error(`${file} ended with code ${code}`);
+}
+
+/** A port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+export interface RunningServer {
+  origin: string;
+  /** From the spawn to the first 200 of /readyz. */
+  readyAfterMs: number;
+  stop(): Promise<void>;
+}
+
+/** Starts a server in production mode, as `command` says, and waits until it is ready. */
+export async function startServer(
+  command: readonly [string, ...string[]],
+  dataDir: string,
+): Promise<RunningServer> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const started = performance.now();
+  const [program, ...args] = command;
+  const child = spawn(program, args, {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      SESSION_SECRET: randomBytes(32).toString("hex"),
+      DEMO: "1",
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: dataDir,
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  await untilReady(child, `${origin}/readyz`);
+  const readyAfterMs = performance.now() - started;
+  return {
+    origin,
+    readyAfterMs,
+    stop: async () => {
+      const ended = once(child, "close");
+      child.kill("SIGTERM");
+      await ended;
+      // npm may go before the server it started: the port tells when that one has gone too.
+      while (await answers(`${origin}/healthz`)) await setTimeout(20);
+    },
+  };
+}
+
+export const productionServer = [
+  process.execPath,
+  "--disable-warning=ExperimentalWarning",
+  "src/web.ts",
+] as const;
+
+async function untilReady(child: ChildProcess, address: string): Promise<void> {
+  while (!(await answers(address))) {
+    if (child.exitCode !== null)
+      throw new Error(`the server ended with code ${child.exitCode} before it was ready`);
+    await setTimeout(20);
+  }
+}
+
+async function answers(address: string): Promise<boolean> {
+  return fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

@@ -1,0 +1,151 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launch } from "chrome-launcher";
+import lighthouse, { type Result } from "lighthouse";
+import { findChromium } from "../../bootstrap/chromium.js";
+import { withMarket } from "../lib/market.ts";
+import { productionServer, startServer } from "../lib/processes.ts";
+import type { Report } from "../lib/report.ts";
+import { figure, median } from "../lib/stats.ts";
+import { type Target, table } from "../lib/table.ts";
+import { failuresOf } from "./failures.ts";
+
+const runs = 3;
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+const least = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
+const languages = ["ar", "en"] as const;
+
+const flags = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Lighthouse's own mobile preset, its slow 4G simulated, on the first pages in both languages; medians of some runs. */
+export async function benchLighthouse(args: string[]): Promise<Report> {
+  const dataDir = await withMarket({ listings: 600, pictures: true }, async (market) => market.dataDir);
+  const server = await startServer(productionServer, dataDir);
+  try {
+    const only = args.find((arg) => arg.startsWith("/"));
+    const pages = await pagesOf(server.origin);
+    const audits: Audit[] = [];
+    for (const page of pages.filter(({ name }) => !only || name === only)) {
+      for (const language of languages) {
+        const results: Result[] = [];
+        for (let run = 0; run < runs; run++) {
+          results.push(await audit(`${server.origin}${page.path}?lang=${language}`));
+        }
+        audits.push({ name: `${page.name} ${language}`, results });
+      }
+    }
+    await keepResults(join(dataDir, "../lighthouse"), audits);
+    return report(audits);
+  } finally {
+    await server.stop();
+  }
+}
+
+interface Audit {
+  name: string;
+  results: Result[];
+}
+
+async function pagesOf(origin: string) {
+  const found = await fetch(`${origin}/api/cars?limit=1`);
+  const { data } = (await found.json()) as { data: { id: string }[] };
+  return [
+    { name: "/", path: "/" },
+    { name: "/cars", path: "/cars" },
+    { name: "/cars/{id}", path: `/cars/${data[0]?.id}` },
+  ];
+}
+
+/** One run in a browser of its own: nothing is cached from the run before. */
+async function audit(address: string): Promise<Result> {
+  const userDataDir = await mkdtemp(join(tmpdir(), "mishwar-lighthouse-"));
+  const chrome = await launch({
+    chromePath: await findChromium(process.execPath),
+    userDataDir,
+    ignoreDefaultFlags: true,
+    chromeFlags: flags,
+    logLevel: "silent",
+  });
+  try {
+    const result = await lighthouse(address, { port: chrome.port, logLevel: "error", output: "json" });
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`${address}: ${result?.lhr.runtimeError?.message}`);
+    return result.lhr;
+  } finally {
+    chrome.kill();
+    await rm(userDataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Lighthouse's full results, to be opened in its viewer. */
+async function keepResults(folder: string, audits: readonly Audit[]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const { name, results } of audits) {
+    const file = `${name.replaceAll(/[^a-z]+/g, "-")}.json`;
+    await writeFile(join(folder, file), JSON.stringify(results.at(-1)));
+  }
+}
+
+const scoreOf = ({ results }: Audit, category: string) =>
+  Math.round(median(results.map(({ categories }) => (categories[category]?.score ?? 0) * 100)));
+const metric = ({ results }: Audit, id: string) =>
+  median(results.map(({ audits }) => audits[id]?.numericValue ?? 0));
+
+function report(audits: readonly Audit[]): Report {
+  const rows = audits.map((audit) => [
+    audit.name,
+    ...categories.map((category) => String(scoreOf(audit, category))),
+    figure(metric(audit, "first-contentful-paint") / 1000),
+    figure(metric(audit, "largest-contentful-paint") / 1000),
+    figure(metric(audit, "total-blocking-time")),
+    metric(audit, "cumulative-layout-shift").toFixed(3),
+    figure(metric(audit, "total-byte-weight") / 1024),
+  ]);
+  const head = [
+    "page",
+    "performance",
+    "accessibility",
+    "best practices",
+    "SEO",
+    "FCP s",
+    "LCP s",
+    "TBT ms",
+    "CLS",
+    "KB",
+  ];
+  const failures = audits.flatMap(({ name, results }) => {
+    const last = results.at(-1);
+    const found = last ? failuresOf(last, [...categories]) : [];
+    return found.length > 0 ? [`${name}`, ...found.map((one) => `- ${one}`), ""] : [];
+  });
+  if (failures.length > 0) console.log(`What costs points:\n\n${failures.join("\n")}`);
+  const version = audits[0]?.results[0]?.lighthouseVersion ?? "";
+  return {
+    markdown: [
+      `Lighthouse ${version}, mobile, simulated slow 4G, medians of ${runs} runs.`,
+      "",
+      table(head, rows),
+    ].join("\n"),
+    targets: categories.map((category) => targetOf(category, audits)),
+  };
+}
+
+function targetOf(category: (typeof categories)[number], audits: readonly Audit[]): Target {
+  const lowest = Math.min(...audits.map((audit) => scoreOf(audit, category)));
+  const wanted = least[category];
+  return {
+    text: `${category} ${wanted === 100 ? "100" : `at least ${wanted}`} everywhere`,
+    figure: `${lowest} at the lowest`,
+    met: lowest >= wanted,
+  };
+}

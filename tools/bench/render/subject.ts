@@ -1,0 +1,67 @@
+import { join } from "node:path";
+import { buildApp } from "#app";
+import { readConfig } from "#config";
+import { connectDatabase } from "#platform/db/connect.ts";
+import { makeApi } from "#platform/http/api.ts";
+import { builtRenderer } from "#platform/http/rendering.ts";
+import { diskStorage } from "#platform/storage/storage.ts";
+
+/**
+ * The process being measured: the real application, and beside its browse page the same HTML from a constant and from
+ * renderToString alone. Answers "cpu" with what the process has used, "alone" with the cost of renderToString in a loop.
+ */
+const [url = "", aloneModule = ""] = process.argv.slice(2);
+const config = readConfig();
+const db = await connectDatabase({ url, max: config.databasePool });
+const renderer = await builtRenderer();
+const storage = diskStorage(join(config.dataDir, "uploads"));
+const app = await buildApp({ config, db, storage, clock: () => new Date(), renderer: async () => renderer });
+
+const { loadedPage } = await import(aloneModule);
+let constant = "";
+let renderAlone = () => "";
+const options = { schema: { hide: true }, config: { policy: "public" as const } };
+app.get("/bench/constant", options, (_request, reply) =>
+  reply.type("text/html; charset=utf-8").send(constant),
+);
+app.get("/bench/alone", options, (_request, reply) =>
+  reply.type("text/html; charset=utf-8").send(renderAlone()),
+);
+const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+
+constant = (await app.inject("/cars")).body;
+renderAlone = await loadedPage({
+  request: new Request(`${config.publicUrl}/cars`),
+  api: makeApi(async (method, address) => {
+    const answer = await app.inject({
+      method: method as "GET",
+      url: address,
+      headers: { "accept-language": "ar" },
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  }),
+  language: "ar",
+  theme: "light",
+  publicUrl: config.publicUrl,
+  nonce: "constant",
+  now: new Date(),
+  manifest: renderer.manifest,
+});
+
+/** Milliseconds of processor for one rendering, from `rounds` of them. */
+function costAlone(rounds: number): number {
+  const before = process.cpuUsage();
+  for (let round = 0; round < rounds; round++) renderAlone();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / rounds;
+}
+
+process.on("message", (question) => {
+  if (question === "alone") process.send?.(costAlone(300));
+  else process.send?.(process.cpuUsage());
+});
+process.on("disconnect", async () => {
+  await app.close();
+  await db.destroy();
+});
+process.send?.({ origin, bytes: constant.length, aloneBytes: renderAlone().length });

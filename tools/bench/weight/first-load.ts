@@ -1,0 +1,74 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Manifest } from "vite";
+import { fontsFor } from "./fonts.ts";
+
+/** What a page makes a browser load before anyone touches it, in bytes. */
+export interface Weight {
+  js: number;
+  css: number;
+  fonts: number;
+  files: string[];
+}
+export interface RenderedPage {
+  html: string;
+  /** The Link header. */
+  link: string;
+}
+
+const addressesIn = (html: string, tag: RegExp, attribute: "href" | "src"): string[] =>
+  [...html.matchAll(tag)].flatMap(
+    ([found]) => new RegExp(`\\b${attribute}="([^"]+)"`).exec(found)?.[1] ?? [],
+  );
+
+/** The scripts that a page names, in its head or in its Link header. */
+export function scriptsOf({ html, link }: RenderedPage): string[] {
+  return [
+    ...addressesIn(html, /<link\b[^>]*\brel="modulepreload"[^>]*>/g, "href"),
+    ...addressesIn(html, /<script\b[^>]*\bsrc="[^>]*>/g, "src"),
+    ...[...link.matchAll(/<([^>]+)>;\s*rel="?modulepreload/g)].flatMap(([, address]) => address ?? []),
+  ];
+}
+
+export const stylesOf = ({ html }: RenderedPage): string[] =>
+  addressesIn(html, /<link\b[^>]*\brel="stylesheet"[^>]*>/g, "href");
+
+/** The text that the page shows, without its scripts and styles. */
+export const shownText = (html: string): string =>
+  html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, "").replaceAll(/<[^>]*>/g, " ");
+
+/** Scripts with all that they import at once, also where the page forgot to say so. */
+export function withImports(scripts: readonly string[], manifest: Manifest): Set<string> {
+  const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [`/${file}`, key]));
+  const all = new Set<string>();
+  const add = (address: string) => {
+    if (all.has(address)) return;
+    all.add(address);
+    for (const key of manifest[keyOf.get(address) ?? ""]?.imports ?? []) add(`/${manifest[key]?.file}`);
+  };
+  scripts.forEach(add);
+  return all;
+}
+
+/** Weighs a rendered page against the build it came from (dist/client): scripts and styles as gzip, fonts as they are. */
+export async function weigh(page: RenderedPage, client: string): Promise<Weight> {
+  const manifest: Manifest = JSON.parse(await readFile(join(client, ".vite/manifest.json"), "utf8"));
+  const scripts = [...withImports(scriptsOf(page), manifest)];
+  const styles = [...new Set(stylesOf(page))];
+  const sheets = await Promise.all(styles.map((address) => readFile(join(client, address), "utf8")));
+  const fonts = fontsFor(sheets.join("\n"), shownText(page.html));
+  const bytes = async (addresses: readonly string[], size: (content: Buffer) => number) => {
+    const sizes = await Promise.all(
+      addresses.map(async (address) => size(await readFile(join(client, address)))),
+    );
+    return sizes.reduce((sum, one) => sum + one, 0);
+  };
+  const compressed = (content: Buffer) => gzipSync(content, { level: 9 }).length;
+  return {
+    js: await bytes(scripts, compressed),
+    css: await bytes(styles, compressed),
+    fonts: await bytes(fonts, (content) => content.length),
+    files: [...scripts, ...styles, ...fonts],
+  };
+}

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "#app";
+import { readConfig } from "#config";
+import { processPicture } from "#features/media/pipeline.ts";
+import { connectDatabase } from "#platform/db/connect.ts";
+import { builtRenderer } from "#platform/http/rendering.ts";
+import { diskStorage } from "#platform/storage/storage.ts";
+import { table } from "./bench/lib/table.ts";
+import { type Weight, weigh } from "./bench/weight/first-load.ts";
+import { onScratchDatabase } from "./db/scratch.ts";
+import { loadDemoMarket } from "./demo/demo-market.ts";
+import { allRecipes } from "./demo/picture-pool.ts";
+import { compositeJpeg } from "./pictures/composite.ts";
+
+/**
+ * Holds what phones on weak networks load to the budgets of decisions.md: the pages are rendered by the built
+ * application on a small demo market, and weighed with all that they make a browser load at first.
+ */
+const KB = 1024;
+const limits = { js: 140 * KB, css: 20 * KB, fonts: 80 * KB } as const;
+const thumbnailLimit = 60 * KB;
+const thumbnailWidth = 640;
+const picturesWeighed = 6;
+
+const kb = (bytes: number) => (bytes / KB).toFixed(1);
+const over: string[] = [];
+
+/** Renders each address in both languages and weighs it. Only /cars has a budget; the others are told beside it. */
+async function weighPages(app: FastifyInstance): Promise<string[][]> {
+  const client = join(import.meta.dirname, "../dist/client");
+  const { data } = (await app.inject("/api/cars?limit=1")).json() as { data: { id: string }[] };
+  const rows: string[][] = [];
+  for (const path of ["/cars", "/", `/cars/${data[0]?.id}`]) {
+    for (const language of ["ar", "en"] as const) {
+      const answer = await app.inject({ url: path, cookies: { language } });
+      const name = `${path.replace(/[0-9a-f-]{36}/, "{id}")} ${language}`;
+      if (answer.statusCode !== 200) throw new Error(`${name} answered ${answer.statusCode}`);
+      const weight = await weigh({ html: answer.body, link: String(answer.headers.link ?? "") }, client);
+      rows.push([name, kb(weight.js), kb(weight.css), kb(weight.fonts), String(weight.files.length)]);
+      if (path === "/cars") compare(name, weight);
+    }
+  }
+  return rows;
+}
+
+function compare(name: string, weight: Weight): void {
+  for (const [kind, limit] of Object.entries(limits)) {
+    const bytes = weight[kind as keyof typeof limits];
+    // A page without scripts or styles was not weighed but missed.
+    if (bytes === 0) over.push(`${name} names no ${kind}: the page or its weighing is broken.`);
+    if (bytes > limit) over.push(`${name} loads ${kb(bytes)} KB of ${kind}; its budget is ${kb(limit)} KB.`);
+  }
+}
+
+/** Demo pictures of different bodies through the image pipeline; the largest file a card may show of each. */
+async function weighThumbnails(): Promise<number> {
+  const recipes = [...allRecipes().values()].filter(({ angle }) => angle === "front34");
+  const step = Math.ceil(recipes.length / picturesWeighed);
+  let largest = 0;
+  for (const recipe of recipes.filter((_, index) => index % step === 0)) {
+    const { variants } = await processPicture(await compositeJpeg(recipe));
+    const sizes = variants.filter(({ width }) => width <= thumbnailWidth).map(({ data }) => data.length);
+    largest = Math.max(largest, ...sizes);
+  }
+  if (largest > thumbnailLimit) {
+    over.push(`A thumbnail has ${kb(largest)} KB; its budget is ${kb(thumbnailLimit)} KB.`);
+  }
+  return largest;
+}
+
+async function weighAll(url: string, dataDir: string): Promise<void> {
+  const db = await connectDatabase({ url });
+  const config = readConfig({ NODE_ENV: "test", DATA_DIR: dataDir });
+  const deps = { config, db, storage: diskStorage(join(dataDir, "uploads")), clock: () => new Date() };
+  await loadDemoMarket({ ...deps, listings: 60, pictures: false });
+  const renderer = await builtRenderer();
+  const app = await buildApp({ ...deps, renderer: async () => renderer });
+  try {
+    const rows = await weighPages(app);
+    const budget = ["budget of /cars", kb(limits.js), kb(limits.css), kb(limits.fonts), ""];
+    console.log(table(["first load", "JS KB gzip", "CSS KB gzip", "fonts KB", "files"], [...rows, budget]));
+    console.log(`\nLargest thumbnail: ${kb(await weighThumbnails())} KB of ${kb(thumbnailLimit)} KB.`);
+  } finally {
+    await app.close();
+    await db.destroy();
+  }
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), "mishwar-budgets-"));
+try {
+  await onScratchDatabase((url) => weighAll(url, dataDir));
+} finally {
+  await rm(dataDir, { recursive: true, force: true });
+}
+for (const sentence of over) console.error(sentence);
+if (over.length > 0) process.exitCode = 1;
