@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "#app";
+import type { Deps } from "#deps";
 import { pictureFormats, pictureKey } from "./pipeline.ts";
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

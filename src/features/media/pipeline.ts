@@ -47,7 +47,7 @@ export async function processPicture(bytes: Uint8Array): Promise<ProcessedPictur
     const scaled = await open().resize(target).raw().toBuffer({ resolveWithObject: true });
     const small = () => sharp(scaled.data, { raw: scaled.info });
     const [avif, webp] = await Promise.all([
-      small().avif({ quality: 50, effort: 2, chromaSubsampling: "4:2:0" }).toBuffer(),
+      small().avif({ quality: 50, effort: 1, chromaSubsampling: "4:2:0" }).toBuffer(),
       small().webp({ quality: 74, effort: 3 }).toBuffer(),
     ]);
     variants.push(
@@ -117,35 +117,45 @@ export async function storePicture(
   const kept = await findPicture(db, userId, sourceHash);
   if (kept) return kept;
 
-  const { width, height, thumbhash, variants } = await processPicture(bytes);
   // Version 4, not the database's version 7: its first characters would be the same for weeks.
   const id = randomUUID();
-  await Promise.all(
-    variants.map((one) => storage.put(pictureKey(id, `${one.width}.${one.format}`), one.data)),
-  );
-  const widths = variants.filter((one) => one.format === "webp").map((one) => one.width);
-  const row = {
-    id,
-    user_id: userId,
-    width,
-    height,
-    thumbhash,
-    widths,
-    bytes: variants.reduce((sum, one) => sum + one.data.length, 0),
-    source_hash: sourceHash,
-  };
-  const stored = await db
-    .insertInto("uploads")
-    .values(row)
-    .onConflict((conflict) => conflict.columns(["user_id", "source_hash"]).doNothing())
-    .returning(shown)
-    .executeTakeFirst();
+  const stored = await keepPicture(deps, { id, userId, sourceHash, picture: await processPicture(bytes) });
   if (stored) return stored;
   // The same picture was stored by another request in the meantime.
   await storage.removeFolder(`pictures/${id.slice(0, 2)}/${id}`);
   const first = await findPicture(db, userId, sourceHash);
   if (!first) throw new Error("a picture that was just stored is not there");
   return first;
+}
+
+/**
+ * Keeps a processed picture under an id: the files, then the row. Undefined when there is a row already, of this id or
+ * of the same bytes and owner.
+ */
+export async function keepPicture(
+  { db, storage }: { db: Database; storage: Storage },
+  one: { id: string; userId: string | null; sourceHash: string; picture: ProcessedPicture },
+): Promise<StoredPicture | undefined> {
+  const { width, height, thumbhash, variants } = one.picture;
+  await Promise.all(
+    variants.map(({ width, format, data }) => storage.put(pictureKey(one.id, `${width}.${format}`), data)),
+  );
+  const row = {
+    id: one.id,
+    user_id: one.userId,
+    width,
+    height,
+    thumbhash,
+    widths: variants.filter(({ format }) => format === "webp").map(({ width }) => width),
+    bytes: variants.reduce((sum, { data }) => sum + data.length, 0),
+    source_hash: one.sourceHash,
+  };
+  return db
+    .insertInto("uploads")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(shown)
+    .executeTakeFirst();
 }
 
 async function findPicture(db: Database, userId: string | null, sourceHash: string) {

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+
+const { app, db } = await testApp();
+
+it("offers the active plans in their order, and the settings of the market", async () => {
+  const plans = (await app.inject("/api/subscription-plans")).json();
+  expect(plans.map((one: { slug: string; price: number }) => [one.slug, one.price])).toEqual([
+    ["free", 0],
+    ["premium", 5],
+    ["dealer", 20],
+  ]);
+  await db
+    .updateTable("subscription_plans")
+    .set({ is_active: false })
+    .where("slug", "=", "premium")
+    .execute();
+  expect((await app.inject("/api/subscription-plans")).json()).toHaveLength(2);
+  expect((await app.inject("/api/site")).json()).toMatchObject({
+    nameEn: "Mishwar",
+    exchangeRates: { lbp: 89_500 },
+  });
+});

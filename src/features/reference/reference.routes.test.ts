@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { namesIn } from "./names.ts";
+import { referenceLists } from "./reference.contract.ts";
+
+const { app } = await testApp();
+
+describe("GET /api/reference", () => {
+  it("gives everything in both languages, once per visitor", async () => {
+    const first = await app.inject("/api/reference");
+    const lists = referenceLists.parse(first.json());
+    expect(lists.brands.car.length).toBeGreaterThanOrEqual(43);
+    expect(lists.brands.motorcycle.length).toBeGreaterThanOrEqual(21);
+    expect(lists.places.find(({ slug }) => slug === "beirut")).toMatchObject({ en: "Beirut", ar: "بيروت" });
+    expect(first.headers["cache-control"]).toContain("public");
+    const etag = String(first.headers.etag);
+    const again = await app.inject({ url: "/api/reference", headers: { "if-none-match": `W/${etag}` } });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+    const other = await app.inject({ url: "/api/reference", headers: { "if-none-match": '"other"' } });
+    expect(other.statusCode).toBe(200);
+  });
+
+  it("gives the models of one brand, and 404 for no brand", async () => {
+    const models = await app.inject("/api/reference/brands/car/bmw/models");
+    expect(models.json().map((one: { slug: string }) => one.slug)).toContain("320i");
+    const none = await app.inject("/api/reference/brands/motorcycle/kia/models");
+    expect([none.statusCode, none.headers["cache-control"]]).toEqual([404, "no-store"]);
+  });
+
+  it("has a name for every slug in both languages", () => {
+    const [en, ar] = [namesIn("en"), namesIn("ar")];
+    expect(Object.keys(ar)).toEqual(Object.keys(en));
+    expect(en).toMatchObject({ "place.beirut": "Beirut", "brand.kia": "Kia", "bodyType.suv": "SUV" });
+    expect(ar).toMatchObject({ "place.beirut": "بيروت", "brand.kia": "كيا", "condition.used": "مستعملة" });
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { keptFor } from "./kept.ts";
+import { Lru } from "./lru.ts";
+
+describe("keptFor", () => {
+  it("asks once within its time, and gives the old answer while it asks again", async () => {
+    let now = 0;
+    let made = 0;
+    const read = keptFor(
+      30,
+      () => new Date(now),
+      async () => ++made,
+    );
+    expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1]);
+    now = 29_999;
+    expect(await read()).toBe(1);
+    now = 30_000;
+    expect(await read()).toBe(1);
+    expect(await read()).toBe(2);
+  });
+
+  it("does not keep a failure, and gives the old answer instead of one", async () => {
+    let now = 0;
+    let fails = true;
+    const read = keptFor(
+      30,
+      () => new Date(now),
+      async () => {
+        if (fails) throw new Error("away");
+        return "here";
+      },
+    );
+    await expect(read()).rejects.toThrow("away");
+    fails = false;
+    expect(await read()).toBe("here");
+    fails = true;
+    now = 60_000;
+    expect(await read()).toBe("here");
+    expect(await read()).toBe("here");
+  });
+});
+
+describe("Lru", () => {
+  it("forgets what was not asked for the longest", () => {
+    const lru = new Lru<string, number>(2);
+    lru.set("a", 1);
+    lru.set("b", 2);
+    lru.get("a");
+    lru.set("c", 3);
+    expect([lru.get("a"), lru.get("b"), lru.get("c"), lru.size]).toEqual([1, undefined, 3, 2]);
+  });
+});
