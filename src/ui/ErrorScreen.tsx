@@ -1,21 +1,33 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
-import { CircleAlert } from "lucide-react";
+import { ChevronDown, RotateCw, TriangleAlert } from "lucide-react";
 import { useWording } from "./page.tsx";
 
 /** Any page that failed: what happened, a way on, and the detail for whoever wants to report it. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const { t } = useWording();
   return (
-    <div className="wrap empty zone" role="alert">
-      <CircleAlert className="i l text-danger-ink" aria-hidden="true" />
+    <div className="wrap empty message-page" role="alert">
+      <span className="disc bad">
+        <TriangleAlert className="i" aria-hidden="true" />
+      </span>
       <h1>{t("common.failedTitle")}</h1>
       <p className="soft">{t("common.failedText")}</p>
-      <button type="button" className="btn pri" onClick={() => location.reload()}>
-        {t("common.reload")}
-      </button>
-      <details className="small muted max-w-full">
-        <summary className="min-h-11 cursor-pointer">{t("common.details")}</summary>
-        <bdi dir="ltr">{error instanceof Error ? error.message : String(error)}</bdi>
+      <div className="message-ways">
+        <button type="button" className="btn pri" onClick={() => location.reload()}>
+          <RotateCw className="i s" aria-hidden="true" />
+          {t("common.reload")}
+        </button>
+        {/* A whole new document: what failed may be this one's own state. */}
+        <a className="btn sec" href="/">
+          {t("common.backHome")}
+        </a>
+      </div>
+      <details className="message-detail">
+        <summary>
+          {t("common.details")}
+          <ChevronDown className="i s" aria-hidden="true" />
+        </summary>
+        <pre dir="ltr">{error instanceof Error ? `${error.name}: ${error.message}` : String(error)}</pre>
       </details>
     </div>
   );

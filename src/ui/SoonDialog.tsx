@@ -1,7 +1,8 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { UserRound } from "lucide-react";
+import { UserRound, X } from "lucide-react";
 import { useWording } from "./page.tsx";
 
+/** Stands where the dialog of sign-in and registration will open. */
 export default function SoonDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWording();
   return (
@@ -9,11 +10,16 @@ export default function SoonDialog({ onClose }: { onClose: () => void }) {
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Viewport className="dialog-place">
-          <Dialog.Popup className="dialog stack s3 p-6 justify-items-center text-center">
-            <UserRound className="i l text-brand-ink" aria-hidden="true" />
+          <Dialog.Popup className="dialog soon">
+            <Dialog.Close className="icon-btn soon-x" aria-label={t("common.close")}>
+              <X className="i" aria-hidden="true" />
+            </Dialog.Close>
+            <span className="disc">
+              <UserRound className="i" aria-hidden="true" />
+            </span>
             <Dialog.Title>{t("common.soonTitle")}</Dialog.Title>
             <Dialog.Description className="soft">{t("common.soonText")}</Dialog.Description>
-            <Dialog.Close className="btn pri block">{t("common.close")}</Dialog.Close>
+            <Dialog.Close className="btn pri block">{t("common.goOnBrowsing")}</Dialog.Close>
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

@@ -31,9 +31,9 @@ export function CategoryTiles({ figures }: Props) {
             return (
               <li key={category}>
                 <Link
-                  className={`cat ${category}`}
+                  className={`cat of-${category}`}
                   to={cars ? "/cars" : "/motorcycles"}
-                  {...(cars && { search: { category: [category] } as never })}
+                  {...(cars && { search: { category: [category] } })}
                 >
                   <VehicleShape kind={kind} />
                   <b>{t(words)}</b>

@@ -58,7 +58,7 @@ function Ideas() {
   return (
     <nav className="ideas scroller" aria-label={t("home.ideas")}>
       {ideas.map(({ key, to, search, label }) => (
-        <Link key={key} className="chip" to={to} search={search as never}>
+        <Link key={key} className="chip" to={to} search={search}>
           {label}
         </Link>
       ))}

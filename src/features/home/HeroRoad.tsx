@@ -10,7 +10,7 @@ const cedars = [
   [540, 184, 0.46],
   [684, 166, 0.72],
   [724, 172, 0.5],
-  [842, 212, 0.5],
+  [806, 205, 0.5],
 ];
 
 /** The road from the sea over the mountain. Lebanon's sea lies in the west, so it is never mirrored. */
@@ -39,7 +39,15 @@ export function HeroRoad() {
             <path key={x} transform={`translate(${x} ${y}) scale(${size})`} d={cedar} />
           ))}
         </g>
-        <use className="red" href={`${sprite}#suv`} x="1010" y="200" width="120" height="48" />
+        <use
+          className="red"
+          href={`${sprite}#suv`}
+          x="858"
+          y="188"
+          width="120"
+          height="48"
+          transform="rotate(10 918 233)"
+        />
         <use
           className="white"
           href={`${sprite}#hatchback`}

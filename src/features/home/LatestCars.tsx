@@ -14,12 +14,7 @@ export function LatestCars({ latest }: { latest: Listing[] | undefined }) {
       <div className="wrap">
         <div className="sec-h">
           <h2 id="latest">{t("home.latestTitle")}</h2>
-          <Link
-            className="link"
-            to="/cars"
-            search={{ sort: "newest" } as never}
-            aria-label={t("home.seeAllCars")}
-          >
+          <Link className="link" to="/cars" search={{ sort: "newest" }} aria-label={t("home.seeAllCars")}>
             {t("home.seeAll")}
             <ChevronRight className="i s flip" aria-hidden="true" />
           </Link>

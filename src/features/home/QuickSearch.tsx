@@ -24,7 +24,7 @@ export function QuickSearch({ inAll }: Props) {
   const change = (patch: Partial<Quick>) => setQuick((before) => ({ ...before, ...patch }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    navigate({ to: browseAddress[quick.vehicleType], search: quickFilters(quick) as never });
+    navigate({ to: browseAddress[quick.vehicleType], search: quickFilters(quick) });
   };
   return (
     <form className="qs" method="get" action="/cars" onSubmit={submit} aria-label={t("home.searchLabel")}>

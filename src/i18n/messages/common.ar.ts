@@ -49,6 +49,8 @@ export const common = {
   notFoundTitle: "404: الصفحة غير موجودة",
   notFoundText: "لا شيء على هذا العنوان. ربما كان الرابط قديماً أو فيه خطأ.",
   browseCars: "تصفّح السيارات",
+  browseMotorcycles: "تصفّح الدراجات النارية",
+  goOnBrowsing: "تابع التصفّح",
   backHome: "العودة إلى الصفحة الرئيسية",
   copied: "تم النسخ",
   copyFailed: "تعذّر النسخ",

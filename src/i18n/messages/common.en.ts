@@ -47,6 +47,8 @@ export const common = {
   notFoundTitle: "404 Page Not Found",
   notFoundText: "There is nothing at this address. The link may be old or mistyped.",
   browseCars: "Browse cars",
+  browseMotorcycles: "Browse motorcycles",
+  goOnBrowsing: "Go on browsing",
   backHome: "Back to the home page",
   copied: "Copied",
   copyFailed: "The link could not be copied",

@@ -23,7 +23,7 @@ export function Footer() {
           <Column title={t("common.browse")}>
             <Link to="/cars">{t("common.carsForSale")}</Link>
             <Link to="/motorcycles">{t("common.motorcyclesForSale")}</Link>
-            <Link to="/cars" search={{ sort: "newest" } as never}>
+            <Link to="/cars" search={{ sort: "newest" }}>
               {t("common.latestListings")}
             </Link>
           </Column>

@@ -9,14 +9,16 @@ export const documentPage = {
     return { site: await loadSite(context) };
   },
   staleTime: Number.POSITIVE_INFINITY,
-  head: ({ match }: { match: { context: PageContext; globalNotFound?: boolean } }) => {
+  head: ({ match, matches }: { match: { context: PageContext }; matches: readonly unknown[] }) => {
     const { messages, queryClient } = match.context;
     const { language, t } = messages;
     const site = queryClient.getQueryData(siteQuery(match.context.api).queryKey) as Site | undefined;
     const name = site ? siteName(site, language) : t("common.siteName");
-    const title = match.globalNotFound
-      ? t("common.pageTitle", { page: t("common.notFoundTitle"), name })
-      : t("common.defaultTitle", { name });
+    // The root alone: no page has this address.
+    const title =
+      matches.length === 1
+        ? t("common.pageTitle", { page: t("common.notFoundTitle"), name })
+        : t("common.defaultTitle", { name });
     const description = t("common.defaultDescription");
     return {
       meta: [

@@ -25,6 +25,19 @@ describe("reading an address", () => {
     expect(search.sort).toBeUndefined();
   });
 
+  it("spells out the price presets of a form without JavaScript; its own ends win", () => {
+    expect(readSearch("car", { priceRange: "10000-20000" })).toMatchObject({
+      priceMin: 10_000,
+      priceMax: 20_000,
+    });
+    expect(readSearch("car", { priceRange: "50000+" })).toMatchObject({
+      priceMin: 50_000,
+      priceMax: undefined,
+    });
+    expect(readSearch("car", { priceRange: "all" }).priceMin).toBeUndefined();
+    expect(readSearch("car", { priceRange: "50000+", priceMin: "60000" }).priceMin).toBe(60_000);
+  });
+
   it("names every filter, so that the router forgets raw values", () => {
     expect("yearMin" in readSearch("car", { yearMin: "abc" })).toBe(true);
   });

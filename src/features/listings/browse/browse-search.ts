@@ -1,68 +1,26 @@
-import type { VehicleType } from "#features/reference/enumerations.ts";
+import type { BrowseSearch } from "../search/search.schema.ts";
 import {
-  type BrowseSearch,
-  canonicalSearch,
-  type FilterName,
-  tidyBrowseSearch,
-} from "../search/search.schema.ts";
+  canonical,
+  everyName,
+  type ListFilter,
+  listFilters,
+  type RangeName,
+  rangeNames,
+  type Search,
+} from "./read-search.ts";
 
-/** What stands in the address of a browse page: the filters, the order, the page, and how the cards are laid. */
-export type Search = Partial<BrowseSearch> & { view?: "list" };
+export { type ListFilter, type RangeName, rangeNames, readSearch, type Search } from "./read-search.ts";
+
 /** A change of filters; `undefined` takes one away. */
 export type Patch = Partial<Search>;
-
-const listFilters = [
-  "brand",
-  "model",
-  "city",
-  "category",
-  "condition",
-  "gearType",
-  "fuelType",
-  "bodyType",
-  "driveType",
-  "exteriorColor",
-  "features",
-  "motorcycleType",
-] as const satisfies FilterName[];
-export type ListFilter = (typeof listFilters)[number];
-
-export const rangeNames = ["price", "year", "mileage", "engine"] as const;
-export type RangeName = (typeof rangeNames)[number];
 export type Range = { min?: number | undefined; max?: number | undefined };
-
-const foreign: Record<VehicleType, readonly FilterName[]> = {
-  car: ["motorcycleType", "engineMin", "engineMax"],
-  motorcycle: ["bodyType", "driveType"],
-};
-
-const everyName = [
-  ...listFilters,
-  ...rangeNames.flatMap((name) => [`${name}Min`, `${name}Max`] as const),
-  "search",
-  "literal",
-  "sort",
-  "page",
-  "view",
-] as const satisfies (keyof Search)[];
-
-/**
- * The search of an address as it may have been edited or linked: what is not valid, or belongs to the other kind of
- * vehicle, is left out. Every name is present, if only as undefined, so that the router forgets the raw value.
- */
-export function readSearch(vehicleType: VehicleType, raw: Record<string, unknown>): Search {
-  const tidy = canonicalSearch(tidyBrowseSearch(raw));
-  for (const name of foreign[vehicleType]) delete tidy[name];
-  const search: Search = Object.fromEntries(everyName.map((name) => [name, undefined]));
-  return { ...search, ...tidy, view: raw.view === "list" ? "list" : undefined };
-}
 
 /** The same search after a change of filters: on its first page, without a model when the brand changed. */
 export function changed(search: Search, patch: Patch): Search {
   const next: Search = { ...search, page: undefined, ...patch };
   if ("brand" in patch && !("model" in patch)) next.model = undefined;
   if (!next.search) next.literal = undefined;
-  return { ...canonicalSearch(next), view: next.view };
+  return canonical(next);
 }
 
 /** The patch that clears every filter and the order; how the cards are laid stays. */
@@ -73,7 +31,7 @@ export const clearing: Patch = Object.fromEntries(
 /** Without what does not change which listings are found: the page, the order, the layout. */
 export function filtersOf(search: Search): Partial<BrowseSearch> {
   const { page: _page, sort: _sort, view: _view, ...filters } = search;
-  return canonicalSearch(filters);
+  return canonical(filters);
 }
 
 /** The patch that puts a choice in a list filter, or takes it out. */
