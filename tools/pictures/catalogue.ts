@@ -30,8 +30,8 @@ export type Body = CarBody | MotorcycleBody;
 /** The models drawn for a body; a variant is an index into this list, and variant 0 always exists. */
 export const modelsOf: Readonly<Record<Body, readonly string[]>> = {
   sedan: ["sedan", "sedan-classic"],
-  hatchback: ["hatchback"],
-  suv: ["suv"],
+  hatchback: ["hatchback", "hatchback-city"],
+  suv: ["suv", "suv-offroad"],
   crossover: ["crossover"],
   coupe: ["coupe"],
   convertible: ["convertible"],
@@ -46,7 +46,7 @@ export const modelsOf: Readonly<Record<Body, readonly string[]>> = {
   adventure: ["adventure"],
   scooter: ["scooter"],
   dirt: ["dirt"],
-  electric: ["naked"],
+  electric: ["electric"],
 };
 export const variantCount = (body: Body): number => modelsOf[body].length;
 
