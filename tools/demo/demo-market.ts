@@ -2,6 +2,7 @@ import type { Config } from "#config";
 import type { Database } from "#platform/db/connect.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { loadRows, type OnProgress } from "./load.ts";
+import { paintCovers } from "./paint.ts";
 import { countDemoUsers, recordDemo, removeDemo } from "./tables.ts";
 
 export interface DemoOptions {
@@ -16,7 +17,7 @@ export interface DemoOptions {
   onProgress?: OnProgress;
   /** Add to the demo market that is there instead of replacing it. */
   keep?: boolean;
-  /** Leave painting to a later run; the listings name their pictures all the same. */
+  /** False leaves painting to a later run; the listings name their pictures all the same. */
   pictures?: boolean;
 }
 
@@ -25,16 +26,22 @@ export interface Summary {
   listings: number;
   /** Seconds that the rows took. */
   rowsSeconds: number;
+  /** Cover pictures that were painted now, the others being there already, and the seconds that took. */
+  covers: number;
+  coversSeconds: number;
 }
 
 export const defaultSeed = "mishwar";
 
+const secondsSince = (start: number): number => Math.round((performance.now() - start) / 100) / 10;
+
 /**
- * Loads the demo market: replaces what belongs to demo users and touches no one else's. Deterministic. What was loaded
- * is recorded in the settings, so that a first run happens once.
+ * Loads the demo market: replaces what belongs to demo users and touches no one else's. Deterministic. It paints the
+ * listings' covers; `paintRemaining` paints the rest. What was loaded is recorded in the settings at the very end, so
+ * that a first run happens once, and again when it was cut short.
  */
 export async function loadDemoMarket(options: DemoOptions): Promise<Summary> {
-  const { db, config, clock, seed = defaultSeed, keep = false, onProgress = () => {} } = options;
+  const { db, storage, config, clock, seed = defaultSeed, keep = false, onProgress = () => {} } = options;
   const listings = options.listings ?? config.demoListings;
   const started = performance.now();
   const present = await countDemoUsers(db);
@@ -42,7 +49,9 @@ export async function loadDemoMarket(options: DemoOptions): Promise<Summary> {
   const series = keep && present > 0 ? `${present}-` : "";
   const now = clock();
   const loaded = await loadRows({ db, listings, seed: `${seed}${series}`, series, now, onProgress });
-  const rowsSeconds = Math.round((performance.now() - started) / 100) / 10;
+  const rowsSeconds = secondsSince(started);
+  const painting = performance.now();
+  const covers = options.pictures === false ? 0 : await paintCovers({ db, storage, onProgress });
   await recordDemo(db, { seed, listings, loadedAt: now.toISOString() });
-  return { ...loaded, rowsSeconds };
+  return { ...loaded, rowsSeconds, covers, coversSeconds: secondsSince(painting) };
 }

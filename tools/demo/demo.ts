@@ -6,6 +6,7 @@ import { OperatorError } from "#platform/operator-error.ts";
 import { runProcess } from "#platform/process/run.ts";
 import { diskStorage } from "#platform/storage/storage.ts";
 import { defaultSeed, loadDemoMarket } from "./demo-market.ts";
+import { paintRemaining } from "./paint.ts";
 import { progressBar } from "./progress.ts";
 
 const help = `npm run demo -- [options]
@@ -17,6 +18,7 @@ const help = `npm run demo -- [options]
 Only what belongs to demo users is ever replaced.`;
 
 const most = 1_000_000;
+const grouped = (value: number): string => value.toLocaleString("en-US");
 
 function readArguments() {
   try {
@@ -40,9 +42,7 @@ function listingsFrom(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const listings = Number(text.replaceAll(/[,_]/g, ""));
   if (Number.isInteger(listings) && listings >= 1 && listings <= most) return listings;
-  throw new OperatorError(
-    `--listings takes a whole number from 1 to ${most.toLocaleString("en-US")}, not "${text}".`,
-  );
+  throw new OperatorError(`--listings takes a whole number from 1 to ${grouped(most)}, not "${text}".`);
 }
 
 await runProcess(async (lifetime) => {
@@ -57,6 +57,7 @@ await runProcess(async (lifetime) => {
   const { db } = await openDatabase({ ...config, join: true, say }, lifetime);
   const storage = diskStorage(join(config.dataDir, "uploads"));
   const { seed, keep, pictures } = given;
+  const progress = progressBar();
   const summary = await loadDemoMarket({
     db,
     storage,
@@ -66,10 +67,18 @@ await runProcess(async (lifetime) => {
     keep,
     pictures,
     clock: () => new Date(),
-    onProgress: progressBar(),
+    onProgress: progress,
   });
-  say(
-    `${summary.listings.toLocaleString("en-US")} listings of ${summary.users.toLocaleString("en-US")} sellers in ${summary.rowsSeconds} s`,
-  );
+  const { users, rowsSeconds, covers, coversSeconds } = summary;
+  say(`${grouped(summary.listings)} listings of ${grouped(users)} sellers in ${rowsSeconds} s`);
+  if (pictures) {
+    say(
+      `${grouped(covers)} cover pictures in ${coversSeconds} s; painting the others (Ctrl-C leaves them to the next start)`,
+    );
+    const ending = new AbortController();
+    lifetime.onStop(async () => ending.abort());
+    await paintRemaining({ db, storage, background: false, onProgress: progress, signal: ending.signal });
+  }
+  // Ends as Ctrl-C does: what was started is stopped in its order.
   process.kill(process.pid, "SIGTERM");
 });

@@ -2,8 +2,10 @@ import {
   type Angle,
   anglesOf,
   type Body,
-  isMotorcycle,
+  bodies,
+  modelsOf,
   type Paint,
+  paintNames,
   type Scene,
   scenes,
   variantCount,
@@ -50,29 +52,74 @@ const commonBodies: readonly Body[] = ["sedan", "hatchback", "suv", "crossover"]
 
 /** How many places a body in a colour is pictured at: the common ones at more, so that a page shows few twins. */
 function scenesFor(body: Body, paint: Paint): number {
-  if (commonBodies.includes(body)) return common.includes(paint) ? 2 : 1;
-  return 1;
+  const many = commonBodies.includes(body) && common.includes(paint);
+  return many && variantCount(body) === 1 ? 2 : 1;
 }
 
 const outdoors = scenes.filter((scene) => scene !== "studio" && scene !== "showroom");
 
-/** The places of a body in a colour. New ones stand in the showroom as well, which only dealers have. */
+/** The places of a body in a colour. */
 function scenesOf(body: Body, variant: number, paint: Paint): readonly Scene[] {
   const start = hashOf(`${body}/${variant}/${paint}`);
   const count = scenesFor(body, paint);
   return Array.from({ length: count }, (_, at) => outdoors[(start + at * 3) % outdoors.length] as Scene);
 }
 
-const bodyOf = ({ body, motorcycleType }: Vehicle): Body => body ?? motorcycleType ?? "sedan";
+/** A body that is drawn with the very models of another is pictured as that one: the same picture is kept once. */
+const drawnAs = (body: Body): Body =>
+  bodies.find((other) => modelsOf[other].join() === modelsOf[body].join()) ?? body;
 
-/** Brand, model and colour decide: the same model in the same colour always looks the same. */
+const bodyOf = ({ body, motorcycleType }: Vehicle): Body => drawnAs(body ?? motorcycleType ?? "sedan");
+
+const boxy = [
+  "wrangler",
+  "land-cruiser",
+  "land-cruiser-prado",
+  "fj-cruiser",
+  "4runner",
+  "patrol",
+  "g-500",
+  "g-63-amg",
+  "defender",
+  "jimny",
+  "pajero",
+  "nativa",
+  "liberty",
+];
+const vans = ["partner", "kangoo", "berlingo", "fiorino", "transit", "sprinter"];
+const luxury = ({ line }: Vehicle): boolean => line.model.category === "luxury";
+/** Every other model, always the same ones: for variety where a drawn model stands for no kind of its own. */
+const everyOther = ({ line: { facts } }: Vehicle): boolean =>
+  hashOf(`${facts.brand}/${facts.model}`) % 2 === 0;
+
+/** Which vehicles a drawn model stands for, by the end of its name: "sedan-classic", "suv-offroad". */
+const suited: Record<string, (vehicle: Vehicle) => boolean> = {
+  classic: ({ year }) => year <= 2004,
+  fastback: (vehicle) =>
+    vehicle.engine.fuel === "electric" || (luxury(vehicle) && vehicle.year >= 2017 && everyOther(vehicle)),
+  city: ({ line }) => line.model.category === "small",
+  offroad: ({ line }) => boxy.includes(line.facts.model),
+  sport: luxury,
+  tourer: (vehicle) => luxury(vehicle) && everyOther(vehicle),
+  family: everyOther,
+  rugged: (vehicle) => vehicle.year >= 2008 && everyOther(vehicle),
+  cargo: ({ line }) => vans.includes(line.facts.model),
+};
+
+/** The drawn model that stands for a vehicle: one made for its kind, else the plain one. */
+function variantOf(body: Body, vehicle: Vehicle): number {
+  const kind = modelsOf[body].findIndex((name) => suited[name.split("-").at(-1) ?? ""]?.(vehicle));
+  return Math.max(0, kind);
+}
+
+/** Brand, model and colour decide: the same model in the same colour looks the same. */
 export function lookOf(vehicle: Vehicle): Look {
   const body = bodyOf(vehicle);
   const paint = vehicle.colour;
-  const model = `${vehicle.line.facts.brand}/${vehicle.line.facts.model}`;
-  const variant = hashOf(`variant/${model}`) % variantCount(body);
+  const { brand, model } = vehicle.line.facts;
+  const variant = variantOf(body, vehicle);
   const places = scenesOf(body, variant, paint);
-  const scene = places[hashOf(`scene/${model}/${paint}`) % places.length] as Scene;
+  const scene = places[hashOf(`scene/${brand}/${model}/${paint}`) % places.length] as Scene;
   return { body, variant, paint, scene };
 }
 
@@ -93,5 +140,20 @@ export function picturesOf(vehicle: Vehicle, wanted: number): Recipe[] {
   return angles.slice(0, Math.max(4, wanted)).map((angle) => ({ ...look, angle }));
 }
 
-/** Motorcycles are drawn from one angle fewer. */
-export const mostPictures = (body: Body): number => (isMotorcycle(body) ? 5 : 6);
+/** Every picture that a demo listing can name, by its address. */
+export function allRecipes(): ReadonlyMap<string, Recipe> {
+  const all = new Map<string, Recipe>();
+  for (const body of bodies) {
+    for (let variant = 0; variant < variantCount(body); variant++) {
+      for (const paint of paintNames) {
+        for (const scene of scenesOf(body, variant, paint)) {
+          for (const angle of anglesOf(body)) {
+            const recipe = { body, variant, paint, scene, angle };
+            all.set(pictureAddress(recipe), recipe);
+          }
+        }
+      }
+    }
+  }
+  return all;
+}

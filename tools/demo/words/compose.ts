@@ -98,16 +98,16 @@ function slotsOf(random: Random, { vehicle, place }: Told, tongue: Tongue): Slot
   const language = tongue === "ar" ? "ar" : "en";
   const where = placeBySlug(place);
   const colour = coloursBySlug.get(vehicle.colour);
-  const latinModel = language === "en" || random.chance(0.3);
+  const alone = model.slug.startsWith("range-rover"); // nobody says "Land Rover Range Rover"
+  const latinModel = language === "en" || (random.chance(0.3) && !alone);
   const digits = language === "ar" && random.chance(0.25) ? arabicDigits : (text: string) => text;
   const step = vehicle.mileage >= 10_000 ? 1000 : 1;
   const named = random.shuffle(vehicle.features.map((slug) => featuresBySlug.get(slug)?.[language] ?? ""));
   const bike = vehicle.vehicleType === "motorcycle";
   const told = named.slice(0, random.int(3, 6)).map(language === "en" ? inSentence : (name) => name);
   return {
-    // Nobody says "Land Rover Range Rover".
-    brand: model.slug.startsWith("range-rover") ? "" : brand[language],
-    brandAr: brand.ar,
+    brand: alone ? "" : brand[language],
+    brandAr: alone ? "" : brand.ar,
     model: latinModel ? model.en : model.ar,
     modelAr: model.ar,
     year: digits(String(vehicle.year)),
