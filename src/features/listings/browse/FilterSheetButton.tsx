@@ -56,7 +56,7 @@ export function FilterSheetButton({ browse }: { browse: ReturnType<typeof useBro
             open={open}
             applied={browse}
             onClose={() => router.history.back()}
-            onApply={(search) => void navigate({ to: browse.to, search, replace: true, resetScroll: false })}
+            onApply={(search) => void navigate({ to: browse.to, search, replace: true })}
           />
         </Suspense>
       )}

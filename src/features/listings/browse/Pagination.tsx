@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
-import { canonicalSearch } from "../search/search.schema.ts";
 import { pageNumbers } from "./page-numbers.ts";
+import { canonical } from "./read-search.ts";
 import type { useBrowse } from "./use-browse.ts";
 
 /** Numbered pages as links; a new page starts at its top. */
@@ -10,10 +10,7 @@ export function Pagination({ browse, total }: { browse: ReturnType<typeof useBro
   const { t, plain } = useWording();
   const current = browse.search.page ?? 1;
   if (total <= 1) return null;
-  const at = (page: number) => ({
-    ...canonicalSearch({ ...browse.search, page }),
-    view: browse.search.view,
-  });
+  const at = (page: number) => canonical({ ...browse.search, page });
   const step = (page: number, rel: "prev" | "next", label: string) =>
     page >= 1 && page <= total ? (
       <Link to={browse.to} search={at(page)} rel={rel} aria-label={label}>

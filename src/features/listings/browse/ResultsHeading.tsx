@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { usePage, useWording } from "#ui/page.tsx";
 import { resultsQuery } from "./browse.queries.ts";
 import { filterCount } from "./browse-search.ts";
-import { headingOf } from "./heading.ts";
+import { headingOf, withUnderstood } from "./heading.ts";
 import { type Filters, useModelNames } from "./use-browse.ts";
 
 /** What is shown, and how many there are of it; a changed number is also said aloud. */
@@ -10,13 +10,14 @@ export function ResultsHeading({ browse }: { browse: Filters }) {
   const words = useWording();
   const { api } = usePage();
   const { vehicleType, search } = browse;
-  const models = useModelNames(browse);
   const { data, isPlaceholderData } = useQuery(resultsQuery(api, vehicleType, search));
+  const told = withUnderstood(search, search.search ? data?.understood : undefined);
+  const models = useModelNames({ vehicleType, search: told });
   const key = filterCount(search) > 0 ? "listings.browseMatch" : "listings.browseAvailable";
   const count = data && words.t(key, { vehicleType, count: data.total });
   return (
     <h1>
-      {headingOf(vehicleType, search, models, words)}
+      {headingOf(vehicleType, told, models, words)}
       <small data-old={isPlaceholderData || undefined} aria-live="polite">
         {count ?? "\u00a0"}
       </small>

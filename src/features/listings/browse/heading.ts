@@ -1,6 +1,7 @@
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Wording } from "#i18n/wording.ts";
+import type { Understood } from "../listing.schema.ts";
 import type { Search } from "./browse-search.ts";
 
 /** The models of a brand by slug, in the language of the page; a model in no list is called as the seller wrote it. */
@@ -32,4 +33,16 @@ export function headingOf(
   const maker = name("brand", brand);
   const subject = model ? `${maker} ${models[model] ?? model}` : maker;
   return t("listings.browseHeadingOf", { subject, condition, place });
+}
+
+const told = ["brand", "model", "city", "condition"] as const;
+
+/** The search with what its words were read as beside what was chosen, for a heading that says both. */
+export function withUnderstood(search: Search, understood: Understood | undefined): Search {
+  const read: Record<string, string[]> = {};
+  for (const { filter, value } of understood?.filters ?? []) {
+    const name = told.find((one) => one === filter);
+    if (name && !search[name]) read[name] = [...(read[name] ?? []), value];
+  }
+  return { ...search, ...read };
 }

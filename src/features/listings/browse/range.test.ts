@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mileageBuckets, priceBuckets } from "#features/reference/data/buckets.ts";
-import { mileageEdges, priceEdges } from "../search/search.schema.ts";
+import { mileageEdges, priceEdges } from "../search/edges.ts";
 import { amountAt, countWithin, countYears, parseAmount, positionOf, presetOf } from "./range.ts";
 
 describe("a typed amount", () => {

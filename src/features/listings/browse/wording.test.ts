@@ -4,7 +4,7 @@ import { loadServerMessages } from "#i18n/server-messages.ts";
 import type { Translate } from "#i18n/translate.ts";
 import { type Wording, wordingOf } from "#i18n/wording.ts";
 import { chipsOf } from "./chips.ts";
-import { headingOf } from "./heading.ts";
+import { headingOf, withUnderstood } from "./heading.ts";
 import { mergedParts, partLabel, withoutWords } from "./understood.ts";
 
 let say: Record<Language, Wording>;
@@ -57,6 +57,15 @@ describe("the heading", () => {
   it("keeps to the wider word where a filter has several choices", () => {
     const search = { brand: ["toyota", "kia"], city: ["beirut" as const, "metn" as const] };
     expect(headingOf("car", search, {}, say.en)).toBe("Cars for sale in Lebanon");
+  });
+  it("says what the words of a search were read as, after what was chosen", () => {
+    const part = (filter: string, value: string) => ({ filter, value, words: value, corrected: false });
+    const read = {
+      filters: [part("brand", "toyota"), part("city", "metn"), part("yearMin", "2015")],
+      text: "",
+    };
+    const told = withUnderstood({ search: "toyota metn", city: ["beirut"] }, read);
+    expect(headingOf("car", told, {}, say.en)).toBe("Toyota for sale in Beirut");
   });
   it("calls a model that is in no list as the seller wrote it", () => {
     expect(headingOf("car", { brand: ["toyota"], model: ["Crown Royal"] }, {}, say.en)).toBe(

@@ -17,6 +17,9 @@ import {
   type vehicleTypes,
 } from "#features/reference/enumerations.ts";
 import { foldDigits } from "#i18n/format.ts";
+import { searchTextLimit } from "./edges.ts";
+
+export { mileageEdges, priceEdges, searchTextLimit } from "./edges.ts";
 
 /**
  * The filters of the market: the query of GET /api/cars, and the address of the browse page. Lists come by
@@ -49,8 +52,6 @@ const whole = (minimum: number, maximum: number, absentFrom = Number.POSITIVE_IN
 
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
 const yearLimit = () => lastYear(new Date());
-
-export const searchTextLimit = 200;
 
 const cleaned = (value: unknown) => {
   if (noFilter(value)) return undefined;
@@ -166,18 +167,3 @@ export function canonicalSearch(search: Partial<BrowseSearch>): Partial<BrowseSe
   }
   return canonical;
 }
-
-/** Lower bounds in US dollars of the price histogram; the presets of the price filter are sums of them. */
-export const priceEdges = {
-  car: [
-    0, 2500, 5000, 7500, 10_000, 12_500, 15_000, 17_500, 20_000, 25_000, 30_000, 35_000, 40_000, 50_000,
-    60_000, 75_000, 100_000, 150_000,
-  ],
-  motorcycle: [
-    0, 500, 1000, 1500, 2000, 2500, 3000, 4000, 5000, 6000, 8000, 10_000, 12_500, 15_000, 20_000, 35_000,
-    50_000,
-  ],
-} as const satisfies Record<VehicleKind, readonly number[]>;
-
-/** Lower bounds in kilometres of the mileage counts. */
-export const mileageEdges = [0, 10_000, 50_000, 100_000, 150_000, 200_000, 300_000] as const;

@@ -14,7 +14,7 @@ import {
   placeSlugs,
 } from "#features/reference/enumerations.ts";
 import { usePage, useWording } from "#ui/page.tsx";
-import { mileageEdges } from "../../search/search.schema.ts";
+import { mileageEdges } from "../../search/edges.ts";
 import { isRangeSet, type ListFilter, type RangeName, rangeOf, rangePatch } from "../browse-search.ts";
 import { kindOf } from "../chips.ts";
 import { countWithin, countYears } from "../range.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { priceBuckets } from "#features/reference/data/buckets.ts";
 import { useWording } from "#ui/page.tsx";
-import { priceEdges } from "../../search/search.schema.ts";
+import { priceEdges } from "../../search/edges.ts";
 import { type Range, rangeOf, rangePatch } from "../browse-search.ts";
 import { amountAt, countWithin, positionOf } from "../range.ts";
 import type { CountedFilters } from "../use-browse.ts";
