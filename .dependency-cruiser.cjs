@@ -23,7 +23,8 @@ module.exports = {
     },
     {
       name: "features-do-not-reach-up",
-      comment: "A feature takes what it needs from #deps; the application assembles features, not the reverse.",
+      comment:
+        "A feature takes what it needs from #deps; the application assembles features, not the reverse.",
       severity: "error",
       from: { path: "^src/features/" },
       to: { path: "^src/(app|web|worker|jobs|routes|router|entry)" },
@@ -56,6 +57,10 @@ module.exports = {
     doNotFollow: { path: "node_modules" },
     parser: "swc",
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"], extensions: [".ts", ".tsx", ".js"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+      extensions: [".ts", ".tsx", ".js"],
+    },
   },
 };

@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { join } from "node:path";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "#app";
 import { type Config, readConfig } from "#config";
 import type { Deps } from "#deps";

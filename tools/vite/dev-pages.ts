@@ -1,6 +1,6 @@
+import { join } from "node:path";
 import middie from "@fastify/middie";
 import type { FastifyInstance } from "fastify";
-import { join } from "node:path";
 import { createServer } from "vite";
 import type { Config } from "../../src/config.ts";
 import { type Renderer, rendering } from "../../src/platform/http/rendering.ts";

@@ -41,7 +41,9 @@ export async function runProcess(start: (lifetime: Lifetime) => Promise<void>): 
     });
   } catch (error) {
     if (stopping) return;
-    process.stderr.write(error instanceof OperatorError ? `${error.message}\n` : `${(error as Error).stack}\n`);
+    process.stderr.write(
+      error instanceof OperatorError ? `${error.message}\n` : `${(error as Error).stack}\n`,
+    );
     await end(1);
   }
 }

@@ -1,5 +1,5 @@
-import { Logger, makeWorkerUtils, parseCronItems, run, type TaskList } from "graphile-worker";
 import type { FastifyBaseLogger } from "fastify";
+import { Logger, makeWorkerUtils, parseCronItems, run, type TaskList } from "graphile-worker";
 
 /** One kind of background work. It may run more than once for one request, so it must not mind. */
 export interface Job {
@@ -37,7 +37,9 @@ export async function startQueue(options: {
     taskList,
     logger: quiet(log),
     parsedCronItems: parseCronItems(
-      jobs.flatMap((job) => (job.cron ? [{ task: job.name, match: job.cron, options: { backfillPeriod: 86_400_000 } }] : [])),
+      jobs.flatMap((job) =>
+        job.cron ? [{ task: job.name, match: job.cron, options: { backfillPeriod: 86_400_000 } }] : [],
+      ),
     ),
   });
   return { stop: () => runner.stop() };
