@@ -20,11 +20,12 @@ const columns: Record<Exclude<ListFilter, "features">, { column: string; type: s
   exteriorColor: { column: "exterior_color", type: "text" },
   motorcycleType: { column: "motorcycle_type", type: "motorcycle_type" },
 };
+// A bound has its column's type: compared with another, an index on the column is of no use.
 const ranges = {
-  price: ["price_usd", "priceMin", "priceMax"],
-  year: ["year", "yearMin", "yearMax"],
-  mileage: ["mileage", "mileageMin", "mileageMax"],
-  engine: ["bike_engine_size", "engineMin", "engineMax"],
+  price: ["price_usd", "numeric", "priceMin", "priceMax"],
+  year: ["year", "integer", "yearMin", "yearMax"],
+  mileage: ["mileage", "integer", "mileageMin", "mileageMax"],
+  engine: ["bike_engine_size", "integer", "engineMin", "engineMax"],
 } as const;
 
 /** One condition over `c` for each filter in use. */
@@ -47,11 +48,11 @@ export function filterConditions(filters: Filters): Map<FilterGroup, Condition> 
     const bits = bitsOf(filters.features);
     conditions.set("features", sql`c.feature_bits & ${bits}::int = ${bits}::int`);
   }
-  for (const [name, [column, min, max]] of Object.entries(ranges)) {
+  for (const [name, [column, type, min, max]] of Object.entries(ranges)) {
     const bounds: Condition[] = [];
     const field = sql.ref(`c.${column}`);
-    if (filters[min] !== undefined) bounds.push(sql`${field} >= ${filters[min]}::numeric`);
-    if (filters[max] !== undefined) bounds.push(sql`${field} <= ${filters[max]}::numeric`);
+    if (filters[min] !== undefined) bounds.push(sql`${field} >= ${filters[min]}::${sql.raw(type)}`);
+    if (filters[max] !== undefined) bounds.push(sql`${field} <= ${filters[max]}::${sql.raw(type)}`);
     if (bounds.length > 0) conditions.set(name as FilterGroup, sql.join(bounds, sql` and `));
   }
   return conditions;
