@@ -172,6 +172,8 @@ const cars: [typed: string, meaning: string][] = [
   ["سيارات للبيع", ""],
   ["new car", "condition=new"],
   ["clean", '"clean"'],
+  ["taxi", '"taxi"'],
+  ["محرك جديد", 'condition=new "محرك"'],
   ["kia full options", 'brand=kia "full options"'],
   ["خليجي", '"خليجي"'],
   ["q7x", '"q7x"'],

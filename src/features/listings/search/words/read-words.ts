@@ -241,7 +241,8 @@ class Reader {
     if (span.length < length || this.#breaksSpan(at, length)) return false;
     if (this.#literal.slice(at, at + length).includes(true)) return false;
     if (span.every(({ number }) => number !== undefined)) return false;
-    if (span.some(({ text }) => this.#vocabulary.empty.has(text))) return false;
+    const { empty, plain } = this.#vocabulary;
+    if (span.some(({ text }) => empty.has(text) || plain.has(text))) return false;
     const partlyRead = this.#taken.slice(at, at + length).includes(true);
     // A word that was read is given up only for a long phrase, which is hardly near another by chance.
     if (partlyRead && this.#keyAt(at, length).length < longPhrase) return false;

@@ -33,6 +33,8 @@ export interface Vocabulary {
   candidates: readonly Candidate[];
   /** Words that say nothing beyond what the page is about: "for sale", «سيارات». */
   empty: ReadonlySet<string>;
+  /** Words that are never taken for a misspelt name. */
+  plain: ReadonlySet<string>;
 }
 
 /** Where a phrase has several meanings, the first of these filters that has it. */
@@ -66,6 +68,15 @@ const emptyWords = `
   price prices cheap offer offers deal deals lebanon vehicle vehicles model year from is
   في ب ل و من الى على مع عن عند او للبيع بيع بدي اريد مطلوب ابحث شراء بسعر سعر السعر اسعار رخيص رخيصه عرض عروض
   لبنان مركبه مركبات موديل سنه عام ماركه نوع لون مدينه منطقه لل bel bi fi lal bado badde 3al bil l
+`;
+
+/** Words of advertisements that are near a name: never taken for a slip, also where no listing holds them yet. */
+const plainWords = `
+  clean full option options loaded company source owner accident accidents engine motor turbo taxi loan check wheel
+  wheels tires rims camera screen leather garage service warranty registered exchange trade negotiable urgent special
+  limited edition classic convertible american european gulf japanese german
+  نظيف نظيفه فول اوبشن كامل كامله شركه مصدر خليجي اميركي امريكي اوروبي ياباني الماني مسجله محرك تكسي مستعجل
+  مبادله تقسيط كفاله صيانه حوادث ضربه فحص دولاب جنط شاشه كاميرا مفيمه مواصفات ممتازه ممتاز
 `;
 
 const vocabularies: Partial<Record<VehicleType, Vocabulary>> = {};
@@ -136,7 +147,12 @@ function build(vehicleType: VehicleType): Vocabulary {
       .map(keyOf)
       .filter((key) => !exact.has(key) || isFunctionWord(key)),
   );
-  return { exact, candidates: [...candidates.values()], empty };
+  return {
+    exact,
+    candidates: [...candidates.values()],
+    empty,
+    plain: new Set(plainWords.trim().split(/\s+/).map(keyOf)),
+  };
 }
 
 /** Of one or two letters, or among the most common words of English: they are also names of models (is, i, up, on). */
