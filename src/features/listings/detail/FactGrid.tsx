@@ -1,8 +1,8 @@
 import {
   Bike,
   Calendar,
-  CarFront,
   Cog,
+  Cylinder,
   Fuel,
   Gauge,
   type LucideIcon,
@@ -20,7 +20,7 @@ const icons: Record<FactKind, LucideIcon> = {
   mileage: Gauge,
   gear: Cog,
   fuel: Fuel,
-  engine: CarFront,
+  engine: Cylinder,
   kind: Bike,
   owners: UserRound,
   accidents: ShieldCheck,

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import YetAnotherLightbox, { type SlideImage } from "yet-another-react-lightbox";
 import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
@@ -20,6 +20,13 @@ interface Props {
 export default function Lightbox({ photos, alt, at, onClose, format }: Props) {
   const { t, number } = useWording();
   const [position, setPosition] = useState(at);
+  // The same list at every render: a new one would send the lightbox back to where it began.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `alt` is made anew at every render, its words stay
+  const slides = useMemo(
+    () => photos.map((photo, index) => slideOf(photo, alt(index), format)),
+    [photos.length, format],
+  );
+  const [wide] = useState(() => matchMedia("(min-width: 700px)").matches);
   const labels = {
     Previous: t("listings.galleryPrevious"),
     Next: t("listings.galleryNext"),
@@ -33,16 +40,16 @@ export default function Lightbox({ photos, alt, at, onClose, format }: Props) {
   return (
     <YetAnotherLightbox
       open
-      index={at}
-      slides={photos.map((photo, index) => slideOf(photo, alt(index), format))}
+      index={position}
+      slides={slides}
       close={onClose}
       labels={labels}
       plugins={photos.length > 1 ? [Zoom, Thumbnails] : [Zoom]}
-      carousel={{ finite: true, padding: 0, spacing: "8%", preload: 1 }}
+      carousel={{ finite: true, padding: 0, spacing: "8%", preload: wide ? 3 : 2 }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       animation={{ fade: 150, swipe: 190, navigation: 190 }}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
-      thumbnails={{ width: 88, height: 66, padding: 0, gap: 8, border: 2, borderRadius: 6, vignette: false }}
+      thumbnails={{ ...thumbnailSize(wide), padding: 0, gap: 6, border: 2, borderRadius: 6, vignette: false }}
       toolbar={{
         buttons: [
           <span key="position" className="lightbox-position num">
@@ -57,6 +64,8 @@ export default function Lightbox({ photos, alt, at, onClose, format }: Props) {
     />
   );
 }
+
+const thumbnailSize = (wide: boolean) => (wide ? { width: 88, height: 66 } : { width: 56, height: 42 });
 
 function slideOf(photo: Photo, alt: string, format: "avif" | "webp"): SlideImage {
   const height = (width: number) => Math.round((photo.height / photo.width) * width);
