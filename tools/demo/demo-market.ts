@@ -33,6 +33,9 @@ export interface Summary {
 
 export const defaultSeed = "mishwar";
 
+/** Longer than this nobody waits for the market to open; two ordinary processors need less. */
+const coverSeconds = 60;
+
 const secondsSince = (start: number): number => Math.round((performance.now() - start) / 100) / 10;
 
 /**
@@ -51,7 +54,8 @@ export async function loadDemoMarket(options: DemoOptions): Promise<Summary> {
   const loaded = await loadRows({ db, listings, seed: `${seed}${series}`, series, now, onProgress });
   const rowsSeconds = secondsSince(started);
   const painting = performance.now();
-  const covers = options.pictures === false ? 0 : await paintCovers({ db, storage, onProgress });
+  const covers =
+    options.pictures === false ? 0 : await paintCovers({ db, storage, onProgress, seconds: coverSeconds });
   await recordDemo(db, { seed, listings, loadedAt: now.toISOString() });
   return { ...loaded, rowsSeconds, covers, coversSeconds: secondsSince(painting) };
 }

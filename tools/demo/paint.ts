@@ -18,20 +18,20 @@ export interface PaintOptions {
 
 const mostPainters = 4;
 
-/** The pictures that demo listings name and the store lacks, most used first: only covers, or all. */
+/** The pictures that demo listings name and the store lacks, covers, featured listings and the most used first: only covers, or all. */
 async function findMissing(db: Database, covers: boolean): Promise<Recipe[]> {
   const first = covers ? sql`where place = 1` : sql``;
   const { rows } = await inBulk(db, (tx) =>
     sql<{ image: string }>`
       select image from (
-        select image, count(*) as uses from cars
+        select image, sum(1 + 9 * cars.featured::int) as weight, bool_or(place = 1) as cover from cars
         join users on users.id = cars.user_id and users.is_demo
         cross join unnest(cars.images) with ordinality as pictures (image, place)
         ${first}
         group by image
       ) named
       where not exists (select from uploads where uploads.id::text = substr(image, 8, 36))
-      order by uses desc, image`.execute(tx),
+      order by cover desc, weight desc, image`.execute(tx),
   );
   const recipes = allRecipes();
   return rows.flatMap(({ image }) => recipes.get(image) ?? []);
@@ -73,8 +73,15 @@ async function paintAll(
   return done;
 }
 
-/** The first picture of every listing, with all processors. Gives how many were painted. */
-export async function paintCovers(options: PaintOptions): Promise<number> {
+/**
+ * The first picture of every listing, with all processors; on a slow machine only those that are done in time, the rest
+ * being the first of what `paintRemaining` paints. Gives how many were painted.
+ */
+export async function paintCovers({
+  seconds,
+  ...given
+}: PaintOptions & { seconds: number }): Promise<number> {
+  const options = { ...given, signal: AbortSignal.timeout(seconds * 1000) };
   return paintAll(options, await findMissing(options.db, true), { step: "covers", background: false });
 }
 

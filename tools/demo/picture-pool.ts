@@ -47,13 +47,13 @@ export function pictureIdOf(recipe: Recipe): string {
 export const pictureAddress = (recipe: Recipe): string => `/media/${pictureIdOf(recipe)}/1280.webp`;
 
 const common: readonly Paint[] = ["white", "black", "silver", "grey"];
-const _usual: readonly Paint[] = ["blue", "red"];
-const commonBodies: readonly Body[] = ["sedan", "hatchback", "suv", "crossover"];
+/** Drawn models that stand for many listings, and at how many places they are pictured in the common colours. */
+const placesOfPopular: Record<string, number> = { sedan: 3, suv: 2, "hatchback-city": 2, "suv-sport": 2 };
 
-/** How many places a body in a colour is pictured at: the common ones at more, so that a page shows few twins. */
-function scenesFor(body: Body, paint: Paint): number {
-  const many = commonBodies.includes(body) && common.includes(paint);
-  return many && variantCount(body) === 1 ? 2 : 1;
+/** One place for most; more for what is seen often, so that a page shows few twins. */
+function scenesFor(body: Body, variant: number, paint: Paint): number {
+  const places = placesOfPopular[modelsOf[body][variant] ?? ""] ?? 1;
+  return common.includes(paint) ? places : 1;
 }
 
 const outdoors = scenes.filter((scene) => scene !== "studio" && scene !== "showroom");
@@ -61,7 +61,7 @@ const outdoors = scenes.filter((scene) => scene !== "studio" && scene !== "showr
 /** The places of a body in a colour. */
 function scenesOf(body: Body, variant: number, paint: Paint): readonly Scene[] {
   const start = hashOf(`${body}/${variant}/${paint}`);
-  const count = scenesFor(body, paint);
+  const count = scenesFor(body, variant, paint);
   return Array.from({ length: count }, (_, at) => outdoors[(start + at * 3) % outdoors.length] as Scene);
 }
 
@@ -123,10 +123,16 @@ export function lookOf(vehicle: Vehicle): Look {
   return { body, variant, paint, scene };
 }
 
-/** Which picture comes first: a look always has the same one, so that few pictures must be there at the start. */
-function coverOf(look: Look): Angle {
-  const draw = hashOf(`cover/${nameOf({ ...look, angle: "side" })}`) % 10;
-  return draw < 7 ? "front34" : draw < 9 ? "side" : "front";
+/**
+ * Which picture comes first. For a look that many listings have, the model decides, so that they do not all begin
+ * alike; for others the look does, so that few pictures must be there at the start.
+ */
+function coverOf(look: Look, { line: { facts } }: Vehicle): Angle {
+  const often = scenesFor(look.body, look.variant, look.paint) > 1;
+  const draw =
+    hashOf(often ? `cover/${facts.brand}/${facts.model}` : `cover/${nameOf({ ...look, angle: "side" })}`) %
+    10;
+  return draw < 7 ? "front34" : "side";
 }
 
 const order: readonly Angle[] = ["front34", "rear34", "side", "front", "rear", "wheel"];
@@ -134,7 +140,7 @@ const order: readonly Angle[] = ["front34", "rear34", "side", "front", "rear", "
 /** The pictures of a listing, cover first: at least four, at most as many as are drawn and as the plan allows. */
 export function picturesOf(vehicle: Vehicle, wanted: number): Recipe[] {
   const look = lookOf(vehicle);
-  const cover = coverOf(look);
+  const cover = coverOf(look, vehicle);
   const drawn = anglesOf(look.body);
   const angles = [cover, ...order.filter((angle) => angle !== cover && drawn.includes(angle))];
   return angles.slice(0, Math.max(4, wanted)).map((angle) => ({ ...look, angle }));
