@@ -46,7 +46,7 @@ for (const name of models) {
     await writeLayers(`${folder}${name}-${angle}`, light);
     meta[angle] = { horizon: Number(horizonOf(camera).toFixed(4)) };
   }
-  writeFileSync(`${folder}${name}.json`, `${JSON.stringify({ angles: meta })}\n`);
+  writeFileSync(`${folder}${name}.json`, `${JSON.stringify({ angles: meta }, null, 2)}\n`);
   console.log(name, `${Math.round((performance.now() - started) / 100) / 10} s`);
 }
 await pool.close();

@@ -3,7 +3,7 @@
 /** Places in a plane, or rows of numbers. */
 export type Points = readonly (readonly number[])[];
 
-export const clamp = (x: number, a: number, b: number): number => (x < a ? a : x > b ? b : x);
+export const clamp = (x: number, a: number, b: number): number => (x < a ? a : Math.min(x, b));
 export const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
 export const sstep = (a: number, b: number, x: number): number => {
   const t = clamp((x - a) / (b - a), 0, 1);
@@ -16,7 +16,7 @@ export const pts = (text: string): Points => text.split(" ").map((point) => poin
 /** The larger of two near-distances, with the corner rounded over k. */
 export function smax(a: number, b: number, k: number): number {
   const h = k - Math.abs(a - b);
-  const m = a > b ? a : b;
+  const m = Math.max(a, b);
   return h > 0 ? m + (h * h * h) / (6 * k * k) : m;
 }
 export const smin = (a: number, b: number, k: number): number => -smax(-a, -b, k);

@@ -20,15 +20,7 @@ export function cabinShader(
   }
 
   /** True when the point is glass, pillar or trim. */
-  function sideWindow(
-    x: number,
-    y: number,
-    side: number,
-    front: number,
-    roof: number,
-    back: number,
-    m: Surface,
-  ): boolean {
+  function sideWindow(x: number, y: number, front: number, roof: number, back: number, m: Surface): boolean {
     const foot = belt.at(x);
     let d = smax(smax(front + aPillar, roof + rail, 0.05), back + cPillar, cRound);
     d = smax(d, foot + sill - y, 0.02);
@@ -76,7 +68,7 @@ export function cabinShader(
     }
     const onSide = side >= front - 0.004 && side >= roof - 0.004 && side >= back - 0.004;
     const nearSide = Math.abs(side) < 0.045 && side > roof && side > front - 0.01 && side > back - 0.01;
-    if ((onSide || nearSide) && sideWindow(x, y, side, front, roof, back, m)) return;
+    if ((onSide || nearSide) && sideWindow(x, y, front, roof, back, m)) return;
     if (front > roof - 0.002 && front > back) {
       windscreen(y, side, roof, m);
       return;
