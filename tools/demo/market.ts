@@ -5,7 +5,9 @@ import type {
   MotorcycleBrand,
   MotorcycleModel,
 } from "#features/reference/reference.types.ts";
-import { westernCars } from "./facts/cars-europe-america.ts";
+import { americanCars } from "./facts/cars-america.ts";
+import { otherEuropeanCars } from "./facts/cars-europe.ts";
+import { germanCars } from "./facts/cars-germany.ts";
 import { asianCars } from "./facts/cars-japan-korea-china.ts";
 import type { BikeFacts, CarFacts } from "./facts/facts.types.ts";
 import { motorcycles } from "./facts/motorcycles.ts";
@@ -22,7 +24,12 @@ export interface BikeLine {
   model: MotorcycleModel;
 }
 
-export const carFacts: readonly CarFacts[] = [...asianCars, ...westernCars];
+export const carFacts: readonly CarFacts[] = [
+  ...asianCars,
+  ...germanCars,
+  ...otherEuropeanCars,
+  ...americanCars,
+];
 export const bikeFacts: readonly BikeFacts[] = motorcycles;
 
 function missing({ brand, model }: { brand: string; model: string }): never {
