@@ -1,19 +1,23 @@
-import { defineConfig } from "@playwright/test";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import type { Visitor } from "./tests/journeys/support/test.ts";
 
 /**
  * Journeys in a real browser, against the real thing: the built site, its own embedded PostgreSQL in an empty
  * DATA_DIR, and a small demo market with its pictures. Workers read this file too: what the first reading chose
  * is passed on through the environment.
+ *
+ * With JOURNEY_BASE (and JOURNEY_DATA, its DATA_DIR) they visit a market that runs already.
  */
+const running = process.env.JOURNEY_BASE;
 process.env.JOURNEY_PORT ??= String(20_000 + (process.pid % 20_000));
-process.env.JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), "mishwar-journeys-"));
+if (!running) process.env.JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), "mishwar-journeys-"));
 const port = Number(process.env.JOURNEY_PORT);
-const baseURL = `http://localhost:${port}`;
+const baseURL = running ?? `http://localhost:${port}`;
 
-export default defineConfig({
+export default defineConfig<Visitor>({
   testDir: "tests/journeys",
   testMatch: "**/*.spec.ts",
   fullyParallel: true,
@@ -21,7 +25,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  globalTeardown: "./tests/journeys/support/teardown.ts",
+  ...(!running && { globalTeardown: "./tests/journeys/support/teardown.ts" }),
   use: {
     baseURL,
     browserName: "chromium",
@@ -39,21 +43,23 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: "node tools/run.js tools/serve.ts",
-    url: `${baseURL}/readyz`,
-    timeout: 240_000,
-    stdout: "ignore",
-    stderr: "pipe",
-    gracefulShutdown: { signal: "SIGTERM", timeout: 40_000 },
-    env: {
-      PORT: String(port),
-      PUBLIC_URL: baseURL,
-      DATA_DIR: process.env.JOURNEY_DATA,
-      DATABASE_URL: "",
-      DEMO: "1",
-      DEMO_LISTINGS: "150",
-      LOG_LEVEL: "error",
+  ...(!running && {
+    webServer: {
+      command: "node tools/run.js tools/serve.ts",
+      url: `${baseURL}/readyz`,
+      timeout: 240_000,
+      stdout: "ignore",
+      stderr: "pipe",
+      gracefulShutdown: { signal: "SIGTERM", timeout: 40_000 },
+      env: {
+        PORT: String(port),
+        PUBLIC_URL: baseURL,
+        DATA_DIR: process.env.JOURNEY_DATA ?? "",
+        DATABASE_URL: "",
+        DEMO: "1",
+        DEMO_LISTINGS: "150",
+        LOG_LEVEL: "error",
+      },
     },
-  },
+  }),
 });

@@ -1,17 +1,47 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import type { Language } from "#i18n/language.ts";
+import type { Api } from "#platform/http/api.ts";
+import { apiOver } from "./market.ts";
+import { type Words, wordsOf } from "./words.ts";
+
+/** Who visits: `test.use({ language: "en", theme: "dark" })`. Without a word about it, somebody new. */
+export interface Visitor {
+  language: Language;
+  theme: "light" | "dark";
+  /** Errors that the journey itself brings about, and the browser writes to its console. */
+  expectedErrors: RegExp[];
+}
+
+interface Tools {
+  words: Words;
+  api: Api;
+  consoleErrors: string[];
+}
 
 /** What a browser says on its own about a page that is meant to be missing. */
-const expectedNoise = [/Failed to load resource: the server responded with a status of 4(04|10)/];
+const missingPage = /Failed to load resource: the server responded with a status of 4(04|10)/;
 
 /** Every journey fails on an unexpected error in the console or on a script that threw. */
-export const test = base.extend<{ consoleErrors: string[] }>({
+export const test = base.extend<Visitor & Tools>({
+  language: ["ar", { option: true }],
+  theme: ["light", { option: true }],
+  expectedErrors: [[], { option: true }],
+  context: async ({ context, language, theme, baseURL }, use) => {
+    const url = baseURL ?? "";
+    if (language !== "ar") await context.addCookies([{ name: "language", value: language, url }]);
+    if (theme !== "light") await context.addCookies([{ name: "theme", value: theme, url }]);
+    await use(context);
+  },
+  words: async ({ language }, use) => use(await wordsOf(language)),
+  api: async ({ request }, use) => use(apiOver(request)),
   consoleErrors: [
-    async ({ page }, use) => {
+    async ({ page, expectedErrors }, use) => {
+      const expected = [missingPage, ...expectedErrors];
       const errors: string[] = [];
       page.on("console", (message) => {
         const text = message.text();
-        if (message.type() === "error" && !expectedNoise.some((noise) => noise.test(text))) errors.push(text);
+        if (message.type() === "error" && !expected.some((noise) => noise.test(text))) errors.push(text);
       });
       page.on("pageerror", (error) => errors.push(String(error)));
       await use(errors);
@@ -22,6 +52,9 @@ export const test = base.extend<{ consoleErrors: string[] }>({
 });
 
 export { expect };
+
+/** A phone of the smallest usual width. */
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 /** Opens an address and waits until the page answers to input. */
 export async function open(page: Page, address: string) {
