@@ -79,6 +79,7 @@ export const listings = {
   filterMaxOf: "{filter}، إلى",
   filterPresetOf: "{filter}: نطاقات جاهزة",
   filterAny: "الكل",
+  filterAnyRange: "كل النطاقات",
   filterCustom: "نطاق آخر",
   filterPresetCount: "{preset} ({count})",
   filterBetween: "{min} – {max}",

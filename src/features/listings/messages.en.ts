@@ -78,6 +78,7 @@ export const listings = {
   filterMaxOf: "{filter}, to",
   filterPresetOf: "{filter}: ready ranges",
   filterAny: "Any",
+  filterAnyRange: "Any range",
   filterCustom: "Custom",
   filterPresetCount: "{preset} ({count})",
   filterBetween: "{min} – {max}",

@@ -22,7 +22,7 @@ export default function FilterSheet({ open, applied, onClose, onApply }: Props) 
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim fade" />
-        <Dialog.Popup className="sheet">
+        <Dialog.Popup className="sheet side">
           <Draft applied={applied} onApply={onApply} />
         </Dialog.Popup>
       </Dialog.Portal>

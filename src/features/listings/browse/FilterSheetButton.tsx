@@ -48,7 +48,6 @@ export function FilterSheetButton({ browse }: { browse: ReturnType<typeof useBro
         }
       >
         <SlidersHorizontal className="i" aria-hidden="true" />
-        {count > 0 && <span className="dot" />}
       </button>
       {opened && (
         <Suspense>

@@ -21,7 +21,10 @@ const patience = 400;
 /** The browse page of one kind of vehicle: what its address says, what it loads, what its head says. */
 export function browsePage(vehicleType: VehicleType) {
   return {
-    validateSearch: (raw: Search & SearchSchemaInput): Search => readSearch(vehicleType, { ...raw }),
+    validateSearch: (raw: Search & SearchSchemaInput): Search => ({
+      ...forgotten(raw),
+      ...readSearch(vehicleType, { ...raw }),
+    }),
     loaderDeps: ({ search }: { search: Search }) => ({ search: readSearch(vehicleType, search) }),
     loader: async ({ context, deps: { search }, cause, location }: LoaderInput): Promise<Loaded> => {
       redirectToCanonical(location, search);
@@ -90,6 +93,14 @@ const after = (milliseconds: number) =>
   new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), milliseconds));
 
 const travelling = /^(utm_\w+|lang|gclid|fbclid)$/;
+/** What an address says that no filter has said: the router merges it back in, unless it is named as undefined. */
+const forgotten = (raw: object) =>
+  Object.fromEntries(
+    Object.keys(raw)
+      .filter((name) => !travelling.test(name))
+      .map((name) => [name, undefined]),
+  );
+
 const written = (query: object) =>
   [...new URLSearchParams(queryString(query))].map(String).toSorted().join("&");
 

@@ -45,7 +45,7 @@ export function ListingCard({ listing, eager, layout = "grid", heading: Heading 
       <CardActions title={listing.title} />
       <div className="body">
         <PriceLine listing={listing} />
-        <Heading className="ttl">
+        <Heading className="ttl" dir="auto">
           <Link to="/cars/$id" params={{ id: listing.id }}>
             {listing.title}
           </Link>

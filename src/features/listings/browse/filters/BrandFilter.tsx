@@ -18,7 +18,7 @@ export function BrandFilter({ filters }: { filters: CountedFilters }) {
   const { api } = usePage();
   const { data: every } = useQuery({
     ...brandsQuery(api, filters.vehicleType),
-    enabled: all || typed !== "",
+    enabled: all || typed !== "" || (filters.facets && Object.keys(filters.facets.brand).length === 0),
   });
   const counts = filters.facets?.brand ?? {};
   const ordered = orderedBrands(counts, [

@@ -61,7 +61,7 @@ export function CheckRow({ name, choice, checked, count, onToggle }: RowProps) {
   return (
     <label className={`check${checked ? " on" : ""}${count === 0 && !checked ? " zero" : ""}`}>
       <input
-        className="sr"
+        className="cover"
         type="checkbox"
         name={name}
         value={choice.value}

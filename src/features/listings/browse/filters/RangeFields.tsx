@@ -37,7 +37,7 @@ export function PresetSelect({ title, presets, range, count, onChange }: PresetP
         value={preset}
         onChange={(event) => choose(event.target.value)}
       >
-        <option value="all">{t("listings.filterAny")}</option>
+        <option value="all">{t("listings.filterAnyRange")}</option>
         {presets.map((one) => (
           <option key={one.slug} value={one.slug}>
             {label(one)}

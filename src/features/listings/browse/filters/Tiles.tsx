@@ -45,7 +45,7 @@ function Tile({ filters, filter, kind, value, children }: Props) {
   return (
     <label className={`tile${checked ? " on" : ""}${count === 0 && !checked ? " zero" : ""}`}>
       <input
-        className="sr"
+        className="cover"
         type="checkbox"
         name={filter}
         value={value}
