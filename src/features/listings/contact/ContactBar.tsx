@@ -10,21 +10,26 @@ interface Props {
   listingId: string;
   links: ContactLinks | undefined;
   siteName: string;
+  /** The price is ten digits long: the call button shrinks to its icon for it. */
+  tight: boolean;
   /** The price. */
   children: ReactNode;
 }
 
 /** On a phone the price and the ways to reach the seller stay in view at the bottom. */
-export function ContactBar({ listingId, links, siteName, children }: Props) {
+export function ContactBar({ listingId, links, siteName, tight, children }: Props) {
   const { t } = useWording();
   return (
-    <section className="bar phone contact-bar" aria-label={t("listings.contactBar")}>
+    <section
+      className={`bar phone contact-bar${tight ? " tight" : ""}`}
+      aria-label={t("listings.contactBar")}
+    >
       <div className="contact-bar-price">{children}</div>
       {links ? (
         <>
           <a className="btn sec" href={links.call} onClick={() => countEvent(listingId, "contact", "call")}>
             <Phone className="i" aria-hidden="true" />
-            {t("listings.contactCall")}
+            <span>{t("listings.contactCall")}</span>
           </a>
           <a
             className="btn wa"

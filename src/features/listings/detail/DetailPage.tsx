@@ -72,7 +72,7 @@ function ShownListing({ data }: { data: Extract<DetailData, { state: "shown" }> 
         </aside>
       </div>
       <SimilarListings listings={similar} vehicleType={listing.vehicleType} brand={listing.brand} />
-      <ContactBar listingId={listing.id} links={links} siteName={siteName}>
+      <ContactBar listingId={listing.id} links={links} siteName={siteName} tight={listing.currency === "lbp"}>
         <Price value={listing.price} currency={listing.currency} />
       </ContactBar>
     </div>
