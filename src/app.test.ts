@@ -1,9 +1,12 @@
 import Fastify from "fastify";
+import { Kysely, PostgresDialect } from "kysely";
 import { describe, expect, it } from "vitest";
+import { buildApp } from "#app";
+import type { DB } from "#platform/db/schema.d.ts";
 import { policies } from "#platform/http/policies.ts";
 import { testApp } from "../tests/support/app.ts";
 
-const { app, db } = await testApp();
+const { app, db, config, storage } = await testApp();
 
 interface Operation {
   summary?: string;
@@ -121,6 +124,26 @@ describe("the house", () => {
     expect((await orphan.inject("/healthz")).statusCode).toBe(200);
     const answer = await orphan.inject("/readyz");
     expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "2"]);
+  });
+
+  it("tells a person in words, and a program in JSON, that the database is away", async () => {
+    const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+    const unreachable = new Kysely<DB>({
+      dialect: new PostgresDialect({
+        pool: { connect: () => Promise.reject(refused), end: async () => {}, options: {} },
+      }),
+    });
+    const orphan = await buildApp({ config, storage, db: unreachable, clock: () => new Date() });
+    const call = await orphan.inject("/api/cars");
+    expect([call.statusCode, call.headers["retry-after"], call.json().code]).toEqual([
+      503,
+      "2",
+      "server.busy",
+    ]);
+    const page = await orphan.inject({ url: "/sitemap.xml", headers: { accept: "text/html" } });
+    expect([page.statusCode, page.headers["content-type"]]).toEqual([503, "text/html; charset=utf-8"]);
+    expect(page.body).toMatch(/<html lang="ar" dir="rtl">[\s\S]*السوق مزدحم/);
+    await orphan.close();
   });
 
   it("counts its requests for Prometheus", async () => {

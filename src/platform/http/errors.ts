@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fastifyPlugin from "fastify-plugin";
 import { AppError, type ErrorCode, statusOf } from "#errors";
 import type { Translate } from "#i18n/translate.ts";
+import { failurePage } from "./failure-page.ts";
 import { InvalidInput, type Issue } from "./validation.ts";
 
 const codeOfStatus: Record<number, ErrorCode> = {
@@ -15,6 +16,10 @@ const codeOfStatus: Record<number, ErrorCode> = {
 };
 /** PostgreSQL's codes for "try again later": statement timeout, too many connections, shutting down, no connection. */
 const busy = new Set(["57014", "53300", "57P01", "57P03", "08006", "08001", "ECONNREFUSED", "ECONNRESET"]);
+
+/** What the driver says, without a code, when a connection breaks or none is free in time. */
+const lostConnection =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 interface ErrorAnswer {
   statusCode: number;
@@ -85,25 +90,31 @@ export const errorHandling = fastifyPlugin(async (app: FastifyInstance) => {
         if (error.retryAfterSeconds) reply.header("retry-after", error.retryAfterSeconds);
         return reply.code(error.status).send(answer(error.status, error.code, t, error.fields));
       }
-      if (busy.has(error.code ?? "")) {
+      if (busy.has(error.code ?? "") || lostConnection.test(error.message)) {
         request.log.warn({ code: error.code }, "the database is busy or away");
-        return reply
-          .code(503)
-          .header("retry-after", "2")
-          .send(answer(503, "server.busy", t));
+        return refuse(request, reply.header("retry-after", "2"), "server.busy");
       }
       const status = error.statusCode ?? 500;
       const known = status < 500 || status === 503 ? codeOfStatus[status] : undefined;
       if (known) {
         if (status === 503) reply.header("retry-after", "2");
-        return reply.code(statusOf[known]).send(answer(statusOf[known], known, t));
+        return refuse(request, reply, known);
       }
       if (status < 500) return reply.code(400).send(answer(400, "request.malformed", t));
       request.log.error({ err: error }, "a request failed");
-      return reply.code(500).send(answer(500, "server.failed", t));
+      return refuse(request, reply, "server.failed");
     },
   );
 });
+
+/** Refuses a call with the error shape, and a visitor who asked for a page with a page that says the same. */
+function refuse(request: FastifyRequest, reply: FastifyReply, code: ErrorCode): FastifyReply {
+  const status = statusOf[code];
+  const forPerson = !request.url.startsWith("/api/") && request.headers.accept?.includes("text/html");
+  if (!forPerson) return reply.code(status).send(answer(status, code, request.t));
+  const page = failurePage(request.language, request.theme, request.t, code);
+  return reply.code(status).type("text/html; charset=utf-8").header("cache-control", "no-store").send(page);
+}
 
 /** The answer for an address under /api that nothing serves. */
 export function apiNotFound(request: FastifyRequest, reply: FastifyReply) {

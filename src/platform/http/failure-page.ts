@@ -1,15 +1,23 @@
+import type { ErrorCode } from "#errors";
 import { directionOf, type Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
 
 /** What a visitor reads when a page could not even be rendered: no script, no style sheet, nothing that can fail too. */
-export function failurePage(language: Language, theme: "light" | "dark", t: Translate): string {
+export function failurePage(
+  language: Language,
+  theme: "light" | "dark",
+  t: Translate,
+  code: ErrorCode,
+): string {
   const [ground, ink, button, label] =
-    theme === "dark" ? ["#0d1622", "#eeece6", "#6fce9d", "#0b2018"] : ["#f8f6f1", "#1c2430", "#10553a", "#fcfcfa"];
+    theme === "dark"
+      ? ["#0d1622", "#eeece6", "#6fce9d", "#0b2018"]
+      : ["#f8f6f1", "#1c2430", "#10553a", "#fcfcfa"];
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>${t("common.failedTitle")} · ${t("common.siteName")}</title></head>
 <body style="margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:12px;padding:24px;text-align:center;background:${ground};color:${ink};font:16px/1.6 'Readex Pro',system-ui,sans-serif">
-<h1 style="margin:0;font-size:24px">${t("common.failedTitle")}</h1><p style="margin:0">${t("common.failedText")}</p>
+<h1 style="margin:0;font-size:24px">${t("common.failedTitle")}</h1><p style="margin:0">${t(`errors.${code}`)}</p>
 <a href="" style="padding:12px 20px;border-radius:8px;background:${button};color:${label};text-decoration:none">${t("common.reload")}</a>
 </body></html>`;
 }
