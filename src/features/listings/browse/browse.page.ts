@@ -15,6 +15,11 @@ interface LoaderInput {
   location: { pathname: string; searchStr: string };
 }
 
+interface HeadInput {
+  match: { context: PageContext; search: Search };
+  loaderData?: Loaded;
+}
+
 /** On a slow network the page comes with skeletons after this long, instead of the old page staying. */
 const patience = 400;
 
@@ -44,22 +49,16 @@ export function browsePage(vehicleType: VehicleType) {
         ...(cause === "enter" ? await Promise.race([soon, after(patience)]) : undefined),
       };
     },
-    head: ({
-      match,
-      loaderData,
-    }: {
-      match: { context: PageContext; search: Search };
-      loaderData?: Loaded;
-    }) => (loaderData ? headOf(match.context, wordingOf(match.context), match.search, loaderData) : {}),
+    head: ({ match, loaderData }: HeadInput) => {
+      if (!loaderData) return {};
+      // The router's own search still has what travels along, such as the language.
+      const search = readSearch(vehicleType, match.search);
+      return headOf(match.context, wordingOf(match.context), search, loaderData);
+    },
   };
 }
 
-async function load(
-  context: PageContext,
-  vehicleType: VehicleType,
-  search: Search,
-  location: { pathname: string },
-) {
+async function load(context: PageContext, vehicleType: VehicleType, search: Search, location: Place) {
   const { api, queryClient } = context;
   try {
     const [results, models] = await Promise.all([
@@ -68,7 +67,7 @@ async function load(
       queryClient.ensureQueryData(facetsQuery(api, vehicleType, search)),
     ]);
     if (results.total > 0 && results.page > results.totalPages) {
-      throw redirect({ href: location.pathname + queryString({ ...search, page: results.totalPages }) });
+      throw redirect({ href: addressOf(location, { ...search, page: results.totalPages }) });
     }
     return { results, models };
   } catch (error) {
@@ -93,6 +92,15 @@ const after = (milliseconds: number) =>
   new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), milliseconds));
 
 const travelling = /^(utm_\w+|lang|gclid|fbclid)$/;
+type Place = LoaderInput["location"];
+const rawOf = ({ searchStr }: Place) => parseQueryString(searchStr.replace(/^\?/, ""));
+const travellingIn = (location: Place) =>
+  Object.fromEntries(Object.entries(rawOf(location)).filter(([name]) => travelling.test(name)));
+
+/** The address of a search on this page, with the language and the campaign marks it was asked with. */
+const addressOf = (location: Place, search: Search) =>
+  location.pathname + queryString({ ...search, ...travellingIn(location) });
+
 /** What an address says that no filter has said: the router merges it back in, unless it is named as undefined. */
 const forgotten = (raw: object) =>
   Object.fromEntries(
@@ -105,23 +113,21 @@ const written = (query: object) =>
   [...new URLSearchParams(queryString(query))].map(String).toSorted().join("&");
 
 /** An address that says something else than what was understood leads to the one that says it; campaign marks stay. */
-function redirectToCanonical(location: { pathname: string; searchStr: string }, search: Search) {
+function redirectToCanonical(location: Place, search: Search) {
   if (typeof window !== "undefined") return;
-  const raw = parseQueryString(location.searchStr.replace(/^\?/, ""));
-  const kept = Object.fromEntries(Object.entries(raw).filter(([name]) => travelling.test(name)));
-  const canonical = { ...search, ...kept };
-  if (written(raw) !== written(canonical)) {
-    throw redirect({ href: location.pathname + queryString(canonical), statusCode: 307 });
+  const raw = rawOf(location);
+  if (written(raw) !== written({ ...search, ...travellingIn(location) })) {
+    throw redirect({ href: addressOf(location, search), statusCode: 307 });
   }
 }
 
 /** The API knows more than the shape of a filter, such as which brands there are: go on without what it refused. */
-function withoutRefused(error: ApiError, search: Search, location: { pathname: string }) {
+function withoutRefused(error: ApiError, search: Search, location: Place) {
   const refused = Object.keys(error.errors ?? {}).map((field) => field.split(".")[0] ?? field);
   const rest = refused.length > 0 ? { ...search } : {};
   for (const field of refused) {
     delete rest[field as keyof Search];
     if (field === "brand") delete rest.model;
   }
-  return redirect({ href: location.pathname + queryString(rest), statusCode: 307 });
+  return redirect({ href: addressOf(location, rest), statusCode: 307 });
 }
