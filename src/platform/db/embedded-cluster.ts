@@ -10,6 +10,13 @@ export const MAJOR_VERSION = "18";
 
 const encoding = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
 
+/**
+ * PostgreSQL's own locale orders and folds, but pg_trgm asks the C library which characters are letters. In its C locale
+ * none of Arabic's are, and no index would find an Arabic word. Systems name the UTF-8 one differently; C is the last
+ * resort: everything is found there too, only slowly.
+ */
+const characterTypes = ["C.UTF-8", "en_US.UTF-8", "UTF-8", "C"] as const;
+
 /** The cluster in the server's folder; made beside its place and moved in when whole, so a kill leaves no half. */
 export async function ensureCluster(
   place: Place,
@@ -23,7 +30,7 @@ export async function ensureCluster(
   const draft = join(home, "new");
   rmSync(draft, { recursive: true, force: true });
   writePassword(place);
-  await initdb(place, draft, disposable);
+  await initdbWithLetters(place, draft, disposable);
   renameSync(draft, cluster);
   return cluster;
 }
@@ -40,9 +47,27 @@ function writePassword({ home, runner }: Place): void {
   if (runner.uid !== undefined) chownSync(path, runner.uid, runner.gid ?? runner.uid);
 }
 
-async function initdb({ runner, binaries, home }: Place, draft: string, disposable: boolean): Promise<void> {
+/** With the first character type that this system knows. */
+async function initdbWithLetters(place: Place, draft: string, disposable: boolean): Promise<void> {
+  let failure: string | undefined;
+  for (const characterType of characterTypes) {
+    failure = await initdb(place, draft, characterType, disposable);
+    if (!failure?.includes("invalid locale")) break;
+  }
+  if (failure)
+    throw new OperatorError(`The embedded database could not be created in ${place.home}: ${failure}`);
+}
+
+/** Gives the reason when it fails. */
+async function initdb(
+  { runner, binaries, home }: Place,
+  draft: string,
+  characterType: string,
+  disposable: boolean,
+): Promise<string | undefined> {
   const auth = ["--auth-local=trust", "--auth-host=scram-sha-256", `--pwfile=${join(home, "password")}`];
-  const args = [...encoding, ...auth, `--username=${SUPERUSER}`, "--no-instructions", `--pgdata=${draft}`];
+  const locale = [...encoding, `--lc-ctype=${characterType}`];
+  const args = [...locale, ...auth, `--username=${SUPERUSER}`, "--no-instructions", `--pgdata=${draft}`];
   if (disposable) args.push("--no-sync");
   const [command = "", ...rest] = [...runner.prefix, binaries.initdb, ...args];
   const { uid, gid } = runner;
@@ -54,10 +79,8 @@ async function initdb({ runner, binaries, home }: Place, draft: string, disposab
     });
   }
   const code = await new Promise((done) => child.once("error", done).once("close", done));
-  if (code === 0) return;
-  const reason =
-    /(?:error|FATAL): +(.*)/.exec(output)?.[1] ?? output.trim().split("\n").at(-1) ?? String(code);
-  throw new OperatorError(`The embedded database could not be created in ${home}: ${reason}`);
+  if (code === 0) return undefined;
+  return /(?:error|FATAL): +(.*)/.exec(output)?.[1] ?? output.trim().split("\n").at(-1) ?? String(code);
 }
 
 function checkVersion(cluster: string): string {

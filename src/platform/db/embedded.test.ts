@@ -51,6 +51,14 @@ test("keeps its data, speaks UTF-8 in the C order, and is gone after stop", asyn
   expect(runningEmbeddedUrl(dataDir)).toBeNull();
 });
 
+test("knows Arabic letters, so that a trigram index finds Arabic words", async () => {
+  const server = await start();
+  await query(server.url, "CREATE EXTENSION pg_trgm");
+  const [row] = await query(server.url, "SELECT cardinality(show_trgm('مرسيدس')) AS trigrams");
+  expect(row.trigrams).toBe(7);
+  await server.stop();
+});
+
 test("a second start on the same folder is refused in one sentence", async () => {
   const { child } = await hold();
   await expect(start()).rejects.toThrow(
