@@ -48,6 +48,43 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.cars_note_removal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from cars_removed where removed_at < now() - interval '1 day';
+  insert into cars_removed (id) select id from removed on conflict (id) do nothing;
+  perform pg_notify('cars_changed', '');
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.cars_number_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.change_number := current_change();
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.cars_tell_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('cars_changed', '');
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.current_change()
+ RETURNS bigint
+ LANGUAGE sql
+RETURN ((pg_current_xact_id())::text)::bigint;
+
 CREATE OR REPLACE FUNCTION public.feature_bits(features text[])
  RETURNS integer
  LANGUAGE sql
@@ -65,6 +102,16 @@ CREATE OR REPLACE FUNCTION public.price_in_usd(price numeric, of_currency curren
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN CASE of_currency WHEN 'usd'::currency THEN price ELSE round((price / (SELECT ((app_settings.value ->> (price_in_usd.of_currency)::text))::numeric AS "numeric" FROM app_settings WHERE (app_settings.key = 'exchange_rates'::text))), 2) END;
+
+CREATE OR REPLACE FUNCTION public.users_change_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update cars set change_number = current_change() where user_id = new.id;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.users_keep_standing()
  RETURNS trigger
@@ -147,6 +194,7 @@ CREATE TABLE cars (
   search_text text GENERATED ALWAYS AS (((' '::text || fold_search(((title || ' '::text) || terms))) || ' '::text)) STORED NOT NULL,
   feature_bits integer GENERATED ALWAYS AS (feature_bits(features)) STORED NOT NULL,
   view_rank smallint GENERATED ALWAYS AS ((floor(((4)::double precision * ln(((view_count)::double precision + (1.0)::double precision)))))::smallint) STORED NOT NULL,
+  change_number bigint DEFAULT current_change() NOT NULL,
   CONSTRAINT cars_pkey PRIMARY KEY (id),
   CONSTRAINT cars_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT cars_bike_engine_size_check CHECK (bike_engine_size >= 1 AND bike_engine_size <= 5000),
@@ -178,6 +226,7 @@ CREATE INDEX cars_by_mileage ON public.cars USING btree (vehicle_type, mileage, 
 CREATE INDEX cars_by_price ON public.cars USING btree (vehicle_type, price_usd, id) WHERE is_public;
 CREATE INDEX cars_by_views ON public.cars USING btree (vehicle_type, view_rank DESC) WHERE is_public;
 CREATE INDEX cars_by_year ON public.cars USING btree (vehicle_type, year DESC, id DESC) WHERE is_public;
+CREATE INDEX cars_changed ON public.cars USING btree (change_number, id);
 CREATE INDEX cars_featured ON public.cars USING btree (refreshed_at DESC, id DESC) WHERE (is_public AND featured);
 CREATE INDEX cars_of_body ON public.cars USING btree (vehicle_type, body_type, featured DESC, search_priority DESC, refreshed_at DESC, id DESC) WHERE is_public;
 CREATE INDEX cars_of_brand ON public.cars USING btree (vehicle_type, brand, featured DESC, search_priority DESC, refreshed_at DESC, id DESC) WHERE is_public;
@@ -188,7 +237,11 @@ CREATE INDEX cars_of_model ON public.cars USING btree (vehicle_type, brand, mode
 CREATE INDEX cars_search_text ON public.cars USING gin (search_text gin_trgm_ops) WHERE is_public;
 CREATE INDEX cars_to_count ON public.cars USING btree (vehicle_type, brand, model, city) INCLUDE (category, condition, gear_type, fuel_type, body_type, drive_type, exterior_color, motorcycle_type, year, price_usd, mileage, feature_bits, bike_engine_size) WHERE is_public;
 CREATE INDEX cars_user_id ON public.cars USING btree (user_id, created_at DESC);
+CREATE TRIGGER cars_change BEFORE UPDATE OF vehicle_type, title, terms, brand, model, year, price, currency, price_usd, mileage, gear_type, fuel_type, body_type, drive_type, condition, category, city, exterior_color, features, motorcycle_type, bike_engine_size, user_id, status, featured, search_priority, owner_in_good_standing, created_at, refreshed_at, deleted_at, change_number ON public.cars FOR EACH ROW EXECUTE FUNCTION cars_number_change();
 CREATE TRIGGER cars_price_usd BEFORE INSERT OR UPDATE OF price, currency ON public.cars FOR EACH ROW EXECUTE FUNCTION cars_keep_price_usd();
+CREATE TRIGGER cars_removal AFTER DELETE ON public.cars REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION cars_note_removal();
+CREATE TRIGGER cars_tell AFTER INSERT OR UPDATE OF vehicle_type, title, terms, brand, model, year, price, currency, price_usd, mileage, gear_type, fuel_type, body_type, drive_type, condition, category, city, exterior_color, features, motorcycle_type, bike_engine_size, user_id, status, featured, search_priority, owner_in_good_standing, created_at, refreshed_at, deleted_at, change_number ON public.cars FOR EACH STATEMENT EXECUTE FUNCTION cars_tell_change();
+CREATE TRIGGER cars_view_rank BEFORE UPDATE OF view_count ON public.cars FOR EACH ROW WHEN ((floor(((4)::double precision * ln(((old.view_count)::double precision + (1.0)::double precision)))) <> floor(((4)::double precision * ln(((new.view_count)::double precision + (1.0)::double precision)))))) EXECUTE FUNCTION cars_number_change();
 COMMENT ON COLUMN cars.price_usd IS 'Kept by a trigger from price, currency and the exchange rates; filters and orders use it';
 COMMENT ON COLUMN cars.search_priority IS 'The plan''s priority of the owner, written with the listing and when the plan changes';
 COMMENT ON COLUMN cars.owner_in_good_standing IS 'Follows users.user_status by trigger';
@@ -197,6 +250,16 @@ COMMENT ON COLUMN cars.terms IS 'Names in both languages of what the listing is 
 COMMENT ON COLUMN cars.search_text IS 'Title and terms, folded, one space before and after every word';
 COMMENT ON COLUMN cars.feature_bits IS 'The features as bits, see feature_bits()';
 COMMENT ON COLUMN cars.view_rank IS 'Grows with the logarithm of view_count, so that an index on it is rarely touched when a view is counted';
+COMMENT ON COLUMN cars.change_number IS 'The transaction that last changed what the search index holds of the row; a view alone does not';
+
+CREATE TABLE cars_removed (
+  id uuid NOT NULL,
+  change_number bigint DEFAULT current_change() NOT NULL,
+  removed_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT cars_removed_pkey PRIMARY KEY (id)
+);
+CREATE INDEX cars_removed_changed ON public.cars_removed USING btree (change_number);
+COMMENT ON TABLE cars_removed IS 'Listings deleted for good within the last day; who was away longer reads all anew';
 
 CREATE TABLE listing_analytics (
   id uuid DEFAULT uuidv7() NOT NULL,
@@ -351,6 +414,7 @@ CREATE TABLE users (
   CONSTRAINT users_phone_check CHECK (phone ~ '^\+[1-9][0-9]{6,14}$'::text)
 );
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
+CREATE TRIGGER users_dealer AFTER UPDATE OF is_verified_dealer ON public.users FOR EACH ROW WHEN ((old.is_verified_dealer <> new.is_verified_dealer)) EXECUTE FUNCTION users_change_listings();
 CREATE TRIGGER users_standing AFTER UPDATE OF user_status ON public.users FOR EACH ROW WHEN ((old.user_status IS DISTINCT FROM new.user_status)) EXECUTE FUNCTION users_keep_standing();
 COMMENT ON COLUMN users.password IS 'argon2id, in PHC form; null until the account has one';
 COMMENT ON COLUMN users.is_demo IS 'Belongs to the demo market: npm run demo may replace it';

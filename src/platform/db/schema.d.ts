@@ -68,6 +68,10 @@ export interface Cars {
   body_type: BodyType | null;
   brand: string;
   category: Generated<VehicleCategory>;
+  /**
+   * The transaction that last changed what the search index holds of the row; a view alone does not
+   */
+  change_number: Generated<number>;
   city: string;
   condition: Generated<VehicleCondition>;
   created_at: Generated<Timestamp>;
@@ -142,6 +146,12 @@ export interface Cars {
   view_rank: Generated<number>;
   vin_number: string | null;
   year: number;
+}
+
+export interface CarsRemoved {
+  change_number: Generated<number>;
+  id: string;
+  removed_at: Generated<Timestamp>;
 }
 
 export interface ListingAnalytics {
@@ -270,6 +280,7 @@ export interface Users {
 export interface DB {
   app_settings: AppSettings;
   cars: Cars;
+  cars_removed: CarsRemoved;
   listing_analytics: ListingAnalytics;
   price_history: PriceHistory;
   subscription_plans: SubscriptionPlans;

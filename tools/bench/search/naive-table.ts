@@ -9,6 +9,7 @@ const ours = new Set([
   "search_text",
   "feature_bits",
   "view_rank",
+  "change_number",
   "is_public",
   "owner_in_good_standing",
 ]);

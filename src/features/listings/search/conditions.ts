@@ -7,7 +7,7 @@ type Condition = RawBuilder<unknown>;
 /** The filters that can be counted and left out one by one. A range is one filter. */
 export type FilterGroup = ListFilter | "price" | "year" | "mileage" | "engine";
 
-const columns: Record<Exclude<ListFilter, "features">, { column: string; type: string }> = {
+export const listColumns = {
   brand: { column: "brand", type: "text" },
   model: { column: "model", type: "text" },
   city: { column: "city", type: "text" },
@@ -19,9 +19,9 @@ const columns: Record<Exclude<ListFilter, "features">, { column: string; type: s
   driveType: { column: "drive_type", type: "drive_type" },
   exteriorColor: { column: "exterior_color", type: "text" },
   motorcycleType: { column: "motorcycle_type", type: "motorcycle_type" },
-};
+} as const satisfies Record<Exclude<ListFilter, "features">, { column: string; type: string }>;
 // A bound has its column's type: compared with another, an index on the column is of no use.
-const ranges = {
+export const rangeColumns = {
   price: ["price_usd", "numeric", "priceMin", "priceMax"],
   year: ["year", "integer", "yearMin", "yearMax"],
   mileage: ["mileage", "integer", "mileageMin", "mileageMax"],
@@ -31,7 +31,7 @@ const ranges = {
 /** One condition over `c` for each filter in use. */
 export function filterConditions(filters: Filters): Map<FilterGroup, Condition> {
   const conditions = new Map<FilterGroup, Condition>();
-  for (const [name, { column, type }] of Object.entries(columns)) {
+  for (const [name, { column, type }] of Object.entries(listColumns)) {
     const values = filters[name as ListFilter];
     if (!values?.length) continue;
     const field = sql.ref(`c.${column}`);
@@ -48,7 +48,7 @@ export function filterConditions(filters: Filters): Map<FilterGroup, Condition> 
     const bits = bitsOf(filters.features);
     conditions.set("features", sql`c.feature_bits & ${bits}::int = ${bits}::int`);
   }
-  for (const [name, [column, type, min, max]] of Object.entries(ranges)) {
+  for (const [name, [column, type, min, max]] of Object.entries(rangeColumns)) {
     const bounds: Condition[] = [];
     const field = sql.ref(`c.${column}`);
     if (filters[min] !== undefined) bounds.push(sql`${field} >= ${filters[min]}::${sql.raw(type)}`);
@@ -78,7 +78,8 @@ function patternOf(word: string): string {
   return [...word].length >= 3 ? `%${literal}%` : `% ${literal}%`;
 }
 
-function bitsOf(features: readonly string[]): number {
+/** A bit for each feature, as feature_bits() of the database sets them. */
+export function bitsOf(features: readonly string[]): number {
   return features.reduce((bits, slug) => bits | (1 << featureSlugs.indexOf(slug as never)), 0);
 }
 

@@ -1,7 +1,18 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SortOrder } from "#features/reference/enumerations.ts";
 
-type Term = readonly [column: string, direction: "asc" | "desc"];
+type OrderColumn =
+  | "featured"
+  | "search_priority"
+  | "refreshed_at"
+  | "created_at"
+  | "price_usd"
+  | "year"
+  | "mileage"
+  | "view_rank"
+  | "view_count"
+  | "id";
+type Term = readonly [column: OrderColumn, direction: "asc" | "desc"];
 
 const byDefault: readonly Term[] = [
   ["featured", "desc"],
@@ -11,7 +22,7 @@ const byDefault: readonly Term[] = [
 ];
 
 /** Every order ends in id, in the direction of its index: one total order, so that no page repeats or skips a row. */
-const orders: Record<SortOrder, readonly Term[]> = {
+export const orders: Record<SortOrder, readonly Term[]> = {
   default: byDefault,
   featured: byDefault,
   newest: [

@@ -12,6 +12,13 @@ export interface Found {
   facets?: Facets;
 }
 
+/** A way to search: the database itself, or the index in memory. All give the same. */
+export type SearchListings = (
+  criteria: Criteria,
+  request: PageRequest,
+  withFacets: boolean,
+) => Promise<Found>;
+
 /**
  * The ids of one page, the exact total, and the counts of every choice when they are wanted. A page past the end is
  * empty and costs the count alone.

@@ -1,0 +1,69 @@
+import { setImmediate } from "node:timers/promises";
+import type { Database } from "#platform/db/connect.ts";
+import { ListingColumns } from "./listing-columns.ts";
+import type { ListingRow } from "./listing-row.ts";
+import { readChanged, readHorizon, readPublic, readRemoved } from "./read-changes.ts";
+
+/** Requests wait for no longer than this while rows are taken in. */
+const sliceMs = 10;
+/** Removals are told for a day. Who did not ask for half of it starts anew. */
+const removalsKnownMs = 12 * 3_600_000;
+
+/** The public listings in memory, brought up to date by `refresh()`; correct as of the moment `asOf`. */
+export class ListingMirror {
+  readonly #db: Database;
+  readonly #signal: AbortSignal;
+  #columns: ListingColumns | undefined;
+  #horizon = 0;
+  #asOf = Number.NEGATIVE_INFINITY;
+
+  /** `signal` ends a reading that is under way. */
+  constructor(db: Database, signal: AbortSignal) {
+    this.#db = db;
+    this.#signal = signal;
+  }
+
+  /** Undefined until everything has been read once. */
+  get columns(): ListingColumns | undefined {
+    return this.#columns;
+  }
+
+  /** Everything that was committed then is known, in milliseconds since 1970. */
+  get asOf(): number {
+    return this.#asOf;
+  }
+
+  /** Reads what has changed since the last time; everything at first. Never two at once. */
+  async refresh(): Promise<void> {
+    const asOf = Date.now();
+    const horizon = await readHorizon(this.#db);
+    const known = asOf - this.#asOf < removalsKnownMs && horizon >= this.#horizon;
+    if (this.#columns && known) {
+      await this.#take(this.#columns, readChanged(this.#db, this.#horizon));
+      for (const id of await readRemoved(this.#db, this.#horizon)) this.#columns.remove(id);
+    } else {
+      this.#columns = undefined;
+      const columns = new ListingColumns();
+      await this.#take(columns, readPublic(this.#db));
+      // What changed while all was read; listings that went meanwhile are among it.
+      await this.#take(columns, readChanged(this.#db, horizon));
+      for (const id of await readRemoved(this.#db, horizon)) columns.remove(id);
+      this.#columns = columns;
+    }
+    this.#horizon = horizon;
+    this.#asOf = asOf;
+  }
+
+  async #take(columns: ListingColumns, pages: AsyncIterable<ListingRow[]>): Promise<void> {
+    for await (const rows of pages) {
+      this.#signal.throwIfAborted();
+      let began = performance.now();
+      for (const row of rows) {
+        columns.put(row);
+        if (performance.now() - began < sliceMs) continue;
+        await setImmediate();
+        began = performance.now();
+      }
+    }
+  }
+}

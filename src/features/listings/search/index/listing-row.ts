@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from "kysely";
+import type { VehicleType } from "#features/reference/enumerations.ts";
+
+/** The columns whose values are counted and chosen from, as they are named in the database. */
+export const valueColumns = [
+  "brand",
+  "model",
+  "city",
+  "category",
+  "condition",
+  "gear_type",
+  "fuel_type",
+  "body_type",
+  "drive_type",
+  "exterior_color",
+  "motorcycle_type",
+] as const;
+
+/** The columns that are compared: ranges and orders. */
+export const numberColumns = [
+  "price_usd",
+  "year",
+  "mileage",
+  "bike_engine_size",
+  "featured",
+  "search_priority",
+  "refreshed_at",
+  "created_at",
+  "view_rank",
+  "view_count",
+] as const;
+
+export type ValueColumn = (typeof valueColumns)[number];
+export type NumberColumn = (typeof numberColumns)[number];
+
+/** What the index holds of a listing. Moments are microseconds: a Date would lose what the database orders by. */
+export type ListingRow = {
+  id: string;
+  change_number: number;
+  is_public: boolean;
+  vehicle_type: VehicleType;
+  user_id: string;
+  of_dealer: boolean;
+  feature_bits: number;
+  search_text: string;
+} & Record<ValueColumn, string | null> &
+  Record<NumberColumn, number | null>;
+
+/** The select list of a ListingRow over `cars c join users u`. */
+export const listingRowColumns: RawBuilder<unknown> = sql`
+  c.id, c.change_number, c.is_public, c.vehicle_type, c.user_id, u.is_verified_dealer as of_dealer,
+  c.feature_bits, c.search_text, ${sql.join(valueColumns.map((name) => sql.ref(`c.${name}`)))},
+  c.price_usd::float8, c.year, c.mileage, c.bike_engine_size, c.featured::int, c.search_priority,
+  (extract(epoch from c.refreshed_at) * 1000000)::int8 as refreshed_at,
+  (extract(epoch from c.created_at) * 1000000)::int8 as created_at, c.view_rank, c.view_count`;
