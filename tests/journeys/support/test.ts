@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import type { Language } from "#i18n/language.ts";
 import type { Api } from "#platform/http/api.ts";
 import { apiOver } from "./market.ts";
@@ -61,6 +61,21 @@ export async function open(page: Page, address: string) {
   const response = await page.goto(address);
   await expect(page.locator("html")).toHaveAttribute("data-ready", /\//);
   return response;
+}
+
+/** Draws a finger over two thirds of something, quickly. */
+export async function swipe(page: Page, over: Locator, direction: "left" | "right") {
+  const box = await over.boundingBox();
+  if (!box) throw new Error("Nothing to swipe over");
+  const y = box.y + box.height / 2;
+  const at = (share: number) => box.x + box.width * (direction === "right" ? share : 1 - share);
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+  await touch("touchStart", at(0.15));
+  for (let step = 1; step <= 8; step++) await touch("touchMove", at(0.15 + (0.7 * step) / 8));
+  await touch("touchEnd");
+  await session.detach();
 }
 
 /** The accessibility rules of WCAG 2.2 AA that a tool can check. */

@@ -1,0 +1,190 @@
+import type { Page } from "@playwright/test";
+import { listingWhere } from "./support/market.ts";
+import { expect, open, phone, test } from "./support/test.ts";
+
+const html = (page: Page) => page.locator("html");
+const cookie = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((one) => one.name === name)?.value;
+const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
+
+test.describe("before any script has run", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a page is Arabic from right to left; English from left to right where it is asked for", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.goto("/cars");
+    await expect(html(page)).toHaveAttribute("lang", "ar");
+    await expect(html(page)).toHaveAttribute("dir", "rtl");
+    await page.goto("/cars?lang=en");
+    await expect(html(page)).toHaveAttribute("lang", "en");
+    await expect(html(page)).toHaveAttribute("dir", "ltr");
+    // The address is remembered, and wins over what was.
+    await page.goto("/cars");
+    await expect(html(page)).toHaveAttribute("lang", "en");
+    await page.goto("/?lang=ar");
+    await expect(html(page)).toHaveAttribute("lang", "ar");
+    await context.addCookies([{ name: "language", value: "klingon", url: baseURL ?? "" }]);
+    await page.goto("/cars");
+    await expect(html(page)).toHaveAttribute("lang", "ar");
+  });
+
+  test("the kept theme is in the first byte", async ({ page, context, baseURL }) => {
+    await page.goto("/");
+    await expect(html(page)).toHaveAttribute("data-theme", "light");
+    await context.addCookies([{ name: "theme", value: "dark", url: baseURL ?? "" }]);
+    for (const address of ["/", "/cars", "/no-such-page"]) {
+      await page.goto(address);
+      await expect(html(page)).toHaveAttribute("data-theme", "dark");
+    }
+  });
+});
+
+test("the other language is the same page with the same filters, and stays", async ({ page, words }) => {
+  const { t, name } = words;
+  await open(page, "/cars?gearType=manual&sort=newest");
+  await expect(
+    page.getByRole("button", { name: new RegExp(name("gearType", "manual")) }).first(),
+  ).toBeVisible();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: t("common.otherLanguage") })
+    .click();
+  await expect(html(page)).toHaveAttribute("lang", "en");
+  await expect(html(page)).toHaveAttribute("dir", "ltr");
+  await expect(page).toHaveURL(/\/cars\?gearType=manual&sort=newest$/);
+  await expect(page.getByRole("button", { name: "Remove Manual" })).toBeVisible();
+  expect(await cookie(page, "language")).toBe("en");
+  await expect.poll(() => stored(page, "language")).toBe("en");
+
+  await page.getByRole("button", { name: "Remove Manual" }).click();
+  await expect(page).toHaveURL(/\/cars\?sort=newest$/);
+  await page.reload();
+  await expect(html(page)).toHaveAttribute("lang", "en");
+});
+
+test("the theme changes at once, and is there from the first byte of the next page", async ({
+  page,
+  words,
+}) => {
+  const { t } = words;
+  await open(page, "/cars");
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.getByRole("button", { name: t("common.toDark") }).click();
+  await expect(html(page)).toHaveAttribute("data-theme", "dark");
+  await expect.poll(ground).not.toBe(light);
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  expect(await cookie(page, "theme")).toBe("dark");
+  expect(await stored(page, "theme")).toBe("dark");
+
+  const response = await page.reload();
+  expect(await response?.text()).toMatch(/<html[^>]* data-theme="dark"/);
+  await page.getByRole("button", { name: t("common.toLight") }).click();
+  await expect(html(page)).toHaveAttribute("data-theme", "light");
+});
+
+test("a browser that lost its cookies still has its theme and language", async ({ page, context, words }) => {
+  const { t } = words;
+  await open(page, "/cars?lang=en");
+  await page.getByRole("button", { name: "Switch to the dark theme" }).click();
+  await expect.poll(() => stored(page, "language")).toBe("en");
+  await context.clearCookies();
+  await open(page, "/motorcycles");
+  await expect(html(page)).toHaveAttribute("lang", "en");
+  await expect(html(page)).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByRole("button", { name: "Switch to the light theme" })).toBeVisible();
+  await expect(page.getByRole("button", { name: t("common.toLight") })).toBeHidden();
+  expect(await cookie(page, "theme")).toBe("dark");
+});
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("the menu holds both switches", async ({ page, words }) => {
+    const { t } = words;
+    await open(page, "/motorcycles?motorcycleType=scooter");
+    await page.getByRole("button", { name: t("common.menu") }).tap();
+    const menu = page.getByRole("dialog", { name: t("common.menu") });
+    await menu.getByRole("button", { name: t("common.toDark") }).tap();
+    await expect(html(page)).toHaveAttribute("data-theme", "dark");
+    await menu.getByRole("link", { name: t("common.otherLanguage") }).tap();
+    await expect(html(page)).toHaveAttribute("lang", "en");
+    await expect(html(page)).toHaveAttribute("data-theme", "dark");
+    await expect(page).toHaveURL(/\/motorcycles\?motorcycleType=scooter$/);
+  });
+});
+
+for (const language of ["ar", "en"] as const) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test("each page has one address in each language", async ({ page, baseURL }) => {
+      for (const path of ["/", "/cars", "/motorcycles", "/cars?brand=toyota"]) {
+        await open(page, path);
+        const other = (to: string) => page.locator(`link[rel="alternate"][hreflang="${to}"]`);
+        const english = `${baseURL}${path}${path.includes("?") ? "&" : "?"}lang=en`;
+        await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+          "href",
+          language === "ar" ? `${baseURL}${path}` : english,
+        );
+        await expect(other("ar")).toHaveAttribute("href", `${baseURL}${path}`);
+        await expect(other("en")).toHaveAttribute("href", english);
+        await expect(other("x-default")).toHaveAttribute("href", `${baseURL}${path}`);
+      }
+    });
+
+    test("no key, no pattern and no other language shows through", async ({ page, api }) => {
+      const car = await listingWhere(api, () => true);
+      for (const address of ["/", "/cars", "/motorcycles", `/cars/${car.id}`, "/no-such-page"]) {
+        await open(page, address);
+        const said = await page.evaluate(() => {
+          const named = document.querySelectorAll("[aria-label], [alt], [placeholder], [title]");
+          const attributes = [...named].flatMap((one) =>
+            ["aria-label", "alt", "placeholder", "title"].map((name) => one.getAttribute(name) ?? ""),
+          );
+          return [document.title, document.body.innerText, ...attributes].join("\n");
+        });
+        expect(said, address).not.toMatch(/\b(common|home|listings|errors|reference)\.[a-z]\w*/);
+        expect(said, address).not.toMatch(/\{\w+(,|\})|undefined|NaN|\[object/);
+        const frame = await page.evaluate(() =>
+          ["header .nav", "footer", "form.filters"]
+            .map((part) => document.querySelector(part)?.textContent)
+            .join(),
+        );
+        // The link to the other language speaks that language.
+        const own = frame.replace("English", "").replace("العربية", "");
+        if (language === "en") expect(own, address).not.toMatch(/[\u0600-\u06ff]/);
+        else expect(own, address).not.toMatch(/\b(the|and|of|for|Any|From|To|Show|Cars|Price)\b/);
+      }
+    });
+
+    test("distances in the digits of the language, money in Western ones from left to right", async ({
+      page,
+      api,
+      words,
+    }) => {
+      const { t, number, money, plain } = words;
+      const car = await listingWhere(api, ({ currency, mileage }) => currency === "usd" && mileage > 9999);
+      await open(page, `/cars/${car.id}`);
+      const main = page.getByRole("main");
+      const price = main.getByText(money(car.price), { exact: true }).filter({ visible: true }).first();
+      await expect(price).toBeVisible();
+      await expect(price).toHaveText(/^\$[\d,]+$/);
+      await expect(price).toHaveAttribute("dir", "ltr");
+      const distance = t("listings.detailMileage", { km: number(car.mileage) });
+      await expect(main.getByRole("definition").filter({ hasText: distance }).first()).toBeVisible();
+      expect(distance).toMatch(language === "ar" ? /^[٠-٩]+٬[٠-٩]{3} / : /^\d+,\d{3} /);
+      await expect(
+        main
+          .getByRole("definition")
+          .filter({ hasText: plain(car.year) })
+          .first(),
+      ).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,83 @@
+import { countOf } from "./support/market.ts";
+import { expect, phone, test } from "./support/test.ts";
+
+test.use({ javaScriptEnabled: false });
+
+for (const language of ["ar", "en"] as const) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test("the quick search opens the cars it asks for", async ({ page, api, words }) => {
+      const { t } = words;
+      await page.goto("/");
+      const search = page.getByRole("form", { name: t("home.searchLabel") });
+      await search.getByRole("searchbox").fill("toyota");
+      await search.getByRole("combobox", { name: t("home.searchPrice") }).selectOption("10000-20000");
+      await search.getByRole("button").filter({ visible: true }).click();
+      await expect(page).toHaveURL(
+        (url) => url.pathname === "/cars" && url.searchParams.get("search") === "toyota",
+      );
+      const count = await countOf(api, { search: "toyota", priceMin: 10_000, priceMax: 20_000 });
+      expect(count).toBeGreaterThan(0);
+      await expect(page.getByText(t("listings.browseMatch", { vehicleType: "car", count }))).toBeVisible();
+    });
+
+    test("pages and cars are links", async ({ page, api, words }) => {
+      const { t } = words;
+      const { data } = await api("GET /api/cars", { query: { page: 2, limit: 24 } });
+      await page.goto("/");
+      await page
+        .getByRole("banner")
+        .getByRole("link", { name: t("common.cars"), exact: true })
+        .click();
+      await page
+        .getByRole("navigation", { name: t("listings.browsePages") })
+        .getByRole("link", { name: t("listings.browseNext") })
+        .click();
+      await expect(page).toHaveURL(/\/cars\?page=2$/);
+      await expect(page.getByRole("article").getByRole("heading", { level: 2 })).toHaveText(
+        data.map(({ title }) => title),
+      );
+      await page.getByRole("article").first().getByRole("link").click();
+      await expect(page.getByRole("heading", { level: 1, name: data[0]?.title ?? "" })).toBeVisible();
+      await expect(page.getByRole("link", { name: t("listings.contactWhatsApp") }).first()).toBeVisible();
+    });
+  });
+}
+
+test("motorcycles can be asked for as well", async ({ page, words }) => {
+  const { t } = words;
+  await page.goto("/");
+  const search = page.getByRole("form", { name: t("home.searchLabel") });
+  await search.getByText(t("home.searchMotorcycles"), { exact: true }).click();
+  await search.getByRole("button").filter({ visible: true }).click();
+  await expect(page).toHaveURL((url) => url.pathname === "/motorcycles");
+});
+
+test("filters are a form with a button", async ({ page, api, words }) => {
+  const { t, name } = words;
+  await page.goto("/cars");
+  const filters = page.getByRole("form", { name: t("listings.filterTitle") });
+  await filters
+    .locator("label")
+    .filter({ hasText: name("gearType", "manual") })
+    .click();
+  await filters.getByRole("button", { name: t("listings.filterApply") }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get("gearType") === "manual");
+  const count = await countOf(api, { gearType: ["manual"] });
+  await expect(page.getByText(t("listings.browseMatch", { vehicleType: "car", count }))).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("a search in words finds", async ({ page, api, words }) => {
+    const { t } = words;
+    await page.goto("/cars");
+    const box = page.getByRole("combobox", { name: t("listings.browseSearch") });
+    await box.fill("تويوتا");
+    await box.press("Enter");
+    const count = await countOf(api, { search: "تويوتا" });
+    await expect(page.getByText(t("listings.browseMatch", { vehicleType: "car", count }))).toBeVisible();
+  });
+});
