@@ -3,6 +3,18 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { messagesPlugin } from "./tools/vite/messages-plugin.ts";
 
+/**
+ * What every page needs travels in two files instead of thirty: they compress better together, and the first changes
+ * only with a library. Whatever is loaded on demand stays a chunk of its own.
+ */
+const groups = [
+  {
+    name: "libraries",
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|icu-minify)\//,
+  },
+  { name: "frame", test: /\/src\/(ui|i18n|platform)\/(?!.*(MobileMenu|SoonDialog|messages\/)).*\.tsx?$/ },
+];
+
 /** The browser bundle (dist/client) and, with --ssr, the bundle that renders pages in Node (dist/server). */
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [tailwindcss(), react(), messagesPlugin()],
@@ -18,7 +30,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
-    rolldownOptions: isSsrBuild ? {} : { input: "src/entry.client.tsx" },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { input: "src/entry.client.tsx", output: { codeSplitting: { groups } } },
   },
   // One file renders in production; in development Node loads the packages, CommonJS ones too.
   ssr: command === "build" ? { noExternal: true } : {},

@@ -1,9 +1,11 @@
 import type { Language } from "#i18n/language.ts";
-import { words } from "./logo-words.ts";
+import words from "./logo-words.svg";
+
+/** The name's outlines, from Readex Pro Bold, lie in a file of their own: they weigh more than all icons together. */
+const wordBox: Record<Language, string> = { ar: "0 0 75.7 32", en: "0 0 99.1 32" };
 
 /** The mark, a hairpin road that is also a cedar, with the name beside it. Never mirrored. */
 export function Logo({ language }: { language: Language }) {
-  const word = words[language];
   return (
     <>
       <svg viewBox="0 0 32 32" aria-hidden="true">
@@ -16,8 +18,8 @@ export function Logo({ language }: { language: Language }) {
           strokeLinejoin="round"
         />
       </svg>
-      <svg className="word" viewBox={word.viewBox} aria-hidden="true">
-        <path transform={word.transform} fill="currentColor" d={word.path} />
+      <svg className="word" viewBox={wordBox[language]} aria-hidden="true">
+        <use href={`${words}#${language}`} />
       </svg>
     </>
   );

@@ -88,6 +88,7 @@ export const errorHandling = fastifyPlugin(async (app: FastifyInstance) => {
       }
       if (error instanceof AppError) {
         if (error.retryAfterSeconds) reply.header("retry-after", error.retryAfterSeconds);
+        if (!error.fields) return refuse(request, reply, error.code);
         return reply.code(error.status).send(answer(error.status, error.code, t, error.fields));
       }
       if (busy.has(error.code ?? "") || lostConnection.test(error.message)) {

@@ -2,6 +2,7 @@ import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { AppError } from "#errors";
 
 /**
  * /healthz: the process turns. /readyz: it can serve (the database answers). /metrics: for Prometheus.
@@ -21,6 +22,11 @@ export const health = fastifyPlugin(
     await app.register(underPressure, {
       maxEventLoopDelay: options.maxEventLoopDelayMs,
       sampleInterval: 500,
+      pressureHandler: (request) => {
+        // A file costs next to nothing, and a page without its style or pictures is worse than a late one.
+        if (/^\/(assets|media)\//.test(request.url)) return;
+        throw new AppError("server.busy", { retryAfterSeconds: 5 });
+      },
     });
 
     app.addHook("onResponse", async (request, reply) => {

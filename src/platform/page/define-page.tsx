@@ -6,7 +6,7 @@ export const pageModules: Record<string, string> = {};
 
 /**
  * The screen of a route as a chunk of its own, its module noted for preloading.
- * `screen("/cars", "src/features/…/BrowsePage.tsx", () => import("#features/…/BrowsePage.tsx"))`
+ * `screen("/cars", "src/features/…/browse.screen.ts", () => import("#features/…/browse.screen.ts"))`
  */
 export function screen<Module extends { default: ComponentType }>(
   routeId: string,

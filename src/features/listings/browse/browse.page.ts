@@ -1,9 +1,8 @@
 import { redirect, type SearchSchemaInput } from "@tanstack/react-router";
 import type { VehicleType } from "#features/reference/enumerations.ts";
-import { wordingOf } from "#i18n/wording.ts";
 import { ApiError, parseQueryString, queryString } from "#platform/http/api.ts";
 import type { PageContext } from "#platform/page/context.ts";
-import { headOf, type Loaded } from "./browse.head.ts";
+import type { Loaded } from "./browse.head.ts";
 import { facetsQuery, modelsQuery, resultsQuery } from "./browse.queries.ts";
 import { readSearch, type Search } from "./browse-search.ts";
 import { modelNames } from "./heading.ts";
@@ -15,10 +14,13 @@ interface LoaderInput {
   location: { pathname: string; searchStr: string };
 }
 
-interface HeadInput {
+export interface HeadInput {
   match: { context: PageContext; search: Search };
   loaderData?: Loaded;
 }
+
+/** The chunk of these pages: their screen, and what their head says. */
+export const browseScreen = () => import("./browse.screen.ts");
 
 /** On a slow network the page comes with skeletons after this long, instead of the old page staying. */
 const patience = 400;
@@ -49,12 +51,7 @@ export function browsePage(vehicleType: VehicleType) {
         ...(cause === "enter" ? await Promise.race([soon, after(patience)]) : undefined),
       };
     },
-    head: ({ match, loaderData }: HeadInput) => {
-      if (!loaderData) return {};
-      // The router's own search still has what travels along, such as the language.
-      const search = readSearch(vehicleType, match.search);
-      return headOf(match.context, wordingOf(match.context), search, loaderData);
-    },
+    head: async (input: HeadInput) => (await browseScreen()).head(vehicleType, input),
   };
 }
 

@@ -1,11 +1,9 @@
 import { lazyRouteComponent, notFound } from "@tanstack/react-router";
-import { wordingOf } from "#i18n/wording.ts";
 import { ApiError } from "#platform/http/api.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import { siteName, siteQuery } from "#ui/shell/document.page.ts";
 import type { ListingCard, PublicListing } from "../listing.schema.ts";
 import { DetailSkeleton } from "./DetailSkeleton.tsx";
-import { detailHead } from "./detail-head.ts";
 
 interface Loading {
   context: PageContext;
@@ -82,23 +80,18 @@ async function findModelName(api: Api, listing: PublicListing, language: "ar" | 
   return models.find(({ slug }) => slug === listing.model)?.[language] ?? listing.model;
 }
 
+export interface HeadInput {
+  loaderData?: DetailData | undefined;
+  match: { context: PageContext };
+}
+
+/** The chunk of this page: its screen, and what its head says. */
+export const detailScreen = () => import("./detail.screen.ts");
+
 /** `/cars/{id}`, for cars and motorcycles: 404 for what is not there, 410 for what has expired. */
 export const detailPage = {
   loader: loadDetail,
-  head: ({ loaderData, match }: { loaderData?: DetailData | undefined; match: { context: PageContext } }) => {
-    const { messages, publicUrl, now } = match.context;
-    const wording = wordingOf({ messages, now });
-    if (loaderData?.state === "shown") return detailHead({ ...loaderData, publicUrl }, wording);
-    if (!messages.namespaces.includes("listings")) return {};
-    const { t } = wording;
-    const title = loaderData ? t("listings.detailGoneTitle") : t("listings.detailMissingTitle");
-    return {
-      meta: [
-        { title: t("common.pageTitle", { page: title, name: t("common.siteName") }) },
-        { name: "robots", content: "noindex" },
-      ],
-    };
-  },
+  head: async (input: HeadInput) => (await detailScreen()).head(input),
   staleTime: 60_000,
   pendingComponent: DetailSkeleton,
   notFoundComponent: lazyRouteComponent(() => import("./MissingListing.tsx")),

@@ -1,0 +1,30 @@
+import { alternateLinks } from "#platform/page/alternate-links.ts";
+import type { HeadInput } from "./home.page.ts";
+import { marketData, organisationData } from "./structured-data.ts";
+
+export { default } from "./HomePage.tsx";
+
+/** Title, description, links and structured data of the landing page. */
+export function head({ match, loaderData }: HeadInput) {
+  const { messages, publicUrl } = match.context;
+  if (!loaderData) return {};
+  const { language, t } = messages;
+  const { name, phone, email } = loaderData.site;
+  const title = t("home.metaTitle", { name });
+  const description = t("home.metaDescription", { count: loaderData.figures?.listings ?? 0 });
+  const links = alternateLinks(publicUrl, "/", language);
+  return {
+    meta: [
+      { title },
+      { name: "description", content: description },
+      { property: "og:title", content: title },
+      { property: "og:description", content: description },
+      { property: "og:url", content: links[0]?.href },
+      { property: "og:image", content: `${publicUrl}/app-icon-512.png` },
+      { name: "twitter:card", content: "summary" },
+      { "script:ld+json": marketData(publicUrl, name, language) },
+      { "script:ld+json": organisationData(publicUrl, { name, phone, email }) },
+    ],
+    links,
+  };
+}

@@ -1,0 +1,21 @@
+import { wordingOf } from "#i18n/wording.ts";
+import type { HeadInput } from "./detail.page.ts";
+import { detailHead } from "./detail-head.ts";
+
+export { default } from "./DetailPage.tsx";
+
+/** Title, description, links and structured data of one listing's page, or of the page that says it is gone. */
+export function head({ loaderData, match }: HeadInput) {
+  const { messages, publicUrl, now } = match.context;
+  const wording = wordingOf({ messages, now });
+  if (loaderData?.state === "shown") return detailHead({ ...loaderData, publicUrl }, wording);
+  if (!messages.namespaces.includes("listings")) return {};
+  const { t } = wording;
+  const title = loaderData ? t("listings.detailGoneTitle") : t("listings.detailMissingTitle");
+  return {
+    meta: [
+      { title: t("common.pageTitle", { page: title, name: t("common.siteName") }) },
+      { name: "robots", content: "noindex" },
+    ],
+  };
+}
