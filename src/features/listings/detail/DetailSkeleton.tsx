@@ -3,7 +3,10 @@ import { useEffect } from "react";
 /** The page of a listing that is on its way, of the same size, so that nothing moves when it comes. */
 export function DetailSkeleton() {
   // The router goes to the top once the page is there; on a slow network what is coming should be seen until then.
-  useEffect(() => scrollTo({ top: 0, behavior: "instant" }), []);
+  // In braces: new browsers answer with a promise, which React would take for a clean-up and call.
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: "instant" });
+  }, []);
   return (
     <div className="wrap detail" aria-busy="true">
       <div className="crumb" />
