@@ -9,6 +9,7 @@ const help = `npm run bench -- <what> [--save]
   start        the time until a second start serves
   all          all of them
   --save       also writes the tables into docs/performance.md
+  --runs=N     lighthouse: other than 3 of each page; /, /cars or /cars/{id} as a word: that page alone
   --slowest    search: lists the slowest requests
   --requests=N search: fewer than 300, for a quick look
 Data lies in DATA_DIR/bench and is used again by the next run.`;

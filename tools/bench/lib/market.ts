@@ -6,6 +6,9 @@ import { startEmbeddedPostgres } from "#platform/db/embedded.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { runNode } from "./processes.ts";
 
+/** Read once: Vite changes the environment when a benchmark builds something. */
+const folder = join(readConfig().dataDir, "bench");
+
 export interface Market {
   url: string;
   dataDir: string;
@@ -20,7 +23,7 @@ interface Wanted {
  * next. A market of another size lies beside it.
  */
 export async function withMarket<T>(wanted: Wanted, work: (market: Market) => Promise<T>): Promise<T> {
-  const dataDir = join(readConfig().dataDir, "bench", `market-${wanted.listings}`);
+  const dataDir = join(folder, `market-${wanted.listings}`);
   const server = await startEmbeddedPostgres({ dataDir });
   try {
     await migrate({ url: server.url });
