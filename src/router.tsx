@@ -10,7 +10,16 @@ import { routeTree } from "./routes.tsx";
 /** The router of one page request, or of the browser's stay. */
 export function makeRouter(given: Omit<PageContext, "queryClient">, nonce: string) {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        retry: false,
+        refetchOnWindowFocus: false,
+        // Without a network a call fails at once, so that the screen says so instead of waiting; back on it, it is made anew.
+        networkMode: "always",
+        refetchOnReconnect: true,
+      },
+    },
   });
   const context: PageContext = { ...given, queryClient };
   const router = createRouter({
