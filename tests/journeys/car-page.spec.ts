@@ -197,7 +197,7 @@ test.describe("on a phone", () => {
 });
 
 test.describe("with pictures that do not come", () => {
-  test.use({ expectedErrors: [/Failed to load resource: net::ERR_FAILED/] });
+  test.use({ expectedErrors: /Failed to load resource: net::ERR_FAILED/ });
 
   test("a photo that is broken gives its place to the next", async ({ page, api, words }) => {
     const car = await carWithPictures(api);

@@ -147,6 +147,7 @@ for (const language of ["ar", "en"] as const) {
           const attributes = [...named].flatMap((one) =>
             ["aria-label", "alt", "placeholder", "title"].map((name) => one.getAttribute(name) ?? ""),
           );
+          // biome-ignore lint/performance/useDomNodeTextContent: what is read, without scripts and styles
           return [document.title, document.body.innerText, ...attributes].join("\n");
         });
         expect(said, address).not.toMatch(/\b(common|home|listings|errors|reference)\.[a-z]\w*/);

@@ -9,8 +9,8 @@ import { type Words, wordsOf } from "./words.ts";
 export interface Visitor {
   language: Language;
   theme: "light" | "dark";
-  /** Errors that the journey itself brings about, and the browser writes to its console. */
-  expectedErrors: RegExp[];
+  /** Errors that the journey itself brings about, and that are written to the console. */
+  expectedErrors: RegExp | undefined;
 }
 
 interface Tools {
@@ -26,7 +26,7 @@ const missingPage = /Failed to load resource: the server responded with a status
 export const test = base.extend<Visitor & Tools>({
   language: ["ar", { option: true }],
   theme: ["light", { option: true }],
-  expectedErrors: [[], { option: true }],
+  expectedErrors: [undefined, { option: true }],
   context: async ({ context, language, theme, baseURL }, use) => {
     const url = baseURL ?? "";
     if (language !== "ar") await context.addCookies([{ name: "language", value: language, url }]);
@@ -37,11 +37,11 @@ export const test = base.extend<Visitor & Tools>({
   api: async ({ request }, use) => use(apiOver(request)),
   consoleErrors: [
     async ({ page, expectedErrors }, use) => {
-      const expected = [missingPage, ...expectedErrors];
       const errors: string[] = [];
       page.on("console", (message) => {
         const text = message.text();
-        if (message.type() === "error" && !expected.some((noise) => noise.test(text))) errors.push(text);
+        if (message.type() !== "error" || missingPage.test(text) || expectedErrors?.test(text)) return;
+        errors.push(text);
       });
       page.on("pageerror", (error) => errors.push(String(error)));
       await use(errors);

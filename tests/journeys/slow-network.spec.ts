@@ -1,0 +1,160 @@
+import type { Page, Route } from "@playwright/test";
+import { expect, open, test } from "./support/test.ts";
+import type { Words } from "./support/words.ts";
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+/** Holds back every answer to these addresses until it is let go. */
+async function holdBack(page: Page, address: string | RegExp) {
+  let letGo = () => {};
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(address, async (route) => {
+    await free;
+    // The page may have lost its interest meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  return letGo;
+}
+
+const calls = /\/api\/cars(\?|$)/;
+const manual = (page: Page, { t, name }: Words) =>
+  page
+    .getByRole("form", { name: t("listings.filterTitle") })
+    .locator("label")
+    .filter({ hasText: name("gearType", "manual") });
+const failure = (page: Page, { t }: Words) =>
+  page.getByRole("alert").filter({ hasText: t("listings.browseFailedTitle", { vehicleType: "car" }) });
+
+test("a picture on its way has its place and its colours", async ({ page, api }) => {
+  const { data } = await api("GET /api/cars", { query: { limit: 24 } });
+  expect(data[0]?.photos.length).toBeGreaterThan(0);
+  const letGo = await holdBack(page, "**/media/**");
+  await page.goto("/cars", { waitUntil: "commit" });
+  const picture = page
+    .getByRole("article")
+    .first()
+    .getByRole("img", { name: data[0]?.title ?? "" });
+  await expect(picture).toHaveCSS("background-image", /gradient|url\("data:/);
+  const before = await picture.boundingBox();
+  expect(before?.height).toBeGreaterThan(100);
+  letGo();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await picture.boundingBox()).toEqual(before);
+});
+
+test("from page to page, places of cards stand in for what is on its way", async ({ page, words }) => {
+  const { t } = words;
+  await open(page, "/");
+  const letGo = await holdBack(page, calls);
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: t("common.cars"), exact: true })
+    .click();
+  const places = page.getByRole("status", { name: t("listings.browseLoading") });
+  await expect(places).toBeVisible();
+  await expect(page).toHaveURL(/\/cars$/);
+  letGo();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(places).toBeHidden();
+});
+
+test("a filter shows at once, the listings when they come", async ({ page, words }) => {
+  const { t, name } = words;
+  await open(page, "/cars");
+  const letGo = await holdBack(page, calls);
+  await manual(page, words).click();
+  const chip = page.getByRole("button", {
+    name: t("listings.browseRemove", { filter: name("gearType", "manual") }),
+  });
+  await expect(chip).toBeVisible();
+  await expect(page.getByRole("status", { name: t("listings.browseLoading") })).toBeVisible();
+  letGo();
+  await expect(page.getByRole("article").first()).toContainText(name("gearType", "manual"));
+});
+
+test("on the way to a car, its page stands in outline", async ({ page }) => {
+  await open(page, "/cars");
+  const letGo = await holdBack(page, /\/api\/cars\/[0-9a-f-]{36}/);
+  const link = page.getByRole("article").first().getByRole("link");
+  const title = (await link.textContent()) ?? "";
+  await link.click();
+  await expect(page.getByRole("main").locator('[aria-busy="true"]')).toBeVisible();
+  letGo();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+});
+
+for (const status of [500, 503]) {
+  test.describe(`when the API answers ${status}`, () => {
+    test.use({ expectedErrors: new RegExp(`the server responded with a status of ${status}|^ApiError`) });
+
+    test("the listings say so and can be asked for again", async ({ page, words }) => {
+      const { t, name } = words;
+      await open(page, "/cars");
+      const fail = (route: Route) =>
+        route.fulfill({ status, json: { statusCode: status, code: "server.failed", message: "" } });
+      await page.route(calls, fail);
+      await manual(page, words).click();
+      await expect(failure(page, words)).toBeVisible();
+      await expect(page).toHaveURL(/\/cars\?gearType=manual$/);
+
+      await failure(page, words)
+        .getByRole("button", { name: t("common.retry") })
+        .click();
+      await expect(failure(page, words)).toBeVisible();
+      await page.unroute(calls, fail);
+      await failure(page, words)
+        .getByRole("button", { name: t("common.retry") })
+        .click();
+      await expect(page.getByRole("article").first()).toContainText(name("gearType", "manual"));
+      await expect(failure(page, words)).toBeHidden();
+    });
+
+    test("a car's page says so, and can be loaded again", async ({ page, words }) => {
+      const { t } = words;
+      await open(page, "/cars");
+      const one = /\/api\/cars\/[0-9a-f-]{36}/;
+      await page.route(one, (route) =>
+        route.fulfill({ status, json: { statusCode: status, code: "server.failed", message: "" } }),
+      );
+      const link = page.getByRole("article").first().getByRole("link");
+      const title = (await link.textContent()) ?? "";
+      await link.click();
+      const failed = page.getByRole("alert").filter({ hasText: t("common.failedTitle") });
+      await expect(failed).toBeVisible();
+      await expect(page.getByRole("banner")).toBeVisible();
+      await failed.getByRole("button", { name: t("common.reload") }).click();
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    });
+  });
+}
+
+test.describe("without a network", () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+
+  test("filters say that the network is away, and find when it is back", async ({ page, context, words }) => {
+    const { name } = words;
+    await open(page, "/cars");
+    await context.setOffline(true);
+    await manual(page, words).click();
+    await expect(failure(page, words)).toBeVisible();
+    // Nobody has to ask again.
+    await context.setOffline(false);
+    await expect(page.getByRole("article").first()).toContainText(name("gearType", "manual"));
+  });
+
+  test("a page that cannot be fetched leaves a message, not a blank", async ({ page, context, words }) => {
+    const { t } = words;
+    await open(page, "/cars");
+    await context.setOffline(true);
+    await page.getByRole("article").first().getByRole("link").click();
+    await expect(page.getByRole("alert").filter({ hasText: t("common.failedTitle") })).toBeVisible();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: t("common.reload") }).click();
+    await expect(page.getByRole("article").first()).toBeVisible();
+  });
+});
