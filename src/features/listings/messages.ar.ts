@@ -195,6 +195,9 @@ export const listings = {
   galleryZoomIn: "تكبير",
   galleryZoomOut: "تصغير",
   galleryThumbnails: "الصور المصغّرة",
+  galleryCarousel: "عارض الصور",
+  gallerySlide: "صورة",
+  gallerySlideOf: "{position} من {total}",
 
   contactPrivate: "بائع فرد",
   contactDealership: "معرض",

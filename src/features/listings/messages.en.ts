@@ -189,6 +189,9 @@ export const listings = {
   galleryZoomIn: "Zoom in",
   galleryZoomOut: "Zoom out",
   galleryThumbnails: "Thumbnails",
+  galleryCarousel: "Photo viewer",
+  gallerySlide: "Photo",
+  gallerySlideOf: "{position} of {total}",
 
   contactPrivate: "Private seller",
   contactDealership: "Dealership",

@@ -36,6 +36,10 @@ export default function Lightbox({ photos, alt, at, onClose, format }: Props) {
     Lightbox: t("listings.galleryLabel"),
     "Photo gallery": t("listings.galleryLabel"),
     Thumbnails: t("listings.galleryThumbnails"),
+    Carousel: t("listings.galleryCarousel"),
+    Slide: t("listings.gallerySlide"),
+    // The lightbox fills its own places in.
+    "{index} of {total}": t("listings.gallerySlideOf", { position: "{index}", total: "{total}" }),
   };
   return (
     <YetAnotherLightbox
