@@ -42,7 +42,7 @@ module.exports = {
     {
       name: "product-does-not-import-tests",
       severity: "error",
-      from: { path: "^(src|tools)/", pathNot: "\\.test\\.tsx?$" },
+      from: { path: "^(src|tools)/", pathNot: "\\.(test|factory)\\.tsx?$" },
       to: { path: "^tests/|\\.test\\.tsx?$|\\.factory\\.ts$", pathNot: "^tools/" },
     },
     {

@@ -1,4 +1,5 @@
 import type { Config } from "#config";
+import type { SearchListings } from "#features/listings/search/search.query.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 
@@ -8,6 +9,8 @@ export interface Deps {
   db: Database;
   storage: Storage;
   clock: () => Date;
+  /** Searches in memory; without it every search asks the database. */
+  search?: SearchListings;
 }
 
 /** What jobs are given. */

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "#app";
 import { type Config, readConfig } from "#config";
 import type { Deps } from "#deps";
+import { searchIndex } from "#features/listings/search/index/search-index.ts";
 import { openDatabase } from "#platform/db/open.ts";
 import { listen } from "#platform/http/listen.ts";
 import { builtRenderer } from "#platform/http/rendering.ts";
@@ -33,7 +34,13 @@ export async function startWeb(lifetime: Lifetime, { servePages, fill }: Additio
 
   const { db, url } = await openDatabase({ ...config, say }, lifetime);
   const storage = diskStorage(join(config.dataDir, "uploads"));
-  const deps: Deps = { config, db, storage, clock: () => new Date() };
+  const index = searchIndex({
+    db,
+    url,
+    onReady: () => app.log.info("searches are answered from memory now"),
+    onError: (error) => app.log.error(error, "the search index failed; the database answers"),
+  });
+  const deps: Deps = { config, db, storage, clock: () => new Date(), search: index.search };
   const filling = await fill?.(deps, say);
 
   const renderer = servePages ? undefined : await builtRenderer();
@@ -52,6 +59,9 @@ export async function startWeb(lifetime: Lifetime, { servePages, fill }: Additio
     await prepareQueue(url);
   }
   await listen(app, config);
+  // It reads all listings in the background; until then the database answers.
+  index.start();
+  lifetime.onStop(() => index.stop());
 
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   say(`\nMishwar is open (after ${seconds} s)\n`);

@@ -18,7 +18,9 @@ export interface TestApp extends TestDatabase {
 
 /** The whole application on a database of its own, without listening: `const { app, db } = await testApp();` */
 export async function testApp(
-  options: Partial<Pick<AppOptions, "renderer" | "development">> & { env?: Record<string, string> } = {},
+  options: Partial<Pick<AppOptions, "renderer" | "development" | "search">> & {
+    env?: Record<string, string>;
+  } = {},
 ): Promise<TestApp> {
   const { env, ...rest } = options;
   const { db, url } = await testDatabase();

@@ -18,7 +18,7 @@ import {
 } from "./listing.queries.ts";
 import type { ListingCard } from "./listing.schema.ts";
 import { filtersOf } from "./search/criteria.ts";
-import { searchListings } from "./search/search.query.ts";
+import { searchIn } from "./search/search.query.ts";
 import { suggester } from "./search/suggest.ts";
 import { searchReader, wordsInListings } from "./search/understand.ts";
 import { looksLikeBot, recordEvent } from "./verbs/record-event.ts";
@@ -26,7 +26,7 @@ import { looksLikeBot, recordEvent } from "./verbs/record-event.ts";
 /** The public calls of the listings. */
 export async function listingRoutes(
   app: FastifyInstance,
-  { db: primary, clock, config }: Deps,
+  { db: primary, clock, config, search = searchIn(primary) }: Deps,
 ): Promise<void> {
   const db = readsOf(primary);
   const suggest = suggester(db, clock);
@@ -50,7 +50,7 @@ export async function listingRoutes(
         filters: { ...read.filters, ...explicit },
         words: read.words,
       };
-      const found = await searchListings(db, criteria, { sort, page, limit }, query.facets);
+      const found = await search(criteria, { sort, page, limit }, query.facets);
       return {
         data: await presentCards(await findCards(db, found.ids)),
         total: found.total,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#platform/db/connect.ts";
+import { type Database, readsOf } from "#platform/db/connect.ts";
 import type { Facets } from "../listing.schema.ts";
 import { baseConditions, filterConditions, whereOf } from "./conditions.ts";
 import type { Criteria, PageRequest } from "./criteria.ts";
@@ -18,6 +18,11 @@ export type SearchListings = (
   request: PageRequest,
   withFacets: boolean,
 ) => Promise<Found>;
+
+/** Searching by the database alone: a copy of it will do. */
+export function searchIn(db: Database): SearchListings {
+  return (criteria, request, withFacets) => searchListings(readsOf(db), criteria, request, withFacets);
+}
 
 /**
  * The ids of one page, the exact total, and the counts of every choice when they are wanted. A page past the end is

@@ -1,3 +1,4 @@
+import { Lru } from "#platform/cache/lru.ts";
 import type { Criteria, PageRequest } from "../criteria.ts";
 import type { Found } from "../search.query.ts";
 import { countMatched } from "./count.ts";
@@ -5,17 +6,40 @@ import type { ListingColumns } from "./listing-columns.ts";
 import { matchListings, Scratch } from "./match.ts";
 import { selectPage } from "./page.ts";
 
+const keptAnswers = 500;
+/** For one query after another; several indexes in a process share it. */
 const scratch = new Scratch();
 
-/** What searchListings() gives, from memory: the ids of a page, the exact total, the counts when they are wanted. */
-export function findInColumns(
-  columns: ListingColumns,
-  criteria: Criteria,
-  request: PageRequest,
-  withFacets: boolean,
-): Found {
-  const matched = matchListings(columns, criteria, scratch);
-  const total = matched.all.length;
-  const facets = withFacets ? { facets: countMatched(columns, matched) } : {};
-  return { ids: selectPage(columns, matched.all, request), total, ...facets };
+/**
+ * What searchListings() gives, from memory: the ids of a page, the exact total, the counts when they are wanted. The
+ * same is asked again and again (everything, newest first), so answers are kept until a listing changes.
+ */
+export class Finder {
+  readonly #columns: ListingColumns;
+  #kept = new Lru<string, Found>(keptAnswers);
+  #version = 0;
+
+  constructor(columns: ListingColumns) {
+    this.#columns = columns;
+  }
+
+  find(criteria: Criteria, request: PageRequest, withFacets: boolean): Found {
+    if (this.#version !== this.#columns.version) {
+      this.#kept = new Lru(keptAnswers);
+      this.#version = this.#columns.version;
+    }
+    const key = JSON.stringify([criteria, request, withFacets]);
+    const kept = this.#kept.get(key);
+    if (kept) return kept;
+    const found = this.#compute(criteria, request, withFacets);
+    this.#kept.set(key, found);
+    return found;
+  }
+
+  #compute(criteria: Criteria, request: PageRequest, withFacets: boolean): Found {
+    const matched = matchListings(this.#columns, criteria, withFacets, scratch);
+    const total = matched.all.length;
+    const facets = withFacets ? { facets: countMatched(this.#columns, matched) } : {};
+    return { ids: selectPage(this.#columns, matched.all, request), total, ...facets };
+  }
 }

@@ -35,6 +35,8 @@ export class ListingColumns {
   readonly numbers: Record<NumberColumn, Float64Array>;
   readonly ids: string[] = [];
   readonly words = new WordIndex();
+  /** Another number after every change. */
+  version = 0;
   types = new Uint8Array(0);
   dealers = new Uint8Array(0);
   features = new Uint32Array(0);
@@ -89,6 +91,7 @@ export class ListingColumns {
       this.words.add(slot, row.search_text);
     }
     this.#write(slot, row);
+    this.version++;
   }
 
   remove(id: string): void {
@@ -98,6 +101,7 @@ export class ListingColumns {
     this.#free.push(slot);
     this.types[slot] = noListing;
     this.words.remove(slot);
+    this.version++;
   }
 
   #write(slot: number, row: ListingRow): void {

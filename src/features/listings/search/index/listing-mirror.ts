@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Database } from "#platform/db/connect.ts";
+import { Finder } from "./find.ts";
 import { ListingColumns } from "./listing-columns.ts";
 import type { ListingRow } from "./listing-row.ts";
 import { readChanged, readHorizon, readPublic, readRemoved } from "./read-changes.ts";
@@ -14,6 +15,7 @@ export class ListingMirror {
   readonly #db: Database;
   readonly #signal: AbortSignal;
   #columns: ListingColumns | undefined;
+  #finder: Finder | undefined;
   #horizon = 0;
   #asOf = Number.NEGATIVE_INFINITY;
 
@@ -24,8 +26,8 @@ export class ListingMirror {
   }
 
   /** Undefined until everything has been read once. */
-  get columns(): ListingColumns | undefined {
-    return this.#columns;
+  get finder(): Finder | undefined {
+    return this.#finder;
   }
 
   /** Everything that was committed then is known, in milliseconds since 1970. */
@@ -43,12 +45,14 @@ export class ListingMirror {
       for (const id of await readRemoved(this.#db, this.#horizon)) this.#columns.remove(id);
     } else {
       this.#columns = undefined;
+      this.#finder = undefined;
       const columns = new ListingColumns();
       await this.#take(columns, readPublic(this.#db));
       // What changed while all was read; listings that went meanwhile are among it.
       await this.#take(columns, readChanged(this.#db, horizon));
       for (const id of await readRemoved(this.#db, horizon)) columns.remove(id);
       this.#columns = columns;
+      this.#finder = new Finder(columns);
     }
     this.#horizon = horizon;
     this.#asOf = asOf;

@@ -32,32 +32,67 @@ export class Scratch {
   }
 }
 
+/** The filters in use, and what of a listing's failures still makes it worth keeping. */
+interface Groups {
+  bits: Map<FilterGroup, number>;
+  /** Brands are counted with the models left out as well: failing both is as failing one. */
+  together: number;
+  withNear: boolean;
+}
+
 /**
- * One pass per filter in use over the columns, each leaving a bit where it fails. Who fails nothing is found; who
- * fails one group is counted where that group is left out; all others are of no interest.
+ * One pass per filter in use over the columns, each marking with a bit who fails it. Who fails nothing is found; who
+ * fails one group is counted where that group is left out (`withNear`); all others are dropped on the way.
  */
-export function matchListings(columns: ListingColumns, criteria: Criteria, scratch: Scratch): Matched {
+export function matchListings(
+  columns: ListingColumns,
+  criteria: Criteria,
+  withNear: boolean,
+  scratch: Scratch,
+): Matched {
   scratch.fit(columns.slots);
-  const count = collectBase(columns, criteria, scratch);
-  const slots = scratch.slots.subarray(0, count);
-  const failed = scratch.failed.subarray(0, count).fill(0);
-  const bits = failFilters(columns, criteria.filters, slots, failed);
-  return split(slots, failed, bits, scratch);
+  const { slots, failed } = scratch;
+  const { filters } = criteria;
+  const bits = bitsOfGroups(filters);
+  const groups: Groups = { bits, together: (bits.get("brand") ?? 0) | (bits.get("model") ?? 0), withNear };
+  let count = collectBase(columns, criteria, scratch);
+  failed.fill(0, 0, count);
+  for (const [group, { column }] of entriesOf(listColumns)) {
+    const values = filters[group];
+    if (values?.length) count = failValues(columns.coded[column], values, group, groups, scratch, count);
+  }
+  for (const [group, [column, , min, max]] of entriesOf(rangeColumns)) {
+    if (!bits.has(group)) continue;
+    const range = { low: filters[min] ?? -Infinity, high: filters[max] ?? Infinity };
+    count = failRange(columns.numbers[column], range, group, groups, scratch, count);
+  }
+  return split(slots.subarray(0, count), failed, bits, scratch);
+}
+
+function bitsOfGroups(filters: Filters): Map<FilterGroup, number> {
+  const lists = entriesOf(listColumns).filter(([group]) => filters[group]?.length);
+  const ranges = entriesOf(rangeColumns).filter(
+    ([, [, , min, max]]) => filters[min] !== undefined || filters[max] !== undefined,
+  );
+  return new Map([...lists, ...ranges].map(([group], at) => [group, 1 << at]));
 }
 
 /** What holds whatever filter is left out, as baseConditions() has it; all chosen features are part of it. */
 function collectBase(columns: ListingColumns, criteria: Criteria, { slots, marks }: Scratch): number {
   const { types, sellers, dealers, features } = columns;
-  const { words, userId, dealer } = criteria;
+  const { words, userId, dealer = false } = criteria;
   const type = columns.typeCode(criteria.vehicleType);
   const wanted = bitsOf(criteria.filters.features ?? []);
-  const seller = userId === undefined ? undefined : (columns.sellerCode(userId) ?? -1);
-  if (words.length > 0) columns.words.mark(words, marks);
+  const ofSeller = userId !== undefined;
+  const seller = ofSeller ? (columns.sellerCode(userId) ?? -1) : -1;
+  const wordCount = words.length;
+  if (wordCount > 0) columns.words.mark(words, marks);
+  const end = columns.slots;
   let count = 0;
-  for (let slot = 0; slot < columns.slots; slot++) {
+  for (let slot = 0; slot < end; slot++) {
     if (types[slot] !== type) continue;
-    if (words.length > 0 && marks[slot] !== words.length) continue;
-    if (seller !== undefined && sellers[slot] !== seller) continue;
+    if (wordCount > 0 && marks[slot] !== wordCount) continue;
+    if (ofSeller && sellers[slot] !== seller) continue;
     if (dealer && dealers[slot] === 0) continue;
     if (((features[slot] as number) & wanted) !== wanted) continue;
     slots[count++] = slot;
@@ -65,73 +100,67 @@ function collectBase(columns: ListingColumns, criteria: Criteria, { slots, marks
   return count;
 }
 
-function failFilters(
-  columns: ListingColumns,
-  filters: Filters,
-  slots: Uint32Array,
-  failed: Uint16Array,
-): Map<FilterGroup, number> {
-  const bits = new Map<FilterGroup, number>();
-  const use = (group: FilterGroup): number => {
-    const bit = 1 << bits.size;
-    bits.set(group, bit);
-    return bit;
-  };
-  for (const [group, { column }] of entriesOf(listColumns)) {
-    const values = filters[group];
-    if (values?.length) failValues(columns.coded[column], values, use(group), slots, failed);
-  }
-  for (const [group, [column, , min, max]] of entriesOf(rangeColumns)) {
-    const [low, high] = [filters[min], filters[max]];
-    if (low === undefined && high === undefined) continue;
-    failRange(columns.numbers[column], low ?? -Infinity, high ?? Infinity, use(group), slots, failed);
-  }
-  return bits;
-}
-
 function failValues(
   { dictionary, codes }: CodedColumn,
   values: readonly string[],
-  bit: number,
-  slots: Uint32Array,
-  failed: Uint16Array,
-): void {
-  const bitOf = new Uint16Array(dictionary.size).fill(bit);
+  group: FilterGroup,
+  { bits, together, withNear }: Groups,
+  { slots, failed }: Scratch,
+  count: number,
+): number {
+  const bitOf = new Uint16Array(dictionary.size).fill(bits.get(group) ?? 0);
   for (const value of values) {
     const code = dictionary.codeOf(value);
     if (code !== undefined) bitOf[code] = 0;
   }
-  for (let i = 0; i < slots.length; i++) {
-    failed[i] = (failed[i] as number) | (bitOf[codes[slots[i] as number] as number] as number);
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const slot = slots[i] as number;
+    const fails = (failed[i] as number) | (bitOf[codes[slot] as number] as number);
+    if (fails !== 0 && !(withNear && isNear(fails, together))) continue;
+    slots[kept] = slot;
+    failed[kept++] = fails;
   }
+  return kept;
 }
 
 function failRange(
   numbers: Float64Array,
-  low: number,
-  high: number,
-  bit: number,
-  slots: Uint32Array,
-  failed: Uint16Array,
-): void {
-  for (let i = 0; i < slots.length; i++) {
-    const number = numbers[slots[i] as number] as number;
+  { low, high }: { low: number; high: number },
+  group: FilterGroup,
+  { bits, together, withNear }: Groups,
+  { slots, failed }: Scratch,
+  count: number,
+): number {
+  const bit = bits.get(group) ?? 0;
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const slot = slots[i] as number;
+    const number = numbers[slot] as number;
     // Not a number where the listing has none: it lies in no range.
-    if (!(number >= low && number <= high)) failed[i] = (failed[i] as number) | bit;
+    const fails = (failed[i] as number) | (number >= low && number <= high ? 0 : bit);
+    if (fails !== 0 && !(withNear && isNear(fails, together))) continue;
+    slots[kept] = slot;
+    failed[kept++] = fails;
   }
+  return kept;
+}
+
+/** Whether the listing fails one group only. */
+function isNear(fails: number, together: number): boolean {
+  return (fails & (fails - 1)) === 0 || (fails & ~together) === 0;
 }
 
 function split(slots: Uint32Array, failed: Uint16Array, bits: Matched["bits"], scratch: Scratch): Matched {
-  // Brands are counted with the models left out as well.
-  const together = (bits.get("brand") ?? 0) | (bits.get("model") ?? 0);
   const { near, nearFailed } = scratch;
   let [found, nearby] = [0, 0];
   for (let i = 0; i < slots.length; i++) {
+    const slot = slots[i] as number;
     const fails = failed[i] as number;
     if (fails === 0) {
-      slots[found++] = slots[i] as number;
-    } else if ((fails & (fails - 1)) === 0 || (fails & ~together) === 0) {
-      near[nearby] = slots[i] as number;
+      slots[found++] = slot;
+    } else {
+      near[nearby] = slot;
       nearFailed[nearby++] = fails;
     }
   }

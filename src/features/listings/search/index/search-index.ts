@@ -1,7 +1,6 @@
-import { type Database, readsOf } from "#platform/db/connect.ts";
+import type { Database } from "#platform/db/connect.ts";
 import { type Listener, listen } from "#platform/db/listen.ts";
-import { type SearchListings, searchListings } from "../search.query.ts";
-import { findInColumns } from "./find.ts";
+import { type SearchListings, searchIn } from "../search.query.ts";
 import { ListingMirror } from "./listing-mirror.ts";
 
 export interface SearchIndex {
@@ -21,6 +20,8 @@ interface Options {
   url: string;
   /** Told of every failure; searching goes on without the index. */
   onError: (error: Error) => void;
+  /** Told when the index has read everything and answers from now on. */
+  onReady?: () => void;
   /** How often changes are looked for that were not heard of. */
   pollMs?: number;
 }
@@ -32,7 +33,8 @@ const staleAfterPolls = 3;
 const loadAgainAfterMs = 30_000;
 
 /** The search index of a process: listings in memory that follow the database, and the database to fall back on. */
-export function searchIndex({ db, url, onError, pollMs = 5000 }: Options): SearchIndex {
+export function searchIndex({ db, url, onError, onReady, pollMs = 5000 }: Options): SearchIndex {
+  const searchInDatabase = searchIn(db);
   const ending = new AbortController();
   const mirror = new ListingMirror(db, ending.signal);
   let running: Promise<void> | undefined;
@@ -51,10 +53,12 @@ export function searchIndex({ db, url, onError, pollMs = 5000 }: Options): Searc
     try {
       while (again) {
         again = false;
+        const ready = mirror.finder !== undefined;
         await mirror.refresh();
+        if (!ready) onReady?.();
       }
     } catch (error) {
-      if (!mirror.columns) pauseUntil = Date.now() + loadAgainAfterMs;
+      if (!mirror.finder) pauseUntil = Date.now() + loadAgainAfterMs;
       // What is not refreshed grows stale, and then is not asked.
       if (!ending.signal.aborted) onError(error as Error);
     } finally {
@@ -71,19 +75,19 @@ export function searchIndex({ db, url, onError, pollMs = 5000 }: Options): Searc
     });
   }
 
-  const isFresh = () => mirror.columns !== undefined && Date.now() - mirror.asOf < staleAfterPolls * pollMs;
+  const isFresh = () => mirror.finder !== undefined && Date.now() - mirror.asOf < staleAfterPolls * pollMs;
 
   return {
     isFresh,
     search: async (criteria, request, withFacets) => {
-      if (mirror.columns && isFresh()) {
+      if (mirror.finder && isFresh()) {
         try {
-          return findInColumns(mirror.columns, criteria, request, withFacets);
+          return mirror.finder.find(criteria, request, withFacets);
         } catch (error) {
           onError(error as Error);
         }
       }
-      return searchListings(readsOf(db), criteria, request, withFacets);
+      return searchInDatabase(criteria, request, withFacets);
     },
     start: () => {
       hear();

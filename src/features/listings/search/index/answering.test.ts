@@ -1,0 +1,45 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { testApp } from "../../../../../tests/support/app.ts";
+import { makeListing, makeUser } from "../../listing.factory.ts";
+import { makeMarket } from "../search.factory.ts";
+import { type SearchListings, searchIn } from "../search.query.ts";
+import { searchIndex } from "./search-index.ts";
+
+let search: SearchListings;
+const { app, db, url } = await testApp({ search: (...asked) => search(...asked) });
+await makeMarket(db, 80);
+const index = searchIndex({
+  db,
+  url,
+  onError: (error) => {
+    throw error;
+  },
+});
+index.start();
+afterAll(() => index.stop());
+await vi.waitFor(() => expect(index.isFresh()).toBe(true), { timeout: 10_000 });
+beforeEach(() => {
+  search = index.search;
+});
+
+const get = async (query: string) => (await app.inject(`/api/cars?${query}`)).json();
+
+describe("GET /api/cars from the index", () => {
+  it.each(["facets=1", "search=clean&sort=most_viewed", "brand=kia&facets=1&page=2&limit=5", "dealer=1"])(
+    "answers %s as the database does",
+    async (query) => {
+      const fromMemory = await get(query);
+      search = searchIn(db);
+      expect(fromMemory).toEqual(await get(query));
+      expect(fromMemory.total).toBeGreaterThan(0);
+    },
+  );
+
+  it("never shows a listing that was hidden a moment ago, though the index still has it", async () => {
+    const id = await makeListing(db, { user_id: await makeUser(db), city: "hermel" });
+    search = async () => ({ ids: [id], total: 1 });
+    expect((await get("city=hermel")).data).toHaveLength(1);
+    await db.updateTable("cars").set({ status: "rejected" }).where("id", "=", id).execute();
+    expect((await get("city=hermel")).data).toEqual([]);
+  });
+});
