@@ -1,0 +1,147 @@
+import type { Locator, Page } from "@playwright/test";
+import { carWithPictures, listingWhere } from "./support/market.ts";
+import { expect, expectAccessible, open, phone, test } from "./support/test.ts";
+
+const desktop = { viewport: { width: 1280, height: 900 } };
+
+for (const language of ["ar", "en"] as const) {
+  for (const theme of ["light", "dark"] as const) {
+    for (const [device, screen] of Object.entries({ phone, desktop })) {
+      test.describe(`${language}, ${theme}, ${device}`, () => {
+        // Motion is for eyes that can take it, and colours are measured at rest.
+        test.use({ ...screen, language, theme, contextOptions: { reducedMotion: "reduce" } });
+
+        for (const path of ["/", "/cars", "/motorcycles", "/no-such-page"]) {
+          test(`${path} keeps the rules`, async ({ page }) => {
+            await open(page, path);
+            await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+            await expectAccessible(page);
+          });
+        }
+
+        test("a car's page keeps the rules", async ({ page, api }) => {
+          const car = await listingWhere(api, () => true);
+          await open(page, `/cars/${car.id}`);
+          await expectAccessible(page);
+        });
+      });
+    }
+
+    test.describe(`${language}, ${theme}, over a page`, () => {
+      test.use({ ...phone, language, theme, contextOptions: { reducedMotion: "reduce" } });
+
+      test("the menu and the sheet of filters keep the rules", async ({ page, words }) => {
+        const { t } = words;
+        await open(page, "/cars?gearType=manual");
+        await page.getByRole("button", { name: t("common.menu") }).tap();
+        const menu = page.getByRole("dialog", { name: t("common.menu") });
+        await expect(menu.getByRole("link", { name: t("common.motorcycles") })).toBeVisible();
+        await expectAccessible(page);
+        await menu.getByRole("button", { name: t("common.close") }).tap();
+        await expect(menu).toBeHidden();
+
+        await page
+          .getByRole("button", { name: t("listings.filterTitleCount", { count: 1 }), exact: true })
+          .tap();
+        const sheet = page.getByRole("dialog", { name: t("listings.filterTitle") });
+        await expect(sheet.getByRole("checkbox").first()).toBeVisible();
+        await expectAccessible(page);
+      });
+
+      test("a photo in full screen keeps the rules", async ({ page, api, words }) => {
+        const { t } = words;
+        const car = await carWithPictures(api);
+        await open(page, `/cars/${car.id}#photo-1`);
+        const dialog = page.getByRole("dialog", { name: t("listings.galleryLabel") });
+        await expect(dialog.getByRole("button", { name: t("listings.galleryNext") })).toBeVisible();
+        await expectAccessible(page);
+      });
+    });
+  }
+}
+
+test("the check finds what breaks the rules", async ({ page }) => {
+  await open(page, "/no-such-page");
+  await page.evaluate(() => document.documentElement.removeAttribute("lang"));
+  await expect(expectAccessible(page)).rejects.toThrow(/html-has-lang/);
+});
+
+/** Presses Tab until something has the focus: whoever has no mouse gets there too. */
+async function tabTo(page: Page, wanted: Locator) {
+  for (let presses = 0; presses < 150; presses++) {
+    await page.keyboard.press("Tab");
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${wanted} is not on the way of the Tab key`);
+}
+
+test.describe("by keyboard alone", () => {
+  test.use(desktop);
+
+  test("past the header, to a filter, to a car", async ({ page, words }) => {
+    const { t } = words;
+    await open(page, "/cars");
+    const skip = page.getByRole("link", { name: t("common.skip") });
+    await page.keyboard.press("Tab");
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+
+    const filters = page.getByRole("form", { name: t("listings.filterTitle") });
+    const automatic = filters.locator('input[name="gearType"][value="automatic"]');
+    await tabTo(page, automatic);
+    await page.keyboard.press("Space");
+    await expect(automatic).toBeChecked();
+    await expect(page).toHaveURL(/\/cars\?gearType=automatic$/);
+    await expect(automatic, "the focus stays where it was").toBeFocused();
+
+    const car = page.getByRole("article").first().getByRole("link");
+    const title = (await car.textContent()) ?? "";
+    await tabTo(page, car);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  });
+
+  test("suggestions are chosen with the arrows", async ({ page, words }) => {
+    const { t, name } = words;
+    await open(page, "/cars");
+    const box = page.getByRole("combobox", { name: t("listings.browseSearch") });
+    await box.focus();
+    await page.keyboard.type("bm");
+    const list = page.getByRole("listbox", { name: t("listings.browseSuggestions") });
+    const first = list.getByRole("option").first();
+    await expect(first).toContainText(name("brand", "bmw"));
+    await page.keyboard.press("ArrowDown");
+    await expect(first).toHaveAttribute("aria-selected", "true");
+    await expect(box).toHaveAttribute("aria-activedescendant", (await first.getAttribute("id")) ?? "");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/cars\?brand=bmw/);
+    await expect(list).toBeHidden();
+  });
+});
+
+test.describe("by keyboard on a narrow screen", () => {
+  test.use({ viewport: phone.viewport });
+
+  test("menu and sheet hold the focus and give it back", async ({ page, words }) => {
+    const { t } = words;
+    await open(page, "/cars");
+    for (const [name, title] of [
+      [t("common.menu"), t("common.menu")],
+      [t("listings.filterTitleCount", { count: 0 }), t("listings.filterTitle")],
+    ] as const) {
+      const button = page.getByRole("button", { name, exact: true });
+      await tabTo(page, button);
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: title });
+      await expect(dialog).toBeVisible();
+      await expect(dialog.locator(":focus")).toHaveCount(1);
+      await page.keyboard.press("Shift+Tab");
+      await expect(dialog.locator(":focus")).toHaveCount(1);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(button).toBeFocused();
+    }
+  });
+});
