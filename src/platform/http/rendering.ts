@@ -133,7 +133,7 @@ export async function rendering(app: FastifyInstance, options: Options): Promise
       reply.setCookie("language", request.language, { path: "/", maxAge: 31_536_000, sameSite: "lax" });
     }
     const { response, namespaces } = await render({
-      request: pageRequest(request, options.publicUrl),
+      request: pageRequest(request, reply, options.publicUrl),
       api: inProcessApi(app, request, reply),
       language: request.language,
       theme: request.theme,
@@ -162,9 +162,12 @@ export async function rendering(app: FastifyInstance, options: Options): Promise
   });
 }
 
-function pageRequest(request: FastifyRequest, publicUrl: string): Request {
+/** Aborted when the visitor leaves before the answer. The connection would be the wrong one to ask: it serves many. */
+function pageRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
   const abort = new AbortController();
-  request.raw.socket?.once("close", () => abort.abort());
+  reply.raw.once("close", () => {
+    if (!reply.raw.writableFinished) abort.abort();
+  });
   const headers = new Headers();
   for (const [key, value] of Object.entries(request.headers)) {
     if (typeof value === "string") headers.set(key, value);
