@@ -81,7 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demoListings: e.DEMO_LISTINGS,
     worker: e.WORKER,
     trustProxy: e.TRUST_PROXY,
-    logLevel: e.LOG_LEVEL ?? (e.NODE_ENV === "test" ? "silent" : "info"),
+    logLevel: e.LOG_LEVEL ?? { production: "info", development: "warn", test: "silent" }[e.NODE_ENV],
   };
 }
 
