@@ -23,13 +23,17 @@ const benchmarks: Record<string, () => Promise<(args: string[]) => Promise<Repor
 };
 
 async function runBenchmark(name: string, args: string[]): Promise<boolean> {
-  console.log(`\n── ${name}: ${machine()}\n`);
+  const madeOn = machine();
+  console.log(`\n── ${name}: ${madeOn}\n`);
   const load = benchmarks[name];
   if (!load) throw new OperatorError(help);
   const report = await (await load())(args);
   const markdown = `${report.markdown}\n\n${targetTable(report.targets)}`;
   console.log(markdown);
-  if (args.includes("--save")) await keepReport(name, { ...report, markdown });
+  if (args.includes("--save")) {
+    const command = ["npm run bench --", name, ...args.filter((arg) => arg !== "--save")].join(" ");
+    await keepReport(name, command, { ...report, markdown, madeOn });
+  }
   return report.targets.every(({ met }) => met);
 }
 
