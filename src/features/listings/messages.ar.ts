@@ -20,7 +20,6 @@ export const listings = {
   browseDescription: "{heading}: {count} مع السعر والصور والمسافة المقطوعة. اتصل بالبائع أو راسله مباشرة.",
   browseSearch: "بحث",
   browseSearchPlaceholder: "ماركة أو طراز أو سنة أو مدينة أو سعر",
-  browseSearchSubmit: "ابحث",
   browseSearchClear: "امسح البحث",
   browseSuggestions: "اقتراحات",
   browseSort: "الترتيب",
@@ -94,8 +93,6 @@ export const listings = {
   filterShowAll: "اعرض الكل ({count})",
   filterShowFewer: "اعرض أقل",
   filterChooseBrand: "اختر ماركة أولاً",
-  filterCountLabel:
-    "{vehicleType, select, motorcycle {{count, plural, =0 {لا دراجات نارية} zero {لا دراجات نارية} one {دراجة نارية واحدة} two {دراجتان ناريتان} few {# دراجات نارية} many {# دراجة نارية} other {# دراجة نارية}}} other {{count, plural, =0 {لا سيارات} zero {لا سيارات} one {سيارة واحدة} two {سيارتان} few {# سيارات} many {# سيارة} other {# سيارة}}}}",
   filterPriceLowest: "أدنى سعر",
   filterPriceHighest: "أعلى سعر",
   filterNoLimit: "بلا حد",
@@ -111,9 +108,9 @@ export const listings = {
     "{count, plural, zero {بلا صور} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}}",
   cardMileage: "{km} كم",
   cardMoreFeatures:
-    "{count, plural, zero {لا ميزات أخرى} one {ميزة أخرى} two {ميزتان أخريان} few {# ميزات أخرى} many {# ميزة أخرى} other {# ميزة أخرى}}",
+    "{count, plural, zero {لا مزايا أخرى} one {ميزة أخرى} two {ميزتان أخريان} few {# مزايا أخرى} many {# ميزة أخرى} other {# ميزة أخرى}}",
 
-  // إعلان واحد
+  // One listing
   detailBreadcrumb: "أنت هنا",
   detailPosted: "نُشر {age}",
   detailViews:
@@ -174,7 +171,7 @@ export const listings = {
   detailCopied: "{kind, select, motorcycle {تم نسخ رابط الدراجة} other {تم نسخ رابط السيارة}}",
   detailCopyFailed: "تعذّر نسخ الرابط",
   detailSave: "حفظ",
-  detailMissingTitle: "هذه السيارة غير موجودة",
+  detailMissingTitle: "هذا الإعلان غير موجود",
   detailMissingText: "قد يكون الرابط ناقصاً، أو أن البائع سحب إعلانه.",
   detailGoneTitle: "هذا الإعلان لم يعد متوفّراً",
   detailGoneText: "تم البيع أو انتهت مدة الإعلان. قد تجد بين هذه ما يناسبك.",
@@ -212,7 +209,7 @@ export const listings = {
 
   safetyTitle: "قبل أن تدفع",
   safetyMechanic: "عاينها مع ميكانيكي",
-  safetyMechanicText: "افحصوا الشاسي والرشّ، وقارنوا العدّاد بدفتر الصيانة.",
+  safetyMechanicText: "افحص معه الشاسي والرشّ، وقارن العدّاد بدفتر الصيانة.",
   safetyPapers: "طابق الأوراق",
   safetyPapersText:
     "دفتر السيارة ورقم الشاسي واسم البائع. اسأل عن الميكانيك وضبوط السير غير المدفوعة، وأتمّ البيع عند كاتب العدل.",
