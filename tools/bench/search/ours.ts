@@ -1,12 +1,12 @@
 import { findCards } from "#features/listings/listing.queries.ts";
 import { filtersOf } from "#features/listings/search/criteria.ts";
-import { searchListings } from "#features/listings/search/search.query.ts";
+import type { SearchListings } from "#features/listings/search/search.query.ts";
 import type { ListingQuery } from "#features/listings/search/search.query-schema.ts";
 import { searchReader, wordsInListings } from "#features/listings/search/understand.ts";
 import type { Database } from "#platform/db/connect.ts";
 
 /** The product's own path behind GET /api/cars: the words understood, the page, the total, the counts, the rows. */
-export function productSearch(db: Database) {
+export function productSearch(db: Database, search: SearchListings) {
   const clock = () => new Date();
   const readSearch = searchReader(wordsInListings(db, clock));
   return async (query: ListingQuery, withFacets: boolean) => {
@@ -20,7 +20,7 @@ export function productSearch(db: Database) {
       filters: { ...read.filters, ...explicit },
       words: read.words,
     };
-    const found = await searchListings(db, criteria, { sort, page, limit }, withFacets);
+    const found = await search(criteria, { sort, page, limit }, withFacets);
     const rows = await findCards(db, found.ids);
     return { rows: rows.length, total: found.total, facets: found.facets };
   };

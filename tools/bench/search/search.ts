@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { type SearchIndex, searchIndex } from "#features/listings/search/index/search-index.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { withMarket } from "../lib/market.ts";
 import { patientPool } from "../lib/pool.ts";
@@ -31,20 +32,37 @@ const modes = [
 export async function benchSearch(args: string[]): Promise<Report> {
   return withMarket({ listings, pictures: false }, async ({ url }) => {
     const db = patientPool(url);
+    const index = await readyIndex(db, url);
     try {
       await copyToNaiveTable(db);
       const wanted = args.find((arg) => arg.startsWith("--requests="))?.split("=")[1];
       const requests = browseRequests("browse", Number(wanted ?? requestCount));
-      return await compare(db, requests, args.includes("--slowest"));
+      return await compare(db, index, requests, args.includes("--slowest"));
     } finally {
+      await index.stop();
       await db.destroy();
     }
   });
 }
 
-async function compare(db: Database, requests: BenchRequest[], listSlowest: boolean): Promise<Report> {
+/** As a web process has it a few seconds after its start. */
+function readyIndex(db: Database, url: string): Promise<SearchIndex> {
+  return new Promise((resolve, reject) => {
+    const index = searchIndex({ db, url, onReady: () => resolve(index), onError: reject });
+    index.start();
+  });
+}
+
+async function compare(
+  db: Database,
+  index: SearchIndex,
+  requests: BenchRequest[],
+  listSlowest: boolean,
+): Promise<Report> {
   const warmUp = browseRequests("warm up", requests.length / 10);
-  const product = productSearch(db);
+  const product = productSearch(db, index.search);
+  // Others than those asked one by one: the index keeps answers.
+  const underLoad = browseRequests("under load", requests.length);
   const rows: string[][] = [];
   const targets: Target[] = [];
   const notes: string[] = [];
@@ -56,7 +74,7 @@ async function compare(db: Database, requests: BenchRequest[], listSlowest: bool
     };
     await oneByOne(warmUp, sides);
     const samples = await oneByOne(requests, sides);
-    const load = await manyClients(clients, requests.slice(0, requests.length * shareUnderLoad), sides);
+    const load = await manyClients(clients, underLoad.slice(0, requests.length * shareUnderLoad), sides);
     rows.push(...rowsOf(title, samples));
     for (const side of ["ours", "naive"] as const) {
       const { ms, perSecond } = load[side];
