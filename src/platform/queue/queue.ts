@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { Logger, makeWorkerUtils, parseCronItems, run, type TaskList } from "graphile-worker";
+import pg from "pg";
 
 /** One kind of background work. It may run more than once for one request, so it must not mind. */
 export interface Job {
@@ -29,11 +30,16 @@ export async function startQueue(options: {
       log.info({ job: job.name, ms: Math.round(performance.now() - started) }, "job done");
     };
   }
+  // A pool of our own: the worker does not wait until its own is closed, and what the database then says to a connection
+  // that is still open, when it stops right after, would end this process with a stack.
+  const pgPool = new pg.Pool({ connectionString: url, max: 4 });
+  const lost = (error: Error) => log.warn(error, "the queue lost a connection");
+  pgPool.on("error", lost);
+  pgPool.on("connect", (client) => client.on("error", lost));
   const runner = await run({
-    connectionString: url,
+    pgPool,
     concurrency: 2,
     noHandleSignals: true,
-    maxPoolSize: 4,
     taskList,
     logger: quiet(log),
     parsedCronItems: parseCronItems(
@@ -42,7 +48,12 @@ export async function startQueue(options: {
       ),
     ),
   });
-  return { stop: () => runner.stop() };
+  return {
+    stop: async () => {
+      await runner.stop();
+      await pgPool.end();
+    },
+  };
 }
 
 /** Brings the queue's own tables up to date, so that a verb can add a job in its transaction before a worker ran. */
