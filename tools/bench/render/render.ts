@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { build } from "vite";
 import { withMarket } from "../lib/market.ts";
@@ -9,6 +10,7 @@ import type { Report } from "../lib/report.ts";
 import { figure, median } from "../lib/stats.ts";
 import { table } from "../lib/table.ts";
 
+const subjectFile = fileURLToPath(new URL("./subject.ts", import.meta.url));
 const rounds = 3;
 const secondsPerRound = 5;
 const connections = 20;
@@ -32,7 +34,7 @@ interface Round {
 export async function benchRender(): Promise<Report> {
   const alone = await buildAlone();
   return withMarket({ listings: 600, pictures: true }, async ({ url, dataDir }) => {
-    const subject = fork(join(import.meta.dirname, "subject.ts"), [url, alone], {
+    const subject = fork(subjectFile, [url, alone], {
       cwd: root,
       // As in production, its log too; but it must not turn requests away when the machine stands still for a moment.
       stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -125,7 +127,7 @@ interface Cannon {
 async function fire(subject: ChildProcess, address: string): Promise<Round> {
   const before = await ask<NodeJS.CpuUsage>(subject, "cpu");
   const { stdout } = await promisify(execFile)(process.execPath, [
-    join(root, "node_modules/autocannon/autocannon.js"),
+    fileURLToPath(import.meta.resolve("autocannon")),
     ...["-c", String(connections), "-d", String(secondsPerRound), "--json", "--no-progress", address],
   ]);
   const after = await ask<NodeJS.CpuUsage>(subject, "cpu");

@@ -1,1 +1,0 @@
-export function findChromium(node: string): Promise<string>;
