@@ -1,11 +1,11 @@
-import { mkdtempSync } from "node:fs";
+import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import type { Visitor } from "./tests/journeys/support/test.ts";
 
 /**
- * Journeys in a real browser, against the real thing: the built site, its own embedded PostgreSQL in an empty
+ * Journeys in a real browser, against the real thing: the built site, its own embedded PostgreSQL in a new
  * DATA_DIR, and a small demo market with its pictures. Workers read this file too: what the first reading chose
  * is passed on through the environment.
  *
@@ -13,7 +13,7 @@ import type { Visitor } from "./tests/journeys/support/test.ts";
  */
 const running = process.env.JOURNEY_BASE;
 process.env.JOURNEY_PORT ??= String(20_000 + (process.pid % 20_000));
-if (!running) process.env.JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), "mishwar-journeys-"));
+if (!running) process.env.JOURNEY_DATA ??= join(tmpdir(), `mishwar-journeys-${randomUUID()}`);
 const port = Number(process.env.JOURNEY_PORT);
 const baseURL = running ?? `http://localhost:${port}`;
 
