@@ -6,7 +6,7 @@ import type { DB } from "#platform/db/schema.d.ts";
 import { policies } from "#platform/http/policies.ts";
 import { testApp } from "../tests/support/app.ts";
 
-const { app, db, config, storage } = await testApp();
+const { app, config, storage } = await testApp();
 
 interface Operation {
   summary?: string;
@@ -55,7 +55,9 @@ describe("every answer", () => {
         payload: { event: "view" },
         headers: { host: "market.example", ...(origin && { origin }) },
       });
-    expect((await send("https://evil.example")).statusCode).toBe(403);
+    const foreign = await send("https://evil.example");
+    expect([foreign.statusCode, foreign.json().code]).toEqual([403, "request.foreign_origin"]);
+    expect(foreign.json().message).toMatch(/\p{Script=Arabic}/u);
     expect((await send("null")).statusCode).toBe(403);
     expect((await send("http://market.example")).statusCode).toBe(404);
     expect((await send("http://localhost:3000")).statusCode).toBe(404);
@@ -89,6 +91,30 @@ describe("every answer", () => {
     ]);
     for (const answer of [broken, foreign, huge, polluted])
       expect(answer.body).not.toMatch(/at .*\.ts|node_modules/);
+  });
+});
+
+describe("odd requests", () => {
+  it("are refused in the one shape, also where nothing serves", async () => {
+    const posted = await app.inject({ method: "POST", url: "/nowhere" });
+    const unreadable = await app.inject("/%zz");
+    expect([posted.statusCode, posted.json().code]).toEqual([404, "route.not_found"]);
+    expect([unreadable.statusCode, unreadable.json().code]).toEqual([400, "request.malformed"]);
+  });
+
+  it("are too many past the limit of one connection, whichever of its addresses asks", async () => {
+    const { app: small } = await testApp({ env: { RATE_LIMIT: "3" } });
+    const ask = (remoteAddress: string) => small.inject({ url: "/api/nothing", remoteAddress });
+    const statuses = [];
+    for (const host of ["1", "2", "3", "4"]) statuses.push((await ask(`2001:db8:1:2::${host}`)).statusCode);
+    expect(statuses).toEqual([404, 404, 404, 429]);
+    const refused = await ask("2001:db8:1:2::5");
+    expect(refused.json().code).toBe("request.too_many");
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await ask("2001:db8:1:3::1")).statusCode).toBe(404);
+    expect((await small.inject({ url: "/healthz", remoteAddress: "2001:db8:1:2::6" })).statusCode).toBe(200);
+    const forged = { url: "/api/nothing", remoteAddress: "2001:db8:1:2::7", headers: { "x-own-call": "1" } };
+    expect((await small.inject(forged)).statusCode).toBe(429);
   });
 });
 
@@ -151,6 +177,5 @@ describe("the house", () => {
     expect((await app.inject("/metrics")).body).toMatch(
       /http_request_duration_seconds_count\{[^}]*status="404"/,
     );
-    expect(db).toBeDefined();
   });
 });

@@ -1,7 +1,7 @@
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { sql } from "kysely";
 import type { Deps } from "#deps";
@@ -12,9 +12,11 @@ import { mediaRoutes } from "#features/media/media.routes.ts";
 import { planRoutes } from "#features/plans/plan.routes.ts";
 import { referenceRoutes } from "#features/reference/reference.routes.ts";
 import { siteRoutes } from "#features/site/site.routes.ts";
+import { defaultLanguage } from "#i18n/language.ts";
 import { loadServerMessages } from "#i18n/server-messages.ts";
-import { apiNotFound, errorHandling } from "#platform/http/errors.ts";
+import { errorHandling, notFound, unreadable } from "#platform/http/errors.ts";
 import { health } from "#platform/http/health.ts";
+import { limits } from "#platform/http/limits.ts";
 import { openapi } from "#platform/http/openapi.ts";
 import { policies } from "#platform/http/policies.ts";
 import { type Renderer, rendering } from "#platform/http/rendering.ts";
@@ -32,9 +34,12 @@ export interface AppOptions extends Deps {
 /** Builds the whole web application without listening; the caller listens, injects or closes. */
 export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   const { config, db } = deps;
+  const words = await loadServerMessages();
   const app = Fastify({
+    // An address that cannot even be read never reaches a hook, so its refusal takes the default language.
+    frameworkErrors: (_error, _request, reply) => unreadable(reply as FastifyReply, words[defaultLanguage]),
     logger: { level: config.logLevel, redact: ["req.headers.cookie", "req.headers.authorization"] },
-    trustProxy: config.trustProxy,
+    trustProxy: proxies(config.trustProxy),
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
@@ -42,6 +47,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(compileValidator as never);
   app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser("text/plain");
 
   await app.register(policies);
   // Assets are compressed once, at build time; pages and answers as they leave, at a level that costs under 1 ms.
@@ -52,9 +58,10 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
     zlibOptions: { level: 5 },
   });
   await app.register(cookie);
+  await app.register(visitor, { words });
   await app.register(security, { publicUrl: config.publicUrl, development: deps.development ?? false });
-  await app.register(visitor, { words: await loadServerMessages() });
   await app.register(errorHandling);
+  await app.register(limits, { perMinute: config.rateLimit });
   await app.register(health, {
     // In development Vite compiles on the same thread, for seconds at first, and tests share a busy machine: that is
     // no overload (0: off).
@@ -73,9 +80,15 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(referenceRoutes, deps);
   await app.register(siteRoutes, deps);
 
-  app.all("/api/*", { schema: { hide: true }, config: { policy: "public" } }, apiNotFound);
+  app.setNotFoundHandler(notFound);
+  app.all("/api/*", { schema: { hide: true }, config: { policy: "public" } }, notFound);
   if (deps.renderer) {
     await rendering(app, { renderer: deps.renderer, publicUrl: config.publicUrl, assets: !deps.development });
   }
   return app;
+}
+
+/** As many proxies as the operator counted, from the nearest on, or those that the operator named. */
+function proxies(trusted: number | string[]) {
+  return typeof trusted === "number" ? (_address: string, hop: number) => hop < trusted : trusted;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { OperatorError } from "#platform/operator-error.ts";
@@ -29,7 +29,17 @@ const environment = z.object({
   DEMO: flag.optional().describe("load the demo market on the first run; on outside production"),
   DEMO_LISTINGS: z.coerce.number().int().min(1).max(1_000_000).default(600),
   WORKER: z.enum(["inline", "separate"]).default("inline"),
-  TRUST_PROXY: flag.default(false).describe("believe X-Forwarded-* (behind a load balancer)"),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(\d{1,2}|[0-9a-f.:/, ]+)$/i, "a number of proxies, or their addresses")
+    .default("0")
+    .describe("whose X-Forwarded-* is believed: how many proxies stand before, or their addresses"),
+  RATE_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe("calls a minute from one connection; 0: no limit"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
 });
 
@@ -48,7 +58,10 @@ export interface Config {
   demo: boolean;
   demoListings: number;
   worker: "inline" | "separate";
-  trustProxy: boolean;
+  /** How many proxies to believe, or which: the leftmost X-Forwarded-For is whatever a client writes. */
+  trustProxy: number | string[];
+  /** Calls a minute from one connection; 0 for no limit. */
+  rateLimit: number;
   logLevel: string;
 }
 
@@ -80,7 +93,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demo: e.DEMO ?? !production,
     demoListings: e.DEMO_LISTINGS,
     worker: e.WORKER,
-    trustProxy: e.TRUST_PROXY,
+    trustProxy: /^\d+$/.test(e.TRUST_PROXY) ? Number(e.TRUST_PROXY) : e.TRUST_PROXY.split(/[, ]+/),
+    rateLimit: e.RATE_LIMIT ?? (e.NODE_ENV === "test" ? 0 : 3000),
     logLevel: e.LOG_LEVEL ?? { production: "info", development: "warn", test: "silent" }[e.NODE_ENV],
   };
 }
@@ -93,10 +107,21 @@ function secretKeptIn(dataDir: string, production: boolean): string {
   }
   const file = join(dataDir, "session-secret");
   try {
-    if (existsSync(file)) return readFileSync(file, "utf8").trim();
     mkdirSync(dataDir, { recursive: true });
-    const secret = randomBytes(32).toString("base64url");
-    writeFileSync(file, secret, { mode: 0o600 });
+    if (!existsSync(file)) {
+      // Written aside and linked: a reader, or another process that starts at the same moment, sees a whole one.
+      const part = `${file}.${process.pid}`;
+      writeFileSync(part, randomBytes(32).toString("base64url"), { mode: 0o600 });
+      try {
+        linkSync(part, file);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      } finally {
+        rmSync(part, { force: true });
+      }
+    }
+    const secret = readFileSync(file, "utf8").trim();
+    if (secret.length < 32) throw new Error("too short");
     return secret;
   } catch {
     throw new OperatorError(

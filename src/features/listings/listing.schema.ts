@@ -151,7 +151,11 @@ export const suggestion = z.object({
 });
 export type Suggestion = z.output<typeof suggestion>;
 
-export const listingEvent = z.object({
-  event: z.enum(["view", "contact", "favorite", "share"]),
-  channel: z.enum(["call", "whatsapp", "message", "link"]).optional(),
-});
+export const listingEvent = z
+  .object({
+    event: z.enum(["view", "contact", "favorite", "share"]),
+    channel: z.enum(["call", "whatsapp", "message", "link"]).optional().describe("Of a contact or a share"),
+  })
+  .refine(({ event, channel }) => !channel || event === "contact" || event === "share", {
+    path: ["channel"],
+  });

@@ -15,7 +15,17 @@ const codeOfStatus: Record<number, ErrorCode> = {
   503: "server.busy",
 };
 /** PostgreSQL's codes for "try again later": statement timeout, too many connections, shutting down, no connection. */
-const busy = new Set(["57014", "53300", "57P01", "57P03", "08006", "08001", "ECONNREFUSED", "ECONNRESET"]);
+const busy = new Set([
+  "57014",
+  "53300",
+  "57P01",
+  "57P02",
+  "57P03",
+  "08006",
+  "08001",
+  "ECONNREFUSED",
+  "ECONNRESET",
+]);
 
 /** What the driver says, without a code, when a connection breaks or none is free in time. */
 const lostConnection =
@@ -117,7 +127,12 @@ function refuse(request: FastifyRequest, reply: FastifyReply, code: ErrorCode): 
   return reply.code(status).type("text/html; charset=utf-8").header("cache-control", "no-store").send(page);
 }
 
-/** The answer for an address under /api that nothing serves. */
-export function apiNotFound(request: FastifyRequest, reply: FastifyReply) {
-  return reply.code(404).send(answer(404, "route.not_found", request.t));
+/** The answer for an address that nothing serves. */
+export function notFound(request: FastifyRequest, reply: FastifyReply) {
+  return refuse(request, reply, "route.not_found");
+}
+
+/** The answer for a request that could not be read at all. */
+export function unreadable(reply: FastifyReply, t: Translate) {
+  return reply.code(400).send(answer(400, "request.malformed", t));
 }

@@ -6,6 +6,7 @@ import type { Manifest } from "vite";
 import { languages } from "#i18n/language.ts";
 import { type Api, makeApi } from "./api.ts";
 import { failurePage } from "./failure-page.ts";
+import { ownCallHeader } from "./limits.ts";
 import { publicScope } from "./policies.ts";
 
 /** What a page must load, by route id; TanStack Router writes the tags. */
@@ -172,7 +173,7 @@ function pageRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: st
   for (const [key, value] of Object.entries(request.headers)) {
     if (typeof value === "string") headers.set(key, value);
   }
-  return new Request(new URL(request.url, publicUrl), { headers, signal: abort.signal });
+  return new Request(publicUrl + request.url.replace(/^\/{2,}/, "/"), { headers, signal: abort.signal });
 }
 
 /** The API for a page's loaders: the same routes, in process, as the same visitor. */
@@ -182,8 +183,9 @@ function inProcessApi(app: FastifyInstance, request: FastifyRequest, reply: Fast
       method: method as "GET",
       url: address,
       headers: {
-        cookie: request.headers.cookie ?? "",
-        "accept-language": request.language,
+        // The language of this page, whatever the visitor's cookie says: the last cookie of a name wins.
+        cookie: `${request.headers.cookie ?? ""}; language=${request.language}`,
+        [ownCallHeader]: app.ownCallMark,
         "user-agent": request.headers["user-agent"] ?? "",
       },
       remoteAddress: request.ip,

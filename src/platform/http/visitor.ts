@@ -43,5 +43,23 @@ function languageOf(request: FastifyRequest): Language {
 
 /** A keyed hash of the visitor's address: enough to count once, useless to find anyone (decisions.md, People's data). */
 export function visitorHash(request: FastifyRequest, secret: string): string {
-  return createHmac("sha256", secret).update(`visitor:${request.ip}`).digest("base64url").slice(0, 22);
+  return createHmac("sha256", secret)
+    .update(`visitor:${subscriber(request.ip)}`)
+    .digest("base64url")
+    .slice(0, 22);
+}
+
+/** One connection to the internet: an IPv4 address, or the 64-bit network that an IPv6 subscriber is given whole. */
+export function subscriber(address: string): string {
+  if (!address.includes(":")) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [head = "", tail = ""] = (address.split("%")[0] ?? "").split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = tail.split(":").filter(Boolean);
+  const groups = [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill("0"), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
 }

@@ -1,10 +1,10 @@
 import { Heart, Share2 } from "lucide-react";
 import { usePage, useWording } from "#ui/page.tsx";
 import { openSignIn } from "#ui/SignInPlace.tsx";
+import { share } from "#ui/share.ts";
 import { toast } from "#ui/Toasts.tsx";
 import { countEvent } from "../contact/count-event.ts";
 import type { PublicListing } from "../listing.schema.ts";
-import { share } from "./share.ts";
 
 /** Share and save, over the photos. */
 export function GalleryActions({ listing }: { listing: PublicListing }) {
@@ -12,7 +12,7 @@ export function GalleryActions({ listing }: { listing: PublicListing }) {
   const { publicUrl } = usePage();
 
   async function shareListing() {
-    const outcome = await share(listing.title, `${publicUrl}/cars/${listing.id}`);
+    const outcome = await share({ title: listing.title, url: `${publicUrl}/cars/${listing.id}` });
     if (outcome === "shared" || outcome === "copied") countEvent(listing.id, "share", "link");
     if (outcome === "copied") {
       await toast("success", t("common.copied"), t("listings.detailCopied", { kind: listing.vehicleType }));

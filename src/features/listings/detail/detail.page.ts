@@ -60,7 +60,7 @@ async function findListing(api: Api, id: string): Promise<PublicListing | "missi
   try {
     return await api("GET /api/cars/:id", { params: { id } });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return "missing";
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return "missing";
     if (error instanceof ApiError && error.status === 410) return "gone";
     throw error;
   }

@@ -8,8 +8,9 @@ import { enumerations, placeBySlug } from "#features/reference/reference.ts";
 import { site as siteShape } from "#features/site/site.contract.ts";
 import { findSiteSettings } from "#features/site/site.queries.ts";
 import { formatMoney, formatNumber, formatPlain } from "#i18n/format.ts";
-import type { Language } from "#i18n/language.ts";
+import { isLanguage, type Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
+import { readsOf } from "#platform/db/connect.ts";
 import { pictureIds, presentCard } from "../listing.present.ts";
 import { findPictures, findPublic } from "../listing.queries.ts";
 import type { ListingCard } from "../listing.schema.ts";
@@ -21,7 +22,11 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * `/og/cars/{id}.jpg?lang=`: the picture of a link preview, 1200×630. Drawn once for what the listing says now and
  * kept; a new price or cover makes a new one.
  */
-export async function sharingRoutes(app: FastifyInstance, { db, storage, clock }: Deps): Promise<void> {
+export async function sharingRoutes(
+  app: FastifyInstance,
+  { db: primary, storage, clock }: Deps,
+): Promise<void> {
+  const db = readsOf(primary);
   const drawing = new Map<string, Promise<Buffer>>();
 
   app.get<{ Params: { id: string } }>(
@@ -29,6 +34,10 @@ export async function sharingRoutes(app: FastifyInstance, { db, storage, clock }
     { schema: { hide: true }, config: { policy: "public" } },
     async (request, reply) => {
       const { id } = request.params;
+      // One address, one language: what a shared cache keeps must not depend on a visitor's cookie.
+      if (!isLanguage((request.query as Record<string, unknown>).lang)) {
+        return reply.redirect(`/og/cars/${id}.jpg?lang=${request.language}`, 302);
+      }
       const row = uuid.test(id) ? await findPublic(db, id) : undefined;
       if (!row) throw new AppError("listing.not_found");
       const pictures = await findPictures(db, pictureIds([row], 1));

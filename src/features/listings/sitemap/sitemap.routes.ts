@@ -3,17 +3,22 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { sql } from "kysely";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
+import { keptFor } from "#platform/cache/kept.ts";
 import { type Database, readsOf } from "#platform/db/connect.ts";
 
 /** The protocol's limit for one file (sitemaps.org). */
-export const entriesPerFile = 50_000;
+const entriesPerFile = 50_000;
 const batch = 5_000;
 const pages = ["/", "/cars", "/motorcycles"];
 const open = { schema: { hide: true }, config: { policy: "public" as const } };
 
 /** robots.txt and the sitemaps: one file of pages, then every public listing in files of 50,000. */
-export async function sitemapRoutes(app: FastifyInstance, { db: primary, config }: Deps): Promise<void> {
+export async function sitemapRoutes(
+  app: FastifyInstance,
+  { db: primary, config, clock }: Deps,
+): Promise<void> {
   const db = readsOf(primary);
+  const files = keptFor(300, clock, async () => Math.ceil((await countListings(db)) / entriesPerFile));
   const at = (path: string) => `${config.publicUrl}${path}`;
 
   app.get("/robots.txt", open, async (_request, reply) =>
@@ -24,8 +29,8 @@ export async function sitemapRoutes(app: FastifyInstance, { db: primary, config 
   );
 
   app.get("/sitemap.xml", open, async (_request, reply) => {
-    const files = Math.ceil((await countListings(db)) / entriesPerFile);
-    const names = ["pages", ...Array.from({ length: files }, (_, i) => `listings-${i + 1}`)];
+    const listings = Array.from({ length: await files() }, (_, i) => `listings-${i + 1}`);
+    const names = ["pages", ...listings];
     const items = names.map((name) => `<sitemap><loc>${at(`/sitemaps/${name}.xml`)}</loc></sitemap>`);
     return xml(reply).send(`${head}<sitemapindex xmlns="${namespace}">${items.join("")}</sitemapindex>`);
   });
@@ -36,8 +41,8 @@ export async function sitemapRoutes(app: FastifyInstance, { db: primary, config 
 
   app.get<{ Params: { number: string } }>("/sitemaps/listings-:number.xml", open, async (request, reply) => {
     const number = /^[1-9]\d{0,4}$/.test(request.params.number) ? Number(request.params.number) : 0;
-    const first = number > 0 ? await listingsFrom(db, (number - 1) * entriesPerFile) : [];
-    if (first.length === 0) throw new AppError("route.not_found");
+    if (number < 1 || number > (await files())) throw new AppError("route.not_found");
+    const first = await listingsFrom(db, (number - 1) * entriesPerFile);
     return xml(reply).send(
       Readable.from(
         (async function* () {

@@ -40,7 +40,7 @@ describe("POST /api/cars/:id/events", () => {
     await send(kia, { event: "contact", channel: "whatsapp" });
     await send(kia, { event: "contact", channel: "call" });
     const rows = await db.selectFrom("listing_analytics").selectAll().where("car_id", "=", kia).execute();
-    expect(rows.filter((row) => row.event === "contact").length).toBe(2);
+    expect(rows.filter((row) => row.event === "contact").length).toBe(1);
     expect(JSON.stringify(rows)).not.toContain("10.0.0");
     expect(await viewsOf(kia)).toBe(3);
   });
@@ -52,6 +52,8 @@ describe("POST /api/cars/:id/events", () => {
     expect((await send(expired, { event: "view" })).statusCode).toBe(410);
     expect((await send(benz, { event: "explode" })).statusCode).toBe(400);
     expect((await send(benz, {})).statusCode).toBe(400);
+    const dressedUp = await send(benz, { event: "view", channel: "whatsapp" });
+    expect([dressedUp.statusCode, Object.keys(dressedUp.json().errors)]).toEqual([400, ["channel"]]);
   });
 
   it("touches no index for nearly every view", async () => {

@@ -1,0 +1,59 @@
+import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { testApp } from "../../../../tests/support/app.ts";
+import { makeListing, makeUser } from "../listing.factory.ts";
+
+const { app, db, storage } = await testApp();
+const owner = await makeUser(db);
+const kia = await makeListing(db, { user_id: owner, title: "Kia <b>Sportage</b> & more", price: "9300" });
+const hidden = await makeListing(db, { user_id: owner, status: "pending" });
+
+const picture = (id: string, lang = "ar") => app.inject(`/og/cars/${id}.jpg?lang=${lang}`);
+
+describe("the picture of a link preview", () => {
+  it("is a JPEG of 1200 by 630 in the language asked for", async () => {
+    const [arabic, english] = await Promise.all([picture(kia), picture(kia, "en")]);
+    for (const one of [arabic, english]) {
+      expect([one.statusCode, one.headers["content-type"]]).toEqual([200, "image/jpeg"]);
+      expect(await sharp(one.rawPayload).metadata()).toMatchObject({
+        format: "jpeg",
+        width: 1200,
+        height: 630,
+      });
+    }
+    expect(arabic.rawPayload.equals(english.rawPayload)).toBe(false);
+  });
+
+  it("is drawn once however many ask at once, and anew when the price changes", async () => {
+    const many = await Promise.all(Array.from({ length: 8 }, () => picture(kia)));
+    expect(new Set(many.map((one) => one.rawPayload.toString("base64"))).size).toBe(1);
+    await db.updateTable("cars").set({ price: "8900" }).where("id", "=", kia).execute();
+    const cheaper = await picture(kia);
+    expect(cheaper.rawPayload.equals(many[0]?.rawPayload ?? Buffer.alloc(0))).toBe(false);
+  });
+
+  it("does not exist for what is not public, nor for what is no id", async () => {
+    expect((await picture(hidden)).statusCode).toBe(404);
+    expect((await picture("..%2f..%2fetc")).statusCode).toBe(404);
+    expect((await picture("00000000-0000-4000-8000-000000000000")).statusCode).toBe(404);
+  });
+
+  it("has one language for each address", async () => {
+    const bare = await app.inject({ url: `/og/cars/${kia}.jpg`, headers: { cookie: "language=en" } });
+    expect([bare.statusCode, bare.headers.location]).toEqual([302, `/og/cars/${kia}.jpg?lang=en`]);
+  });
+});
+
+describe("storage", () => {
+  it("refuses keys that would leave its folder", async () => {
+    for (const key of ["../secret", "/etc/passwd", "a/../../b", "a//b", "a/.hidden", ""]) {
+      await expect(storage.put(key, new Uint8Array([1]))).rejects.toThrow("storage key");
+    }
+    await storage.put("a/b.bin", new Uint8Array([1, 2]));
+    const kept = await storage.get("a/b.bin");
+    expect(kept && (await buffer(kept.stream))).toEqual(Buffer.from([1, 2]));
+    await storage.removeFolder("a");
+    expect(await storage.get("a/b.bin")).toBeUndefined();
+  });
+});
