@@ -45,6 +45,7 @@ export class ListingColumns {
   readonly #sellerCodes = new Dictionary();
   readonly #slots = new Map<string, number>();
   readonly #free: number[] = [];
+  readonly #slotsOf: Partial<Record<VehicleType, { slots: Uint32Array; version: number }>> = {};
 
   constructor() {
     const names: CodedName[] = [...valueColumns, ...countedColumns];
@@ -62,6 +63,19 @@ export class ListingColumns {
   /** Slots are below this. */
   get slots(): number {
     return this.ids.length;
+  }
+
+  /** The slots of all listings of a type, ascending. */
+  slotsOf(type: VehicleType): Uint32Array {
+    const kept = this.#slotsOf[type];
+    if (kept?.version === this.version) return kept.slots;
+    const slots = new Uint32Array(this.size);
+    let count = 0;
+    for (let slot = 0; slot < this.slots; slot++) {
+      if (this.types[slot] === typeCodes[type]) slots[count++] = slot;
+    }
+    this.#slotsOf[type] = { slots: slots.subarray(0, count), version: this.version };
+    return slots.subarray(0, count);
   }
 
   typeCode(type: VehicleType): number {

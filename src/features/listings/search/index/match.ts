@@ -32,12 +32,10 @@ export class Scratch {
   }
 }
 
-/** The filters in use, and what of a listing's failures still makes it worth keeping. */
+/** The filters in use, and for each combination of failed ones whether the listing is kept (1) or dropped (0). */
 interface Groups {
   bits: Map<FilterGroup, number>;
-  /** Brands are counted with the models left out as well: failing both is as failing one. */
-  together: number;
-  withNear: boolean;
+  keeps: Uint8Array;
 }
 
 /**
@@ -54,7 +52,7 @@ export function matchListings(
   const { slots, failed } = scratch;
   const { filters } = criteria;
   const bits = bitsOfGroups(filters);
-  const groups: Groups = { bits, together: (bits.get("brand") ?? 0) | (bits.get("model") ?? 0), withNear };
+  const groups: Groups = { bits, keeps: keptCombinations(bits, withNear) };
   let count = collectBase(columns, criteria, scratch);
   failed.fill(0, 0, count);
   for (const [group, { column }] of entriesOf(listColumns)) {
@@ -67,6 +65,15 @@ export function matchListings(
     count = failRange(columns.numbers[column], range, group, groups, scratch, count);
   }
   return split(slots.subarray(0, count), failed, bits, scratch);
+}
+
+/** With nothing failed; and with one group failed, or brand and model, since brands are counted without either. */
+function keptCombinations(bits: ReadonlyMap<FilterGroup, number>, withNear: boolean): Uint8Array {
+  const together = (bits.get("brand") ?? 0) | (bits.get("model") ?? 0);
+  const isNear = (fails: number) => (fails & (fails - 1)) === 0 || (fails & ~together) === 0;
+  return Uint8Array.from({ length: 1 << bits.size }, (_, fails) =>
+    Number(fails === 0 || (withNear && isNear(fails))),
+  );
 }
 
 function bitsOfGroups(filters: Filters): Map<FilterGroup, number> {
@@ -86,6 +93,11 @@ function collectBase(columns: ListingColumns, criteria: Criteria, { slots, marks
   const ofSeller = userId !== undefined;
   const seller = ofSeller ? (columns.sellerCode(userId) ?? -1) : -1;
   const wordCount = words.length;
+  if (wordCount === 0 && !ofSeller && !dealer && wanted === 0) {
+    const all = columns.slotsOf(criteria.vehicleType);
+    slots.set(all);
+    return all.length;
+  }
   if (wordCount > 0) columns.words.mark(words, marks);
   const end = columns.slots;
   let count = 0;
@@ -104,7 +116,7 @@ function failValues(
   { dictionary, codes }: CodedColumn,
   values: readonly string[],
   group: FilterGroup,
-  { bits, together, withNear }: Groups,
+  { bits, keeps }: Groups,
   { slots, failed }: Scratch,
   count: number,
 ): number {
@@ -114,12 +126,13 @@ function failValues(
     if (code !== undefined) bitOf[code] = 0;
   }
   let kept = 0;
+  // Who is dropped is written over by the next one: no branch, which could not be foretold.
   for (let i = 0; i < count; i++) {
     const slot = slots[i] as number;
     const fails = (failed[i] as number) | (bitOf[codes[slot] as number] as number);
-    if (fails !== 0 && !(withNear && isNear(fails, together))) continue;
     slots[kept] = slot;
-    failed[kept++] = fails;
+    failed[kept] = fails;
+    kept += keeps[fails] as number;
   }
   return kept;
 }
@@ -128,7 +141,7 @@ function failRange(
   numbers: Float64Array,
   { low, high }: { low: number; high: number },
   group: FilterGroup,
-  { bits, together, withNear }: Groups,
+  { bits, keeps }: Groups,
   { slots, failed }: Scratch,
   count: number,
 ): number {
@@ -139,16 +152,11 @@ function failRange(
     const number = numbers[slot] as number;
     // Not a number where the listing has none: it lies in no range.
     const fails = (failed[i] as number) | (number >= low && number <= high ? 0 : bit);
-    if (fails !== 0 && !(withNear && isNear(fails, together))) continue;
     slots[kept] = slot;
-    failed[kept++] = fails;
+    failed[kept] = fails;
+    kept += keeps[fails] as number;
   }
   return kept;
-}
-
-/** Whether the listing fails one group only. */
-function isNear(fails: number, together: number): boolean {
-  return (fails & (fails - 1)) === 0 || (fails & ~together) === 0;
 }
 
 function split(slots: Uint32Array, failed: Uint16Array, bits: Matched["bits"], scratch: Scratch): Matched {
