@@ -38,7 +38,11 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     // An address that cannot even be read never reaches a hook, so its refusal takes the default language.
     frameworkErrors: (_error, _request, reply) => unreadable(reply as FastifyReply, words[defaultLanguage]),
-    logger: { level: config.logLevel, redact: ["req.headers.cookie", "req.headers.authorization"] },
+    logger: {
+      level: config.logLevel,
+      // Neither a visitor's address nor what was searched for belongs in a log.
+      serializers: { req: ({ method, url }) => ({ method, path: url.split("?")[0] }) },
+    },
     trustProxy: proxies(config.trustProxy),
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },

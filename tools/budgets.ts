@@ -81,7 +81,9 @@ async function weighAll(url: string, dataDir: string): Promise<void> {
   try {
     const rows = await weighPages(app);
     const budget = ["budget of /cars", kb(limits.js), kb(limits.css), kb(limits.fonts), ""];
-    console.log(table(["first load", "JS KB gzip", "CSS KB gzip", "fonts KB", "files"], [...rows, budget]));
+    console.log(
+      table(["first load", "JS KB brotli", "CSS KB brotli", "fonts KB", "files"], [...rows, budget]),
+    );
     console.log(`\nLargest thumbnail: ${kb(await weighThumbnails())} KB of ${kb(thumbnailLimit)} KB.`);
   } finally {
     await app.close();

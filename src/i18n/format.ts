@@ -48,6 +48,11 @@ const day = {
 /** A calendar day in Beirut. */
 export const formatDay = (language: Language, value: Date) => day[language].format(value);
 
+const beirutYear = new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Asia/Beirut" });
+
+/** The calendar year in Beirut, so that server and browser agree around New Year wherever they are. */
+export const yearInBeirut = (value: Date): number => Number(beirutYear.format(value));
+
 const relative = {
   ar: new Intl.RelativeTimeFormat(localeOf("ar"), { numeric: "auto" }),
   en: new Intl.RelativeTimeFormat(localeOf("en"), { numeric: "auto" }),

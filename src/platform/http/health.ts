@@ -21,7 +21,7 @@ export const health = fastifyPlugin(
     });
     await app.register(underPressure, {
       maxEventLoopDelay: options.maxEventLoopDelayMs,
-      sampleInterval: 500,
+      sampleInterval: 5000, // a loop that stands still longer than one sample counts as endlessly late
       pressureHandler: (request) => {
         // A file costs next to nothing, and a page without its style or pictures is worse than a late one.
         if (/^\/(assets|media)\//.test(request.url)) return;

@@ -1,8 +1,11 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { yearInBeirut } from "#i18n/format.ts";
+import { otherLanguage } from "#i18n/language.ts";
 import { Logo } from "../Logo.tsx";
 import { usePage, useWording } from "../page.tsx";
 import { openSignIn } from "../SignInPlace.tsx";
+import { languageHref } from "./preferences.ts";
 import { useSite } from "./use-site.ts";
 
 /** The foot of every page: what the market is, quick links, and how to reach the people behind it. */
@@ -10,6 +13,7 @@ export function Footer() {
   const { t, language, plain } = useWording();
   const { now } = usePage();
   const site = useSite();
+  const href = useLocation({ select: (location) => location.href });
   return (
     <footer className="site">
       <div className="wrap">
@@ -19,6 +23,10 @@ export function Footer() {
               <Logo language={language} />
             </span>
             <p className="soft small foot-say">{language === "ar" ? site.taglineAr : site.taglineEn}</p>
+            {/* On a phone the header has no room for it, and its menu needs a script. */}
+            <a className="link small" href={languageHref(href, language)} lang={otherLanguage(language)}>
+              {t("common.otherLanguage")}
+            </a>
           </div>
           <Column title={t("common.browse")}>
             <Link to="/cars">{t("common.carsForSale")}</Link>
@@ -61,7 +69,7 @@ export function Footer() {
           </Column>
         </div>
         <p className="muted small foot-end">
-          {t("common.rights", { year: plain(now.getFullYear()), name: site.name })}
+          {t("common.rights", { year: plain(yearInBeirut(now)), name: site.name })}
         </p>
       </div>
     </footer>

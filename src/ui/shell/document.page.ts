@@ -10,10 +10,8 @@ export const documentPage = {
   },
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ match, matches }: { match: { context: PageContext }; matches: readonly unknown[] }) => {
-    const { messages, queryClient } = match.context;
-    const { language, t } = messages;
-    const site = queryClient.getQueryData(siteQuery(match.context.api).queryKey) as Site | undefined;
-    const name = site ? siteName(site, language) : t("common.siteName");
+    const { language, t } = match.context.messages;
+    const name = siteNameNow(match.context);
     // The root alone: no page has this address.
     const title =
       matches.length === 1
@@ -56,6 +54,12 @@ export const siteQuery = (api: PageContext["api"]) => ({
   queryFn: () => api("GET /api/site"),
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+/** The market's name as the settings have it; the word of the messages until they are read. */
+export function siteNameNow({ queryClient, messages, api }: PageContext): string {
+  const site = queryClient.getQueryData(siteQuery(api).queryKey) as Site | undefined;
+  return site ? siteName(site, messages.language) : messages.t("common.siteName");
+}
 
 export const siteName = (site: Pick<Site, "nameAr" | "nameEn">, language: "ar" | "en") =>
   language === "ar" ? site.nameAr : site.nameEn;

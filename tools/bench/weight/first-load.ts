@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 import type { Manifest } from "vite";
 import { fontsFor } from "./fonts.ts";
 
@@ -51,7 +51,7 @@ export function withImports(scripts: readonly string[], manifest: Manifest): Set
   return all;
 }
 
-/** Weighs a rendered page against the build it came from (dist/client): scripts and styles as gzip, fonts as they are. */
+/** Weighs a rendered page against the build it came from (dist/client): scripts and styles as they are served (brotli), fonts as they are. */
 export async function weigh(page: RenderedPage, client: string): Promise<Weight> {
   const manifest: Manifest = JSON.parse(await readFile(join(client, ".vite/manifest.json"), "utf8"));
   const scripts = [...withImports(scriptsOf(page), manifest)];
@@ -64,7 +64,7 @@ export async function weigh(page: RenderedPage, client: string): Promise<Weight>
     );
     return sizes.reduce((sum, one) => sum + one, 0);
   };
-  const compressed = (content: Buffer) => gzipSync(content, { level: 9 }).length;
+  const compressed = (content: Buffer) => brotliCompressSync(content).length;
   return {
     js: await bytes(scripts, compressed),
     css: await bytes(styles, compressed),

@@ -2,6 +2,7 @@ import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { Wording } from "#i18n/wording.ts";
 import { queryString } from "#platform/http/api.ts";
 import type { PageContext } from "#platform/page/context.ts";
+import { siteNameNow } from "#ui/shell/document.page.ts";
 import type { ListingPage } from "../listing.schema.ts";
 import { filterCount, type Search } from "./browse-search.ts";
 import { headingOf, type ModelNames } from "./heading.ts";
@@ -25,7 +26,7 @@ export function headOf(page: PageContext, words: Wording, search: Search, loaded
     (search.page ?? 1) > 1
       ? words.t("listings.browseTitlePage", { heading, page: words.plain(search.page ?? 1) })
       : heading;
-  const title = `${named} · ${words.t("common.siteName")}`;
+  const title = `${named} · ${siteNameNow(page)}`;
   const count = words.t("listings.browseCount", { vehicleType, count: results?.total ?? 0 });
   const description = words.t("listings.browseDescription", { heading, count });
   const { ar, en } = addresses(page.publicUrl, pathOf(vehicleType), search);
@@ -38,11 +39,11 @@ export function headOf(page: PageContext, words: Wording, search: Search, loaded
       { name: "description", content: description },
       ...(deep ? [{ name: "robots", content: "noindex, follow" }] : []),
       { property: "og:type", content: "website" },
-      { property: "og:site_name", content: words.t("common.siteName") },
+      { property: "og:site_name", content: siteNameNow(page) },
       { property: "og:title", content: named },
       { property: "og:description", content: description },
       { property: "og:url", content: address },
-      { property: "og:locale", content: words.language === "ar" ? "ar_LB" : "en_US" },
+      { property: "og:locale", content: words.language === "ar" ? "ar_LB" : "en_LB" },
       ...(cover ? [{ property: "og:image", content: page.publicUrl + cover }] : []),
     ],
     links: [

@@ -1,4 +1,5 @@
 import { wordingOf } from "#i18n/wording.ts";
+import { siteNameNow } from "#ui/shell/document.page.ts";
 import type { HeadInput } from "./detail.page.ts";
 import { detailHead } from "./detail-head.ts";
 
@@ -14,7 +15,7 @@ export function head({ loaderData, match }: HeadInput) {
   const title = loaderData ? t("listings.detailGoneTitle") : t("listings.detailMissingTitle");
   return {
     meta: [
-      { title: t("common.pageTitle", { page: title, name: t("common.siteName") }) },
+      { title: t("common.pageTitle", { page: title, name: siteNameNow(match.context) }) },
       { name: "robots", content: "noindex" },
     ],
   };
