@@ -6,7 +6,7 @@ const volkswagen = carBrand({
   ar: "فولكس فاغن",
   popular: 13,
   aliases:
-    "vw, volkswagon, wolkswagen, volkswagn, volks, foulks, folks, فولكس, فولكسفاغن, فولكس واجن, فولكسواغن, فولز, فولس",
+    "vw, volkswagon, wolkswagen, volkswagn, volks, foulks, folks, فولكس, فولكسفاغن, فولكس واجن, فولكسواغن, فولز, فولس, فولزفاكن, فولزفاغن, فولسفاكن",
   models: [
     car("Golf", "غولف", "family", ["hatchback", "wagon"], "1974-", "gulf, golff, جولف, كولف, قولف"),
     car(
