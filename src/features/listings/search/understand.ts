@@ -5,7 +5,8 @@ import type { Understood } from "../listing.schema.ts";
 import type { Filters } from "./criteria.ts";
 import type { ListingQuery } from "./search.query-schema.ts";
 import { foldText } from "./words/fold.ts";
-import { filtersRead, type Reading, readWords, type WordsRead } from "./words/read-words.ts";
+import { readWords, type WordsRead } from "./words/read-words.ts";
+import { filtersRead, type Reading } from "./words/readings.ts";
 
 export interface ReadSearch {
   /** What the words were read as, without what the visitor set otherwise. */
@@ -48,7 +49,7 @@ export function searchReader(known: WordsInListings) {
     let read = readings.get(id);
     if (!read) {
       read = readWords(search, options);
-      const words = foldedWords(read.text).filter((word) => word.length >= shortestMisspelling);
+      const words = mayBeMisspelt(read.text);
       const found = words.length > 0 ? await known(words) : new Set(words);
       if (words.some((word) => !found.has(word))) {
         read = readWords(search, {
@@ -74,6 +75,13 @@ function leavingOut({ readings, text }: WordsRead, explicit: Filters): ReadSearc
 }
 
 const foldedWords = (text: string) => [...new Set(foldText(text).split(" ").filter(Boolean))];
+
+/** The longest, which are most likely names: the rest of a long text is no reason to ask the database. */
+const mayBeMisspelt = (text: string) =>
+  foldedWords(text)
+    .filter((word) => word.length >= shortestMisspelling)
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, mostWords);
 
 /** Asks the database, and keeps the answer for a minute: most misspellings are typed more than once. */
 export function wordsInListings(db: Database, clock: () => Date): WordsInListings {

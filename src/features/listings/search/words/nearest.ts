@@ -1,8 +1,24 @@
+import {
+  differingLetters,
+  isArabic,
+  lettersOf,
+  type Name,
+  type NameIndex,
+  shortestName,
+} from "./name-index.ts";
 import { skeletonOf } from "./skeleton.ts";
-import type { Meaning, Vocabulary } from "./vocabulary.ts";
+import type { Meaning } from "./vocabulary.ts";
 
 const leastScore = 0.6;
-const shortest = 4;
+
+/** How far two spellings are apart; beyond the limit any number above it. */
+export type Distance = (a: string, b: string, limit?: number) => number;
+
+interface Nearness {
+  /** Where there are any, only models of these. */
+  brands?: ReadonlySet<string>;
+  distance?: Distance | undefined;
+}
 
 /**
  * What a word that is in no list and in no listing was probably meant to be: by the number of slips in spelling, or
@@ -10,42 +26,47 @@ const shortest = 4;
  */
 export function nearest(
   key: string,
-  vocabulary: Vocabulary,
-  brand?: ReadonlySet<string>,
+  names: NameIndex,
+  { brands, distance = editDistance }: Nearness = {},
 ): Meaning | undefined {
-  if (key.length < shortest || /^\d+$/.test(key)) return undefined;
-  const skeleton = skeletonOf(key);
-  const arabic = isArabic(key);
-  const slips = slipsAllowed(key.length);
-  let best: { score: number; meaning: Meaning } | undefined;
-  for (const candidate of vocabulary.candidates) {
-    const { meaning } = candidate;
-    if (meaning.filter === "model" && brand?.size && !brand.has(meaning.brand ?? "")) continue;
-    if (candidate.key.length < shortest) continue;
-    let score = 0;
-    if (arabic === isArabic(candidate.key) && Math.abs(candidate.key.length - key.length) <= slips) {
-      const distance = editDistance(key, candidate.key, slips);
-      const sameStart = key[0] === candidate.key[0] || skeleton[0] === candidate.skeleton[0];
-      if (distance <= slips && (distance === 1 ? sameStart || key.length > 5 : sameStart)) {
-        score = 1 - distance / Math.max(key.length, candidate.key.length);
-      }
-    }
-    if (skeleton.length >= 3 && skeleton === candidate.skeleton && soundsAlike(key, candidate.key)) {
-      score = Math.max(score, 0.55 + 0.06 * Math.min(skeleton.length, 6));
-    }
-    score += preference(meaning);
-    if (score >= leastScore && score > (best?.score ?? 0)) best = { score, meaning };
+  if (key.length < shortestName || /^\d+$/.test(key)) return undefined;
+  const word: Word = { key, skeleton: skeletonOf(key), isArabic: isArabic(key), letters: lettersOf(key) };
+  let best: { score: number; name: Name } | undefined;
+  for (const name of names.like(key, word.skeleton, slipsAllowed(key.length))) {
+    const { meaning } = name;
+    if (meaning.filter === "model" && brands?.size && !brands.has(meaning.brand ?? "")) continue;
+    const bySpelling = spellingScore(word, name, distance);
+    const score = Math.max(bySpelling, soundScore(word, name, distance)) + preference(meaning);
+    if (score < leastScore) continue;
+    const better = !best || score > best.score || (score === best.score && name.order < best.name.order);
+    if (better) best = { score, name };
   }
-  return best?.meaning;
+  return best?.name.meaning;
 }
 
-const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word);
+type Word = Pick<Name, "key" | "skeleton" | "isArabic" | "letters">;
+
 const slipsAllowed = (length: number) => (length <= 5 ? 1 : length <= 8 ? 2 : 3);
 
+function spellingScore(word: Word, name: Name, distance: Distance): number {
+  const { key } = word;
+  const slips = slipsAllowed(key.length);
+  if (word.isArabic !== name.isArabic || Math.abs(name.key.length - key.length) > slips) return 0;
+  if (differingLetters(word.letters, name.letters) > 2 * slips) return 0;
+  const sameStart = key[0] === name.key[0] || word.skeleton[0] === name.skeleton[0];
+  const apart = distance(key, name.key, slips);
+  if (apart > slips || (!sameStart && apart > 1)) return 0;
+  return 1 - apart / Math.max(key.length, name.key.length);
+}
+
 /** Same consonants: across the scripts that is enough; within one, half of the letters must agree too. */
-function soundsAlike(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > Math.max(2, b.length / 2)) return false;
-  return isArabic(a) !== isArabic(b) || editDistance(a, b) <= Math.max(a.length, b.length) / 2;
+function soundScore(word: Word, name: Name, distance: Distance): number {
+  const [a, b] = [word.key, name.key];
+  if (word.skeleton.length < 3 || word.skeleton !== name.skeleton) return 0;
+  if (Math.abs(a.length - b.length) > Math.max(2, b.length / 2)) return 0;
+  const half = Math.floor(Math.max(a.length, b.length) / 2);
+  const alike = word.isArabic !== name.isArabic || distance(a, b, half) <= half;
+  return alike ? 0.55 + 0.06 * Math.min(word.skeleton.length, 6) : 0;
 }
 
 /** Between equals a brand before a model, and what is common before what is rare. */

@@ -1,80 +1,18 @@
 import { firstYear, lastYear, type VehicleType } from "#features/reference/enumerations.ts";
-import type { RangeBound } from "../criteria.ts";
-import { keyOf, type Token } from "./tokens.ts";
-
-/** Bounds that a phrase with a number stands for, and how many tokens it took. `year`: both bounds at once. */
-export interface NumberReading {
-  taken: number;
-  bounds: Partial<Record<RangeBound, number>>;
-}
-
-type Comparison = "max" | "min" | "from" | "before" | "is" | "between";
-type Unit = "money" | "distance" | "engine";
-
-const phrases = (...list: string[]) => list.map(keyOf);
-const comparisons = new Map<string, Comparison>([
-  ...phrases(
-    "تحت",
-    "أقل من",
-    "اقل",
-    "دون",
-    "لحد",
-    "لغاية",
-    "حتى",
-    "ما بيتخطى",
-    "under",
-    "below",
-    "less than",
-    "up to",
-    "max",
-    "maximum",
-    "ta7t",
-    "ta7et",
-    "taht",
-    "a2al mn",
-    "a2al men",
-  ).map((p) => [p, "max"] as const),
-  ...phrases(
-    "فوق",
-    "أكثر من",
-    "أكتر من",
-    "اكبر من",
-    "أعلى من",
-    "over",
-    "above",
-    "more than",
-    "min",
-    "minimum",
-    "at least",
-    "fo2",
-    "aktar mn",
-    "aktar men",
-  ).map((p) => [p, "min"] as const),
-  ...phrases("من", "from", "since", "after", "بعد", "منذ", "mn", "men", "newer than", "أحدث من").map(
-    (p) => [p, "from"] as const,
-  ),
-  ...phrases("قبل", "before", "older than", "أقدم من", "abl", "2abl").map((p) => [p, "before"] as const),
-  ...phrases("بين", "between").map((p) => [p, "between"] as const),
-]);
-const yearWords = new Set(phrases("موديل", "model", "سنة", "السنة", "عام", "year", "مواليد", "my", "sene"));
-const moneyWords = new Set(
-  phrases("سعر", "السعر", "بسعر", "price", "ميزانية", "ميزانيتي", "budget", "se3er", "$", "usd"),
-);
-const thousandWords = new Set(phrases("k", "الف", "ألف", "آلاف", "thousand", "alf", "elf"));
-const units = new Map<string, Unit>([
-  ...["$", ...phrases("usd", "dollar", "dollars", "دولار", "dolar", "us")].map((p) => [p, "money"] as const),
-  ...phrases("km", "kms", "كم", "كلم", "كيلو", "كيلومتر", "kilometer", "kilometers", "kilo", "mileage").map(
-    (p) => [p, "distance"] as const,
-  ),
-  ...phrases("cc", "سي سي", "سيسي").map((p) => [p, "engine"] as const),
-]);
-const upwards = new Set([
-  "+",
-  ...phrases("وما فوق", "وطلوع", "واحدث", "فما فوق", "and up", "and newer", "or newer", "and above"),
-]);
-const joiners = new Set(
-  phrases("الى", "إلى", "to", "لل", "حتى", "لـ", "ل", "w", "و", "and", "until", "till"),
-);
+import { bounded, type NumberReading } from "./number-bounds.ts";
+import {
+  type Comparison,
+  comparisons,
+  joiners,
+  moneyWords,
+  phraseAt,
+  thousandWords,
+  type Unit,
+  units,
+  upwards,
+  yearWords,
+} from "./number-words.ts";
+import type { Token } from "./tokens.ts";
 
 /** A number up to here, said without a unit, is in thousands: "under 15". */
 const meantInThousands = 300;
@@ -116,20 +54,26 @@ export function readNumber(
   const first = amountAt(tokens, at);
   if (!first) return undefined;
   const isYear = ({ value, thousands, unit }: Amount) =>
-    !thousands && !unit && value >= firstYear[vehicleType] && value <= lastYear(now);
+    !thousands &&
+    !unit &&
+    Number.isInteger(value) &&
+    value >= firstYear[vehicleType] &&
+    value <= lastYear(now);
   const how = comparison?.meaning ?? late?.meaning ?? (saysYear || saysMoney ? "is" : undefined);
 
   const second = secondAmount(tokens, first.next, how);
+  const end = second ?? first;
+  // No filter takes the engine of a car, which is told in litres: it stays text.
+  if (vehicleType === "car" && end.unit === "engine") return { taken: end.next - start };
   if (second) {
     if (isYear(first) && isYear(second) && !saysMoney)
       return bounded("year", start, second.next, first.value, second.value);
     const kind = kindOf(second.unit ?? first.unit);
     if (kind !== "engine" || second.unit) {
-      const scale = second.thousands && !first.thousands && first.value < 1000 ? 1000 : 1;
-      return bounded(kind, start, second.next, inFull(first) * scale, inFull(second));
+      return bounded(kind, start, second.next, inFull(likeEnd(first, second)), inFull(second));
     }
   }
-  const up = phraseAt(tokens, first.next, new Map([...upwards].map((p) => [p, true])));
+  const up = phraseAt(tokens, first.next, upwards);
   if (isYear(first) && !saysMoney && (saysYear || (how !== "max" && how !== "between"))) {
     const next = first.next + (up?.length ?? 0);
     if (up || how === "from" || how === "min") return bounded("year", start, next, first.value, undefined);
@@ -173,6 +117,13 @@ function amountReading(
 const kindOf = (unit: Unit | undefined) =>
   unit === "distance" ? ("mileage" as const) : unit === "engine" ? ("engine" as const) : ("price" as const);
 
+/** The beginning of a span with what is said only at its end: "10 to 15 thousand dollars", "125-250 cc". */
+const likeEnd = (first: Amount, end: Amount): Amount => ({
+  ...first,
+  unit: first.unit ?? end.unit,
+  thousands: first.thousands || (end.thousands && first.value < 1000),
+});
+
 function inFull({ value, thousands, unit }: Amount): number {
   return thousands || (!unit && value <= meantInThousands) ? value * 1000 : value;
 }
@@ -201,33 +152,4 @@ function secondAmount(tokens: readonly Token[], at: number, how: Comparison | un
     next.number > (before.number ?? 0)
     ? amountAt(tokens, at)
     : undefined;
-}
-
-function phraseAt<T>(tokens: readonly Token[], at: number, table: ReadonlyMap<string, T>) {
-  for (let length = 3; length > 0; length--) {
-    if (at + length > tokens.length) continue;
-    const key = tokens
-      .slice(at, at + length)
-      .map(({ text }) => text)
-      .join("");
-    const meaning = table.get(key);
-    if (meaning !== undefined) return { meaning, length };
-  }
-  return undefined;
-}
-
-function bounded(
-  kind: "year" | "price" | "mileage" | "engine",
-  start: number,
-  next: number,
-  low: number | undefined,
-  high: number | undefined,
-): NumberReading {
-  return {
-    taken: next - start,
-    bounds: {
-      ...(low !== undefined && { [`${kind}Min`]: low }),
-      ...(high !== undefined && { [`${kind}Max`]: high }),
-    },
-  };
 }

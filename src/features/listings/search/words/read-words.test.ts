@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Reading, readWords } from "./read-words.ts";
+import { editDistance } from "./nearest.ts";
+import { readWords } from "./read-words.ts";
+import type { Reading } from "./readings.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 /** Words of listings, as the database would know them: what is here is never taken for a slip. */
@@ -147,7 +149,10 @@ const cars: [typed: string, meaning: string][] = [
   ["over 20000$", "priceMin=20000"],
   ["اكتر من 20 الف", "priceMin=20000"],
   ["bmw 5000-10000", "brand=bmw priceMax=10000 priceMin=5000"],
+  ["between 10 and 15k", "priceMax=15000 priceMin=10000"],
+  ["بين ١٠ و ١٥ ألف", "priceMax=15000 priceMin=10000"],
   ["under 100,000 km", "mileageMax=100000"],
+  ["between 50 and 100 km", "mileageMax=100 mileageMin=50"],
   ["تحت 80 الف كم", "mileageMax=80000"],
   // The rest, and all of it together
   ["automatic diesel suv", "bodyType=suv fuelType=diesel gearType=automatic"],
@@ -191,6 +196,7 @@ const motorcycles: typeof cars = [
   ["دراجة نارية ياماها", "brand=yamaha"],
   ["moto scooter", "motorcycleType=scooter"],
   ["250cc", "engineMax=250 engineMin=250"],
+  ["125-250 cc", "engineMax=250 engineMin=125"],
   ["vespa", "brand=vespa"],
 ];
 
@@ -229,6 +235,39 @@ describe("reading the words of a search", () => {
     expect(shown(readWords("toyootta", { vehicleType: "car", now, isUnknown: () => false }))).toBe(
       '"toyootta"',
     );
+  });
+
+  it("reads no year out of a code, but out of a name that it is written together with", () => {
+    expect(shown(read("c2015"))).toBe('"c2015"');
+    expect(shown(read("bmw2015"))).toBe("brand=bmw year=2015");
+    expect(shown(read("ب15000"))).toBe("priceMax=15000");
+  });
+
+  it("reads «فولزفاكن» without taking it for a slip", () => {
+    const { readings } = readWords("فولزفاكن", { vehicleType: "car", now });
+    expect(readings).toEqual([{ filter: "brand", value: "volkswagen", words: "فولزفاكن", corrected: false }]);
+  });
+
+  it("compares a long search of unknown words with few names", () => {
+    const misspelt = "toyoxta marsxdes korollx tucsxn sportxge wranglxr cherxkee porschx hyundxai volkswxgen";
+    const inArabic = "تويوضا مرسيضس كورولضا توسضن سبورتضج رانجلضر شيروكض بورضش هيونداض فولكسضاغن ميتسوبضشي";
+    const short = "kiax bmwx audx fiax opex seax ladx minx jeex foxd dacx vovo suzk mazx hona lexs acua rena";
+    for (const typed of [misspelt, inArabic, short, "abcd ".repeat(40), "a1b2c3d4".repeat(25)]) {
+      let comparisons = 0;
+      const distance = (a: string, b: string, limit?: number) => {
+        comparisons += 1;
+        return editDistance(a, b, limit);
+      };
+      const search = `${typed} ${typed} ${typed}`.slice(0, 200);
+      readWords(search, { vehicleType: "car", now, isUnknown: () => true, distance });
+      expect(comparisons, search).toBeLessThan(1000);
+    }
+  });
+
+  it("corrects the longest six of many unknown words, and leaves the rest as text", () => {
+    const { readings, text } = read("toyoxta hyundxai volkswxgen mitsubxshi chevrxlet porschx nisxan");
+    expect(readings.filter(({ filter }) => filter === "brand")).toHaveLength(6);
+    expect(text).toBe("nisxan");
   });
 
   it("survives whatever is typed", () => {

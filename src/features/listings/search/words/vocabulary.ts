@@ -8,7 +8,7 @@ import {
   places,
 } from "#features/reference/reference.ts";
 import type { ListFilter } from "../criteria.ts";
-import { skeletonOf } from "./skeleton.ts";
+import { NameIndex } from "./name-index.ts";
 import { keyOf } from "./tokens.ts";
 
 /** What a phrase stands for. */
@@ -21,16 +21,10 @@ export interface Meaning {
   rank: number;
 }
 
-/** A name that a misspelt word is compared with. */
-export interface Candidate {
-  key: string;
-  skeleton: string;
-  meaning: Meaning;
-}
-
 export interface Vocabulary {
   exact: ReadonlyMap<string, readonly Meaning[]>;
-  candidates: readonly Candidate[];
+  /** What a misspelt word may have been meant to be. */
+  names: NameIndex;
   /** Words that say nothing beyond what the page is about: "for sale", «سيارات». */
   empty: ReadonlySet<string>;
   /** Words that are never taken for a misspelt name. */
@@ -89,24 +83,19 @@ export function vocabularyOf(vehicleType: VehicleType): Vocabulary {
 
 function build(vehicleType: VehicleType): Vocabulary {
   const exact = new Map<string, Meaning[]>();
-  const candidates = new Map<string, Candidate>();
+  const names = new NameIndex();
 
   const add = (named: Named, meaning: Meaning) => {
     for (const name of [named.en, named.ar, named.slug, ...(named.aliases ?? [])]) {
       const key = keyOf(name);
       if (!key) continue;
       const meanings = exact.get(key) ?? [];
-      if (
-        !meanings.some(
-          (one) =>
-            one.filter === meaning.filter && one.value === meaning.value && one.brand === meaning.brand,
-        )
-      ) {
-        meanings.push(meaning);
-      }
-      exact.set(key, meanings);
-      const id = `${key} ${meaning.filter} ${meaning.value} ${meaning.brand}`;
-      if (correctable.has(meaning.filter)) candidates.set(id, { key, skeleton: skeletonOf(key), meaning });
+      const isKnown = meanings.some(
+        (one) => one.filter === meaning.filter && one.value === meaning.value && one.brand === meaning.brand,
+      );
+      if (isKnown) continue;
+      exact.set(key, [...meanings, meaning]);
+      if (correctable.has(meaning.filter)) names.add(key, meaning);
     }
   };
   const addList = (filter: ListFilter, list: readonly Named[]) => {
@@ -139,17 +128,17 @@ function build(vehicleType: VehicleType): Vocabulary {
   }
 
   const own = enumerations.vehicleType.filter((one) => one.slug === vehicleType);
-  const names = own.flatMap((one) =>
+  const kindWords = own.flatMap((one) =>
     [one.en, one.ar, `${one.en}s`, ...(one.aliases ?? [])].flatMap((name) => name.split(" ")),
   );
   const empty = new Set(
-    [...emptyWords.trim().split(/\s+/), ...names]
+    [...emptyWords.trim().split(/\s+/), ...kindWords]
       .map(keyOf)
       .filter((key) => !exact.has(key) || isFunctionWord(key)),
   );
   return {
     exact,
-    candidates: [...candidates.values()],
+    names,
     empty,
     plain: new Set(plainWords.trim().split(/\s+/).map(keyOf)),
   };
