@@ -1,4 +1,5 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { connectDatabase } from "#platform/db/connect.ts";
 import { testApp } from "../../../../../tests/support/app.ts";
 import { makeListing, makeUser } from "../../listing.factory.ts";
 import { makeMarket } from "../search.factory.ts";
@@ -41,5 +42,35 @@ describe("GET /api/cars from the index", () => {
     expect((await get("city=hermel")).data).toHaveLength(1);
     await db.updateTable("cars").set({ status: "rejected" }).where("id", "=", id).execute();
     expect((await get("city=hermel")).data).toEqual([]);
+  });
+});
+
+describe("without the index", () => {
+  const everything: Parameters<SearchListings> = [
+    { vehicleType: "car", filters: {}, words: [] },
+    { sort: "newest", page: 1, limit: 24 },
+    true,
+  ];
+
+  it("the database answers: before all is read, and after it has stopped", async () => {
+    const expected = await searchIn(db)(...everything);
+    const one = searchIndex({ db, url, onError: () => {} });
+    expect(one.isFresh()).toBe(false);
+    expect(await one.search(...everything)).toEqual(expected);
+    one.start();
+    await one.stop();
+    expect(await one.search(...everything)).toEqual(expected);
+  });
+
+  it("which says that it is not fresh once it cannot read changes any more", async () => {
+    const lost = await connectDatabase({ url, max: 1 });
+    const failures: Error[] = [];
+    const one = searchIndex({ db: lost, url, onError: (error) => failures.push(error), pollMs: 200 });
+    onTestFinished(() => one.stop());
+    one.start();
+    await vi.waitFor(() => expect(one.isFresh()).toBe(true), { timeout: 10_000 });
+    await lost.destroy();
+    await vi.waitFor(() => expect(one.isFresh()).toBe(false), { timeout: 10_000 });
+    expect(failures.length).toBeGreaterThan(0);
   });
 });

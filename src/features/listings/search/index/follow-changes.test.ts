@@ -187,15 +187,3 @@ describe("several indexes of one database", () => {
     }
   });
 });
-
-describe("without the index", () => {
-  it("the database answers: before all is read, and after it has stopped", async () => {
-    await list();
-    const one = searchIndex({ db, url, onError: (error) => errors.push(error) });
-    expect(one.isFresh()).toBe(false);
-    expect((await one.search(hermel, first, false)).total).toBe(1);
-    one.start();
-    await one.stop();
-    expect((await one.search(hermel, first, false)).total).toBe(1);
-  });
-});
