@@ -164,6 +164,10 @@ export function drawListing(
     exteriorColor: vehicle.colour,
     bodyType: vehicle.body,
     motorcycleType: vehicle.motorcycleType,
+    gearType: vehicle.gear,
+    fuelType: vehicle.engine.fuel,
+    condition: vehicle.condition,
+    category: vehicle.category,
   };
   const updated = new Date(Math.max(refreshed.getTime(), price.at.getTime()));
   const row = {

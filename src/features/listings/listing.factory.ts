@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
 import type { Cars, Users } from "#platform/db/schema.d.ts";
-import { listingTerms } from "./search/terms.ts";
+import { termsOf } from "./listing.terms.ts";
 
 /** Rows for tests: whatever is not named is an ordinary value. */
 
@@ -29,7 +29,7 @@ export function listingRow(given: ListingInput): Insertable<Cars> {
     phone_number: "+96170123456",
     ...given,
   };
-  const terms = listingTerms({
+  const terms = termsOf({
     vehicleType: row.vehicle_type,
     brand: row.brand,
     model: row.model,
@@ -41,6 +41,7 @@ export function listingRow(given: ListingInput): Insertable<Cars> {
     fuelType: given.fuel_type ?? "gas",
     gearType: given.gear_type ?? "automatic",
     condition: given.condition ?? "used",
+    category: given.category ?? null,
   });
   return { terms, ...row };
 }

@@ -4,9 +4,9 @@ import {
   enumerations,
   exteriorColours,
   modelBySlug,
+  type Named,
   placeBySlug,
 } from "#features/reference/reference.ts";
-import type { Named } from "#features/reference/reference.types.ts";
 
 /** What the words of search are made from; slugs of the reference data, or a model in the seller's own words. */
 export interface TermsInput {
@@ -15,38 +15,46 @@ export interface TermsInput {
   model: string;
   year: number;
   city: string;
-  exteriorColor: string | null;
-  bodyType: string | null;
-  motorcycleType: string | null;
+  category?: string | null;
+  condition?: string | null;
+  gearType?: string | null;
+  fuelType?: string | null;
+  bodyType?: string | null;
+  motorcycleType?: string | null;
+  exteriorColor?: string | null;
 }
-
-const bySlug = (entries: readonly Named[]): ReadonlyMap<string, Named> =>
-  new Map(entries.map((entry) => [entry.slug, entry]));
-
-const colours = bySlug(exteriorColours);
-const bodies = bySlug(enumerations.bodyType);
-const motorcycleTypes = bySlug(enumerations.motorcycleType);
-const vehicleTypes = bySlug(enumerations.vehicleType);
 
 const longest = 2000;
 
 /**
- * What `cars.terms` holds: the names in both languages of what a listing is (kind, brand, model, place, colour, body)
- * and its year. Written with the row, by every verb that writes one. Aliases are left out: what is typed is resolved
- * to names before it is looked for.
+ * What `cars.terms` holds: the names in both languages of what a listing is and where, and its year. Written with the
+ * row, by every verb that writes one. Other spellings are left out: what is typed is read against the reference lists
+ * first, and looked for here only where it could not be.
  */
 export function termsOf(listing: TermsInput): string {
   const brand = brandBySlug(listing.vehicleType, listing.brand);
-  const named: (Named | undefined)[] = [
+  const place = placeBySlug(listing.city);
+  const named = [
     brand,
     brand && modelBySlug(brand, listing.model),
-    placeBySlug(listing.city),
-    colours.get(listing.exteriorColor ?? ""),
-    bodies.get(listing.bodyType ?? ""),
-    motorcycleTypes.get(listing.motorcycleType ?? ""),
-    vehicleTypes.get(listing.vehicleType),
+    place,
+    place?.district,
+    place?.governorate,
+    entry(exteriorColours, listing.exteriorColor),
+    listing.vehicleType === "car"
+      ? entry(enumerations.bodyType, listing.bodyType)
+      : entry(enumerations.motorcycleType, listing.motorcycleType),
+    entry(enumerations.fuelType, listing.fuelType),
+    entry(enumerations.gearType, listing.gearType),
+    entry(enumerations.condition, listing.condition),
+    entry(enumerations.category, listing.category),
+    entry(enumerations.vehicleType, listing.vehicleType),
   ];
-  const names = named.flatMap((entry) => (entry ? [entry.en, entry.ar] : []));
-  if (!named[1]) names.push(listing.model);
-  return [...new Set(names), listing.year].join(" ").slice(0, longest);
+  const names = named.flatMap((one) => (one ? [one.en, one.ar] : []));
+  // The model once more as it was written: free text has no name, and "C-200" is also typed "c200".
+  const model = [listing.model, listing.model.replaceAll("-", "")];
+  return [...new Set([...names, ...model, String(listing.year)])].join(" ").slice(0, longest);
 }
+
+const entry = (list: readonly Named[], slug: string | null | undefined) =>
+  list.find((one) => one.slug === slug);
