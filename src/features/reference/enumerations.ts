@@ -1,3 +1,5 @@
+import { yearInBeirut } from "#i18n/format.ts";
+
 // Slugs only: the browser imports this file without the names, brands and places.
 
 export const vehicleTypes = ["car", "motorcycle"] as const;
@@ -147,8 +149,8 @@ export type PlaceSlug = (typeof placeSlugs)[number];
 
 /** The first model year that a listing may have. */
 export const firstYear = { car: 1990, motorcycle: 1980 } as const satisfies Record<VehicleType, number>;
-/** The last one: next calendar year, when next year's models are already sold. */
-export const lastYear = (now: Date): number => now.getFullYear() + 1;
+/** The last one: next calendar year in Beirut, when next year's models are already sold. */
+export const lastYear = (now: Date): number => yearInBeirut(now) + 1;
 /** A maximum that means "no upper bound" in the price and mileage filters. */
 export const noUpperBound = 999_999_999;
 

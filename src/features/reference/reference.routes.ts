@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
+import { yearInBeirut } from "#i18n/format.ts";
 import { serve } from "#platform/http/contract.ts";
 import { referenceContract, referenceLists } from "./reference.contract.ts";
 import {
@@ -27,7 +28,7 @@ export async function referenceRoutes(app: FastifyInstance, { clock }: Deps): Pr
   let written: { year: number; json: string; etag: string } | undefined;
   const current = () => {
     const now = clock();
-    const year = now.getFullYear();
+    const year = yearInBeirut(now);
     if (written?.year === year) return written;
     const json = JSON.stringify(referenceLists.parse(presentLists(now)));
     const etag = `"${createHash("sha256").update(json).digest("base64url").slice(0, 22)}"`;

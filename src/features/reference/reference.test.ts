@@ -252,6 +252,12 @@ describe("filter buckets", () => {
     expect(slugs.lastYear(now)).toBe(2032);
   });
 
+  it("begins a year when Beirut does, two hours before Greenwich", () => {
+    const [before, after] = [new Date("2030-12-31T21:59:59Z"), new Date("2030-12-31T22:00:00Z")];
+    expect([before, after].map(slugs.lastYear)).toEqual([2031, 2032]);
+    expect([before, after].map((at) => yearBuckets(at)[0]?.min)).toEqual([2029, 2030]);
+  });
+
   it("has the amounts and distances of the product", () => {
     expect(slugsOf(quickPriceBuckets)).toEqual([
       "0-10000",

@@ -58,12 +58,12 @@ const lists = {
 export type ListFilter = Exclude<keyof typeof lists, "literal">;
 export const listFilters = Object.keys(lists).filter((name): name is ListFilter => name !== "literal");
 
-const years = { least: firstYear.motorcycle, most: lastYear(new Date()) };
+/** The least and the most of each range; the years grow while a server runs or a page stays open. */
 const ranges = {
-  price: { least: 0, most: noUpperBound },
-  year: years,
-  mileage: { least: 0, most: noUpperBound },
-  engine: { least: 0, most: 5000 },
+  price: () => ({ least: 0, most: noUpperBound }),
+  year: () => ({ least: firstYear.motorcycle, most: lastYear(new Date()) }),
+  mileage: () => ({ least: 0, most: noUpperBound }),
+  engine: () => ({ least: 0, most: 5000 }),
 };
 export type RangeName = keyof typeof ranges;
 export const rangeNames = Object.keys(ranges) as RangeName[];
@@ -140,7 +140,7 @@ function readWhole(raw: unknown, least: number, most: number): number | undefine
 
 /** A range the wrong way round is turned; a maximum of 999,999,999 means none (spec §9). */
 function readRange(name: RangeName, raw: Record<string, unknown>): Record<string, number | undefined> {
-  const { least, most } = ranges[name];
+  const { least, most } = ranges[name]();
   // A form without JavaScript sends its preset as one value, "10000-20000" or "50000+"; typed ends win over it.
   const [, presetMin, presetMax] = /^(\d+)(?:-(\d+)|\+)$/.exec(String(raw[`${name}Range`])) ?? [];
   const min = readWhole(raw[`${name}Min`] || presetMin, least, most);

@@ -38,8 +38,8 @@ const oneOrMore = <T extends z.ZodMiniType>(choice: T) =>
     z.optional(z.array(choice).check(z.maxLength(60))),
   );
 
-/** A whole number in any digits; absent when empty. */
-const whole = (minimum: number, maximum: number, absentFrom = Number.POSITIVE_INFINITY) =>
+/** A whole number in any digits; absent when empty. A maximum that changes with time is asked for at every call. */
+const whole = (minimum: number, maximum: number | (() => number), absentFrom = Number.POSITIVE_INFINITY) =>
   z.pipe(
     z.transform((value: unknown) => {
       if (noFilter(value)) return undefined;
@@ -47,11 +47,24 @@ const whole = (minimum: number, maximum: number, absentFrom = Number.POSITIVE_IN
       const number = typeof text === "string" && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
       return typeof number === "number" && number >= absentFrom ? undefined : number;
     }),
-    z.optional(z.int().check(z.minimum(minimum), z.maximum(maximum))),
+    z.optional(
+      z
+        .int()
+        .check(z.minimum(minimum), typeof maximum === "number" ? z.maximum(maximum) : noMoreThan(maximum)),
+    ),
   );
 
+const noMoreThan = (most: () => number) =>
+  z.check<number>(({ value, issues }) => {
+    const maximum = most();
+    if (value > maximum) {
+      issues.push({ code: "too_big", origin: "int", maximum, inclusive: true, input: value });
+    }
+  });
+
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
-const yearLimit = () => lastYear(new Date());
+/** A process outlives New Year. */
+const lastYearNow = () => lastYear(new Date());
 
 const cleaned = (value: unknown) => {
   if (noFilter(value)) return undefined;
@@ -89,8 +102,8 @@ export const filterFields = {
   motorcycleType: oneOrMore(z.enum(motorcycleTypes)),
   priceMin: whole(0, noUpperBound),
   priceMax: upTo(noUpperBound),
-  yearMin: whole(firstYear.motorcycle, yearLimit()),
-  yearMax: whole(firstYear.motorcycle, yearLimit()),
+  yearMin: whole(firstYear.motorcycle, lastYearNow),
+  yearMax: whole(firstYear.motorcycle, lastYearNow),
   mileageMin: whole(0, noUpperBound),
   mileageMax: upTo(noUpperBound),
   engineMin: whole(0, 5000),
@@ -116,27 +129,7 @@ export const page = z.pipe(
 export const browseSearch = z.object({ ...filterFields, sort, page });
 export type BrowseSearch = z.output<typeof browseSearch>;
 
-const fields: Record<string, z.ZodMiniType> = { ...filterFields, sort, page };
 const ranges = ["price", "year", "mileage", "engine"] as const;
-
-/**
- * The filters of an address as a person may have edited it: what is not valid is left out, a range given the wrong
- * way round is turned. Never throws.
- */
-export function tidyBrowseSearch(raw: Record<string, unknown>): BrowseSearch {
-  const tidy: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(fields)) {
-    const given = raw[name];
-    const whole = z.safeParse(field, given);
-    if (whole.success) {
-      tidy[name] = whole.data;
-    } else if (Array.isArray(given)) {
-      const valid = given.filter((one) => z.safeParse(field, one).success).slice(0, 60);
-      tidy[name] = z.safeParse(field, valid).data;
-    }
-  }
-  return turnRanges(browseSearch.parse(tidy));
-}
 
 /** `priceMin=20000&priceMax=10000` means 10,000 to 20,000, and so for every range. */
 export function turnRanges<T extends object>(filters: T): T {
@@ -149,21 +142,4 @@ export function turnRanges<T extends object>(filters: T): T {
     }
   }
   return turned as T;
-}
-
-/**
- * The one way to write a search in an address: no defaults, no filter that filters nothing, names in a fixed order,
- * lists in order of the alphabet. Two addresses of the same search are equal after it.
- */
-export function canonicalSearch(search: Partial<BrowseSearch>): Partial<BrowseSearch> {
-  const canonical: Record<string, unknown> = {};
-  for (const name of Object.keys(fields)) {
-    const value = search[name as keyof BrowseSearch];
-    const empty = value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
-    const byDefault = name === "page" ? value === 1 : name === "sort" ? value === "default" : false;
-    const from0 = value === 0 && name.endsWith("Min");
-    if (empty || byDefault || from0) continue;
-    canonical[name] = Array.isArray(value) ? value.toSorted() : value;
-  }
-  return canonical;
 }

@@ -1,3 +1,4 @@
+import { yearInBeirut } from "#i18n/format.ts";
 import { firstYear, type VehicleType } from "../enumerations.ts";
 import type { Bucket } from "../reference.types.ts";
 
@@ -49,7 +50,7 @@ export const mileageBuckets: readonly Bucket[] = [
 
 /** Model years; "last 3 years" counts back from the year of `now`. */
 export function yearBuckets(now: Date, vehicleType: VehicleType = "car"): readonly Bucket[] {
-  const year = now.getFullYear();
+  const year = yearInBeirut(now);
   return [
     { slug: "last-1", en: "Last year", ar: "آخر سنة", min: year - 1 },
     { slug: "last-3", en: "Last 3 years", ar: "آخر 3 سنوات", min: year - 3 },
