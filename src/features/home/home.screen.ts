@@ -1,5 +1,5 @@
 import { alternateLinks } from "#platform/page/alternate-links.ts";
-import type { HeadInput } from "./home.page.ts";
+import type { HeadInput } from "./home.data.ts";
 import { marketData, organisationData } from "./structured-data.ts";
 
 export { default } from "./HomePage.tsx";

@@ -33,7 +33,6 @@ export { mileageBuckets, priceBuckets, quickPriceBuckets, yearBuckets } from "./
 export { exteriorColours, interiorColours } from "./data/colours.ts";
 export { enumerations } from "./data/enumeration-names.ts";
 export { featureGroups, features } from "./data/features.ts";
-export { normaliseCurrency, normaliseFuelType } from "./enumerations.ts";
 export type * from "./reference.types.ts";
 export { governorates, places };
 

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { usePage, useWording } from "#ui/page.tsx";
 import { modelsQuery, resultsQuery } from "./browse.queries.ts";
 import { modelNames } from "./heading.ts";
-import { mergedParts, type Part, partLabel, withoutWords } from "./understood.ts";
+import { corrections, mergedParts, type Part, partLabel, withoutWords } from "./understood.ts";
 import type { Filters } from "./use-browse.ts";
 
 /** What the words of a search were read as. Each part can be left out, and all of it undone. */
@@ -37,7 +37,7 @@ export function UnderstoodLine({ browse }: { browse: Filters }) {
       <span className="muted">{t("listings.browseUnderstood")}</span>
       <ul>
         {parts.map((part) => (
-          <li key={part.filter + part.value}>
+          <li key={`${part.filter} ${part.value}`}>
             <button
               type="button"
               className="chip"
@@ -50,13 +50,11 @@ export function UnderstoodLine({ browse }: { browse: Filters }) {
           </li>
         ))}
       </ul>
-      {parts
-        .filter((part) => part.corrected)
-        .map((part) => (
-          <span key={part.words} className="muted">
-            {t("listings.browseCorrected", { words: part.words, name: label(part) })}
-          </span>
-        ))}
+      {corrections(parts).map(({ words: typed, parts: readAs }) => (
+        <span key={typed} className="muted">
+          {t("listings.browseCorrected", { words: typed, name: readAs.map(label).join(" ") })}
+        </span>
+      ))}
       <button
         type="button"
         className="link"

@@ -3,7 +3,6 @@ import type { Language } from "#i18n/language.ts";
 import { loadServerMessages } from "#i18n/server-messages.ts";
 import type { Translate } from "#i18n/translate.ts";
 import { wordingOf } from "#i18n/wording.ts";
-import type { PageContext } from "#platform/page/context.ts";
 import { headOf } from "./browse.head.ts";
 import type { Search } from "./read-search.ts";
 
@@ -15,7 +14,7 @@ beforeAll(async () => {
 function head(language: Language, search: Search, title = "Kia Rio") {
   const name = (_kind: string, slug: string) => slug;
   const words = wordingOf({ messages: { language, t: translate[language], name }, now: new Date(0) });
-  const page = { publicUrl: "https://market.example" } as PageContext;
+  const page = { publicUrl: "https://market.example", siteName: "Mishwar" };
   const listing = { id: "1", title, photos: [] };
   const results = { data: [listing], total: 1, page: 1, totalPages: 1 } as never;
   return headOf(page, words, search, { vehicleType: "car", results, models: {} });

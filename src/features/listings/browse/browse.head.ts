@@ -2,7 +2,6 @@ import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { Wording } from "#i18n/wording.ts";
 import { queryString } from "#platform/http/api.ts";
 import type { PageContext } from "#platform/page/context.ts";
-import { siteNameNow } from "#ui/shell/document.page.ts";
 import type { ListingPage } from "../listing.schema.ts";
 import { filterCount, type Search } from "./browse-search.ts";
 import { headingOf, type ModelNames } from "./heading.ts";
@@ -15,18 +14,24 @@ export interface Loaded {
   models?: ModelNames;
 }
 
+export interface HeadInput {
+  match: { context: PageContext; search: Search };
+  loaderData?: Loaded;
+}
+type Page = { publicUrl: string; siteName: string };
+
 /** Addresses of deep combinations of filters are for people, not for an index (more than two filters, or words). */
 const indexedFilters = 2;
 
 /** Title, description, canonical and alternate addresses, Open Graph, and the list as structured data. */
-export function headOf(page: PageContext, words: Wording, search: Search, loaded: Loaded) {
+export function headOf(page: Page, words: Wording, search: Search, loaded: Loaded) {
   const { vehicleType, results, models = {} } = loaded;
   const heading = headingOf(vehicleType, search, models, words);
   const named =
     (search.page ?? 1) > 1
       ? words.t("listings.browseTitlePage", { heading, page: words.plain(search.page ?? 1) })
       : heading;
-  const title = `${named} · ${siteNameNow(page)}`;
+  const title = `${named} · ${page.siteName}`;
   const count = words.t("listings.browseCount", { vehicleType, count: results?.total ?? 0 });
   const description = words.t("listings.browseDescription", { heading, count });
   const { ar, en } = addresses(page.publicUrl, pathOf(vehicleType), search);
@@ -39,7 +44,7 @@ export function headOf(page: PageContext, words: Wording, search: Search, loaded
       { name: "description", content: description },
       ...(deep ? [{ name: "robots", content: "noindex, follow" }] : []),
       { property: "og:type", content: "website" },
-      { property: "og:site_name", content: siteNameNow(page) },
+      { property: "og:site_name", content: page.siteName },
       { property: "og:title", content: named },
       { property: "og:description", content: description },
       { property: "og:url", content: address },

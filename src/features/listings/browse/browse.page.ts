@@ -2,7 +2,7 @@ import { redirect, type SearchSchemaInput } from "@tanstack/react-router";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { ApiError, parseQueryString, queryString } from "#platform/http/api.ts";
 import type { PageContext } from "#platform/page/context.ts";
-import type { Loaded } from "./browse.head.ts";
+import type { HeadInput, Loaded } from "./browse.head.ts";
 import { facetsQuery, modelsQuery, resultsQuery } from "./browse.queries.ts";
 import { readSearch, type Search } from "./browse-search.ts";
 import { modelNames } from "./heading.ts";
@@ -12,11 +12,6 @@ interface LoaderInput {
   deps: { search: Search };
   cause: "enter" | "stay" | "preload";
   location: { pathname: string; searchStr: string };
-}
-
-export interface HeadInput {
-  match: { context: PageContext; search: Search };
-  loaderData?: Loaded;
 }
 
 /** The chunk of these pages: their screen, and what their head says. */

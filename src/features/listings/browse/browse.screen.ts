@@ -1,7 +1,7 @@
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { wordingOf } from "#i18n/wording.ts";
-import { headOf } from "./browse.head.ts";
-import type { HeadInput } from "./browse.page.ts";
+import { siteNameNow } from "#ui/shell/document.page.ts";
+import { type HeadInput, headOf } from "./browse.head.ts";
 import { readSearch } from "./browse-search.ts";
 
 export { default } from "./BrowsePage.tsx";
@@ -10,5 +10,7 @@ export function head(vehicleType: VehicleType, { match, loaderData }: HeadInput)
   if (!loaderData) return {};
   // The router's own search still has what travels along, such as the language.
   const search = readSearch(vehicleType, match.search);
-  return headOf(match.context, wordingOf(match.context), search, loaderData);
+  const { publicUrl } = match.context;
+  const page = { publicUrl, siteName: siteNameNow(match.context) };
+  return headOf(page, wordingOf(match.context), search, loaderData);
 }

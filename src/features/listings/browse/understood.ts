@@ -33,9 +33,39 @@ export function mergedParts(parts: readonly Part[]): Part[] {
   });
 }
 
-/** The search text without some of its words; empty text is no search. */
+/** Words that were corrected, once each: a model is read with its brand out of the same words. */
+export function corrections(parts: readonly Part[]): { words: string; parts: Part[] }[] {
+  const corrected = Map.groupBy(
+    parts.filter((part) => part.corrected),
+    ({ words }) => words,
+  );
+  return [...corrected].map(([words, readAs]) => ({ words, parts: readAs }));
+}
+
+const letter = /[\p{L}\p{M}\u0640]/u;
+const digit = /\p{Nd}/u;
+
+/**
+ * The search text without some of its words: where they stand for themselves, or else where they are written together
+ * with a number or a word ("320" of "bmw320"), never inside one. Empty text is no search.
+ */
 export function withoutWords(text: string, words: string): string | undefined {
-  const at = text.toLowerCase().indexOf(words.toLowerCase());
-  const rest = at < 0 ? text : text.slice(0, at) + text.slice(at + words.length);
+  const places = placesOf(text.toLowerCase(), words.toLowerCase());
+  const ends = (at: number) => [
+    [text[at - 1], text[at]],
+    [text[at + words.length - 1], text[at + words.length]],
+  ];
+  const apart = places.find((at) => ends(at).every(([a, b]) => !(isWord(a) && isWord(b))));
+  const at = apart ?? places.find((one) => ends(one).every(([a, b]) => !isOneRun(a, b)));
+  const rest = at === undefined ? text : `${text.slice(0, at)} ${text.slice(at + words.length)}`;
   return rest.replace(/\s+/g, " ").trim() || undefined;
 }
+
+function placesOf(text: string, words: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(words); words && at >= 0; at = text.indexOf(words, at + 1)) places.push(at);
+  return places;
+}
+
+const isWord = (sign = "") => letter.test(sign) || digit.test(sign);
+const isOneRun = (a = "", b = "") => (letter.test(a) && letter.test(b)) || (digit.test(a) && digit.test(b));

@@ -5,7 +5,7 @@ import type { Translate } from "#i18n/translate.ts";
 import { type Wording, wordingOf } from "#i18n/wording.ts";
 import { chipsOf } from "./chips.ts";
 import { headingOf, withUnderstood } from "./heading.ts";
-import { mergedParts, partLabel, withoutWords } from "./understood.ts";
+import { corrections, mergedParts, partLabel, withoutWords } from "./understood.ts";
 
 let say: Record<Language, Wording>;
 const names: Record<Language, Record<string, string>> = {
@@ -165,5 +165,30 @@ describe("what a search was read as", () => {
     expect(withoutWords("مرسيدس C200 ٢٠١٥ في بيروت", "٢٠١٥")).toBe("مرسيدس C200 في بيروت");
     expect(withoutWords("Kia", "kia")).toBeUndefined();
     expect(withoutWords("kia rio", "bmw")).toBe("kia rio");
+  });
+  it("leaves out whole words only, wherever else the same letters stand", () => {
+    expect(withoutWords("c2015 2015", "2015")).toBe("c2015");
+    expect(withoutWords("kiax kia", "kia")).toBe("kiax");
+    expect(withoutWords("صورة صور", "صور")).toBe("صورة");
+    expect(withoutWords("12015", "2015")).toBe("12015");
+    expect(withoutWords("kia-2015, white", "2015")).toBe("kia- , white");
+  });
+  it("leaves out what is written together with other words, when that is where it was read", () => {
+    expect(withoutWords("bmw320", "320")).toBe("bmw");
+    expect(withoutWords("bmw2015 white", "bmw")).toBe("2015 white");
+  });
+  it("tells a correction once, with all that was read from its words", () => {
+    const part = (filter: string, value: string, words: string, corrected = true) => ({
+      filter,
+      value,
+      words,
+      corrected,
+    });
+    const [brand, model] = [part("brand", "toyota", "korolla"), part("model", "corolla", "korolla")];
+    const city = part("city", "beirut", "beirot");
+    expect(corrections([brand, part("year", "2015", "2015", false), model, city])).toEqual([
+      { words: "korolla", parts: [brand, model] },
+      { words: "beirot", parts: [city] },
+    ]);
   });
 });

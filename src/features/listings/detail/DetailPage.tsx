@@ -7,7 +7,7 @@ import { contactLinks } from "../contact/contact-links.ts";
 import { countEvent } from "../contact/count-event.ts";
 import { SellerCard } from "../contact/SellerCard.tsx";
 import { Breadcrumb } from "./Breadcrumb.tsx";
-import type { DetailData } from "./detail.page.ts";
+import type { DetailData } from "./detail.data.ts";
 import { FactGrid } from "./FactGrid.tsx";
 import { Features } from "./Features.tsx";
 import { Gallery } from "./Gallery.tsx";

@@ -4,25 +4,12 @@ import type { PageContext } from "#platform/page/context.ts";
 import { siteName, siteQuery } from "#ui/shell/document.page.ts";
 import type { ListingCard, PublicListing } from "../listing.schema.ts";
 import { DetailSkeleton } from "./DetailSkeleton.tsx";
+import type { DetailData, HeadInput } from "./detail.data.ts";
 
 interface Loading {
   context: PageContext;
   params: { id: string };
 }
-
-/** A listing as it is shown, or what is left of one whose time is over. */
-export type DetailData =
-  | {
-      state: "shown";
-      listing: PublicListing;
-      similar: ListingCard[];
-      /** Brand and model in words, in the language of the page. */
-      vehicle: string;
-      modelName: string;
-      siteName: string;
-      lbpRate: number;
-    }
-  | { state: "gone"; similar: ListingCard[] };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -78,11 +65,6 @@ async function findModelName(api: Api, listing: PublicListing, language: "ar" | 
   const call = "GET /api/reference/brands/:vehicleType/:brand/models";
   const models = await api(call, { params: { vehicleType, brand } }).catch(() => []);
   return models.find(({ slug }) => slug === listing.model)?.[language] ?? listing.model;
-}
-
-export interface HeadInput {
-  loaderData?: DetailData | undefined;
-  match: { context: PageContext };
 }
 
 /** The chunk of this page: its screen, and what its head says. */

@@ -1,6 +1,6 @@
 import { wordingOf } from "#i18n/wording.ts";
 import { siteNameNow } from "#ui/shell/document.page.ts";
-import type { HeadInput } from "./detail.page.ts";
+import type { HeadInput } from "./detail.data.ts";
 import { detailHead } from "./detail-head.ts";
 
 export { default } from "./DetailPage.tsx";

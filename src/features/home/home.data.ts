@@ -1,0 +1,31 @@
+import type { PageContext } from "#platform/page/context.ts";
+import { siteName, siteQuery } from "#ui/shell/document.page.ts";
+
+/** How many of the latest cars the page shows (spec §9, Page sizes). */
+const latestCount = 6;
+
+type Loading = { context: PageContext };
+export type HomeData = Awaited<ReturnType<typeof loadHome>>;
+
+/**
+ * What the landing page shows. A part that cannot be read is left out (`undefined`), and the page says so in its place;
+ * the rest stays.
+ */
+export async function loadHome({ context: { api, messages, queryClient } }: Loading) {
+  const orNothing = <T>(answer: Promise<T>) => answer.catch(() => undefined);
+  const [figures, latest, plans, site] = await Promise.all([
+    orNothing(api("GET /api/site/figures")),
+    orNothing(api("GET /api/cars", { query: { sort: "newest", limit: latestCount } })),
+    orNothing(api("GET /api/subscription-plans")),
+    orNothing(queryClient.ensureQueryData(siteQuery(api))),
+    messages.load("common", "home", "listings", "reference"),
+  ]);
+  const name = site ? siteName(site, messages.language) : messages.t("common.siteName");
+  return { figures, latest: latest?.data, plans, site: { name, phone: site?.phone, email: site?.email } };
+}
+
+/** What the head of the page is made from. */
+export interface HeadInput {
+  match: Loading;
+  loaderData?: HomeData;
+}
