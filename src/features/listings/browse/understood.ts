@@ -35,11 +35,9 @@ export function mergedParts(parts: readonly Part[]): Part[] {
 
 /** Words that were corrected, once each: a model is read with its brand out of the same words. */
 export function corrections(parts: readonly Part[]): { words: string; parts: Part[] }[] {
-  const corrected = Map.groupBy(
-    parts.filter((part) => part.corrected),
-    ({ words }) => words,
-  );
-  return [...corrected].map(([words, readAs]) => ({ words, parts: readAs }));
+  const corrected = parts.filter((part) => part.corrected);
+  const typed = [...new Set(corrected.map(({ words }) => words))];
+  return typed.map((words) => ({ words, parts: corrected.filter((part) => part.words === words) }));
 }
 
 const letter = /[\p{L}\p{M}\u0640]/u;
@@ -50,7 +48,7 @@ const digit = /\p{Nd}/u;
  * with a number or a word ("320" of "bmw320"), never inside one. Empty text is no search.
  */
 export function withoutWords(text: string, words: string): string | undefined {
-  const places = placesOf(text.toLowerCase(), words.toLowerCase());
+  const places = placesOf(text, words);
   const ends = (at: number) => [
     [text[at - 1], text[at]],
     [text[at + words.length - 1], text[at + words.length]],
@@ -62,9 +60,9 @@ export function withoutWords(text: string, words: string): string | undefined {
 }
 
 function placesOf(text: string, words: string): number[] {
-  const places: number[] = [];
-  for (let at = text.indexOf(words); words && at >= 0; at = text.indexOf(words, at + 1)) places.push(at);
-  return places;
+  if (!words) return [];
+  const pattern = new RegExp(words.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"), "giu");
+  return [...text.matchAll(pattern)].map(({ index }) => index);
 }
 
 const isWord = (sign = "") => letter.test(sign) || digit.test(sign);

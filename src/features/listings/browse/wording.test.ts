@@ -171,7 +171,9 @@ describe("what a search was read as", () => {
     expect(withoutWords("kiax kia", "kia")).toBe("kiax");
     expect(withoutWords("صورة صور", "صور")).toBe("صورة");
     expect(withoutWords("12015", "2015")).toBe("12015");
-    expect(withoutWords("kia-2015, white", "2015")).toBe("kia- , white");
+    expect(withoutWords("kia under $8,500 (white)", "under $8,500")).toBe("kia (white)");
+    expect(withoutWords("İ kia", "kia")).toBe("İ");
+    expect(withoutWords("kia", "")).toBe("kia");
   });
   it("leaves out what is written together with other words, when that is where it was read", () => {
     expect(withoutWords("bmw320", "320")).toBe("bmw");
