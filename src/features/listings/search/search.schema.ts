@@ -14,7 +14,6 @@ import {
   noUpperBound,
   placeSlugs,
   sortOrders,
-  type vehicleTypes,
 } from "#features/reference/enumerations.ts";
 import { foldDigits } from "#i18n/format.ts";
 import { searchTextLimit } from "./edges.ts";
@@ -110,7 +109,6 @@ export const filterFields = {
   engineMax: whole(0, 5000),
 };
 export type FilterName = keyof typeof filterFields;
-export type VehicleKind = (typeof vehicleTypes)[number];
 
 export const sort = z.pipe(
   z.transform((value: unknown) => (noFilter(value) ? undefined : value)),

@@ -1,8 +1,9 @@
+import type { Meaning } from "./meaning.ts";
 import { type Distance, nearest } from "./nearest.ts";
 import { prefixes } from "./prefixes.ts";
 import type { Readings } from "./readings.ts";
 import type { TypedText } from "./typed-text.ts";
-import type { Meaning, Vocabulary } from "./vocabulary.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 
 /**
  * So many unknown words of a search may be corrected, the longest first. Nobody misspells more names than that in

@@ -1,5 +1,5 @@
+import type { Meaning } from "./meaning.ts";
 import { skeletonOf } from "./skeleton.ts";
-import type { Meaning } from "./vocabulary.ts";
 
 /** A name that a misspelt word is compared with. */
 export interface Name {

@@ -1,3 +1,4 @@
+import type { Meaning } from "./meaning.ts";
 import {
   differingLetters,
   isArabic,
@@ -7,7 +8,6 @@ import {
   shortestName,
 } from "./name-index.ts";
 import { skeletonOf } from "./skeleton.ts";
-import type { Meaning } from "./vocabulary.ts";
 
 const leastScore = 0.6;
 

@@ -12,7 +12,7 @@ export type AmountKind = "year" | "price" | "mileage" | "engine";
 
 /** The least and the most that an amount can be; no more than the filters take (search.schema.ts). */
 const limits: Record<AmountKind, readonly [least: number, most: number]> = {
-  // Its end was checked with the word "is it a year"; "before 1980" would be 1979.
+  // readNumber takes nothing later than lastYear for a year; "before 1980" would be 1979.
   year: [firstYear.motorcycle, Number.POSITIVE_INFINITY],
   price: [0, noUpperBound],
   mileage: [0, 9_999_999],

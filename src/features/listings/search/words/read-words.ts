@@ -1,11 +1,12 @@
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { correct } from "./correct.ts";
+import type { Meaning } from "./meaning.ts";
 import type { Distance } from "./nearest.ts";
 import { readNumber } from "./numbers.ts";
 import { prefixes, withoutArticle } from "./prefixes.ts";
 import { type Reading, Readings } from "./readings.ts";
 import { TypedText } from "./typed-text.ts";
-import { type Meaning, type Vocabulary, vocabularyOf } from "./vocabulary.ts";
+import { type Vocabulary, vocabularyOf } from "./vocabulary.ts";
 
 export interface WordsRead {
   readings: Reading[];

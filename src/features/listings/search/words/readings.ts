@@ -1,6 +1,6 @@
 import type { Filters, ListFilter, RangeBound } from "../criteria.ts";
+import type { Meaning } from "./meaning.ts";
 import type { TypedText } from "./typed-text.ts";
-import type { Meaning } from "./vocabulary.ts";
 
 export interface Reading {
   filter: ListFilter | RangeBound | "year";

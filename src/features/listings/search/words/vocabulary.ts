@@ -8,18 +8,9 @@ import {
   places,
 } from "#features/reference/reference.ts";
 import type { ListFilter } from "../criteria.ts";
+import type { Meaning } from "./meaning.ts";
 import { NameIndex } from "./name-index.ts";
 import { keyOf } from "./tokens.ts";
-
-/** What a phrase stands for. */
-export interface Meaning {
-  filter: ListFilter;
-  value: string;
-  /** Of a model: its brand. */
-  brand?: string;
-  /** Rank in Lebanon of the brand, 1 first. */
-  rank: number;
-}
 
 export interface Vocabulary {
   exact: ReadonlyMap<string, readonly Meaning[]>;

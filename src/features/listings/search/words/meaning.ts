@@ -1,0 +1,11 @@
+import type { ListFilter } from "../criteria.ts";
+
+/** What a phrase stands for. */
+export interface Meaning {
+  filter: ListFilter;
+  value: string;
+  /** Of a model: its brand. */
+  brand?: string;
+  /** Rank in Lebanon of the brand, 1 first. */
+  rank: number;
+}
