@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
@@ -13,7 +14,12 @@ import type { Visitor } from "./tests/journeys/support/test.ts";
  */
 const running = process.env.JOURNEY_BASE;
 process.env.JOURNEY_PORT ??= String(20_000 + (process.pid % 20_000));
-if (!running) process.env.JOURNEY_DATA ??= join(tmpdir(), `mishwar-journeys-${randomUUID()}`);
+if (!running && !process.env.JOURNEY_DATA) {
+  const folder = join(tmpdir(), `mishwar-journeys-${randomUUID()}`);
+  process.env.JOURNEY_DATA = folder;
+  // A global teardown would run while the server still writes there; this process ends after it.
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+}
 const port = Number(process.env.JOURNEY_PORT);
 const baseURL = running ?? `http://localhost:${port}`;
 
@@ -25,7 +31,6 @@ export default defineConfig<Visitor>({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  ...(!running && { globalTeardown: "./tests/journeys/support/teardown.ts" }),
   use: {
     baseURL,
     browserName: "chromium",

@@ -26,7 +26,7 @@ export interface Filling {
   continueInBackground?: (log: FastifyBaseLogger) => () => Promise<void>;
 }
 
-/** The web process: database, application, jobs (unless a worker has them), and the port, in this order. */
+/** The web process: database, application, the port, and jobs unless a worker has them, in this order. */
 export async function startWeb(lifetime: Lifetime, { servePages, fill }: Additions = {}): Promise<void> {
   const started = performance.now();
   const config = readConfig();
@@ -52,13 +52,13 @@ export async function startWeb(lifetime: Lifetime, { servePages, fill }: Additio
   await servePages?.(app, config);
   lifetime.onStop(() => app.close());
 
+  await listen(app, config);
   if (config.worker === "inline") {
     const queue = await startQueue({ url, jobs: allJobs(deps), log: app.log });
     lifetime.onStop(() => queue.stop());
   } else {
     await prepareQueue(url);
   }
-  await listen(app, config);
   // It reads all listings in the background; until then the database answers.
   index.start();
   lifetime.onStop(() => index.stop());

@@ -33,7 +33,10 @@ export async function startQueue(options: {
   // A pool of our own: the worker does not wait until its own is closed, and what the database then says to a connection
   // that is still open, when it stops right after, would end this process with a stack.
   const pgPool = new pg.Pool({ connectionString: url, max: 4 });
-  const lost = (error: Error) => log.warn(error, "the queue lost a connection");
+  let stopping = false;
+  const lost = ({ message }: Error) => {
+    if (!stopping) log.warn({ reason: message }, "the queue lost a connection");
+  };
   pgPool.on("error", lost);
   pgPool.on("connect", (client) => client.on("error", lost));
   const runner = await run({
@@ -50,6 +53,7 @@ export async function startQueue(options: {
   });
   return {
     stop: async () => {
+      stopping = true;
       await runner.stop();
       await pgPool.end();
     },
