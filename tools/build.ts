@@ -12,7 +12,10 @@ await build(quiet);
 await build({ ...quiet, build: { ssr: "src/entry.server.tsx" } });
 
 const client = join(root, "dist/client");
-for await (const file of glob("**/*.{js,css,svg,json,webmanifest}", { cwd: client, exclude: (name) => name.includes(".vite") })) {
+for await (const file of glob("**/*.{js,css,svg,json,webmanifest}", {
+  cwd: client,
+  exclude: (name) => name.includes(".vite"),
+})) {
   const path = join(client, file);
   const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   await Promise.all([
