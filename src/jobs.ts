@@ -1,5 +1,5 @@
-import { listingJobs } from "#features/listings/listing.jobs.ts";
 import type { JobDeps } from "#deps";
+import { listingJobs } from "#features/listings/listing.jobs.ts";
 import type { Job } from "#platform/queue/queue.ts";
 
 /** Every kind of background work there is. */

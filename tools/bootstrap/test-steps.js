@@ -21,7 +21,10 @@ const steps = {
       return Math.max(await call(node, [tsc, "-p", "."]), await call(node, [tsc, "-p", "tools"]));
     },
   },
-  lint: { title: "Format and lint", run: (node) => call(node, [bin("@biomejs/biome/bin/biome"), "ci", "."]) },
+  lint: {
+    title: "Format and lint",
+    run: (node) => call(node, [bin("@biomejs/biome/bin/biome"), "ci", "--colors=off", "."]),
+  },
   boundaries: {
     title: "Boundaries",
     needs: ".dependency-cruiser.cjs",
