@@ -38,7 +38,7 @@ function PlanRow({ plan }: { plan: Plan }) {
           {t("home.planPhotos", { count: plan.maxPhotos })}
         </span>
       </span>
-      <span className="pl-price">
+      <span className="plan-price">
         <bdi className="num" dir="ltr">
           {money(plan.price)}
         </bdi>
