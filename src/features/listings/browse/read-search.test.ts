@@ -89,6 +89,7 @@ it("reads its own answer as it is", () => {
       expect(readSearch(vehicleType, JSON.parse(JSON.stringify(once)))).toEqual(once);
       expect(browseSearch.safeParse(once).success).toBe(true);
     }),
+    { numRuns: 2000, examples: [[{ priceMax: "0" }, "car"]] },
   );
 });
 

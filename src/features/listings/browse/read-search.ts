@@ -143,8 +143,10 @@ function readRange(name: RangeName, raw: Record<string, unknown>): Record<string
   const { least, most } = ranges[name]();
   // A form without JavaScript sends its preset as one value, "10000-20000" or "50000+"; typed ends win over it.
   const [, presetMin, presetMax] = /^(\d+)(?:-(\d+)|\+)$/.exec(String(raw[`${name}Range`])) ?? [];
-  const min = readWhole(raw[`${name}Min`] || presetMin, least, most);
-  const given = readWhole(raw[`${name}Max`] || presetMax, least, Number.MAX_SAFE_INTEGER);
+  // Not `||`: an end of 0 is an end.
+  const end = (typed: unknown, preset: string | undefined) => (noFilter(typed) ? preset : typed);
+  const min = readWhole(end(raw[`${name}Min`], presetMin), least, most);
+  const given = readWhole(end(raw[`${name}Max`], presetMax), least, Number.MAX_SAFE_INTEGER);
   const open = most === noUpperBound && given !== undefined && given >= noUpperBound;
   const max = open || (given !== undefined && given > most) ? undefined : given;
   const turned = min !== undefined && max !== undefined && min > max;
