@@ -113,9 +113,11 @@ export const facets = z.object({
   exteriorColor: counts,
   features: counts.describe("Listings must have all chosen features: a further one is counted among those"),
   motorcycleType: counts,
-  price: counts.describe("Histogram in US dollars: lower bound of each bucket"),
+  price: counts.describe(
+    "Histogram in US dollars: lower bound of each bucket; what costs exactly an edge is a bucket of its own",
+  ),
   year: counts,
-  mileage: counts.describe("Lower bound of each bucket, in kilometres"),
+  mileage: counts.describe("Likewise, in kilometres"),
 });
 export type Facets = z.output<typeof facets>;
 

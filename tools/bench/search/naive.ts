@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import { mileageBounds, priceBounds } from "#features/listings/search/edges.ts";
 import type { ListingQuery } from "#features/listings/search/search.query-schema.ts";
-import { mileageEdges, priceEdges } from "#features/listings/search/search.schema.ts";
 import type { SortOrder } from "#features/reference/enumerations.ts";
 import type { Database } from "#platform/db/connect.ts";
 
@@ -83,8 +83,8 @@ export async function naiveSearch(db: Database, query: ListingQuery, withFacets:
 }
 
 async function naiveFacets(db: Database, query: ListingQuery): Promise<Counts> {
-  const bucket = (column: string, edges: readonly number[]) =>
-    sql`(${sql.raw(`array[${edges.join()}]`)})[width_bucket(${sql.ref(column)}, ${sql.raw(`array[${edges.join()}]::numeric[]`)})]`;
+  const bucket = (column: string, bounds: readonly number[]) =>
+    sql`(${sql.raw(`array[${bounds.join()}]`)})[width_bucket(${sql.ref(column)}, ${sql.raw(`array[${bounds.join()}]::numeric[]`)})]`;
   const wanted: [facet: string, expression: Condition, leftOut: string[]][] = [
     ...Object.entries(lists)
       .filter(([name]) => name !== "model" || query.brand)
@@ -95,8 +95,8 @@ async function naiveFacets(db: Database, query: ListingQuery): Promise<Counts> {
         name === "brand" ? ["brand", "model"] : [name],
       ]),
     ["year", sql.ref("year"), ["year"]],
-    ["price", bucket("price_usd", priceEdges[query.vehicleType]), ["price"]],
-    ["mileage", bucket("mileage", mileageEdges), ["mileage"]],
+    ["price", bucket("price_usd", priceBounds[query.vehicleType]), ["price"]],
+    ["mileage", bucket("mileage", mileageBounds), ["mileage"]],
     ["features", sql`unnest(features)`, []],
   ];
   const counted = await Promise.all(

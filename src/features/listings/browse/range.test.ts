@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mileageBuckets, priceBuckets } from "#features/reference/data/buckets.ts";
 import { mileageEdges, priceEdges } from "../search/edges.ts";
-import { amountAt, countWithin, countYears, parseAmount, positionOf, presetOf } from "./range.ts";
+import { amountAt, barsOf, countWithin, countYears, parseAmount, positionOf, presetOf } from "./range.ts";
 
 describe("a typed amount", () => {
   it.each([
@@ -30,11 +30,16 @@ describe("the preset of a range", () => {
 });
 
 describe("counts within a preset", () => {
-  const counts = { "0": 3, "10000": 5, "50000": 7, "300000": 2 };
-  it("adds the buckets between its ends", () => {
-    expect(countWithin({ max: 50_000 }, counts, mileageEdges)).toBe(8);
+  const counts = { "0": 1, "1": 2, "10000": 3, "10001": 2, "50000": 4, "50001": 3, "300000": 1, "300001": 1 };
+  it("adds what is counted between its ends, and on them", () => {
+    expect(countWithin({ max: 50_000 }, counts, mileageEdges)).toBe(12);
+    expect(countWithin({ min: 50_000 }, counts, mileageEdges)).toBe(9);
+    expect(countWithin({ min: 10_000, max: 50_000 }, counts, mileageEdges)).toBe(9);
     expect(countWithin({ min: 300_000 }, counts, mileageEdges)).toBe(2);
     expect(countWithin({}, counts, mileageEdges)).toBe(17);
+  });
+  it("draws what lies on an edge with what follows it", () => {
+    expect(barsOf(counts, mileageEdges)).toEqual([3, 5, 7, 0, 0, 0, 2]);
   });
   it("says nothing where an end falls inside a bucket", () => {
     expect(countWithin({ max: 20_000 }, counts, mileageEdges)).toBeUndefined();

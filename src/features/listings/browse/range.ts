@@ -18,7 +18,7 @@ export function presetOf(range: Range, presets: readonly Bucket[]): string {
   return found?.slug ?? "custom";
 }
 
-/** How many listings lie within a preset; undefined where its ends fall inside a counted bucket. */
+/** How many listings lie within a preset, both ends included; undefined where an end is no edge of what is counted. */
 export function countWithin(
   preset: Range,
   counts: Readonly<Record<string, number>>,
@@ -30,7 +30,7 @@ export function countWithin(
   let sum = 0;
   for (const [edge, count] of Object.entries(counts)) {
     const low = Number(edge);
-    if (low >= min && (max === undefined || low < max)) sum += count;
+    if (low >= min && (max === undefined || low <= max)) sum += count;
   }
   return sum;
 }
@@ -40,6 +40,16 @@ export function countYears({ min = 0, max = 9999 }: Range, counts: Readonly<Reco
   return Object.entries(counts)
     .filter(([year]) => Number(year) >= min && Number(year) <= max)
     .reduce((sum, [, count]) => sum + count, 0);
+}
+
+/** How many listings lie between each edge and the next. */
+export function barsOf(counts: Readonly<Record<string, number>>, edges: readonly number[]): number[] {
+  const bars = edges.map(() => 0);
+  for (const [bound, count] of Object.entries(counts)) {
+    const at = edges.findLastIndex((edge) => edge <= Number(bound));
+    bars[at] = (bars[at] ?? 0) + count;
+  }
+  return bars;
 }
 
 /** Where on a slider over the edges an amount lies; the last position stands for "no upper bound". */

@@ -4,7 +4,7 @@ import type { VehicleType } from "#features/reference/enumerations.ts";
 
 export const searchTextLimit = 200;
 
-/** Lower bounds in US dollars of the price histogram; the presets of the price filter are sums of them. */
+/** Where the price histogram and its slider are divided, in US dollars; the presets of the price filter end there too. */
 export const priceEdges = {
   car: [
     0, 2500, 5000, 7500, 10_000, 12_500, 15_000, 17_500, 20_000, 25_000, 30_000, 35_000, 40_000, 50_000,
@@ -16,5 +16,20 @@ export const priceEdges = {
   ],
 } as const satisfies Record<VehicleType, readonly number[]>;
 
-/** Lower bounds in kilometres of the mileage counts. */
+/** Where the presets of the mileage filter end, in kilometres. */
 export const mileageEdges = [0, 10_000, 50_000, 100_000, 150_000, 200_000, 300_000] as const;
+
+/**
+ * Lower bounds of the ranges that are counted. What lies exactly on an edge is counted by itself, since a filter takes
+ * in both its ends: "up to $20,000" and "from $20,000" both have the listing at $20,000.
+ */
+const withEdgesApart = (edges: readonly number[], partsOfUnit: number) =>
+  edges.flatMap((edge) => [edge, (edge * partsOfUnit + 1) / partsOfUnit]);
+
+/** In US dollars; prices are kept to the cent. */
+export const priceBounds: Record<VehicleType, readonly number[]> = {
+  car: withEdgesApart(priceEdges.car, 100),
+  motorcycle: withEdgesApart(priceEdges.motorcycle, 100),
+};
+/** In kilometres, which are whole. */
+export const mileageBounds: readonly number[] = withEdgesApart(mileageEdges, 1);

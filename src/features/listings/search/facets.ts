@@ -4,7 +4,7 @@ import type { Database } from "#platform/db/connect.ts";
 import type { Facets } from "../listing.schema.ts";
 import { baseConditions, type FilterGroup, filterConditions, whereOf } from "./conditions.ts";
 import type { Criteria } from "./criteria.ts";
-import { mileageEdges, priceEdges } from "./search.schema.ts";
+import { mileageBounds, priceBounds } from "./edges.ts";
 
 /** The features' bits are counted in groups of seven: at most 128 combinations each, added up per feature here. */
 const bitsPerGroup = 7;
@@ -29,12 +29,12 @@ const column = (facet: keyof Facets, name: string, without: readonly FilterGroup
   without,
   add: addPlainly,
 });
-const histogram = (facet: "price" | "mileage", name: string, edges: readonly number[]): Dimension => ({
+const histogram = (facet: "price" | "mileage", name: string, bounds: readonly number[]): Dimension => ({
   facet,
-  expression: sql`width_bucket(${sql.ref(`c.${name}`)}::float8, ${sql.raw(`array[${edges.join()}]::float8[]`)})`,
+  expression: sql`width_bucket(${sql.ref(`c.${name}`)}::float8, ${sql.raw(`array[${bounds.join()}]::float8[]`)})`,
   without: [facet],
   add: (counts, value, n) => {
-    counts[String(edges[Number(value) - 1])] = n;
+    counts[String(bounds[Number(value) - 1])] = n;
   },
 });
 const featureGroup = (group: number): Dimension => ({
@@ -64,8 +64,8 @@ function dimensionsOf(vehicleType: VehicleType, byModel: boolean): Dimension[] {
     column("exteriorColor", "exterior_color", ["exteriorColor"]),
     column("motorcycleType", "motorcycle_type", ["motorcycleType"]),
     column("year", "year", ["year"]),
-    histogram("price", "price_usd", priceEdges[vehicleType]),
-    histogram("mileage", "mileage", mileageEdges),
+    histogram("price", "price_usd", priceBounds[vehicleType]),
+    histogram("mileage", "mileage", mileageBounds),
     ...bitGroups.map(featureGroup),
   ];
 }

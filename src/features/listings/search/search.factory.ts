@@ -50,8 +50,9 @@ function anyListing(users: readonly string[]): ListingInput {
     brand,
     model,
     year: 2010 + Math.floor(random() * 6),
-    price: 1000 * (1 + Math.floor(random() * 30)),
-    mileage: 25_000 * Math.floor(random() * 14),
+    // On the edges of what is counted, and the least above them.
+    price: 500 * (1 + Math.floor(random() * 60)) + pick([0, 0, 0.01]),
+    mileage: 25_000 * Math.floor(random() * 14) + pick([0, 0, 1]),
     city: pick(placeSlugs.slice(0, 4)),
     category: pick(categories),
     condition: pick(conditions),

@@ -3,11 +3,12 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { featureSlugs, sortOrders } from "#features/reference/enumerations.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
+import { countWithin } from "../browse/range.ts";
 import type { Criteria } from "./criteria.ts";
+import { mileageEdges, priceEdges } from "./edges.ts";
 import { countFacets } from "./facets.ts";
 import { anyCriteria, makeMarket } from "./search.factory.ts";
 import { countListings, searchListings } from "./search.query.ts";
-import { mileageEdges, priceEdges } from "./search.schema.ts";
 import { foldText } from "./words/fold.ts";
 
 const { db } = await testDatabase();
@@ -76,8 +77,9 @@ function tally(found: readonly Row[], read: (row: Row) => unknown): Record<strin
   }
   return counts;
 }
-const bucketOf = (edges: readonly number[], value: unknown) =>
-  edges.findLast((edge) => Number(value) >= edge);
+/** Every range that a preset may have: from an edge, up to it, and to the next one. */
+const rangesOf = (edges: readonly number[]) =>
+  edges.flatMap((edge, at) => [{ min: edge }, { max: edge }, { min: edge, max: edges[at + 1] ?? edge }]);
 
 describe("searching", () => {
   it("counts every choice as a plain reading of the filters does", async () => {
@@ -94,17 +96,32 @@ describe("searching", () => {
               : tally(naive(asked, without), (row) => row[column]);
           expect({ [name]: facets[name as "brand"] }).toEqual({ [name]: wanted });
         }
-        const prices = priceEdges[asked.vehicleType];
-        expect(facets.price).toEqual(
-          tally(naive(asked, ["price"]), (row) => bucketOf(prices, row.price_usd)),
-        );
-        expect(facets.mileage).toEqual(
-          tally(naive(asked, ["mileage"]), (row) => bucketOf(mileageEdges, row.mileage)),
-        );
         expect(facets.year).toEqual(tally(naive(asked, ["year"]), (row) => row.year));
         expect(facets.features).toEqual(tally(naive(asked), (row) => row.features));
       }),
       { numRuns: 150 },
+    );
+  }, 60_000);
+
+  it("counts within every range of price and mileage what the filter shows, both its ends included", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyCriteria, async (asked) => {
+        const { facets } = await countFacets(db, asked);
+        const edgesOf = { price: priceEdges[asked.vehicleType], mileage: mileageEdges };
+        for (const [facet, edges] of Object.entries(edgesOf)) {
+          for (const { min, max } of rangesOf(edges)) {
+            const filters = { ...asked.filters, [`${facet}Min`]: min, [`${facet}Max`]: max };
+            const counted = countWithin({ min, max }, facets[facet as "price"], edges);
+            expect([facet, min, max, counted]).toEqual([
+              facet,
+              min,
+              max,
+              naive({ ...asked, filters }).length,
+            ]);
+          }
+        }
+      }),
+      { numRuns: 40 },
     );
   }, 60_000);
 

@@ -18,7 +18,7 @@ import {
 import { foldDigits } from "#i18n/format.ts";
 import { searchTextLimit } from "./edges.ts";
 
-export { mileageEdges, priceEdges, searchTextLimit } from "./edges.ts";
+export { searchTextLimit } from "./edges.ts";
 
 /**
  * The filters of the market: the query of GET /api/cars, and the address of the browse page. Lists come by

@@ -3,7 +3,7 @@ import { priceBuckets } from "#features/reference/data/buckets.ts";
 import { useWording } from "#ui/page.tsx";
 import { priceEdges } from "../../search/edges.ts";
 import { type Range, rangeOf, rangePatch } from "../browse-search.ts";
-import { amountAt, countWithin, positionOf } from "../range.ts";
+import { amountAt, barsOf, countWithin, positionOf } from "../range.ts";
 import type { CountedFilters } from "../use-browse.ts";
 import { AmountPair, PresetSelect } from "./RangeFields.tsx";
 import { RangeSlider } from "./RangeSlider.tsx";
@@ -21,7 +21,8 @@ export function PriceFilter({ filters }: { filters: CountedFilters }) {
   const title = t("listings.filterPrice");
   const low = positionOf(range.min, edges, "min");
   const high = positionOf(range.max, edges, "max");
-  const most = Math.max(1, ...Object.values(counts));
+  const bars = barsOf(counts, edges);
+  const most = Math.max(1, ...bars);
   const presets = priceBuckets.filter((one) => edges.includes(one.max ?? one.min ?? 0));
   return (
     <>
@@ -31,7 +32,7 @@ export function PriceFilter({ filters }: { filters: CountedFilters }) {
             <i
               key={edge}
               className={index >= low && index < high ? "in" : ""}
-              style={{ blockSize: `${(100 * (counts[String(edge)] ?? 0)) / most}%` }}
+              style={{ blockSize: `${(100 * (bars[index] ?? 0)) / most}%` }}
             />
           ))}
         </div>

@@ -1,5 +1,5 @@
 import type { VehicleType } from "#features/reference/enumerations.ts";
-import { mileageEdges, priceEdges } from "../edges.ts";
+import { mileageBounds, priceBounds } from "../edges.ts";
 import { Dictionary } from "./dictionary.ts";
 import { grown } from "./grown.ts";
 import {
@@ -126,8 +126,8 @@ export class ListingColumns {
     for (const name of numberColumns) this.numbers[name][slot] = row[name] ?? Number.NaN;
     for (const name of valueColumns) this.#writeCode(name, slot, row[name]);
     this.#writeCode("year_value", slot, String(row.year));
-    this.#writeCode("price_bucket", slot, bucketOf(priceEdges[row.vehicle_type], row.price_usd ?? 0));
-    this.#writeCode("mileage_bucket", slot, bucketOf(mileageEdges, row.mileage ?? 0));
+    this.#writeCode("price_bucket", slot, bucketOf(priceBounds[row.vehicle_type], row.price_usd ?? 0));
+    this.#writeCode("mileage_bucket", slot, bucketOf(mileageBounds, row.mileage ?? 0));
   }
 
   #writeCode(name: CodedName, slot: number, value: string | null): void {
@@ -158,5 +158,5 @@ function newColumn(name: CodedName): CodedColumn {
 }
 
 /** The lower bound of the range that the number lies in, by which the range is counted. */
-const bucketOf = (edges: readonly number[], number: number) =>
-  String(edges.findLast((edge) => number >= edge) ?? edges[0]);
+const bucketOf = (bounds: readonly number[], number: number) =>
+  String(bounds.findLast((bound) => number >= bound) ?? bounds[0]);
