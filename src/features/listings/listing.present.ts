@@ -9,23 +9,22 @@ const vinShown = 8;
 
 const pictureAddress = /^\/media\/([0-9a-f-]{36})\//;
 
-/** The ids of the pictures that the cards of these rows show, or that all of a listing's page shows. */
-export function pictureIds(rows: readonly CardRow[], perListing = picturesOfCard): string[] {
-  return rows.flatMap((row) => row.images.slice(0, perListing).flatMap((image) => pictureIdOf(image) ?? []));
+/** The ids of the pictures that these rows name; some may not be there yet. */
+export function pictureIds(rows: readonly CardRow[]): string[] {
+  return rows.flatMap((row) => row.images.flatMap((image) => pictureIdOf(image) ?? []));
 }
 
 const pictureIdOf = (image: string): string | undefined => pictureAddress.exec(image)?.[1];
 
+/** The card of a row; `pictures` are those of pictureIds() that are ready, and only these are shown and counted. */
 export function presentCard(
   row: CardRow,
   pictures: ReadonlyMap<string, PictureRow>,
   now: Date,
   shown = picturesOfCard,
 ): ListingCard {
-  const photos = row.images.slice(0, shown).flatMap((image) => {
-    const picture = pictures.get(pictureIdOf(image) ?? "");
-    return picture ? [presentPhoto(picture)] : [];
-  });
+  const ready = row.images.flatMap((image) => pictures.get(pictureIdOf(image) ?? "") ?? []);
+  const photos = ready.slice(0, shown).map(presentPhoto);
   return {
     id: row.id,
     vehicleType: row.vehicle_type,
@@ -51,7 +50,7 @@ export function presentCard(
     features: row.features,
     images: photos.length > 0 ? photos.map(({ url }) => url) : row.images.slice(0, shown),
     photos,
-    imageCount: row.images.length,
+    imageCount: ready.length,
     featured: row.featured,
     status: "active",
     seller: {

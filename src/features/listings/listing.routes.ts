@@ -74,7 +74,7 @@ export async function listingRoutes(
         throw new AppError(gone ? "listing.gone" : "listing.not_found");
       }
       const [pictures, history] = await Promise.all([
-        findPictures(db, pictureIds([row], row.images.length)),
+        findPictures(db, pictureIds([row])),
         findPriceHistory(db, row.id),
       ]);
       return presentListing(row, pictures, history, clock());

@@ -61,7 +61,7 @@ export const listingCard = z.object({
   features: z.array(z.string()),
   images: z.array(z.string()).describe("Addresses of the first pictures, cover first"),
   photos: z.array(photo).describe("The first pictures with their sizes and blurs"),
-  imageCount: z.int(),
+  imageCount: z.int().describe("All that are ready to be shown"),
   featured: z.boolean(),
   status: z.literal("active"),
   seller,

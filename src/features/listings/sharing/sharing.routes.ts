@@ -40,7 +40,7 @@ export async function sharingRoutes(
       }
       const row = uuid.test(id) ? await findPublic(db, id) : undefined;
       if (!row) throw new AppError("listing.not_found");
-      const pictures = await findPictures(db, pictureIds([row], 1));
+      const pictures = await findPictures(db, pictureIds([row]));
       const card = presentCard(row, pictures, clock(), 1);
       const site = siteShape.parse((await findSiteSettings(db)).get("site"));
       const { language } = request;
