@@ -75,7 +75,8 @@ CREATE OR REPLACE FUNCTION public.cars_take_standing()
  LANGUAGE plpgsql
 AS $function$
 begin
-  select user_status = 'active' into new.owner_in_good_standing from users where id = new.user_id;
+  select in_good_standing(user_status, deletion_requested_at) into new.owner_in_good_standing
+  from users where id = new.user_id;
   return new;
 end
 $function$;
@@ -107,6 +108,12 @@ CREATE OR REPLACE FUNCTION public.fold_search(input text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN translate(lower(unaccent('unaccent'::regdictionary, input)), ('أإآٱىةؤئیکە٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹-_./\,;:!?()[]{}"''`´’‘“”«»+*&|<>=~^@#$%€…–—•،؛؟'::text || ' ـًٌٍَُِّْٰ‌‍‎‏'::text), ('اااايهوييكه01234567890123456789                                               '::text || ' '::text));
 
+CREATE OR REPLACE FUNCTION public.in_good_standing(status user_status, deletion_requested_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((status = 'active'::user_status) AND (deletion_requested_at IS NULL));
+
 CREATE OR REPLACE FUNCTION public.price_in_usd(price numeric, of_currency currency)
  RETURNS numeric
  LANGUAGE sql
@@ -128,7 +135,11 @@ CREATE OR REPLACE FUNCTION public.users_keep_standing()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update cars set owner_in_good_standing = (new.user_status = 'active') where user_id = new.id;
+  update cars set owner_in_good_standing = in_good_standing(new.user_status, new.deletion_requested_at)
+  where user_id = new.id;
+  if not in_good_standing(new.user_status, new.deletion_requested_at) then
+    delete from sessions where user_id = new.id;
+  end if;
   return null;
 end
 $function$;
@@ -273,6 +284,17 @@ CREATE TABLE cars_removed (
 CREATE INDEX cars_removed_changed ON public.cars_removed USING btree (change_number);
 COMMENT ON TABLE cars_removed IS 'Listings deleted for good within the last day; who was away longer reads all anew';
 
+CREATE TABLE known_devices (
+  user_id uuid NOT NULL,
+  device text NOT NULL,
+  last_seen_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT known_devices_pkey PRIMARY KEY (user_id, device),
+  CONSTRAINT known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT known_devices_device_check CHECK (device ~ '^[0-9a-f]{64}$'::text)
+);
+COMMENT ON TABLE known_devices IS 'Browsers that a user has signed in with; another one is told to the user by mail';
+COMMENT ON COLUMN known_devices.device IS 'SHA-256 of the secret in the browser''s device cookie';
+
 CREATE TABLE listing_analytics (
   id uuid DEFAULT uuidv7() NOT NULL,
   car_id uuid NOT NULL,
@@ -309,6 +331,47 @@ CREATE TABLE price_history (
 );
 CREATE INDEX price_history_car ON public.price_history USING btree (car_id, changed_at);
 COMMENT ON TABLE price_history IS 'Every price a listing has had, the first one included';
+
+CREATE TABLE rate_counters (
+  key text NOT NULL,
+  window_start timestamp with time zone NOT NULL,
+  count integer DEFAULT 0 NOT NULL,
+  CONSTRAINT rate_counters_pkey PRIMARY KEY (key, window_start),
+  CONSTRAINT rate_counters_count_check CHECK (count >= 0)
+);
+CREATE INDEX rate_counters_window ON public.rate_counters USING btree (window_start);
+
+CREATE TABLE sessions (
+  sid text NOT NULL,
+  id uuid DEFAULT uuidv7() NOT NULL,
+  user_id uuid NOT NULL,
+  sess jsonb DEFAULT '{}'::jsonb NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  last_seen_at timestamp with time zone DEFAULT now() NOT NULL,
+  expire timestamp with time zone NOT NULL,
+  CONSTRAINT sessions_pkey PRIMARY KEY (sid),
+  CONSTRAINT sessions_id_key UNIQUE (id),
+  CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT sessions_sess_check CHECK (jsonb_typeof(sess) = 'object'::text),
+  CONSTRAINT sessions_sid_check CHECK (sid ~ '^[0-9a-f]{64}$'::text)
+);
+CREATE INDEX sessions_expire ON public.sessions USING btree (expire);
+CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+COMMENT ON COLUMN sessions.sid IS 'SHA-256 of the secret in the cookie: who reads this table cannot sign in with it';
+COMMENT ON COLUMN sessions.id IS 'Names the session in the list of one''s devices';
+COMMENT ON COLUMN sessions.sess IS 'What the list of devices shows: userAgent';
+
+CREATE TABLE sign_in_guards (
+  key text NOT NULL,
+  failures integer DEFAULT 0 NOT NULL,
+  lockouts integer DEFAULT 0 NOT NULL,
+  locked_until timestamp with time zone,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT sign_in_guards_pkey PRIMARY KEY (key),
+  CONSTRAINT sign_in_guards_failures_check CHECK (failures >= 0),
+  CONSTRAINT sign_in_guards_lockouts_check CHECK (lockouts >= 0)
+);
+COMMENT ON TABLE sign_in_guards IS 'Failed sign-ins since the last success or lockout; lockouts make the next one longer';
 
 CREATE TABLE subscription_plans (
   id uuid DEFAULT uuidv7() NOT NULL,
@@ -412,6 +475,8 @@ CREATE TABLE users (
   is_demo boolean DEFAULT false NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  password_changed_at timestamp with time zone,
+  deletion_requested_at timestamp with time zone,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_current_plan_fkey FOREIGN KEY (current_plan) REFERENCES subscription_plans(slug) ON UPDATE CASCADE,
   CONSTRAINT users_car_listings_used_check CHECK (car_listings_used >= 0),
@@ -426,8 +491,14 @@ CREATE TABLE users (
   CONSTRAINT users_motorcycle_listings_used_check CHECK (motorcycle_listings_used >= 0),
   CONSTRAINT users_phone_check CHECK (phone ~ '^\+[1-9][0-9]{6,14}$'::text)
 );
+CREATE INDEX users_deletion ON public.users USING btree (deletion_requested_at) WHERE (deletion_requested_at IS NOT NULL);
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
+CREATE INDEX users_reset_token ON public.users USING btree (password_reset_token) WHERE (password_reset_token IS NOT NULL);
+CREATE INDEX users_verification_token ON public.users USING btree (email_verification_token) WHERE (email_verification_token IS NOT NULL);
 CREATE TRIGGER users_dealer AFTER UPDATE OF is_verified_dealer ON public.users FOR EACH ROW WHEN ((old.is_verified_dealer <> new.is_verified_dealer)) EXECUTE FUNCTION users_change_listings();
-CREATE TRIGGER users_standing AFTER UPDATE OF user_status ON public.users FOR EACH ROW WHEN ((old.user_status IS DISTINCT FROM new.user_status)) EXECUTE FUNCTION users_keep_standing();
+CREATE TRIGGER users_standing AFTER UPDATE OF user_status, deletion_requested_at ON public.users FOR EACH ROW WHEN ((in_good_standing(old.user_status, old.deletion_requested_at) IS DISTINCT FROM in_good_standing(new.user_status, new.deletion_requested_at))) EXECUTE FUNCTION users_keep_standing();
 COMMENT ON COLUMN users.password IS 'argon2id, in PHC form; null until the account has one';
+COMMENT ON COLUMN users.password_reset_token IS 'SHA-256 of the token in the mail; a newer one replaces it';
+COMMENT ON COLUMN users.email_verification_token IS 'SHA-256 of the token in the mail; a newer one replaces it';
 COMMENT ON COLUMN users.is_demo IS 'Belongs to the demo market: npm run demo may replace it';
+COMMENT ON COLUMN users.deletion_requested_at IS 'The account is deleted for good when the grace since then is over';

@@ -10,6 +10,15 @@ export const statusOf = {
   "request.too_large": 413,
   "request.too_many": 429,
   "route.not_found": 404,
+  "auth.required": 401,
+  "auth.wrong_credentials": 401,
+  "auth.locked": 423,
+  "auth.suspended": 403,
+  "auth.banned": 403,
+  "auth.email_taken": 409,
+  "auth.wrong_password": 400,
+  "auth.link_dead": 400,
+  "auth.session_not_found": 404,
   "listing.not_found": 404,
   "listing.gone": 410,
   "server.busy": 503,
@@ -19,7 +28,7 @@ export const statusOf = {
 export type ErrorCode = keyof typeof statusOf;
 
 /** Field → code of what is wrong with it, worded at the edge in the visitor's language. */
-export type FieldErrors = Record<string, string>;
+export type FieldErrors = Record<string, `field.${string}`>;
 
 /** A refusal that the visitor is meant to read. Anything else that is thrown is a fault and answers 500. */
 export class AppError extends Error {
@@ -27,13 +36,23 @@ export class AppError extends Error {
   readonly status: number;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** What else the caller is told, beside the usual fields: `{lockedUntil}`. */
+  readonly facts: Readonly<Record<string, string | number | null>> | undefined;
 
-  constructor(code: ErrorCode, details: { fields?: FieldErrors; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    details: {
+      fields?: FieldErrors;
+      retryAfterSeconds?: number;
+      facts?: Readonly<Record<string, string | number | null>>;
+    } = {},
+  ) {
     super(code);
     this.name = "AppError";
     this.code = code;
     this.status = statusOf[code];
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.facts = details.facts;
   }
 }

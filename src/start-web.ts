@@ -42,6 +42,8 @@ export async function startWeb(lifetime: Lifetime, { servePages, fill }: Additio
   });
   const deps: Deps = { config, db, storage, clock: () => new Date(), search: index.search };
   const filling = await fill?.(deps, say);
+  // Calls ask for jobs from the first request on.
+  await prepareQueue(url);
 
   const renderer = servePages ? undefined : await builtRenderer();
   const app = await buildApp({
@@ -56,8 +58,6 @@ export async function startWeb(lifetime: Lifetime, { servePages, fill }: Additio
   if (config.worker === "inline") {
     const queue = await startQueue({ url, jobs: allJobs(deps), log: app.log });
     lifetime.onStop(() => queue.stop());
-  } else {
-    await prepareQueue(url);
   }
   // It reads all listings in the background; until then the database answers.
   index.start();

@@ -5,6 +5,7 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "#platform/db/embedded.ts";
 import { migrate } from "#platform/db/migrate.ts";
+import { prepareQueue } from "#platform/queue/queue.ts";
 import { databaseAt, TEMPLATE } from "./database-url.ts";
 
 declare module "vitest" {
@@ -22,6 +23,7 @@ export default async function setup(project: TestProject) {
   await client.query(`CREATE DATABASE ${TEMPLATE}`);
   await client.end();
   await migrate({ url: databaseAt(server.url, TEMPLATE) });
+  await prepareQueue(databaseAt(server.url, TEMPLATE));
   project.provide("databaseServer", server.url);
   return async () => {
     await server.stop();

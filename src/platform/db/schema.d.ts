@@ -154,6 +154,15 @@ export interface CarsRemoved {
   removed_at: Generated<Timestamp>;
 }
 
+export interface KnownDevices {
+  /**
+   * SHA-256 of the secret in the browser's device cookie
+   */
+  device: string;
+  last_seen_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface ListingAnalytics {
   car_id: string;
   channel: string | null;
@@ -177,6 +186,39 @@ export interface PriceHistory {
   id: Generated<string>;
   price: Numeric;
   price_usd: Numeric;
+}
+
+export interface RateCounters {
+  count: Generated<number>;
+  key: string;
+  window_start: Timestamp;
+}
+
+export interface Sessions {
+  created_at: Generated<Timestamp>;
+  expire: Timestamp;
+  /**
+   * Names the session in the list of one's devices
+   */
+  id: Generated<string>;
+  last_seen_at: Generated<Timestamp>;
+  /**
+   * What the list of devices shows: userAgent
+   */
+  sess: Generated<Json>;
+  /**
+   * SHA-256 of the secret in the cookie: who reads this table cannot sign in with it
+   */
+  sid: string;
+  user_id: string;
+}
+
+export interface SignInGuards {
+  failures: Generated<number>;
+  key: string;
+  locked_until: Timestamp | null;
+  lockouts: Generated<number>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface SubscriptionPlans {
@@ -238,8 +280,15 @@ export interface Users {
   dealership_license: string | null;
   dealership_name: string | null;
   dealership_phone: string | null;
+  /**
+   * The account is deleted for good when the grace since then is over
+   */
+  deletion_requested_at: Timestamp | null;
   email: string;
   email_verification_expires_at: Timestamp | null;
+  /**
+   * SHA-256 of the token in the mail; a newer one replaces it
+   */
   email_verification_token: string | null;
   first_name: string;
   has_featured_listings: Generated<boolean>;
@@ -264,7 +313,11 @@ export interface Users {
    * argon2id, in PHC form; null until the account has one
    */
   password: string | null;
+  password_changed_at: Timestamp | null;
   password_reset_expires_at: Timestamp | null;
+  /**
+   * SHA-256 of the token in the mail; a newer one replaces it
+   */
   password_reset_token: string | null;
   phone: string | null;
   profile_image_url: string | null;
@@ -281,8 +334,12 @@ export interface DB {
   app_settings: AppSettings;
   cars: Cars;
   cars_removed: CarsRemoved;
+  known_devices: KnownDevices;
   listing_analytics: ListingAnalytics;
   price_history: PriceHistory;
+  rate_counters: RateCounters;
+  sessions: Sessions;
+  sign_in_guards: SignInGuards;
   subscription_plans: SubscriptionPlans;
   uploads: Uploads;
   users: Users;

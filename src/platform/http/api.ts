@@ -36,6 +36,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: Record<string, string> | undefined;
+  /** The whole answer, for what a refusal tells beside the usual fields: `{lockedUntil}`. */
+  readonly facts: Readonly<Record<string, unknown>>;
 
   /** By name: on the server the calls and the bundle that renders pages each have a copy of this class. */
   static override [Symbol.hasInstance](value: unknown): boolean {
@@ -48,6 +50,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = body.code ?? "server.failed";
     this.errors = body.errors;
+    this.facts = body;
   }
 }
 

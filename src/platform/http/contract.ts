@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { $ZodType, input, output } from "zod/v4/core";
+import type { Actor } from "./actor.ts";
 
-/** Who may make a call. Every route names one; a test walks them all and fails where none is named. */
-export type Policy = "public";
+/**
+ * Who may make a call: anyone, or a signed-in user in good standing (whose own things alone are reached: that is the
+ * handler's duty). Every route names one; a test walks them all as guest, user, other user and suspended user.
+ */
+export type Policy = "public" | "user";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type CallName = `${Method} /${string}`;
@@ -41,6 +45,8 @@ export interface Call<Shape> {
   params: Out<Part<Shape, "params">>;
   query: Out<Part<Shape, "query">>;
   body: Out<Part<Shape, "body">>;
+  /** Who asks; of a call for users never undefined. */
+  actor: Shape extends { policy: "user" } ? Actor : Actor | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -78,8 +84,8 @@ export function serve<C extends Contract>(
       },
       config: { policy: shape.policy },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const { params, query, body } = request;
-        const answer = await handler({ params, query, body, request, reply });
+        const { params, query, body, actor } = request;
+        const answer = await handler({ params, query, body, actor, request, reply });
         if (reply.sent) return reply;
         return reply.code(status).send(answer);
       },

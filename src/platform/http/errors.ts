@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { AppError, type ErrorCode, statusOf } from "#errors";
+import { AppError, type ErrorCode, type FieldErrors, statusOf } from "#errors";
 import type { Translate } from "#i18n/translate.ts";
 import { failurePage } from "./failure-page.ts";
 import { InvalidInput, type Issue } from "./validation.ts";
@@ -50,6 +50,9 @@ function answer(status: number, code: ErrorCode, t: Translate, fields?: Record<s
   return body;
 }
 
+/** The refusals of fields that take no values; `custom` issues of schemas and fields of an AppError name one. */
+type FieldCode = "field.invalid";
+
 /** What is wrong with a field, in words, from what the schema found. */
 function wordIssue(issue: Issue, t: Translate): string {
   switch (issue.code) {
@@ -75,13 +78,19 @@ function wordIssue(issue: Issue, t: Translate): string {
     case "custom": {
       const code = issue.params?.code;
       return typeof code === "string" && code.startsWith("field.")
-        ? t(`errors.${code}` as "errors.field.invalid")
+        ? t(`errors.${code as FieldCode}`)
         : t("errors.field.invalid");
     }
     default:
       return t("errors.field.invalid");
   }
 }
+
+/** A verb's refusals of fields, which are codes, in words. */
+const wordFields = (fields: FieldErrors, t: Translate) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, code]) => [field, t(`errors.${code as FieldCode}`)]),
+  );
 
 /** Turns whatever a handler throws into the one error shape; only faults of ours are logged with their stack. */
 export const errorHandling = fastifyPlugin(async (app: FastifyInstance) => {
@@ -98,8 +107,11 @@ export const errorHandling = fastifyPlugin(async (app: FastifyInstance) => {
       }
       if (error instanceof AppError) {
         if (error.retryAfterSeconds) reply.header("retry-after", error.retryAfterSeconds);
-        if (!error.fields) return refuse(request, reply, error.code);
-        return reply.code(error.status).send(answer(error.status, error.code, t, error.fields));
+        if (!error.fields && !error.facts) return refuse(request, reply, error.code);
+        const fields = error.fields && wordFields(error.fields, t);
+        return reply
+          .code(error.status)
+          .send({ ...error.facts, ...answer(error.status, error.code, t, fields) });
       }
       if (busy.has(error.code ?? "") || lostConnection.test(error.message)) {
         request.log.warn({ code: error.code }, "the database is busy or away");

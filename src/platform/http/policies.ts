@@ -1,5 +1,6 @@
 import type { FastifyInstance, RouteOptions } from "fastify";
 import fastifyPlugin from "fastify-plugin";
+import { actorOf } from "./actor.ts";
 import type { Policy } from "./contract.ts";
 
 declare module "fastify" {
@@ -9,12 +10,20 @@ declare module "fastify" {
   }
 }
 
-/** Refuses to start while a route does not say who may call it: a forgotten check must not look like a public page. */
+/**
+ * Holds every route to who may call it, before its input is looked at, and refuses to start while one does not say so: a
+ * forgotten check must not look like a public page.
+ */
 export const policies = fastifyPlugin(async (app: FastifyInstance) => {
   const routes: RouteOptions[] = [];
   app.decorate("routePolicies", []);
+  app.decorateRequest("actor", undefined);
   app.addHook("onRoute", (route) => {
     routes.push(route);
+  });
+  // After every onRequest hook, that is after sessions were recognised, and before a body is read.
+  app.addHook("preParsing", async (request) => {
+    if (request.routeOptions.config.policy === "user") actorOf(request);
   });
   app.addHook("onReady", async () => {
     for (const { method, url, config } of routes) {

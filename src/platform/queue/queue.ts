@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import { Logger, makeWorkerUtils, parseCronItems, run, type TaskList } from "graphile-worker";
+import { sql } from "kysely";
 import pg from "pg";
+import type { Database } from "../db/connect.ts";
 
 /** One kind of background work. It may run more than once for one request, so it must not mind. */
 export interface Job {
@@ -68,6 +70,24 @@ export async function prepareQueue(url: string): Promise<void> {
   } finally {
     await utils.release();
   }
+}
+
+/**
+ * Asks for work, within the caller's transaction where there is one: it is done if, and only if, that commits. A `key`
+ * makes a request replace one of the same key that waits still.
+ */
+export async function addJob(
+  db: Database,
+  name: string,
+  payload: object,
+  options: { key?: string; runAt?: Date; maxAttempts?: number } = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    ${name},
+    payload => ${JSON.stringify(payload)}::json,
+    job_key => ${options.key ?? null}::text,
+    run_at => ${options.runAt ?? null}::timestamptz,
+    max_attempts => ${options.maxAttempts ?? null}::int)`.execute(db);
 }
 
 function quiet(log: FastifyBaseLogger) {

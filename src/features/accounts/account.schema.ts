@@ -1,0 +1,116 @@
+import * as z from "zod/mini";
+import { placeSlugs } from "#features/reference/enumerations.ts";
+import { passwordRules } from "./password-strength.ts";
+
+/**
+ * What a person may say about an account: the same objects check the forms and the calls. Texts of the refusals are
+ * `errors.field.*`; their order is that of the specification (§5): match first, then strength.
+ */
+
+const control = /\p{Cc}+/gu;
+const cleaned = (value: unknown) =>
+  typeof value === "string" ? value.normalize("NFC").replace(control, " ").trim() : value;
+const emptyIsAbsent = (value: unknown) => {
+  const text = cleaned(value);
+  return text === "" || text === null ? undefined : text;
+};
+
+/** Says why with one of the `errors.field.*` messages. */
+const refuse = (code: `field.${string}`) => ({ error: code, params: { code } });
+const check = <T>(code: `field.${string}`, holds: (value: T) => boolean) => z.refine<T>(holds, refuse(code));
+
+export const nameLimit = 50;
+const name = (tooLong: `field.${string}`) =>
+  z.pipe(
+    z.transform(cleaned),
+    z.string().check(
+      check("field.required", (text) => text.length > 0),
+      check(tooLong, (text) => [...text].length <= nameLimit),
+    ),
+  );
+
+/** As people write it, in lower case: two accounts never differ in case alone. A line break is no part of a mail. */
+const emailPattern =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
+export const email = z.pipe(
+  z.transform((value: unknown) => (typeof value === "string" ? value.trim().toLowerCase() : value)),
+  z.string().check(
+    check("field.required", (text) => text.length > 0),
+    check("field.email", (text) => text.length <= 254 && emailPattern.test(text)),
+  ),
+);
+
+export const passwordLimits = { shortest: 12, longest: 128 } as const;
+/** Compared and hashed as NFKC: the same characters from another keyboard are the same password. */
+const typedPassword = z.pipe(
+  z.transform((value: unknown) => (typeof value === "string" ? value.normalize("NFKC") : value)),
+  z.string().check(check("field.required", (text) => text.length > 0)),
+);
+/** For signing in: strength is not checked (spec §5), only that it can be a password at all. */
+const knownPassword = z.pipe(
+  typedPassword,
+  z.string().check(check("field.password_too_long", (text) => [...text].length <= passwordLimits.longest)),
+);
+const newPassword = z.pipe(
+  knownPassword,
+  z.string().check(check("field.password_weak", (text) => passwordRules(text).every(({ met }) => met))),
+);
+
+/** Put in E.164 by the server (phone.ts); here only what can be one: digits of any script, separators, a plus. */
+const phone = z.pipe(
+  z.transform(emptyIsAbsent),
+  z.optional(
+    z
+      .string()
+      .check(check("field.phone", (text) => text.length <= 30 && /^[+\d\s()./٠-٩۰-۹-]+$/u.test(text))),
+  ),
+);
+const city = z.pipe(z.transform(emptyIsAbsent), z.optional(z.enum(placeSlugs)));
+
+const person = {
+  firstName: name("field.first_name_too_long"),
+  lastName: name("field.last_name_too_long"),
+  phone,
+  city,
+};
+
+/** Match comes before strength, so the confirmation is looked at even where the password is weak. */
+const confirmed = <T extends { confirmPassword: string }>(
+  password: keyof T & string,
+  code: `field.${string}`,
+) =>
+  z.refine<T>((form) => form[password] === form.confirmPassword, {
+    ...refuse(code),
+    path: ["confirmPassword"],
+    when: ({ value }) => typeof value === "object" && value !== null,
+  });
+
+export const registration = z
+  .strictObject({ ...person, email, password: newPassword, confirmPassword: typedPassword })
+  .check(confirmed("password", "field.passwords_differ"));
+
+export const signIn = z.strictObject({ email, password: knownPassword });
+
+export const profileChange = z.strictObject(person);
+
+export const passwordChange = z
+  .strictObject({
+    currentPassword: knownPassword,
+    newPassword,
+    confirmPassword: typedPassword,
+  })
+  .check(confirmed("newPassword", "field.new_passwords_differ"));
+
+export const forgotPassword = z.strictObject({ email });
+
+/** 32 random bytes, as they stand in the links of mails. */
+const token = z
+  .string()
+  .check(check("field.token_required", (text) => text.length > 0 && text.length <= 200));
+export const passwordReset = z
+  .strictObject({ token, password: newPassword, confirmPassword: typedPassword })
+  .check(confirmed("password", "field.passwords_differ"));
+
+export const verification = z.strictObject({ token });
+/** Deleting an account asks for its password again. */
+export const accountDeletion = z.strictObject({ password: knownPassword });
