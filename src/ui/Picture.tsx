@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { blurGradient } from "./blur.ts";
-import { VehicleShape } from "./VehicleShape.tsx";
+import { type Shape, VehicleShape } from "./VehicleShape.tsx";
 
 /** A picture as the pipeline kept it: `/media/{id}/{width}.{avif,webp}`. */
 export interface Photo {
@@ -22,11 +22,12 @@ interface Props {
   /** The one picture of a page that is seen first: fetched at once and before others. */
   eager?: boolean;
   className?: string;
-  vehicleType?: "car" | "motorcycle";
+  /** The drawing for when no picture can be shown. */
+  shape: Shape;
 }
 
 /** A picture in AVIF or WebP at a fitting width; its colours show at once, so nothing jumps or flashes. */
-export function Picture({ photos, alt, sizes, eager, className = "", vehicleType = "car" }: Props) {
+export function Picture({ photos, alt, sizes, eager, className = "", shape }: Props) {
   const [tried, setTried] = useState(0);
   const image = useRef<HTMLImageElement>(null);
   const photo = photos[tried];
@@ -38,7 +39,7 @@ export function Picture({ photos, alt, sizes, eager, className = "", vehicleType
     if (photo && shown?.complete && shown.naturalWidth === 0) setTried((count) => count + 1);
   }, [photo]);
 
-  if (!photo) return <VehicleShape kind={vehicleType} className={`ph ph-none ${className}`} label={alt} />;
+  if (!photo) return <VehicleShape kind={shape} className={`ph ph-none ${className}`} label={alt} />;
   const style: CSSProperties = { backgroundImage: blurGradient(photo.thumbhash) };
   return (
     <picture key={photo.id}>

@@ -1,7 +1,7 @@
 import sprite from "./vehicles.svg";
 
 /** The drawings in vehicles.svg. */
-type Shape =
+export type Shape =
   | "sedan"
   | "hatchback"
   | "suv"
@@ -15,7 +15,7 @@ type Shape =
   | "motorcycle";
 
 interface Props {
-  kind: Shape | "car";
+  kind: Shape;
   className?: string;
   /** What it stands for; without one it is decoration. */
   label?: string;
@@ -23,7 +23,6 @@ interface Props {
 
 /** The side view of a kind of vehicle in the current colour: filter tiles, and the place of a missing picture. */
 export function VehicleShape({ kind, className = "veh", label }: Props) {
-  const shape = kind === "car" ? "sedan" : kind;
   return (
     <svg
       className={className}
@@ -32,7 +31,7 @@ export function VehicleShape({ kind, className = "veh", label }: Props) {
       aria-label={label}
       aria-hidden={!label}
     >
-      <use href={`${sprite}#${shape}`} />
+      <use href={`${sprite}#${kind}`} />
     </svg>
   );
 }

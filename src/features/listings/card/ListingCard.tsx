@@ -4,6 +4,7 @@ import { Picture } from "#ui/Picture.tsx";
 import { Price } from "#ui/Price.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { ListingCard as Listing } from "../listing.schema.ts";
+import { shapeOf } from "../shape.ts";
 import { CardActions } from "./CardActions.tsx";
 import { CardFeatures } from "./CardFeatures.tsx";
 
@@ -30,7 +31,7 @@ export function ListingCard({ listing, eager, layout = "grid", heading: Heading 
           photos={listing.photos}
           alt={listing.title}
           sizes={sizes ?? (list ? "(min-width: 600px) 260px, 128px" : gridSizes)}
-          vehicleType={listing.vehicleType}
+          shape={shapeOf(listing)}
           {...(eager && { eager })}
         />
         <Badges listing={listing} />

@@ -4,6 +4,7 @@ import { Picture } from "#ui/Picture.tsx";
 import { useWording } from "#ui/page.tsx";
 import { VehicleShape } from "#ui/VehicleShape.tsx";
 import type { Photo, PublicListing } from "../listing.schema.ts";
+import { shapeOf } from "../shape.ts";
 import { useOpenPhoto } from "./use-open-photo.ts";
 
 const Lightbox = lazy(() => import("./Lightbox.tsx"));
@@ -28,7 +29,7 @@ export function Gallery({ listing, vehicle, children }: Props) {
     return (
       <section className="gallery" aria-label={t("listings.galleryLabel")}>
         <div className="gallery-none">
-          <VehicleShape kind={listing.vehicleType} className="veh" />
+          <VehicleShape kind={shapeOf(listing)} className="veh" />
           <p>{t("listings.galleryNone")}</p>
         </div>
         {children}
@@ -51,7 +52,7 @@ export function Gallery({ listing, vehicle, children }: Props) {
               alt={alt(index)}
               sizes={index === 0 ? "(min-width: 700px) 620px, 100vw" : "(min-width: 700px) 310px, 100vw"}
               eager={index === 0}
-              vehicleType={listing.vehicleType}
+              shape={shapeOf(listing)}
             />
           </button>
         ))}
