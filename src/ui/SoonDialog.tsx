@@ -19,7 +19,7 @@ export default function SoonDialog({ onClose }: { onClose: () => void }) {
             </span>
             <Dialog.Title>{t("common.soonTitle")}</Dialog.Title>
             <Dialog.Description className="soft">{t("common.soonText")}</Dialog.Description>
-            <Dialog.Close className="btn pri block">{t("common.goOnBrowsing")}</Dialog.Close>
+            <Dialog.Close className="btn pri w-full">{t("common.goOnBrowsing")}</Dialog.Close>
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

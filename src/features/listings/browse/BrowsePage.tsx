@@ -35,7 +35,7 @@ export default function BrowsePage() {
         <FilterPanel key={vehicleType} filters={filters} />
         {search.search && <input type="hidden" name="search" value={search.search} />}
         <noscript>
-          <button type="submit" className="btn pri block">
+          <button type="submit" className="btn pri w-full">
             {t("listings.filterApply")}
           </button>
         </noscript>
