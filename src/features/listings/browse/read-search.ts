@@ -94,7 +94,8 @@ export function readSearch(vehicleType: VehicleType, raw: Record<string, unknown
   for (const name of rangeNames) Object.assign(read, readRange(name, raw));
   read.search = readOne(raw.search, wordsTo(searchTextLimit));
   read.sort = readOne(raw.sort, oneOf(sortOrders));
-  read.page = /,/.test(String(raw.page)) ? undefined : readWhole(raw.page, 1, 100_000);
+  const separated = typeof raw.page === "string" && raw.page.includes(",");
+  read.page = separated ? undefined : readWhole(raw.page, 1, 100_000);
   read.view = readOne(raw.view, oneOf(["list"]));
   for (const name of foreign[vehicleType]) read[name] = undefined;
   return { ...Object.fromEntries(everyName.map((name) => [name, undefined])), ...canonical(read as Search) };
@@ -138,17 +139,17 @@ function readWhole(raw: unknown, least: number, most: number): number | undefine
     : undefined;
 }
 
-/** A range the wrong way round is turned; a maximum of 999,999,999 means none (spec §9). */
+/** A range the wrong way round is turned; a maximum of 999,999,999 means none (spec §9), also one that was turned. */
 function readRange(name: RangeName, raw: Record<string, unknown>): Record<string, number | undefined> {
   const { least, most } = ranges[name]();
   // A form without JavaScript sends its preset as one value, "10000-20000" or "50000+"; typed ends win over it.
-  const [, presetMin, presetMax] = /^(\d+)(?:-(\d+)|\+)$/.exec(String(raw[`${name}Range`])) ?? [];
+  const preset = raw[`${name}Range`];
+  const [, presetMin, presetMax] =
+    /^(\d+)(?:-(\d+)|\+)$/.exec(typeof preset === "string" ? preset : "") ?? [];
   // Not `||`: an end of 0 is an end.
   const end = (typed: unknown, preset: string | undefined) => (noFilter(typed) ? preset : typed);
   const min = readWhole(end(raw[`${name}Min`], presetMin), least, most);
-  const given = readWhole(end(raw[`${name}Max`], presetMax), least, Number.MAX_SAFE_INTEGER);
-  const open = most === noUpperBound && given !== undefined && given >= noUpperBound;
-  const max = open || (given !== undefined && given > most) ? undefined : given;
-  const turned = min !== undefined && max !== undefined && min > max;
-  return { [`${name}Min`]: turned ? max : min, [`${name}Max`]: turned ? min : max };
+  const max = readWhole(end(raw[`${name}Max`], presetMax), least, most);
+  const [low, high] = min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
+  return { [`${name}Min`]: low, [`${name}Max`]: high === noUpperBound ? undefined : high };
 }

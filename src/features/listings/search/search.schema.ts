@@ -129,14 +129,14 @@ export type BrowseSearch = z.output<typeof browseSearch>;
 
 const ranges = ["price", "year", "mileage", "engine"] as const;
 
-/** `priceMin=20000&priceMax=10000` means 10,000 to 20,000, and so for every range. */
+/** `priceMin=20000&priceMax=10000` means 10,000 to 20,000, and so for every range; 999,999,999 means no upper bound. */
 export function turnRanges<T extends object>(filters: T): T {
   const turned = { ...filters } as Record<string, unknown>;
   for (const range of ranges) {
     const [low, high] = [turned[`${range}Min`], turned[`${range}Max`]];
     if (typeof low === "number" && typeof high === "number" && low > high) {
       turned[`${range}Min`] = high;
-      turned[`${range}Max`] = low;
+      turned[`${range}Max`] = low < noUpperBound ? low : undefined;
     }
   }
   return turned as T;
