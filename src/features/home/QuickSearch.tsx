@@ -1,11 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
 import { ChevronDown, Search } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
+import { browsePaths } from "#features/listings/paths.ts";
 import { quickPriceBuckets } from "#features/reference/data/buckets.ts";
 import { placeSlugs } from "#features/reference/enumerations.ts";
 import { isolated } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
-import { browseAddress, emptySearch, type QuickSearch as Quick, quickFilters } from "./quick-search.ts";
+import { emptySearch, type QuickSearch as Quick, quickFilters } from "./quick-search.ts";
 import { useLiveCount } from "./use-live-count.ts";
 
 interface Props {
@@ -24,7 +25,7 @@ export function QuickSearch({ inAll }: Props) {
   const change = (patch: Partial<Quick>) => setQuick((before) => ({ ...before, ...patch }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    navigate({ to: browseAddress[quick.vehicleType], search: quickFilters(quick) });
+    navigate({ to: browsePaths[quick.vehicleType], search: quickFilters(quick) });
   };
   return (
     <form className="qs" method="get" action="/cars" onSubmit={submit} aria-label={t("home.searchLabel")}>
@@ -139,7 +140,7 @@ function Submit({ quick, inAll }: { quick: Quick } & Props) {
   return (
     <div className="go" data-counting={counting}>
       {(["car", "motorcycle"] as const).map((kind) => (
-        <button key={kind} type="submit" className={`btn pri lg ${kind}`} formAction={browseAddress[kind]}>
+        <button key={kind} type="submit" className={`btn pri lg ${kind}`} formAction={browsePaths[kind]}>
           <Search className="i" aria-hidden="true" />
           <span>{saying(kind)}</span>
         </button>

@@ -12,9 +12,6 @@ export interface QuickSearch {
 
 export const emptySearch: QuickSearch = { vehicleType: "car", search: "", city: "all", priceRange: "all" };
 
-/** Where each kind of vehicle is browsed. */
-export const browseAddress = { car: "/cars", motorcycle: "/motorcycles" } as const;
-
 /** The filters of the card as the browse pages and the API take them; what filters nothing is left out. */
 export function quickFilters({ search, city, priceRange }: QuickSearch) {
   const bucket = quickPriceBuckets.find(({ slug }) => slug === priceRange);

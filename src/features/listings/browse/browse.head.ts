@@ -3,9 +3,9 @@ import type { Wording } from "#i18n/wording.ts";
 import { queryString } from "#platform/http/api.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import type { ListingPage } from "../listing.schema.ts";
+import { browsePaths } from "../paths.ts";
 import { filterCount, type Search } from "./browse-search.ts";
 import { headingOf, type ModelNames } from "./heading.ts";
-import { pathOf } from "./paths.ts";
 
 /** What the loader hands to the head; in the browser the results may still be on their way. */
 export interface Loaded {
@@ -34,7 +34,7 @@ export function headOf(page: Page, words: Wording, search: Search, loaded: Loade
   const title = `${named} · ${page.siteName}`;
   const count = words.t("listings.browseCount", { vehicleType, count: results?.total ?? 0 });
   const description = words.t("listings.browseDescription", { heading, count });
-  const { ar, en } = addresses(page.publicUrl, pathOf(vehicleType), search);
+  const { ar, en } = addresses(page.publicUrl, browsePaths[vehicleType], search);
   const address = words.language === "en" ? en : ar;
   const cover = results?.data[0]?.photos[0]?.url;
   const deep = filterCount(search) > indexedFilters || search.search !== undefined;

@@ -4,10 +4,10 @@ import { useMemo } from "react";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { Facets } from "../listing.schema.ts";
+import { browsePaths, vehicleTypeAt } from "../paths.ts";
 import { modelsQuery } from "./browse.queries.ts";
 import { changed, type ListFilter, type Patch, readSearch, type Search, toggled } from "./browse-search.ts";
 import { type ModelNames, modelNames } from "./heading.ts";
-import { pathOf, vehicleTypeAt } from "./paths.ts";
 
 /** A set of filters, wherever it is kept: in the address, or as a draft in the sheet of a phone. */
 export interface Filters {
@@ -23,11 +23,11 @@ export interface CountedFilters extends Filters {
 }
 
 /** The filters of the address; a change is a step in the history and keeps the place on the page. */
-export function useBrowse(): Filters & { to: "/cars" | "/motorcycles" } {
+export function useBrowse(): Filters & { to: (typeof browsePaths)[VehicleType] } {
   const match = useMatch({ strict: false });
   const navigate = useNavigate();
   const vehicleType = vehicleTypeAt(match.fullPath);
-  const to = pathOf(vehicleType);
+  const to = browsePaths[vehicleType];
   const search = useMemo(() => readSearch(vehicleType, match.search), [vehicleType, match.search]);
   const step = (next: (before: Search) => Search) =>
     void navigate({ to, search: (before) => next(readSearch(vehicleType, before)), resetScroll: false });

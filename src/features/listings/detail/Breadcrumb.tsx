@@ -2,13 +2,13 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
 import type { PublicListing } from "../listing.schema.ts";
-import { browseAddress } from "./browse-address.ts";
+import { browsePaths } from "../paths.ts";
 
 /** Home, cars or motorcycles, brand, model: each leads to what it names. */
 export function Breadcrumb({ listing, modelName }: { listing: PublicListing; modelName: string }) {
   const { t, name } = useWording();
   const { vehicleType, brand, model } = listing;
-  const to = browseAddress(vehicleType);
+  const to = browsePaths[vehicleType];
   return (
     <nav className="crumb" aria-label={t("listings.detailBreadcrumb")}>
       <ol>

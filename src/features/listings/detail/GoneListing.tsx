@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { CalendarX2 } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
 import type { ListingCard } from "../listing.schema.ts";
-import { browseAddress } from "./browse-address.ts";
+import { browsePaths } from "../paths.ts";
 import { SimilarListings } from "./SimilarListings.tsx";
 
 /** A listing that was sold or has expired: what is like it, or the way to all the others. */
@@ -16,7 +16,7 @@ export function GoneListing({ similar }: { similar: readonly ListingCard[] }) {
         <CalendarX2 className="i l muted" aria-hidden="true" />
         <h1>{t("listings.detailGoneTitle")}</h1>
         <p className="soft">{t(alone ? "listings.detailGoneTextAlone" : "listings.detailGoneText")}</p>
-        <Link to={browseAddress(vehicleType)} className={`btn mt-2 ${alone ? "pri" : "sec"}`}>
+        <Link to={browsePaths[vehicleType]} className={`btn mt-2 ${alone ? "pri" : "sec"}`}>
           {t("listings.detailBackToBrowsing")}
         </Link>
       </div>

@@ -3,7 +3,7 @@ import { ChevronRight } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
 import { ListingCard } from "../card/ListingCard.tsx";
 import type { ListingCard as Listing } from "../listing.schema.ts";
-import { browseAddress } from "./browse-address.ts";
+import { browsePaths } from "../paths.ts";
 
 interface Props {
   listings: readonly Listing[];
@@ -21,7 +21,7 @@ export function SimilarListings({ listings, vehicleType, brand }: Props) {
       <div className="sec-h">
         <h2>{t("listings.detailSimilar", { kind: vehicleType })}</h2>
         <Link
-          to={browseAddress(vehicleType)}
+          to={browsePaths[vehicleType]}
           search={(brand ? { brand: [brand] } : {}) as never}
           className="link"
         >

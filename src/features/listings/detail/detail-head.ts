@@ -1,5 +1,6 @@
 import type { Wording } from "#i18n/wording.ts";
 import { alternateLinks } from "#platform/page/alternate-links.ts";
+import { browsePaths } from "../paths.ts";
 import { mileage, owners } from "./facts.ts";
 import { breadcrumbData, jsonForHtml, type PageOfListing, vehicleData } from "./structured-data.ts";
 
@@ -74,7 +75,7 @@ function detailDescription({ listing, vehicle, siteName }: Page, wording: Wordin
 /** The way to a listing: the market, its kind of vehicle, the brand, the model. */
 export function crumbsOf({ listing, publicUrl, modelName }: Page, { t, name }: Wording) {
   const motorcycle = listing.vehicleType === "motorcycle";
-  const kind = `${publicUrl}/${motorcycle ? "motorcycles" : "cars"}`;
+  const kind = publicUrl + browsePaths[listing.vehicleType];
   const brand = `${kind}?brand=${encodeURIComponent(listing.brand)}`;
   return [
     { name: t("common.home"), url: `${publicUrl}/` },

@@ -5,11 +5,12 @@ import type { Deps } from "#deps";
 import { AppError } from "#errors";
 import { keptFor } from "#platform/cache/kept.ts";
 import { type Database, readsOf } from "#platform/db/connect.ts";
+import { browsePaths } from "../paths.ts";
 
 /** The protocol's limit for one file (sitemaps.org). */
 const entriesPerFile = 50_000;
 const batch = 5_000;
-const pages = ["/", "/cars", "/motorcycles"];
+const pages = ["/", ...Object.values(browsePaths)];
 const open = { schema: { hide: true }, config: { policy: "public" as const } };
 
 /** robots.txt and the sitemaps: one file of pages, then every public listing in files of 50,000. */
