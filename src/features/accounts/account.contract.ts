@@ -1,16 +1,7 @@
 import { z } from "zod";
 import { placeSlugs } from "#features/reference/enumerations.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
-import {
-  accountDeletion,
-  forgotPassword,
-  passwordChange,
-  passwordReset,
-  profileChange,
-  registration,
-  signIn,
-  verification,
-} from "./account.schema.ts";
+import { passwordChange, profileChange, registration, signIn } from "./account.schema.ts";
 
 const moment = z.iso.datetime();
 
@@ -43,7 +34,8 @@ export const device = z.object({
   current: z.boolean().describe("The device that asks"),
 });
 
-const said = z.object({ message: z.string() });
+/** What is said when there is nothing else to answer with, in the visitor's language. */
+export const said = z.object({ message: z.string() });
 
 export const accountContract = contract({
   "GET /api/auth/user": { summary: "Who is signed in", policy: "user", answer: account },
@@ -68,43 +60,10 @@ export const accountContract = contract({
     body: profileChange,
     answer: account,
   },
-  "PUT /api/auth/picture": {
-    summary: "Sets the picture of the profile: multipart `file`, JPEG, PNG or WebP to 12 MB",
-    policy: "user",
-    answer: account,
-  },
-  "DELETE /api/auth/picture": {
-    summary: "Takes the picture of the profile away",
-    policy: "user",
-    answer: account,
-  },
   "PUT /api/auth/change-password": {
     summary: "Changes the password and ends every other session",
     policy: "user",
     body: passwordChange,
-    answer: said,
-  },
-  "POST /api/auth/forgot-password": {
-    summary: "Sends a link to choose a new password; the answer is the same for addresses without an account",
-    policy: "public",
-    body: forgotPassword,
-    answer: said,
-  },
-  "POST /api/auth/reset-password": {
-    summary: "Sets a new password by the link of the mail (one use, one hour) and ends every session",
-    policy: "public",
-    body: passwordReset,
-    answer: said,
-  },
-  "POST /api/auth/verify-email": {
-    summary: "Verifies the address by the link of the mail (one use, one hour)",
-    policy: "public",
-    body: verification,
-    answer: said,
-  },
-  "POST /api/auth/resend-verification": {
-    summary: "Sends the mail with the link to verify again; the former link is dead then",
-    policy: "user",
     answer: said,
   },
   "GET /api/auth/sessions": {
@@ -118,17 +77,6 @@ export const accountContract = contract({
     params: z.object({ id: z.uuid() }),
   },
   "DELETE /api/auth/sessions": { summary: "Signs every other device out", policy: "user" },
-  "GET /api/auth/export": {
-    summary: "Everything that is kept about the user, as one JSON document",
-    policy: "user",
-    answer: z.record(z.string(), z.unknown()),
-  },
-  "DELETE /api/auth/account": {
-    summary:
-      "Asks for the account to be deleted: at once invisible and signed out, gone after 7 days; signing in undoes it",
-    policy: "user",
-    body: accountDeletion,
-  },
 });
 
 declare module "#platform/http/api.ts" {

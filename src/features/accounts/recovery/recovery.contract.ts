@@ -1,0 +1,34 @@
+import { type CallsOf, contract } from "#platform/http/contract.ts";
+import { said } from "../account.contract.ts";
+import { forgotPassword, passwordReset, verification } from "../account.schema.ts";
+
+/** The calls behind the links of mails. */
+export const recoveryContract = contract({
+  "POST /api/auth/forgot-password": {
+    summary: "Sends a link to choose a new password; the answer is the same for addresses without an account",
+    policy: "public",
+    body: forgotPassword,
+    answer: said,
+  },
+  "POST /api/auth/reset-password": {
+    summary: "Sets a new password by the link of the mail (one use, one hour) and ends every session",
+    policy: "public",
+    body: passwordReset,
+    answer: said,
+  },
+  "POST /api/auth/verify-email": {
+    summary: "Verifies the address by the link of the mail (one use, one hour)",
+    policy: "public",
+    body: verification,
+    answer: said,
+  },
+  "POST /api/auth/resend-verification": {
+    summary: "Sends the mail with the link to verify again; the former link is dead then",
+    policy: "user",
+    answer: said,
+  },
+});
+
+declare module "#platform/http/api.ts" {
+  interface Calls extends CallsOf<typeof recoveryContract> {}
+}
