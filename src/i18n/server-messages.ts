@@ -1,23 +1,28 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { glob, readdir } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import compile from "icu-minify/compile";
 import { type Language, languages } from "./language.ts";
 import { type CompiledMessages, type Loaded, makeTranslate, type Translate } from "./translate.ts";
 
 const src = join(import.meta.dirname, "..");
 
-/** Where each namespace lives: `i18n/messages/<ns>.<language>.ts` and `features/<ns>/messages.<language>.ts`. */
+/**
+ * Where each namespace lives: `i18n/messages/<ns>.<language>.ts`, `features/<ns>/messages.<language>.ts`, and for a part of
+ * a feature whose words only its own pages need, `features/<feature>/<ns>/messages.<language>.ts`.
+ */
 export async function messageFiles(): Promise<Record<string, (language: Language) => string>> {
   const files: Record<string, (language: Language) => string> = {};
+  const add = (namespace: string, file: (language: Language) => string) => {
+    if (files[namespace]) throw new Error(`Two places say the messages "${namespace}"`);
+    files[namespace] = file;
+  };
   for (const name of await readdir(join(src, "i18n/messages"))) {
     const found = /^([a-z-]+)\.en\.ts$/.exec(name)?.[1];
-    if (found) files[found] = (language) => join(src, "i18n/messages", `${found}.${language}.ts`);
+    if (found) add(found, (language) => join(src, "i18n/messages", `${found}.${language}.ts`));
   }
-  for (const feature of await readdir(join(src, "features"))) {
-    const inside = await readdir(join(src, "features", feature)).catch(() => [] as string[]);
-    if (inside.includes("messages.en.ts")) {
-      files[feature] = (language) => join(src, "features", feature, `messages.${language}.ts`);
-    }
+  for await (const file of glob("features/{*,*/*}/messages.en.ts", { cwd: src })) {
+    const folder = dirname(file);
+    add(basename(folder), (language) => join(src, folder, `messages.${language}.ts`));
   }
   return files;
 }
