@@ -132,6 +132,13 @@ describe("the demo market", () => {
     }
   });
 
+  it("features few: the first page shows others too", async () => {
+    const active = (await allCars()).filter((car) => car.status === "active");
+    const featured = active.filter((car) => car.featured).length;
+    expect(featured / active.length).toBeGreaterThan(0.01);
+    expect(featured / active.length).toBeLessThan(0.035);
+  });
+
   it("has well-formed chassis numbers", async () => {
     const vins = (await allCars()).flatMap((car) => car.vin_number ?? []);
     expect(vins.length / listings).toBeGreaterThan(0.25);

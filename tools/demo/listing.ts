@@ -151,7 +151,7 @@ export function drawListing(
   const history = drawPrices(random, vehicle, age, created, setting);
   const price = history.at(-1) as PriceChange;
   const previous = history.at(-2);
-  const featured = state.status === "active" && random.chance(dealer ? 0.09 : 0.035);
+  const featured = state.status === "active" && random.chance(dealer ? 0.045 : 0.015);
   const pictures = picturesOf(vehicle, pictureCount(random, dealer, limits.photos));
   const { title, description } = write(random, { vehicle, place, dealer });
   const { facts } = vehicle.line;
