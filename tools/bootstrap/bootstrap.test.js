@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
-import { playwrightCounts, vitestCounts } from "./counts.js";
 import { agrees } from "./dependencies.js";
 import { hashOf, readStamp, writeStamp } from "./hash.js";
 import { withLock } from "./lock.js";
@@ -82,15 +81,4 @@ test("npm's reason for failing is told without its numbers and paths", () => {
     "404 Not Found",
   );
   expect(reasonIn("")).toBe("it gave no reason");
-});
-
-test("results are summed; a test file that does not load has failed", () => {
-  const unit = join(folder, "unit.json");
-  const testResults = [{ status: "failed", assertionResults: [] }];
-  writeFileSync(unit, JSON.stringify({ numPassedTests: 3, numFailedTests: 1, testResults }));
-  expect(vitestCounts(unit)).toEqual({ passed: 3, failed: 2 });
-  const journeys = join(folder, "journeys.json");
-  writeFileSync(journeys, JSON.stringify({ stats: { expected: 2, unexpected: 1, flaky: 1, skipped: 5 } }));
-  expect(playwrightCounts(journeys)).toEqual({ passed: 3, failed: 1 });
-  expect(playwrightCounts(join(folder, "absent"))).toEqual({ passed: 0, failed: 0 });
 });

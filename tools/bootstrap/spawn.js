@@ -5,6 +5,7 @@ import { root } from "./say.js";
 
 const followParent = new URL("./follow-parent.js", import.meta.url).href;
 const SAME_KEYSTROKE_MS = 1000;
+const KEPT_CHARACTERS = 20_000;
 
 /** Flags for our own TypeScript: half of the memory at most, so that PostgreSQL has room on a small machine. */
 export function nodeFlags(memory = totalmem()) {
@@ -40,6 +41,29 @@ export async function capture(command, args, env = process.env) {
     });
   }
   return { code: await ended(child), output };
+}
+
+/**
+ * Runs a program, shows what it says, and gives the end of that. A person at a terminal sees all of it, and gets the
+ * terminal passed on as it is: nothing is kept then.
+ */
+export async function show(command, args, env = process.env) {
+  if (process.stdout.isTTY) {
+    return { code: await ended(spawn(command, args, { cwd: root, env, stdio: "inherit" })), said: "" };
+  }
+  const child = spawn(command, args, { cwd: root, env, stdio: ["inherit", "pipe", "pipe"] });
+  passSignalsTo(child);
+  let said = "";
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]) {
+    from.setEncoding("utf8").on("data", (text) => {
+      to.write(text);
+      said = (said + text).slice(-KEPT_CHARACTERS);
+    });
+  }
+  return { code: await ended(child), said };
 }
 
 export function ended(child) {

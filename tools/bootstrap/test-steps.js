@@ -1,11 +1,10 @@
-import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuild } from "./build.js";
 import { findChromium } from "./chromium.js";
-import { playwrightCounts, vitestCounts } from "./counts.js";
+import { endOf, failuresAsText, playwrightReport, vitestReport } from "./reports.js";
 import { Failure, root } from "./say.js";
-import { ended } from "./spawn.js";
+import { show } from "./spawn.js";
 
 const reports = join(root, "node_modules", ".cache", "test-reports");
 const unitReport = join(reports, "unit.json");
@@ -18,7 +17,8 @@ const steps = {
     title: "Types",
     run: async (node) => {
       const tsc = bin("typescript/bin/tsc");
-      return Math.max(await call(node, [tsc, "-p", "."]), await call(node, [tsc, "-p", "tools"]));
+      const [site, tools] = [await call(node, [tsc, "-p", "."]), await call(node, [tsc, "-p", "tools"])];
+      return { code: Math.max(site.code, tools.code), said: site.said + tools.said };
     },
   },
   lint: {
@@ -34,23 +34,30 @@ const steps = {
   unit: {
     title: "Unit and API tests",
     report: unitReport,
-    counts: vitestCounts,
+    read: vitestReport,
     run: (node) =>
-      call(node, [
-        bin("vitest/vitest.mjs"),
-        "run",
-        "--reporter=default",
-        "--reporter=json",
-        `--outputFile.json=${unitReport}`,
-      ]),
+      call(
+        node,
+        [
+          bin("vitest/vitest.mjs"),
+          "run",
+          "--reporter=default",
+          `--reporter=${join(root, "tools/bootstrap/vitest-reporter.js")}`,
+        ],
+        { VITEST_REPORT: unitReport },
+      ),
   },
-  build: { title: "Build", needs: "tools/build.ts", run: (node) => ensureBuild(node).then(() => 0) },
+  build: {
+    title: "Build",
+    needs: "tools/build.ts",
+    run: (node) => ensureBuild(node).then(() => ({ code: 0 })),
+  },
   budgets: { title: "Budgets", needs: "tools/budgets.ts", run: (node) => call(node, ["tools/budgets.ts"]) },
   journeys: {
     title: "Browser journeys",
     needs: "playwright.config.ts",
     report: journeysReport,
-    counts: playwrightCounts,
+    read: playwrightReport,
     run: async (node) => {
       const CHROMIUM_PATH = await findChromium(node);
       await ensureBuild(node);
@@ -70,39 +77,44 @@ export function chosenSteps(names) {
   return names.length === 0 ? Object.keys(steps) : Object.keys(steps).filter((name) => names.includes(name));
 }
 
-/** Runs every chosen step, also after one failed, so that one run tells everything. */
+/**
+ * Runs every chosen step, also after one failed, so that one run tells everything; what failed is told again at the
+ * end, where a log that was cut still has it.
+ */
 export async function runSteps(node, names) {
   mkdirSync(reports, { recursive: true });
   const outcomes = [];
-  let passed = 0;
-  let failed = 0;
   for (const name of names) {
-    const { title, needs, report, counts, run } = steps[name];
-    if (needs && !existsSync(join(root, needs))) continue;
-    process.stdout.write(`\n── ${title}\n`);
-    if (report) rmSync(report, { force: true });
-    const started = Date.now();
-    const ok = (await run(node).catch(complain)) === 0;
-    const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    process.stdout.write(`${ok ? "✓" : "✗"} ${title}: ${seconds} s\n`);
-    outcomes.push({ title, ok, seconds });
-    const count = counts?.(report) ?? { passed: 0, failed: 0 };
-    passed += count.passed;
-    // A step that failed without a failed test of its own (a type error, a crash) still counts as one failure.
-    failed += ok ? count.failed : Math.max(1, count.failed);
+    const { needs } = steps[name];
+    if (!needs || existsSync(join(root, needs))) outcomes.push(await runStep(node, steps[name]));
   }
-  process.stdout.write("\n");
-  for (const { title, ok, seconds } of outcomes)
-    process.stdout.write(`${ok ? "✓" : "✗"} ${title} (${seconds} s)\n`);
-  return { passed, failed, ok: outcomes.every(({ ok }) => ok) };
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  if (failures.length > 0) process.stdout.write(`\n${failuresAsText(failures)}\n`);
+  process.stdout.write(`\n${outcomes.map(({ line }) => line).join("\n")}\n`);
+  const sum = (count) => outcomes.reduce((total, outcome) => total + outcome[count], 0);
+  return { passed: sum("passed"), failed: sum("failed"), ok: outcomes.every(({ ok }) => ok) };
+}
+
+async function runStep(node, { title, report, read, run }) {
+  process.stdout.write(`\n── ${title}\n`);
+  if (report) rmSync(report, { force: true });
+  const started = Date.now();
+  const { code, said = "" } = await run(node).catch(complain);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const line = `${code === 0 ? "✓" : "✗"} ${title} (${seconds} s)`;
+  process.stdout.write(`${line}\n`);
+  const { passed, failed, failures } = read?.(report) ?? { passed: 0, failed: 0, failures: [] };
+  if (code === 0) return { line, ok: true, passed, failed, failures };
+  // A step that failed without a failed test of its own (a type error, a crash) still counts as one failure.
+  const told = failures.length > 0 ? failures : [{ name: title, text: endOf(said) }];
+  return { line, ok: false, passed, failed: Math.max(1, failed), failures: told };
 }
 
 function complain(error) {
   process.stdout.write(`${error.message}\n`);
-  return 1;
+  return { code: 1, said: error.message };
 }
 
-/** In our own process group: Ctrl-C stops the step as well as us. */
 function call(node, args, env = {}) {
-  return ended(spawn(node, args, { cwd: root, env: { ...process.env, ...env }, stdio: "inherit" }));
+  return show(node, args, { ...process.env, ...env });
 }

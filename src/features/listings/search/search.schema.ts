@@ -117,7 +117,8 @@ export const sort = z.pipe(
 export const page = z.pipe(
   z.transform((value: unknown) => {
     if (value === undefined || value === "") return 1;
-    const folded = foldDigits(String(value)).trim();
+    if (typeof value !== "string") return value;
+    const folded = foldDigits(value).trim();
     return /^-?\d{1,9}$/.test(folded) ? Number(folded) : value;
   }),
   z.int().check(z.minimum(1), z.maximum(100_000)),
