@@ -6,6 +6,7 @@ import { serializerCompiler } from "fastify-type-provider-zod";
 import { sql } from "kysely";
 import type { Deps } from "#deps";
 import { listingRoutes } from "#features/listings/listing.routes.ts";
+import { ownRoutes } from "#features/listings/own/own.routes.ts";
 import { sharingRoutes } from "#features/listings/sharing/sharing.routes.ts";
 import { sitemapRoutes } from "#features/listings/sitemap/sitemap.routes.ts";
 import { mediaRoutes } from "#features/media/media.routes.ts";
@@ -77,6 +78,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(openapi, { publicUrl: config.publicUrl });
 
   await app.register(listingRoutes, deps);
+  await app.register(ownRoutes, deps);
   await app.register(mediaRoutes, deps);
   await app.register(sharingRoutes, deps);
   await app.register(sitemapRoutes, deps);

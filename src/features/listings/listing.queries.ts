@@ -57,16 +57,17 @@ const detailColumns = [
 ] as const;
 
 const withSeller = (db: Database) => db.selectFrom("cars").innerJoin("users", "users.id", "cars.user_id");
-const cards = (db: Database) => withSeller(db).select(cardColumns);
-const details = (db: Database) => cards(db).select(detailColumns);
+/** What a card needs, of every listing there is: the caller says which of them may be seen. */
+export const selectCards = (db: Database) => withSeller(db).select(cardColumns);
+const details = (db: Database) => selectCards(db).select(detailColumns);
 type RowOf<Query> = Query extends { execute(): Promise<(infer Row)[]> } ? Row : never;
-export type CardRow = RowOf<ReturnType<typeof cards>>;
+export type CardRow = RowOf<ReturnType<typeof selectCards>>;
 export type DetailRow = RowOf<ReturnType<typeof details>>;
 
 /** The rows of these ids, in their order. */
 export async function findCards(db: Database, ids: readonly string[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
-  const rows = await cards(db).where("cars.id", "in", ids).where("cars.is_public", "=", true).execute();
+  const rows = await selectCards(db).where("cars.id", "in", ids).where("cars.is_public", "=", true).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { vehicleTypes } from "#features/reference/enumerations.ts";
+import { type CallsOf, contract } from "#platform/http/contract.ts";
+import { listingCard } from "../listing.schema.ts";
+
+export const listingStatuses = ["pending", "active", "rejected", "expired"] as const;
+
+/** A listing as its owner sees it: in any state, with the reason for it, and what it brought. */
+export const ownListing = listingCard.extend({
+  status: z.enum(listingStatuses),
+  rejectionReason: z.string().nullable().describe("What the reviewer wrote; only of a rejected listing"),
+  expiredReason: z.enum(["lapsed", "sold", "withdrawn", "plan_ended"]).nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+  viewCount: z.int(),
+  contactCount: z.int().describe("Calls, WhatsApp and messages: once per visitor and hour"),
+});
+export type OwnListing = z.output<typeof ownListing>;
+
+export const ownContract = contract({
+  "GET /api/my-cars": {
+    summary: "The listings of the signed-in user in every state, the newest first",
+    policy: "user",
+    query: z.object({
+      vehicleType: z.enum(vehicleTypes).optional(),
+      status: z.enum(listingStatuses).optional(),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      limit: z.coerce.number().int().min(1).max(60).default(24),
+    }),
+    answer: z.object({
+      data: z.array(ownListing),
+      total: z.int(),
+      page: z.int(),
+      totalPages: z.int(),
+    }),
+  },
+});
+
+declare module "#platform/http/api.ts" {
+  interface Calls extends CallsOf<typeof ownContract> {}
+}
