@@ -1,18 +1,23 @@
 import { MessageCircle, ShieldCheck, Smartphone, Store } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
 import { useSite } from "#ui/shell/use-site.ts";
+import { reasonsThatHold } from "./reasons.ts";
 
-/** Three reasons, each of them so. Dealers are counted, and not spoken of while there is none. */
+/** Up to three reasons, each of them so at this moment. */
 export function WhyUs({ dealers }: { dealers: number }) {
   const { t } = useWording();
-  const { name } = useSite();
-  const reasons = [
-    { Icon: ShieldCheck, title: t("home.whyReviewedTitle"), text: t("home.whyReviewedText") },
-    { Icon: MessageCircle, title: t("home.whyDirectTitle"), text: t("home.whyDirectText") },
-    dealers > 0
-      ? { Icon: Store, title: t("home.whyDealersTitle", { count: dealers }), text: t("home.whyDealersText") }
-      : { Icon: Smartphone, title: t("home.whyLightTitle"), text: t("home.whyLightText") },
-  ];
+  const { name, everyListingReviewed } = useSite();
+  const known = {
+    reviewed: { Icon: ShieldCheck, title: t("home.whyReviewedTitle"), text: t("home.whyReviewedText") },
+    direct: { Icon: MessageCircle, title: t("home.whyDirectTitle"), text: t("home.whyDirectText") },
+    dealers: {
+      Icon: Store,
+      title: t("home.whyDealersTitle", { count: dealers }),
+      text: t("home.whyDealersText"),
+    },
+    light: { Icon: Smartphone, title: t("home.whyLightTitle"), text: t("home.whyLightText") },
+  };
+  const reasons = reasonsThatHold({ everyListingReviewed, dealers }).map((reason) => known[reason]);
   return (
     <section className="zone why-zone" aria-labelledby="why">
       <div className="wrap">

@@ -24,9 +24,13 @@ export const marketFigures = z.object({
 
 export const siteContract = contract({
   "GET /api/site": {
-    summary: "Name, tag line and contact of the market, and the exchange rates in force",
+    summary:
+      "Name, tag line and contact of the market, its exchange rates, and whether all listings are reviewed",
     policy: "public",
-    answer: site.extend({ exchangeRates: z.object({ lbp: z.number(), eur: z.number(), asOf: z.string() }) }),
+    answer: site.extend({
+      exchangeRates: z.object({ lbp: z.number(), eur: z.number(), asOf: z.string() }),
+      everyListingReviewed: z.boolean().describe("By a person, before it is published"),
+    }),
   },
   "GET /api/site/figures": {
     summary: "Live counts: listings, dealers, listings by category",

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
 
-/** The settings that every page shows: `site` and `exchange_rates`, as they were stored. */
+/** The settings that pages show or speak of, as they were stored. */
 export async function findSiteSettings(db: Database): Promise<Map<string, unknown>> {
   const rows = await db
     .selectFrom("app_settings")
     .select(["key", "value"])
-    .where("key", "in", ["site", "exchange_rates"])
+    .where("key", "in", ["site", "exchange_rates", "auto_approve_listings"])
     .execute();
   return new Map(rows.map(({ key, value }) => [key, value]));
 }

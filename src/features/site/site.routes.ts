@@ -21,6 +21,7 @@ export async function siteRoutes(app: FastifyInstance, { db: primary, clock }: D
       return {
         ...site.parse(settings.get("site")),
         exchangeRates: rates.parse(settings.get("exchange_rates")),
+        everyListingReviewed: settings.get("auto_approve_listings") === false,
       };
     },
     "GET /api/site/figures": figures,

@@ -79,6 +79,7 @@ async function loadSite({ api, queryClient, messages }: PageContext): Promise<Si
       email: "",
       whatsapp: "",
       exchangeRates: { lbp: 0, eur: 0, asOf: "" },
+      everyListingReviewed: false,
     };
     queryClient.setQueryData(siteQuery(api).queryKey, unknown);
     return unknown;
