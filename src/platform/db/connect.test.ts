@@ -5,6 +5,7 @@ import { connectDatabase, readsOf } from "./connect.ts";
 import { listen } from "./listen.ts";
 
 const { db, url } = await testDatabase();
+const patiently = { timeout: 10_000, interval: 10 };
 
 test("values keep their meaning: exact decimals, numbers for bigint, days without a zone", async () => {
   const { rows } = await sql`SELECT 1.10::numeric(9, 2) AS price, 7::int8 AS id, ARRAY[7::int8, NULL] AS ids,
@@ -15,7 +16,7 @@ test("values keep their meaning: exact decimals, numbers for bigint, days withou
 });
 
 test("a query that takes too long is cancelled by the server", async () => {
-  const hurried = await connectDatabase({ url, max: 1, statementTimeoutMs: 50 });
+  const hurried = await connectDatabase({ url, max: 1, statementTimeoutMs: 200 });
   await expect(sql`SELECT pg_sleep(5)`.execute(hurried)).rejects.toMatchObject({ code: "57014" });
   await hurried.destroy();
 });
@@ -42,11 +43,20 @@ test("a listener hears again after its connection was cut", async () => {
   const onReconnect = vi.fn();
   const listener = await listen(url, "news", heard, { onReconnect });
   await sql`SELECT pg_notify('news', 'one')`.execute(db);
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith("one"));
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith("one"), patiently);
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'mishwar listen news'
     AND datname = current_database()`.execute(db);
-  await vi.waitFor(() => expect(onReconnect).toHaveBeenCalled(), 3000);
+  await vi.waitFor(() => expect(onReconnect).toHaveBeenCalled(), patiently);
   await sql`SELECT pg_notify('news', 'two')`.execute(db);
-  await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith("two"));
+  await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith("two"), patiently);
   await listener.stop();
+});
+
+test("a channel that cannot be listened on leaves no connection behind", async () => {
+  await expect(listen(url, "", () => {})).rejects.toThrow(/zero-length/);
+  const left = sql<{
+    pid: number;
+  }>`SELECT pid FROM pg_stat_activity WHERE application_name = 'mishwar listen '
+    AND datname = current_database()`;
+  await vi.waitFor(async () => expect((await left.execute(db)).rows).toEqual([]), patiently);
 });

@@ -38,7 +38,12 @@ export async function listen(
     next.on("notification", ({ payload }) => handler(payload ?? ""));
     next.on("error", (error) => options.onError?.(error));
     await next.connect();
-    await next.query(`LISTEN ${next.escapeIdentifier(channel)}`);
+    try {
+      await next.query(`LISTEN ${next.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await next.end();
+      throw error;
+    }
     client = next;
     next.once("end", retry);
     if (stopped) await next.end();

@@ -68,11 +68,20 @@ export function searchIndex({ db, url, onError, onReady, pollMs = 5000 }: Option
 
   /** The first connection may fail as any other: then the next poll tries again. */
   function hear(): void {
-    listening ??= listen(url, channel, refresh, { onReconnect: refresh, onError }).catch((error: Error) => {
+    listening ??= listenForChanges();
+  }
+
+  async function listenForChanges(): Promise<Listener | undefined> {
+    try {
+      const listener = await listen(url, channel, refresh, { onReconnect: refresh, onError });
+      // What changed after everything was read, and before this was heard, was told to nobody.
+      refresh();
+      return listener;
+    } catch (error) {
       listening = undefined;
-      onError(error);
+      onError(error as Error);
       return undefined;
-    });
+    }
   }
 
   const isFresh = () => mirror.finder !== undefined && Date.now() - mirror.asOf < staleAfterPolls * pollMs;
