@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { afterEach, expect, it, vi } from "vitest";
 import type { ZodMiniType } from "zod/mini";
 import { placeSlugs } from "#features/reference/enumerations.ts";
+import { fc, inputs } from "../../../../tests/support/property.ts";
 import { browseSearch, turnRanges } from "../search/search.schema.ts";
 import { everyName, readSearch } from "./read-search.ts";
 
@@ -77,7 +77,7 @@ it("reads an address as the server's schema does", () => {
       );
       expect(said(readSearch("car", cars))).toEqual(bySchema(cars));
     }),
-    { numRuns: 2000 },
+    inputs(2000),
   );
 });
 
@@ -90,7 +90,7 @@ it("reads its own answer as it is", () => {
       expect(browseSearch.safeParse(once).success).toBe(true);
     }),
     {
-      numRuns: 2000,
+      ...inputs(2000),
       examples: [
         [{ priceMax: "0" }, "car"],
         [{ priceMin: "999999999", priceMax: "0" }, "car"],
@@ -113,6 +113,6 @@ it("never throws, whatever stands in an address", () => {
     fc.property(fc.dictionary(fc.constantFrom(...everyName), fc.anything()), (anything) => {
       readSearch("motorcycle", anything);
     }),
-    { examples: [[{ page: { toString: undefined }, priceRange: { toString: undefined } }]] },
+    { ...inputs(1000), examples: [[{ page: { toString: undefined }, priceRange: { toString: undefined } }]] },
   );
 });

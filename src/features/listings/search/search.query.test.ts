@@ -1,8 +1,8 @@
-import fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { featureSlugs, sortOrders } from "#features/reference/enumerations.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
+import { fc, inputs } from "../../../../tests/support/property.ts";
 import { countWithin } from "../browse/range.ts";
 import type { Criteria } from "./criteria.ts";
 import { mileageEdges, priceEdges } from "./edges.ts";
@@ -99,7 +99,7 @@ describe("searching", () => {
         expect(facets.year).toEqual(tally(naive(asked, ["year"]), (row) => row.year));
         expect(facets.features).toEqual(tally(naive(asked), (row) => row.features));
       }),
-      { numRuns: 150 },
+      inputs(150),
     );
   }, 60_000);
 
@@ -121,7 +121,7 @@ describe("searching", () => {
           }
         }
       }),
-      { numRuns: 40 },
+      inputs(40),
     );
   }, 60_000);
 
@@ -147,7 +147,7 @@ describe("searching", () => {
           );
         },
       ),
-      { numRuns: 25 },
+      inputs(25),
     );
   }, 60_000);
 

@@ -1,8 +1,8 @@
-import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { featureSlugs, sortOrders } from "#features/reference/enumerations.ts";
 import { testDatabase } from "../../../../../tests/support/database.ts";
+import { fc, inputs } from "../../../../../tests/support/property.ts";
 import type { Criteria, PageRequest } from "../criteria.ts";
 import { anyCriteria, makeMarket } from "../search.factory.ts";
 import { searchListings } from "../search.query.ts";
@@ -42,7 +42,7 @@ describe("the index gives what the database gives", () => {
         const criteria = { ...filters, ...seller };
         expect(await index.search(criteria, request, true)).toEqual(await fromDatabase(criteria, request));
       }),
-      { numRuns: 200 },
+      inputs(200),
     );
   }, 60_000);
 

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { VehicleType } from "#features/reference/enumerations.ts";
+import { fc, inputs } from "../../../../../tests/support/property.ts";
 import { listingQuery } from "../search.query-schema.ts";
 import { readWords } from "./read-words.ts";
 import { filtersRead } from "./readings.ts";
@@ -60,7 +60,7 @@ describe("amounts in the words of a search", () => {
         const { filters } = read(text, vehicleType);
         expect(listingQuery.parse({ ...filters, vehicleType })).toMatchObject(filters);
       }),
-      { numRuns: 3000 },
+      inputs(3000),
     );
   });
 });
