@@ -1,3 +1,4 @@
+import { sharePictureTags } from "#features/site/share-picture-tags.ts";
 import { alternateLinks } from "#platform/page/alternate-links.ts";
 import type { HeadInput } from "./home.data.ts";
 import { marketData, organisationData } from "./structured-data.ts";
@@ -20,10 +21,7 @@ export function head({ match, loaderData }: HeadInput) {
       { property: "og:title", content: title },
       { property: "og:description", content: description },
       { property: "og:url", content: links[0]?.href },
-      { property: "og:image", content: `${publicUrl}/share-${language}.jpg` },
-      { property: "og:image:width", content: "1200" },
-      { property: "og:image:height", content: "630" },
-      { name: "twitter:card", content: "summary_large_image" },
+      ...sharePictureTags(publicUrl, language, name),
       { "script:ld+json": marketData(publicUrl, name, language) },
       { "script:ld+json": organisationData(publicUrl, { name, phone, email }) },
     ],

@@ -41,6 +41,21 @@ it("keeps words and more than two filters out of an index, but lets its links be
   expect(robots({ search: "kia" })).toMatchObject({ content: "noindex, follow" });
 });
 
+it("shows chats a JPEG of the market in the page's language, whatever is found", () => {
+  const image = (language: Language) =>
+    head(language, { brand: ["kia"] }).meta.filter(
+      (tag) => "property" in tag && tag.property?.startsWith("og:image"),
+    );
+  expect(image("en")).toEqual([
+    { property: "og:image", content: "https://market.example/og/site.jpg?lang=en" },
+    { property: "og:image:type", content: "image/jpeg" },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: "Mishwar" },
+  ]);
+  expect(image("ar")[0]).toMatchObject({ content: "https://market.example/og/site.jpg?lang=ar" });
+});
+
 it("lets no title end the script that holds the structured data", () => {
   const scripts = head("en", {}, "</script><script>alert(1)").scripts;
   expect(scripts).toHaveLength(2);

@@ -1,4 +1,5 @@
 import type { VehicleType } from "#features/reference/enumerations.ts";
+import { sharePictureTags } from "#features/site/share-picture-tags.ts";
 import type { Wording } from "#i18n/wording.ts";
 import { queryString } from "#platform/http/api.ts";
 import type { PageContext } from "#platform/page/context.ts";
@@ -36,7 +37,6 @@ export function headOf(page: Page, words: Wording, search: Search, loaded: Loade
   const description = words.t("listings.browseDescription", { heading, count });
   const { ar, en } = addresses(page.publicUrl, browsePaths[vehicleType], search);
   const address = words.language === "en" ? en : ar;
-  const cover = results?.data[0]?.photos[0]?.url;
   const deep = filterCount(search) > indexedFilters || search.search !== undefined;
   return {
     meta: [
@@ -49,7 +49,7 @@ export function headOf(page: Page, words: Wording, search: Search, loaded: Loade
       { property: "og:description", content: description },
       { property: "og:url", content: address },
       { property: "og:locale", content: words.language === "ar" ? "ar_LB" : "en_LB" },
-      ...(cover ? [{ property: "og:image", content: page.publicUrl + cover }] : []),
+      ...sharePictureTags(page.publicUrl, words.language, page.siteName),
     ],
     links: [
       { rel: "canonical", href: address },

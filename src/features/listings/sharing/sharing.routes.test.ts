@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import { sql } from "kysely";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { testApp } from "../../../../tests/support/app.ts";
@@ -42,6 +43,29 @@ describe("the picture of a link preview", () => {
   it("has one language for each address", async () => {
     const bare = await app.inject({ url: `/og/cars/${kia}.jpg`, headers: { cookie: "language=en" } });
     expect([bare.statusCode, bare.headers.location]).toEqual([302, `/og/cars/${kia}.jpg?lang=en`]);
+  });
+});
+
+describe("the picture of the market", () => {
+  const site = (lang: string) => app.inject(`/og/site.jpg?lang=${lang}`);
+
+  it("is a JPEG of 1200 by 630 in each language, with the name that the settings have", async () => {
+    const [arabic, english] = await Promise.all([site("ar"), site("en")]);
+    for (const one of [arabic, english]) {
+      expect([one.statusCode, one.headers["content-type"]]).toEqual([200, "image/jpeg"]);
+      const { format, width, height } = await sharp(one.rawPayload).metadata();
+      expect([format, width, height]).toEqual(["jpeg", 1200, 630]);
+    }
+    expect(arabic.rawPayload.equals(english.rawPayload)).toBe(false);
+    await sql`update app_settings set value = value || '{"nameEn": "A very long name for a market of cars"}'
+      where key = 'site'`.execute(db);
+    expect((await site("en")).rawPayload.equals(english.rawPayload)).toBe(false);
+    expect((await site("ar")).rawPayload.equals(arabic.rawPayload)).toBe(true);
+  });
+
+  it("has one language for each address", async () => {
+    const bare = await app.inject({ url: "/og/site.jpg?x=1", headers: { cookie: "language=en" } });
+    expect([bare.statusCode, bare.headers.location]).toEqual([302, "/og/site.jpg?lang=en"]);
   });
 });
 
