@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { iconsPlugin } from "./tools/vite/icons-plugin.ts";
 import { messagesPlugin } from "./tools/vite/messages-plugin.ts";
 
 /**
@@ -17,7 +18,7 @@ const groups = [
 
 /** The browser bundle (dist/client) and, with --ssr, the bundle that renders pages in Node (dist/server). */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [tailwindcss(), react(), messagesPlugin()],
+  plugins: [tailwindcss(), react(), messagesPlugin(), iconsPlugin()],
   appType: "custom",
   publicDir: isSsrBuild ? false : "public",
   define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},

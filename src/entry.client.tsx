@@ -1,5 +1,6 @@
 import "#ui/ui.css";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { Namespace } from "#i18n/catalogue.ts";
 import { isLanguage } from "#i18n/language.ts";
@@ -22,4 +23,7 @@ const router = makeRouter(
   },
   document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "",
 );
-hydrateRoot(document, <RouterClient router={router} />);
+// As a transition React works in short steps and lets the browser answer between them.
+startTransition(() => {
+  hydrateRoot(document, <RouterClient router={router} />);
+});
