@@ -87,6 +87,7 @@ export function presentListing(
     phoneNumber: row.phone_number,
     description: row.description,
     viewCount: row.view_count,
+    isDemo: row.is_demo,
     updatedAt: row.updated_at.toISOString(),
     priceHistory: history.map((one) => ({
       price: Number(one.price),

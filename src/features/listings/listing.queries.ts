@@ -54,6 +54,7 @@ const detailColumns = [
   "cars.description",
   "cars.view_count",
   "cars.updated_at",
+  "users.is_demo",
 ] as const;
 
 const withSeller = (db: Database) => db.selectFrom("cars").innerJoin("users", "users.id", "cars.user_id");

@@ -246,7 +246,14 @@ describe("GET /api/cars/:id", () => {
       vinNumber: "1HGCM826*********",
       phoneNumber: "+96170123456",
       seller: { name: "Karim H." },
+      isDemo: false,
     });
+  });
+
+  it("says that a seller of the demo market is invented", async () => {
+    const demo = await makeUser(db, { is_demo: true });
+    const id = await makeListing(db, { user_id: demo, vehicle_type: "motorcycle", brand: "honda" });
+    expect((await get(`/api/cars/${id}`)).body.isDemo).toBe(true);
   });
 
   it("shows a price cut for thirty days", async () => {

@@ -91,6 +91,7 @@ export const publicListing = listingCard.extend({
   phoneNumber: z.string().nullable().describe("E.164"),
   description: z.string(),
   viewCount: z.int(),
+  isDemo: z.boolean().describe("Of the demo market: seller and phone number are invented"),
   updatedAt: time,
   priceHistory: z.array(
     z.object({ price: money, currency: z.enum(currencies), priceUsd: money, changedAt: time }),

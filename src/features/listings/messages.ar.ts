@@ -120,6 +120,7 @@ export const listings = {
   detailPriceCut:
     "{count, plural, zero {انخفض السعر} one {انخفض السعر} two {انخفض السعر مرّتين} few {انخفض السعر # مرّات} many {انخفض السعر # مرّة} other {انخفض السعر # مرّة}}",
   detailWas: "كان",
+  detailDemo: "إعلان تجريبي: البائع ورقم هاتفه من نسج الخيال، فلا تتصل به.",
   detailFacts: "أهمّ المعلومات",
   detailFactYear: "السنة",
   detailFactMileage: "العدّاد",

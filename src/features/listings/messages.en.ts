@@ -115,6 +115,7 @@ export const listings = {
   detailApprovedDealer: "Approved dealer",
   detailPriceCut: "{count, plural, one {Price cut} =2 {Price cut twice} other {Price cut # times}}",
   detailWas: "Was",
+  detailDemo: "A demo listing: the seller and the phone number are invented, so please do not call.",
   detailFacts: "At a glance",
   detailFactYear: "Year",
   detailFactMileage: "Mileage",
