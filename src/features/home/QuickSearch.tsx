@@ -1,11 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
-import { ChevronDown, Search } from "lucide-react";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { Search } from "lucide-react";
+import { type FormEvent, useState } from "react";
 import { browsePaths } from "#features/listings/paths.ts";
 import { quickPriceBuckets } from "#features/reference/data/buckets.ts";
 import { placeSlugs } from "#features/reference/enumerations.ts";
 import { isolated } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
+import { Choice } from "./Choice.tsx";
 import { emptySearch, type QuickSearch as Quick, quickFilters } from "./quick-search.ts";
 import { useLiveCount } from "./use-live-count.ts";
 
@@ -105,26 +106,6 @@ function KindSwitch({
         </label>
       ))}
     </fieldset>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
-  children: ReactNode;
-}
-
-function Choice({ label, name, value, onChange, children }: ChoiceProps) {
-  return (
-    <label className="q sel">
-      <span>{label}</span>
-      <select name={name} value={value} onChange={(event) => onChange(event.target.value)}>
-        {children}
-      </select>
-      <ChevronDown className="i s" aria-hidden="true" />
-    </label>
   );
 }
 

@@ -17,6 +17,7 @@ export const marketFigures = z.object({
   listings: z.int(),
   cars: z.int(),
   motorcycles: z.int(),
+  featured: z.int(),
   approvedDealers: z.int(),
   places: z.int(),
   categories: z.record(z.string(), z.int()),

@@ -29,11 +29,12 @@ export async function siteRoutes(app: FastifyInstance, { db: primary, clock }: D
 }
 
 async function readFigures(db: Database): Promise<z.output<typeof marketFigures>> {
-  const { byCategory, dealers } = await countMarket(db);
+  const { byCategory, dealers, featured } = await countMarket(db);
   const figures = {
     listings: 0,
     cars: 0,
     motorcycles: 0,
+    featured,
     approvedDealers: dealers,
     places: places.length,
     categories: {} as Record<string, number>,

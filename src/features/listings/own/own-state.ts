@@ -1,0 +1,19 @@
+import type { OwnListing } from "./own.contract.ts";
+
+type Stated = Pick<OwnListing, "status" | "expiredReason">;
+
+/** What a listing's state is called: an expired one by the reason for it, any other by itself. */
+export const stateOf = ({ status, expiredReason }: Stated) =>
+  status === "expired" ? (expiredReason ?? "lapsed") : status;
+
+/** The class of the badge that says the state. */
+export const toneOf = ({ status }: Pick<OwnListing, "status">) =>
+  ({ active: "ok", pending: "info", rejected: "bad", expired: "" })[status];
+
+const dayMs = 86_400_000;
+
+/** Whole days that a listing is still shown, 0 on its last one; undefined when it has no end. */
+export function daysLeft({ expiresAt }: Pick<OwnListing, "expiresAt">, now: Date): number | undefined {
+  if (!expiresAt) return undefined;
+  return Math.max(0, Math.floor((Date.parse(expiresAt) - now.getTime()) / dayMs));
+}
