@@ -221,7 +221,11 @@ describe("what is not public", () => {
       for (const id of secrets) expect(JSON.stringify(body)).not.toContain(id);
     }
     expect((await get("/api/cars?facets=1")).body).toMatchObject({ total: 3, facets: { brand: { kia: 1 } } });
-    expect((await get("/api/site/figures")).body).toMatchObject({ cars: 3, approvedDealers: 1 });
+    expect((await get("/api/site/figures")).body).toMatchObject({
+      cars: 3,
+      featured: 1,
+      approvedDealers: 1,
+    });
     expect((await get("/api/cars/suggest?q=kia")).body.data[0]).toMatchObject({ text: "Kia", count: 1 });
   });
 
