@@ -10,6 +10,7 @@ import {
   motorcycleTypes,
   vehicleTypes,
 } from "#features/reference/enumerations.ts";
+import { ownFields } from "./selling/listing-state.schema.ts";
 
 /** Times cross the wire as ISO 8601 in UTC. */
 const time = z.iso.datetime();
@@ -73,8 +74,13 @@ export type ListingCard = z.output<typeof listingCard>;
 export type Photo = z.output<typeof photo>;
 export type Seller = z.output<typeof seller>;
 
-/** One listing as anyone may see it. */
+/** One listing as anyone may see it, and with `own` as its owner does. */
 export const publicListing = listingCard.extend({
+  status: ownFields.status.describe("`active`, but to the owner"),
+  own: z
+    .object(ownFields)
+    .optional()
+    .describe("To the owner alone, who sees it in any state, with the whole VIN"),
   engineCapacity: z.number().nullable().describe("Litres"),
   horsepower: z.int().nullable(),
   interiorColor: z.string().nullable(),
@@ -98,6 +104,8 @@ export const publicListing = listingCard.extend({
   ),
 });
 export type PublicListing = z.output<typeof publicListing>;
+export const ownListingDetail = publicListing.extend({ own: z.object(ownFields) });
+export type OwnListingDetail = z.output<typeof ownListingDetail>;
 
 const counts = z.record(z.string(), z.int());
 /** For every filter, how many listings each choice would show, that filter left out. */

@@ -20,6 +20,17 @@ export const errors = {
   "auth.session_not_found": "This device is not signed in any more.",
   "listing.not_found": "This listing does not exist.",
   "listing.gone": "This listing is no longer available.",
+  "auth.email_unverified":
+    "Please confirm your e-mail address first: open the link that we sent you. Then your listing can go to review.",
+  "listing.limit_reached":
+    "Your plan has no place left for another listing. End one, or choose a larger plan.",
+  "listing.photo_limit": "These are more photos than your plan allows per listing.",
+  "listing.wrong_state": "This is not possible in the listing's present state.",
+  "listing.undo_over": "It is too late to bring this listing back here. Please contact us.",
+  "listing.already_reported": "You have reported this listing already. Thank you, we are looking at it.",
+  "listing.own": "This is your own listing.",
+  "request.key_reused": "This request was sent before with other details.",
+  "request.key_invalid": "The key of this request cannot be used.",
   "server.busy": "The market is very busy right now. Please try again in a moment.",
   "server.failed": "Something went wrong on our side. Please try again.",
   "field.required": "This is required.",
@@ -44,6 +55,9 @@ export const errors = {
   "field.password_same": "This is the password you have now. Choose another one.",
   "field.email_taken": "There is already an account with this e-mail.",
   "field.token_required": "The link is incomplete: its code is missing.",
+  "field.vin": "A VIN has 17 letters and digits, without I, O and Q.",
+  "field.two_decimals": "At most two decimals.",
+  "field.picture": "This picture is not there, or not yours. Please add it again.",
   "field.invalid": "This is not valid.",
 } as const satisfies Record<ErrorCode | `field.${string}`, string>;
 

@@ -72,6 +72,7 @@ function wordIssue(issue: Issue, t: Translate): string {
         ? t("errors.field.too_long", { maximum: String(issue.maximum) })
         : t("errors.field.too_big", { maximum: String(issue.maximum) });
     case "invalid_value":
+      if (issue.input === undefined) return t("errors.field.required");
       return t("errors.field.unknown_choice");
     case "unrecognized_keys":
       return t("errors.field.unknown_field");

@@ -1,0 +1,276 @@
+import * as z from "zod/mini";
+import {
+  bodyTypes,
+  categories,
+  conditions,
+  currencies,
+  driveTypes,
+  exteriorColours,
+  featureSlugs,
+  firstYear,
+  fuelTypes,
+  gearTypes,
+  interiorColours,
+  lastYear,
+  motorcycleFuelTypes,
+  motorcycleGearTypes,
+  motorcycleTypes,
+  normaliseCurrency,
+  normaliseFuelType,
+  placeSlugs,
+  type VehicleType,
+} from "#features/reference/enumerations.ts";
+import { foldDigits } from "#i18n/format.ts";
+import { typedNumber } from "./typed-number.ts";
+
+/**
+ * What a seller says about a vehicle (spec §5): the same objects check the forms and the calls. Whether a brand exists,
+ * a number can be dialled and a picture is one's own is for the server to find out (read-input.ts).
+ */
+
+export const titleLimits = { shortest: 10, car: 150, motorcycle: 100 } as const;
+export const descriptionLimit = 10_000;
+export const vinLength = 17;
+/** What the database can hold, in any currency. */
+const highestPrice = 999_999_999_999;
+
+/** Says why with one of the `errors.field.*` messages. */
+const refuse = (code: `field.${string}`) => ({ error: code, params: { code } });
+const check = <T>(code: `field.${string}`, holds: (value: T) => boolean) => z.refine<T>(holds, refuse(code));
+
+const blank = (value: unknown) => value === null || value === "";
+const line = (value: unknown) =>
+  typeof value === "string"
+    ? value
+        .normalize("NFC")
+        .replace(/[\p{Cc}\s]+/gu, " ")
+        .trim() || undefined
+    : value;
+/** Paragraphs stay; other control characters carry no meaning, and PostgreSQL cannot store NUL. */
+const paragraphs = (value: unknown) =>
+  typeof value === "string"
+    ? value
+        .normalize("NFC")
+        .replace(/\r\n?/g, "\n")
+        .replace(/[^\P{Cc}\n]+/gu, " ")
+        .trim()
+    : value;
+const word = (value: unknown) =>
+  blank(value) ? undefined : typeof value === "string" ? value.trim().toLowerCase() : value;
+
+const text = <T extends z.ZodMiniType>(schema: T) =>
+  z.pipe(
+    z.transform((value: unknown) => (blank(value) ? undefined : line(value))),
+    schema,
+  );
+/** One of the choices, in any letter case; an empty text is none at all. */
+const oneOf = <const T extends readonly string[]>(choices: T) => z.pipe(z.transform(word), z.enum(choices));
+const oneOfOrNone = <const T extends readonly string[]>(choices: T) =>
+  z.pipe(z.transform(word), z.optional(z.enum(choices)));
+const oneOfOr = <const T extends readonly string[]>(choices: T, otherwise: T[number]) =>
+  z.pipe(
+    z.transform((value: unknown) => word(value) ?? otherwise),
+    z.enum(choices),
+  );
+
+const between = (minimum: number, maximum: number) => [z.minimum(minimum), z.maximum(maximum)] as const;
+const number = <T extends z.ZodMiniType>(schema: T) => z.pipe(z.transform(typedNumber), schema);
+const wholeOrNone = (minimum: number, maximum: number) =>
+  number(z.optional(z.int().check(...between(minimum, maximum))));
+const wholeOr = (minimum: number, maximum: number, otherwise: number) =>
+  number(z._default(z.int().check(...between(minimum, maximum)), otherwise));
+const yesOr = (otherwise: boolean) =>
+  z.pipe(
+    z.transform((value: unknown) => (value === null ? undefined : value)),
+    z._default(z.boolean(), otherwise),
+  );
+
+const title = (longest: number) =>
+  text(z.string().check(z.minLength(titleLimits.shortest), z.maxLength(longest)));
+const description = z.pipe(
+  z.transform((value: unknown) => paragraphs(value ?? "")),
+  z.string().check(z.maxLength(descriptionLimit)),
+);
+/** A process outlives New Year, so the bound is computed at every check. */
+const year = (vehicleType: VehicleType) =>
+  number(
+    z.int().check(
+      z.minimum(firstYear[vehicleType]),
+      z.check<number>(({ value, issues }) => {
+        const maximum = lastYear(new Date());
+        if (value > maximum) {
+          issues.push({ code: "too_big", origin: "int", maximum, inclusive: true, input: value });
+        }
+      }),
+    ),
+  );
+const price = number(
+  z.number().check(
+    z.minimum(0.01),
+    z.maximum(highestPrice),
+    check("field.two_decimals", (amount) => Number(amount.toFixed(2)) === amount),
+  ),
+);
+const currency = z.pipe(
+  z.transform((value: unknown) => (blank(value) ? undefined : normaliseCurrency(value))),
+  z._default(z.enum(currencies), "usd"),
+);
+const fuel = <const T extends readonly string[]>(choices: T) =>
+  z.pipe(
+    z.transform((value: unknown) => (blank(value) ? "gas" : normaliseFuelType(value ?? "gas"))),
+    z.enum(choices),
+  );
+
+/** Only what can be a number at all: the server puts it in E.164. */
+const phoneShape = /^[+\d\s()./٠-٩۰-۹-]{6,30}$/u;
+const phone = z.string().check(check("field.phone", (typed) => phoneShape.test(typed)));
+const phoneDigits = (typed: string) => foldDigits(typed).replace(/[^\d+]/g, "").length;
+const requiredPhone = phone.check(
+  check("field.phone", (typed) => phoneDigits(typed) >= 8 && phoneDigits(typed) <= 15),
+);
+const vinShape = /^[A-HJ-NPR-Z0-9]{17}$/;
+const vin = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === "string"
+      ? foldDigits(value).replace(/[\s-]/g, "").toUpperCase() || undefined
+      : (value ?? undefined),
+  ),
+  z.optional(z.string().check(check("field.vin", (typed) => vinShape.test(typed)))),
+);
+const slugOrName = text(z.string().check(z.minLength(1), z.maxLength(60)));
+const model = text(z.string().check(z.minLength(1), z.maxLength(80)));
+const city = z.pipe(
+  z.transform((value: unknown) => {
+    const slug = word(value);
+    return slug === "keserwan" ? "kesrouan" : slug;
+  }),
+  z.enum(placeSlugs),
+);
+
+export const pictureAddress = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[\w.-]{1,60}$/;
+/** No plan has more; how many a seller may have is the plan's. */
+const mostPictures = 60;
+const once = (value: unknown) => (Array.isArray(value) ? [...new Set(value)] : (value ?? []));
+const images = z.pipe(
+  z.transform(once),
+  z
+    .array(z.string().check(check("field.picture", (address) => pictureAddress.test(address))))
+    .check(z.maxLength(mostPictures)),
+);
+const features = z.pipe(z.transform(once), z.array(z.enum(featureSlugs)));
+
+const ofEvery = {
+  brand: slugOrName,
+  model,
+  price,
+  currency,
+  mileage: wholeOr(0, 9_999_999, 0),
+  condition: oneOfOr(conditions, "used"),
+  horsepower: wholeOrNone(50, 2000),
+  exteriorColor: oneOfOrNone(exteriorColours),
+  vinNumber: vin,
+  licenseValid: yesOr(true),
+  accidentHistory: yesOr(false),
+  previousOwners: wholeOr(1, 10, 1),
+  serviceHistory: yesOr(false),
+  city,
+  description,
+  images,
+  features,
+};
+
+const carFields = {
+  ...ofEvery,
+  title: title(titleLimits.car),
+  year: year("car"),
+  gearType: oneOfOr(gearTypes, "automatic"),
+  fuelType: fuel(fuelTypes),
+  bodyType: oneOfOr(bodyTypes, "sedan"),
+  category: oneOfOr(categories, "family"),
+  driveType: oneOfOrNone(driveTypes),
+  engineCapacity: number(z.optional(z.number().check(...between(0.5, 10)))),
+  interiorColor: oneOfOrNone(interiorColours),
+  numberOfSeats: wholeOrNone(1, 50),
+  numberOfDoors: wholeOrNone(2, 6),
+  phoneNumber: text(z.optional(phone)),
+};
+
+const motorcycleFields = {
+  ...ofEvery,
+  title: title(titleLimits.motorcycle),
+  year: year("motorcycle"),
+  gearType: oneOfOr(motorcycleGearTypes, "manual"),
+  fuelType: fuel(motorcycleFuelTypes),
+  category: oneOf(categories),
+  motorcycleType: oneOf(motorcycleTypes),
+  bikeEngineSize: number(z.int().check(...between(1, 5000))),
+  phoneNumber: text(requiredPhone),
+};
+
+export const carInput = z.strictObject({ vehicleType: z.literal("car"), ...carFields });
+export const motorcycleInput = z.strictObject({ vehicleType: z.literal("motorcycle"), ...motorcycleFields });
+
+/** What only the market says of a listing: not an error to send it, and never taken over. */
+const ignored = [
+  "id",
+  "userId",
+  "status",
+  "featured",
+  "createdAt",
+  "updatedAt",
+  "refreshedAt",
+  "expiresAt",
+  "deletedAt",
+] as const;
+const aliases = { phone: "phoneNumber", make: "brand" } as const;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The fields under their own names, without those that are ignored. */
+function ownNames(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const fields: Record<string, unknown> = Object.create(null);
+  for (const [name, given] of Object.entries(value)) {
+    if ((ignored as readonly string[]).includes(name)) continue;
+    const own = name in aliases ? aliases[name as keyof typeof aliases] : name;
+    if (own === name || !(own in value)) fields[own] = given;
+  }
+  return fields;
+}
+
+/** The observed client sends `bodyType: "sedan"` with every motorcycle; a motorcycle has none. */
+function withoutBody(fields: unknown): unknown {
+  if (!isObject(fields)) return fields;
+  const { bodyType: _, ...rest } = fields;
+  return rest;
+}
+
+/** A new listing, of a car when nothing else is said. */
+export const listingInput = z.pipe(
+  z.transform((value: unknown) => {
+    const fields = ownNames(value);
+    if (!isObject(fields)) return fields;
+    const whole: Record<string, unknown> = { ...fields, vehicleType: fields.vehicleType ?? "car" };
+    return whole.vehicleType === "motorcycle" ? withoutBody(whole) : whole;
+  }),
+  z.discriminatedUnion("vehicleType", [carInput, motorcycleInput]),
+);
+export type ListingInput = z.output<typeof listingInput>;
+export type CarInput = z.output<typeof carInput>;
+export type MotorcycleInput = z.output<typeof motorcycleInput>;
+
+type Shape = Record<string, z.ZodMiniType>;
+const changeOf = <T extends Shape>(fields: T) =>
+  z.pipe(
+    z.transform(ownNames),
+    z.strictObject(
+      Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [name, z.optional(field)]),
+      ) as unknown as { [K in keyof T]: z.ZodMiniOptional<T[K]> },
+    ),
+  );
+
+/** Some fields anew: what is not named stays, and what need not be said is taken back with an empty text. */
+export const carChange = changeOf(carFields);
+export const motorcycleChange = z.pipe(z.transform(withoutBody), changeOf(motorcycleFields));

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { type CallsOf, contract } from "#platform/http/contract.ts";
+import { ownListingDetail } from "../listing.schema.ts";
+import { listingChangeBody, listingInputBody } from "./listing-input.document.ts";
+import { listingReport } from "./report.schema.ts";
+
+const byId = z.object({ id: z.uuid() });
+const undoMinutes = 60;
+
+export const sellingContract = contract({
+  "POST /api/cars": {
+    summary:
+      "Puts a vehicle up for sale: it waits for a review, or is live at once where the settings say so and nothing is flagged. " +
+      "403 `auth.email_unverified`, `listing.limit_reached` {type, used, max} or `listing.photo_limit` {used, max}. " +
+      "With an Idempotency-Key the same body is answered alike for a day; another body is a 409",
+    policy: "user",
+    body: listingInputBody,
+    answer: ownListingDetail,
+    status: 201,
+  },
+  "PATCH /api/cars/:id": {
+    summary:
+      "Changes fields of an own listing. Price, mileage and phone keep a live listing live; anything else sends it back to " +
+      "review, as does every change of a rejected one",
+    policy: "user",
+    params: byId,
+    body: listingChangeBody,
+    answer: ownListingDetail,
+  },
+  "DELETE /api/cars/:id": {
+    summary: `Deletes an own listing: at once invisible, gone for good after 30 days; /restore undoes it for ${undoMinutes} minutes`,
+    policy: "user",
+    params: byId,
+  },
+  "POST /api/cars/:id/restore": {
+    summary:
+      "Undoes the deletion of an own listing; it takes a place of the plan again. 409 `listing.undo_over`",
+    policy: "user",
+    params: byId,
+    answer: ownListingDetail,
+  },
+  "POST /api/cars/:id/renew": {
+    summary:
+      "Puts an expired listing up again for a whole period, or prolongs a live one in its last 7 days. What was changed while it " +
+      "was expired is reviewed first. 409 `listing.wrong_state` {status}",
+    policy: "user",
+    params: byId,
+    answer: ownListingDetail,
+  },
+  "POST /api/cars/:id/sold": {
+    summary: "Ends a live listing: the vehicle is sold. 409 `listing.wrong_state` {status}",
+    policy: "user",
+    params: byId,
+    answer: ownListingDetail,
+  },
+  "POST /api/cars/:id/withdraw": {
+    summary: "Ends a live listing: the seller keeps the vehicle. 409 `listing.wrong_state` {status}",
+    policy: "user",
+    params: byId,
+    answer: ownListingDetail,
+  },
+  "POST /api/cars/:id/report": {
+    summary: "Tells the market what is wrong with a listing; once per person. 409 `listing.already_reported`",
+    policy: "public",
+    params: byId,
+    body: listingReport,
+  },
+});
+
+declare module "#platform/http/api.ts" {
+  interface Calls extends CallsOf<typeof sellingContract> {}
+}
