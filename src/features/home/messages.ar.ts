@@ -26,7 +26,7 @@ export const home = {
     "{count, plural, zero {لا دراجات مطابقة} one {عرض دراجة واحدة} two {عرض دراجتين} few {عرض # دراجات} many {عرض # دراجة} other {عرض # دراجة}}",
   searchNow: "ابحث الآن",
   ideas: "عمليات بحث جاهزة",
-  ideaUnder: "دون {price}",
+  ideaUnder: "أقل من {price}",
   browseCategories: "اختر حسب الفئة",
   tileSmall: "صغيرة",
   tileFamily: "عائلية",
@@ -50,7 +50,7 @@ export const home = {
   whyDirectText: "اتصل بالبائع أو راسله على واتساب مباشرةً. لا نأخذ شيئاً من ثمن المركبة.",
   whyDealersTitle:
     "{count, plural, zero {معارض معتمدة} one {معرض معتمد واحد} two {معرضان معتمدان} few {# معارض معتمدة} many {# معرضاً معتمداً} other {# معرض معتمد}}",
-  whyDealersText: "معارض دقّقنا في أوراقها ورخصتها، وتعرفها من شارتها على الإعلان.",
+  whyDealersText: "معارض دقّقنا في أوراقها ورخصتها، وتعرفها بشارتها على الإعلان.",
   whyLightTitle: "خفيف على هاتفك",
   whyLightText: "صفحات صغيرة تفتح على شبكة بطيئة، بالعربية وبالإنكليزية.",
   dealersTitle: "عندك معرض؟ اعرض مخزونك كلّه هنا",

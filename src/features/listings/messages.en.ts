@@ -46,7 +46,7 @@ export const listings = {
   browseEmptyText: "Remove a filter, or clear them all and start again.",
   browseEmptyMarket:
     "{vehicleType, select, motorcycle {There are no motorcycles yet} other {There are no cars yet}}",
-  browseEmptyMarketText: "New listings appear here as soon as they are approved.",
+  browseEmptyMarketText: "New listings appear here as soon as they are published.",
   browseRelax: "Without “{filter}”: {count}",
   browseFailedTitle:
     "{vehicleType, select, motorcycle {We couldn’t load the motorcycles} other {We couldn’t load the cars}}",
@@ -154,7 +154,7 @@ export const listings = {
   detailInterior: "Interior colour",
   detailVin: "VIN",
   detailVinHidden: "the rest from the seller",
-  detailPlace: "Location",
+  detailPlace: "Place",
   detailPublished: "Published",
   detailUpdated: "Last changed",
   detailFeatures: "Features",

@@ -118,9 +118,9 @@ const sort: readonly Named<SortOrder>[] = [
   named("price_high_to_low", "Price: high to low", "السعر: الأعلى أولاً"),
   named("year_new_to_old", "Year: newest first", "السنة: الأحدث أولاً"),
   named("year_old_to_new", "Year: oldest first", "السنة: الأقدم أولاً"),
-  named("mileage_low_to_high", "Mileage: low to high", "الكيلومترات: الأقل أولاً"),
-  named("mileage_high_to_low", "Mileage: high to low", "الكيلومترات: الأعلى أولاً"),
-  named("featured", "Featured first", "المميزة أولاً"),
+  named("mileage_low_to_high", "Mileage: low to high", "العدّاد: الأقل أولاً"),
+  named("mileage_high_to_low", "Mileage: high to low", "العدّاد: الأعلى أولاً"),
+  named("featured", "Featured first", "المميّزة أولاً"),
   named("most_viewed", "Most viewed", "الأكثر مشاهدة"),
 ];
 
