@@ -41,9 +41,9 @@ for (const language of ["ar", "en"] as const) {
         await expect(menu).toBeHidden();
 
         await page
-          .getByRole("button", { name: t("listings.filterTitleCount", { count: 1 }), exact: true })
+          .getByRole("button", { name: t("browse.filterTitleCount", { count: 1 }), exact: true })
           .tap();
-        const sheet = page.getByRole("dialog", { name: t("listings.filterTitle") });
+        const sheet = page.getByRole("dialog", { name: t("browse.filterTitle") });
         await expect(sheet.getByRole("checkbox").first()).toBeVisible();
         await expectAccessible(page);
       });
@@ -52,8 +52,8 @@ for (const language of ["ar", "en"] as const) {
         const { t } = words;
         const car = await carWithPictures(api);
         await open(page, `/cars/${car.id}#photo-1`);
-        const dialog = page.getByRole("dialog", { name: t("listings.galleryLabel") });
-        await expect(dialog.getByRole("button", { name: t("listings.galleryNext") })).toBeVisible();
+        const dialog = page.getByRole("dialog", { name: t("detail.galleryLabel") });
+        await expect(dialog.getByRole("button", { name: t("detail.galleryNext") })).toBeVisible();
         await expectAccessible(page);
       });
     });
@@ -88,7 +88,7 @@ test.describe("by keyboard alone", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByRole("main")).toBeFocused();
 
-    const filters = page.getByRole("form", { name: t("listings.filterTitle") });
+    const filters = page.getByRole("form", { name: t("browse.filterTitle") });
     const automatic = filters.locator('input[name="gearType"][value="automatic"]');
     await tabTo(page, automatic);
     await page.keyboard.press("Space");
@@ -106,10 +106,10 @@ test.describe("by keyboard alone", () => {
   test("suggestions are chosen with the arrows", async ({ page, words }) => {
     const { t, name } = words;
     await open(page, "/cars");
-    const box = page.getByRole("combobox", { name: t("listings.browseSearch") });
+    const box = page.getByRole("combobox", { name: t("browse.search") });
     await box.focus();
     await page.keyboard.type("bm");
-    const list = page.getByRole("listbox", { name: t("listings.browseSuggestions") });
+    const list = page.getByRole("listbox", { name: t("browse.suggestions") });
     const first = list.getByRole("option").first();
     await expect(first).toContainText(name("brand", "bmw"));
     await page.keyboard.press("ArrowDown");
@@ -129,7 +129,7 @@ test.describe("by keyboard on a narrow screen", () => {
     await open(page, "/cars");
     for (const [name, title] of [
       [t("common.menu"), t("common.menu")],
-      [t("listings.filterTitleCount", { count: 0 }), t("listings.filterTitle")],
+      [t("browse.filterTitleCount", { count: 0 }), t("browse.filterTitle")],
     ] as const) {
       const button = page.getByRole("button", { name, exact: true });
       await tabTo(page, button);

@@ -5,10 +5,10 @@ import type { Words } from "./support/words.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-const column = (page: Page, { t }: Words) => page.getByRole("form", { name: t("listings.filterTitle") });
-const results = (page: Page, { t }: Words) => page.getByRole("region", { name: t("listings.browseResults") });
+const column = (page: Page, { t }: Words) => page.getByRole("form", { name: t("browse.filterTitle") });
+const results = (page: Page, { t }: Words) => page.getByRole("region", { name: t("browse.results") });
 const matching = (page: Page, { t }: Words, count: number, vehicleType: "car" | "motorcycle" = "car") =>
-  page.getByText(t("listings.browseMatch", { vehicleType, count }), { exact: true });
+  page.getByText(t("browse.match", { vehicleType, count }), { exact: true });
 
 /** A choice of the filter column by its name; its count is part of what a screen reader says. */
 const choice = (page: Page, words: Words, label: string) =>
@@ -61,7 +61,7 @@ for (const language of ["ar", "en"] as const) {
         const count = Number(text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) & 0xf)));
         expect(text.trim()).toBe(number(count));
         await label.click();
-        await expect(page.getByText(t("listings.browseMatch", { vehicleType: "car", count }))).toBeVisible();
+        await expect(page.getByText(t("browse.match", { vehicleType: "car", count }))).toBeVisible();
       }
     });
   });
@@ -70,9 +70,9 @@ for (const language of ["ar", "en"] as const) {
 test("models wait for a brand, and leave with it", async ({ page, api, words }) => {
   const { t, name } = words;
   await open(page, "/cars");
-  const model = column(page, words).getByRole("combobox", { name: t("listings.filterModel"), exact: true });
+  const model = column(page, words).getByRole("combobox", { name: t("browse.filterModel"), exact: true });
   await expect(model).toBeDisabled();
-  await expect(model).toHaveText(t("listings.filterChooseBrand"));
+  await expect(model).toHaveText(t("browse.filterChooseBrand"));
 
   const { facets } = await api("GET /api/cars", { query: { facets: true, limit: 1 } });
   const [first = "", second = ""] = Object.entries(facets?.brand ?? {})
@@ -80,7 +80,7 @@ test("models wait for a brand, and leave with it", async ({ page, api, words }) 
     .map(([slug]) => slug);
   await choice(page, words, name("brand", first)).click();
   await expect(model).toBeHidden();
-  const models = column(page, words).getByRole("group", { name: t("listings.filterModel"), exact: true });
+  const models = column(page, words).getByRole("group", { name: t("browse.filterModel"), exact: true });
   const anyModel = models.getByRole("checkbox").first();
   await models.locator("label").first().click();
   await expect(anyModel).toBeChecked();
@@ -95,15 +95,15 @@ test("models wait for a brand, and leave with it", async ({ page, api, words }) 
 test("a ready range fills both ends; an end of one's own makes it custom", async ({ page, api, words }) => {
   const { t } = words;
   await open(page, "/cars");
-  const title = t("listings.filterPrice");
+  const title = t("browse.filterPrice");
   const preset = column(page, words).getByRole("combobox", {
-    name: t("listings.filterPresetOf", { filter: title }),
+    name: t("browse.filterPresetOf", { filter: title }),
   });
   const low = column(page, words).getByRole("textbox", {
-    name: t("listings.filterMinOf", { filter: title }),
+    name: t("browse.filterMinOf", { filter: title }),
   });
   const high = column(page, words).getByRole("textbox", {
-    name: t("listings.filterMaxOf", { filter: title }),
+    name: t("browse.filterMaxOf", { filter: title }),
   });
 
   await preset.selectOption("0-20000");
@@ -128,20 +128,20 @@ test("a ready range fills both ends; an end of one's own makes it custom", async
 test("years are chosen from ready ranges or one by one", async ({ page, api, words }) => {
   const { t } = words;
   await open(page, "/cars");
-  const title = t("listings.filterYear");
+  const title = t("browse.filterYear");
   const field = (name: string) => column(page, words).getByRole("combobox", { name });
-  await field(t("listings.filterPresetOf", { filter: title })).selectOption("2010-2019");
-  await expect(field(t("listings.filterMinOf", { filter: title }))).toHaveValue("2010");
-  await expect(field(t("listings.filterMaxOf", { filter: title }))).toHaveValue("2019");
-  await field(t("listings.filterMaxOf", { filter: title })).selectOption("2014");
-  await expect(field(t("listings.filterPresetOf", { filter: title }))).toHaveValue("custom");
+  await field(t("browse.filterPresetOf", { filter: title })).selectOption("2010-2019");
+  await expect(field(t("browse.filterMinOf", { filter: title }))).toHaveValue("2010");
+  await expect(field(t("browse.filterMaxOf", { filter: title }))).toHaveValue("2019");
+  await field(t("browse.filterMaxOf", { filter: title })).selectOption("2014");
+  await expect(field(t("browse.filterPresetOf", { filter: title }))).toHaveValue("custom");
   await expect(matching(page, words, await countOf(api, { yearMin: 2010, yearMax: 2014 }))).toBeVisible();
 });
 
 test("orders: the cheapest first, the newest years first", async ({ page, api, words }) => {
   const { t } = words;
   await open(page, "/cars");
-  const order = page.getByRole("combobox", { name: t("listings.browseSort") }).and(page.locator(":visible"));
+  const order = page.getByRole("combobox", { name: t("browse.sort") }).and(page.locator(":visible"));
   const titles = results(page, words).getByRole("article").getByRole("heading", { level: 2 });
   for (const sort of ["price_low_to_high", "price_high_to_low", "year_old_to_new"] as const) {
     await order.selectOption(sort);
@@ -163,11 +163,11 @@ test("pages: two either side of the current one, the ends, and what lies between
   const { totalPages } = await api("GET /api/cars", { query: { limit: 24 } });
   expect(totalPages).toBeGreaterThanOrEqual(5);
   await open(page, "/cars");
-  const pages = page.getByRole("navigation", { name: t("listings.browsePages") });
+  const pages = page.getByRole("navigation", { name: t("browse.pages") });
   const link = (number: number) =>
-    pages.getByRole("link", { name: t("listings.browsePage", { page: plain(number) }), exact: true });
-  const previous = pages.getByRole("link", { name: t("listings.browsePrevious") });
-  const next = pages.getByRole("link", { name: t("listings.browseNext") });
+    pages.getByRole("link", { name: t("browse.page", { page: plain(number) }), exact: true });
+  const previous = pages.getByRole("link", { name: t("browse.previous") });
+  const next = pages.getByRole("link", { name: t("browse.next") });
 
   await expect(link(1)).toHaveAttribute("aria-current", "page");
   await expect(link(2)).toBeVisible();
@@ -209,19 +209,19 @@ test("nothing found: the filter to take away, and the way back to everything", a
   const { t, name } = words;
   await open(page, "/cars?brand=byd&gearType=manual&priceMax=700");
   await expect(
-    page.getByRole("heading", { name: t("listings.browseEmptyTitle", { vehicleType: "car" }) }),
+    page.getByRole("heading", { name: t("browse.emptyTitle", { vehicleType: "car" }) }),
   ).toBeVisible();
   await expect(results(page, words)).toBeHidden();
   const empty = page.getByRole("main");
   await expect(column(page, words)).toContainText(name("brand", "byd"));
   await empty
-    .getByRole("button", { name: t("listings.browseClearAll") })
+    .getByRole("button", { name: t("browse.clearAll") })
     .last()
     .click();
   await expect(page).toHaveURL(/\/cars$/);
   const count = await countOf(api, {});
   await expect(
-    page.getByText(t("listings.browseAvailable", { vehicleType: "car", count }), { exact: true }),
+    page.getByText(t("browse.available", { vehicleType: "car", count }), { exact: true }),
   ).toBeVisible();
   await expect(results(page, words).getByRole("article")).toHaveCount(24);
 });
@@ -244,9 +244,9 @@ test("motorcycles are browsed with filters of their own", async ({ page, api, wo
   const { t, name } = words;
   const vehicleType = "motorcycle";
   await open(page, "/motorcycles");
-  await expect(column(page, words).getByRole("heading", { name: t("listings.filterType") })).toBeVisible();
-  await expect(column(page, words).getByRole("heading", { name: t("listings.filterEngine") })).toBeVisible();
-  await expect(column(page, words).getByRole("heading", { name: t("listings.filterBody") })).toBeHidden();
+  await expect(column(page, words).getByRole("heading", { name: t("browse.filterType") })).toBeVisible();
+  await expect(column(page, words).getByRole("heading", { name: t("browse.filterEngine") })).toBeVisible();
+  await expect(column(page, words).getByRole("heading", { name: t("browse.filterBody") })).toBeHidden();
 
   await choice(page, words, name("motorcycleType", "scooter")).click();
   await expect(page).toHaveURL(/\/motorcycles\?motorcycleType=scooter$/);
@@ -254,9 +254,9 @@ test("motorcycles are browsed with filters of their own", async ({ page, api, wo
   expect(scooters).toBeGreaterThan(0);
   await expect(matching(page, words, scooters, vehicleType)).toBeVisible();
 
-  const title = t("listings.filterEngine");
+  const title = t("browse.filterEngine");
   const most = column(page, words).getByRole("textbox", {
-    name: t("listings.filterMaxOf", { filter: title }),
+    name: t("browse.filterMaxOf", { filter: title }),
   });
   await most.fill("150");
   await most.press("Tab");
@@ -265,19 +265,16 @@ test("motorcycles are browsed with filters of their own", async ({ page, api, wo
   await expect(
     small > 0
       ? matching(page, words, small, vehicleType)
-      : page.getByRole("heading", { name: t("listings.browseEmptyTitle", { vehicleType }) }),
+      : page.getByRole("heading", { name: t("browse.emptyTitle", { vehicleType }) }),
   ).toBeVisible();
 });
 
 test("cards lie in a grid or in lines with at most three features", async ({ page, words }) => {
   const { t } = words;
   await open(page, "/cars");
-  await page.getByRole("button", { name: t("listings.browseList") }).click();
+  await page.getByRole("button", { name: t("browse.list") }).click();
   await expect(page).toHaveURL(/\/cars\?view=list$/);
-  await expect(page.getByRole("button", { name: t("listings.browseList") })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
+  await expect(page.getByRole("button", { name: t("browse.list") })).toHaveAttribute("aria-pressed", "true");
   const features = results(page, words).getByRole("article").first().getByRole("listitem");
   // Three of them, and how many more there are.
   await expect(features).toHaveCount(4);

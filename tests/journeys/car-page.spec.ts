@@ -11,15 +11,14 @@ async function vehicleOf(page: Page, { language, name }: Words, { brand, model }
   return `${name("brand", brand)} ${models.find(({ slug }) => slug === model)?.[language] ?? model}`;
 }
 
-const gallery = (page: Page, { t }: Words) => page.getByRole("region", { name: t("listings.galleryLabel") });
-const fullScreen = (page: Page, { t }: Words) =>
-  page.getByRole("dialog", { name: t("listings.galleryLabel") });
+const gallery = (page: Page, { t }: Words) => page.getByRole("region", { name: t("detail.galleryLabel") });
+const fullScreen = (page: Page, { t }: Words) => page.getByRole("dialog", { name: t("detail.galleryLabel") });
 
 async function photoNames(page: Page, words: Words, car: PublicListing) {
   const vehicle = `${await vehicleOf(page, words, car)} ${words.plain(car.year)}`;
   const total = words.number(car.photos.length);
   return car.photos.map((_, index) =>
-    words.t("listings.galleryPhoto", { vehicle, position: words.number(index + 1), total }),
+    words.t("detail.galleryPhoto", { vehicle, position: words.number(index + 1), total }),
   );
 }
 
@@ -64,14 +63,14 @@ for (const language of ["ar", "en"] as const) {
       const events = await noteEvents(page);
       await open(page, `/cars/${car.id}`);
       const side = page.getByRole("complementary");
-      const chat = side.getByRole("link", { name: t("listings.contactWhatsApp") });
+      const chat = side.getByRole("link", { name: t("detail.contactWhatsApp") });
       const call = side.getByRole("link", { name: phoneNumber.slice(-3) });
 
       await expect(call).toHaveAttribute("href", `tel:${phoneNumber}`);
       const address = new URL((await chat.getAttribute("href")) ?? "");
       expect(address.origin + address.pathname).toBe(`https://wa.me/${phoneNumber.slice(1)}`);
       expect(address.searchParams.get("text")).toBe(
-        t("listings.contactGreeting", {
+        t("detail.contactGreeting", {
           vehicle: await vehicleOf(page, words, car),
           year: plain(car.year),
           site: t("common.siteName"),
@@ -91,9 +90,9 @@ for (const language of ["ar", "en"] as const) {
       const car = await listingWhere(api, () => true);
       await open(page, `/cars/${car.id}`);
       await gallery(page, words)
-        .getByRole("button", { name: t("listings.detailShare") })
+        .getByRole("button", { name: t("detail.share") })
         .click();
-      await expect(page.getByText(t("listings.detailCopied", { kind: "car" }))).toBeVisible();
+      await expect(page.getByText(t("detail.copied", { kind: "car" }))).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/cars/${car.id}`);
     });
 
@@ -120,7 +119,7 @@ for (const language of ["ar", "en"] as const) {
       await page.keyboard.press(previous);
       await expect(shown(dialog, first)).toBeInViewport();
       await dialog
-        .getByRole("navigation", { name: words.t("listings.galleryThumbnails") })
+        .getByRole("navigation", { name: words.t("detail.galleryThumbnails") })
         .getByRole("img", { name: third, exact: true })
         .click();
       await expect(shown(dialog, third)).toBeInViewport();
@@ -138,7 +137,7 @@ test("the way to a car leads back through its model and brand", async ({ page, a
   const car = await listingWhere(api, ({ brand }) => brand === "toyota");
   const vehicle = await vehicleOf(page, words, car);
   await open(page, `/cars/${car.id}`);
-  const way = page.getByRole("navigation", { name: t("listings.detailBreadcrumb") });
+  const way = page.getByRole("navigation", { name: t("detail.breadcrumb") });
   const brand = name("brand", "toyota");
   const model = vehicle.replace(`${brand} `, "");
   await expect(way.getByRole("link")).toHaveText([t("common.home"), t("common.cars"), brand, model]);
@@ -167,7 +166,7 @@ test.describe("on a phone", () => {
     await open(page, `/cars/${car.id}`);
     const photos = gallery(page, words);
     const counter = (position: number) =>
-      photos.getByText(t("listings.galleryPosition", { position: number(position), total }), { exact: true });
+      photos.getByText(t("detail.galleryPosition", { position: number(position), total }), { exact: true });
     await expect(counter(1)).toBeVisible();
     // In Arabic the next photo comes in from the left.
     await swipe(page, photos.getByRole("button", { name: first, exact: true }), "right");
@@ -187,11 +186,11 @@ test.describe("on a phone", () => {
     const { t } = words;
     const car = await listingWhere(api, ({ currency }) => currency === "usd");
     await open(page, `/cars/${car.id}`);
-    const bar = page.getByRole("region", { name: t("listings.contactBar") });
+    const bar = page.getByRole("region", { name: t("detail.contactBar") });
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await expect(bar).toContainText(words.money(car.price));
-    await expect(bar.getByRole("link", { name: t("listings.contactCall") })).toBeInViewport();
-    await expect(bar.getByRole("link", { name: t("listings.contactWhatsApp") })).toHaveAttribute(
+    await expect(bar.getByRole("link", { name: t("detail.contactCall") })).toBeInViewport();
+    await expect(bar.getByRole("link", { name: t("detail.contactWhatsApp") })).toHaveAttribute(
       "href",
       /^https:\/\/wa\.me\/961/,
     );
@@ -216,7 +215,7 @@ test.describe("with pictures that do not come", () => {
     const car = await carWithPictures(api);
     await page.route("**/media/**", (route) => route.abort());
     await open(page, `/cars/${car.id}`);
-    await expect(gallery(page, words).getByText(words.t("listings.galleryNone"))).toBeVisible();
+    await expect(gallery(page, words).getByText(words.t("detail.galleryNone"))).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: car.title })).toBeVisible();
 
     await open(page, "/cars");
@@ -235,9 +234,7 @@ test("similar cars lead on to themselves", async ({ page, api, words }) => {
   const similar = await api("GET /api/cars/:id/similar", { params, query: { limit: 6 } });
   expect(similar.length).toBeGreaterThan(2);
   await open(page, `/cars/${car.id}`);
-  await expect(
-    page.getByRole("heading", { name: t("listings.detailSimilar", { kind: "car" }) }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("detail.similar", { kind: "car" }) })).toBeVisible();
   const cards = page.getByRole("article");
   await expect(cards).toHaveCount(similar.length);
   await cards.first().getByRole("link").click();
@@ -249,7 +246,7 @@ test("saving a car asks for an account, and lets one go on", async ({ page, api,
   const { t } = words;
   const car = await listingWhere(api, () => true);
   await open(page, `/cars/${car.id}`);
-  const save = gallery(page, words).getByRole("button", { name: t("listings.detailSave") });
+  const save = gallery(page, words).getByRole("button", { name: t("detail.save") });
   await save.click();
   const dialog = page.getByRole("dialog", { name: t("common.soonTitle") });
   await expect(dialog).toBeVisible();
@@ -265,11 +262,9 @@ test("what was never there, and what is not for everyone, is not found", async (
   for (const id of ["01a1e894-0000-7000-8000-000000000000", "not-a-listing", pending]) {
     const response = await open(page, `/cars/${id}`);
     expect(response?.status(), id).toBe(404);
-    await expect(
-      page.getByRole("heading", { level: 1, name: t("listings.detailMissingTitle") }),
-    ).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: t("detail.missingTitle") })).toBeVisible();
   }
-  await page.getByRole("link", { name: t("listings.detailBackToBrowsing") }).click();
+  await page.getByRole("link", { name: t("detail.backToBrowsing") }).click();
   await expect(page).toHaveURL(/\/cars$/);
 });
 
@@ -279,7 +274,7 @@ test("a listing whose time is over says so, and shows what is like it", async ({
   expect(expired).not.toBe("");
   const response = await open(page, `/cars/${expired}`);
   expect(response?.status()).toBe(410);
-  await expect(page.getByRole("heading", { level: 1, name: t("listings.detailGoneTitle") })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: t("detail.goneTitle") })).toBeVisible();
   await expect(page.getByRole("article").first()).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
 });

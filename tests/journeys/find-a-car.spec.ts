@@ -41,9 +41,7 @@ searching(
     await expect(page).toHaveURL(
       (url) => url.pathname === "/cars" && url.searchParams.get("search") === wanted.text,
     );
-    await expect(
-      page.getByText(t("listings.browseMatch", { vehicleType: "car", count: total })),
-    ).toBeVisible();
+    await expect(page.getByText(t("browse.match", { vehicleType: "car", count: total }))).toBeVisible();
     const car = page.getByRole("article").getByRole("link", { name: wanted.car.title, exact: true });
     await car.first().tap();
 
@@ -60,8 +58,8 @@ searching(
     const { t, name } = words;
     await open(page, `/cars?search=${encodeURIComponent(wanted.text)}`);
     const part = (label: string) =>
-      page.getByRole("button", { name: t("listings.browseUnderstoodRemove", { part: label }), exact: true });
-    await expect(page.getByText(t("listings.browseUnderstood"))).toBeVisible();
+      page.getByRole("button", { name: t("browse.understoodRemove", { part: label }), exact: true });
+    await expect(page.getByText(t("browse.understood"))).toBeVisible();
     await expect(part(name("brand", "mercedes-benz"))).toBeVisible();
     await expect(part(wanted.place)).toBeVisible();
     await expect(part(wanted.year)).toBeVisible();
@@ -72,15 +70,13 @@ searching(
     const rest = new URL(page.url()).searchParams.get("search") ?? "";
     expect(rest).not.toContain(wanted.year);
     const { total } = await api("GET /api/cars", { query: { search: rest } });
-    await expect(
-      page.getByText(t("listings.browseMatch", { vehicleType: "car", count: total })),
-    ).toBeVisible();
+    await expect(page.getByText(t("browse.match", { vehicleType: "car", count: total }))).toBeVisible();
 
     await page.goBack();
     await expect(part(wanted.year)).toBeVisible();
-    await page.getByRole("button", { name: t("listings.browseLiteral") }).tap();
+    await page.getByRole("button", { name: t("browse.literal") }).tap();
     await expect(part(wanted.place)).toBeHidden();
-    await page.getByRole("button", { name: t("listings.browseLiteralUndo") }).tap();
+    await page.getByRole("button", { name: t("browse.literalUndo") }).tap();
     await expect(part(wanted.place)).toBeVisible();
   },
 );
@@ -92,11 +88,11 @@ test("the sheet of filters counts what it would show before it is applied; chips
 }) => {
   const { t, name } = words;
   const vehicleType = "car";
-  const matching = (count: number) => page.getByText(t("listings.browseMatch", { vehicleType, count }));
+  const matching = (count: number) => page.getByText(t("browse.match", { vehicleType, count }));
   await open(page, "/cars");
   const before = page.url();
-  await page.getByRole("button", { name: t("listings.filterTitleCount", { count: 0 }), exact: true }).tap();
-  const sheet = page.getByRole("dialog", { name: t("listings.filterTitle") });
+  await page.getByRole("button", { name: t("browse.filterTitleCount", { count: 0 }), exact: true }).tap();
+  const sheet = page.getByRole("dialog", { name: t("browse.filterTitle") });
   const choice = (label: string) => sheet.getByRole("checkbox", { name: label });
 
   await sheet
@@ -106,7 +102,7 @@ test("the sheet of filters counts what it would show before it is applied; chips
   await expect(choice(name("gearType", "automatic"))).toBeChecked();
   const automatic = await api("GET /api/cars", { query: { gearType: ["automatic"], limit: 1 } });
   await expect(
-    sheet.getByRole("button", { name: t("listings.browseShow", { vehicleType, count: automatic.total }) }),
+    sheet.getByRole("button", { name: t("browse.show", { vehicleType, count: automatic.total }) }),
   ).toBeVisible();
   expect(page.url(), "nothing is applied while the sheet is open").toBe(before);
 
@@ -118,21 +114,19 @@ test("the sheet of filters counts what it would show before it is applied; chips
     query: { gearType: ["automatic"], bodyType: ["suv"], limit: 1 },
   });
   expect(both.total, "the second choice narrows the first").toBeLessThan(automatic.total);
-  await sheet
-    .getByRole("button", { name: t("listings.browseShow", { vehicleType, count: both.total }) })
-    .tap();
+  await sheet.getByRole("button", { name: t("browse.show", { vehicleType, count: both.total }) }).tap();
 
   await expect(sheet).toBeHidden();
   await expect(matching(both.total)).toBeVisible();
-  const chips = page.getByRole("list", { name: t("listings.browseApplied") });
+  const chips = page.getByRole("list", { name: t("browse.applied") });
   const remove = (label: string) =>
-    chips.getByRole("button", { name: t("listings.browseRemove", { filter: label }) });
+    chips.getByRole("button", { name: t("browse.remove", { filter: label }) });
   await remove(name("bodyType", "suv")).tap();
   await expect(matching(automatic.total)).toBeVisible();
   await expect(remove(name("bodyType", "suv"))).toBeHidden();
   await expect(page).toHaveURL(/\/cars\?gearType=automatic$/);
 
-  await chips.getByRole("button", { name: t("listings.browseClearAll") }).tap();
+  await chips.getByRole("button", { name: t("browse.clearAll") }).tap();
   await expect(chips).toBeHidden();
   await expect(page).toHaveURL(/\/cars$/);
 });
@@ -140,8 +134,8 @@ test("the sheet of filters counts what it would show before it is applied; chips
 test("going back closes the sheet of filters and nothing else", async ({ page, words }) => {
   const { t } = words;
   await open(page, "/cars?gearType=automatic");
-  await page.getByRole("button", { name: t("listings.filterTitleCount", { count: 1 }), exact: true }).tap();
-  const sheet = page.getByRole("dialog", { name: t("listings.filterTitle") });
+  await page.getByRole("button", { name: t("browse.filterTitleCount", { count: 1 }), exact: true }).tap();
+  const sheet = page.getByRole("dialog", { name: t("browse.filterTitle") });
   await expect(sheet).toBeVisible();
   await page.goBack();
   await expect(sheet).toBeHidden();
@@ -151,7 +145,7 @@ test("going back closes the sheet of filters and nothing else", async ({ page, w
 test("suggestions while typing lead to what they name", async ({ page, api, words }) => {
   const { t, name } = words;
   await open(page, "/cars");
-  const box = page.getByRole("combobox", { name: t("listings.browseSearch") });
+  const box = page.getByRole("combobox", { name: t("browse.search") });
   await box.tap();
   await page.keyboard.type("تويو");
   const toyota = page.getByRole("option", { name: name("brand", "toyota") }).first();
@@ -159,7 +153,7 @@ test("suggestions while typing lead to what they name", async ({ page, api, word
   await toyota.tap();
   await expect(page).toHaveURL(/\/cars\?brand=toyota$/);
   const { total } = await api("GET /api/cars", { query: { brand: ["toyota"], limit: 1 } });
-  const counted = t("listings.browseMatch", { vehicleType: "car", count: total });
+  const counted = t("browse.match", { vehicleType: "car", count: total });
   await expect(page.getByText(counted)).toBeVisible();
   await expect(box).toHaveValue("");
 });

@@ -177,7 +177,7 @@ for (const language of ["ar", "en"] as const) {
       await expect(price).toBeVisible();
       await expect(price).toHaveText(/^\$[\d,]+$/);
       await expect(price).toHaveAttribute("dir", "ltr");
-      const distance = t("listings.detailMileage", { km: number(car.mileage) });
+      const distance = t("detail.mileage", { km: number(car.mileage) });
       await expect(main.getByRole("definition").filter({ hasText: distance }).first()).toBeVisible();
       expect(distance).toMatch(language === "ar" ? /^[٠-٩]+٬[٠-٩]{3} / : /^\d+,\d{3} /);
       await expect(

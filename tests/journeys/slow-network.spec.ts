@@ -21,11 +21,11 @@ async function holdBack(page: Page, address: string | RegExp) {
 const calls = /\/api\/cars(\?|$)/;
 const manual = (page: Page, { t, name }: Words) =>
   page
-    .getByRole("form", { name: t("listings.filterTitle") })
+    .getByRole("form", { name: t("browse.filterTitle") })
     .locator("label")
     .filter({ hasText: name("gearType", "manual") });
 const failure = (page: Page, { t }: Words) =>
-  page.getByRole("alert").filter({ hasText: t("listings.browseFailedTitle", { vehicleType: "car" }) });
+  page.getByRole("alert").filter({ hasText: t("browse.failedTitle", { vehicleType: "car" }) });
 
 test("a picture on its way has its place and its colours", async ({ page, api }) => {
   const { data } = await api("GET /api/cars", { query: { limit: 24 } });
@@ -54,7 +54,7 @@ test("from page to page, places of cards stand in for what is on its way", async
     .getByRole("banner")
     .getByRole("link", { name: t("common.cars"), exact: true })
     .click();
-  const places = page.getByRole("status", { name: t("listings.browseLoading") });
+  const places = page.getByRole("status", { name: t("browse.loading") });
   await expect(places).toBeVisible();
   await expect(page).toHaveURL(/\/cars$/);
   letGo();
@@ -68,10 +68,10 @@ test("a filter shows at once, the listings when they come", async ({ page, words
   const letGo = await holdBack(page, calls);
   await manual(page, words).click();
   const chip = page.getByRole("button", {
-    name: t("listings.browseRemove", { filter: name("gearType", "manual") }),
+    name: t("browse.remove", { filter: name("gearType", "manual") }),
   });
   await expect(chip).toBeVisible();
-  await expect(page.getByRole("status", { name: t("listings.browseLoading") })).toBeVisible();
+  await expect(page.getByRole("status", { name: t("browse.loading") })).toBeVisible();
   letGo();
   await expect(page.getByRole("article").first()).toContainText(name("gearType", "manual"));
 });

@@ -19,7 +19,7 @@ for (const language of ["ar", "en"] as const) {
       );
       const count = await countOf(api, { search: "toyota", priceMin: 10_000, priceMax: 20_000 });
       expect(count).toBeGreaterThan(0);
-      await expect(page.getByText(t("listings.browseMatch", { vehicleType: "car", count }))).toBeVisible();
+      await expect(page.getByText(t("browse.match", { vehicleType: "car", count }))).toBeVisible();
     });
 
     test("pages and cars are links", async ({ page, api, words }) => {
@@ -31,8 +31,8 @@ for (const language of ["ar", "en"] as const) {
         .getByRole("link", { name: t("common.cars"), exact: true })
         .click();
       await page
-        .getByRole("navigation", { name: t("listings.browsePages") })
-        .getByRole("link", { name: t("listings.browseNext") })
+        .getByRole("navigation", { name: t("browse.pages") })
+        .getByRole("link", { name: t("browse.next") })
         .click();
       await expect(page).toHaveURL(/\/cars\?page=2$/);
       await expect(page.getByRole("article").getByRole("heading", { level: 2 })).toHaveText(
@@ -40,7 +40,7 @@ for (const language of ["ar", "en"] as const) {
       );
       await page.getByRole("article").first().getByRole("link").click();
       await expect(page.getByRole("heading", { level: 1, name: data[0]?.title ?? "" })).toBeVisible();
-      await expect(page.getByRole("link", { name: t("listings.contactWhatsApp") }).first()).toBeVisible();
+      await expect(page.getByRole("link", { name: t("detail.contactWhatsApp") }).first()).toBeVisible();
     });
   });
 }
@@ -57,15 +57,15 @@ test("motorcycles can be asked for as well", async ({ page, words }) => {
 test("filters are a form with a button", async ({ page, api, words }) => {
   const { t, name } = words;
   await page.goto("/cars");
-  const filters = page.getByRole("form", { name: t("listings.filterTitle") });
+  const filters = page.getByRole("form", { name: t("browse.filterTitle") });
   await filters
     .locator("label")
     .filter({ hasText: name("gearType", "manual") })
     .click();
-  await filters.getByRole("button", { name: t("listings.filterApply") }).click();
+  await filters.getByRole("button", { name: t("browse.filterApply") }).click();
   await expect(page).toHaveURL((url) => url.searchParams.get("gearType") === "manual");
   const count = await countOf(api, { gearType: ["manual"] });
-  await expect(page.getByText(t("listings.browseMatch", { vehicleType: "car", count }))).toBeVisible();
+  await expect(page.getByText(t("browse.match", { vehicleType: "car", count }))).toBeVisible();
 });
 
 test.describe("on a phone", () => {
@@ -74,10 +74,10 @@ test.describe("on a phone", () => {
   test("a search in words finds", async ({ page, api, words }) => {
     const { t } = words;
     await page.goto("/cars");
-    const box = page.getByRole("combobox", { name: t("listings.browseSearch") });
+    const box = page.getByRole("combobox", { name: t("browse.search") });
     await box.fill("تويوتا");
     await box.press("Enter");
     const count = await countOf(api, { search: "تويوتا" });
-    await expect(page.getByText(t("listings.browseMatch", { vehicleType: "car", count }))).toBeVisible();
+    await expect(page.getByText(t("browse.match", { vehicleType: "car", count }))).toBeVisible();
   });
 });

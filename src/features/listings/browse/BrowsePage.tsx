@@ -23,12 +23,12 @@ export default function BrowsePage() {
   const filters = { ...browse, facets: counted?.facets };
   return (
     <div className="wrap browse">
-      <form className="filters desk" action={to} aria-label={t("listings.filterTitle")} onSubmit={stay}>
+      <form className="filters desk" action={to} aria-label={t("browse.filterTitle")} onSubmit={stay}>
         <div className="row between filters-h">
-          <h2>{t("listings.filterTitle")}</h2>
+          <h2>{t("browse.filterTitle")}</h2>
           {filterCount(search) > 0 && (
             <button type="button" className="link small" onClick={() => browse.change(clearing)}>
-              {t("listings.browseClearAll")}
+              {t("browse.clearAll")}
             </button>
           )}
         </div>
@@ -36,7 +36,7 @@ export default function BrowsePage() {
         {search.search && <input type="hidden" name="search" value={search.search} />}
         <noscript>
           <button type="submit" className="btn pri w-full">
-            {t("listings.filterApply")}
+            {t("browse.filterApply")}
           </button>
         </noscript>
       </form>

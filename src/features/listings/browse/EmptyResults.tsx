@@ -16,8 +16,8 @@ export function EmptyResults({ browse, facets }: { browse: Filters; facets: Face
     return (
       <div className="panel empty">
         <SearchX className="i l muted" aria-hidden="true" />
-        <h2>{t("listings.browseEmptyMarket", { vehicleType })}</h2>
-        <p className="soft">{t("listings.browseEmptyMarketText")}</p>
+        <h2>{t("browse.emptyMarket", { vehicleType })}</h2>
+        <p className="soft">{t("browse.emptyMarketText")}</p>
       </div>
     );
   }
@@ -28,21 +28,21 @@ export function EmptyResults({ browse, facets }: { browse: Filters; facets: Face
   return (
     <div className="panel empty">
       <SearchX className="i l muted" aria-hidden="true" />
-      <h2>{t("listings.browseEmptyTitle", { vehicleType })}</h2>
-      <p className="soft">{t("listings.browseEmptyText")}</p>
+      <h2>{t("browse.emptyTitle", { vehicleType })}</h2>
+      <p className="soft">{t("browse.emptyText")}</p>
       <div className="row wrapx justify-center">
         {best && (
           <button type="button" className="btn pri" onClick={() => browse.change(best.without)}>
-            {t("listings.browseRelax", {
+            {t("browse.relax", {
               filter: new Intl.ListFormat(words.language, { style: "narrow", type: "conjunction" }).format(
                 named ?? [],
               ),
-              count: t("listings.browseCount", { vehicleType, count: best.count }),
+              count: t("browse.count", { vehicleType, count: best.count }),
             })}
           </button>
         )}
         <button type="button" className="btn sec" onClick={() => browse.change(clearing)}>
-          {t("listings.browseClearAll")}
+          {t("browse.clearAll")}
         </button>
       </div>
     </div>

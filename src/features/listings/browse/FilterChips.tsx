@@ -11,13 +11,13 @@ export function FilterChips({ browse }: { browse: Filters }) {
   const chips = chipsOf(browse.search, useModelNames(browse), words);
   if (chips.length === 0) return null;
   return (
-    <ul className="scroller chips" aria-label={t("listings.browseApplied")}>
+    <ul className="scroller chips" aria-label={t("browse.applied")}>
       {chips.map((chip) => (
         <li key={chip.key}>
           <button
             type="button"
             className="chip rm"
-            aria-label={t("listings.browseRemove", { filter: chip.label })}
+            aria-label={t("browse.remove", { filter: chip.label })}
             onClick={() => browse.change(chip.without)}
           >
             {chip.label}
@@ -27,7 +27,7 @@ export function FilterChips({ browse }: { browse: Filters }) {
       ))}
       <li>
         <button type="button" className="link small" onClick={() => browse.change(clearing)}>
-          {t("listings.browseClearAll")}
+          {t("browse.clearAll")}
         </button>
       </li>
     </ul>

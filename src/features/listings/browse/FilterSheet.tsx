@@ -47,7 +47,7 @@ function Draft({ applied, onApply }: Pick<Props, "applied" | "onApply">) {
     <>
       <div className="sheet-h">
         <Dialog.Title>
-          {t("listings.filterTitle")}
+          {t("browse.filterTitle")}
           {on > 0 && <span className="badge brand num">{number(on)}</span>}
         </Dialog.Title>
         <Dialog.Close className="icon-btn" aria-label={t("common.close")}>
@@ -64,7 +64,7 @@ function Draft({ applied, onApply }: Pick<Props, "applied" | "onApply">) {
           disabled={on === 0}
           onClick={() => setSearch((before) => changed(before, clearing))}
         >
-          {t("listings.browseClearAll")}
+          {t("browse.clearAll")}
         </button>
         <button
           type="button"
@@ -72,7 +72,7 @@ function Draft({ applied, onApply }: Pick<Props, "applied" | "onApply">) {
           data-old={isPlaceholderData || undefined}
           onClick={() => onApply(search)}
         >
-          <span aria-live="polite">{t("listings.browseShow", { vehicleType, count: data?.total ?? 0 })}</span>
+          <span aria-live="polite">{t("browse.show", { vehicleType, count: data?.total ?? 0 })}</span>
         </button>
       </div>
     </>

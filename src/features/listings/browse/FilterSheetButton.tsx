@@ -34,7 +34,7 @@ export function FilterSheetButton({ browse }: { browse: ReturnType<typeof useBro
         type="button"
         className="icon-btn box phone"
         data-on={count > 0 || undefined}
-        aria-label={t("listings.filterTitleCount", { count })}
+        aria-label={t("browse.filterTitleCount", { count })}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={() => void load()}

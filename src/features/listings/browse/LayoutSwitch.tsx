@@ -8,11 +8,11 @@ export function LayoutSwitch({ browse }: { browse: Filters }) {
   const { view, page } = browse.search;
   const list = view === "list";
   return (
-    <fieldset className="seg" aria-label={t("listings.browseLayout")}>
+    <fieldset className="seg" aria-label={t("browse.layout")}>
       <button
         type="button"
         aria-pressed={!list}
-        aria-label={t("listings.browseGrid")}
+        aria-label={t("browse.grid")}
         onClick={() => browse.change({ view: undefined, page })}
       >
         <LayoutGrid className="i s" aria-hidden="true" />
@@ -20,7 +20,7 @@ export function LayoutSwitch({ browse }: { browse: Filters }) {
       <button
         type="button"
         aria-pressed={list}
-        aria-label={t("listings.browseList")}
+        aria-label={t("browse.list")}
         onClick={() => browse.change({ view: "list", page })}
       >
         <Rows3 className="i s" aria-hidden="true" />

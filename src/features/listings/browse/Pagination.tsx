@@ -23,8 +23,8 @@ export function Pagination({ browse, total }: { browse: ReturnType<typeof useBro
     );
   const numbers = pageNumbers(current, total);
   return (
-    <nav className="pages" aria-label={t("listings.browsePages")}>
-      {step(current - 1, "prev", t("listings.browsePrevious"))}
+    <nav className="pages" aria-label={t("browse.pages")}>
+      {step(current - 1, "prev", t("browse.previous"))}
       {numbers.map((page, index) =>
         page === "gap" ? (
           <span key={`after ${numbers[index - 1]}`} aria-hidden="true">
@@ -36,14 +36,14 @@ export function Pagination({ browse, total }: { browse: ReturnType<typeof useBro
             to={browse.to}
             search={at(page)}
             className={Math.abs(page - current) === 2 && page !== 1 && page !== total ? "wide" : ""}
-            aria-label={t("listings.browsePage", { page: plain(page) })}
+            aria-label={t("browse.page", { page: plain(page) })}
             aria-current={page === current ? "page" : undefined}
           >
             {plain(page)}
           </Link>
         ),
       )}
-      {step(current + 1, "next", t("listings.browseNext"))}
+      {step(current + 1, "next", t("browse.next"))}
     </nav>
   );
 }

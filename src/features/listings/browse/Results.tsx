@@ -31,7 +31,7 @@ export function Results({ browse, facets }: Props) {
   if (isError) return <Failed browse={browse} onRetry={() => void refetch()} />;
   if (!data || (isPlaceholderData && slow)) {
     return (
-      <div className={`${layout}-cards`} role="status" aria-label={t("listings.browseLoading")}>
+      <div className={`${layout}-cards`} role="status" aria-label={t("browse.loading")}>
         {skeletons.map((key) => (
           <ListingCardSkeleton key={key} layout={layout} />
         ))}
@@ -43,7 +43,7 @@ export function Results({ browse, facets }: Props) {
     <>
       <section
         className={`${layout}-cards`}
-        aria-label={t("listings.browseResults")}
+        aria-label={t("browse.results")}
         aria-busy={isPlaceholderData}
         data-old={isPlaceholderData || undefined}
       >
@@ -61,8 +61,8 @@ function Failed({ browse, onRetry }: { browse: Props["browse"]; onRetry: () => v
   return (
     <div className="panel empty" role="alert">
       <CloudOff className="i l muted" aria-hidden="true" />
-      <h2>{t("listings.browseFailedTitle", { vehicleType: browse.vehicleType })}</h2>
-      <p className="soft">{t("listings.browseFailedText")}</p>
+      <h2>{t("browse.failedTitle", { vehicleType: browse.vehicleType })}</h2>
+      <p className="soft">{t("browse.failedText")}</p>
       <button type="button" className="btn pri" onClick={onRetry}>
         <RotateCw className="i s" aria-hidden="true" />
         {t("common.retry")}

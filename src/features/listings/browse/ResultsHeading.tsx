@@ -13,7 +13,7 @@ export function ResultsHeading({ browse }: { browse: Filters }) {
   const { data, isPlaceholderData } = useQuery(resultsQuery(api, vehicleType, search));
   const told = withUnderstood(search, search.search ? data?.understood : undefined);
   const models = useModelNames({ vehicleType, search: told });
-  const key = filterCount(search) > 0 ? "listings.browseMatch" : "listings.browseAvailable";
+  const key = filterCount(search) > 0 ? "browse.match" : "browse.available";
   const count = data && words.t(key, { vehicleType, count: data.total });
   return (
     <h1>

@@ -77,8 +77,8 @@ export function SearchBox({ browse }: { browse: ReturnType<typeof useBrowse> }) 
             onFocus={() => setOpen(true)}
             onBlur={close}
             onKeyDown={onKeyDown}
-            placeholder={t("listings.browseSearchPlaceholder")}
-            aria-label={t("listings.browseSearch")}
+            placeholder={t("browse.searchPlaceholder")}
+            aria-label={t("browse.search")}
             role="combobox"
             aria-autocomplete="list"
             aria-expanded={shown}
@@ -89,7 +89,7 @@ export function SearchBox({ browse }: { browse: ReturnType<typeof useBrowse> }) 
             <button
               type="button"
               className="clear"
-              aria-label={t("listings.browseSearchClear")}
+              aria-label={t("browse.searchClear")}
               onClick={() => (search.search ? submit("") : setTyped(""))}
             >
               <X className="i s" aria-hidden="true" />

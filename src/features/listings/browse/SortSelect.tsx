@@ -15,7 +15,7 @@ export function SortSelect({ browse, compact }: Props) {
   const select = (
     <select
       className={compact ? "over-icon" : "input"}
-      aria-label={t("listings.browseSort")}
+      aria-label={t("browse.sort")}
       value={browse.search.sort ?? "default"}
       onChange={(event) => browse.change({ sort: event.target.value as SortOrder })}
     >
@@ -37,7 +37,7 @@ export function SortSelect({ browse, compact }: Props) {
   return (
     <>
       <span className="small muted nowrap" aria-hidden="true">
-        {t("listings.browseSort")}
+        {t("browse.sort")}
       </span>
       <span className="select sort">
         {select}

@@ -15,7 +15,7 @@ interface Props {
 export function SuggestionList({ id, active, suggestions, onChoose }: Props) {
   const { t, number } = useWording();
   return (
-    <div className="suggestions" id={`${id}list`} role="listbox" aria-label={t("listings.browseSuggestions")}>
+    <div className="suggestions" id={`${id}list`} role="listbox" aria-label={t("browse.suggestions")}>
       {suggestions.map((suggestion, index) => {
         const Icon = icons[suggestion.kind];
         return (

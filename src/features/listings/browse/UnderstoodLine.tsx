@@ -23,9 +23,9 @@ export function UnderstoodLine({ browse }: { browse: Filters }) {
   if (search.search && search.literal) {
     return (
       <p className="understood">
-        <span>{t("listings.browseLiteralOn", { text: search.literal.join(" ") })}</span>
+        <span>{t("browse.literalOn", { text: search.literal.join(" ") })}</span>
         <button type="button" className="link" onClick={() => change({ literal: undefined })}>
-          {t("listings.browseLiteralUndo")}
+          {t("browse.literalUndo")}
         </button>
       </p>
     );
@@ -34,14 +34,14 @@ export function UnderstoodLine({ browse }: { browse: Filters }) {
   const text = search.search ?? "";
   return (
     <div className="understood">
-      <span className="muted">{t("listings.browseUnderstood")}</span>
+      <span className="muted">{t("browse.understood")}</span>
       <ul>
         {parts.map((part) => (
           <li key={`${part.filter} ${part.value}`}>
             <button
               type="button"
               className="chip"
-              aria-label={t("listings.browseUnderstoodRemove", { part: label(part) })}
+              aria-label={t("browse.understoodRemove", { part: label(part) })}
               onClick={() => change({ search: withoutWords(text, part.words) })}
             >
               {label(part)}
@@ -52,7 +52,7 @@ export function UnderstoodLine({ browse }: { browse: Filters }) {
       </ul>
       {corrections(parts).map(({ words: typed, parts: readAs }) => (
         <span key={typed} className="muted">
-          {t("listings.browseCorrected", { words: typed, name: readAs.map(label).join(" ") })}
+          {t("browse.corrected", { words: typed, name: readAs.map(label).join(" ") })}
         </span>
       ))}
       <button
@@ -60,7 +60,7 @@ export function UnderstoodLine({ browse }: { browse: Filters }) {
         className="link"
         onClick={() => change({ literal: [...new Set(parts.map((part) => part.words))] })}
       >
-        {t("listings.browseLiteral")}
+        {t("browse.literal")}
       </button>
     </div>
   );

@@ -30,11 +30,11 @@ export function headOf(page: Page, words: Wording, search: Search, loaded: Loade
   const heading = headingOf(vehicleType, search, models, words);
   const named =
     (search.page ?? 1) > 1
-      ? words.t("listings.browseTitlePage", { heading, page: words.plain(search.page ?? 1) })
+      ? words.t("browse.titlePage", { heading, page: words.plain(search.page ?? 1) })
       : heading;
   const title = `${named} · ${page.siteName}`;
-  const count = words.t("listings.browseCount", { vehicleType, count: results?.total ?? 0 });
-  const description = words.t("listings.browseDescription", { heading, count });
+  const count = words.t("browse.count", { vehicleType, count: results?.total ?? 0 });
+  const description = words.t("browse.description", { heading, count });
   const { ar, en } = addresses(page.publicUrl, browsePaths[vehicleType], search);
   const address = words.language === "en" ? en : ar;
   const deep = filterCount(search) > indexedFilters || search.search !== undefined;

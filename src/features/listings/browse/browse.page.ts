@@ -30,7 +30,7 @@ export function browsePage(vehicleType: VehicleType) {
     loaderDeps: ({ search }: { search: Search }) => ({ search: readSearch(vehicleType, search) }),
     loader: async ({ context, deps: { search }, cause, location }: LoaderInput): Promise<Loaded> => {
       redirectToCanonical(location, search);
-      const words = context.messages.load("common", "listings", "reference");
+      const words = context.messages.load("common", "listings", "browse", "reference");
       const data = load(context, vehicleType, search, location);
       // Filtering shows at once what was asked, and the results when they come; the screen asks for them itself.
       const known = context.queryClient.getQueryData(resultsQuery(context.api, vehicleType, search).queryKey);

@@ -36,7 +36,7 @@ type Words = Pick<Wording, "t" | "name" | "money" | "number" | "plain">;
 export function chipsOf(search: Search, models: ModelNames, words: Words): Chip[] {
   const chips: Chip[] = [];
   if (search.search) {
-    const label = words.t("listings.browseChipSearch", { text: search.search });
+    const label = words.t("browse.chipSearch", { text: search.search });
     chips.push({ key: "search", label, without: { search: undefined } });
   }
   for (const filter of chosenLists(search)) {
@@ -57,11 +57,11 @@ function rangeLabel(range: RangeName, search: Search, words: Words): string {
   const amount = (value: number) => amountLabel(range, value, words);
   if (min !== undefined && max !== undefined) {
     if (min === max) return amount(min);
-    return words.t("listings.filterBetween", { min: amount(min), max: amount(max) });
+    return words.t("browse.filterBetween", { min: amount(min), max: amount(max) });
   }
   return min !== undefined
-    ? words.t("listings.filterFrom", { min: amount(min) })
-    : words.t("listings.filterUpTo", { max: amount(max ?? 0) });
+    ? words.t("browse.filterFrom", { min: amount(min) })
+    : words.t("browse.filterUpTo", { max: amount(max ?? 0) });
 }
 
 /** $8,000 · 2014 · 50,000 km · 650 cc, each in the digits it is written in. */
@@ -69,7 +69,7 @@ export function amountLabel(range: RangeName, value: number, words: Words): stri
   if (range === "price") return isolated(words.money(value));
   if (range === "year") return words.plain(value);
   if (range === "mileage") return words.t("listings.cardMileage", { km: words.number(value) });
-  return words.t("listings.filterCc", { cc: words.number(value) });
+  return words.t("browse.filterCc", { cc: words.number(value) });
 }
 
 /** Keeps an amount of money left to right in the middle of an Arabic line. */

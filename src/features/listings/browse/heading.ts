@@ -28,11 +28,11 @@ export function headingOf(
   const model = only(search.model);
   const city = only(search.city);
   const condition = only(search.condition) ?? "any";
-  const place = city ? name("place", city) : t("listings.browseLebanon");
-  if (!brand) return t("listings.browseHeading", { vehicleType, condition, place });
+  const place = city ? name("place", city) : t("browse.lebanon");
+  if (!brand) return t("browse.heading", { vehicleType, condition, place });
   const maker = name("brand", brand);
   const subject = model ? `${maker} ${models[model] ?? model}` : maker;
-  return t("listings.browseHeadingOf", { subject, condition, place });
+  return t("browse.headingOf", { subject, condition, place });
 }
 
 const told = ["brand", "model", "city", "condition"] as const;

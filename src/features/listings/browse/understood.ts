@@ -13,8 +13,8 @@ export function partLabel({ filter, value }: Pick<Part, "filter" | "value">, wor
   );
   if (range && Number.isFinite(Number(value))) {
     const amount = amountLabel(range, Number(value), words);
-    if (filter.endsWith("Min")) return words.t("listings.filterFrom", { min: amount });
-    if (filter.endsWith("Max")) return words.t("listings.filterUpTo", { max: amount });
+    if (filter.endsWith("Min")) return words.t("browse.filterFrom", { min: amount });
+    if (filter.endsWith("Max")) return words.t("browse.filterUpTo", { max: amount });
     return amount;
   }
   return words.name(kindOf(filter as ListFilter), value);

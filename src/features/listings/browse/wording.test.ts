@@ -84,10 +84,10 @@ describe("counts, in every plural of Arabic", () => {
     [100, "١٠٠ سيارة تطابق اختيارك"],
     [3414, "٣٬٤١٤ سيارة تطابق اختيارك"],
   ])("%i", (count, expected) => {
-    expect(say.ar.t("listings.browseMatch", { vehicleType: "car", count })).toBe(expected);
+    expect(say.ar.t("browse.match", { vehicleType: "car", count })).toBe(expected);
   });
   it("says them in English", () => {
-    const match = (count: number) => say.en.t("listings.browseMatch", { vehicleType: "motorcycle", count });
+    const match = (count: number) => say.en.t("browse.match", { vehicleType: "motorcycle", count });
     expect([match(0), match(1), match(3414)]).toEqual([
       "No motorcycles match",
       "1 motorcycle matches",
@@ -95,8 +95,8 @@ describe("counts, in every plural of Arabic", () => {
     ]);
   });
   it("offers to show them", () => {
-    expect(say.en.t("listings.browseShow", { vehicleType: "car", count: 1234 })).toBe("Show 1,234 cars");
-    expect(say.ar.t("listings.browseShow", { vehicleType: "car", count: 2 })).toBe("اعرض سيارتين");
+    expect(say.en.t("browse.show", { vehicleType: "car", count: 1234 })).toBe("Show 1,234 cars");
+    expect(say.ar.t("browse.show", { vehicleType: "car", count: 2 })).toBe("اعرض سيارتين");
   });
 });
 

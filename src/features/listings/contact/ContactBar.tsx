@@ -20,16 +20,13 @@ interface Props {
 export function ContactBar({ listingId, links, siteName, tight, children }: Props) {
   const { t } = useWording();
   return (
-    <section
-      className={`bar phone contact-bar${tight ? " tight" : ""}`}
-      aria-label={t("listings.contactBar")}
-    >
+    <section className={`bar phone contact-bar${tight ? " tight" : ""}`} aria-label={t("detail.contactBar")}>
       <div className="contact-bar-price">{children}</div>
       {links ? (
         <>
           <a className="btn sec" href={links.call} onClick={() => countEvent(listingId, "contact", "call")}>
             <Phone className="i" aria-hidden="true" />
-            <span>{t("listings.contactCall")}</span>
+            <span>{t("detail.contactCall")}</span>
           </a>
           <a
             className="btn wa"
@@ -39,13 +36,13 @@ export function ContactBar({ listingId, links, siteName, tight, children }: Prop
             onClick={() => countEvent(listingId, "contact", "whatsapp")}
           >
             <WhatsAppIcon />
-            {t("listings.contactWhatsApp")}
+            {t("detail.contactWhatsApp")}
           </a>
         </>
       ) : (
         <button type="button" className="btn pri" onClick={openSignIn}>
           <MessageSquare className="i" aria-hidden="true" />
-          {t("listings.contactMessage", { site: siteName })}
+          {t("detail.contactMessage", { site: siteName })}
         </button>
       )}
     </section>

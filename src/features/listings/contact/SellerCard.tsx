@@ -30,12 +30,12 @@ export function SellerCard({ listingId, seller, siteName, links }: Props) {
               onClick={() => countEvent(listingId, "contact", "whatsapp")}
             >
               <WhatsAppIcon />
-              {t("listings.contactWhatsApp")}
+              {t("detail.contactWhatsApp")}
             </a>
             <a
               className="btn sec lg w-full"
               href={links.call}
-              aria-label={t("listings.contactCallNumber", { phone: links.phone })}
+              aria-label={t("detail.contactCallNumber", { phone: links.phone })}
               onClick={() => countEvent(listingId, "contact", "call")}
             >
               <Phone className="i" aria-hidden="true" />
@@ -45,11 +45,11 @@ export function SellerCard({ listingId, seller, siteName, links }: Props) {
             </a>
           </>
         ) : (
-          <p className="small soft">{t("listings.contactNoPhone")}</p>
+          <p className="small soft">{t("detail.contactNoPhone")}</p>
         )}
         <button type="button" className={`btn w-full ${links ? "quiet" : "pri lg"}`} onClick={openSignIn}>
           <MessageSquare className="i" aria-hidden="true" />
-          {t("listings.contactMessage", { site: siteName })}
+          {t("detail.contactMessage", { site: siteName })}
         </button>
       </div>
     </>
@@ -71,14 +71,14 @@ function SellerLine({ seller, siteName }: { seller: Seller; siteName: string }) 
           {seller.isVerifiedDealer && (
             <span className="badge ok">
               <BadgeCheck className="i" aria-hidden="true" />
-              {t("listings.detailApprovedDealer")}
+              {t("detail.approvedDealer")}
             </span>
           )}
         </b>
         <p className="small muted">
-          {t(seller.isDealership ? "listings.contactDealership" : "listings.contactPrivate")}
+          {t(seller.isDealership ? "detail.contactDealership" : "detail.contactPrivate")}
           {" · "}
-          {t("listings.contactSince", {
+          {t("detail.contactSince", {
             site: siteName,
             year: plain(new Date(seller.memberSince).getUTCFullYear()),
           })}

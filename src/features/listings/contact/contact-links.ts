@@ -21,7 +21,7 @@ interface About {
 export function contactLinks(about: About, { t, plain }: Wording): ContactLinks | undefined {
   const { listing, vehicle, siteName, publicUrl } = about;
   if (!listing.phoneNumber) return undefined;
-  const greeting = t("listings.contactGreeting", {
+  const greeting = t("detail.contactGreeting", {
     vehicle,
     year: plain(listing.year),
     site: siteName,

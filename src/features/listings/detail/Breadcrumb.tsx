@@ -10,7 +10,7 @@ export function Breadcrumb({ listing, modelName }: { listing: PublicListing; mod
   const { vehicleType, brand, model } = listing;
   const to = browsePaths[vehicleType];
   return (
-    <nav className="crumb" aria-label={t("listings.detailBreadcrumb")}>
+    <nav className="crumb" aria-label={t("detail.breadcrumb")}>
       <ol>
         <li>
           <Link to="/">{t("common.home")}</Link>

@@ -48,12 +48,12 @@ function ShownListing({ data }: { data: Extract<DetailData, { state: "shown" }> 
       <div className="detail-lay">
         <div className="detail-main">
           <Summary listing={listing} lbpRate={lbpRate} cuts={chart?.cuts ?? 0} />
-          {listing.isDemo && <p className="note plain">{t("listings.detailDemo")}</p>}
+          {listing.isDemo && <p className="note plain">{t("detail.demo")}</p>}
           <FactGrid listing={listing} />
           {chart && <PriceHistory chart={chart} />}
           {listing.description && (
             <section>
-              <h2>{t("listings.detailDescription")}</h2>
+              <h2>{t("detail.description")}</h2>
               <p className="soft detail-text" dir="auto">
                 {listing.description}
               </p>

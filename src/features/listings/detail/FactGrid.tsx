@@ -32,7 +32,7 @@ export function FactGrid({ listing }: { listing: PublicListing }) {
   const wording = useWording();
   return (
     <section>
-      <h2 className="sr">{wording.t("listings.detailFacts")}</h2>
+      <h2 className="sr">{wording.t("detail.facts")}</h2>
       <dl className="fact-grid">
         {mainFacts(listing, wording).map(({ kind, label, value }) => {
           const Icon = icons[kind];

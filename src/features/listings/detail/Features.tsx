@@ -8,11 +8,11 @@ export function Features({ features }: { features: readonly string[] }) {
   if (groups.length === 0) return null;
   return (
     <section>
-      <h2>{t("listings.detailFeatures")}</h2>
+      <h2>{t("detail.features")}</h2>
       <div className="feature-groups">
         {groups.map(({ group, features: ofGroup }) => (
           <div key={group}>
-            <h3>{group === "other" ? t("listings.detailFeaturesOther") : name("featureGroup", group)}</h3>
+            <h3>{group === "other" ? t("detail.featuresOther") : name("featureGroup", group)}</h3>
             <ul>
               {ofGroup.map((feature) => (
                 <li key={feature}>

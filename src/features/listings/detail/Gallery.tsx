@@ -23,21 +23,21 @@ export function Gallery({ listing, vehicle, children }: Props) {
   const [position, setPosition] = useState(0);
   const { open, show, close } = useOpenPhoto(photos.length);
   const alt = (index: number) =>
-    t("listings.galleryPhoto", { vehicle, position: number(index + 1), total: number(photos.length) });
+    t("detail.galleryPhoto", { vehicle, position: number(index + 1), total: number(photos.length) });
 
   if (photos.length === 0) {
     return (
-      <section className="gallery" aria-label={t("listings.galleryLabel")}>
+      <section className="gallery" aria-label={t("detail.galleryLabel")}>
         <div className="gallery-none">
           <VehicleShape kind={shapeOf(listing)} className="veh" />
-          <p>{t("listings.galleryNone")}</p>
+          <p>{t("detail.galleryNone")}</p>
         </div>
         {children}
       </section>
     );
   }
   return (
-    <section className="gallery" aria-label={t("listings.galleryLabel")}>
+    <section className="gallery" aria-label={t("detail.galleryLabel")}>
       <div
         ref={strip}
         className="gallery-strip"
@@ -59,12 +59,12 @@ export function Gallery({ listing, vehicle, children }: Props) {
       </div>
       {children}
       <span className="gallery-count num" aria-hidden="true">
-        {t("listings.galleryPosition", { position: number(position + 1), total: number(photos.length) })}
+        {t("detail.galleryPosition", { position: number(position + 1), total: number(photos.length) })}
       </span>
       {photos.length > 1 && (
         <button type="button" className="btn sm sec gallery-all" onClick={() => show(0)}>
           <Images className="i s" aria-hidden="true" />
-          {t("listings.galleryAll", { count: number(photos.length) })}
+          {t("detail.galleryAll", { count: number(photos.length) })}
         </button>
       )}
       {open !== undefined && (

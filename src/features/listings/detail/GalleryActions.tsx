@@ -15,19 +15,19 @@ export function GalleryActions({ listing }: { listing: PublicListing }) {
     const outcome = await share({ title: listing.title, url: `${publicUrl}/cars/${listing.id}` });
     if (outcome === "shared" || outcome === "copied") countEvent(listing.id, "share", "link");
     if (outcome === "copied") {
-      await toast("success", t("common.copied"), t("listings.detailCopied", { kind: listing.vehicleType }));
+      await toast("success", t("common.copied"), t("detail.copied", { kind: listing.vehicleType }));
     }
-    if (outcome === "failed") await toast("error", t("listings.detailCopyFailed"));
+    if (outcome === "failed") await toast("error", t("detail.copyFailed"));
   }
 
   return (
     <div className="gallery-actions">
-      <button type="button" className="fab" aria-label={t("listings.detailShare")} onClick={shareListing}>
+      <button type="button" className="fab" aria-label={t("detail.share")} onClick={shareListing}>
         <span>
           <Share2 className="i" aria-hidden="true" />
         </span>
       </button>
-      <button type="button" className="fab" aria-label={t("listings.detailSave")} onClick={openSignIn}>
+      <button type="button" className="fab" aria-label={t("detail.save")} onClick={openSignIn}>
         <span>
           <Heart className="i" aria-hidden="true" />
         </span>

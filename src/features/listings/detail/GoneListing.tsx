@@ -14,10 +14,10 @@ export function GoneListing({ similar }: { similar: readonly ListingCard[] }) {
     <div className="wrap">
       <div className={`empty${alone ? " zone" : " detail-gone"}`}>
         <CalendarX2 className="i l muted" aria-hidden="true" />
-        <h1>{t("listings.detailGoneTitle")}</h1>
-        <p className="soft">{t(alone ? "listings.detailGoneTextAlone" : "listings.detailGoneText")}</p>
+        <h1>{t("detail.goneTitle")}</h1>
+        <p className="soft">{t(alone ? "detail.goneTextAlone" : "detail.goneText")}</p>
         <Link to={browsePaths[vehicleType]} className={`btn mt-2 ${alone ? "pri" : "sec"}`}>
-          {t("listings.detailBackToBrowsing")}
+          {t("detail.backToBrowsing")}
         </Link>
       </div>
       <SimilarListings listings={similar} vehicleType={vehicleType} />

@@ -28,18 +28,18 @@ export default function Lightbox({ photos, alt, at, onClose, format }: Props) {
   );
   const [wide] = useState(() => matchMedia("(min-width: 700px)").matches);
   const labels = {
-    Previous: t("listings.galleryPrevious"),
-    Next: t("listings.galleryNext"),
-    Close: t("listings.galleryClose"),
-    "Zoom in": t("listings.galleryZoomIn"),
-    "Zoom out": t("listings.galleryZoomOut"),
-    Lightbox: t("listings.galleryLabel"),
-    "Photo gallery": t("listings.galleryLabel"),
-    Thumbnails: t("listings.galleryThumbnails"),
-    Carousel: t("listings.galleryCarousel"),
-    Slide: t("listings.gallerySlide"),
+    Previous: t("detail.galleryPrevious"),
+    Next: t("detail.galleryNext"),
+    Close: t("detail.galleryClose"),
+    "Zoom in": t("detail.galleryZoomIn"),
+    "Zoom out": t("detail.galleryZoomOut"),
+    Lightbox: t("detail.galleryLabel"),
+    "Photo gallery": t("detail.galleryLabel"),
+    Thumbnails: t("detail.galleryThumbnails"),
+    Carousel: t("detail.galleryCarousel"),
+    Slide: t("detail.gallerySlide"),
     // The lightbox fills its own places in.
-    "{index} of {total}": t("listings.gallerySlideOf", { position: "{index}", total: "{total}" }),
+    "{index} of {total}": t("detail.gallerySlideOf", { position: "{index}", total: "{total}" }),
   };
   return (
     <YetAnotherLightbox
@@ -57,7 +57,7 @@ export default function Lightbox({ photos, alt, at, onClose, format }: Props) {
       toolbar={{
         buttons: [
           <span key="position" className="lightbox-position num">
-            {t("listings.galleryPosition", { position: number(position + 1), total: number(photos.length) })}
+            {t("detail.galleryPosition", { position: number(position + 1), total: number(photos.length) })}
           </span>,
           "zoom",
           "close",

@@ -8,10 +8,10 @@ export default function MissingListing() {
   return (
     <div className="wrap empty zone">
       <SearchX className="i l muted" aria-hidden="true" />
-      <h1>{t("listings.detailMissingTitle")}</h1>
-      <p className="soft">{t("listings.detailMissingText")}</p>
+      <h1>{t("detail.missingTitle")}</h1>
+      <p className="soft">{t("detail.missingText")}</p>
       <Link to="/cars" className="btn pri mt-2">
-        {t("listings.detailBackToBrowsing")}
+        {t("detail.backToBrowsing")}
       </Link>
     </div>
   );

@@ -13,7 +13,7 @@ export function PriceBlock({ listing, lbpRate }: { listing: PublicListing; lbpRa
         <Price value={listing.price} currency={listing.currency} className="price big" />
         {listing.previousPrice !== null && (
           <s className="old">
-            <span className="sr">{t("listings.detailWas")} </span>
+            <span className="sr">{t("detail.was")} </span>
             <bdi className="num" dir="ltr">
               {money(listing.previousPrice, listing.currency)}
             </bdi>

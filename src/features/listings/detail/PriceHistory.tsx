@@ -8,7 +8,7 @@ export function PriceHistory({ chart }: { chart: PriceChart }) {
   const { steps, line } = chart;
   return (
     <section>
-      <h2>{t("listings.detailPriceHistory")}</h2>
+      <h2>{t("detail.priceHistory")}</h2>
       <div className="price-history">
         <div className="price-chart" aria-hidden="true">
           <svg className="flip" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
@@ -42,7 +42,7 @@ export function PriceHistory({ chart }: { chart: PriceChart }) {
 
 function Change({ step: { change } }: { step: PriceStep }) {
   const { t } = useWording();
-  if (change === undefined) return <span className="muted">{t("listings.detailFirstPrice")}</span>;
+  if (change === undefined) return <span className="muted">{t("detail.firstPrice")}</span>;
   const sign = change < 0 ? "−" : "+";
   return (
     <bdi className={`num ${change < 0 ? "down" : "muted"}`} dir="ltr">

@@ -5,14 +5,14 @@ import { useWording } from "#ui/page.tsx";
 export function SafetyTips() {
   const { t } = useWording();
   const tips = [
-    { Icon: Wrench, title: t("listings.safetyMechanic"), text: t("listings.safetyMechanicText") },
-    { Icon: FileCheck2, title: t("listings.safetyPapers"), text: t("listings.safetyPapersText") },
-    { Icon: Sun, title: t("listings.safetyMeet"), text: t("listings.safetyMeetText") },
-    { Icon: HandCoins, title: t("listings.safetyDeposit"), text: t("listings.safetyDepositText") },
+    { Icon: Wrench, title: t("detail.safetyMechanic"), text: t("detail.safetyMechanicText") },
+    { Icon: FileCheck2, title: t("detail.safetyPapers"), text: t("detail.safetyPapersText") },
+    { Icon: Sun, title: t("detail.safetyMeet"), text: t("detail.safetyMeetText") },
+    { Icon: HandCoins, title: t("detail.safetyDeposit"), text: t("detail.safetyDepositText") },
   ];
   return (
     <section>
-      <h2>{t("listings.safetyTitle")}</h2>
+      <h2>{t("detail.safetyTitle")}</h2>
       <ul className="safety">
         {tips.map(({ Icon, title, text }) => (
           <li key={title}>

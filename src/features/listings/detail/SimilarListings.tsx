@@ -19,13 +19,13 @@ export function SimilarListings({ listings, vehicleType, brand }: Props) {
   return (
     <section className="zone similar">
       <div className="sec-h">
-        <h2>{t("listings.detailSimilar", { kind: vehicleType })}</h2>
+        <h2>{t("detail.similar", { kind: vehicleType })}</h2>
         <Link
           to={browsePaths[vehicleType]}
           search={(brand ? { brand: [brand] } : {}) as never}
           className="link"
         >
-          {t("listings.detailSeeAll")}
+          {t("detail.seeAll")}
           <ChevronRight className="i s flip" aria-hidden="true" />
         </Link>
       </div>

@@ -6,7 +6,7 @@ export function Specification({ listing, vehicle }: { listing: PublicListing; ve
   const wording = useWording();
   return (
     <section>
-      <h2>{wording.t("listings.detailSpecification")}</h2>
+      <h2>{wording.t("detail.specification")}</h2>
       <dl className="spec-table">
         {specification(listing, vehicle, wording).map((row) => (
           <div key={row.label}>

@@ -23,11 +23,9 @@ export function Summary({ listing, lbpRate, cuts }: Props) {
         <span>{plain(listing.year)}</span>
         <span>{name("place", listing.city)}</span>
         <span>
-          <time dateTime={listing.createdAt}>
-            {t("listings.detailPosted", { age: age(listing.createdAt) })}
-          </time>
+          <time dateTime={listing.createdAt}>{t("detail.posted", { age: age(listing.createdAt) })}</time>
         </span>
-        {listing.viewCount > 0 && <span>{t("listings.detailViews", { count: listing.viewCount })}</span>}
+        {listing.viewCount > 0 && <span>{t("detail.views", { count: listing.viewCount })}</span>}
       </p>
       <div className="phone mt-3">
         <PriceBlock listing={listing} lbpRate={lbpRate} />
@@ -42,19 +40,19 @@ function Badges({ listing, cuts }: { listing: PublicListing; cuts: number }) {
   if (!featured && condition === "used" && !seller.isVerifiedDealer && cuts === 0) return null;
   return (
     <div className="row wrapx mb-2">
-      {featured && <span className="badge feat">{t("listings.detailFeatured")}</span>}
+      {featured && <span className="badge feat">{t("detail.featured")}</span>}
       {condition === "new" && <span className="badge ok">{name("condition", condition)}</span>}
       {condition === "damaged" && <span className="badge warn">{name("condition", condition)}</span>}
       {seller.isVerifiedDealer && (
         <span className="badge ok">
           <BadgeCheck className="i" aria-hidden="true" />
-          {t("listings.detailApprovedDealer")}
+          {t("detail.approvedDealer")}
         </span>
       )}
       {cuts > 0 && (
         <span className="badge info">
           <TrendingDown className="i flip" aria-hidden="true" />
-          {t("listings.detailPriceCut", { count: cuts })}
+          {t("detail.priceCut", { count: cuts })}
         </span>
       )}
     </div>

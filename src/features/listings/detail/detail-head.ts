@@ -47,7 +47,7 @@ export function detailTitle(
   { listing, vehicle, siteName }: Page,
   { t, name, money, plain }: Wording,
 ): string {
-  return t("listings.detailHeadTitle", {
+  return t("detail.headTitle", {
     vehicle: `${vehicle} ${plain(listing.year)}`,
     price: money(listing.price, listing.currency),
     place: name("place", listing.city),
@@ -62,7 +62,7 @@ function detailDescription({ listing, vehicle, siteName }: Page, wording: Wordin
     name("gearType", listing.gearType),
     name("fuelType", listing.fuelType),
   ];
-  return t("listings.detailHeadText", {
+  return t("detail.headText", {
     vehicle: `${vehicle} ${plain(listing.year)}`,
     facts: facts.join(wording.language === "ar" ? "، " : ", "),
     price: money(listing.price, listing.currency),

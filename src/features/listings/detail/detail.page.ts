@@ -15,7 +15,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 async function loadDetail({ context, params }: Loading): Promise<DetailData> {
   const { api, messages, queryClient } = context;
-  const words = messages.load("common", "listings", "reference");
+  const words = messages.load("common", "listings", "detail", "reference");
   const [found, similar, site] = await Promise.all([
     findListing(api, params.id),
     findSimilar(api, params.id),

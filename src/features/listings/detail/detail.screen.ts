@@ -10,9 +10,9 @@ export function head({ loaderData, match }: HeadInput) {
   const { messages, publicUrl, now } = match.context;
   const wording = wordingOf({ messages, now });
   if (loaderData?.state === "shown") return detailHead({ ...loaderData, publicUrl }, wording);
-  if (!messages.namespaces.includes("listings")) return {};
+  if (!messages.namespaces.includes("detail")) return {};
   const { t } = wording;
-  const title = loaderData ? t("listings.detailGoneTitle") : t("listings.detailMissingTitle");
+  const title = loaderData ? t("detail.goneTitle") : t("detail.missingTitle");
   return {
     meta: [
       { title: t("common.pageTitle", { page: title, name: siteNameNow(match.context) }) },

@@ -24,22 +24,22 @@ export function mainFacts(listing: PublicListing, wording: Wording): Fact[] {
   const { t, name, plain } = wording;
   const fact = (kind: FactKind, label: string, value: string): Fact => ({ kind, label, value });
   const facts = [
-    fact("year", t("listings.detailFactYear"), plain(listing.year)),
-    fact("mileage", t("listings.detailFactMileage"), mileage(listing, wording)),
+    fact("year", t("detail.factYear"), plain(listing.year)),
+    fact("mileage", t("detail.factMileage"), mileage(listing, wording)),
   ];
   if (listing.vehicleType === "motorcycle") {
     if (listing.motorcycleType)
-      facts.push(fact("kind", t("listings.detailFactKind"), name("motorcycleType", listing.motorcycleType)));
+      facts.push(fact("kind", t("detail.factKind"), name("motorcycleType", listing.motorcycleType)));
     const size = engine(listing, wording);
-    if (size) facts.push(fact("engine", t("listings.detailFactEngine"), size));
+    if (size) facts.push(fact("engine", t("detail.factEngine"), size));
   }
   facts.push(
-    fact("gear", t("listings.detailFactGear"), name("gearType", listing.gearType)),
-    fact("fuel", t("listings.detailFactFuel"), name("fuelType", listing.fuelType)),
-    fact("owners", t("listings.detailFactOwners"), owners(listing, wording)),
-    fact("accidents", t("listings.detailFactAccidents"), accidents(listing, wording)),
-    fact("service", t("listings.detailFactService"), service(listing, wording)),
-    fact("license", t("listings.detailFactLicense"), license(listing, wording)),
+    fact("gear", t("detail.factGear"), name("gearType", listing.gearType)),
+    fact("fuel", t("detail.factFuel"), name("fuelType", listing.fuelType)),
+    fact("owners", t("detail.factOwners"), owners(listing, wording)),
+    fact("accidents", t("detail.factAccidents"), accidents(listing, wording)),
+    fact("service", t("detail.factService"), service(listing, wording)),
+    fact("license", t("detail.factLicense"), license(listing, wording)),
   );
   return facts.slice(0, 8);
 }
@@ -61,67 +61,67 @@ export function specification(listing: PublicListing, vehicle: string, wording: 
     if (value) rows.push({ label, value });
   };
   const named = (kind: string, slug: string | null) => slug && name(kind, slug);
-  row(t("listings.detailMakeModel"), vehicle);
-  row(t("listings.detailFactYear"), plain(listing.year));
-  row(t("listings.detailCondition"), name("condition", listing.condition));
-  row(t("listings.detailCategory"), name("category", listing.category));
-  if (listing.vehicleType === "car") row(t("listings.detailBody"), named("bodyType", listing.bodyType));
-  row(t("listings.detailFactKind"), named("motorcycleType", listing.motorcycleType));
-  row(t("listings.detailFactMileage"), mileage(listing, wording));
-  row(t("listings.detailFactGear"), name("gearType", listing.gearType));
-  row(t("listings.detailFactFuel"), name("fuelType", listing.fuelType));
-  row(t("listings.detailFactEngine"), engine(listing, wording));
-  row(t("listings.detailPower"), horsepower(listing, wording));
-  row(t("listings.detailDrive"), named("driveType", listing.driveType));
-  row(t("listings.detailDoors"), listing.numberOfDoors ? plain(listing.numberOfDoors) : null);
-  row(t("listings.detailSeats"), listing.numberOfSeats ? plain(listing.numberOfSeats) : null);
-  row(t("listings.detailExterior"), named("colour", listing.exteriorColor));
-  row(t("listings.detailInterior"), named("colour", listing.interiorColor));
-  row(t("listings.detailFactOwners"), owners(listing, wording));
-  row(t("listings.detailFactAccidents"), accidents(listing, wording));
-  row(t("listings.detailFactService"), service(listing, wording));
-  row(t("listings.detailFactLicense"), license(listing, wording));
+  row(t("detail.makeModel"), vehicle);
+  row(t("detail.factYear"), plain(listing.year));
+  row(t("detail.condition"), name("condition", listing.condition));
+  row(t("detail.category"), name("category", listing.category));
+  if (listing.vehicleType === "car") row(t("detail.body"), named("bodyType", listing.bodyType));
+  row(t("detail.factKind"), named("motorcycleType", listing.motorcycleType));
+  row(t("detail.factMileage"), mileage(listing, wording));
+  row(t("detail.factGear"), name("gearType", listing.gearType));
+  row(t("detail.factFuel"), name("fuelType", listing.fuelType));
+  row(t("detail.factEngine"), engine(listing, wording));
+  row(t("detail.power"), horsepower(listing, wording));
+  row(t("detail.drive"), named("driveType", listing.driveType));
+  row(t("detail.doors"), listing.numberOfDoors ? plain(listing.numberOfDoors) : null);
+  row(t("detail.seats"), listing.numberOfSeats ? plain(listing.numberOfSeats) : null);
+  row(t("detail.exterior"), named("colour", listing.exteriorColor));
+  row(t("detail.interior"), named("colour", listing.interiorColor));
+  row(t("detail.factOwners"), owners(listing, wording));
+  row(t("detail.factAccidents"), accidents(listing, wording));
+  row(t("detail.factService"), service(listing, wording));
+  row(t("detail.factLicense"), license(listing, wording));
   if (listing.vinNumber) {
     rows.push({
-      label: t("listings.detailVin"),
+      label: t("detail.vin"),
       value: `${listing.vinNumber.slice(0, 8)}…`,
       identifier: true,
-      note: t("listings.detailVinHidden"),
+      note: t("detail.vinHidden"),
     });
   }
-  row(t("listings.detailPlace"), name("place", listing.city));
-  row(t("listings.detailPublished"), day(listing.createdAt));
+  row(t("detail.place"), name("place", listing.city));
+  row(t("detail.published"), day(listing.createdAt));
   if (listing.updatedAt.slice(0, 10) > listing.createdAt.slice(0, 10)) {
-    row(t("listings.detailUpdated"), day(listing.updatedAt));
+    row(t("detail.updated"), day(listing.updatedAt));
   }
   return rows;
 }
 
 export function mileage(listing: Pick<PublicListing, "mileage">, { t, number }: Wording): string {
-  return t("listings.detailMileage", { km: number(listing.mileage) });
+  return t("detail.mileage", { km: number(listing.mileage) });
 }
 
 export function owners(listing: Pick<PublicListing, "previousOwners">, { t }: Wording): string {
-  return t("listings.detailOwners", { count: listing.previousOwners });
+  return t("detail.owners", { count: listing.previousOwners });
 }
 
 function engine(listing: PublicListing, { t, number }: Wording): string | undefined {
-  if (listing.bikeEngineSize) return t("listings.detailCc", { cc: number(listing.bikeEngineSize) });
-  if (listing.engineCapacity) return t("listings.detailLitres", { litres: number(listing.engineCapacity) });
+  if (listing.bikeEngineSize) return t("detail.cc", { cc: number(listing.bikeEngineSize) });
+  if (listing.engineCapacity) return t("detail.litres", { litres: number(listing.engineCapacity) });
   return undefined;
 }
 
 const horsepower = (listing: PublicListing, { t }: Wording) =>
-  listing.horsepower ? t("listings.detailHorsepower", { count: listing.horsepower }) : undefined;
+  listing.horsepower ? t("detail.horsepower", { count: listing.horsepower }) : undefined;
 
 const accidents = (listing: PublicListing, { t }: Wording) =>
-  listing.accidentHistory ? t("listings.detailAccidentsSome") : t("listings.detailAccidentsNone");
+  listing.accidentHistory ? t("detail.accidentsSome") : t("detail.accidentsNone");
 
 const service = (listing: PublicListing, { t }: Wording) =>
-  listing.serviceHistory ? t("listings.detailServiceFull") : t("listings.detailServiceNone");
+  listing.serviceHistory ? t("detail.serviceFull") : t("detail.serviceNone");
 
 const license = (listing: PublicListing, { t }: Wording) =>
-  listing.licenseValid ? t("listings.detailLicenseValid") : t("listings.detailLicenseExpired");
+  listing.licenseValid ? t("detail.licenseValid") : t("detail.licenseExpired");
 
 /** What a price is worth in the other currency that a buyer here counts in; nothing where no rate is known. */
 export function otherPrice(

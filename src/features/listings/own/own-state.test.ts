@@ -6,9 +6,12 @@ describe("the state of an own listing", () => {
     expect(stateOf({ status, expiredReason: null })).toBe(status);
   });
 
-  it.each(["lapsed", "sold", "withdrawn", "plan_ended"] as const)("expired as %s says so", (expiredReason) => {
-    expect(stateOf({ status: "expired", expiredReason })).toBe(expiredReason);
-  });
+  it.each(["lapsed", "sold", "withdrawn", "plan_ended"] as const)(
+    "expired as %s says so",
+    (expiredReason) => {
+      expect(stateOf({ status: "expired", expiredReason })).toBe(expiredReason);
+    },
+  );
 });
 
 describe("the days a listing has left", () => {

@@ -41,8 +41,8 @@ export function BrandFilter({ filters }: { filters: CountedFilters }) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-          placeholder={t("listings.filterFindBrand")}
-          aria-label={t("listings.filterFindBrand")}
+          placeholder={t("browse.filterFindBrand")}
+          aria-label={t("browse.filterFindBrand")}
         />
       </div>
       <div className={`checks${all || typed ? " tall" : ""}`}>
@@ -56,18 +56,14 @@ export function BrandFilter({ filters }: { filters: CountedFilters }) {
             onToggle={() => filters.toggle("brand", slug)}
           />
         ))}
-        {typed && shown.length === 0 && <p className="small muted">{t("listings.filterNoBrand")}</p>}
+        {typed && shown.length === 0 && <p className="small muted">{t("browse.filterNoBrand")}</p>}
       </div>
       {!typed && total > first && (
         <button type="button" className="link tiny" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t("listings.filterShowFewer") : t("listings.filterAllBrands", { count: total })}
+          {all ? t("browse.filterShowFewer") : t("browse.filterAllBrands", { count: total })}
         </button>
       )}
-      <ModelFilter
-        filters={filters}
-        label={t("listings.filterModel")}
-        hint={t("listings.filterChooseBrand")}
-      />
+      <ModelFilter filters={filters} label={t("browse.filterModel")} hint={t("browse.filterChooseBrand")} />
     </>
   );
 }

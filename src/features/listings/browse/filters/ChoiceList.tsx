@@ -38,9 +38,7 @@ export function ChoiceList({ filters, filter, choices, limit }: Props) {
       </div>
       {folds && (
         <button type="button" className="link tiny" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all
-            ? t("listings.filterShowFewer")
-            : t("listings.filterShowAll", { count: number(choices.length) })}
+          {all ? t("browse.filterShowFewer") : t("browse.filterShowAll", { count: number(choices.length) })}
         </button>
       )}
     </>

@@ -36,58 +36,58 @@ export function FilterPanel({ filters }: { filters: CountedFilters }) {
   );
   return (
     <>
-      <FilterGroup title={t("listings.filterPrice")} open>
+      <FilterGroup title={t("browse.filterPrice")} open>
         <PriceFilter filters={filters} />
       </FilterGroup>
-      <FilterGroup title={t("listings.filterBrandModel")} open>
+      <FilterGroup title={t("browse.filterBrandModel")} open>
         <BrandFilter filters={filters} />
       </FilterGroup>
-      <FilterGroup title={t("listings.filterYear")} open>
+      <FilterGroup title={t("browse.filterYear")} open>
         <YearFilter filters={filters} />
       </FilterGroup>
       {car ? (
-        <FilterGroup title={t("listings.filterBody")} open>
+        <FilterGroup title={t("browse.filterBody")} open>
           <BodyTiles filters={filters} />
         </FilterGroup>
       ) : (
         <>
-          <FilterGroup title={t("listings.filterType")} open>
+          <FilterGroup title={t("browse.filterType")} open>
             {choices("motorcycleType", motorcycleTypes)}
           </FilterGroup>
-          <FilterGroup title={t("listings.filterEngine")} open>
+          <FilterGroup title={t("browse.filterEngine")} open>
             <EngineFilter filters={filters} />
           </FilterGroup>
         </>
       )}
-      <FilterGroup title={t("listings.filterGear")} open>
+      <FilterGroup title={t("browse.filterGear")} open>
         {choices("gearType", car ? gearTypes : motorcycleGearTypes)}
       </FilterGroup>
-      <FilterGroup title={t("listings.filterColour")} open={car || inUse("exteriorColor")}>
+      <FilterGroup title={t("browse.filterColour")} open={car || inUse("exteriorColor")}>
         <ColourSwatches filters={filters} />
       </FilterGroup>
-      <FilterGroup title={t("listings.filterMileage")} open={isRangeSet(filters.search, "mileage")}>
+      <FilterGroup title={t("browse.filterMileage")} open={isRangeSet(filters.search, "mileage")}>
         <MileageFilter filters={filters} />
       </FilterGroup>
-      <FilterGroup title={t("listings.filterPlace")} open={inUse("city")}>
+      <FilterGroup title={t("browse.filterPlace")} open={inUse("city")}>
         {choices("city", byCount(placeSlugs, filters.facets?.city), 8)}
       </FilterGroup>
-      <FilterGroup title={t("listings.filterFuel")} open={inUse("fuelType")}>
+      <FilterGroup title={t("browse.filterFuel")} open={inUse("fuelType")}>
         {choices("fuelType", car ? fuelTypes : motorcycleFuelTypes)}
       </FilterGroup>
-      <FilterGroup title={t("listings.filterCondition")} open={inUse("condition")}>
+      <FilterGroup title={t("browse.filterCondition")} open={inUse("condition")}>
         {choices("condition", conditions)}
       </FilterGroup>
       {car && (
-        <FilterGroup title={t("listings.filterCategory")} open={inUse("category")}>
+        <FilterGroup title={t("browse.filterCategory")} open={inUse("category")}>
           {choices("category", categories)}
         </FilterGroup>
       )}
       {car && (
-        <FilterGroup title={t("listings.filterDrive")} open={inUse("driveType")}>
+        <FilterGroup title={t("browse.filterDrive")} open={inUse("driveType")}>
           {choices("driveType", driveTypes)}
         </FilterGroup>
       )}
-      <FilterGroup title={t("listings.filterFeatures")} open={inUse("features")}>
+      <FilterGroup title={t("browse.filterFeatures")} open={inUse("features")}>
         {choices("features", featureSlugs, 8)}
       </FilterGroup>
     </>
@@ -127,7 +127,7 @@ function YearFilter({ filters }: { filters: CountedFilters }) {
   const { now } = usePage();
   const year = useRange(filters, "year");
   const counts = filters.facets?.year;
-  const title = t("listings.filterYear");
+  const title = t("browse.filterYear");
   return (
     <>
       <PresetSelect
@@ -145,7 +145,7 @@ function MileageFilter({ filters }: { filters: CountedFilters }) {
   const { t } = useWording();
   const mileage = useRange(filters, "mileage");
   const counts = filters.facets?.mileage;
-  const title = t("listings.filterMileage");
+  const title = t("browse.filterMileage");
   return (
     <>
       <PresetSelect
@@ -154,7 +154,7 @@ function MileageFilter({ filters }: { filters: CountedFilters }) {
         count={(one) => counts && countWithin(one, counts, mileageEdges)}
         {...mileage}
       />
-      <AmountPair title={title} name="mileage" unit={t("listings.filterKm")} {...mileage} />
+      <AmountPair title={title} name="mileage" unit={t("browse.filterKm")} {...mileage} />
     </>
   );
 }
@@ -163,11 +163,6 @@ function EngineFilter({ filters }: { filters: CountedFilters }) {
   const { t } = useWording();
   const engine = useRange(filters, "engine");
   return (
-    <AmountPair
-      title={t("listings.filterEngine")}
-      name="engine"
-      unit={t("listings.filterCcUnit")}
-      {...engine}
-    />
+    <AmountPair title={t("browse.filterEngine")} name="engine" unit={t("browse.filterCcUnit")} {...engine} />
   );
 }

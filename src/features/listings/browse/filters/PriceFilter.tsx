@@ -18,7 +18,7 @@ export function PriceFilter({ filters }: { filters: CountedFilters }) {
   const counts = filters.facets?.price ?? {};
   const set = rangeOf(filters.search, "price");
   const { range, slide } = useSliding(set, (next) => filters.change(rangePatch("price", next)));
-  const title = t("listings.filterPrice");
+  const title = t("browse.filterPrice");
   const low = positionOf(range.min, edges, "min");
   const high = positionOf(range.max, edges, "max");
   const bars = barsOf(counts, edges);
@@ -40,11 +40,11 @@ export function PriceFilter({ filters }: { filters: CountedFilters }) {
           positions={edges.length}
           low={low}
           high={high}
-          lowLabel={t("listings.filterPriceLowest")}
-          highLabel={t("listings.filterPriceHighest")}
+          lowLabel={t("browse.filterPriceLowest")}
+          highLabel={t("browse.filterPriceHighest")}
           say={(position) => {
             const amount = amountAt(position, edges);
-            return amount === undefined ? t("listings.filterNoLimit") : money(amount);
+            return amount === undefined ? t("browse.filterNoLimit") : money(amount);
           }}
           onChange={(nextLow, nextHigh) =>
             slide({ min: amountAt(nextLow, edges), max: amountAt(nextHigh, edges) })

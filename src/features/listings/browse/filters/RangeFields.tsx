@@ -23,7 +23,7 @@ export function PresetSelect({ title, presets, range, count, onChange }: PresetP
     const text = localDigits(one[language], language === "ar" && !one[language].includes("$"));
     return listings === undefined
       ? text
-      : t("listings.filterPresetCount", { preset: text, count: number(listings) });
+      : t("browse.filterPresetCount", { preset: text, count: number(listings) });
   };
   const choose = (slug: string) => {
     const found = presets.find((one) => one.slug === slug);
@@ -33,18 +33,18 @@ export function PresetSelect({ title, presets, range, count, onChange }: PresetP
     <span className="select">
       <select
         className="input"
-        aria-label={t("listings.filterPresetOf", { filter: title })}
+        aria-label={t("browse.filterPresetOf", { filter: title })}
         value={preset}
         onChange={(event) => choose(event.target.value)}
       >
-        <option value="all">{t("listings.filterAnyRange")}</option>
+        <option value="all">{t("browse.filterAnyRange")}</option>
         {presets.map((one) => (
           <option key={one.slug} value={one.slug}>
             {label(one)}
           </option>
         ))}
         <option value="custom" disabled={preset !== "custom"}>
-          {t("listings.filterCustom")}
+          {t("browse.filterCustom")}
         </option>
       </select>
       <ChevronDown className="i s" aria-hidden="true" />
@@ -72,8 +72,8 @@ export function AmountPair({ title, name, range, unit, onChange }: PairProps) {
     <div className="pair">
       <AmountField
         key={`min${range.min}`}
-        label={t("listings.filterMin")}
-        fullLabel={t("listings.filterMinOf", { filter: title })}
+        label={t("browse.filterMin")}
+        fullLabel={t("browse.filterMinOf", { filter: title })}
         name={`${name}Min`}
         value={range.min}
         unit={unit}
@@ -81,8 +81,8 @@ export function AmountPair({ title, name, range, unit, onChange }: PairProps) {
       />
       <AmountField
         key={`max${range.max}`}
-        label={t("listings.filterMax")}
-        fullLabel={t("listings.filterMaxOf", { filter: title })}
+        label={t("browse.filterMax")}
+        fullLabel={t("browse.filterMaxOf", { filter: title })}
         name={`${name}Max`}
         value={range.max}
         unit={unit}
@@ -160,7 +160,7 @@ export function YearPair({ title, range, first, last, onChange }: YearProps) {
           value={range[end] ?? ""}
           onChange={(event) => onChange({ ...range, [end]: Number(event.target.value) || undefined })}
         >
-          <option value="">{t("listings.filterAny")}</option>
+          <option value="">{t("browse.filterAny")}</option>
           {years.map((year) => (
             <option key={year} value={year}>
               {plain(year)}
@@ -173,8 +173,8 @@ export function YearPair({ title, range, first, last, onChange }: YearProps) {
   );
   return (
     <div className="pair">
-      {select("min", t("listings.filterMin"), t("listings.filterMinOf", { filter: title }))}
-      {select("max", t("listings.filterMax"), t("listings.filterMaxOf", { filter: title }))}
+      {select("min", t("browse.filterMin"), t("browse.filterMinOf", { filter: title }))}
+      {select("max", t("browse.filterMax"), t("browse.filterMaxOf", { filter: title }))}
     </div>
   );
 }
