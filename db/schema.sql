@@ -38,6 +38,37 @@ CREATE TYPE vehicle_type AS ENUM ('car', 'motorcycle');
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION public.cars_hold_to_life()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.deleted_at is not null and new.deleted_at is not null
+    or (old.status, new.status) not in (
+      ('pending', 'active'), ('pending', 'rejected'),
+      ('active', 'rejected'), ('active', 'pending'), ('active', 'expired'),
+      ('rejected', 'active'), ('rejected', 'pending'),
+      ('expired', 'active'), ('expired', 'pending'))
+  then
+    raise exception 'a listing does not go from % to %', old.status, new.status using errcode = 'MS001';
+  end if;
+  if old.status = 'expired' and new.status = 'active' and old.changed_while_expired then
+    raise exception 'a listing that was changed while expired is reviewed first' using errcode = 'MS001';
+  end if;
+  if new.status <> 'expired' then
+    new.changed_while_expired := false;
+  end if;
+  if new.status = 'active' and (new.expires_at is null or new.expires_at <= new.updated_at) then
+    if new.expires_at is null then
+      new.refreshed_at := new.updated_at;
+    end if;
+    new.expires_at := new.updated_at + make_interval(
+      days => (select (value #>> '{}')::int from app_settings where key = 'listing_period_days'));
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.cars_keep_price_usd()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -67,6 +98,33 @@ AS $function$
 begin
   new.change_number := current_change();
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.cars_take_place()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform hold_to_plan(array[new.user_id], array[new.vehicle_type]);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.cars_take_places()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  owners uuid[];
+  kinds vehicle_type[];
+begin
+  select array_agg(distinct user_id), array_agg(distinct vehicle_type) into owners, kinds
+  from added where takes_place(status, deleted_at);
+  if owners is not null then
+    perform hold_to_plan(owners, kinds);
+  end if;
+  return null;
 end
 $function$;
 
@@ -108,17 +166,63 @@ CREATE OR REPLACE FUNCTION public.fold_search(input text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN translate(lower(unaccent('unaccent'::regdictionary, input)), ('أإآٱىةؤئیکە٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹-_./\,;:!?()[]{}"''`´’‘“”«»+*&|<>=~^@#$%€…–—•،؛؟'::text || ' ـًٌٍَُِّْٰ‌‍‎‏'::text), ('اااايهوييكه01234567890123456789                                               '::text || ' '::text));
 
+CREATE OR REPLACE FUNCTION public.hash_quarters(hash bigint)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ARRAY[((hash & (65535)::bigint))::integer, ((((hash >> 16) & (65535)::bigint))::integer | 65536), ((((hash >> 32) & (65535)::bigint))::integer | 131072), ((((hash >> 48) & (65535)::bigint))::integer | 196608)];
+
+CREATE OR REPLACE FUNCTION public.hold_to_plan(owners uuid[], kinds vehicle_type[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  found record;
+begin
+  perform from users where id = any (owners) order by id for no key update;
+  select used.*, p.max_ads, p.max_car_listings, p.max_motorcycle_listings into found
+  from (
+    select user_id, count(*)::int as ads, count(*) filter (where vehicle_type = 'car')::int as cars,
+      count(*) filter (where vehicle_type = 'motorcycle')::int as motorcycles
+    from cars where user_id = any (owners) and takes_place(status, deleted_at) group by user_id
+  ) used
+  join users u on u.id = used.user_id
+  join subscription_plans p on p.slug = u.current_plan
+  where used.ads > p.max_ads
+    or used.cars > p.max_car_listings and 'car' = any (kinds)
+    or used.motorcycles > p.max_motorcycle_listings and 'motorcycle' = any (kinds)
+  limit 1;
+  if found.user_id is not null then
+    raise exception 'the plan of % has no place left', found.user_id using errcode = 'MS002', detail = json_build_object(
+      'ads', found.ads, 'cars', found.cars, 'motorcycles', found.motorcycles, 'maxAds', found.max_ads,
+      'maxCars', found.max_car_listings, 'maxMotorcycles', found.max_motorcycle_listings)::text;
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.in_good_standing(status user_status, deletion_requested_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((status = 'active'::user_status) AND (deletion_requested_at IS NULL));
 
+CREATE OR REPLACE FUNCTION public.picture_ids(images text[])
+ RETURNS uuid[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(array_agg(("substring"(image.image, '^/media/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/'::text))::uuid), '{}'::uuid[]) AS "coalesce" FROM unnest(picture_ids.images) image(image));
+
 CREATE OR REPLACE FUNCTION public.price_in_usd(price numeric, of_currency currency)
  RETURNS numeric
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN CASE of_currency WHEN 'usd'::currency THEN price ELSE round((price / (SELECT ((app_settings.value ->> (price_in_usd.of_currency)::text))::numeric AS "numeric" FROM app_settings WHERE (app_settings.key = 'exchange_rates'::text))), 2) END;
+
+CREATE OR REPLACE FUNCTION public.takes_place(status listing_status, deleted_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((status = ANY (ARRAY['pending'::listing_status, 'active'::listing_status])) AND (deleted_at IS NULL));
 
 CREATE OR REPLACE FUNCTION public.users_change_listings()
  RETURNS trigger
@@ -216,6 +320,8 @@ CREATE TABLE cars (
   feature_bits integer GENERATED ALWAYS AS (feature_bits(features)) STORED NOT NULL,
   view_rank smallint GENERATED ALWAYS AS ((floor(((4)::double precision * ln(((view_count)::double precision + (1.0)::double precision)))))::smallint) STORED NOT NULL,
   change_number bigint DEFAULT current_change() NOT NULL,
+  rejection_code text,
+  changed_while_expired boolean DEFAULT false NOT NULL,
   CONSTRAINT cars_pkey PRIMARY KEY (id),
   CONSTRAINT cars_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT cars_bike_engine_size_check CHECK (bike_engine_size >= 1 AND bike_engine_size <= 5000),
@@ -235,6 +341,7 @@ CREATE TABLE cars (
   CONSTRAINT cars_previous_owners_check CHECK (previous_owners >= 0 AND previous_owners <= 99),
   CONSTRAINT cars_price_check CHECK (price > 0::numeric),
   CONSTRAINT cars_price_usd_check CHECK (price_usd >= 0::numeric),
+  CONSTRAINT cars_rejection_code_check CHECK (rejection_code ~ '^[a-z_]{1,40}$'::text),
   CONSTRAINT cars_terms_check CHECK (char_length(terms) <= 2000),
   CONSTRAINT cars_title_check CHECK (char_length(title) >= 3 AND char_length(title) <= 150),
   CONSTRAINT cars_view_count_check CHECK (view_count >= 0),
@@ -248,6 +355,8 @@ CREATE INDEX cars_by_price ON public.cars USING btree (vehicle_type, price_usd, 
 CREATE INDEX cars_by_views ON public.cars USING btree (vehicle_type, view_rank DESC) WHERE is_public;
 CREATE INDEX cars_by_year ON public.cars USING btree (vehicle_type, year DESC, id DESC) WHERE is_public;
 CREATE INDEX cars_changed ON public.cars USING btree (change_number, id);
+CREATE INDEX cars_deleted ON public.cars USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX cars_expiring ON public.cars USING btree (expires_at) WHERE ((status = 'active'::listing_status) AND (deleted_at IS NULL));
 CREATE INDEX cars_featured ON public.cars USING btree (refreshed_at DESC, id DESC) WHERE (is_public AND featured);
 CREATE INDEX cars_of_body ON public.cars USING btree (vehicle_type, body_type, featured DESC, search_priority DESC, refreshed_at DESC, id DESC) WHERE is_public;
 CREATE INDEX cars_of_brand ON public.cars USING btree (vehicle_type, brand, featured DESC, search_priority DESC, refreshed_at DESC, id DESC) WHERE is_public;
@@ -255,17 +364,23 @@ CREATE INDEX cars_of_brand_by_price ON public.cars USING btree (vehicle_type, br
 CREATE INDEX cars_of_category ON public.cars USING btree (vehicle_type, category, featured DESC, search_priority DESC, refreshed_at DESC, id DESC) WHERE is_public;
 CREATE INDEX cars_of_city ON public.cars USING btree (vehicle_type, city, featured DESC, search_priority DESC, refreshed_at DESC, id DESC) WHERE is_public;
 CREATE INDEX cars_of_model ON public.cars USING btree (vehicle_type, brand, model, featured DESC, search_priority DESC, refreshed_at DESC, id DESC) WHERE is_public;
+CREATE INDEX cars_pictures ON public.cars USING gin (picture_ids(images));
 CREATE INDEX cars_public_id ON public.cars USING btree (id) INCLUDE (updated_at) WHERE is_public;
 CREATE INDEX cars_search_text ON public.cars USING gin (search_text gin_trgm_ops) WHERE is_public;
 CREATE INDEX cars_to_count ON public.cars USING btree (vehicle_type, brand, model, city) INCLUDE (category, condition, gear_type, fuel_type, body_type, drive_type, exterior_color, motorcycle_type, year, price_usd, mileage, feature_bits, bike_engine_size) WHERE is_public;
 CREATE INDEX cars_user_id ON public.cars USING btree (user_id, created_at DESC);
+CREATE INDEX cars_vin ON public.cars USING btree (vin_number) WHERE ((vin_number IS NOT NULL) AND (deleted_at IS NULL));
 CREATE TRIGGER cars_change BEFORE UPDATE OF vehicle_type, title, terms, brand, model, year, price, currency, price_usd, mileage, gear_type, fuel_type, body_type, drive_type, condition, category, city, exterior_color, features, motorcycle_type, bike_engine_size, user_id, status, featured, search_priority, owner_in_good_standing, created_at, refreshed_at, deleted_at, change_number ON public.cars FOR EACH ROW EXECUTE FUNCTION cars_number_change();
+CREATE TRIGGER cars_life BEFORE UPDATE OF status ON public.cars FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION cars_hold_to_life();
+CREATE TRIGGER cars_place AFTER UPDATE OF status, deleted_at, user_id, vehicle_type ON public.cars FOR EACH ROW WHEN ((takes_place(new.status, new.deleted_at) AND ((NOT takes_place(old.status, old.deleted_at)) OR (old.user_id <> new.user_id) OR (old.vehicle_type <> new.vehicle_type)))) EXECUTE FUNCTION cars_take_place();
+CREATE TRIGGER cars_places AFTER INSERT ON public.cars REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION cars_take_places();
 CREATE TRIGGER cars_price_usd BEFORE INSERT OR UPDATE OF price, currency ON public.cars FOR EACH ROW EXECUTE FUNCTION cars_keep_price_usd();
 CREATE TRIGGER cars_removal AFTER DELETE ON public.cars REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION cars_note_removal();
 CREATE TRIGGER cars_standing BEFORE INSERT OR UPDATE OF user_id, owner_in_good_standing ON public.cars FOR EACH ROW EXECUTE FUNCTION cars_take_standing();
 CREATE TRIGGER cars_tell AFTER INSERT OR UPDATE OF vehicle_type, title, terms, brand, model, year, price, currency, price_usd, mileage, gear_type, fuel_type, body_type, drive_type, condition, category, city, exterior_color, features, motorcycle_type, bike_engine_size, user_id, status, featured, search_priority, owner_in_good_standing, created_at, refreshed_at, deleted_at, change_number ON public.cars FOR EACH STATEMENT EXECUTE FUNCTION cars_tell_change();
 CREATE TRIGGER cars_view_rank BEFORE UPDATE OF view_count ON public.cars FOR EACH ROW WHEN ((floor(((4)::double precision * ln(((old.view_count)::double precision + (1.0)::double precision)))) <> floor(((4)::double precision * ln(((new.view_count)::double precision + (1.0)::double precision)))))) EXECUTE FUNCTION cars_number_change();
 COMMENT ON COLUMN cars.price_usd IS 'Kept by a trigger from price, currency and the exchange rates; filters and orders use it';
+COMMENT ON COLUMN cars.rejection_reason IS 'What the reviewer wrote to the owner';
 COMMENT ON COLUMN cars.search_priority IS 'The plan''s priority of the owner, written with the listing and when the plan changes';
 COMMENT ON COLUMN cars.owner_in_good_standing IS 'Follows users.user_status by trigger';
 COMMENT ON COLUMN cars.is_public IS 'What anyone may see';
@@ -274,6 +389,7 @@ COMMENT ON COLUMN cars.search_text IS 'Title and terms, folded, one space before
 COMMENT ON COLUMN cars.feature_bits IS 'The features as bits, see feature_bits()';
 COMMENT ON COLUMN cars.view_rank IS 'Grows with the logarithm of view_count, so that an index on it is rarely touched when a view is counted';
 COMMENT ON COLUMN cars.change_number IS 'The transaction that last changed what the search index holds of the row; a view alone does not';
+COMMENT ON COLUMN cars.changed_while_expired IS 'Such a listing is reviewed before it is live again';
 
 CREATE TABLE cars_removed (
   id uuid NOT NULL,
@@ -283,6 +399,20 @@ CREATE TABLE cars_removed (
 );
 CREATE INDEX cars_removed_changed ON public.cars_removed USING btree (change_number);
 COMMENT ON TABLE cars_removed IS 'Listings deleted for good within the last day; who was away longer reads all anew';
+
+CREATE TABLE idempotency_keys (
+  scope text NOT NULL,
+  key text NOT NULL,
+  request_hash text NOT NULL,
+  answer jsonb,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT idempotency_keys_pkey PRIMARY KEY (scope, key),
+  CONSTRAINT idempotency_keys_key_check CHECK (char_length(key) <= 200),
+  CONSTRAINT idempotency_keys_scope_check CHECK (char_length(scope) <= 200)
+);
+CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (created_at);
+COMMENT ON COLUMN idempotency_keys.scope IS 'The call, and who made it';
+COMMENT ON COLUMN idempotency_keys.request_hash IS 'SHA-256 of the body: another one under the same key is refused';
 
 CREATE TABLE known_devices (
   user_id uuid NOT NULL,
@@ -317,6 +447,62 @@ CREATE TABLE listing_analytics (
 CREATE INDEX listing_analytics_created ON public.listing_analytics USING brin (created_at);
 CREATE INDEX listing_analytics_user ON public.listing_analytics USING btree (user_id) WHERE (user_id IS NOT NULL);
 COMMENT ON COLUMN listing_analytics.visitor_hash IS 'Keyed hash of the visitor''s address; the address itself is never stored';
+
+CREATE TABLE listing_changes (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  car_id uuid NOT NULL,
+  kind text NOT NULL,
+  changed_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT listing_changes_pkey PRIMARY KEY (id),
+  CONSTRAINT listing_changes_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE,
+  CONSTRAINT listing_changes_kind_check CHECK (kind = ANY (ARRAY['photos'::text, 'renewed'::text]))
+);
+CREATE INDEX listing_changes_car ON public.listing_changes USING btree (car_id, changed_at);
+COMMENT ON TABLE listing_changes IS 'What may have moved the figures of a listing, beside its price (price_history)';
+
+CREATE TABLE listing_flags (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  car_id uuid NOT NULL,
+  kind text NOT NULL,
+  detail text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT listing_flags_pkey PRIMARY KEY (id),
+  CONSTRAINT listing_flags_car_id_kind_key UNIQUE (car_id, kind),
+  CONSTRAINT listing_flags_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE,
+  CONSTRAINT listing_flags_detail_check CHECK (char_length(detail) <= 300),
+  CONSTRAINT listing_flags_kind_check CHECK (kind = ANY (ARRAY['phone_in_text'::text, 'link_in_text'::text, 'deposit'::text, 'price_far_below'::text, 'reused_picture'::text, 'duplicate_vin'::text]))
+);
+COMMENT ON TABLE listing_flags IS 'What a reviewer should look at; a listing with one is never approved by itself';
+COMMENT ON COLUMN listing_flags.detail IS 'The words, the listing or the figure that it is about';
+
+CREATE TABLE listing_reminders (
+  car_id uuid NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  days_before smallint NOT NULL,
+  CONSTRAINT listing_reminders_pkey PRIMARY KEY (car_id, expires_at, days_before),
+  CONSTRAINT listing_reminders_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE
+);
+COMMENT ON TABLE listing_reminders IS 'Mails that were asked for before a listing expires: each is sent once';
+
+CREATE TABLE listing_reports (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  car_id uuid NOT NULL,
+  user_id uuid,
+  reporter text NOT NULL,
+  reason text NOT NULL,
+  text text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  resolved_at timestamp with time zone,
+  CONSTRAINT listing_reports_pkey PRIMARY KEY (id),
+  CONSTRAINT listing_reports_car_id_reporter_key UNIQUE (car_id, reporter),
+  CONSTRAINT listing_reports_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE,
+  CONSTRAINT listing_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT listing_reports_reason_check CHECK (reason = ANY (ARRAY['sold'::text, 'fraud'::text, 'wrong_details'::text, 'duplicate'::text, 'prohibited'::text, 'offensive'::text, 'wrong_category'::text, 'other'::text])),
+  CONSTRAINT listing_reports_text_check CHECK (char_length(text) <= 1000)
+);
+CREATE INDEX listing_reports_open ON public.listing_reports USING btree (created_at) WHERE (resolved_at IS NULL);
+CREATE INDEX listing_reports_user ON public.listing_reports USING btree (user_id) WHERE (user_id IS NOT NULL);
+COMMENT ON COLUMN listing_reports.reporter IS 'The user''s id, or of a guest the keyed hash of the address: one report each';
 
 CREATE TABLE price_history (
   id uuid DEFAULT uuidv7() NOT NULL,
@@ -367,11 +553,13 @@ CREATE TABLE sign_in_guards (
   lockouts integer DEFAULT 0 NOT NULL,
   locked_until timestamp with time zone,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  since timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT sign_in_guards_pkey PRIMARY KEY (key),
   CONSTRAINT sign_in_guards_failures_check CHECK (failures >= 0),
   CONSTRAINT sign_in_guards_lockouts_check CHECK (lockouts >= 0)
 );
 COMMENT ON TABLE sign_in_guards IS 'Failed sign-ins since the last success or lockout; lockouts make the next one longer';
+COMMENT ON COLUMN sign_in_guards.since IS 'When the failures that are counted began; they are forgotten after the rule''s window';
 
 CREATE TABLE subscription_plans (
   id uuid DEFAULT uuidv7() NOT NULL,
@@ -424,6 +612,7 @@ CREATE TABLE uploads (
   bytes bigint NOT NULL,
   source_hash text NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  perceptual_hash bigint,
   CONSTRAINT uploads_pkey PRIMARY KEY (id),
   CONSTRAINT uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT uploads_bytes_check CHECK (bytes > 0),
@@ -431,9 +620,11 @@ CREATE TABLE uploads (
   CONSTRAINT uploads_width_check CHECK (width >= 1 AND width <= 20000)
 );
 CREATE UNIQUE INDEX uploads_once ON public.uploads USING btree (user_id, source_hash) NULLS NOT DISTINCT;
+CREATE INDEX uploads_perceptual ON public.uploads USING gin (hash_quarters(perceptual_hash));
 COMMENT ON TABLE uploads IS 'Pictures as the image pipeline made them; the files lie in the object store under the id';
 COMMENT ON COLUMN uploads.widths IS 'The variants there are, each as AVIF and WebP';
 COMMENT ON COLUMN uploads.source_hash IS 'SHA-256 of the bytes that were sent: the same picture is stored once per owner';
+COMMENT ON COLUMN uploads.perceptual_hash IS 'Of what the picture shows: those of the same picture differ in few bits';
 
 CREATE TABLE users (
   id uuid DEFAULT uuidv7() NOT NULL,

@@ -5,6 +5,8 @@ import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { sql } from "kysely";
 import type { Deps } from "#deps";
+import { accountRoutes } from "#features/accounts/account.routes.ts";
+import { recogniseSessions } from "#features/accounts/sessions/recognise.ts";
 import { listingRoutes } from "#features/listings/listing.routes.ts";
 import { ownRoutes } from "#features/listings/own/own.routes.ts";
 import { sharingRoutes } from "#features/listings/sharing/sharing.routes.ts";
@@ -76,8 +78,10 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
     },
   });
   await app.register(openapi, { publicUrl: config.publicUrl });
+  await app.register(recogniseSessions, deps);
 
   await app.register(listingRoutes, deps);
+  await app.register(accountRoutes, deps);
   await app.register(ownRoutes, deps);
   await app.register(mediaRoutes, deps);
   await app.register(sharingRoutes, deps);

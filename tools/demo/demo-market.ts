@@ -1,6 +1,7 @@
 import type { Config } from "#config";
 import type { Database } from "#platform/db/connect.ts";
 import type { Storage } from "#platform/storage/storage.ts";
+import { giveDemoPasswords } from "./accounts.ts";
 import { loadRows, type OnProgress } from "./load.ts";
 import { paintCovers } from "./paint.ts";
 import { countDemoUsers, lendContact, recordDemo, removeDemo } from "./tables.ts";
@@ -56,6 +57,7 @@ export async function loadDemoMarket(options: DemoOptions): Promise<Summary> {
   const painting = performance.now();
   const covers =
     options.pictures === false ? 0 : await paintCovers({ db, storage, onProgress, seconds: coverSeconds });
+  await giveDemoPasswords(db);
   await lendContact(db);
   await recordDemo(db, { seed, listings, loadedAt: now.toISOString() });
   return { ...loaded, rowsSeconds, covers, coversSeconds: secondsSince(painting) };

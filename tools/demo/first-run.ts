@@ -1,5 +1,6 @@
 import type { Deps } from "#deps";
 import type { Filling } from "../../src/start-web.ts";
+import { demoAccountLines, giveDemoPasswords } from "./accounts.ts";
 import { loadDemoMarket } from "./demo-market.ts";
 import { paintRemaining } from "./paint.ts";
 import { progressBar } from "./progress.ts";
@@ -17,6 +18,9 @@ export async function fillOnFirstRun(deps: Deps, say: (text: string) => void): P
     const { listings } = await loadDemoMarket({ ...deps, onProgress: progressBar() });
     lines.push(`the demo        ${listings} listings; the rest of their pictures appear in the next minutes`);
   }
+  // Also for a demo market of an earlier version, whose accounts could not sign in yet.
+  await giveDemoPasswords(deps.db);
+  lines.push(...demoAccountLines);
   return { lines, continueInBackground: (log) => paintInBackground(deps, log) };
 }
 

@@ -21,7 +21,7 @@ export interface Owner {
   motorcycles: number;
 }
 
-/** The three accounts that the README names. They have no password: the accounts feature sets them when it comes. */
+/** The three accounts that the README names; who sells in the demo besides cannot sign in. */
 export const demoAccounts = {
   seller: "seller@mishwar.example",
   dealer: "dealer@mishwar.example",

@@ -25,7 +25,7 @@ export const account = z.object({
 export type Account = z.output<typeof account>;
 
 /** One of the user's devices that are signed in. */
-export const device = z.object({
+const device = z.object({
   id: z.uuid(),
   browser: z.string().nullable().describe("As far as the user agent tells: Firefox, Chrome, Safari, …"),
   system: z.string().nullable().describe("Android, iOS, Windows, macOS, Linux"),
@@ -33,6 +33,7 @@ export const device = z.object({
   lastSeenAt: moment,
   current: z.boolean().describe("The device that asks"),
 });
+export type Device = z.output<typeof device>;
 
 /** What is said when there is nothing else to answer with, in the visitor's language. */
 export const said = z.object({ message: z.string() });

@@ -9,7 +9,7 @@ const file = new RegExp(`^[1-9]\\d{0,4}\\.(${pictureFormats.join("|")})$`);
 export async function mediaRoutes(app: FastifyInstance, { storage }: Deps): Promise<void> {
   app.get<{ Params: { id: string; file: string } }>(
     "/media/:id/:file",
-    { schema: { hide: true }, config: { policy: "public" }, logLevel: "warn" },
+    { schema: { hide: true }, config: { policy: "public", anonymous: true }, logLevel: "warn" },
     async ({ params }, reply) => {
       const valid = id.test(params.id) && file.test(params.file);
       const found = valid ? await storage.get(pictureKey(params.id, params.file)) : undefined;

@@ -72,6 +72,10 @@ export interface Cars {
    * The transaction that last changed what the search index holds of the row; a view alone does not
    */
   change_number: Generated<number>;
+  /**
+   * Such a listing is reviewed before it is live again
+   */
+  changed_while_expired: Generated<boolean>;
   city: string;
   condition: Generated<VehicleCondition>;
   created_at: Generated<Timestamp>;
@@ -120,6 +124,10 @@ export interface Cars {
    */
   price_usd: Numeric;
   refreshed_at: Generated<Timestamp>;
+  rejection_code: string | null;
+  /**
+   * What the reviewer wrote to the owner
+   */
   rejection_reason: string | null;
   /**
    * The plan's priority of the owner, written with the listing and when the plan changes
@@ -154,6 +162,20 @@ export interface CarsRemoved {
   removed_at: Generated<Timestamp>;
 }
 
+export interface IdempotencyKeys {
+  answer: Json | null;
+  created_at: Generated<Timestamp>;
+  key: string;
+  /**
+   * SHA-256 of the body: another one under the same key is refused
+   */
+  request_hash: string;
+  /**
+   * The call, and who made it
+   */
+  scope: string;
+}
+
 export interface KnownDevices {
   /**
    * SHA-256 of the secret in the browser's device cookie
@@ -177,6 +199,44 @@ export interface ListingAnalytics {
    * Keyed hash of the visitor's address; the address itself is never stored
    */
   visitor_hash: string;
+}
+
+export interface ListingChanges {
+  car_id: string;
+  changed_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+}
+
+export interface ListingFlags {
+  car_id: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * The words, the listing or the figure that it is about
+   */
+  detail: string | null;
+  id: Generated<string>;
+  kind: string;
+}
+
+export interface ListingReminders {
+  car_id: string;
+  days_before: number;
+  expires_at: Timestamp;
+}
+
+export interface ListingReports {
+  car_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  reason: string;
+  /**
+   * The user's id, or of a guest the keyed hash of the address: one report each
+   */
+  reporter: string;
+  resolved_at: Timestamp | null;
+  text: string | null;
+  user_id: string | null;
 }
 
 export interface PriceHistory {
@@ -218,6 +278,10 @@ export interface SignInGuards {
   key: string;
   locked_until: Timestamp | null;
   lockouts: Generated<number>;
+  /**
+   * When the failures that are counted began; they are forgotten after the rule's window
+   */
+  since: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -258,6 +322,10 @@ export interface Uploads {
   created_at: Generated<Timestamp>;
   height: number;
   id: Generated<string>;
+  /**
+   * Of what the picture shows: those of the same picture differ in few bits
+   */
+  perceptual_hash: number | null;
   /**
    * SHA-256 of the bytes that were sent: the same picture is stored once per owner
    */
@@ -334,8 +402,13 @@ export interface DB {
   app_settings: AppSettings;
   cars: Cars;
   cars_removed: CarsRemoved;
+  idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;
   listing_analytics: ListingAnalytics;
+  listing_changes: ListingChanges;
+  listing_flags: ListingFlags;
+  listing_reminders: ListingReminders;
+  listing_reports: ListingReports;
   price_history: PriceHistory;
   rate_counters: RateCounters;
   sessions: Sessions;

@@ -96,5 +96,7 @@ export function serve<C extends Contract>(
 declare module "fastify" {
   interface FastifyContextConfig {
     policy?: Policy;
+    /** Answers everybody alike: nobody is looked up for it. Files. */
+    anonymous?: boolean;
   }
 }

@@ -22,8 +22,10 @@ export const policies = fastifyPlugin(async (app: FastifyInstance) => {
     routes.push(route);
   });
   // After every onRequest hook, that is after sessions were recognised, and before a body is read.
-  app.addHook("preParsing", async (request) => {
-    if (request.routeOptions.config.policy === "user") actorOf(request);
+  app.addHook("preParsing", async (request, reply) => {
+    if (request.routeOptions.config.policy !== "user") return;
+    reply.header("cache-control", "no-store");
+    actorOf(request);
   });
   app.addHook("onReady", async () => {
     for (const { method, url, config } of routes) {
@@ -34,9 +36,9 @@ export const policies = fastifyPlugin(async (app: FastifyInstance) => {
   });
 });
 
-/** For plugins that bring routes of their own: everything they add is public. */
+/** For plugins that bring routes of their own: everything they add is public, and the same for everybody. */
 export function publicScope(scope: FastifyInstance): void {
   scope.addHook("onRoute", (route) => {
-    route.config = { ...route.config, policy: "public" };
+    route.config = { ...route.config, policy: "public", anonymous: true };
   });
 }

@@ -1,0 +1,37 @@
+import { placeBySlug } from "#features/reference/reference.ts";
+import type { Account, Device } from "./account.contract.ts";
+import type { AccountRow } from "./account.queries.ts";
+import type { SessionRow } from "./sessions/session.queries.ts";
+import { readUserAgent } from "./sessions/user-agent.ts";
+
+/** A user as the user alone sees it. */
+export function presentAccount(row: AccountRow): Account {
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    city: (row.city && placeBySlug(row.city)?.slug) || null,
+    profileImageUrl: row.profile_image_url,
+    isEmailVerified: row.is_email_verified,
+    userStatus: row.user_status,
+    currentPlan: row.current_plan,
+    isDealership: row.is_dealership,
+    isVerifiedDealer: row.is_verified_dealer,
+    createdAt: row.created_at.toISOString(),
+    lastLoginAt: row.last_login_at?.toISOString() ?? null,
+  };
+}
+
+/** One of a user's devices. */
+export function presentDevice(row: SessionRow, currentId: string): Device {
+  const { userAgent } = row.sess as { userAgent?: unknown };
+  return {
+    id: row.id,
+    ...readUserAgent(typeof userAgent === "string" ? userAgent : null),
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    current: row.id === currentId,
+  };
+}

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/db/connect.ts";
+
+const columns = [
+  "id",
+  "email",
+  "first_name",
+  "last_name",
+  "phone",
+  "city",
+  "profile_image_url",
+  "is_email_verified",
+  "user_status",
+  "current_plan",
+  "is_dealership",
+  "is_verified_dealer",
+  "created_at",
+  "last_login_at",
+] as const;
+
+/** What the presenter needs of a user; nothing secret is among it. */
+export async function findAccount(db: Database, id: string) {
+  return db.selectFrom("users").select(columns).where("id", "=", id).executeTakeFirstOrThrow();
+}
+export type AccountRow = Awaited<ReturnType<typeof findAccount>>;
+
+/** The account of a mail, which is in lower case, with what signing in needs to know. */
+export async function findByEmail(db: Database, email: string) {
+  return db
+    .selectFrom("users")
+    .select(["id", "password"])
+    .where(sql<string>`lower(email)`, "=", email)
+    .executeTakeFirst();
+}

@@ -1,0 +1,134 @@
+import { createHmac } from "node:crypto";
+import { sql } from "kysely";
+import { AppError } from "#errors";
+import type { Database } from "#platform/db/connect.ts";
+import { subscriber } from "#platform/http/visitor.ts";
+
+/** Who tries a password, and for which mail, whether an account has it or not. */
+export interface Attempt {
+  email: string;
+  /** The address that the request came from. */
+  address: string;
+  at: Date;
+}
+
+interface Rule {
+  key: string;
+  most: number;
+  /** Failures are forgotten when the first of them is older. */
+  windowSeconds: number;
+  longestLockSeconds: number;
+}
+
+const minute = 60;
+const day = 24 * 60 * minute;
+const firstLockSeconds = 15 * minute;
+/** Many people share an address in Lebanon, and mistype: it bears more, in a shorter time, and is locked for an hour at most. */
+const addressFactor = 10;
+
+function rulesOf({ email, address }: Attempt, secret: string, most: number): { address: Rule; mail: Rule } {
+  // Keyed, so that the table names neither people nor addresses to who reads it.
+  const key = (kind: string, value: string) =>
+    `${kind}:${createHmac("sha256", secret).update(`${kind}:${value}`).digest("base64url")}`;
+  return {
+    address: {
+      key: key("address", subscriber(address)),
+      most: most * addressFactor,
+      windowSeconds: 15 * minute,
+      longestLockSeconds: 60 * minute,
+    },
+    mail: { key: key("mail", email), most, windowSeconds: day, longestLockSeconds: day },
+  };
+}
+
+/**
+ * Guards passwords against guessing (decisions.md, Accounts): after `max_login_attempts` failures a mail is locked for 15
+ * minutes, each further time twice as long, to a day; so is the address they come from, after more of them. What is
+ * answered depends on what was typed alone, never on whether an account exists.
+ *
+ * An attempt counts as failed from its beginning and is taken back when it succeeds: so neither many at once nor
+ * several processes get more tries than one after the other.
+ */
+export function signInGuard(db: Database, secret: string) {
+  return {
+    /** Counts an attempt before the password is looked at. Throws `auth.locked` with the end while locked. */
+    async begin(attempt: Attempt): Promise<void> {
+      const rules = rulesOf(attempt, secret, await mostAttempts(db));
+      // A locked address must not be able to lock mails any more.
+      await count(db, rules.address, attempt.at);
+      await count(db, rules.mail, attempt.at, attempt.email);
+    },
+
+    /** Takes an attempt back that was right: the mail is free again, the address loses this one failure. */
+    async succeed(tx: Database, attempt: Attempt): Promise<void> {
+      const { address, mail } = rulesOf(attempt, secret, 0);
+      await sql`update sign_in_guards set failures = greatest(failures - 1, 0),
+        lockouts = lockouts - (locked_until is not null and locked_until > ${attempt.at}::timestamptz)::int,
+        locked_until = null
+        where key = ${address.key}`.execute(tx);
+      await release(tx, mail.key, attempt.email);
+    },
+
+    /** Frees a mail, as its owner has shown to read it: by the link of a mail. */
+    async free(tx: Database, email: string): Promise<void> {
+      const { mail } = rulesOf({ email, address: "", at: new Date(0) }, secret, 0);
+      await release(tx, mail.key, email);
+    },
+  };
+}
+export type SignInGuard = ReturnType<typeof signInGuard>;
+
+/** The setting, within the bounds that it states. */
+async function mostAttempts(db: Database): Promise<number> {
+  const { rows } = await sql<{ value: unknown }>`
+    select value from app_settings where key = 'max_login_attempts'`.execute(db);
+  const value = Number(rows[0]?.value);
+  return Number.isInteger(value) ? Math.min(10, Math.max(3, value)) : 5;
+}
+
+/** Counts one attempt in one statement, which two at once pass one after the other; the last one that is allowed locks. */
+async function count(db: Database, rule: Rule, at: Date, email?: string): Promise<void> {
+  const now = sql`${at}::timestamptz`;
+  const stale = sql`(g.locked_until is not null or g.since <= ${now} - make_interval(secs => ${rule.windowSeconds}))`;
+  const failures = sql`(case when ${stale} then 1 else g.failures + 1 end)`;
+  const lockouts = sql`(case when g.locked_until < ${now} - make_interval(secs => ${day}) then 0 else g.lockouts end)`;
+  const seconds = sql`least(${firstLockSeconds} * power(2, least(${lockouts}, 20)), ${rule.longestLockSeconds})`;
+  const locks = sql`${failures} >= ${rule.most}`;
+  const { rows } = await sql`
+    with counted as (
+      insert into sign_in_guards as g (key, failures, since, updated_at) values (${rule.key}, 1, ${now}, ${now})
+      on conflict (key) do update set
+        failures = ${failures},
+        since = case when ${stale} then ${now} else g.since end,
+        lockouts = ${lockouts} + (${locks})::int,
+        locked_until = case when ${locks} then ${now} + make_interval(secs => ${seconds}) end,
+        updated_at = ${now}
+      where g.locked_until is null or g.locked_until <= ${now}
+      returning g.failures, g.locked_until
+    ),
+    shown as (
+      update users set login_attempts = counted.failures, locked_until = counted.locked_until
+      from counted where lower(users.email) = ${email ?? null}
+    )
+    select failures from counted`.execute(db);
+  if (rows.length === 0) throw await locked(db, rule, at);
+}
+
+async function locked(db: Database, { key }: Rule, at: Date): Promise<AppError> {
+  const row = await db
+    .selectFrom("sign_in_guards")
+    .select("locked_until")
+    .where("key", "=", key)
+    .executeTakeFirst();
+  const until = row?.locked_until ?? at;
+  return new AppError("auth.locked", {
+    facts: { lockedUntil: until.toISOString() },
+    retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - at.getTime()) / 1000)),
+  });
+}
+
+async function release(tx: Database, key: string, email: string): Promise<void> {
+  await tx.deleteFrom("sign_in_guards").where("key", "=", key).execute();
+  await sql`update users set login_attempts = 0, locked_until = null
+    where lower(email) = ${email} and (login_attempts > 0 or locked_until is not null)`.execute(tx);
+}

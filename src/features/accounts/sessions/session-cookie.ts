@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** How long a session lives after its last use. */
+export const sessionDays = 30;
+/** As long as browsers keep a cookie at all. */
+const deviceDays = 400;
+const daySeconds = 86_400;
+
+/** 32 random bytes; only their hash is stored, so that who reads the database cannot sign in. */
+export const newSecret = () => randomBytes(32).toString("base64url");
+export const secretHash = (secret: string) => createHash("sha256").update(secret).digest("hex");
+const wellFormed = /^[\w-]{43}$/;
+
+/** Reads and writes one cookie that holds a secret. `raw` tells an absent cookie from one that cannot be right. */
+interface SecretCookie {
+  isSent: (request: FastifyRequest) => boolean;
+  read: (request: FastifyRequest) => string | undefined;
+  write: (reply: FastifyReply, secret: string) => void;
+  clear: (reply: FastifyReply) => void;
+}
+
+export interface AccountCookies {
+  session: SecretCookie;
+  /** Tells a browser that was here before; it opens nothing by itself. */
+  device: SecretCookie;
+}
+
+/**
+ * Out of reach of scripts and of other sites' requests. On https also tied to this very host: `__Host-` keeps a
+ * neighbouring subdomain from planting one.
+ */
+export function accountCookies(publicUrl: string): AccountCookies {
+  const secure = publicUrl.startsWith("https:");
+  const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
+  const cookie = (plainName: string, maxAge: number): SecretCookie => {
+    const name = secure ? `__Host-${plainName}` : plainName;
+    return {
+      isSent: (request) => request.cookies[name] !== undefined,
+      read: (request) => {
+        const value = request.cookies[name];
+        return value !== undefined && wellFormed.test(value) ? value : undefined;
+      },
+      write: (reply, secret) => void reply.setCookie(name, secret, { ...options, maxAge }),
+      clear: (reply) => void reply.clearCookie(name, options),
+    };
+  };
+  return {
+    session: cookie("session", sessionDays * daySeconds),
+    device: cookie("device", deviceDays * daySeconds),
+  };
+}

@@ -1,0 +1,36 @@
+import { createHmac } from "node:crypto";
+import { sql } from "kysely";
+import { AppError } from "#errors";
+import type { Database } from "../db/connect.ts";
+
+/** How often something may be done within a window, which begins anew at multiples of its length. */
+export interface RateLimit {
+  /** What is counted: `registration`. */
+  name: string;
+  most: number;
+  seconds: number;
+}
+
+/**
+ * Limits that hold in all processes together, since the database counts. Who is counted is kept as a keyed hash:
+ * neither a mail nor an address can be read from the table.
+ */
+export function rateLimiter(db: Database, secret: string) {
+  return {
+    /** Counts one more by `who`. Throws `request.too_many`, with when to come back, past the limit. */
+    async count(limit: RateLimit, who: string, at: Date): Promise<void> {
+      const windowMs = limit.seconds * 1000;
+      const start = new Date(Math.floor(at.getTime() / windowMs) * windowMs);
+      const hash = createHmac("sha256", secret).update(`${limit.name}:${who}`).digest("base64url");
+      const { rows } = await sql<{ count: number }>`
+        insert into rate_counters as counter (key, window_start, count)
+        values (${`${limit.name}:${hash}`}, ${start}::timestamptz, 1)
+        on conflict (key, window_start) do update set count = counter.count + 1
+        returning counter.count`.execute(db);
+      if ((rows[0]?.count ?? 0) <= limit.most) return;
+      const left = start.getTime() + windowMs - at.getTime();
+      throw new AppError("request.too_many", { retryAfterSeconds: Math.max(1, Math.ceil(left / 1000)) });
+    },
+  };
+}
+export type RateLimiter = ReturnType<typeof rateLimiter>;
