@@ -26,6 +26,7 @@ import { type Renderer, rendering } from "#platform/http/rendering.ts";
 import { security } from "#platform/http/security.ts";
 import { compileValidator } from "#platform/http/validation.ts";
 import { visitor } from "#platform/http/visitor.ts";
+import { outboxRoutes } from "#platform/mail/outbox.routes.ts";
 
 /** How the application is assembled, beyond what its features need. */
 export interface AppOptions extends Deps {
@@ -89,6 +90,9 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(planRoutes, deps);
   await app.register(referenceRoutes, deps);
   await app.register(siteRoutes, deps);
+
+  // Its mails hold links that sign in as anyone: see outbox.routes.ts.
+  if (config.env !== "production") await app.register(outboxRoutes, config);
 
   app.setNotFoundHandler(notFound);
   app.all("/api/*", { schema: { hide: true }, config: { policy: "public" } }, notFound);

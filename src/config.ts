@@ -6,6 +6,9 @@ import { OperatorError } from "#platform/operator-error.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 
+/** `Name <address>` or the address alone. */
+const sender = /^(?:([^<>\p{Cc}]*)<)?([^\s<>@,;]+@[^\s<>@,;]+?)>?$/u;
+
 const environment = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
   PORT: z.coerce
@@ -28,6 +31,15 @@ const environment = z.object({
     .describe("required in production; kept in DATA_DIR elsewhere"),
   DEMO: flag.optional().describe("load the demo market on the first run; on outside production"),
   DEMO_LISTINGS: z.coerce.number().int().min(1).max(1_000_000).default(600),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" })
+    .optional()
+    .describe("unset: mails go to an outbox in DATA_DIR"),
+  MAIL_FROM: z
+    .string()
+    .regex(sender, "must look like Mishwar <hello@example.com> or hello@example.com")
+    .optional()
+    .describe("sender of mails; unset: the site's own name and e-mail, from the settings"),
   WORKER: z.enum(["inline", "separate"]).default("inline"),
   TRUST_PROXY: z
     .string()
@@ -57,6 +69,9 @@ export interface Config {
   sessionSecret: string;
   demo: boolean;
   demoListings: number;
+  smtpUrl: string | undefined;
+  /** Who mails are from, where that is not the site's own name and e-mail. */
+  mailFrom: { name?: string; address: string } | undefined;
   worker: "inline" | "separate";
   /** How many proxies to believe, or which: the leftmost X-Forwarded-For is whatever a client writes. */
   trustProxy: number | string[];
@@ -92,11 +107,18 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sessionSecret: e.SESSION_SECRET ?? secretKeptIn(dataDir, production),
     demo: e.DEMO ?? !production,
     demoListings: e.DEMO_LISTINGS,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM ? readSender(e.MAIL_FROM) : undefined,
     worker: e.WORKER,
     trustProxy: /^\d+$/.test(e.TRUST_PROXY) ? Number(e.TRUST_PROXY) : e.TRUST_PROXY.split(/[, ]+/),
     rateLimit: e.RATE_LIMIT ?? (e.NODE_ENV === "test" ? 0 : 3000),
     logLevel: e.LOG_LEVEL ?? { production: "info", development: "warn", test: "silent" }[e.NODE_ENV],
   };
+}
+
+function readSender(text: string): { name?: string; address: string } {
+  const [, name = "", address = ""] = sender.exec(text) ?? [];
+  return { ...(name.trim() && { name: name.trim() }), address };
 }
 
 function secretKeptIn(dataDir: string, production: boolean): string {

@@ -1,6 +1,10 @@
+import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "#config";
 import type { SearchListings } from "#features/listings/search/search.query.ts";
+import type { Language } from "#i18n/language.ts";
+import type { Translate } from "#i18n/translate.ts";
 import type { Database } from "#platform/db/connect.ts";
+import type { Mailer } from "#platform/mail/mailer.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 
 /** What every feature's routes are given; tests pass their own. */
@@ -14,4 +18,9 @@ export interface Deps {
 }
 
 /** What jobs are given. */
-export type JobDeps = Pick<Deps, "db" | "clock">;
+export interface JobDeps extends Pick<Deps, "config" | "db" | "storage" | "clock"> {
+  mailer: Mailer;
+  /** The words of mails. */
+  words: Record<Language, Translate>;
+  log: FastifyBaseLogger;
+}

@@ -1,6 +1,7 @@
 import type { JobDeps } from "#deps";
+import { mailJobs } from "#features/accounts/mails/mail.jobs.ts";
 import { listingJobs } from "#features/listings/listing.jobs.ts";
 import type { Job } from "#platform/queue/queue.ts";
 
 /** Every kind of background work there is. */
-export const allJobs = (deps: JobDeps): Job[] => [...listingJobs(deps)];
+export const allJobs = (deps: JobDeps): Job[] => [...listingJobs(deps), ...mailJobs(deps)];

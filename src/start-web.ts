@@ -4,9 +4,11 @@ import { buildApp } from "#app";
 import { type Config, readConfig } from "#config";
 import type { Deps } from "#deps";
 import { searchIndex } from "#features/listings/search/index/search-index.ts";
+import { loadServerMessages } from "#i18n/server-messages.ts";
 import { openDatabase } from "#platform/db/open.ts";
 import { listen } from "#platform/http/listen.ts";
 import { builtRenderer } from "#platform/http/rendering.ts";
+import { openMailer } from "#platform/mail/open-mailer.ts";
 import type { Lifetime } from "#platform/process/run.ts";
 import { prepareQueue, startQueue } from "#platform/queue/queue.ts";
 import { diskStorage } from "#platform/storage/storage.ts";
@@ -56,8 +58,13 @@ export async function startWeb(lifetime: Lifetime, { servePages, fill }: Additio
 
   await listen(app, config);
   if (config.worker === "inline") {
-    const queue = await startQueue({ url, jobs: allJobs(deps), log: app.log });
-    lifetime.onStop(() => queue.stop());
+    const mailer = openMailer(config, { clock: deps.clock, warn: (text) => app.log.warn(text) });
+    const jobs = allJobs({ ...deps, mailer, words: await loadServerMessages(), log: app.log });
+    const queue = await startQueue({ url, jobs, log: app.log });
+    lifetime.onStop(async () => {
+      await queue.stop();
+      mailer.close();
+    });
   }
   // It reads all listings in the background; until then the database answers.
   index.start();

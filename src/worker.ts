@@ -1,8 +1,12 @@
+import { join } from "node:path";
 import pino from "pino";
 import { readConfig } from "#config";
+import { loadServerMessages } from "#i18n/server-messages.ts";
 import { openDatabase } from "#platform/db/open.ts";
+import { openMailer } from "#platform/mail/open-mailer.ts";
 import { runProcess } from "#platform/process/run.ts";
 import { startQueue } from "#platform/queue/queue.ts";
+import { diskStorage } from "#platform/storage/storage.ts";
 import { allJobs } from "./jobs.ts";
 
 /** The worker process, where WORKER=separate takes the jobs out of the web process. */
@@ -10,7 +14,18 @@ await runProcess(async (lifetime) => {
   const config = readConfig();
   const log = pino({ level: config.logLevel });
   const { db, url } = await openDatabase({ ...config, join: true, say: (text) => log.info(text) }, lifetime);
-  const queue = await startQueue({ url, jobs: allJobs({ db, clock: () => new Date() }), log });
-  lifetime.onStop(() => queue.stop());
+  const clock = () => new Date();
+  const storage = diskStorage(join(config.dataDir, "uploads"));
+  const mailer = openMailer(config, { clock, warn: (text) => log.warn(text) });
+  const words = await loadServerMessages();
+  const queue = await startQueue({
+    url,
+    jobs: allJobs({ config, db, storage, clock, mailer, words, log }),
+    log,
+  });
+  lifetime.onStop(async () => {
+    await queue.stop();
+    mailer.close();
+  });
   log.info("the worker is ready");
 });

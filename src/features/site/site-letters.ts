@@ -1,0 +1,55 @@
+import type { JobDeps } from "#deps";
+import type { Language } from "#i18n/language.ts";
+import { type Letter, letterHtml, letterText } from "#platform/mail/letter.ts";
+import { site } from "./site.contract.ts";
+import { findSiteSettings } from "./site.queries.ts";
+
+/** Who writes: what the settings call the market, in the language of the mail. */
+export interface Writer {
+  siteName: string;
+  siteUrl: string;
+}
+
+/** Sends a letter in the name of the market, within its frame. Fails as `Mailer.send` does. */
+export async function sendLetter(
+  { db, config, mailer, words }: Pick<JobDeps, "db" | "config" | "mailer" | "words">,
+  { to, language, write }: { to: string; language: Language; write: (writer: Writer) => Letter },
+): Promise<void> {
+  const settings = site.parse((await findSiteSettings(db)).get("site"));
+  const siteName = language === "ar" ? settings.nameAr : settings.nameEn;
+  const t = words[language];
+  const letter = write({ siteName, siteUrl: config.publicUrl });
+  // A market has no e-mail until its operator names one; what it sends has a sender all the same.
+  const address = settings.email || `no-reply@${new URL(config.publicUrl).hostname}`;
+  const frame = {
+    language,
+    siteName,
+    siteUrl: config.publicUrl,
+    linkHint: t("letter.linkHint"),
+    footer: [
+      t("letter.why", { site: siteName }),
+      ...(settings.email ? [t("letter.contact", { email: settings.email })] : []),
+    ],
+  };
+  await mailer.send({
+    from: { name: siteName, address },
+    to,
+    subject: letter.heading,
+    text: letterText(letter, frame),
+    html: letterHtml(letter, frame),
+    language,
+  });
+}
+
+/** "Hello Karim," where the name can be one; a name is whatever a stranger typed into the form of registration. */
+export function greeting(t: JobDeps["words"][Language], name: string): string {
+  return plausibleName.test(name)
+    ? t("letter.greeting", { name: `\u2068${name}\u2069` })
+    : t("letter.greetingPlain");
+}
+
+/**
+ * Letters of any script, spaces, hyphens, apostrophes. A name with a dot, a digit or a slash could be a link that mail
+ * clients make clickable: our mails would carry a stranger's message to any address.
+ */
+const plausibleName = /^[\p{L}\p{M}]+(?:[ '’-]{1,2}[\p{L}\p{M}]+){0,3}$/u;

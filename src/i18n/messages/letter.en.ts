@@ -1,0 +1,14 @@
+/** What stands around every mail. */
+export const letter = {
+  greeting: "Hello {name},",
+  greetingPlain: "Hello,",
+  linkHint: "If the button does not work, copy this address into your browser:",
+  why: "You get this mail because your address was entered at {site}.",
+  contact: "Questions? Write to us: {email}",
+} as const;
+
+declare module "#i18n/catalogue.ts" {
+  interface Catalogue {
+    letter: typeof letter;
+  }
+}

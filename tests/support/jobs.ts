@@ -1,0 +1,58 @@
+import { Logger, runOnce } from "graphile-worker";
+import { sql } from "kysely";
+import pino from "pino";
+import { loadServerMessages } from "#i18n/server-messages.ts";
+import type { Mailer } from "#platform/mail/mailer.ts";
+import { type OutboxMail, outboxMailer, outboxMails } from "#platform/mail/outbox.ts";
+import { allJobs } from "../../src/jobs.ts";
+import type { TestApp } from "./app.ts";
+
+export interface TestJobs {
+  /** Does the jobs that wait, until none does; one that fails waits for `retry`. */
+  run(): Promise<void>;
+  /** Does one job, whether somebody asked for it or not: what comes by the clock. */
+  runNamed(name: string, payload?: object): Promise<void>;
+  /** Lets jobs that failed be due now, and does them. */
+  retry(): Promise<void>;
+  /** What was mailed, newest first. */
+  mails(): Promise<OutboxMail[]>;
+  /** What the jobs logged, as JSON lines. */
+  logged: string[];
+}
+
+/** Every background job of an application under test: `const jobs = await testJobs(test);` */
+export async function testJobs(test: TestApp, options: { mailer?: Mailer } = {}): Promise<TestJobs> {
+  const { config, db, storage, time, url } = test;
+  const logged: string[] = [];
+  const clock = () => time.now;
+  const all = allJobs({
+    config,
+    db,
+    storage,
+    clock,
+    mailer: options.mailer ?? outboxMailer({ dataDir: config.dataDir, clock }),
+    words: await loadServerMessages(),
+    log: pino({ level: "info" }, { write: (line: string) => void logged.push(line) }),
+  });
+  const taskList = Object.fromEntries(
+    all.map((job) => [job.name, (payload: unknown) => job.run(payload)] as const),
+  );
+  const logger = new Logger(() => (level, message) => {
+    if (level === "error") logged.push(message);
+  });
+  const run = () => runOnce({ connectionString: url, taskList, logger });
+  return {
+    run,
+    async runNamed(name, payload = {}) {
+      const job = all.find((one) => one.name === name);
+      if (!job) throw new Error(`There is no job ${name}`);
+      await job.run(payload);
+    },
+    async retry() {
+      await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
+      await run();
+    },
+    mails: () => outboxMails(config.dataDir),
+    logged,
+  };
+}
