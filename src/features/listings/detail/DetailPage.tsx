@@ -48,7 +48,6 @@ function ShownListing({ data }: { data: Extract<DetailData, { state: "shown" }> 
       <div className="detail-lay">
         <div className="detail-main">
           <Summary listing={listing} lbpRate={lbpRate} cuts={chart?.cuts ?? 0} />
-          {listing.isDemo && <p className="note plain">{t("detail.demo")}</p>}
           <FactGrid listing={listing} />
           {chart && <PriceHistory chart={chart} />}
           {listing.description && (

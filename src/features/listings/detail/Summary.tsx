@@ -30,6 +30,7 @@ export function Summary({ listing, lbpRate, cuts }: Props) {
       <div className="phone mt-3">
         <PriceBlock listing={listing} lbpRate={lbpRate} />
       </div>
+      {listing.isDemo && <p className="note plain mt-3">{t("detail.demo")}</p>}
     </section>
   );
 }
