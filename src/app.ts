@@ -92,7 +92,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(siteRoutes, deps);
 
   // Its mails hold links that sign in as anyone: see outbox.routes.ts.
-  if (config.env !== "production") await app.register(outboxRoutes, config);
+  if (config.env !== "production") await app.register(outboxRoutes, { dataDir: config.dataDir });
 
   app.setNotFoundHandler(notFound);
   app.all("/api/*", { schema: { hide: true }, config: { policy: "public" } }, notFound);
