@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,15 +11,11 @@ import { root } from "./say.js";
 export async function withLock(name, work, folder = join(root, ".runtime")) {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${name}.lock`);
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${randomUUID()}`;
   const mine = `${process.pid} ${startOf(process.pid)}`;
   writeFileSync(draft, mine);
   try {
-    while (!take(draft, path)) {
-      const [pid, ...start] = read(path).split(" ");
-      if (pid !== "" && startOf(Number(pid)) !== start.join(" ")) rmSync(path, { force: true });
-      else await sleep(100);
-    }
+    await take(draft, path);
   } finally {
     rmSync(draft, { force: true });
   }
@@ -29,9 +26,30 @@ export async function withLock(name, work, folder = join(root, ".runtime")) {
   }
 }
 
-function take(draft, path) {
+async function take(draft, path) {
+  while (!linked(draft, path)) {
+    const found = read(path);
+    if (found === null) continue;
+    if (isHeld(found)) {
+      await sleep(100);
+      continue;
+    }
+    // Several may have found the same dead one: a single process at a time may remove it, and looks again first.
+    await take(draft, `${path}.stale`);
+    if (read(path) === found) rmSync(path, { force: true });
+    rmSync(`${path}.stale`, { force: true });
+  }
+}
+
+function isHeld(lock) {
+  const [pid, ...start] = lock.split(" ");
+  return pid !== "" && startOf(Number(pid)) === start.join(" ");
+}
+
+/** A link appears whole or not at all. */
+function linked(draft, path) {
   try {
-    linkSync(draft, path); // appears whole or not at all
+    linkSync(draft, path);
     return true;
   } catch (error) {
     if (error.code === "EEXIST") return false;
@@ -43,7 +61,7 @@ function read(path) {
   try {
     return readFileSync(path, "utf8");
   } catch {
-    return "";
+    return null;
   }
 }
 

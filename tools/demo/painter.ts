@@ -23,7 +23,9 @@ export class Painter {
       execArgv: [],
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
-    if (background && this.#child.pid !== undefined) setPriority(this.#child.pid, lowPriority);
+    // Whoever waits for a picture is told; an end between two of them shows at the next, and must not end the server.
+    this.#child.on("error", () => {});
+    if (background) lowerPriority(this.#child);
   }
 
   /** One order at a time. Throws when the process has ended or cannot paint it. */
@@ -49,5 +51,14 @@ export class Painter {
 
   stop(): void {
     this.#child.kill();
+  }
+}
+
+function lowerPriority({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, lowPriority);
+  } catch {
+    // It has ended already, which the first order shows.
   }
 }

@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { OperatorError } from "#platform/operator-error.ts";
@@ -36,9 +36,22 @@ export function processStamp(pid: number): string | null {
 }
 
 export function readOwner(dataDir: string): Owner | null {
+  return livingOwner(read(fileIn(dataDir)));
+}
+
+function read(path: string): string | null {
   try {
-    const owner = JSON.parse(readFileSync(fileIn(dataDir), "utf8")) as Owner;
-    return processStamp(owner.pid) === owner.stamp ? owner : null;
+    return readFileSync(path, "utf8");
+  } catch {
+    return null;
+  }
+}
+
+/** Null when the process that wrote this is gone. */
+function livingOwner(written: string | null): Owner | null {
+  try {
+    const owner = JSON.parse(written ?? "null") as Owner | null;
+    return owner && processStamp(owner.pid) === owner.stamp ? owner : null;
   } catch {
     return null;
   }
@@ -54,28 +67,53 @@ export function inUse(dataDir: string, pid?: number): OperatorError {
 /** Takes the data folder for this process, or refuses when a living process has it. */
 export function claim(dataDir: string): Owner {
   const owner: Owner = { pid: process.pid, stamp: processStamp(process.pid) ?? "alive" };
-  const draft = `${fileIn(dataDir)}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(owner), { mode: 0o600 });
+  const draft = draftIn(dataDir, owner);
   try {
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      try {
-        linkSync(draft, fileIn(dataDir)); // a link appears whole or not at all
-        return owner;
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-      }
-      const other = readOwner(dataDir);
-      if (other) throw inUse(dataDir, other.pid);
-      rmSync(fileIn(dataDir), { force: true });
-    }
-    throw inUse(dataDir);
+    const other = take(draft, fileIn(dataDir));
+    if (other) throw inUse(dataDir, other.pid);
+    return owner;
   } finally {
     rmSync(draft, { force: true });
   }
 }
 
+/** Gives the living process that was first. */
+function take(draft: string, path: string): Owner | null {
+  while (!linked(draft, path)) {
+    const found = read(path);
+    if (found === null) continue;
+    const other = livingOwner(found);
+    if (other) return other;
+    // Several may have found the same dead one: a single process at a time may remove it, and looks again first.
+    const right = `${path}.stale`;
+    const faster = take(draft, right);
+    if (faster) return faster;
+    if (read(path) === found) rmSync(path, { force: true });
+    rmSync(right, { force: true });
+  }
+  return null;
+}
+
+/** A link appears whole or not at all. */
+function linked(draft: string, path: string): boolean {
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/** Whole at once as well: half a file would look like one of nobody. */
 export function publish(dataDir: string, owner: Owner): void {
-  writeFileSync(fileIn(dataDir), JSON.stringify(owner), { mode: 0o600 });
+  renameSync(draftIn(dataDir, owner), fileIn(dataDir));
+}
+
+function draftIn(dataDir: string, owner: Owner): string {
+  const draft = `${fileIn(dataDir)}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(owner), { mode: 0o600 });
+  return draft;
 }
 
 export function release(dataDir: string): void {

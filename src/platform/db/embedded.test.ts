@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,6 +10,7 @@ import { runningEmbeddedUrl, startEmbeddedPostgres } from "./embedded.ts";
 import { processStamp } from "./embedded-owner.ts";
 
 const holder = fileURLToPath(new URL("../../../tests/support/hold-database.ts", import.meta.url));
+const claimer = fileURLToPath(new URL("../../../tests/support/claim-folders.ts", import.meta.url));
 let dataDir: string;
 
 beforeEach(async () => {
@@ -79,6 +80,22 @@ test("starts again after its process was killed, with or without the server", as
     expect(processStamp(postgres)).toBeNull();
     await next.stop();
   }
+});
+
+test("of several that find the folder of a dead process at once, one gets it", async () => {
+  const folders = Array.from({ length: 60 }, (_, index) => join(dataDir, String(index)));
+  for (const folder of folders) {
+    await mkdir(folder);
+    await writeFile(join(folder, "postgres.owner"), JSON.stringify({ pid: 999_999_999, stamp: "dead" }));
+  }
+  const children = [1, 2, 3].map(() => fork(claimer, { execArgv: [] }));
+  await Promise.all(children.map((child) => once(child, "message")));
+  const order = { folders, start: Date.now() + 50, everyMs: 3 };
+  const answers = children.map((child) => once(child, "message"));
+  for (const child of children) child.send(order);
+  const won = (await Promise.all(answers)).flatMap(([own]) => own as string[]);
+  for (const child of children) child.kill();
+  expect(won.toSorted()).toEqual(folders.toSorted());
 });
 
 test("a pid file whose number belongs to another program by now does not stand in the way", async () => {
