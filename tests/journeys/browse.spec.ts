@@ -182,6 +182,7 @@ test("pages: two either side of the current one, the ends, and what lies between
   await next.click();
   await expect(page).toHaveURL(/\/cars\?page=2$/);
   await expect(link(2)).toHaveAttribute("aria-current", "page");
+  await expect(pages.locator("[aria-current]")).toHaveCount(1);
   await expect(results(page, words).getByRole("article").first()).not.toHaveText(first ?? "");
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
 

@@ -5,6 +5,9 @@ import { pageNumbers } from "./page-numbers.ts";
 import { canonical } from "./read-search.ts";
 import type { useBrowse } from "./use-browse.ts";
 
+/** Page 1 names no page, and so would take every page for itself. */
+const onlyThis = { exact: true };
+
 /** Numbered pages as links; a new page starts at its top. */
 export function Pagination({ browse, total }: { browse: ReturnType<typeof useBrowse>; total: number }) {
   const { t, plain } = useWording();
@@ -13,7 +16,7 @@ export function Pagination({ browse, total }: { browse: ReturnType<typeof useBro
   const at = (page: number) => canonical({ ...browse.search, page });
   const step = (page: number, rel: "prev" | "next", label: string) =>
     page >= 1 && page <= total ? (
-      <Link to={browse.to} search={at(page)} rel={rel} aria-label={label}>
+      <Link to={browse.to} search={at(page)} activeOptions={onlyThis} rel={rel} aria-label={label}>
         <Arrow rel={rel} />
       </Link>
     ) : (
@@ -35,6 +38,7 @@ export function Pagination({ browse, total }: { browse: ReturnType<typeof useBro
             key={page}
             to={browse.to}
             search={at(page)}
+            activeOptions={onlyThis}
             className={Math.abs(page - current) === 2 && page !== 1 && page !== total ? "wide" : ""}
             aria-label={t("browse.page", { page: plain(page) })}
             aria-current={page === current ? "page" : undefined}
