@@ -83,7 +83,7 @@ function Badges({ listing }: { listing: Listing }) {
       )}
       {listing.previousPrice !== null && (
         <span className="badge info">
-          <TrendingDown className="i" aria-hidden="true" />
+          <TrendingDown className="i flip" aria-hidden="true" />
           {t("listings.cardPriceCut")}
         </span>
       )}
