@@ -9,6 +9,7 @@ import { accountRoutes } from "#features/accounts/account.routes.ts";
 import { recogniseSessions } from "#features/accounts/sessions/recognise.ts";
 import { listingRoutes } from "#features/listings/listing.routes.ts";
 import { ownRoutes } from "#features/listings/own/own.routes.ts";
+import { sellingRoutes } from "#features/listings/selling/selling.routes.ts";
 import { sharingRoutes } from "#features/listings/sharing/sharing.routes.ts";
 import { sitemapRoutes } from "#features/listings/sitemap/sitemap.routes.ts";
 import { mediaRoutes } from "#features/media/media.routes.ts";
@@ -85,6 +86,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(accountRoutes, deps);
   await app.register(ownRoutes, deps);
   await app.register(mediaRoutes, deps);
+  await app.register(sellingRoutes, deps);
   await app.register(sharingRoutes, deps);
   await app.register(sitemapRoutes, deps);
   await app.register(planRoutes, deps);

@@ -29,7 +29,8 @@ export const listingContract = contract({
     answer: z.array(listingCard),
   },
   "GET /api/cars/:id": {
-    summary: "One listing as anyone may see it; 410 once it has expired",
+    summary:
+      "One listing as anyone may see it, 410 once it has expired; its owner sees it in any state, with `own`",
     policy: "public",
     params: byId,
     answer: publicListing,

@@ -6,8 +6,38 @@ import { termsOf } from "./listing.terms.ts";
 
 /** Rows for tests: whatever is not named is an ordinary value. */
 
+/** Has room for a whole market; tests of limits name a plan of the product instead. */
+const roomyPlan = "roomy";
+
+async function makeRoomyPlan(db: Database): Promise<void> {
+  const most = 1_000_000;
+  await db
+    .insertInto("subscription_plans")
+    .values({
+      slug: roomyPlan,
+      tier: "plus",
+      name: "Roomy",
+      name_ar: "واسعة",
+      price: 0,
+      max_ads: most,
+      max_car_listings: most,
+      max_motorcycle_listings: most,
+      max_photos: 60,
+      is_active: false,
+    })
+    .onConflict((conflict) => conflict.column("slug").doNothing())
+    .execute();
+}
+
 export async function makeUser(db: Database, given: Partial<Insertable<Users>> = {}): Promise<string> {
-  const values = { email: `${randomUUID()}@example.com`, first_name: "Karim", last_name: "Haddad", ...given };
+  if (given.current_plan === undefined) await makeRoomyPlan(db);
+  const values = {
+    email: `${randomUUID()}@example.com`,
+    first_name: "Karim",
+    last_name: "Haddad",
+    current_plan: roomyPlan,
+    ...given,
+  };
   const { id } = await db.insertInto("users").values(values).returning("id").executeTakeFirstOrThrow();
   return id;
 }

@@ -60,10 +60,11 @@ const detailColumns = [
 const withSeller = (db: Database) => db.selectFrom("cars").innerJoin("users", "users.id", "cars.user_id");
 /** What a card needs, of every listing there is: the caller says which of them may be seen. */
 export const selectCards = (db: Database) => withSeller(db).select(cardColumns);
-const details = (db: Database) => selectCards(db).select(detailColumns);
+/** What the page of a listing needs, likewise. */
+export const selectDetails = (db: Database) => selectCards(db).select(detailColumns);
 type RowOf<Query> = Query extends { execute(): Promise<(infer Row)[]> } ? Row : never;
 export type CardRow = RowOf<ReturnType<typeof selectCards>>;
-export type DetailRow = RowOf<ReturnType<typeof details>>;
+export type DetailRow = RowOf<ReturnType<typeof selectDetails>>;
 
 /** The rows of these ids, in their order. */
 export async function findCards(db: Database, ids: readonly string[]): Promise<CardRow[]> {
@@ -75,7 +76,7 @@ export async function findCards(db: Database, ids: readonly string[]): Promise<C
 
 /** What anyone may see; undefined for everything else. */
 export function findPublic(db: Database, id: string): Promise<DetailRow | undefined> {
-  return details(db).where("cars.id", "=", id).where("cars.is_public", "=", true).executeTakeFirst();
+  return selectDetails(db).where("cars.id", "=", id).where("cars.is_public", "=", true).executeTakeFirst();
 }
 
 /** Whether anyone may see it, or could until it expired; else undefined, as if it did not exist. */

@@ -17,6 +17,8 @@ import {
   findVisibility,
 } from "./listing.queries.ts";
 import type { ListingCard } from "./listing.schema.ts";
+import { findOwnDetail } from "./own/own.queries.ts";
+import { ownView } from "./own/own-view.ts";
 import { filtersOf } from "./search/criteria.ts";
 import { searchIn } from "./search/search.query.ts";
 import { suggester } from "./search/suggest.ts";
@@ -67,8 +69,12 @@ export async function listingRoutes(
 
     "GET /api/cars/featured": async ({ query }) => presentCards(await findFeatured(db, query.limit)),
 
-    "GET /api/cars/:id": async ({ params }) => {
+    "GET /api/cars/:id": async ({ params, actor }) => {
       const row = await findPublic(db, params.id);
+      // Read where it is written: an owner sees a change at once.
+      const own =
+        actor && (!row || row.user_id === actor.id) && (await ownView(primary, actor.id, params.id, clock()));
+      if (own) return own;
       if (!row) {
         const gone = (await findVisibility(db, params.id)) === "gone";
         throw new AppError(gone ? "listing.gone" : "listing.not_found");
@@ -80,13 +86,16 @@ export async function listingRoutes(
       return presentListing(row, pictures, history, clock());
     },
 
-    "GET /api/cars/:id/similar": async ({ params, query }) => {
-      // The page of an expired listing shows what else there is.
-      if (!(await findVisibility(db, params.id))) throw new AppError("listing.not_found");
+    "GET /api/cars/:id/similar": async ({ params, query, actor }) => {
+      // The page of an expired listing shows what else there is, and so does the owner's of one in any state.
+      const visible =
+        (await findVisibility(db, params.id)) ??
+        (actor && (await findOwnDetail(primary, actor.id, params.id)));
+      if (!visible) throw new AppError("listing.not_found");
       return presentCards(await findCards(db, await findSimilarIds(db, params.id, query.limit)));
     },
 
-    "POST /api/cars/:id/events": async ({ params, body, request }) => {
+    "POST /api/cars/:id/events": async ({ params, body, request, actor }) => {
       const visible = await findVisibility(db, params.id);
       if (!visible) throw new AppError("listing.not_found");
       if (visible === "gone") throw new AppError("listing.gone");
@@ -94,6 +103,7 @@ export async function listingRoutes(
       if (!looksLikeBot(userAgent)) {
         await recordEvent(primary, {
           carId: params.id,
+          userId: actor?.id ?? null,
           event: body.event,
           channel: body.channel ?? null,
           visitorHash: visitorHash(request, config.sessionSecret),

@@ -54,6 +54,7 @@ export const errors = {
   "field.password_same": "هذه كلمة المرور الحالية. اختر غيرها.",
   "field.email_taken": "هذا البريد الإلكتروني مسجَّل في حساب آخر",
   "field.token_required": "رمز إعادة التعيين مطلوب",
+  "field.unknown_brand": "هذه الماركة ليست في قائمتنا.",
   "field.vin": "رقم الهيكل (VIN) مؤلف من 17 حرفاً ورقماً، من دون I وO وQ.",
   "field.two_decimals": "منزلتان عشريتان على الأكثر.",
   "field.picture": "هذه الصورة غير موجودة أو ليست لك. أضفها من جديد.",

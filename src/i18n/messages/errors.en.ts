@@ -55,6 +55,7 @@ export const errors = {
   "field.password_same": "This is the password you have now. Choose another one.",
   "field.email_taken": "There is already an account with this e-mail.",
   "field.token_required": "The link is incomplete: its code is missing.",
+  "field.unknown_brand": "This brand is not in our list.",
   "field.vin": "A VIN has 17 letters and digits, without I, O and Q.",
   "field.two_decimals": "At most two decimals.",
   "field.picture": "This picture is not there, or not yours. Please add it again.",

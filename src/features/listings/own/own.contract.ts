@@ -1,19 +1,11 @@
 import { z } from "zod";
-import { vehicleTypes } from "#features/reference/enumerations.ts";
+import { listingStatuses, vehicleTypes } from "#features/reference/enumerations.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { listingCard } from "../listing.schema.ts";
-
-export const listingStatuses = ["pending", "active", "rejected", "expired"] as const;
+import { ownFields } from "../selling/listing-state.schema.ts";
 
 /** A listing as its owner sees it: in any state, with the reason for it, and what it brought. */
-export const ownListing = listingCard.extend({
-  status: z.enum(listingStatuses),
-  rejectionReason: z.string().nullable().describe("What the reviewer wrote; only of a rejected listing"),
-  expiredReason: z.enum(["lapsed", "sold", "withdrawn", "plan_ended"]).nullable(),
-  expiresAt: z.iso.datetime().nullable(),
-  viewCount: z.int(),
-  contactCount: z.int().describe("Calls, WhatsApp and messages: once per visitor and hour"),
-});
+export const ownListing = listingCard.extend(ownFields);
 export type OwnListing = z.output<typeof ownListing>;
 
 export const ownContract = contract({

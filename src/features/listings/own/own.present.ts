@@ -1,17 +1,47 @@
-import { presentCard } from "../listing.present.ts";
-import type { PictureRow } from "../listing.queries.ts";
+import { presentCard, presentListing } from "../listing.present.ts";
+import type { findPriceHistory, PictureRow } from "../listing.queries.ts";
+import type { OwnListingDetail } from "../listing.schema.ts";
+import { type RejectionCode, rejectionCodes } from "../selling/listing-state.schema.ts";
+import { ownerActionsOf } from "../selling/own-actions.ts";
 import type { OwnListing } from "./own.contract.ts";
-import type { OwnRow } from "./own.queries.ts";
+import type { OwnDetailRow, OwnRow } from "./own.queries.ts";
+
+type Pictures = ReadonlyMap<string, PictureRow>;
 
 /** A row as its owner sees it. A reason is told only of the state that it explains. */
-export function presentOwn(row: OwnRow, pictures: ReadonlyMap<string, PictureRow>, now: Date): OwnListing {
+export function presentOwn(row: OwnRow, pictures: Pictures, now: Date): OwnListing {
+  return { ...presentCard(row, pictures, now), ...presentState(row, now) };
+}
+
+/** The page of a listing as its owner sees it: in any state, with the whole VIN. */
+export function presentOwnDetail(
+  row: OwnDetailRow,
+  pictures: Pictures,
+  history: Awaited<ReturnType<typeof findPriceHistory>>,
+  now: Date,
+): OwnListingDetail {
   return {
-    ...presentCard(row, pictures, now),
+    ...presentListing(row, pictures, history, now),
     status: row.status,
-    rejectionReason: row.status === "rejected" ? row.rejection_reason : null,
+    vinNumber: row.vin_number,
+    own: presentState(row, now),
+  };
+}
+
+function presentState(row: OwnRow, now: Date) {
+  const rejected = row.status === "rejected";
+  return {
+    status: row.status,
+    rejectionCode: rejected ? knownCode(row.rejection_code) : null,
+    rejectionReason: rejected ? row.rejection_reason : null,
     expiredReason: row.status === "expired" ? row.expired_reason : null,
     expiresAt: row.expires_at?.toISOString() ?? null,
     viewCount: row.view_count,
     contactCount: row.contact_count,
+    favoriteCount: row.favorite_count,
+    actions: ownerActionsOf(row, now),
   };
 }
+
+const knownCode = (code: string | null): RejectionCode | null =>
+  rejectionCodes.find((one) => one === code) ?? null;

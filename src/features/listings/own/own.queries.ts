@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { Database } from "#platform/db/connect.ts";
-import type { DB, ListingStatus } from "#platform/db/schema.d.ts";
-import { selectCards } from "../listing.queries.ts";
+import type { DB, ListingEvent, ListingStatus } from "#platform/db/schema.d.ts";
+import { selectCards, selectDetails } from "../listing.queries.ts";
 
 export interface OwnCriteria {
   userId: string;
@@ -21,21 +21,32 @@ const matching =
       ...(status ? [is("cars.status", "=", status)] : []),
     ]);
 
-const contactCount = sql<number>`(
-  select count(*) from listing_analytics a where a.car_id = cars.id and a.event = 'contact')`.as(
-  "contact_count",
-);
+const eventCount = (event: ListingEvent) =>
+  sql<number>`(select count(*) from listing_analytics a where a.car_id = cars.id and a.event = ${event}::listing_event)`;
 
-const ownCards = (db: Database) =>
-  selectCards(db).select([
-    "cars.status",
-    "cars.rejection_reason",
-    "cars.expired_reason",
-    "cars.expires_at",
-    "cars.view_count",
-    contactCount,
-  ]);
-export type OwnRow = Awaited<ReturnType<ReturnType<typeof ownCards>["execute"]>>[number];
+const ownColumns = [
+  "cars.status",
+  "cars.rejection_code",
+  "cars.rejection_reason",
+  "cars.expired_reason",
+  "cars.expires_at",
+  "cars.view_count",
+] as const;
+const ownCounts = [
+  eventCount("contact").as("contact_count"),
+  eventCount("favorite").as("favorite_count"),
+] as const;
+
+const ownCards = (db: Database) => selectCards(db).select(ownColumns).select(ownCounts);
+const ownDetails = (db: Database) => selectDetails(db).select(ownColumns).select(ownCounts);
+type RowOf<Query> = Query extends { execute(): Promise<(infer Row)[]> } ? Row : never;
+export type OwnRow = RowOf<ReturnType<typeof ownCards>>;
+export type OwnDetailRow = RowOf<ReturnType<typeof ownDetails>>;
+
+/** A listing of this user in any state; undefined for what was deleted and for anyone else's. */
+export function findOwnDetail(db: Database, userId: string, id: string): Promise<OwnDetailRow | undefined> {
+  return ownDetails(db).where("cars.id", "=", id).where(matching({ userId })).executeTakeFirst();
+}
 
 /** One page of somebody's listings, the newest first. */
 export function findOwn(db: Database, criteria: OwnCriteria, page: number, limit: number): Promise<OwnRow[]> {

@@ -15,6 +15,7 @@ export const rejectionCodes = [
   "suspected_fraud",
   "other",
 ] as const;
+export type RejectionCode = (typeof rejectionCodes)[number];
 export const expiredReasons = ["lapsed", "sold", "withdrawn", "plan_ended"] as const;
 /** What the owner may do with a listing as it is now. */
 export const ownerActions = ["edit", "renew", "sold", "withdraw", "delete"] as const;

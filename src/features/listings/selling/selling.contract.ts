@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { ownListingDetail } from "../listing.schema.ts";
+import { undoMinutes } from "../verbs/delete-listing.ts";
 import { listingChangeBody, listingInputBody } from "./listing-input.document.ts";
 import { listingReport } from "./report.schema.ts";
 
 const byId = z.object({ id: z.uuid() });
-const undoMinutes = 60;
 
 export const sellingContract = contract({
   "POST /api/cars": {

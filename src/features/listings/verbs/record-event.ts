@@ -3,6 +3,8 @@ import type { Database } from "#platform/db/connect.ts";
 
 export interface CountedEvent {
   carId: string;
+  /** Who is signed in; owners' own visits do not count. */
+  userId?: string | null;
   event: "view" | "contact" | "favorite" | "share";
   channel: string | null;
   /** A keyed hash; never the address itself. */
@@ -23,7 +25,7 @@ export async function recordEvent(db: Database, event: CountedEvent): Promise<bo
       select id, ${event.event}::listing_event, ${event.channel}, ${event.visitorHash},
         ${event.userAgent?.slice(0, 300) ?? null}, ${event.referrer?.slice(0, 300) ?? null},
         date_trunc('hour', ${event.at}::timestamptz)
-      from cars where id = ${event.carId}::uuid and is_public
+      from cars where id = ${event.carId}::uuid and is_public and user_id is distinct from ${event.userId ?? null}::uuid
       on conflict do nothing
       returning event
     ),

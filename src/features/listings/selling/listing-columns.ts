@@ -1,0 +1,104 @@
+import type { Insertable, Selectable } from "kysely";
+import { AppError, type FieldErrors } from "#errors";
+import { storedPhone } from "#features/accounts/phone.ts";
+import type { VehicleType } from "#features/reference/enumerations.ts";
+import { brands, type Model, type Named } from "#features/reference/reference.ts";
+import type { Cars } from "#platform/db/schema.d.ts";
+import { termsOf } from "../listing.terms.ts";
+import { foldText } from "../search/words/fold.ts";
+
+/** The column of each field that a seller fills in. */
+const columnOf = {
+  title: "title",
+  brand: "brand",
+  model: "model",
+  year: "year",
+  price: "price",
+  currency: "currency",
+  gearType: "gear_type",
+  fuelType: "fuel_type",
+  bodyType: "body_type",
+  condition: "condition",
+  category: "category",
+  mileage: "mileage",
+  engineCapacity: "engine_capacity",
+  horsepower: "horsepower",
+  driveType: "drive_type",
+  exteriorColor: "exterior_color",
+  interiorColor: "interior_color",
+  numberOfSeats: "number_of_seats",
+  numberOfDoors: "number_of_doors",
+  vinNumber: "vin_number",
+  licenseValid: "license_valid",
+  accidentHistory: "accident_history",
+  previousOwners: "previous_owners",
+  serviceHistory: "service_history",
+  city: "city",
+  phoneNumber: "phone_number",
+  description: "description",
+  images: "images",
+  features: "features",
+  motorcycleType: "motorcycle_type",
+  bikeEngineSize: "bike_engine_size",
+} as const satisfies Record<string, keyof Cars>;
+export type Field = keyof typeof columnOf;
+export type ListingColumns = Partial<Pick<Insertable<Cars>, (typeof columnOf)[Field]>>;
+export type StoredColumns = Pick<Selectable<Cars>, (typeof columnOf)[Field]>;
+export const sellersColumns = Object.values(columnOf);
+
+/**
+ * The columns of what a seller said: brand and model as the slugs of the reference data where they are known by any of
+ * their names, the number in E.164. A field that is there without a value empties its column. Error:
+ * `request.invalid` for a brand that is not in the list or a number that is none.
+ */
+export function columnsOf(
+  vehicleType: VehicleType,
+  given: Record<string, unknown>,
+  knownBrand?: string,
+): ListingColumns {
+  const wrong: FieldErrors = {};
+  const columns: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(given)) {
+    if (Object.hasOwn(columnOf, field)) columns[columnOf[field as Field]] = value ?? null;
+  }
+  const brand = brandNamed(vehicleType, String(given.brand ?? knownBrand));
+  if (given.brand !== undefined) {
+    if (brand) columns.brand = brand.slug;
+    else wrong.brand = "field.unknown_brand";
+  }
+  if (given.model !== undefined) columns.model = modelNamed(brand?.models ?? [], String(given.model));
+  if (typeof given.phoneNumber === "string") {
+    const phone = storedPhone(given.phoneNumber);
+    if (phone) columns.phone_number = phone;
+    else wrong.phoneNumber = "field.phone";
+  }
+  if (Object.keys(wrong).length > 0) throw new AppError("request.invalid", { fields: wrong });
+  return columns as ListingColumns;
+}
+
+const isNamed = (typed: string) => {
+  const folded = foldText(typed);
+  return ({ slug, en, ar, aliases = [] }: Named) =>
+    slug === typed || [slug, en, ar, ...aliases].some((name) => foldText(name) === folded);
+};
+const brandNamed = (vehicleType: VehicleType, typed: string) => brands[vehicleType].find(isNamed(typed));
+/** What is not in the brand's list stays as the seller wrote it. */
+const modelNamed = (models: readonly Model[], typed: string) => models.find(isNamed(typed))?.slug ?? typed;
+
+/** The words that a listing with these columns is found by. */
+export function termsOfColumns(vehicleType: VehicleType, row: StoredColumns | ListingColumns): string {
+  return termsOf({
+    vehicleType,
+    brand: row.brand ?? "",
+    model: row.model ?? "",
+    year: Number(row.year),
+    city: row.city ?? "",
+    category: row.category ?? null,
+    condition: row.condition ?? null,
+    gearType: row.gear_type ?? null,
+    fuelType: row.fuel_type ?? null,
+    bodyType: row.body_type ?? null,
+    motorcycleType: row.motorcycle_type ?? null,
+    exteriorColor: row.exterior_color ?? null,
+  });
+}

@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import { AppError } from "#errors";
+import type { Database } from "#platform/db/connect.ts";
+import { sellersColumns } from "./listing-columns.ts";
+import { pictureAddress } from "./listing-input.schema.ts";
+
+/**
+ * What the rules of selling ask of a seller. Locks the user's row, before any listing of theirs is: whoever changes the
+ * same seller's listings, plan or standing at the same moment waits, always in this order.
+ */
+export async function lockSeller(tx: Database, userId: string) {
+  const { rows } = await sql<{ is_email_verified: boolean; max_photos: number; search_priority: number }>`
+    select u.is_email_verified, p.max_photos, p.search_priority
+    from users u join subscription_plans p on p.slug = u.current_plan
+    where u.id = ${userId}::uuid and in_good_standing(u.user_status, u.deletion_requested_at)
+    for no key update of u`.execute(tx);
+  const [seller] = rows;
+  if (!seller) throw new AppError("auth.required");
+  return seller;
+}
+
+/** A listing of this seller, locked until the transaction ends. Error: `listing.not_found`, also for anyone else's. */
+export async function lockOwn(
+  tx: Database,
+  userId: string,
+  id: string,
+  which: { deleted: boolean } = { deleted: false },
+) {
+  const row = await tx
+    .selectFrom("cars")
+    .select(sellersColumns)
+    .select([
+      "id",
+      "user_id",
+      "vehicle_type",
+      "status",
+      "expired_reason",
+      "expires_at",
+      "refreshed_at",
+      "deleted_at",
+      "changed_while_expired",
+      "price_usd",
+    ])
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .where("deleted_at", which.deleted ? "is not" : "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError("listing.not_found");
+  return row;
+}
+export type LockedListing = Awaited<ReturnType<typeof lockOwn>>;
+
+export const pictureIdsOf = (images: readonly string[]): string[] =>
+  images.flatMap((address) => pictureAddress.exec(address)?.[1] ?? []);
+
+/** Refuses pictures that are not this seller's uploads. Error: `request.invalid` of `images`. */
+export async function checkPictures(tx: Database, userId: string, images: readonly string[]): Promise<void> {
+  const ids = [...new Set(pictureIdsOf(images))];
+  if (ids.length === 0) return;
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from uploads where id = any (${ids}::uuid[]) and user_id = ${userId}::uuid`.execute(
+    tx,
+  );
+  if (rows[0]?.n !== ids.length) {
+    throw new AppError("request.invalid", { fields: { images: "field.picture" } });
+  }
+}
+
+/** Keeps a price as one that the listing has had. */
+export async function keepPrice(tx: Database, carId: string, at: Date): Promise<void> {
+  await sql`insert into price_history (car_id, price, currency, price_usd, changed_at)
+    select id, price, currency, price_usd, ${at}::timestamptz from cars where id = ${carId}::uuid`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,114 @@
+import { sql } from "kysely";
+import type { VehicleType } from "#features/reference/enumerations.ts";
+import type { Database } from "#platform/db/connect.ts";
+import { phoneInText } from "./phone-in-text.ts";
+import { depositInText, linkInText } from "./suspicious-words.ts";
+
+export type FlagKind =
+  | "phone_in_text"
+  | "link_in_text"
+  | "deposit"
+  | "price_far_below"
+  | "reused_picture"
+  | "duplicate_vin";
+
+/** Something that a reviewer should look at; `detail` says what it is about. */
+export interface Flag {
+  kind: FlagKind;
+  detail: string;
+}
+
+/** What of a listing is looked at; `id` is undefined before it is there. */
+export interface Reviewed {
+  id: string | undefined;
+  userId: string;
+  vehicleType: VehicleType;
+  title: string;
+  description: string;
+  brand: string;
+  model: string;
+  year: number;
+  price: number;
+  currency: string;
+  vinNumber: string | null;
+  pictureIds: readonly string[];
+}
+
+/** A median of fewer says nothing. */
+const leastComparables = 5;
+const farBelow = 0.5;
+const yearsApart = 2;
+/** Bits in which the hashes of two copies of a picture may differ, as far as the index finds them. */
+const bitsApart = 3;
+
+/** What a reviewer should know of a listing; one with a flag is never approved by itself (issue: review safety). */
+export async function findFlags(db: Database, listing: Reviewed): Promise<Flag[]> {
+  return [...textFlags(listing), ...(await factFlags(db, listing))];
+}
+
+function textFlags({ title, description }: Reviewed): Flag[] {
+  const text = `${title}\n${description}`;
+  const found: [FlagKind, string | undefined][] = [
+    ["phone_in_text", phoneInText(text)],
+    ["link_in_text", linkInText(text)],
+    ["deposit", depositInText(text)],
+  ];
+  return found.flatMap(([kind, detail]) => (detail === undefined ? [] : [{ kind, detail }]));
+}
+
+async function factFlags(db: Database, listing: Reviewed): Promise<Flag[]> {
+  const { rows } = await sql<{
+    median: number | null;
+    asked: number;
+    same_vin: string | null;
+    twin: string | null;
+  }>`
+    select
+      price_in_usd(${listing.price}::numeric, ${listing.currency}::currency)::float8 as asked,
+      ${median(listing)} as median, ${sameVin(listing)} as same_vin, ${twin(listing)} as twin`.execute(db);
+  const [facts] = rows;
+  const flags: Flag[] = [];
+  if (facts?.median && facts.asked < facts.median * farBelow) {
+    const share = Math.round((facts.asked / facts.median) * 100);
+    flags.push({ kind: "price_far_below", detail: `${share} % of ${Math.round(facts.median)} USD` });
+  }
+  if (facts?.same_vin) flags.push({ kind: "duplicate_vin", detail: facts.same_vin });
+  if (facts?.twin) flags.push({ kind: "reused_picture", detail: facts.twin });
+  return flags;
+}
+
+/** In US dollars, of live listings of the same model of about the same year; the newest are enough. */
+const median = ({ id, vehicleType, brand, model, year }: Reviewed) => sql`(
+  select case when count(*) >= ${leastComparables} then percentile_cont(0.5) within group (order by price_usd) end
+  from (
+    select price_usd from cars
+    where is_public and vehicle_type = ${vehicleType}::vehicle_type and brand = ${brand} and model = ${model}
+      and year between ${year - yearsApart}::int and ${year + yearsApart}::int and id is distinct from ${id ?? null}::uuid
+    order by featured desc, search_priority desc, refreshed_at desc, id desc limit 100
+  ) comparable)`;
+
+const sameVin = ({ id, vinNumber }: Reviewed) => sql`(
+  select id::text from cars
+  where vin_number = ${vinNumber} and deleted_at is null and status in ('pending', 'active')
+    and id is distinct from ${id ?? null}::uuid
+  limit 1)`;
+
+/** A listing of somebody else with one of these pictures, as far as their hashes tell. */
+const twin = ({ userId, pictureIds }: Reviewed) => sql`(
+  select c.id::text
+  from uploads mine
+  join uploads theirs on hash_quarters(theirs.perceptual_hash) && hash_quarters(mine.perceptual_hash)
+    and bit_count((theirs.perceptual_hash # mine.perceptual_hash)::bit(64)) <= ${bitsApart}
+    and theirs.id <> mine.id
+  join cars c on picture_ids(c.images) @> array[theirs.id]
+  where mine.id = any (${pictureIds}::uuid[]) and mine.perceptual_hash is not null
+    and c.user_id <> ${userId}::uuid and c.deleted_at is null
+  limit 1)`;
+
+/** Keeps what was found instead of what was found before. */
+export async function keepFlags(tx: Database, carId: string, flags: readonly Flag[]): Promise<void> {
+  await tx.deleteFrom("listing_flags").where("car_id", "=", carId).execute();
+  if (flags.length === 0) return;
+  const rows = flags.map(({ kind, detail }) => ({ car_id: carId, kind, detail: detail.slice(0, 300) }));
+  await tx.insertInto("listing_flags").values(rows).execute();
+}

@@ -1,0 +1,93 @@
+import { plainText } from "./plain-text.ts";
+
+/** The specification's own pattern of Lebanese mobiles (§5), land lines, and any number with a country before it. */
+const dialable =
+  /^(?:(?:00961|\+961|961)0?|0)?(?:3|70|71|76|78|79|81)\d{6}$|^(?:(?:00961|\+961|961)|0)(?:1|4|5|6|7|8|9)\d{6}$|^(?:\+|00)(?!961)[1-9]\d{8,13}$/;
+
+/** Digits as words, also as they are said in Lebanon and written in Latin letters. */
+const digitWords: Record<string, string> = {
+  zero: "0",
+  one: "1",
+  two: "2",
+  three: "3",
+  four: "4",
+  five: "5",
+  six: "6",
+  seven: "7",
+  eight: "8",
+  nine: "9",
+  seventy: "70",
+  eighty: "80",
+  صفر: "0",
+  زيرو: "0",
+  واحد: "1",
+  اثنان: "2",
+  اثنين: "2",
+  اتنين: "2",
+  تنين: "2",
+  ثلاثه: "3",
+  تلاته: "3",
+  تلته: "3",
+  اربعه: "4",
+  خمسه: "5",
+  سته: "6",
+  سبعه: "7",
+  ثمانيه: "8",
+  تمانيه: "8",
+  تمنه: "8",
+  تسعه: "9",
+  سبعين: "70",
+  سبعون: "70",
+  ثمانين: "80",
+  تمانين: "80",
+  sifr: "0",
+  wahad: "1",
+  tnen: "2",
+  tlete: "3",
+  arb3a: "4",
+  khamse: "5",
+  sette: "6",
+  sab3a: "7",
+  tmene: "8",
+  tes3a: "9",
+};
+
+/** `O`, `I` and `l` between digits stand for 0 and 1. */
+const lookAlikes = (text: string) =>
+  text
+    .replace(/(?<=\d[\s.-]?)[oо](?=[\s.-]?\d)|(?<![\p{L}])[oо](?=[37]\d)/gu, "0")
+    .replace(/(?<=\d)[il|](?=\d)/gu, "1");
+
+const inDigits = (text: string) =>
+  text.replace(/[\p{L}\p{N}]+/gu, (word) =>
+    Object.hasOwn(digitWords, word) ? ` ${digitWords[word]} ` : word,
+  );
+
+const run = /\+?\d(?:[\s()[\]./\\*_,،;:|~\-–—•]{0,4}\d)*/gu;
+/** What follows a number that is an amount: a price in pounds begins with 70 or 71 as well. */
+const unit = /^\s*(?:km|kms|كم|كلم|كيلو|\$|usd|lbp|l\.l|ll\b|ل\.?ل|ليره|دولار|euro|€|miles?|ميل)/u;
+
+/** The first phone number in a text as it stands there, in any digits, spelled out, or with signs in between. */
+export function phoneInText(text: string): string | undefined {
+  const plain = lookAlikes(inDigits(plainText(text)));
+  for (const match of plain.matchAll(run)) {
+    const after = plain.slice(match.index + match[0].length);
+    const found = phoneInRun(match[0], unit.test(after));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Numbers stand beside years and prices: every way of taking neighbouring groups together is tried. */
+function phoneInRun(text: string, isAmount: boolean): string | undefined {
+  const groups = [...text.matchAll(/\+?\d+/g)].map(([group]) => group);
+  for (let from = 0; from < groups.length; from++) {
+    let number = "";
+    for (let to = from; to < groups.length && number.length < 16; to++) {
+      number += to === from ? groups[to] : (groups[to] ?? "").replace("+", "");
+      const reachesUnit = to === groups.length - 1 && isAmount && /^[1-9]/.test(number);
+      if (dialable.test(number) && !reachesUnit && !number.endsWith("00000")) return number;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#deps";
+import { AppError } from "#errors";
+import type { Database } from "#platform/db/connect.ts";
+import { serve } from "#platform/http/contract.ts";
+import { once } from "#platform/http/idempotency.ts";
+import { visitorHash } from "#platform/http/visitor.ts";
+import { rateLimiter } from "#platform/limits/rate-limit.ts";
+import type { OwnListingDetail } from "../listing.schema.ts";
+import { ownView } from "../own/own-view.ts";
+import { deleteListing, restoreListing } from "../verbs/delete-listing.ts";
+import { edit } from "../verbs/edit.ts";
+import { endListing } from "../verbs/end-listing.ts";
+import { renew } from "../verbs/renew.ts";
+import { report } from "../verbs/report.ts";
+import { submit } from "../verbs/submit.ts";
+import { sellingContract } from "./selling.contract.ts";
+
+/** What a seller does with own listings, and what anyone tells the market about one. */
+export async function sellingRoutes(app: FastifyInstance, { db, clock, config }: Deps): Promise<void> {
+  const limiter = rateLimiter(db, config.sessionSecret);
+
+  /** Read within the transaction that changed it. */
+  async function viewOf(tx: Database, userId: string, id: string): Promise<OwnListingDetail> {
+    const view = await ownView(tx, userId, id, clock());
+    if (!view) throw new AppError("listing.not_found");
+    return view;
+  }
+  const changed = (userId: string, id: string, change: (tx: Database) => Promise<void>) =>
+    db.transaction().execute(async (tx) => {
+      await change(tx);
+      return viewOf(tx, userId, id);
+    });
+
+  serve(app, "Listings", sellingContract, {
+    "POST /api/cars": ({ actor, body, request }) =>
+      once(db, request, actor.id, async (tx) =>
+        viewOf(tx, actor.id, await submit(tx, actor.id, body, clock())),
+      ),
+    "PATCH /api/cars/:id": ({ actor, params: { id }, body }) =>
+      changed(actor.id, id, (tx) => edit(tx, actor.id, id, body, clock())),
+    "DELETE /api/cars/:id": async ({ actor, params: { id } }) => {
+      await db.transaction().execute((tx) => deleteListing(tx, actor.id, id, clock()));
+      return undefined;
+    },
+    "POST /api/cars/:id/restore": ({ actor, params: { id } }) =>
+      changed(actor.id, id, (tx) => restoreListing(tx, actor.id, id, clock())),
+    "POST /api/cars/:id/renew": ({ actor, params: { id } }) =>
+      changed(actor.id, id, (tx) => renew(tx, actor.id, id, clock())),
+    "POST /api/cars/:id/sold": ({ actor, params: { id } }) =>
+      changed(actor.id, id, (tx) => endListing(tx, actor.id, id, "sold", clock())),
+    "POST /api/cars/:id/withdraw": ({ actor, params: { id } }) =>
+      changed(actor.id, id, (tx) => endListing(tx, actor.id, id, "withdrawn", clock())),
+    "POST /api/cars/:id/report": async ({ actor, params, body, request }) => {
+      await report(db, limiter, {
+        carId: params.id,
+        userId: actor?.id,
+        visitorHash: visitorHash(request, config.sessionSecret),
+        ...body,
+        at: clock(),
+      });
+      return undefined;
+    },
+  });
+}
