@@ -11,6 +11,7 @@ export interface PageRequest {
   language: Language;
   theme: "light" | "dark";
   publicUrl: string;
+  hasSession: boolean;
   nonce: string;
   now: Date;
   manifest: PageManifest;
@@ -25,14 +26,15 @@ export interface RenderedPage {
 /** Renders one page to a complete response: status, headers and the whole document. */
 export async function render(page: PageRequest): Promise<RenderedPage> {
   const messages = makePageMessages(page.language);
-  const { api, theme, publicUrl, now } = page;
+  const { api, theme, publicUrl, hasSession, now } = page;
   let status: number | undefined;
   const answerWith = (given: number) => {
     status = given;
   };
   const handler = createRequestHandler({
     request: page.request,
-    createRouter: () => makeRouter({ api, messages, theme, publicUrl, now, answerWith }, page.nonce),
+    createRouter: () =>
+      makeRouter({ api, messages, theme, publicUrl, hasSession, now, answerWith }, page.nonce),
     getRouterManifest: async () => page.manifest,
   });
   const response = await handler(defaultRenderHandler);

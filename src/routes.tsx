@@ -1,4 +1,15 @@
 import { createRootRouteWithContext, createRoute } from "@tanstack/react-router";
+import { accountParts } from "#features/accounts/account-parts.tsx";
+import { loadAccount } from "#features/accounts/load-account.ts";
+import {
+  forgotPage,
+  forgotScreen,
+  resetPage,
+  resetScreen,
+  verifyPage,
+  verifyScreen,
+} from "#features/accounts/recovery-pages/recovery.pages.ts";
+import { loginPage, loginScreen, unlisted } from "#features/accounts/sign-in/login.page.ts";
 import { homePage, homeScreen } from "#features/home/home.page.ts";
 import { browsePage, browseScreen } from "#features/listings/browse/browse.page.ts";
 import { detailPage, detailScreen } from "#features/listings/detail/detail.page.ts";
@@ -9,13 +20,52 @@ import { documentPage } from "#ui/shell/document.page.ts";
 
 /** Address → page, for server and browser alike. What a page loads and says in its head lies with its feature. */
 
-const root = createRootRouteWithContext<PageContext>()({ ...documentPage, component: Document });
+const root = createRootRouteWithContext<PageContext>()({
+  ...documentPage,
+  loader: async (input: { context: PageContext }) => {
+    const [document] = await Promise.all([documentPage.loader(input), loadAccount(input.context)]);
+    return document;
+  },
+  component: () => <Document account={accountParts} />,
+});
 
 const home = createRoute({
   getParentRoute: () => root,
   path: "/",
   ...homePage,
   component: screen("/", "src/features/home/home.screen.ts", homeScreen),
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: "/login",
+  ...homePage,
+  ...loginPage,
+  head: async (input) => unlisted(await homePage.head(input)),
+  component: screen("/login", "src/features/accounts/sign-in/login.screen.ts", loginScreen),
+});
+
+const recovery = "src/features/accounts/recovery-pages";
+
+const forgot = createRoute({
+  getParentRoute: () => root,
+  path: "/forgot-password",
+  ...forgotPage,
+  component: screen("/forgot-password", `${recovery}/forgot.screen.ts`, forgotScreen),
+});
+
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: "/reset-password",
+  ...resetPage,
+  component: screen("/reset-password", `${recovery}/reset.screen.ts`, resetScreen),
+});
+
+const verify = createRoute({
+  getParentRoute: () => root,
+  path: "/verify-email",
+  ...verifyPage,
+  component: screen("/verify-email", `${recovery}/verify.screen.ts`, verifyScreen),
 });
 
 const browseModule = "src/features/listings/browse/browse.screen.ts";
@@ -41,5 +91,5 @@ const car = createRoute({
   component: screen("/cars/$id", "src/features/listings/detail/detail.screen.ts", detailScreen),
 });
 
-export const routeTree = root.addChildren([home, cars, motorcycles, car]);
+export const routeTree = root.addChildren([home, login, forgot, reset, verify, cars, motorcycles, car]);
 export { pageModules } from "#platform/page/define-page.tsx";

@@ -1,8 +1,8 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { UserRound, X } from "lucide-react";
+import { Hourglass, X } from "lucide-react";
 import { useWording } from "./page.tsx";
 
-/** Stands where the dialog of sign-in and registration will open. */
+/** Says that a page is still being made. */
 export default function SoonDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWording();
   return (
@@ -15,7 +15,7 @@ export default function SoonDialog({ onClose }: { onClose: () => void }) {
               <X className="i" aria-hidden="true" />
             </Dialog.Close>
             <span className="disc">
-              <UserRound className="i" aria-hidden="true" />
+              <Hourglass className="i" aria-hidden="true" />
             </span>
             <Dialog.Title>{t("common.soonTitle")}</Dialog.Title>
             <Dialog.Description className="soft">{t("common.soonText")}</Dialog.Description>

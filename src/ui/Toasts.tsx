@@ -2,7 +2,11 @@ import { lazy, Suspense, useSyncExternalStore } from "react";
 import { directionOf } from "#i18n/language.ts";
 import { useWording } from "./page.tsx";
 
-const Toaster = lazy(() => import("sonner").then((module) => ({ default: module.Toaster })));
+const library = () => import("sonner");
+const Toaster = lazy(() => library().then((module) => ({ default: module.Toaster })));
+
+/** Fetches what draws toasts before it is needed: a toast may have to say that the network failed. */
+export const preloadToasts = () => void library().catch(() => {});
 
 let wanted = false;
 const listeners = new Set<() => void>();
@@ -11,12 +15,20 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Says something in passing. The library that draws toasts is fetched with the first one. */
-export async function toast(kind: "success" | "error" | "message", title: string, description?: string) {
+/**
+ * Says something in passing, with a way to take it back where there is one. The library that draws toasts is fetched with
+ * the first one.
+ */
+export async function toast(
+  kind: "success" | "error" | "message",
+  title: string,
+  description?: string,
+  action?: { label: string; onClick: () => void },
+) {
   wanted = true;
   for (const listener of listeners) listener();
-  const sonner = await import("sonner");
-  sonner.toast[kind](title, description ? { description } : {});
+  const sonner = await library();
+  sonner.toast[kind](title, { ...(description && { description }), ...(action && { action }) });
 }
 
 export function Toasts() {

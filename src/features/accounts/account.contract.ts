@@ -52,7 +52,9 @@ export const accountContract = contract({
       "Signs in. 401 says neither which of the two was wrong nor whether the account exists; 423 carries lockedUntil",
     policy: "public",
     body: signIn,
-    answer: account,
+    answer: account.extend({
+      deletionUndone: z.boolean().describe("The account was to be deleted; signing in has called that off"),
+    }),
   },
   "POST /api/auth/logout": { summary: "Ends this session, if there is one", policy: "public" },
   "PUT /api/auth/profile": {

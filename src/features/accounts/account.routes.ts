@@ -37,7 +37,8 @@ export async function accountRoutes(app: FastifyInstance, { db, config, clock }:
 
     "POST /api/auth/login": async ({ body, request, reply }) => {
       const call = { ...body, address: request.ip, visit: visit(request), at: clock() };
-      return welcome(reply, await signIn(db, guard, call));
+      const { deletionUndone, ...entered } = await signIn(db, guard, call);
+      return { ...welcome(reply, entered), deletionUndone };
     },
 
     "POST /api/auth/logout": async ({ request, reply }) => {

@@ -1,3 +1,4 @@
+import "#platform/page/schemas-without-eval.ts";
 import * as z from "zod/mini";
 import { placeSlugs } from "#features/reference/enumerations.ts";
 import { passwordRules } from "./password-strength.ts";

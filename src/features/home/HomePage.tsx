@@ -2,6 +2,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { CategoryTiles } from "./CategoryTiles.tsx";
 import { DealerPanel } from "./DealerPanel.tsx";
 import { Hero } from "./Hero.tsx";
+import type { HomeData } from "./home.data.ts";
 import { InstallPanel } from "./InstallPanel.tsx";
 import { LatestCars } from "./LatestCars.tsx";
 import { PlansPanel } from "./PlansPanel.tsx";
@@ -9,9 +10,12 @@ import { WhyUs } from "./WhyUs.tsx";
 
 const route = getRouteApi("/");
 
-/** The landing page: into the market in one step, then what it offers buyers, sellers and dealers. */
 export default function HomePage() {
-  const { figures, latest, plans } = route.useLoaderData();
+  return <Home {...route.useLoaderData()} />;
+}
+
+/** The landing page: into the market in one step, then what it offers buyers, sellers and dealers. */
+export function Home({ figures, latest, plans }: HomeData) {
   return (
     <>
       <Hero figures={figures} />

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
-import { openSignIn } from "#ui/SignInPlace.tsx";
+import { openSoon } from "#ui/Soon.tsx";
 import type { Plan } from "./DealerPanel.tsx";
 
 /** The plans as they stand in the database. Choosing one needs an account. */
@@ -29,7 +29,7 @@ function PlanRow({ plan }: { plan: Plan }) {
   const { t, language, money } = useWording();
   const free = plan.price === 0;
   return (
-    <button type="button" className="pl" onClick={openSignIn}>
+    <button type="button" className="pl" onClick={openSoon}>
       <span className="grow">
         <b>{language === "ar" ? plan.nameAr : plan.name}</b>
         <span className="small muted">

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { Price } from "#ui/Price.tsx";
 import { useWording } from "#ui/page.tsx";
-import { openSignIn } from "#ui/SignInPlace.tsx";
+import { openSoon } from "#ui/Soon.tsx";
 import { VehicleShape } from "#ui/VehicleShape.tsx";
 import { samples } from "./samples.ts";
 
@@ -46,7 +46,7 @@ export function SampleCards() {
             </li>
           ))}
         </ul>
-        <button type="button" className="btn pri mt-5" onClick={openSignIn}>
+        <button type="button" className="btn pri mt-5" onClick={openSoon}>
           <Plus className="i s" aria-hidden="true" />
           {t("home.sellFirst")}
         </button>

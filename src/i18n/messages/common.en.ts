@@ -48,9 +48,10 @@ export const common = {
   linkCopied: "The link was copied",
   rights: "© {year} {name}",
   location: "Beirut, Lebanon",
-  soonTitle: "Sign-in opens soon",
+  offline: "You seem to be offline. Please check your connection and try again.",
+  soonTitle: "This opens soon",
   soonText:
-    "Accounts for sellers and buyers are being prepared. Until then you can browse every listing and call or write to any seller.",
+    "We are still building this part of the market. Until then you can browse every listing and call or write to any seller.",
 } as const;
 
 declare module "#i18n/catalogue.ts" {

@@ -4,6 +4,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Manifest } from "vite";
 import { languages } from "#i18n/language.ts";
+import { signedOutCookie } from "../page/signed-out.ts";
 import { type Api, makeApi } from "./api.ts";
 import { failurePage } from "./failure-page.ts";
 import { ownCallHeader } from "./limits.ts";
@@ -32,6 +33,7 @@ export interface Renderer {
     language: FastifyRequest["language"];
     theme: FastifyRequest["theme"];
     publicUrl: string;
+    hasSession: boolean;
     nonce: string;
     now: Date;
     manifest: PageManifest;
@@ -139,6 +141,7 @@ export async function rendering(app: FastifyInstance, options: Options): Promise
       language: request.language,
       theme: request.theme,
       publicUrl: options.publicUrl,
+      hasSession: request.actor !== undefined && !request.cookies[signedOutCookie],
       nonce: request.nonce,
       now: new Date(),
       manifest,

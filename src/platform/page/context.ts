@@ -12,6 +12,8 @@ export interface PageContext {
   publicUrl: string;
   /** When the page was made: relative times agree between server and browser. */
   now: Date;
+  /** Whether the visitor's session was recognised; absent in the browser, which has it from the page. */
+  hasSession?: boolean;
   /** Says the HTTP status of the page that is being made (410 for what is gone); absent in the browser. */
   answerWith?: (status: number) => void;
 }

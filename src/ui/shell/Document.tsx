@@ -2,14 +2,16 @@ import { HeadContent, Outlet, ScriptOnce, Scripts, useRouterState } from "@tanst
 import { useEffect } from "react";
 import { directionOf } from "#i18n/language.ts";
 import { usePage, useWording } from "../page.tsx";
+import { SoonPlace } from "../Soon.tsx";
 import { Toasts } from "../Toasts.tsx";
+import type { AccountParts } from "./account-parts.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { NavigationProgress } from "./NavigationProgress.tsx";
 import { keepLanguage, restorePreferences, themeColours, useTheme } from "./preferences.ts";
 
 /** The whole document: its language, direction and theme are right from the first byte. */
-export function Document() {
+export function Document({ account }: { account: AccountParts }) {
   const { messages, theme, publicUrl, now } = usePage();
   const { language, t } = useWording();
   return (
@@ -34,11 +36,14 @@ export function Document() {
           {t("common.skip")}
         </a>
         <NavigationProgress />
-        <Header />
+        <Header account={account} />
+        <account.UnderHeader />
         <main id="main" tabIndex={-1}>
           <Outlet />
         </main>
         <Footer />
+        <account.OverPage />
+        <SoonPlace />
         <Toasts />
         <BrowserDuties />
         <Scripts />

@@ -4,7 +4,7 @@ import { yearInBeirut } from "#i18n/format.ts";
 import { otherLanguage } from "#i18n/language.ts";
 import { Logo } from "../Logo.tsx";
 import { usePage, useWording } from "../page.tsx";
-import { openSignIn } from "../SignInPlace.tsx";
+import { openSoon } from "../Soon.tsx";
 import { languageHref } from "./preferences.ts";
 import { useSite } from "./use-site.ts";
 
@@ -36,10 +36,10 @@ export function Footer() {
             </Link>
           </Column>
           <Column title={t("common.sellers")}>
-            <button type="button" onClick={openSignIn}>
+            <button type="button" onClick={openSoon}>
               {t("common.addCar")}
             </button>
-            <button type="button" onClick={openSignIn}>
+            <button type="button" onClick={openSoon}>
               {t("common.addMotorcycle")}
             </button>
             <Link to="/" hash="plans" activeOptions={{ exact: true, includeHash: true }}>

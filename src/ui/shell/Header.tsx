@@ -4,7 +4,8 @@ import { lazy, Suspense, useState } from "react";
 import { otherLanguage } from "#i18n/language.ts";
 import { Logo } from "../Logo.tsx";
 import { usePage, useWording } from "../page.tsx";
-import { openSignIn, SignInPlace } from "../SignInPlace.tsx";
+import { openSoon } from "../Soon.tsx";
+import type { AccountParts } from "./account-parts.ts";
 import { languageHref, switchTheme, useTheme } from "./preferences.ts";
 import { useSite } from "./use-site.ts";
 
@@ -12,7 +13,7 @@ const loadMenu = () => import("./MobileMenu.tsx");
 const MobileMenu = lazy(loadMenu);
 
 /** The bar on top of every page: where one can go, language, theme, and the way to sell. */
-export function Header() {
+export function Header({ account }: { account: AccountParts }) {
   const { t, language } = useWording();
   const { name } = useSite();
   const [menu, setMenu] = useState<"never" | "open" | "shut">("never");
@@ -43,15 +44,13 @@ export function Header() {
           <button
             type="button"
             className="icon-btn wide"
-            onClick={openSignIn}
+            onClick={openSoon}
             aria-label={t("common.favorites")}
           >
             <Heart className="i" aria-hidden="true" />
           </button>
-          <button type="button" className="btn quiet desk" onClick={openSignIn}>
-            {t("common.signIn")}
-          </button>
-          <button type="button" className="btn pri sm" onClick={openSignIn}>
+          <account.InHeader />
+          <button type="button" className="btn pri sm sell" onClick={openSoon}>
             <Plus className="i s" aria-hidden="true" />
             {t("common.sell")}
           </button>
@@ -70,10 +69,9 @@ export function Header() {
       </div>
       {menu !== "never" && (
         <Suspense>
-          <MobileMenu open={menu === "open"} onClose={() => setMenu("shut")} />
+          <MobileMenu open={menu === "open"} onClose={() => setMenu("shut")} account={account} />
         </Suspense>
       )}
-      <SignInPlace />
     </header>
   );
 }

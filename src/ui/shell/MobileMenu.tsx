@@ -1,18 +1,20 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { Link, useLocation } from "@tanstack/react-router";
-import { Bike, Car, Heart, House, Languages, Moon, Plus, Store, Sun, Tags, UserRound, X } from "lucide-react";
+import { Bike, Car, Heart, House, Languages, Moon, Plus, Store, Sun, Tags, X } from "lucide-react";
 import { otherLanguage } from "#i18n/language.ts";
 import { usePage, useWording } from "../page.tsx";
-import { openSignIn } from "../SignInPlace.tsx";
+import { openSoon } from "../Soon.tsx";
+import type { AccountParts } from "./account-parts.ts";
 import { languageHref, switchTheme, useTheme } from "./preferences.ts";
 
 interface Props {
   open: boolean;
   onClose: () => void;
+  account: AccountParts;
 }
 
 /** The menu of a phone: everything that the header and the footer lead to. */
-export default function MobileMenu({ open, onClose }: Props) {
+export default function MobileMenu({ open, onClose, account }: Props) {
   const { t } = useWording();
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -26,7 +28,8 @@ export default function MobileMenu({ open, onClose }: Props) {
             </Dialog.Close>
           </div>
           <Places onClose={onClose} />
-          <Account onClose={onClose} />
+          <Selling onClose={onClose} />
+          <account.InMenu onClose={onClose} />
           <Preferences />
         </Dialog.Popup>
       </Dialog.Portal>
@@ -62,30 +65,26 @@ function Places({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Items that need an account: a guest is led to the place to sign in. */
-function Account({ onClose }: { onClose: () => void }) {
+/** What needs an account; a guest is asked to sign in first. */
+function Selling({ onClose }: { onClose: () => void }) {
   const { t } = useWording();
-  const signIn = () => {
+  const soon = () => {
     onClose();
-    openSignIn();
+    openSoon();
   };
   return (
     <div className="menu-list">
-      <button type="button" onClick={signIn}>
+      <button type="button" onClick={soon}>
         <Plus className="i" aria-hidden="true" />
         {t("common.addCar")}
       </button>
-      <button type="button" onClick={signIn}>
+      <button type="button" onClick={soon}>
         <Plus className="i" aria-hidden="true" />
         {t("common.addMotorcycle")}
       </button>
-      <button type="button" onClick={signIn}>
+      <button type="button" onClick={soon}>
         <Heart className="i" aria-hidden="true" />
         {t("common.favorites")}
-      </button>
-      <button type="button" onClick={signIn}>
-        <UserRound className="i" aria-hidden="true" />
-        {t("common.signIn")}
       </button>
     </div>
   );

@@ -20,7 +20,7 @@ export async function signIn(
   db: Database,
   guard: SignInGuard,
   { password, visit, ...attempt }: SignIn,
-): Promise<{ account: AccountRow; secrets: Secrets }> {
+): Promise<{ account: AccountRow; secrets: Secrets; deletionUndone: boolean }> {
   await guard.begin(attempt);
   const found = await findByEmail(db, attempt.email);
   const right = await verifyPassword(found?.password, password);
@@ -31,7 +31,7 @@ export async function signIn(
   const outcome = await db.transaction().execute(async (tx) => {
     const user = await tx
       .selectFrom("users")
-      .select(["password", "user_status", "suspended_until", "suspension_reason"])
+      .select(["password", "user_status", "suspended_until", "suspension_reason", "deletion_requested_at"])
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
@@ -53,7 +53,11 @@ export async function signIn(
       .where("id", "=", id)
       .execute();
     const secrets = await startSession(tx, id, visit, attempt.at);
-    return { account: await findAccount(tx, id), secrets };
+    return {
+      account: await findAccount(tx, id),
+      secrets,
+      deletionUndone: user.deletion_requested_at !== null,
+    };
   });
   if (outcome instanceof AppError) throw outcome;
   return outcome;

@@ -1,18 +1,13 @@
 import { GitCompareArrows, Heart } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
-import { openSignIn } from "#ui/SignInPlace.tsx";
+import { openSoon } from "#ui/Soon.tsx";
 
-/** Heart and compare over a card. Both need an account, so for now both open the place to sign in. */
+/** Heart and compare over a card. Both need an account. */
 export function CardActions({ title }: { title: string }) {
   const { t } = useWording();
   return (
     <div className="acts">
-      <button
-        type="button"
-        className="fab"
-        onClick={openSignIn}
-        aria-label={t("listings.cardSave", { title })}
-      >
+      <button type="button" className="fab" onClick={openSoon} aria-label={t("listings.cardSave", { title })}>
         <span>
           <Heart className="i" aria-hidden="true" />
         </span>
@@ -20,7 +15,7 @@ export function CardActions({ title }: { title: string }) {
       <button
         type="button"
         className="fab"
-        onClick={openSignIn}
+        onClick={openSoon}
         aria-label={t("listings.cardCompare", { title })}
       >
         <span>

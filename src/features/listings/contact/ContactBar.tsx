@@ -1,7 +1,7 @@
 import { MessageSquare, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useWording } from "#ui/page.tsx";
-import { openSignIn } from "#ui/SignInPlace.tsx";
+import { openSoon } from "#ui/Soon.tsx";
 import type { ContactLinks } from "./contact-links.ts";
 import { countEvent } from "./count-event.ts";
 import { WhatsAppIcon } from "./WhatsAppIcon.tsx";
@@ -40,7 +40,7 @@ export function ContactBar({ listingId, links, siteName, tight, children }: Prop
           </a>
         </>
       ) : (
-        <button type="button" className="btn pri" onClick={openSignIn}>
+        <button type="button" className="btn pri" onClick={openSoon}>
           <MessageSquare className="i" aria-hidden="true" />
           {t("detail.contactMessage", { site: siteName })}
         </button>

@@ -1,6 +1,6 @@
 import { BadgeCheck, MessageSquare, Phone, Store } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
-import { openSignIn } from "#ui/SignInPlace.tsx";
+import { openSoon } from "#ui/Soon.tsx";
 import type { Seller } from "../listing.schema.ts";
 import type { ContactLinks } from "./contact-links.ts";
 import { countEvent } from "./count-event.ts";
@@ -47,7 +47,7 @@ export function SellerCard({ listingId, seller, siteName, links }: Props) {
         ) : (
           <p className="small soft">{t("detail.contactNoPhone")}</p>
         )}
-        <button type="button" className={`btn w-full ${links ? "quiet" : "pri lg"}`} onClick={openSignIn}>
+        <button type="button" className={`btn w-full ${links ? "quiet" : "pri lg"}`} onClick={openSoon}>
           <MessageSquare className="i" aria-hidden="true" />
           {t("detail.contactMessage", { site: siteName })}
         </button>

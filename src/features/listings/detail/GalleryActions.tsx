@@ -1,6 +1,6 @@
 import { Heart, Share2 } from "lucide-react";
 import { usePage, useWording } from "#ui/page.tsx";
-import { openSignIn } from "#ui/SignInPlace.tsx";
+import { openSoon } from "#ui/Soon.tsx";
 import { share } from "#ui/share.ts";
 import { toast } from "#ui/Toasts.tsx";
 import { countEvent } from "../contact/count-event.ts";
@@ -27,7 +27,7 @@ export function GalleryActions({ listing }: { listing: PublicListing }) {
           <Share2 className="i" aria-hidden="true" />
         </span>
       </button>
-      <button type="button" className="fab" aria-label={t("detail.save")} onClick={openSignIn}>
+      <button type="button" className="fab" aria-label={t("detail.save")} onClick={openSoon}>
         <span>
           <Heart className="i" aria-hidden="true" />
         </span>

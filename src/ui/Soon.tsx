@@ -1,8 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
+import { withSignIn } from "./sign-in.ts";
 
 const SoonDialog = lazy(() => import("./SoonDialog.tsx"));
 
-/** Where the sign-in dialog opens over any page. Accounts fill it; until then it says that they are coming. */
 let open = false;
 const listeners = new Set<() => void>();
 function set(next: boolean) {
@@ -10,10 +10,11 @@ function set(next: boolean) {
   for (const listener of listeners) listener();
 }
 
-/** For everything that needs an account: selling, favorites, messages. */
-export const openSignIn = () => set(true);
+/** For what needs an account and has no page yet: selling, favorites, messages. */
+export const openSoon = () => withSignIn(() => set(true));
 
-export function SignInPlace() {
+/** Where the dialog of `openSoon` opens over any page. */
+export function SoonPlace() {
   const shown = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -1,0 +1,36 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { redirect } from "@tanstack/react-router";
+import { ApiError } from "#platform/http/api.ts";
+import type { PageContext } from "#platform/page/context.ts";
+import { usePage } from "#ui/page.tsx";
+import type { Account } from "./account.contract.ts";
+
+const fiveMinutes = 300_000;
+
+/** Who is signed in; null for a guest, of whom nothing is asked again until somebody signs in. */
+export const accountQuery = ({ api, hasSession }: Pick<PageContext, "api" | "hasSession">) =>
+  queryOptions({
+    queryKey: ["account"],
+    queryFn: async (): Promise<Account | null> => {
+      if (hasSession === false) return null;
+      try {
+        return await api("GET /api/auth/user");
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) return null;
+        throw error;
+      }
+    },
+    staleTime: ({ state }) => (state.data === null ? Number.POSITIVE_INFINITY : fiveMinutes),
+  });
+
+/** Who is signed in, or null. Changes when somebody signs in or out, in this tab or in another. */
+export function useAccount(): Account | null {
+  return useQuery(accountQuery(usePage())).data ?? null;
+}
+
+/** For loaders of pages that need an account: a guest is sent to /login, and comes back after signing in. */
+export async function requireAccount(context: PageContext, href: string): Promise<Account> {
+  const account = await context.queryClient.ensureQueryData(accountQuery(context));
+  if (!account) throw redirect({ to: "/login", search: { next: href } });
+  return account;
+}

@@ -1,0 +1,16 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+
+/**
+ * The token of the link that led here. It is taken out of the address at once, so that neither the history nor a picture of
+ * the screen keeps it. Undefined where the address has none.
+ */
+export function useLinkToken(): string | undefined {
+  const search: { token?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [token] = useState(search.token);
+  useEffect(() => {
+    if (search.token !== undefined) void navigate({ to: ".", search: {}, replace: true, resetScroll: false });
+  }, [search.token, navigate]);
+  return token;
+}

@@ -1,0 +1,32 @@
+import { getRouteApi, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { Home } from "#features/home/HomePage.tsx";
+import { useWording } from "#ui/page.tsx";
+import { askToSignIn } from "#ui/sign-in.ts";
+import { nextPage } from "./next-page.ts";
+
+const route = getRouteApi("/login");
+
+/** The landing page with the dialog open; afterwards the page that the address names, or the landing page itself. */
+export default function LoginPage() {
+  const { t } = useWording();
+  const router = useRouter();
+  const { next, mode } = route.useSearch();
+  useEffect(() => {
+    let left = false;
+    void askToSignIn(mode ?? "signIn").then((signedIn) => {
+      if (!left) router.history.replace(signedIn ? nextPage(next) : "/");
+    });
+    return () => {
+      left = true;
+    };
+  }, [router, next, mode]);
+  return (
+    <>
+      <noscript>
+        <p className="note warn wrap mt-4">{t("accounts.needsScript")}</p>
+      </noscript>
+      <Home {...route.useLoaderData()} />
+    </>
+  );
+}

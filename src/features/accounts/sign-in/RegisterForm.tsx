@@ -1,0 +1,111 @@
+import { useRouter } from "@tanstack/react-router";
+import { Phone } from "lucide-react";
+import { useState } from "react";
+import { usePage, useWording } from "#ui/page.tsx";
+import { toast } from "#ui/Toasts.tsx";
+import { registration } from "../account.schema.ts";
+import { CityField } from "../fields/CityField.tsx";
+import { PasswordField } from "../fields/PasswordField.tsx";
+import { errorText, showRefusal } from "../fields/refusal.ts";
+import { StrengthMeter } from "../fields/StrengthMeter.tsx";
+import { Submit } from "../fields/Submit.tsx";
+import { TextField } from "../fields/TextField.tsx";
+import { useAccountForm } from "../fields/use-account-form.ts";
+import { arrive } from "./arrive.ts";
+import { Refusal } from "./Refusal.tsx";
+
+const empty = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  password: "",
+  confirmPassword: "",
+  phone: "",
+  city: "",
+};
+
+/** Opens an account, and signs in. A refusal leaves everything as it was typed. */
+export function RegisterForm({ onDone }: { onDone: () => void }) {
+  const { t } = useWording();
+  const page = usePage();
+  const router = useRouter();
+  const [refusal, setRefusal] = useState<string>();
+  const form = useAccountForm(registration, empty);
+  const { errors, isSubmitting } = form.formState;
+  const field = (name: keyof typeof empty) => ({ error: errorText(t, errors[name]), ...form.register(name) });
+  const optional = (label: string) => (
+    <>
+      {label} <span className="muted">{t("accounts.optional")}</span>
+    </>
+  );
+
+  const submit = form.handleSubmit(async (body) => {
+    setRefusal(undefined);
+    try {
+      const account = await page.api("POST /api/auth/register", { body });
+      await arrive(page, router, account);
+      toast("success", t("accounts.registeredTitle"), t("accounts.registeredText"));
+      onDone();
+    } catch (error) {
+      const message = showRefusal(form, error, t);
+      setRefusal(message);
+      toast("error", t("accounts.registerFailed"), message);
+    }
+  });
+
+  return (
+    <form className="sign-in-form" onSubmit={submit} noValidate>
+      {refusal && <Refusal message={refusal} facts={{}} />}
+      <div className="sign-in-names">
+        <TextField
+          label={t("accounts.firstName")}
+          autoComplete="given-name"
+          aria-required
+          {...field("firstName")}
+        />
+        <TextField
+          label={t("accounts.lastName")}
+          autoComplete="family-name"
+          aria-required
+          {...field("lastName")}
+        />
+      </div>
+      <TextField
+        label={t("accounts.email")}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        dir="ltr"
+        aria-required
+        {...field("email")}
+      />
+      <PasswordField
+        label={t("accounts.password")}
+        autoComplete="new-password"
+        aria-required
+        {...field("password")}
+      >
+        <StrengthMeter password={form.watch("password")} />
+      </PasswordField>
+      <PasswordField
+        label={t("accounts.confirmPassword")}
+        autoComplete="new-password"
+        aria-required
+        {...field("confirmPassword")}
+      />
+      <TextField
+        label={optional(t("accounts.phone"))}
+        icon={<Phone className="i s" aria-hidden="true" />}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
+        placeholder="03 000 142"
+        {...field("phone")}
+      />
+      <CityField label={optional(t("accounts.city"))} autoComplete="address-level2" {...field("city")} />
+      <Submit pending={isSubmitting}>{t("accounts.createAccount")}</Submit>
+      <p className="tiny muted sign-in-terms">{t("accounts.terms")}</p>
+    </form>
+  );
+}

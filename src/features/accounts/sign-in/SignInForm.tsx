@@ -1,0 +1,93 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { ApiError } from "#platform/http/api.ts";
+import { usePage, useWording } from "#ui/page.tsx";
+import { toast } from "#ui/Toasts.tsx";
+import { signIn } from "../account.schema.ts";
+import { PasswordField } from "../fields/PasswordField.tsx";
+import { errorText, showRefusal } from "../fields/refusal.ts";
+import { Submit } from "../fields/Submit.tsx";
+import { TextField } from "../fields/TextField.tsx";
+import { useAccountForm } from "../fields/use-account-form.ts";
+import { arrive } from "./arrive.ts";
+import { Lockout } from "./Lockout.tsx";
+import { Refusal, type RefusalFacts } from "./Refusal.tsx";
+
+interface Lock {
+  email: string;
+  until: number;
+}
+
+/** Mail and password. A refusal leaves both as they were typed. */
+export function SignInForm({ onDone, onLeave }: { onDone: () => void; onLeave: () => void }) {
+  const { t } = useWording();
+  const page = usePage();
+  const router = useRouter();
+  const [refusal, setRefusal] = useState<RefusalFacts>();
+  const [lock, setLock] = useState<Lock>();
+  const form = useAccountForm(signIn, { email: "", password: "" });
+  const { errors, isSubmitting } = form.formState;
+  const email = form.watch("email");
+  // The lock is that of an account: another one may be tried meanwhile.
+  const locked = lock && lock.email === email ? lock : undefined;
+
+  const submit = form.handleSubmit(async (body) => {
+    setRefusal(undefined);
+    try {
+      const account = await page.api("POST /api/auth/login", { body });
+      await arrive(page, router, account);
+      if (account.deletionUndone) {
+        toast("success", t("accounts.welcomeBackTitle"), t("accounts.welcomeBackText"));
+      } else {
+        toast("success", t("accounts.signedInTitle"), t("accounts.signedInText"));
+      }
+      onDone();
+    } catch (error) {
+      const until = error instanceof ApiError ? Date.parse(String(error.facts.lockedUntil)) : Number.NaN;
+      if (until > Date.now()) return setLock({ email, until });
+      const message = showRefusal(form, error, t);
+      if (message === undefined) return;
+      setRefusal({ message, facts: error instanceof ApiError ? error.facts : {} });
+      toast("error", t("accounts.signInFailed"), message);
+    }
+  });
+
+  return (
+    <form className="sign-in-form" onSubmit={submit} noValidate>
+      {locked ? (
+        <Lockout until={locked.until} onOver={() => setLock(undefined)} />
+      ) : (
+        refusal && <Refusal {...refusal} />
+      )}
+      <TextField
+        label={t("accounts.email")}
+        error={errorText(t, errors.email)}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        dir="ltr"
+        aria-required
+        {...form.register("email")}
+      />
+      <PasswordField
+        label={t("accounts.password")}
+        error={
+          errors.password?.message === "field.required"
+            ? t("accounts.passwordRequired")
+            : errorText(t, errors.password)
+        }
+        aside={
+          <Link className="link" to="/forgot-password" onClick={onLeave}>
+            {t("accounts.forgotLink")}
+          </Link>
+        }
+        autoComplete="current-password"
+        aria-required
+        {...form.register("password")}
+      />
+      <Submit pending={isSubmitting} disabled={locked !== undefined}>
+        {t("accounts.signIn")}
+      </Submit>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import { useRouter } from "@tanstack/react-router";
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { whenSessionEnds } from "#platform/page/browser-api.ts";
+import { signedOutCookie } from "#platform/page/signed-out.ts";
+import { usePage, useWording } from "#ui/page.tsx";
+import { answerSignIn, type SignInMode } from "#ui/sign-in.ts";
+import { accountQuery } from "../current-account.ts";
+import { hearOtherTabs } from "./other-tabs.ts";
+
+/** What the dialog is told: how it opens, and whom to tell how it ended. */
+export interface SignInDialogProps {
+  mode: SignInMode;
+  onEnd: (signedIn: boolean) => void;
+}
+
+const dialog = () => import("./SignInDialog.tsx");
+const arrival = () => import("./arrive.ts");
+
+/** Fetches the dialog before it is asked for: a pointer or the focus is on the way to it. */
+export const preloadSignIn = () => void dialog().catch(() => {});
+
+/**
+ * Where the dialog of sign-in and registration opens over any page. What guests load of it at first is this file; forms,
+ * rules and words come with the dialog.
+ */
+export function SignInPlace() {
+  const page = usePage();
+  const router = useRouter();
+  const [asked, setAsked] = useState<SignInDialogProps>();
+  const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps>>();
+  const [failed, setFailed] = useState(false);
+  const waiting = useRef<{ answer: Promise<boolean>; end: (signedIn: boolean) => void }>(undefined);
+
+  useEffect(() => {
+    const isSignedIn = () => Boolean(page.queryClient.getQueryData(accountQuery(page).queryKey));
+
+    /** Whoever asks while the dialog is open waits for the same answer. */
+    const ask = async (mode: SignInMode = "signIn") => {
+      if (isSignedIn()) return true;
+      waiting.current ??= openDialog(mode);
+      return waiting.current.answer;
+    };
+    const openDialog = (mode: SignInMode) => {
+      const { promise: answer, resolve } = withResolvers();
+      const end = (signedIn: boolean) => {
+        waiting.current = undefined;
+        setAsked(undefined);
+        resolve(signedIn);
+      };
+      setFailed(false);
+      setAsked({ mode, onEnd: end });
+      Promise.all([dialog(), page.messages.load("accounts", "errors", "signed-in")]).then(
+        ([module]) => setDialog(() => module.default),
+        () => {
+          end(false);
+          setFailed(true);
+        },
+      );
+      return { answer, end };
+    };
+
+    let ending: Promise<boolean> | undefined;
+    const stop = [
+      answerSignIn(ask),
+      whenSessionEnds((call) => {
+        // Who is signed in may be asked by anybody: nobody is.
+        if (call === "GET /api/auth/user" && !isSignedIn()) return Promise.resolve(false);
+        ending ??= arrival()
+          .then(({ signInAgain }) => signInAgain(page, ask))
+          .finally(() => {
+            ending = undefined;
+          });
+        return ending;
+      }),
+      hearOtherTabs(async (news) => {
+        const { follow } = await arrival();
+        if (await follow(page, router, news)) waiting.current?.end(true);
+      }),
+    ];
+    if (document.cookie.includes(`${signedOutCookie}=`)) {
+      void import("./sign-out.ts").then(({ finishSignOut }) => finishSignOut(page));
+    }
+    return () => {
+      for (const one of stop) one();
+    };
+  }, [page, router]);
+
+  if (failed) return <NotFetched onClose={() => setFailed(false)} />;
+  if (!asked) return null;
+  return Dialog ? (
+    <Dialog {...asked} />
+  ) : (
+    <div className="nav-progress" data-busy="true" aria-hidden="true" />
+  );
+}
+
+/** `Promise.withResolvers` is younger than the browsers that we support. */
+function withResolvers() {
+  let resolve: (value: boolean) => void = () => {};
+  const promise = new Promise<boolean>((given) => {
+    resolve = given;
+  });
+  return { promise, resolve };
+}
+
+/** Without the network there is no dialog, nor a toast that would say so. */
+function NotFetched({ onClose }: { onClose: () => void }) {
+  const { t } = useWording();
+  return (
+    <p className="toast fixed inset-x-4 bottom-4 mx-auto" role="alert">
+      {t("common.offline")}
+      <button type="button" className="btn quiet" onClick={onClose}>
+        {t("common.close")}
+      </button>
+    </p>
+  );
+}

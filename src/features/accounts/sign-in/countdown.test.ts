@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { formatPlain } from "#i18n/format.ts";
+import { clockFace, secondsUntil } from "./countdown.ts";
+
+describe("the countdown of a lock", () => {
+  it("counts whole seconds, and stops at none", () => {
+    expect(secondsUntil(10_000, 0)).toBe(10);
+    expect(secondsUntil(10_000, 9_001)).toBe(1);
+    expect(secondsUntil(10_000, 10_000)).toBe(0);
+    expect(secondsUntil(10_000, 99_000)).toBe(0);
+  });
+
+  it("shows minutes and seconds, hours where there are any, in the digits of the page", () => {
+    const western = (value: number) => formatPlain("en", value);
+    expect(clockFace(899, western)).toBe("14:59");
+    expect(clockFace(5, western)).toBe("00:05");
+    expect(clockFace(3_605, western)).toBe("1:00:05");
+    expect(clockFace(65, (value) => formatPlain("ar", value))).toBe("٠١:٠٥");
+  });
+});

@@ -1,0 +1,25 @@
+import { use } from "react";
+
+/** What the frame of a page shows to the signed-in only: guests never fetch it. The server has it before it renders. */
+type Parts = typeof import("./signed-in/parts.ts");
+
+let parts: Parts | undefined;
+let loading: Promise<Parts> | undefined;
+
+export function loadSignedInParts(): Promise<Parts> {
+  loading ??= import("./signed-in/parts.ts").then(
+    (module) => {
+      parts = module;
+      return module;
+    },
+    (error) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+export function useSignedInParts(): Parts {
+  return parts ?? use(loadSignedInParts());
+}

@@ -1,0 +1,46 @@
+import { Menu } from "@base-ui/react/menu";
+import { useRouter } from "@tanstack/react-router";
+import { LogOut } from "lucide-react";
+import type { RefObject } from "react";
+import { usePage, useWording } from "#ui/page.tsx";
+import type { Account } from "../account.contract.ts";
+import { signOut } from "../sign-in/sign-out.ts";
+import "./account-menu.css";
+
+interface Props {
+  account: Account;
+  anchor: RefObject<HTMLButtonElement | null>;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What a signed-in user can do from the header. */
+export default function AccountMenu({ account, anchor, open, onClose }: Props) {
+  const { t } = useWording();
+  const page = usePage();
+  const router = useRouter();
+  return (
+    <Menu.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Menu.Portal>
+        <Menu.Positioner className="account-menu-place" anchor={anchor} align="end" sideOffset={6}>
+          <Menu.Popup className="account-menu" finalFocus={anchor} aria-label={t("signed-in.menu")}>
+            <div className="account-menu-who">
+              <b className="m">
+                <bdi>
+                  {account.firstName} {account.lastName}
+                </bdi>
+              </b>
+              <bdi className="tiny muted" dir="ltr">
+                {account.email}
+              </bdi>
+            </div>
+            <Menu.Item className="account-menu-item" onClick={() => signOut(page, router)}>
+              <LogOut className="i flip" aria-hidden="true" />
+              {t("signed-in.signOut")}
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from "@tanstack/react-router";
+import { Bike, Car, House, Plus, Store } from "lucide-react";
+import { useWording } from "#ui/page.tsx";
+import { openSoon } from "#ui/Soon.tsx";
+
+/** The first five places of the navigation at the bottom of a phone (spec §2). A car's page has its own bar there. */
+export function BottomBar() {
+  const { t } = useWording();
+  return (
+    <nav className="bar tabbar phone" aria-label={t("signed-in.bottomBar")}>
+      <Link to="/" activeOptions={{ exact: true, includeHash: true }}>
+        <House className="i l" aria-hidden="true" />
+        {t("common.home")}
+      </Link>
+      <Link to="/cars">
+        <Car className="i l" aria-hidden="true" />
+        {t("common.cars")}
+      </Link>
+      <button type="button" onClick={openSoon} aria-label={t("common.addCar")}>
+        <span className="plus">
+          <Plus className="i" aria-hidden="true" />
+        </span>
+        {t("signed-in.add")}
+      </button>
+      <Link to="/motorcycles">
+        <Bike className="i l" aria-hidden="true" />
+        {t("signed-in.motorcycles")}
+      </Link>
+      <Link to="/" hash="dealers" activeOptions={{ exact: true, includeHash: true }}>
+        <Store className="i l" aria-hidden="true" />
+        {t("common.dealers")}
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import { useRouter } from "@tanstack/react-router";
+import { LogOut } from "lucide-react";
+import { useEffect } from "react";
+import { usePage, useWording } from "#ui/page.tsx";
+import { preloadToasts } from "#ui/Toasts.tsx";
+import { useAccount } from "../current-account.ts";
+import { signOut } from "../sign-in/sign-out.ts";
+
+/** In the menu of a phone: the profile and the way out. */
+export function MenuItems({ onClose }: { onClose: () => void }) {
+  const { t } = useWording();
+  const page = usePage();
+  const router = useRouter();
+  const account = useAccount();
+  useEffect(preloadToasts, []);
+  if (!account) return null;
+  const leave = () => {
+    onClose();
+    void signOut(page, router);
+  };
+  return (
+    <div className="menu-list">
+      <button type="button" onClick={leave}>
+        <LogOut className="i flip" aria-hidden="true" />
+        {t("signed-in.signOut")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Translation } from "#i18n/catalogue.ts";
+import type { signedIn as english } from "./messages.en.ts";
+
+export const signedIn = {
+  menu: "حسابك",
+  menuOf: "حساب {name}",
+  profile: "ملفي الشخصي",
+  signOut: "تسجيل الخروج",
+  bottomBar: "التنقّل السريع",
+  add: "أضف",
+  motorcycles: "دراجات",
+  outTitle: "تم تسجيل الخروج",
+  outText: "تم تسجيل الخروج بنجاح",
+  outWarning: "تحذير",
+  outFailed: "تعذّر الاتصال بالخادم، لكن تم تسجيل خروجك من هذا الجهاز.",
+  endedTitle: "غير مخول",
+  endedText: "تم تسجيل خروجك. جارٍ تسجيل الدخول مرة أخرى...",
+  mailLabel: "بريدك الإلكتروني",
+  mailText: "أكّد بريدك الإلكتروني من الرابط الذي أرسلناه إلى",
+  mailResend: "أعد الإرسال",
+  mailDismiss: "إخفاء الآن",
+  mailSent: "الرسالة في طريقها إليك",
+  mailFailed: "تعذّر إرسال الرسالة",
+} satisfies Translation<typeof english>;

@@ -1,0 +1,28 @@
+/** The frame of a page for somebody who is signed in. */
+export const signedIn = {
+  menu: "Your account",
+  menuOf: "Account of {name}",
+  profile: "My profile",
+  signOut: "Sign out",
+  bottomBar: "Quick navigation",
+  add: "Sell",
+  motorcycles: "Motorcycles",
+  outTitle: "Signed out",
+  outText: "You have signed out.",
+  outWarning: "Warning",
+  outFailed: "We could not reach the server. You are signed out on this device.",
+  endedTitle: "Not authorised",
+  endedText: "You were signed out. Signing you in again…",
+  mailLabel: "Your e-mail address",
+  mailText: "Verify your e-mail by the link that we sent to",
+  mailResend: "Send it again",
+  mailDismiss: "Hide for now",
+  mailSent: "On its way",
+  mailFailed: "The mail could not be sent",
+} as const;
+
+declare module "#i18n/catalogue.ts" {
+  interface Catalogue {
+    "signed-in": typeof signedIn;
+  }
+}

@@ -1,0 +1,19 @@
+import { ApiError } from "#platform/http/api.ts";
+import type { PageContext } from "#platform/page/context.ts";
+import { toast } from "#ui/Toasts.tsx";
+
+/** Has the mail with the link to verify sent again, and says how it went. True when it is on its way. */
+export async function resendVerification({ api, messages: { t } }: PageContext): Promise<boolean> {
+  try {
+    const { message } = await api("POST /api/auth/resend-verification");
+    toast("success", t("signed-in.mailSent"), message);
+    return true;
+  } catch (error) {
+    toast(
+      "error",
+      t("signed-in.mailFailed"),
+      error instanceof ApiError ? error.message : t("common.offline"),
+    );
+    return false;
+  }
+}
