@@ -9,6 +9,8 @@ import { passwordRules } from "./password-strength.ts";
  */
 
 const control = /\p{Cc}+/gu;
+/** Half of a character: JSON can spell it, no keyboard types it, and no database keeps it. */
+const halfCharacter = /\p{Surrogate}/u;
 const cleaned = (value: unknown) =>
   typeof value === "string" ? value.normalize("NFC").replace(control, " ").trim() : value;
 const emptyIsAbsent = (value: unknown) => {
@@ -26,6 +28,7 @@ const name = (tooLong: `field.${string}`) =>
     z.transform(cleaned),
     z.string().check(
       check("field.required", (text) => text.length > 0),
+      check("field.invalid", (text) => !halfCharacter.test(text)),
       check(tooLong, (text) => [...text].length <= nameLimit),
     ),
   );
@@ -45,7 +48,10 @@ export const passwordLimits = { shortest: 12, longest: 128 } as const;
 /** Compared and hashed as NFKC: the same characters from another keyboard are the same password. */
 const typedPassword = z.pipe(
   z.transform((value: unknown) => (typeof value === "string" ? value.normalize("NFKC") : value)),
-  z.string().check(check("field.required", (text) => text.length > 0)),
+  z.string().check(
+    check("field.required", (text) => text.length > 0),
+    check("field.invalid", (text) => !halfCharacter.test(text)),
+  ),
 );
 /** For signing in: strength is not checked (spec §5), only that it can be a password at all. */
 const knownPassword = z.pipe(
@@ -75,7 +81,7 @@ const person = {
   city,
 };
 
-/** Match comes before strength, so the confirmation is looked at even where the password is weak. */
+/** The confirmation is looked at even where something else is wrong already. */
 const confirmed = <T extends { confirmPassword: string }>(
   password: keyof T & string,
   code: `field.${string}`,
@@ -86,9 +92,20 @@ const confirmed = <T extends { confirmPassword: string }>(
     when: ({ value }) => typeof value === "object" && value !== null,
   });
 
+/** The refusals in the order of the specification (§5): match, then the password itself, then the others. */
+const inOrder = <T>(password: keyof T & string) =>
+  z.superRefine<T>(
+    (_, { issues }) => {
+      const order = ["others", password, "confirmPassword"];
+      const rank = ({ path }: (typeof issues)[number]) => order.indexOf(String(path?.[0]));
+      issues.sort((a, b) => rank(b) - rank(a));
+    },
+    { when: () => true },
+  );
+
 export const registration = z
   .strictObject({ ...person, email, password: newPassword, confirmPassword: typedPassword })
-  .check(confirmed("password", "field.passwords_differ"));
+  .check(confirmed("password", "field.passwords_differ"), inOrder("password"));
 
 export const signIn = z.strictObject({ email, password: knownPassword });
 
@@ -100,7 +117,7 @@ export const passwordChange = z
     newPassword,
     confirmPassword: typedPassword,
   })
-  .check(confirmed("newPassword", "field.new_passwords_differ"));
+  .check(confirmed("newPassword", "field.new_passwords_differ"), inOrder("newPassword"));
 
 export const forgotPassword = z.strictObject({ email });
 
@@ -110,7 +127,7 @@ const token = z
   .check(check("field.token_required", (text) => text.length > 0 && text.length <= 200));
 export const passwordReset = z
   .strictObject({ token, password: newPassword, confirmPassword: typedPassword })
-  .check(confirmed("password", "field.passwords_differ"));
+  .check(confirmed("password", "field.passwords_differ"), inOrder("password"));
 
 export const verification = z.strictObject({ token });
 /** Deleting an account asks for its password again. */

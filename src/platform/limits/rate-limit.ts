@@ -16,20 +16,27 @@ export interface RateLimit {
  * neither a mail nor an address can be read from the table.
  */
 export function rateLimiter(db: Database, secret: string) {
+  const startOf = ({ seconds }: RateLimit, at: Date) =>
+    new Date(Math.floor(at.getTime() / (seconds * 1000)) * seconds * 1000);
+
+  /** Counts one more by `who`; false past the limit. */
+  async function admits(limit: RateLimit, who: string, at: Date): Promise<boolean> {
+    const hash = createHmac("sha256", secret).update(`${limit.name}:${who}`).digest("base64url");
+    const { rows } = await sql<{ count: number }>`
+      insert into rate_counters as counter (key, window_start, count)
+      values (${`${limit.name}:${hash}`}, ${startOf(limit, at)}::timestamptz, 1)
+      on conflict (key, window_start) do update set count = counter.count + 1
+      returning counter.count`.execute(db);
+    return (rows[0]?.count ?? 0) <= limit.most;
+  }
+
   return {
+    admits,
     /** Counts one more by `who`. Throws `request.too_many`, with when to come back, past the limit. */
     async count(limit: RateLimit, who: string, at: Date): Promise<void> {
-      const windowMs = limit.seconds * 1000;
-      const start = new Date(Math.floor(at.getTime() / windowMs) * windowMs);
-      const hash = createHmac("sha256", secret).update(`${limit.name}:${who}`).digest("base64url");
-      const { rows } = await sql<{ count: number }>`
-        insert into rate_counters as counter (key, window_start, count)
-        values (${`${limit.name}:${hash}`}, ${start}::timestamptz, 1)
-        on conflict (key, window_start) do update set count = counter.count + 1
-        returning counter.count`.execute(db);
-      if ((rows[0]?.count ?? 0) <= limit.most) return;
-      const left = start.getTime() + windowMs - at.getTime();
-      throw new AppError("request.too_many", { retryAfterSeconds: Math.max(1, Math.ceil(left / 1000)) });
+      if (await admits(limit, who, at)) return;
+      const left = startOf(limit, at).getTime() / 1000 + limit.seconds - at.getTime() / 1000;
+      throw new AppError("request.too_many", { retryAfterSeconds: Math.max(1, Math.ceil(left)) });
     },
   };
 }

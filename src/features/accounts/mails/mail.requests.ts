@@ -29,7 +29,7 @@ const maxAttempts = 12;
 
 /**
  * Asks for a mail, within the caller's transaction where there is one. The same mail asked for again while it waits
- * replaces it, so that many clicks send one.
+ * replaces it, so that many clicks send one; but each new device is told.
  */
 export async function askForMail<N extends MailRequest>(
   db: Database,
@@ -38,5 +38,5 @@ export async function askForMail<N extends MailRequest>(
 ): Promise<void> {
   const who = "userId" in request ? request.userId : request.email.toLowerCase();
   const key = `${name}:${createHash("sha256").update(who).digest("base64url")}`;
-  await addJob(db, name, request, { key, maxAttempts });
+  await addJob(db, name, request, { ...(name !== "accounts.new_device_mail" && { key }), maxAttempts });
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { type Algorithm, hash, hashSync, type Options, parseOptions, verify } from "@node-rs/argon2";
-import { AppError } from "#errors";
+import { turns } from "#platform/process/turns.ts";
 
 /**
  * argon2id with 19 MiB and two passes: the first of the settings that OWASP names as equal (Password Storage Cheat Sheet).
@@ -15,31 +16,10 @@ const settings = {
 } as const satisfies Options;
 
 /**
- * How many are hashed at once in this process. They run on libuv's four threads, which files and pictures need too, and
- * each takes a core and its 19 MiB: one at a time leaves a machine of two cores half of its strength for pages.
+ * Passwords are hashed on libuv's four threads, which files and pictures need too, and each takes a core and its 19 MiB:
+ * never more than half of both at a time, the rest is for pages. Two seconds of waiting are more than anyone bears.
  */
-const atOnce = 1;
-/** Who comes when so many wait is asked to come back: four seconds of waiting are more than anyone bears. */
-const longestQueue = 200;
-const waiting: (() => void)[] = [];
-let running = 0;
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= longestQueue) throw new AppError("server.busy", { retryAfterSeconds: 5 });
-    await new Promise<void>((turn) => waiting.push(turn));
-  } else {
-    running++;
-  }
-  try {
-    return await work();
-  } finally {
-    // The turn is handed on, so that nobody who comes now gets in between.
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-}
+const inTurn = turns({ atOnce: availableParallelism() >= 4 ? 2 : 1, longestQueue: 100 });
 
 /** What is stored of a password, in the PHC format. The same characters from another keyboard are the same password. */
 export function hashPassword(password: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
-import { addJob } from "#platform/queue/queue.ts";
+import { askForMail } from "../mails/mail.requests.ts";
 import { deleteSession, insertSession, rememberDevice } from "./session.queries.ts";
 import { type AccountCookies, newSecret, secretHash } from "./session-cookie.ts";
 import { readUserAgent } from "./user-agent.ts";
@@ -40,7 +40,7 @@ export async function startSession(tx: Database, userId: string, visit: Visit, a
   if (visit.sessionSecret) await deleteSession(tx, secretHash(visit.sessionSecret));
   await insertSession(tx, { sid: secretHash(secrets.session), userId, userAgent, at });
   if (await rememberDevice(tx, userId, secretHash(secrets.device), at)) {
-    await addJob(tx, "accounts.new_device_mail", {
+    await askForMail(tx, "accounts.new_device_mail", {
       userId,
       language,
       ...readUserAgent(userAgent),

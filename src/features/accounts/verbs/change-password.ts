@@ -1,8 +1,9 @@
 import { AppError } from "#errors";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
-import { addJob } from "#platform/queue/queue.ts";
 import type { SignInGuard } from "../guards/sign-in-guard.ts";
+import { askForMail } from "../mails/mail.requests.ts";
+import { isCommonPassword } from "../passwords/common.ts";
 import { hashPassword } from "../passwords/hash.ts";
 import { endSessions } from "../sessions/session.queries.ts";
 import { confirmPassword } from "./confirm-password.ts";
@@ -28,6 +29,10 @@ export async function changePassword(
   change: PasswordChange,
 ): Promise<void> {
   const { userId, sessionId, currentPassword, newPassword, address, language, at } = change;
+  // Said before the current one is looked at: it costs no attempt.
+  if (isCommonPassword(newPassword)) {
+    throw new AppError("request.invalid", { fields: { newPassword: "field.password_common" } });
+  }
   const confirmed = await confirmPassword(db, guard, {
     userId,
     password: currentPassword,
@@ -51,6 +56,6 @@ export async function changePassword(
       throw new AppError("auth.wrong_password", { fields: { currentPassword: "field.password_wrong" } });
     }
     await endSessions(tx, userId, { sessionId });
-    await addJob(tx, "accounts.password_changed_mail", { userId, language });
+    await askForMail(tx, "accounts.password_changed_mail", { userId, language });
   });
 }

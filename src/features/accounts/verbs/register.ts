@@ -3,8 +3,9 @@ import { AppError, type FieldErrors } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
 import { subscriber } from "#platform/http/visitor.ts";
 import type { RateLimit, RateLimiter } from "#platform/limits/rate-limit.ts";
-import { addJob } from "#platform/queue/queue.ts";
 import { type AccountRow, findAccount } from "../account.queries.ts";
+import { askForMail } from "../mails/mail.requests.ts";
+import { isCommonPassword } from "../passwords/common.ts";
 import { hashPassword } from "../passwords/hash.ts";
 import { storedPhone } from "../phone.ts";
 import { type Secrets, startSession, type Visit } from "../sessions/start-session.ts";
@@ -23,6 +24,8 @@ interface Registration {
 
 /** Whoever tries many finds out who has an account; behind one address there may be many who register honestly. */
 const perAddress: RateLimit = { name: "registration", most: 30, seconds: 3600 };
+/** Whose address someone tried to register is told, but not again and again. */
+const tellsOwner: RateLimit = { name: "address-taken", most: 1, seconds: 86_400 };
 
 /**
  * Opens an account and signs in; a mail to verify the address is asked for in the same transaction. Errors:
@@ -35,6 +38,7 @@ export async function register(
 ): Promise<{ account: AccountRow; secrets: Secrets }> {
   const phone = storedPhone(person.phone);
   const wrong: FieldErrors = {};
+  if (isCommonPassword(person.password)) wrong.password = "field.password_common";
   if (phone === undefined) wrong.phone = "field.phone";
   if (Object.keys(wrong).length > 0) throw new AppError("request.invalid", { fields: wrong });
   await limiter.count(perAddress, subscriber(address), at);
@@ -44,7 +48,13 @@ export async function register(
     .select("id")
     .where(sql<string>`lower(email)`, "=", person.email)
     .executeTakeFirst();
-  if (known) throw taken();
+  if (known) {
+    const { email } = person;
+    if (await limiter.admits(tellsOwner, email, at)) {
+      await askForMail(db, "accounts.address_taken_mail", { email, language: visit.language });
+    }
+    throw taken();
+  }
   const password = await hashPassword(person.password);
 
   return db.transaction().execute(async (tx) => {
@@ -66,7 +76,7 @@ export async function register(
       .executeTakeFirst();
     if (!inserted) throw taken();
     const { id } = inserted;
-    await addJob(tx, "accounts.verification_mail", { userId: id, language: visit.language });
+    await askForMail(tx, "accounts.verification_mail", { userId: id, language: visit.language });
     const secrets = await startSession(tx, id, visit, at);
     return { account: await findAccount(tx, id), secrets };
   });

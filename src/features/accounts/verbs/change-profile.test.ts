@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { testApp } from "../../../../tests/support/app.ts";
+import { browser, makeAccount } from "../account.factory.ts";
+
+const { app, db } = await testApp();
+
+it("sets name, phone and city as a whole, and nothing else", async () => {
+  const { email } = await makeAccount(db, { phone: "+9613123456", city: "tyre" });
+  const there = browser(app);
+  await there.signIn(email);
+  const change = (form: object) => there.send("PUT", "/api/auth/profile", form);
+  const changed = await change({
+    firstName: "Maya",
+    lastName: "Nassar",
+    phone: "+33 6 12 34 56 78",
+    city: "jbeil",
+  });
+  expect(changed.json()).toMatchObject({
+    firstName: "Maya",
+    lastName: "Nassar",
+    phone: "+33612345678",
+    city: "jbeil",
+    email,
+  });
+  const emptied = await change({ firstName: "Maya", lastName: "Nassar", phone: "", city: "" });
+  expect(emptied.json()).toMatchObject({ phone: null, city: null });
+  for (const more of [{ email: "other@example.com" }, { userStatus: "active" }, { phone: "123" }]) {
+    expect((await change({ firstName: "X", lastName: "Y", ...more })).statusCode).toBe(400);
+  }
+  expect((await there.send("GET", "/api/auth/user")).json()).toMatchObject({ firstName: "Maya", email });
+});
