@@ -1,8 +1,9 @@
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { sharePictureTags } from "#features/site/share-picture-tags.ts";
 import type { Wording } from "#i18n/wording.ts";
-import { queryString } from "#platform/http/api.ts";
+import { alternateLinks } from "#platform/page/alternate-links.ts";
 import type { PageContext } from "#platform/page/context.ts";
+import { breadcrumbData, structuredData } from "#platform/page/structured-data.ts";
 import type { ListingPage } from "../listing.schema.ts";
 import { browsePaths } from "../paths.ts";
 import { filterCount, type Search } from "./browse-search.ts";
@@ -35,8 +36,10 @@ export function headOf(page: Page, words: Wording, search: Search, loaded: Loade
   const title = `${named} · ${page.siteName}`;
   const count = words.t("browse.count", { vehicleType, count: results?.total ?? 0 });
   const description = words.t("browse.description", { heading, count });
-  const { ar, en } = addresses(page.publicUrl, browsePaths[vehicleType], search);
-  const address = words.language === "en" ? en : ar;
+  // One address for a search, however it is ordered and laid out.
+  const { sort: _sort, view: _view, ...told } = search;
+  const links = alternateLinks(page.publicUrl, browsePaths[vehicleType], words.language, told);
+  const address = links[0]?.href ?? page.publicUrl;
   const deep = filterCount(search) > indexedFilters || search.search !== undefined;
   return {
     meta: [
@@ -51,45 +54,18 @@ export function headOf(page: Page, words: Wording, search: Search, loaded: Loade
       { property: "og:locale", content: words.language === "ar" ? "ar_LB" : "en_LB" },
       ...sharePictureTags(page.publicUrl, words.language, page.siteName),
     ],
-    links: [
-      { rel: "canonical", href: address },
-      { rel: "alternate", hrefLang: "ar", href: ar },
-      { rel: "alternate", hrefLang: "en", href: en },
-      { rel: "alternate", hrefLang: "x-default", href: ar },
-    ],
+    links,
     scripts: results
       ? [
-          {
-            type: "application/ld+json",
-            children: asScript(breadcrumb(page.publicUrl, words, heading, address)),
-          },
-          {
-            type: "application/ld+json",
-            children: asScript(itemList(page.publicUrl, heading, results.data)),
-          },
+          structuredData(
+            breadcrumbData([
+              { name: words.t("common.home"), url: `${page.publicUrl}/` },
+              { name: heading, url: address },
+            ]),
+          ),
+          structuredData(itemList(page.publicUrl, heading, results.data)),
         ]
       : [],
-  };
-}
-
-/** The canonical address in each language: without order, layout and campaign marks. */
-function addresses(publicUrl: string, path: string, search: Search) {
-  const { sort: _sort, view: _view, ...told } = search;
-  const base = publicUrl + path;
-  return { ar: base + queryString(told), en: base + queryString({ ...told, lang: "en" }) };
-}
-
-function breadcrumb(publicUrl: string, words: Wording, heading: string, address: string) {
-  const step = (position: number, name: string, item: string) => ({
-    "@type": "ListItem",
-    position,
-    name,
-    item,
-  });
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: [step(1, words.t("common.home"), `${publicUrl}/`), step(2, heading, address)],
   };
 }
 
@@ -107,6 +83,3 @@ function itemList(publicUrl: string, name: string, listings: readonly { id: stri
     })),
   };
 }
-
-/** JSON that cannot end the script element that holds it. */
-const asScript = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c");

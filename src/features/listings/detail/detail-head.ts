@@ -1,8 +1,9 @@
 import type { Wording } from "#i18n/wording.ts";
 import { alternateLinks } from "#platform/page/alternate-links.ts";
+import { breadcrumbData, structuredData } from "#platform/page/structured-data.ts";
 import { browsePaths } from "../paths.ts";
 import { mileage, owners } from "./facts.ts";
-import { breadcrumbData, jsonForHtml, type PageOfListing, vehicleData } from "./structured-data.ts";
+import { type PageOfListing, vehicleData } from "./structured-data.ts";
 
 type Page = Omit<PageOfListing, "url">;
 
@@ -37,8 +38,10 @@ export function detailHead(page: Page, wording: Wording) {
     { name: "twitter:description", content: description },
     { name: "twitter:image", content: picture },
   ];
-  const data = [vehicleData({ ...page, url }, wording), breadcrumbData(crumbsOf(page, wording))];
-  const scripts = data.map((one) => ({ type: "application/ld+json", children: jsonForHtml(one) }));
+  const scripts = [
+    structuredData(vehicleData({ ...page, url }, wording)),
+    structuredData(breadcrumbData(crumbsOf(page, wording))),
+  ];
   return { meta, links, scripts };
 }
 

@@ -77,29 +77,3 @@ function engineData(listing: PublicListing) {
   if (!displacement && !power) return undefined;
   return { "@type": "EngineSpecification", engineDisplacement: displacement, enginePower: power };
 }
-
-export interface Crumb {
-  name: string;
-  url: string;
-}
-
-export function breadcrumbData(crumbs: readonly Crumb[]) {
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, url }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: url,
-    })),
-  };
-}
-
-/** JSON to stand in a script of the page: no text of a seller can end the script or start a comment. */
-export function jsonForHtml(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll("<", "\\u003c")
-    .replaceAll("\u2028", "\\u2028")
-    .replaceAll("\u2029", "\\u2029");
-}
