@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, get } from "node:http";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, expect, test } from "vitest";
-import { type Renderer, rendering } from "./rendering.ts";
+import { pageManifest, type Renderer, rendering } from "./rendering.ts";
 
 type PageRequest = Parameters<Renderer["render"]>[0];
 
@@ -48,4 +48,17 @@ test("a page whose visitor has left is told to stop", async () => {
   await asked.promise;
   visit.destroy();
   expect(await left.promise).toBe(true);
+});
+
+test("a page names the style sheets of all that it starts with, and of its own screen", () => {
+  const { routes } = pageManifest(
+    {
+      "src/entry.client.tsx": { file: "entry.js", imports: ["_frame.js"] },
+      "_frame.js": { file: "frame.js", css: ["frame.css"] },
+      "screen.ts": { file: "screen.js", imports: ["_frame.js"], css: ["screen.css"] },
+    },
+    { "/cars": "screen.ts" },
+  );
+  expect(routes.__root__).toMatchObject({ css: ["/frame.css"], preloads: ["/entry.js", "/frame.js"] });
+  expect(routes["/cars"]).toEqual({ css: ["/screen.css"], preloads: ["/screen.js"] });
 });

@@ -73,7 +73,7 @@ export function pageManifest(manifest: Manifest, pageModules: Record<string, str
   const always = reached(entry);
   const routes: PageManifest["routes"] = {
     __root__: {
-      css: (main.css ?? []).map(asset),
+      css: [...always].flatMap((key) => manifest[key]?.css ?? []).map(asset),
       preloads: [...always].map((key) => manifest[key]?.file ?? "").map(asset),
       scripts: [{ attrs: { type: "module", async: true, src: asset(main.file) } }],
     },
