@@ -6,6 +6,9 @@ import { serializerCompiler } from "fastify-type-provider-zod";
 import { sql } from "kysely";
 import type { Deps } from "#deps";
 import { accountRoutes } from "#features/accounts/account.routes.ts";
+import { dataRoutes } from "#features/accounts/data/data.routes.ts";
+import { pictureRoutes } from "#features/accounts/data/picture.routes.ts";
+import { recoveryRoutes } from "#features/accounts/recovery/recovery.routes.ts";
 import { recogniseSessions } from "#features/accounts/sessions/recognise.ts";
 import { listingRoutes } from "#features/listings/listing.routes.ts";
 import { ownRoutes } from "#features/listings/own/own.routes.ts";
@@ -84,6 +87,9 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
 
   await app.register(listingRoutes, deps);
   await app.register(accountRoutes, deps);
+  await app.register(recoveryRoutes, deps);
+  await app.register(dataRoutes, deps);
+  await app.register(pictureRoutes, deps);
   await app.register(ownRoutes, deps);
   await app.register(mediaRoutes, deps);
   await app.register(sellingRoutes, deps);

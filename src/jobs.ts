@@ -1,8 +1,16 @@
 import type { JobDeps } from "#deps";
+import { dataJobs } from "#features/accounts/data/data.jobs.ts";
 import { mailJobs } from "#features/accounts/mails/mail.jobs.ts";
 import { sessionJobs } from "#features/accounts/sessions/session.jobs.ts";
 import { listingJobs } from "#features/listings/listing.jobs.ts";
+import { mediaJobs } from "#features/media/remove-pictures.ts";
 import type { Job } from "#platform/queue/queue.ts";
 
 /** Every kind of background work there is. */
-export const allJobs = (deps: JobDeps): Job[] => [...listingJobs(deps), ...mailJobs(deps), ...sessionJobs(deps)];
+export const allJobs = (deps: JobDeps): Job[] => [
+  ...listingJobs(deps),
+  ...mailJobs(deps),
+  ...dataJobs(deps),
+  ...sessionJobs(deps),
+  ...mediaJobs(deps),
+];

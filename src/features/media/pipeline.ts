@@ -4,8 +4,15 @@ import { rgbaToThumbHash } from "thumbhash";
 import type { Database } from "#platform/db/connect.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 
-/** Widths that a picture is kept in; a smaller picture is never enlarged. */
-export const pictureWidths = [320, 640, 960, 1280] as const;
+/** What is kept of a picture: its widths, the largest last, never enlarged; a square is cut from the middle. */
+export interface PictureShape {
+  widths: readonly [number, ...number[]];
+  square?: boolean;
+}
+const listingShape: PictureShape = { widths: [320, 640, 960, 1280] };
+/** A person's picture: shown at 96 px at most, on screens of up to four pixels for each. */
+export const portraitShape: PictureShape = { widths: [96, 192, 384], square: true };
+
 export const pictureFormats = ["avif", "webp"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
@@ -38,12 +45,15 @@ export class UnreadablePicture extends Error {
  * Turns what a person sent into what is kept: upright as its EXIF says, without any metadata (a photo's GPS above
  * all), in up to four widths as AVIF and WebP, with a blur of some 25 bytes. Throws UnreadablePicture.
  */
-export async function processPicture(bytes: Uint8Array): Promise<ProcessedPicture> {
-  const upright = await decode(bytes);
+export async function processPicture(
+  bytes: Uint8Array,
+  shape: PictureShape = listingShape,
+): Promise<ProcessedPicture> {
+  const upright = await decode(bytes, shape);
   const { width, height } = upright.info;
   const open = () => sharp(upright.data, { raw: upright.info, limitInputPixels: inputPixelLimit });
   const variants: PictureVariant[] = [];
-  for (const target of widthsOf(width)) {
+  for (const target of widthsOf(width, shape)) {
     const scaled = await open().resize(target).raw().toBuffer({ resolveWithObject: true });
     const small = () => sharp(scaled.data, { raw: scaled.info });
     const [avif, webp] = await Promise.all([
@@ -59,16 +69,18 @@ export async function processPicture(bytes: Uint8Array): Promise<ProcessedPictur
 }
 
 /** The pixels, upright, on white where the picture is see-through, no larger than the largest width needs. */
-async function decode(bytes: Uint8Array) {
+async function decode(bytes: Uint8Array, shape: PictureShape) {
   try {
     const picture = sharp(bytes, { limitInputPixels: inputPixelLimit, failOn: "error" });
-    const { format } = await picture.metadata();
+    const { format, autoOrient } = await picture.metadata();
     if (!acceptedInput.has(format)) throw new Error(`${format} is not accepted`);
+    const largest = Math.max(...shape.widths);
+    const side = Math.min(autoOrient.width, autoOrient.height, largest);
     return await picture
       .autoOrient()
       .flatten({ background: "#fff" })
       .toColourspace("srgb")
-      .resize({ width: pictureWidths[3], withoutEnlargement: true })
+      .resize(shape.square ? { width: side, height: side } : { width: largest, withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (cause) {
@@ -76,9 +88,9 @@ async function decode(bytes: Uint8Array) {
   }
 }
 
-/** The standard widths below the picture's own, and its own. */
-function widthsOf(width: number): number[] {
-  return [...pictureWidths.filter((one) => one < width), width];
+/** The shape's widths below the picture's own, and its own. */
+function widthsOf(width: number, { widths }: PictureShape): number[] {
+  return [...widths.filter((one) => one < width), width];
 }
 
 async function blurOf(picture: Sharp): Promise<string> {
@@ -90,8 +102,9 @@ async function blurOf(picture: Sharp): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString("base64");
 }
 
-/** Where a file of a picture lies in the object store. Two characters of the id spread them over 256 folders. */
-export const pictureKey = (id: string, file: string) => `pictures/${id.slice(0, 2)}/${id}/${file}`;
+/** Where the files of a picture lie in the object store. Two characters of the id spread them over 256 folders. */
+export const pictureFolder = (id: string) => `pictures/${id.slice(0, 2)}/${id}`;
+export const pictureKey = (id: string, file: string) => `${pictureFolder(id)}/${file}`;
 
 /** A row of `uploads`, as far as those who show pictures need it. */
 export interface StoredPicture {
@@ -104,25 +117,37 @@ export interface StoredPicture {
 
 const shown = ["id", "width", "height", "thumbhash", "widths"] as const;
 
+/** The address by which rows name a picture: its largest variant. */
+export const pictureAddressOf = ({ id, width }: { id: string; width: number }) =>
+  `/media/${id}/${width}.webp`;
+
 /**
  * Processes a picture and keeps it: the files first, then the row, so that a row never names a file that is not
- * there. The same bytes of the same owner are kept once. Throws UnreadablePicture.
+ * there. The same bytes of the same owner are kept once in each shape. Throws UnreadablePicture.
  */
 export async function storePicture(
   deps: { db: Database; storage: Storage },
-  { bytes, userId }: { bytes: Uint8Array; userId: string | null },
+  { bytes, userId, shape = listingShape }: { bytes: Uint8Array; userId: string | null; shape?: PictureShape },
 ): Promise<StoredPicture> {
   const { db, storage } = deps;
-  const sourceHash = createHash("sha256").update(bytes).digest("hex");
+  const sourceHash = createHash("sha256")
+    .update(shape.square ? "square:" : "")
+    .update(bytes)
+    .digest("hex");
   const kept = await findPicture(db, userId, sourceHash);
   if (kept) return kept;
 
   // Version 4, not the database's version 7: its first characters would be the same for weeks.
   const id = randomUUID();
-  const stored = await keepPicture(deps, { id, userId, sourceHash, picture: await processPicture(bytes) });
+  const stored = await keepPicture(deps, {
+    id,
+    userId,
+    sourceHash,
+    picture: await processPicture(bytes, shape),
+  });
   if (stored) return stored;
   // The same picture was stored by another request in the meantime.
-  await storage.removeFolder(`pictures/${id.slice(0, 2)}/${id}`);
+  await storage.removeFolder(pictureFolder(id));
   const first = await findPicture(db, userId, sourceHash);
   if (!first) throw new Error("a picture that was just stored is not there");
   return first;

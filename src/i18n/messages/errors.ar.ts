@@ -58,5 +58,6 @@ export const errors = {
   "field.vin": "رقم الهيكل (VIN) مؤلف من 17 حرفاً ورقماً، من دون I وO وQ.",
   "field.two_decimals": "منزلتان عشريتان على الأكثر.",
   "field.picture": "هذه الصورة غير موجودة أو ليست لك. أضفها من جديد.",
+  "field.unreadable_picture": "تعذّرت قراءة هذا الملف: نقبل الصور بصيغ JPEG وPNG وWebP.",
   "field.invalid": "القيمة غير صحيحة.",
 } satisfies Translation<typeof english>;

@@ -59,6 +59,7 @@ export const errors = {
   "field.vin": "A VIN has 17 letters and digits, without I, O and Q.",
   "field.two_decimals": "At most two decimals.",
   "field.picture": "This picture is not there, or not yours. Please add it again.",
+  "field.unreadable_picture": "This is not a JPEG, PNG or WebP picture that we can read.",
   "field.invalid": "This is not valid.",
 } as const satisfies Record<ErrorCode | `field.${string}`, string>;
 

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { $ZodType, input, output } from "zod/v4/core";
@@ -51,8 +52,9 @@ export interface Call<Shape> {
   reply: FastifyReply;
 }
 
+/** A long answer may be a stream of its JSON; it is sent as it comes, so what it holds is the handler's duty alone. */
 export type Handlers<C> = {
-  [K in keyof C]: (call: Call<C[K]>) => Promise<In<Part<C[K], "answer">>>;
+  [K in keyof C]: (call: Call<C[K]>) => Promise<In<Part<C[K], "answer">> | Readable>;
 };
 
 /** Keeps the literal types of a contract. */

@@ -1,20 +1,9 @@
 import { z } from "zod";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
-import { account } from "../account.contract.ts";
 import { accountDeletion } from "../account.schema.ts";
 
-/** What people may do with what is kept about them, and their picture. */
+/** What people may do with what is kept about them. */
 export const dataContract = contract({
-  "PUT /api/auth/picture": {
-    summary: "Sets the picture of the profile: multipart `file`, JPEG, PNG or WebP to 12 MB",
-    policy: "user",
-    answer: account,
-  },
-  "DELETE /api/auth/picture": {
-    summary: "Takes the picture of the profile away",
-    policy: "user",
-    answer: account,
-  },
   "GET /api/auth/export": {
     summary: "Everything that is kept about the user, as one JSON document",
     policy: "user",

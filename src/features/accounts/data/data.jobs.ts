@@ -1,0 +1,28 @@
+import type { JobDeps } from "#deps";
+import type { Job } from "#platform/queue/queue.ts";
+import { deleteAccountsDue } from "./delete-account.ts";
+
+export const dataJobs = ({ db, clock, log }: JobDeps): Job[] => [
+  {
+    // Every hour, so that an account is gone on the day that its mail says.
+    name: "accounts.delete_due",
+    cron: "23 * * * *",
+    run: async () => {
+      const deleted = await deleteAccountsDue(db, clock());
+      if (deleted > 0) log.info({ deleted }, "accounts whose grace was over are deleted");
+    },
+  },
+  {
+    // The trigger users_standing brings the listings back.
+    name: "accounts.end_suspensions",
+    cron: "*/5 * * * *",
+    run: async () => {
+      await db
+        .updateTable("users")
+        .set({ user_status: "active", suspended_until: null, suspension_reason: null })
+        .where("user_status", "=", "suspended")
+        .where("suspended_until", "<=", clock())
+        .execute();
+    },
+  },
+];

@@ -1,0 +1,84 @@
+import { AppError } from "#errors";
+import { removePictures } from "#features/media/remove-pictures.ts";
+import type { Language } from "#i18n/language.ts";
+import type { Database } from "#platform/db/connect.ts";
+import type { SignInGuard } from "../guards/sign-in-guard.ts";
+import { askForMail } from "../mails/mail.requests.ts";
+import { confirmPassword } from "../verbs/confirm-password.ts";
+
+/** How long signing in undoes a deletion (issue 3). */
+const graceMs = 7 * 86_400_000;
+
+interface Deletion {
+  userId: string;
+  password: string;
+  address: string;
+  language: Language;
+  at: Date;
+}
+
+/**
+ * Asks for an account to be deleted: its listings are hidden and its sessions end at once (trigger users_standing), the
+ * rest goes after the grace. Errors: `auth.wrong_password`, `auth.locked`.
+ */
+export async function askForDeletion(
+  db: Database,
+  guard: SignInGuard,
+  { userId, password, address, language, at }: Deletion,
+): Promise<void> {
+  const confirmed = await confirmPassword(db, guard, { userId, password, field: "password", address, at });
+  await db.transaction().execute(async (tx) => {
+    const asked = await tx
+      .updateTable("users")
+      .set({ deletion_requested_at: at })
+      .where("id", "=", userId)
+      .where("password", "=", confirmed)
+      .where("deletion_requested_at", "is", null)
+      .executeTakeFirst();
+    if (asked.numUpdatedRows === 0n) {
+      throw new AppError("auth.wrong_password", { fields: { password: "field.password_wrong" } });
+    }
+    const until = new Date(at.getTime() + graceMs).toISOString();
+    await askForMail(tx, "accounts.deletion_mail", { userId, language, until });
+  });
+}
+
+/** So many accounts are deleted in one run; the next run takes the others. */
+const batch = 200;
+
+/**
+ * Deletes the accounts whose grace is over, each in a transaction: with their listings, price history, sessions and devices
+ * (cascade) and pictures; of what they did elsewhere the events stay counted, but name nobody. One that is being restored
+ * at this moment is left alone.
+ */
+export async function deleteAccountsDue(db: Database, at: Date): Promise<number> {
+  const before = new Date(at.getTime() - graceMs);
+  const due = await db
+    .selectFrom("users")
+    .select("id")
+    .where("deletion_requested_at", "<=", before)
+    .limit(batch)
+    .execute();
+  let deleted = 0;
+  for (const { id } of due) {
+    deleted += await db.transaction().execute(async (tx) => {
+      const user = await tx
+        .selectFrom("users")
+        .select("id")
+        .where("id", "=", id)
+        .where("deletion_requested_at", "<=", before)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      if (!user) return 0;
+      const pictures = await tx.selectFrom("uploads").select("id").where("user_id", "=", id).execute();
+      await tx.deleteFrom("users").where("id", "=", id).execute();
+      await removePictures(
+        tx,
+        pictures.map((picture) => picture.id),
+      );
+      return 1;
+    });
+  }
+  return deleted;
+}

@@ -1,0 +1,149 @@
+import type { Database } from "#platform/db/connect.ts";
+import { exported } from "./export-columns.ts";
+
+/** Rows that are held in memory at once. */
+const batch = 100;
+
+/**
+ * Everything that is kept about a user, as the text of one JSON document, part by part: however much that is, little of it
+ * is in memory. Nothing secret, and nothing of anyone else: see export-columns.ts.
+ */
+export async function* exportAccount(db: Database, userId: string, at: Date): AsyncGenerator<string> {
+  const profile = await db
+    .selectFrom("users")
+    .select(exported.users)
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  yield `{"exportedAt":${JSON.stringify(at)},\n"profile":${written(profile)}`;
+  yield* list("sessions", pages(sessionsOf(db, userId)));
+  yield* list("knownDevices", pages(knownDevicesOf(db, userId)));
+  yield* list("listings", listingsOf(db, userId));
+  yield* list("pictures", pages(picturesOf(db, userId)));
+  yield* list("activity", pages(activityOf(db, userId)));
+  yield* list("reports", pages(reportsOf(db, userId)));
+  yield "\n}\n";
+}
+
+type Row = Record<string, unknown>;
+/** The rows behind the one whose place is given, in the order of places, at most a batch. */
+type Page<R extends Row = Row> = (
+  after: string | undefined,
+) => Promise<{ rows: R[]; last: string | undefined }>;
+
+async function* pages<R extends Row>(page: Page<R>): AsyncGenerator<R[]> {
+  for (let after: string | undefined; ; ) {
+    const { rows, last } = await page(after);
+    if (rows.length > 0) yield rows;
+    if (rows.length < batch) return;
+    after = last;
+  }
+}
+
+async function* list(name: string, batches: AsyncIterable<Row[]>): AsyncGenerator<string> {
+  let separator = "";
+  yield `,\n"${name}":[`;
+  for await (const rows of batches) {
+    yield separator + rows.map(written).join(",\n");
+    separator = ",\n";
+  }
+  yield "]";
+}
+
+const sessionsOf =
+  (db: Database, userId: string): Page =>
+  async (after) => {
+    let rows = db.selectFrom("sessions").select(exported.sessions).where("user_id", "=", userId);
+    if (after) rows = rows.where("id", ">", after);
+    const found = await rows.orderBy("id").limit(batch).execute();
+    return { rows: found, last: found.at(-1)?.id };
+  };
+
+const knownDevicesOf =
+  (db: Database, userId: string): Page =>
+  async (after) => {
+    let rows = db.selectFrom("known_devices").select(["device", ...exported.known_devices]);
+    rows = rows.where("user_id", "=", userId);
+    if (after) rows = rows.where("device", ">", after);
+    const found = await rows.orderBy("device").limit(batch).execute();
+    return { rows: found.map(({ device: _, ...shown }) => shown), last: found.at(-1)?.device };
+  };
+
+async function* listingsOf(db: Database, userId: string): AsyncGenerator<Row[]> {
+  const page: Page<Row & { id: string }> = async (after) => {
+    let rows = db.selectFrom("cars").select(exported.cars).where("user_id", "=", userId);
+    if (after) rows = rows.where("id", ">", after);
+    const found = await rows.orderBy("id").limit(batch).execute();
+    return { rows: found, last: found.at(-1)?.id };
+  };
+  for await (const cars of pages(page)) {
+    const prices = await db
+      .selectFrom("price_history")
+      .select(["car_id", ...exported.price_history])
+      .where(
+        "car_id",
+        "in",
+        cars.map(({ id }) => id),
+      )
+      .orderBy("changed_at")
+      .execute();
+    const byListing = Map.groupBy(prices, (price) => price.car_id);
+    yield cars.map((car) => ({
+      ...car,
+      price_history: (byListing.get(car.id) ?? []).map(({ car_id: _, ...price }) => named(price)),
+    }));
+  }
+}
+
+const picturesOf =
+  (db: Database, userId: string): Page =>
+  async (after) => {
+    let rows = db.selectFrom("uploads").select(exported.uploads).where("user_id", "=", userId);
+    if (after) rows = rows.where("id", ">", after);
+    const found = await rows.orderBy("id").limit(batch).execute();
+    return {
+      rows: found.map((one) => ({ ...one, url: `/media/${one.id}/${one.width}.webp` })),
+      last: found.at(-1)?.id,
+    };
+  };
+
+const activityOf =
+  (db: Database, userId: string): Page =>
+  async (after) => {
+    let rows = db.selectFrom("listing_analytics").select(["id", ...exported.listing_analytics]);
+    rows = rows.where("user_id", "=", userId);
+    if (after) rows = rows.where("id", ">", after);
+    const found = await rows.orderBy("id").limit(batch).execute();
+    return { rows: found.map(({ id: _, ...event }) => event), last: found.at(-1)?.id };
+  };
+
+const reportsOf =
+  (db: Database, userId: string): Page =>
+  async (after) => {
+    let rows = db.selectFrom("listing_reports").select(["id", ...exported.listing_reports]);
+    rows = rows.where("user_id", "=", userId);
+    if (after) rows = rows.where("id", ">", after);
+    const found = await rows.orderBy("id").limit(batch).execute();
+    return { rows: found.map(({ id: _, ...report }) => report), last: found.at(-1)?.id };
+  };
+
+/** Exact in the database, which the driver therefore gives as text; prices are numbers in JSON, as in the calls. */
+const numbers = new Set([
+  "price",
+  "price_usd",
+  "previous_price",
+  "previous_price_usd",
+  "engine_capacity",
+  "bytes",
+]);
+
+/** With the names that the calls use: `first_name` is firstName. */
+function named(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      numbers.has(column) && value !== null ? Number(value) : value,
+    ]),
+  );
+}
+
+const written = (row: Row) => JSON.stringify(named(row));

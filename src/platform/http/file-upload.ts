@@ -1,0 +1,42 @@
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import fastifyPlugin from "fastify-plugin";
+import { AppError } from "#errors";
+
+/** The largest file that is taken, in bytes: 12 MB (api.md). */
+export const largestFile = 12 * 1024 * 1024;
+
+/**
+ * Lets the calls of its scope take `multipart/form-data`. Register it around those alone: everywhere else that type stays
+ * refused with 415.
+ */
+export const fileUpload = fastifyPlugin(async (app: FastifyInstance) => {
+  await app.register(multipart, {
+    limits: { fileSize: largestFile, files: 1, fields: 10, parts: 11, fieldSize: 10_000, headerPairs: 20 },
+  });
+});
+
+/**
+ * The bytes of the part `file` of a request. Errors: `request.unsupported_type` (415) for what is no multipart,
+ * `request.too_large` (413) for a larger file or more parts, `request.malformed` for a body that breaks off,
+ * `request.invalid` where there is no such part or it is empty.
+ */
+export async function receivedFile(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new AppError("request.unsupported_type");
+  const bytes = await readFile(request);
+  if (!bytes || bytes.length === 0) {
+    throw new AppError("request.invalid", { fields: { file: "field.required" } });
+  }
+  return bytes;
+}
+
+async function readFile(request: FastifyRequest): Promise<Buffer | undefined> {
+  try {
+    const part = await request.file();
+    const bytes = await part?.toBuffer();
+    return part?.fieldname === "file" ? bytes : undefined;
+  } catch (error) {
+    const tooLarge = (error as { statusCode?: number }).statusCode === 413;
+    throw new AppError(tooLarge ? "request.too_large" : "request.malformed");
+  }
+}
