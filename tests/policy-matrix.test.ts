@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import type { InjectOptions } from "fastify";
+import { describe, expect, it } from "vitest";
+import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
+import { testApp } from "./support/app.ts";
+import { signIn } from "./support/sign-in.ts";
+
+const { app, db, time } = await testApp();
+
+/** Every route as guest, user, other user and suspended user: what may call it is what its policy says. */
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+const routes = app.routePolicies.filter(({ method }) => methods.includes(method));
+
+interface Owner {
+  id: string;
+  headers: { cookie: string };
+}
+async function makeOwner(): Promise<Owner> {
+  const id = await makeUser(db, { is_email_verified: true });
+  return { id, headers: await signIn(db, id) };
+}
+
+/** A call that its owner makes with success, of something that is the owner's alone. */
+type Own = (owner: Owner) => Promise<{ id: string; payload?: object }>;
+
+const listing =
+  (given: object = {}, payload?: object): Own =>
+  async (owner) => ({ id: await makeListing(db, { user_id: owner.id, ...given }), payload });
+const nextYear = new Date(time.now.getTime() + 365 * 86_400_000);
+const live = { expires_at: nextYear };
+
+/** One for each call for users that names something; without one a new call fails here. */
+const ownThings: Record<string, Own> = {
+  "DELETE /api/auth/sessions/:id": async ({ id }) => {
+    const session = await db.selectFrom("sessions").select("id").where("user_id", "=", id).execute();
+    return { id: session[0]?.id ?? "" };
+  },
+  "PATCH /api/cars/:id": listing(live, { price: 11_000 }),
+  "DELETE /api/cars/:id": listing(live),
+  "POST /api/cars/:id/restore": listing({ ...live, deleted_at: time.now }),
+  "POST /api/cars/:id/renew": listing({ status: "expired", expired_reason: "lapsed" }),
+  "POST /api/cars/:id/sold": listing(live),
+  "POST /api/cars/:id/withdraw": listing(live),
+  "GET /api/cars/:id/analytics": listing(live),
+};
+
+const send = async (method: string, url: string, headers: object, payload?: object) => {
+  const call: InjectOptions = { method: method as "GET", url, headers: { ...headers } };
+  return app.inject(payload ? { ...call, payload } : call);
+};
+/** Any thing that the address may name: nothing of the kind is there. */
+const anyOf = (url: string) =>
+  url
+    .replace(/:number/, "1")
+    .replace(/:\w*id/gi, randomUUID())
+    .replace(/:\w+|\*/g, "x");
+
+const named = routes.map(({ method, url, policy }) => ({ method, url, policy, call: `${method} ${url}` }));
+const forUsers = named.filter(({ policy }) => policy === "user");
+const ofSomeone = forUsers.filter(({ url }) => url.includes(":"));
+
+describe("every route", () => {
+  it("says who may call it", () => {
+    expect(routes.length).toBeGreaterThan(40);
+    for (const { policy } of routes) expect(["public", "user"]).toContain(policy);
+  });
+
+  it.each(named.filter(({ policy }) => policy === "public"))(
+    "$call is for everybody alike",
+    async ({ method, url }) => {
+      const suspended = await makeOwner();
+      await db
+        .updateTable("users")
+        .set({ user_status: "suspended" })
+        .where("id", "=", suspended.id)
+        .execute();
+      const address = anyOf(url);
+      const statuses: number[] = [];
+      for (const headers of [{}, (await makeOwner()).headers, suspended.headers]) {
+        statuses.push((await send(method, address, headers)).statusCode);
+      }
+      expect(new Set(statuses).size).toBe(1);
+      expect(statuses[0]).not.toBe(401);
+      expect(statuses[0]).toBeLessThan(500);
+    },
+  );
+
+  it.each(forUsers)("$call is for users in good standing", async ({ method, url }) => {
+    const suspended = await makeOwner();
+    await db.updateTable("users").set({ user_status: "suspended" }).where("id", "=", suspended.id).execute();
+    const address = anyOf(url);
+    for (const headers of [{}, suspended.headers, { cookie: `session=${"a".repeat(43)}` }]) {
+      const refused = await send(method, address, headers, { any: "thing" });
+      expect(refused.statusCode).toBe(401);
+      if (method !== "HEAD") expect(refused.json().code).toBe("auth.required");
+    }
+    const served = await send(method, address, (await makeOwner()).headers);
+    expect([401, 403]).not.toContain(served.statusCode);
+    expect(served.statusCode).toBeLessThan(500);
+  });
+
+  it.each(ofSomeone.filter(({ method }) => method !== "HEAD"))(
+    "$call reaches one's own alone",
+    async ({ call, method, url }) => {
+      const own = ownThings[call];
+      if (!own) throw new Error(`${call} names something of a user's, and ownThings has none to try it with`);
+      const owner = await makeOwner();
+      const { id, payload } = await own(owner);
+      const address = url.replace(/:\w+/, id);
+      const other = await send(method, address, (await makeOwner()).headers, payload);
+      expect(other.statusCode, other.body).toBe(404);
+      const nothing = await send(method, url.replace(/:\w+/, randomUUID()), owner.headers, payload);
+      expect(nothing.json()).toEqual(other.json());
+      // What the other one tried left it as it was: its owner still can.
+      const owners = await send(method, address, owner.headers, payload);
+      expect(owners.statusCode, owners.body).toBeLessThan(300);
+    },
+  );
+});
