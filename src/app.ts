@@ -10,6 +10,7 @@ import { dataRoutes } from "#features/accounts/data/data.routes.ts";
 import { pictureRoutes } from "#features/accounts/data/picture.routes.ts";
 import { recoveryRoutes } from "#features/accounts/recovery/recovery.routes.ts";
 import { recogniseSessions } from "#features/accounts/sessions/recognise.ts";
+import { sessionCookieName } from "#features/accounts/sessions/session-cookie.ts";
 import { listingRoutes } from "#features/listings/listing.routes.ts";
 import { ownRoutes } from "#features/listings/own/own.routes.ts";
 import { sellingRoutes } from "#features/listings/selling/selling.routes.ts";
@@ -24,6 +25,7 @@ import { loadServerMessages } from "#i18n/server-messages.ts";
 import { errorHandling, notFound, unreadable } from "#platform/http/errors.ts";
 import { health } from "#platform/http/health.ts";
 import { limits } from "#platform/http/limits.ts";
+import { logSerializers } from "#platform/http/log-serializers.ts";
 import { openapi } from "#platform/http/openapi.ts";
 import { policies } from "#platform/http/policies.ts";
 import { type Renderer, rendering } from "#platform/http/rendering.ts";
@@ -37,6 +39,8 @@ export interface AppOptions extends Deps {
   /** Absent where no page is rendered: tests of the API, and development, where Vite brings its own. */
   renderer?: () => Promise<Renderer>;
   development?: boolean;
+  /** Where lines of the log go instead of the standard output. */
+  logTo?: { write: (line: string) => void };
 }
 
 /** Builds the whole web application without listening; the caller listens, injects or closes. */
@@ -48,8 +52,8 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (_error, _request, reply) => unreadable(reply as FastifyReply, words[defaultLanguage]),
     logger: {
       level: config.logLevel,
-      // Neither a visitor's address nor what was searched for belongs in a log.
-      serializers: { req: ({ method, url }) => ({ method, path: url.split("?")[0] }) },
+      serializers: logSerializers,
+      ...(deps.logTo && { stream: deps.logTo }),
     },
     trustProxy: proxies(config.trustProxy),
     bodyLimit: 256 * 1024,
@@ -82,7 +86,10 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
       await sql`select 1`.execute(db);
     },
   });
-  await app.register(openapi, { publicUrl: config.publicUrl });
+  await app.register(openapi, {
+    publicUrl: config.publicUrl,
+    sessionCookie: sessionCookieName(config.publicUrl),
+  });
   await app.register(recogniseSessions, deps);
 
   await app.register(listingRoutes, deps);

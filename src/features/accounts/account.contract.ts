@@ -46,6 +46,7 @@ export const accountContract = contract({
     body: registration,
     answer: account,
     status: 201,
+    refuses: ["auth.email_taken", "request.too_many", "server.busy"],
   },
   "POST /api/auth/login": {
     summary:
@@ -55,6 +56,7 @@ export const accountContract = contract({
     answer: account.extend({
       deletionUndone: z.boolean().describe("The account was to be deleted; signing in has called that off"),
     }),
+    refuses: ["auth.wrong_credentials", "auth.suspended", "auth.banned", "auth.locked", "server.busy"],
   },
   "POST /api/auth/logout": { summary: "Ends this session, if there is one", policy: "public" },
   "PUT /api/auth/profile": {
@@ -68,6 +70,7 @@ export const accountContract = contract({
     policy: "user",
     body: passwordChange,
     answer: said,
+    refuses: ["auth.wrong_password", "auth.locked", "server.busy"],
   },
   "GET /api/auth/sessions": {
     summary: "The devices that are signed in, the latest first",
@@ -78,6 +81,7 @@ export const accountContract = contract({
     summary: "Signs one of the user's devices out",
     policy: "user",
     params: z.object({ id: z.uuid() }),
+    refuses: ["auth.session_not_found"],
   },
   "DELETE /api/auth/sessions": { summary: "Signs every other device out", policy: "user" },
 });

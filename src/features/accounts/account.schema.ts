@@ -46,22 +46,24 @@ export const email = z.pipe(
 
 export const passwordLimits = { shortest: 12, longest: 128 } as const;
 /** Compared and hashed as NFKC: the same characters from another keyboard are the same password. */
-const typedPassword = z.pipe(
-  z.transform((value: unknown) => (typeof value === "string" ? value.normalize("NFKC") : value)),
-  z.string().check(
-    check("field.required", (text) => text.length > 0),
-    check("field.invalid", (text) => !halfCharacter.test(text)),
-  ),
+const password = (...checks: ReturnType<typeof check<string>>[]) =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === "string" ? value.normalize("NFKC") : value)),
+    z.string().check(
+      check("field.required", (text) => text.length > 0),
+      check("field.invalid", (text) => !halfCharacter.test(text)),
+      ...checks,
+    ),
+  );
+const notTooLong = check<string>(
+  "field.password_too_long",
+  (text) => [...text].length <= passwordLimits.longest,
 );
+const strong = check<string>("field.password_weak", (text) => passwordRules(text).every(({ met }) => met));
+const repeatedPassword = password();
 /** For signing in: strength is not checked (spec §5), only that it can be a password at all. */
-const knownPassword = z.pipe(
-  typedPassword,
-  z.string().check(check("field.password_too_long", (text) => [...text].length <= passwordLimits.longest)),
-);
-const newPassword = z.pipe(
-  knownPassword,
-  z.string().check(check("field.password_weak", (text) => passwordRules(text).every(({ met }) => met))),
-);
+const knownPassword = password(notTooLong);
+const newPassword = password(notTooLong, strong);
 
 /** Put in E.164 by the server (phone.ts); here only what can be one: digits of any script, separators, a plus. */
 const phone = z.pipe(
@@ -104,7 +106,7 @@ const inOrder = <T>(password: keyof T & string) =>
   );
 
 export const registration = z
-  .strictObject({ ...person, email, password: newPassword, confirmPassword: typedPassword })
+  .strictObject({ ...person, email, password: newPassword, confirmPassword: repeatedPassword })
   .check(confirmed("password", "field.passwords_differ"), inOrder("password"));
 
 export const signIn = z.strictObject({ email, password: knownPassword });
@@ -115,7 +117,7 @@ export const passwordChange = z
   .strictObject({
     currentPassword: knownPassword,
     newPassword,
-    confirmPassword: typedPassword,
+    confirmPassword: repeatedPassword,
   })
   .check(confirmed("newPassword", "field.new_passwords_differ"), inOrder("newPassword"));
 
@@ -126,7 +128,7 @@ const token = z
   .string()
   .check(check("field.token_required", (text) => text.length > 0 && text.length <= 200));
 export const passwordReset = z
-  .strictObject({ token, password: newPassword, confirmPassword: typedPassword })
+  .strictObject({ token, password: newPassword, confirmPassword: repeatedPassword })
   .check(confirmed("password", "field.passwords_differ"), inOrder("password"));
 
 export const verification = z.strictObject({ token });

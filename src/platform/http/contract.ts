@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { $ZodType, input, output } from "zod/v4/core";
+import type { ErrorCode } from "#errors";
 import type { Actor } from "./actor.ts";
 
 /**
@@ -24,6 +25,8 @@ export interface CallShape {
   answer?: $ZodType;
   /** The status of success: 200, or 204 without an answer. */
   status?: 200 | 201 | 202 | 204;
+  /** How it may be refused, beyond wrong input and, for users, no session: for the description of the API. */
+  refuses?: readonly ErrorCode[];
 }
 export type Contract = Record<CallName, CallShape>;
 
@@ -84,7 +87,7 @@ export function serve<C extends Contract>(
         ...(shape.body && { body: shape.body }),
         response: shape.answer ? { [status]: shape.answer } : {},
       },
-      config: { policy: shape.policy },
+      config: { policy: shape.policy, ...(shape.refuses && { refuses: shape.refuses }) },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { params, query, body, actor } = request;
         const answer = await handler({ params, query, body, actor, request, reply });
@@ -100,5 +103,6 @@ declare module "fastify" {
     policy?: Policy;
     /** Answers everybody alike: nobody is looked up for it. Files. */
     anonymous?: boolean;
+    refuses?: readonly ErrorCode[];
   }
 }

@@ -1,12 +1,20 @@
 import swagger from "@fastify/swagger";
 import reference from "@scalar/fastify-api-reference";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, RouteOptions } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { publicScope } from "./policies.ts";
+import { describeRefusals } from "./refusals.ts";
+
+interface Options {
+  publicUrl: string;
+  /** Of the cookie that signs a user in. */
+  sessionCookie: string;
+}
 
 /** `/openapi.json` from the routes' own schemas, and its reader at `/api/docs`. */
-export const openapi = fastifyPlugin(async (app: FastifyInstance, options: { publicUrl: string }) => {
+export const openapi = fastifyPlugin(async (app: FastifyInstance, options: Options) => {
+  const routes = new Map<string, RouteOptions>();
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
@@ -19,13 +27,29 @@ export const openapi = fastifyPlugin(async (app: FastifyInstance, options: { pub
       },
       servers: [{ url: options.publicUrl }],
     },
-    transform: jsonSchemaTransform,
+    transform: (document) => {
+      const { url, route } = document;
+      for (const method of [route.method].flat()) {
+        routes.set(`${method} ${url.replace(/:(\w+)/g, "{$1}")}`, route);
+      }
+      return jsonSchemaTransform(document);
+    },
+    transformObject: (described) =>
+      "openapiObject" in described
+        ? describeRefusals(described.openapiObject, routes, options.sessionCookie)
+        : described.swaggerObject,
   });
   app.get("/openapi.json", { schema: { hide: true }, config: { policy: "public" } }, async () =>
     app.swagger(),
   );
   await app.register(async (scope) => {
     publicScope(scope);
+    // The reader's page starts itself by an inline script.
+    scope.addHook("onSend", async (request, reply, payload) =>
+      typeof payload === "string" && String(reply.getHeader("content-type")).startsWith("text/html")
+        ? payload.replaceAll("<script", `<script nonce="${request.nonce}"`)
+        : payload,
+    );
     await scope.register(reference, {
       routePrefix: "/api/docs",
       configuration: {

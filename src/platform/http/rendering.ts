@@ -148,7 +148,8 @@ export async function rendering(app: FastifyInstance, options: Options): Promise
     });
     // A screen that threw leaves a bare 500; TanStack Router has already written its error to the console.
     if (response.status >= 500 && !response.headers.get("content-type")?.includes("html")) {
-      request.log.error({ url: request.url }, "a page could not be rendered");
+      // Without its query: there may be the token of a mail in it.
+      request.log.error({ path: request.url.split("?")[0] }, "a page could not be rendered");
       const page = failurePage(request.language, request.theme, request.t, "server.failed");
       return reply.code(500).type("text/html; charset=utf-8").header("cache-control", "no-store").send(page);
     }

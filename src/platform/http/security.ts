@@ -27,10 +27,6 @@ export const security = fastifyPlugin(async (app: FastifyInstance, { publicUrl, 
     request.nonce = randomBytes(16).toString("base64url");
     nonces.set(request.raw, request.nonce);
   });
-  app.addHook("onRoute", (route) => {
-    // The API reader is a bundle of its own with inline parts; it shows public documents only.
-    if (route.url.startsWith("/api/docs")) route.helmet = { contentSecurityPolicy: false };
-  });
   await app.register(helmet, {
     global: true,
     hsts: https ? { maxAge: 31_536_000 } : false,

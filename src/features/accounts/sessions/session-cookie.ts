@@ -20,21 +20,23 @@ interface SecretCookie {
   clear: (reply: FastifyReply) => void;
 }
 
+/** `__Host-` ties a cookie to this very host: a neighbouring subdomain cannot plant one. */
+const nameOf = (plainName: string, publicUrl: string) =>
+  publicUrl.startsWith("https:") ? `__Host-${plainName}` : plainName;
+export const sessionCookieName = (publicUrl: string) => nameOf("session", publicUrl);
+
 export interface AccountCookies {
   session: SecretCookie;
   /** Tells a browser that was here before; it opens nothing by itself. */
   device: SecretCookie;
 }
 
-/**
- * Out of reach of scripts and of other sites' requests. On https also tied to this very host: `__Host-` keeps a
- * neighbouring subdomain from planting one.
- */
+/** Both are out of reach of scripts and of other sites' requests. */
 export function accountCookies(publicUrl: string): AccountCookies {
   const secure = publicUrl.startsWith("https:");
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
   const cookie = (plainName: string, maxAge: number): SecretCookie => {
-    const name = secure ? `__Host-${plainName}` : plainName;
+    const name = nameOf(plainName, publicUrl);
     return {
       isSent: (request) => request.cookies[name] !== undefined,
       read: (request) => {

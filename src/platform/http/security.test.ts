@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+
+const { app } = await testApp();
+const { app: secure } = await testApp({ env: { PUBLIC_URL: "https://market.example" } });
+
+describe("every answer", () => {
+  it.each(["/healthz", "/api/site", "/api/nothing", "/robots.txt", "/api/docs/", "/media/x/y"])(
+    "%s has the headers of the whole site, also where it refuses",
+    async (url) => {
+      const { headers } = await secure.inject(url);
+      const csp = String(headers["content-security-policy"]).split(";");
+      const scripts = csp.find((directive) => directive.startsWith("script-src"));
+      expect(scripts).toMatch(/^script-src 'self' 'nonce-[\w-]{22}'$/);
+      expect(csp).toEqual(
+        expect.arrayContaining([
+          "default-src 'self'",
+          "object-src 'none'",
+          "base-uri 'self'",
+          "form-action 'self'",
+          "frame-ancestors 'none'",
+          "upgrade-insecure-requests",
+        ]),
+      );
+      expect(headers).toMatchObject({
+        "strict-transport-security": "max-age=31536000; includeSubDomains",
+        "x-frame-options": "DENY",
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "permissions-policy": "camera=(), microphone=(), geolocation=(self), payment=()",
+        "cross-origin-opener-policy": "same-origin",
+      });
+      expect(headers).not.toHaveProperty("x-powered-by");
+      expect(headers).not.toHaveProperty("access-control-allow-origin");
+    },
+  );
+
+  it("binds nobody to https where the market is not served by it", async () => {
+    const { headers } = await app.inject("/healthz");
+    expect(headers).not.toHaveProperty("strict-transport-security");
+    expect(headers["content-security-policy"]).not.toContain("upgrade-insecure-requests");
+  });
+});
+
+it("lets the reader of the calls start by its nonce alone", async () => {
+  const { headers, body } = await app.inject("/api/docs/");
+  const nonce = /'nonce-([\w-]{22})'/.exec(String(headers["content-security-policy"]))?.[1];
+  const scripts = [...body.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+  expect(scripts.length).toBeGreaterThan(1);
+  for (const tag of scripts) expect(tag).toContain(`nonce="${nonce}"`);
+});
+
+describe("a state change", () => {
+  const methods = ["POST", "PUT", "PATCH", "DELETE"] as const;
+  it.each(methods)(
+    "by %s is refused to another site's page, before anything else is looked at",
+    async (method) => {
+      for (const origin of [
+        "https://evil.example",
+        "null",
+        "https://market.example.evil.example",
+        "not an origin",
+      ]) {
+        const answer = await secure.inject({
+          method,
+          url: "/api/auth/user",
+          headers: { origin, host: "market.example" },
+          payload: "{",
+        });
+        expect([answer.statusCode, answer.json().code]).toEqual([403, "request.foreign_origin"]);
+      }
+      for (const origin of ["https://market.example", undefined]) {
+        const answer = await secure.inject({
+          method,
+          url: "/api/auth/user",
+          headers: { host: "market.example", ...(origin && { origin }) },
+        });
+        expect(answer.statusCode).not.toBe(403);
+      }
+    },
+  );
+});
+
+describe("the description of the calls", () => {
+  interface Operation {
+    security?: object[];
+    responses: Record<string, { description: string }>;
+  }
+  it("says who may make each, by which cookie, and how it is refused", async () => {
+    const described = (await secure.inject("/openapi.json")).json<{
+      paths: Record<string, Record<string, Operation>>;
+      components: { schemas: object; securitySchemes: object };
+    }>();
+    expect(described.components.securitySchemes).toEqual({
+      session: { type: "apiKey", in: "cookie", name: "__Host-session" },
+    });
+    expect(described.components.schemas).toHaveProperty("Error");
+    for (const { method, url, policy } of secure.routePolicies) {
+      const operation = described.paths[url.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
+      if (!operation) continue;
+      expect(operation.security).toEqual(policy === "user" ? [{ session: [] }] : undefined);
+      expect(operation.responses["401"] !== undefined || policy === "public").toBe(true);
+    }
+    const refusals = Object.entries(described.paths["/api/auth/login"]?.post?.responses ?? {})
+      .filter(([status]) => Number(status) >= 400)
+      .map(([status, { description }]) => [status, description]);
+    expect(refusals).toEqual([
+      ["400", "`request.invalid`"],
+      ["401", "`auth.wrong_credentials`"],
+      ["403", "`auth.suspended`, `auth.banned`"],
+      ["423", "`auth.locked`"],
+      ["503", "`server.busy`"],
+    ]);
+  });
+});
