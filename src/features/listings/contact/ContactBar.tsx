@@ -4,7 +4,7 @@ import { useWording } from "#ui/page.tsx";
 import { openSoon } from "#ui/Soon.tsx";
 import type { ContactLinks } from "./contact-links.ts";
 import { countEvent } from "./count-event.ts";
-import { WhatsAppIcon } from "./WhatsAppIcon.tsx";
+import { WhatsAppLink } from "./WhatsAppLink.tsx";
 
 interface Props {
   listingId: string;
@@ -28,16 +28,7 @@ export function ContactBar({ listingId, links, siteName, tight, children }: Prop
             <Phone className="i" aria-hidden="true" />
             <span>{t("detail.contactCall")}</span>
           </a>
-          <a
-            className="btn wa"
-            href={links.chat}
-            target="_blank"
-            rel="noopener noreferrer"
-            onClick={() => countEvent(listingId, "contact", "whatsapp")}
-          >
-            <WhatsAppIcon />
-            {t("detail.contactWhatsApp")}
-          </a>
+          <WhatsAppLink listingId={listingId} href={links.chat} />
         </>
       ) : (
         <button type="button" className="btn pri" onClick={openSoon}>

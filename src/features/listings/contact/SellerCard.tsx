@@ -4,7 +4,7 @@ import { openSoon } from "#ui/Soon.tsx";
 import type { Seller } from "../listing.schema.ts";
 import type { ContactLinks } from "./contact-links.ts";
 import { countEvent } from "./count-event.ts";
-import { WhatsAppIcon } from "./WhatsAppIcon.tsx";
+import { WhatsAppLink } from "./WhatsAppLink.tsx";
 
 interface Props {
   listingId: string;
@@ -22,16 +22,7 @@ export function SellerCard({ listingId, seller, siteName, links }: Props) {
       <div className="stack s2">
         {links ? (
           <>
-            <a
-              className="btn wa lg w-full"
-              href={links.chat}
-              target="_blank"
-              rel="noopener noreferrer"
-              onClick={() => countEvent(listingId, "contact", "whatsapp")}
-            >
-              <WhatsAppIcon />
-              {t("detail.contactWhatsApp")}
-            </a>
+            <WhatsAppLink listingId={listingId} href={links.chat} className="lg w-full" />
             <a
               className="btn sec lg w-full"
               href={links.call}
