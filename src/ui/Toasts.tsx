@@ -1,9 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { directionOf } from "#i18n/language.ts";
-import { useWording } from "./page.tsx";
 
-const library = () => import("sonner");
-const Toaster = lazy(() => library().then((module) => ({ default: module.Toaster })));
+const library = () => import("./Toaster.tsx");
+const Toaster = lazy(library);
 
 /** Fetches what draws toasts before it is needed: a toast may have to say that the network failed. */
 export const preloadToasts = () => void library().catch(() => {});
@@ -15,6 +13,11 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+let nowReady = () => {};
+const ready = new Promise<void>((resolve) => {
+  nowReady = resolve;
+});
+
 /**
  * Says something in passing, with a way to take it back where there is one. The library that draws toasts is fetched with
  * the first one.
@@ -25,10 +28,11 @@ export async function toast(
   description?: string,
   action?: { label: string; onClick: () => void },
 ) {
+  const { toast: say } = await library();
   wanted = true;
   for (const listener of listeners) listener();
-  const sonner = await library();
-  sonner.toast[kind](title, { ...(description && { description }), ...(action && { action }) });
+  await ready;
+  say[kind](title, { ...(description && { description }), ...(action && { action }) });
 }
 
 export function Toasts() {
@@ -37,11 +41,10 @@ export function Toasts() {
     () => wanted,
     () => false,
   );
-  const { language } = useWording();
   if (!show) return null;
   return (
     <Suspense>
-      <Toaster dir={directionOf(language)} position="bottom-center" />
+      <Toaster onReady={nowReady} />
     </Suspense>
   );
 }
