@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import "./recovery.css";
 
 interface Props {
   icon: LucideIcon;

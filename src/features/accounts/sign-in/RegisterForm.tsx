@@ -56,7 +56,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   return (
     <form className="sign-in-form" onSubmit={submit} noValidate>
       {refusal && <Refusal message={refusal} facts={{}} />}
-      <div className="sign-in-names">
+      <div className="sign-in-pair">
         <TextField
           label={t("accounts.firstName")}
           autoComplete="given-name"
@@ -93,17 +93,19 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         aria-required
         {...field("confirmPassword")}
       />
-      <TextField
-        label={optional(t("accounts.phone"))}
-        icon={<Phone className="i s" aria-hidden="true" />}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        dir="ltr"
-        placeholder="03 000 142"
-        {...field("phone")}
-      />
-      <CityField label={optional(t("accounts.city"))} autoComplete="address-level2" {...field("city")} />
+      <div className="sign-in-pair">
+        <TextField
+          label={optional(t("accounts.phone"))}
+          icon={<Phone className="i s" aria-hidden="true" />}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          dir="ltr"
+          placeholder="03 000 142"
+          {...field("phone")}
+        />
+        <CityField label={optional(t("accounts.city"))} autoComplete="address-level2" {...field("city")} />
+      </div>
       <Submit pending={isSubmitting}>{t("accounts.createAccount")}</Submit>
       <p className="tiny muted sign-in-terms">{t("accounts.terms")}</p>
     </form>

@@ -42,10 +42,11 @@ export function MailBanner() {
           <bdi className="m" dir="ltr">
             {account.email}
           </bdi>
+          {". "}
+          <button type="button" className="link" onClick={resend} disabled={sending}>
+            {t("signed-in.mailResend")}
+          </button>
         </p>
-        <button type="button" className="btn sm" onClick={resend} disabled={sending}>
-          {t("signed-in.mailResend")}
-        </button>
         <button type="button" className="icon-btn" onClick={putAway} aria-label={t("signed-in.mailDismiss")}>
           <X className="i" aria-hidden="true" />
         </button>
