@@ -31,11 +31,16 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   const answerWith = (given: number) => {
     status = given;
   };
+  const manifest: PageManifest = { routes: { ...page.manifest.routes } };
+  const showScreen = (routeId: string, screen: string) => {
+    const files = page.manifest.routes[screen];
+    if (files) manifest.routes[routeId] = files;
+  };
   const handler = createRequestHandler({
     request: page.request,
     createRouter: () =>
-      makeRouter({ api, messages, theme, publicUrl, hasSession, now, answerWith }, page.nonce),
-    getRouterManifest: async () => page.manifest,
+      makeRouter({ api, messages, theme, publicUrl, hasSession, now, answerWith, showScreen }, page.nonce),
+    getRouterManifest: async () => manifest,
   });
   const response = await handler(defaultRenderHandler);
   // A loader's word stands only for a page that came about: what failed while rendering keeps its 500.

@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, createRoute } from "@tanstack/react-router";
 import { accountParts } from "#features/accounts/account-parts.tsx";
 import { loadAccount } from "#features/accounts/load-account.ts";
+import { profilePage, profileScreen } from "#features/accounts/profile/profile.page.ts";
 import {
   forgotPage,
   forgotScreen,
@@ -10,7 +11,8 @@ import {
   verifyScreen,
 } from "#features/accounts/recovery-pages/recovery.pages.ts";
 import { loginPage, loginScreen, unlisted } from "#features/accounts/sign-in/login.page.ts";
-import { homePage, homeScreen } from "#features/home/home.page.ts";
+import { HomeScreen } from "#features/home/HomeScreen.tsx";
+import { homePage, landingPage } from "#features/home/home.page.ts";
 import { browsePage, browseScreen } from "#features/listings/browse/browse.page.ts";
 import { detailPage, detailScreen } from "#features/listings/detail/detail.page.ts";
 import type { PageContext } from "#platform/page/context.ts";
@@ -33,15 +35,15 @@ const home = createRoute({
   getParentRoute: () => root,
   path: "/",
   ...homePage,
-  component: screen("/", "src/features/home/home.screen.ts", homeScreen),
+  component: HomeScreen,
 });
 
 const login = createRoute({
   getParentRoute: () => root,
   path: "/login",
-  ...homePage,
+  ...landingPage,
   ...loginPage,
-  head: async (input) => unlisted(await homePage.head(input)),
+  head: async (input) => unlisted(await landingPage.head(input)),
   component: screen("/login", "src/features/accounts/sign-in/login.screen.ts", loginScreen),
 });
 
@@ -68,6 +70,13 @@ const verify = createRoute({
   component: screen("/verify-email", `${recovery}/verify.screen.ts`, verifyScreen),
 });
 
+const profile = createRoute({
+  getParentRoute: () => root,
+  path: "/profile",
+  ...profilePage,
+  component: screen("/profile", "src/features/accounts/profile/profile.screen.ts", profileScreen),
+});
+
 const browseModule = "src/features/listings/browse/browse.screen.ts";
 
 const cars = createRoute({
@@ -91,5 +100,15 @@ const car = createRoute({
   component: screen("/cars/$id", "src/features/listings/detail/detail.screen.ts", detailScreen),
 });
 
-export const routeTree = root.addChildren([home, login, forgot, reset, verify, cars, motorcycles, car]);
+export const routeTree = root.addChildren([
+  home,
+  login,
+  forgot,
+  reset,
+  verify,
+  profile,
+  cars,
+  motorcycles,
+  car,
+]);
 export { pageModules } from "#platform/page/define-page.tsx";

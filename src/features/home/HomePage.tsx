@@ -1,4 +1,3 @@
-import { getRouteApi } from "@tanstack/react-router";
 import { CategoryTiles } from "./CategoryTiles.tsx";
 import { DealerPanel } from "./DealerPanel.tsx";
 import { Hero } from "./Hero.tsx";
@@ -8,10 +7,8 @@ import { LatestCars } from "./LatestCars.tsx";
 import { PlansPanel } from "./PlansPanel.tsx";
 import { WhyUs } from "./WhyUs.tsx";
 
-const route = getRouteApi("/");
-
-export default function HomePage() {
-  return <Home {...route.useLoaderData()} />;
+export default function HomePage({ data }: { data: HomeData }) {
+  return <Home {...data} />;
 }
 
 /** The landing page: into the market in one step, then what it offers buyers, sellers and dealers. */

@@ -14,6 +14,8 @@ export interface PageContext {
   now: Date;
   /** Whether the visitor's session was recognised; absent in the browser, which has it from the page. */
   hasSession?: boolean;
+  /** Says which screen of a route with several is shown, so that the page names its files; absent in the browser. */
+  showScreen?: (routeId: string, screen: string) => void;
   /** Says the HTTP status of the page that is being made (410 for what is gone); absent in the browser. */
   answerWith?: (status: number) => void;
 }

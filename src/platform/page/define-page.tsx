@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
-import type { ComponentType } from "react";
+import { type ComponentType, Suspense } from "react";
+import type { PageContext } from "./context.ts";
 
 /** Route id → the source file of its screen, so that the server can preload the right chunk (see rendering.ts). */
 export const pageModules: Record<string, string> = {};
@@ -15,4 +16,49 @@ export function screen<Module extends { default: ComponentType }>(
 ) {
   pageModules[routeId] = module;
   return lazyRouteComponent(load, "default" as never);
+}
+
+interface Chunk<Props> {
+  module: string;
+  load: () => Promise<{ default: ComponentType<Props> }>;
+}
+
+/**
+ * The screens of a route that shows one of several, each a chunk of its own: nobody fetches the other. The loader chooses
+ * with `show`; the route's component draws `Chosen`, and has `preload` as its own.
+ */
+export function screens<Props extends Record<string, object>>(
+  routeId: string,
+  chunks: { [Name in keyof Props & string]: Chunk<Props[Name]> },
+) {
+  type Name = keyof Props & string;
+  type Lazy = ComponentType<object> & { preload?: () => Promise<void> };
+  const lazy = new Map<string, Lazy>();
+  for (const name of Object.keys(chunks) as Name[]) {
+    const { module, load } = chunks[name];
+    pageModules[`${routeId}#${name}`] = module;
+    lazy.set(name, lazyRouteComponent(load, "default" as never) as Lazy);
+  }
+  return {
+    /** For the loader: fetches the screen, and has the page of the server name its files. */
+    async show(context: PageContext, name: Name) {
+      context.showScreen?.(routeId, `${routeId}#${name}`);
+      await lazy.get(name)?.preload?.();
+    },
+    /** Draws the chosen screen. While its code is on the way, the markup of the server stays. */
+    Chosen<N extends Name>({ name, ...props }: { name: N } & Props[N]) {
+      const Screen = lazy.get(name);
+      return (
+        <div data-screen={name}>
+          <Suspense>{Screen && <Screen {...props} />}</Suspense>
+        </div>
+      );
+    },
+    /** Before the browser takes the server's page over: fetches the screen that is drawn on it. */
+    async preload() {
+      if (typeof document === "undefined") return;
+      const drawn = document.querySelector<HTMLElement>("[data-screen]")?.dataset.screen;
+      await lazy.get(drawn ?? "")?.preload?.();
+    },
+  };
 }

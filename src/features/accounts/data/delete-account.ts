@@ -5,9 +5,7 @@ import type { Database } from "#platform/db/connect.ts";
 import type { SignInGuard } from "../guards/sign-in-guard.ts";
 import { askForMail } from "../mails/mail.requests.ts";
 import { confirmPassword } from "../verbs/confirm-password.ts";
-
-/** How long signing in undoes a deletion (issue 3). */
-const graceMs = 7 * 86_400_000;
+import { dueBefore, endOfGrace } from "./grace.ts";
 
 interface Deletion {
   userId: string;
@@ -38,7 +36,7 @@ export async function askForDeletion(
     if (asked.numUpdatedRows === 0n) {
       throw new AppError("auth.wrong_password", { fields: { password: "field.password_wrong" } });
     }
-    const until = new Date(at.getTime() + graceMs).toISOString();
+    const until = endOfGrace(at).toISOString();
     await askForMail(tx, "accounts.deletion_mail", { userId, language, until });
   });
 }
@@ -52,7 +50,7 @@ const batch = 200;
  * at this moment is left alone.
  */
 export async function deleteAccountsDue(db: Database, at: Date): Promise<number> {
-  const before = new Date(at.getTime() - graceMs);
+  const before = dueBefore(at);
   const due = await db
     .selectFrom("users")
     .select("id")

@@ -1,0 +1,29 @@
+import { LoaderCircle } from "lucide-react";
+import { useWording } from "#ui/page.tsx";
+
+interface Props {
+  /** What the button says. */
+  save: string;
+  /** Something was changed: only then is there anything to save or to discard. */
+  dirty: boolean;
+  pending: boolean;
+  onDiscard: () => void;
+}
+
+/** The foot of a form. Its buttons keep their place whatever the form's state is. */
+export function SaveBar({ save, dirty, pending, onDiscard }: Props) {
+  const { t } = useWording();
+  return (
+    <div className="save-bar">
+      <button type="submit" className="btn pri" disabled={!dirty} aria-busy={pending}>
+        {pending && <LoaderCircle className="i s animate-spin" aria-hidden="true" />}
+        {save}
+      </button>
+      {dirty && !pending && (
+        <button type="button" className="btn quiet" onClick={onDiscard}>
+          {t("profile.discard")}
+        </button>
+      )}
+    </div>
+  );
+}

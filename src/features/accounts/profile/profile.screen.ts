@@ -1,0 +1,5 @@
+import "../fields/fields.css";
+import "./profile.css";
+
+export { head, loadProfile } from "./load-profile.ts";
+export { default } from "./ProfilePage.tsx";

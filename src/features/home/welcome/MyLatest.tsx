@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { CarFront, Plus, RotateCw } from "lucide-react";
+import { OwnListingRow } from "#features/listings/own/OwnListingRow.tsx";
+import { usePage, useWording } from "#ui/page.tsx";
+import { openSoon } from "#ui/Soon.tsx";
+import { mineQuery } from "./welcome.queries.ts";
+
+/** The latest own listings, each in the state it is in. */
+export function MyLatest() {
+  const { t } = useWording();
+  const { api } = usePage();
+  const { data, isError, refetch } = useQuery(mineQuery(api));
+  return (
+    <section className="zone flat" aria-labelledby="my-latest">
+      <div className="wrap">
+        <div className="sec-h">
+          <h2 id="my-latest">{t("welcome.mine")}</h2>
+        </div>
+        {isError && !data ? (
+          <div className="note plain between" role="alert">
+            {t("welcome.mineFailed")}
+            <button type="button" className="link" onClick={() => void refetch()}>
+              <RotateCw className="i s" aria-hidden="true" />
+              {t("common.retry")}
+            </button>
+          </div>
+        ) : (
+          <div className="panel flush">{data ? <Listings listings={data.data} /> : <Skeleton />}</div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Listings({ listings }: { listings: Parameters<typeof OwnListingRow>[0]["listing"][] }) {
+  if (listings.length === 0) return <NoneYet />;
+  return (
+    <ul className="owns">
+      {listings.map((listing) => (
+        <li key={listing.id}>
+          <OwnListingRow listing={listing} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoneYet() {
+  const { t } = useWording();
+  return (
+    <div className="empty">
+      <span className="disc">
+        <CarFront className="i" aria-hidden="true" />
+      </span>
+      <h3>{t("welcome.mineEmpty")}</h3>
+      <p className="soft">{t("welcome.mineEmptyText")}</p>
+      <button type="button" className="btn pri" onClick={openSoon}>
+        <Plus className="i s" aria-hidden="true" />
+        {t("welcome.mineAdd")}
+      </button>
+    </div>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="owns" aria-hidden="true">
+      {["a", "b", "c"].map((key) => (
+        <div key={key} className="own">
+          <div className="thumb sk" />
+          <span className="sk" style={{ inlineSize: "42%", blockSize: 20 }} />
+          <span className="sk" style={{ inlineSize: "64%", blockSize: 16 }} />
+        </div>
+      ))}
+    </div>
+  );
+}

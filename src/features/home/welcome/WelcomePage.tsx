@@ -1,0 +1,44 @@
+import { useWording } from "#ui/page.tsx";
+import { CategoryTiles } from "../CategoryTiles.tsx";
+import { DealerPanel } from "../DealerPanel.tsx";
+import { PlansPanel } from "../PlansPanel.tsx";
+import { AdvancedSearch } from "./AdvancedSearch.tsx";
+import { Featured } from "./Featured.tsx";
+import type { WelcomeData } from "./load-welcome.ts";
+import { MyLatest } from "./MyLatest.tsx";
+import { Results } from "./Results.tsx";
+import { Stats } from "./Stats.tsx";
+import { useWelcomeSearch } from "./use-welcome-search.ts";
+import { WelcomeHero } from "./WelcomeHero.tsx";
+import { asksForResults, isBlank } from "./welcome-search.ts";
+
+/** The home page of somebody who is signed in: back to searching in one step, and how the own listings do. */
+export default function WelcomePage({
+  data: { firstName, figures, featured, plans },
+}: {
+  data: WelcomeData;
+}) {
+  const { t } = useWording();
+  const searching = useWelcomeSearch();
+  return (
+    <>
+      <WelcomeHero firstName={firstName} figures={figures} />
+      <Stats figures={figures} />
+      <div className="wrap searched">
+        <AdvancedSearch searching={searching} />
+        {asksForResults(searching.search) ? (
+          <Results searching={searching} />
+        ) : (
+          !isBlank(searching.search) && <p className="note plain">{t("welcome.chooseMore")}</p>
+        )}
+      </div>
+      <CategoryTiles figures={figures} />
+      <MyLatest />
+      <Featured featured={featured} />
+      <div className="wrap two">
+        <DealerPanel plans={plans} />
+        <PlansPanel plans={plans} />
+      </div>
+    </>
+  );
+}
