@@ -34,7 +34,7 @@ function listOf(mails: OutboxMail[]): string {
       `<li><a href="/dev/mail/${id}"><b dir="${directionOf(language)}">${escapeHtml(subject)}</b>
       <span>${escapeHtml(to)}</span><time>${createdAt}</time></a></li>`,
   );
-  return `<h1>Outbox</h1><p>Mails that would have been sent: SMTP_URL is not set. Newest first.</p>
+  return `<h1>Outbox</h1><p>Mails stay here while SMTP_URL is not set. Newest first.</p>
     ${rows.length > 0 ? `<ul>${rows.join("")}</ul>` : "<p>There is no mail yet.</p>"}`;
 }
 

@@ -1,6 +1,7 @@
 import { access } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { testApp } from "../../../../tests/support/app.ts";
@@ -18,6 +19,16 @@ const photo = (background: string, width = 900, height = 600) =>
     .withExif({ IFD3: { GPSLatitude: "33/1 53/1 0/1" } })
     .jpeg()
     .toBuffer();
+/** A PNG of some hundred bytes that says it is 9000 by 9000 pixels. */
+async function pixelBomb(): Promise<Buffer> {
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#000" } })
+    .png()
+    .toBuffer();
+  bytes.writeUInt32BE(9000, 16);
+  bytes.writeUInt32BE(9000, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
 const newUser = async () => {
   const id = await makeUser(db);
   return { id, headers: await signIn(db, id) };
@@ -113,9 +124,7 @@ describe("the picture of a profile", () => {
   it("is refused with the right answer when it is none, and nothing changes", async () => {
     const { id, headers } = await newUser();
     const small = await photo("#666", 50, 40);
-    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: "#000" } })
-      .png()
-      .toBuffer();
+    const bomb = await pixelBomb();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     const cases: [what: string, answer: Awaited<ReturnType<typeof put>>, status: number, field?: string][] = [
       ["no session", await put({}, multipart(small)), 401],

@@ -12,6 +12,8 @@ export async function setPicture(
 ): Promise<AccountRow> {
   const address = picture ? pictureAddressOf(picture) : null;
   await db.transaction().execute(async (tx) => {
+    // The user's row before the picture's, by everyone: two at once would wait for each other.
+    await tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
     if (picture) await holdPicture(tx, picture.id);
     const { rows } = await sql<{ before: string | null }>`
       update users set profile_image_url = ${address}, updated_at = ${at}::timestamptz
@@ -23,7 +25,7 @@ export async function setPicture(
   return findAccount(db, userId);
 }
 
-/** Keeps a picture that was found stored from being removed by another request, which set another one. */
+/** Keeps a picture that was found stored from being removed; another request may have set another one since. */
 async function holdPicture(tx: Database, id: string): Promise<void> {
   const held = await tx
     .selectFrom("uploads")
