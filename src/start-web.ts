@@ -74,6 +74,7 @@ export async function startWeb(lifetime: Lifetime, { servePages, fill }: Additio
   say(`\nMishwar is open (after ${seconds} s)\n`);
   say(`  the market      ${config.publicUrl}`);
   say(`  the calls       ${config.publicUrl}/api/docs`);
+  if (config.env !== "production") say(`  the mails       ${config.publicUrl}/dev/mail`);
   for (const line of filling?.lines ?? []) say(`  ${line}`);
   say("\nCtrl-C stops it.");
   if (filling?.continueInBackground) lifetime.onStop(filling.continueInBackground(app.log));
