@@ -3,22 +3,24 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { freePort } from "./tests/journeys/support/free-port.ts";
 import type { Visitor } from "./tests/journeys/support/test.ts";
 
 /**
  * Journeys in a real browser, against the real thing: the built site, its own embedded PostgreSQL in a new
  * DATA_DIR, and a small demo market with its pictures. Workers read this file too: what the first reading chose
- * is passed on through the environment.
+ * is passed on through the environment. No trace is kept unless asked for (--trace=on): recording costs nearly half as
+ * much again as the journey.
  *
  * With JOURNEY_BASE (and JOURNEY_DATA, its DATA_DIR) they visit a market that runs already.
  */
 const running = process.env.JOURNEY_BASE;
-process.env.JOURNEY_PORT ??= String(20_000 + (process.pid % 20_000));
+process.env.JOURNEY_PORT ??= String(await freePort());
 if (!running && !process.env.JOURNEY_DATA) {
   const folder = join(tmpdir(), `mishwar-journeys-${randomUUID()}`);
   process.env.JOURNEY_DATA = folder;
   // A global teardown would run while the server still writes there; this process ends after it.
-  process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
 }
 const port = Number(process.env.JOURNEY_PORT);
 const baseURL = running ?? `http://localhost:${port}`;
@@ -34,7 +36,6 @@ export default defineConfig<Visitor>({
   use: {
     baseURL,
     browserName: "chromium",
-    trace: "retain-on-failure",
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [
@@ -50,7 +51,7 @@ export default defineConfig<Visitor>({
   },
   ...(!running && {
     webServer: {
-      command: "node tools/run.js tools/serve.ts",
+      command: "node tools/run.js tests/journeys/support/serve.ts",
       url: `${baseURL}/readyz`,
       timeout: 240_000,
       stdout: "ignore",

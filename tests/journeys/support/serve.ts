@@ -1,0 +1,6 @@
+// The market that the journeys visit, started as `npm start` starts the real one.
+import { runProcess } from "#platform/process/run.ts";
+import { startWeb } from "../../../src/start-web.ts";
+import { fillForJourneys } from "./fill.ts";
+
+await runProcess((lifetime) => startWeb(lifetime, { fill: fillForJourneys }));
