@@ -668,6 +668,7 @@ CREATE TABLE users (
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   password_changed_at timestamp with time zone,
   deletion_requested_at timestamp with time zone,
+  language text DEFAULT 'ar'::text NOT NULL,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_current_plan_fkey FOREIGN KEY (current_plan) REFERENCES subscription_plans(slug) ON UPDATE CASCADE,
   CONSTRAINT users_car_listings_used_check CHECK (car_listings_used >= 0),
@@ -675,6 +676,7 @@ CREATE TABLE users (
   CONSTRAINT users_dealership_phone_check CHECK (dealership_phone ~ '^\+[1-9][0-9]{6,14}$'::text),
   CONSTRAINT users_email_check CHECK (char_length(email) >= 3 AND char_length(email) <= 254),
   CONSTRAINT users_first_name_check CHECK (char_length(first_name) >= 1 AND char_length(first_name) <= 50),
+  CONSTRAINT users_language_check CHECK (language = ANY (ARRAY['ar'::text, 'en'::text])),
   CONSTRAINT users_last_name_check CHECK (char_length(last_name) >= 1 AND char_length(last_name) <= 50),
   CONSTRAINT users_login_attempts_check CHECK (login_attempts >= 0),
   CONSTRAINT users_max_car_listings_check CHECK (max_car_listings >= 0),
@@ -693,3 +695,4 @@ COMMENT ON COLUMN users.password_reset_token IS 'SHA-256 of the token in the mai
 COMMENT ON COLUMN users.email_verification_token IS 'SHA-256 of the token in the mail; a newer one replaces it';
 COMMENT ON COLUMN users.is_demo IS 'Belongs to the demo market: npm run demo may replace it';
 COMMENT ON COLUMN users.deletion_requested_at IS 'The account is deleted for good when the grace since then is over';
+COMMENT ON COLUMN users.language IS 'Of mails that no request asks for';

@@ -13,10 +13,12 @@ import { recogniseSessions } from "#features/accounts/sessions/recognise.ts";
 import { sessionCookieName } from "#features/accounts/sessions/session-cookie.ts";
 import { listingRoutes } from "#features/listings/listing.routes.ts";
 import { ownRoutes } from "#features/listings/own/own.routes.ts";
+import { analyticsRoutes } from "#features/listings/selling/analytics/analytics.routes.ts";
 import { sellingRoutes } from "#features/listings/selling/selling.routes.ts";
 import { sharingRoutes } from "#features/listings/sharing/sharing.routes.ts";
 import { sitemapRoutes } from "#features/listings/sitemap/sitemap.routes.ts";
 import { mediaRoutes } from "#features/media/media.routes.ts";
+import { limitsRoutes } from "#features/plans/limits.routes.ts";
 import { planRoutes } from "#features/plans/plan.routes.ts";
 import { referenceRoutes } from "#features/reference/reference.routes.ts";
 import { siteRoutes } from "#features/site/site.routes.ts";
@@ -100,9 +102,11 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(ownRoutes, deps);
   await app.register(mediaRoutes, deps);
   await app.register(sellingRoutes, deps);
+  await app.register(analyticsRoutes, deps);
   await app.register(sharingRoutes, deps);
   await app.register(sitemapRoutes, deps);
   await app.register(planRoutes, deps);
+  await app.register(limitsRoutes, deps);
   await app.register(referenceRoutes, deps);
   await app.register(siteRoutes, deps);
 

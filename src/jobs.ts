@@ -4,12 +4,14 @@ import { mailJobs } from "#features/accounts/mails/mail.jobs.ts";
 import { sessionJobs } from "#features/accounts/sessions/session.jobs.ts";
 import { listingJobs } from "#features/listings/listing.jobs.ts";
 import { mediaJobs } from "#features/media/remove-pictures.ts";
+import { idempotencyJobs } from "#platform/http/idempotency.jobs.ts";
 import type { Job } from "#platform/queue/queue.ts";
 
 /** Every kind of background work there is. */
 export const allJobs = (deps: JobDeps): Job[] => [
   ...listingJobs(deps),
   ...mailJobs(deps),
+  ...idempotencyJobs(deps),
   ...dataJobs(deps),
   ...sessionJobs(deps),
   ...mediaJobs(deps),

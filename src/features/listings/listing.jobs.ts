@@ -1,17 +1,23 @@
 import { sql } from "kysely";
 import type { JobDeps } from "#deps";
 import type { Job } from "#platform/queue/queue.ts";
+import { reminderJobs } from "./reminders/reminder.jobs.ts";
+import { sellingJobs } from "./selling/selling.jobs.ts";
 
 /** Events are kept for 13 months (decisions.md, People's data), so that a month can be set beside last year's. */
 const keptMonths = 13;
 
-export const listingJobs = ({ db, clock }: JobDeps): Job[] => [
+export const listingJobs = (deps: JobDeps): Job[] => [
+  ...sellingJobs(deps),
+  ...reminderJobs(deps),
   {
     name: "listings.expire_analytics",
     cron: "17 3 * * *",
     run: async () => {
       await sql`delete from listing_analytics
-        where created_at < ${clock()}::timestamptz - make_interval(months => ${keptMonths})`.execute(db);
+        where created_at < ${deps.clock()}::timestamptz - make_interval(months => ${keptMonths})`.execute(
+        deps.db,
+      );
     },
   },
 ];

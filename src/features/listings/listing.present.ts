@@ -10,11 +10,20 @@ const vinShown = 8;
 const pictureAddress = /^\/media\/([0-9a-f-]{36})\//;
 
 /** The ids of the pictures that these rows name; some may not be there yet. */
-export function pictureIds(rows: readonly CardRow[]): string[] {
+export function pictureIds(rows: readonly Pick<CardRow, "images">[]): string[] {
   return rows.flatMap((row) => row.images.flatMap((image) => pictureIdOf(image) ?? []));
 }
 
 const pictureIdOf = (image: string): string | undefined => pictureAddress.exec(image)?.[1];
+
+/** The first picture that is ready, or null. */
+export function coverOf(
+  { images }: Pick<CardRow, "images">,
+  pictures: ReadonlyMap<string, PictureRow>,
+): Photo | null {
+  const [cover] = images.flatMap((image) => pictures.get(pictureIdOf(image) ?? "") ?? []);
+  return cover ? presentPhoto(cover) : null;
+}
 
 /** The card of a row; `pictures` are those of pictureIds() that are ready, and only these are shown and counted. */
 export function presentCard(

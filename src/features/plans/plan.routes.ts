@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import type { z } from "zod";
 import type { Deps } from "#deps";
 import { readsOf } from "#platform/db/connect.ts";
 import { serve } from "#platform/http/contract.ts";
-import { type plan, planContract } from "./plan.contract.ts";
-import { findPlans, type PlanRow } from "./plan.queries.ts";
+import { planContract } from "./plan.contract.ts";
+import { presentPlan } from "./plan.present.ts";
+import { findPlans } from "./plan.queries.ts";
 
 export async function planRoutes(app: FastifyInstance, { db }: Deps): Promise<void> {
   serve(app, "Plans", planContract, {
@@ -14,28 +14,3 @@ export async function planRoutes(app: FastifyInstance, { db }: Deps): Promise<vo
     },
   });
 }
-
-function presentPlan(row: PlanRow): z.output<typeof plan> {
-  return {
-    id: row.id,
-    slug: row.slug,
-    tier: row.tier,
-    name: row.name,
-    nameAr: row.name_ar,
-    description: row.description,
-    descriptionAr: row.description_ar,
-    price: Number(row.price),
-    currency: row.currency,
-    duration: row.duration,
-    maxAds: row.max_ads,
-    maxCarListings: row.max_car_listings,
-    maxMotorcycleListings: row.max_motorcycle_listings,
-    maxPhotos: row.max_photos,
-    features: texts(row.features),
-    featuresAr: texts(row.features_ar),
-    color: row.color,
-    isPopular: row.is_popular,
-  };
-}
-
-const texts = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : []);

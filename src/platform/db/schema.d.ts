@@ -370,6 +370,10 @@ export interface Users {
   is_demo: Generated<boolean>;
   is_email_verified: Generated<boolean>;
   is_verified_dealer: Generated<boolean>;
+  /**
+   * Of mails that no request asks for
+   */
+  language: Generated<string>;
   last_login_at: Timestamp | null;
   last_name: string;
   locked_until: Timestamp | null;

@@ -11,6 +11,7 @@ export const exported = {
     "phone",
     "city",
     "profile_image_url",
+    "language",
     "is_email_verified",
     "user_status",
     "suspended_until",

@@ -9,8 +9,13 @@ import { pictureAddress } from "./listing-input.schema.ts";
  * same seller's listings, plan or standing at the same moment waits, always in this order.
  */
 export async function lockSeller(tx: Database, userId: string) {
-  const { rows } = await sql<{ is_email_verified: boolean; max_photos: number; search_priority: number }>`
-    select u.is_email_verified, p.max_photos, p.search_priority
+  const { rows } = await sql<{
+    is_email_verified: boolean;
+    language: string;
+    max_photos: number;
+    search_priority: number;
+  }>`
+    select u.is_email_verified, u.language, p.max_photos, p.search_priority
     from users u join subscription_plans p on p.slug = u.current_plan
     where u.id = ${userId}::uuid and in_good_standing(u.user_status, u.deletion_requested_at)
     for no key update of u`.execute(tx);

@@ -35,7 +35,11 @@ export async function sellingRoutes(app: FastifyInstance, { db, clock, config }:
   serve(app, "Listings", sellingContract, {
     "POST /api/cars": ({ actor, body, request }) =>
       once(db, request, actor.id, async (tx) =>
-        viewOf(tx, actor.id, await submit(tx, actor.id, body, clock())),
+        viewOf(
+          tx,
+          actor.id,
+          await submit(tx, { userId: actor.id, language: request.language }, body, clock()),
+        ),
       ),
     "PATCH /api/cars/:id": ({ actor, params: { id }, body }) =>
       changed(actor.id, id, (tx) => edit(tx, actor.id, id, body, clock())),

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import { AppError } from "#errors";
+import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { Cars } from "#platform/db/schema.d.ts";
 import { columnsOf, termsOfColumns } from "../selling/listing-columns.ts";
@@ -16,11 +17,19 @@ const dayMs = 86_400_000;
  * is flagged. Gives the listing's id. Errors: `auth.email_unverified`, `listing.photo_limit`, `listing.limit_reached`,
  * `request.invalid` for a brand, number or picture that is none.
  */
-export async function submit(tx: Database, userId: string, input: ListingInput, at: Date): Promise<string> {
+export async function submit(
+  tx: Database,
+  { userId, language }: { userId: string; language: Language },
+  input: ListingInput,
+  at: Date,
+): Promise<string> {
   const columns = columnsOf(input.vehicleType, input);
   const settings = await sellingSettings(tx);
   const seller = await lockSeller(tx, userId);
   if (settings.verifiedOnly && !seller.is_email_verified) throw new AppError("auth.email_unverified");
+  if (seller.language !== language) {
+    await tx.updateTable("users").set({ language }).where("id", "=", userId).execute();
+  }
   const { images } = input;
   if (images.length > seller.max_photos) {
     throw new AppError("listing.photo_limit", { facts: { used: images.length, max: seller.max_photos } });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listingStatuses, vehicleTypes } from "#features/reference/enumerations.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
-import { photo } from "../listing.schema.ts";
+import { photo } from "../../listing.schema.ts";
 
 const counts = {
   views: z.int(),
