@@ -8,7 +8,7 @@ export async function rowTypes(url: string): Promise<string> {
     return await generate({
       db,
       dialect: new GeneratorDialect({ dateParser: "string", numericParser: "string" }),
-      excludePattern: "schema_migrations",
+      excludePattern: "{*.schema_migrations,graphile_worker.*}",
       typeMapping: { int8: "number" },
       outFile: null,
       print: false,
