@@ -6,7 +6,9 @@ export default defineConfig({
     exclude: ["tests/journeys/**", "node_modules/**"],
     globalSetup: ["tests/support/global-setup.ts"],
     environment: "node",
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    // A machine that runs tests is busy.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000, interval: 20 } },
   },
 });
