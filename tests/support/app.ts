@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll } from "vitest";
 import { type AppOptions, buildApp } from "#app";
 import { type Config, readConfig } from "#config";
+import { connectDatabase } from "#platform/db/connect.ts";
 import { diskStorage, type Storage } from "#platform/storage/storage.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
 
@@ -16,9 +17,21 @@ export interface TestApp extends TestDatabase {
   time: { now: Date };
 }
 
+/** Another process beside an application under test: on the same database, by connections of its own. */
+export async function secondProcess({ url, config, storage, time }: TestApp): Promise<FastifyInstance> {
+  const db = await connectDatabase({ url, max: 5 });
+  const app = await buildApp({ config, db, storage, clock: () => time.now });
+  await app.ready();
+  afterAll(async () => {
+    await app.close();
+    await db.destroy();
+  });
+  return app;
+}
+
 /** The whole application on a database of its own, without listening: `const { app, db } = await testApp();` */
 export async function testApp(
-  options: Partial<Pick<AppOptions, "renderer" | "development" | "search">> & {
+  options: Partial<Pick<AppOptions, "renderer" | "development" | "search" | "logTo">> & {
     env?: Record<string, string>;
   } = {},
 ): Promise<TestApp> {

@@ -7,6 +7,8 @@ const help = `npm run bench -- <what> [--save]
   render       the browse page beside a constant string and beside renderToString alone
   lighthouse   the first pages in both languages, on a slow phone
   start        the time until a second start serves
+  sign-in      sign-ins a second, what they cost who browses, and whether time tells who has an account
+  submit       submitting a listing among 100,000
   all          all of them
   --save       also writes the tables into docs/performance.md
   --runs=N     lighthouse: other than 3 of each page; /, /cars or /cars/{id} as a word: that page alone
@@ -19,6 +21,8 @@ const benchmarks: Record<string, () => Promise<(args: string[]) => Promise<Repor
   search: async () => (await import("./search/search.ts")).benchSearch,
   render: async () => (await import("./render/render.ts")).benchRender,
   lighthouse: async () => (await import("./lighthouse/lighthouse.ts")).benchLighthouse,
+  "sign-in": async () => (await import("./sign-in/sign-in.ts")).benchSignIn,
+  submit: async () => (await import("./submit/submit.ts")).benchSubmit,
   start: async () => (await import("./start.ts")).benchStart,
 };
 

@@ -66,15 +66,12 @@ const knownPassword = password(notTooLong);
 const newPassword = password(notTooLong, strong);
 
 /** Put in E.164 by the server (phone.ts); here only what can be one: digits of any script, separators, a plus. */
-const phone = z.pipe(
-  z.transform(emptyIsAbsent),
-  z.optional(
-    z
-      .string()
-      .check(check("field.phone", (text) => text.length <= 30 && /^[+\d\s()./٠-٩۰-۹-]+$/u.test(text))),
-  ),
+const mayLack = <T extends z.ZodMiniType<string, string>>(schema: T) =>
+  z.optional(z.pipe(z.transform(emptyIsAbsent), z.optional(schema)));
+const phone = mayLack(
+  z.string().check(check("field.phone", (text) => text.length <= 30 && /^[+\d\s()./٠-٩۰-۹-]+$/u.test(text))),
 );
-const city = z.pipe(z.transform(emptyIsAbsent), z.optional(z.enum(placeSlugs)));
+const city = mayLack(z.enum(placeSlugs));
 
 const person = {
   firstName: name("field.first_name_too_long"),

@@ -39,6 +39,7 @@ export interface RunningServer {
 export async function startServer(
   command: readonly [string, ...string[]],
   dataDir: string,
+  env: Record<string, string> = {},
 ): Promise<RunningServer> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -54,6 +55,7 @@ export async function startServer(
       PORT: String(port),
       PUBLIC_URL: origin,
       DATA_DIR: dataDir,
+      ...env,
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

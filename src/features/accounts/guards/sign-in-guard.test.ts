@@ -1,21 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import { afterAll, describe, expect, it } from "vitest";
-import { buildApp } from "#app";
+import { describe, expect, it } from "vitest";
 import type { AppError } from "#errors";
-import { connectDatabase } from "#platform/db/connect.ts";
-import { testApp } from "../../../../tests/support/app.ts";
+import { secondProcess, testApp } from "../../../../tests/support/app.ts";
 import { browser, makeAccount } from "../account.factory.ts";
 import { signInGuard } from "./sign-in-guard.ts";
 
-const { app, db, url, config, storage, time } = await testApp();
-const secondDb = await connectDatabase({ url, max: 5 });
-const second = await buildApp({ config, storage, db: secondDb, clock: () => time.now });
-await second.ready();
-afterAll(async () => {
-  await second.close();
-  await secondDb.destroy();
-});
+const test = await testApp();
+const { app, db, config, time } = test;
+const second = await secondProcess(test);
 
 const minutes = (count: number) => {
   time.now = new Date(time.now.getTime() + count * 60_000);
