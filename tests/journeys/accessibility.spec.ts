@@ -1,27 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { carWithPictures, listingWhere } from "./support/market.ts";
-import { expect, expectAccessible, open, phone, test } from "./support/test.ts";
+import { expect, expectAccessible, expectAccessibleInBothThemes, open, phone, test } from "./support/test.ts";
 
 const desktop = { viewport: { width: 1280, height: 900 } };
 /** Motion is for eyes that can take it, and colours are measured at rest. */
 const atRest = { reducedMotion: "reduce" } as const;
-
-/** The theme is an attribute of the document, whatever chose it (language-theme.spec.ts): one page is looked at in both. */
-async function expectAccessibleInBothThemes(page: Page) {
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  await expectAccessible(page);
-  const light = await pageColours(page);
-  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
-  expect(await pageColours(page)).not.toEqual(light);
-  await expectAccessible(page);
-  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "light"));
-}
-
-const pageColours = (page: Page) =>
-  page.evaluate(() => {
-    const { backgroundColor, color } = getComputedStyle(document.body);
-    return { backgroundColor, color };
-  });
 
 for (const language of ["ar", "en"] as const) {
   for (const [device, screen] of Object.entries({ phone, desktop })) {

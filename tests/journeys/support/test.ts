@@ -78,12 +78,30 @@ export async function swipe(page: Page, over: Locator, direction: "left" | "righ
   await session.detach();
 }
 
-/** The accessibility rules of WCAG 2.2 AA that a tool can check. */
-export async function expectAccessible(page: Page) {
+/** The accessibility rules of WCAG 2.2 AA that a tool can check, on the page or on the part of it that is not seen elsewhere. */
+export async function expectAccessible(page: Page, within = "html") {
   const { violations } = await new AxeBuilder({ page })
+    .include(within)
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual(
     [],
   );
 }
+
+/** The theme is an attribute of the document, whatever chose it (language-theme.spec.ts): one page is looked at in both. */
+export async function expectAccessibleInBothThemes(page: Page) {
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await expectAccessible(page);
+  const light = await pageColours(page);
+  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+  expect(await pageColours(page)).not.toEqual(light);
+  await expectAccessible(page);
+  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "light"));
+}
+
+const pageColours = (page: Page) =>
+  page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.body);
+    return { backgroundColor, color };
+  });

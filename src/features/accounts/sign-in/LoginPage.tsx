@@ -13,13 +13,11 @@ export default function LoginPage() {
   const router = useRouter();
   const { next, mode } = route.useSearch();
   useEffect(() => {
-    let left = false;
     void askToSignIn(mode ?? "signIn").then((signedIn) => {
-      if (!left) router.history.replace(signedIn ? nextPage(next) : "/");
+      // Whoever is on the way to another page already goes there.
+      if (router.state.location.pathname === "/login")
+        router.history.replace(signedIn ? nextPage(next) : "/");
     });
-    return () => {
-      left = true;
-    };
   }, [router, next, mode]);
   return (
     <>

@@ -37,7 +37,7 @@ export default function SignInDialog({ mode: opened, onEnd }: SignInDialogProps)
                 <Tabs.Tab value="register">{t("accounts.register")}</Tabs.Tab>
               </Tabs.List>
               <Tabs.Panel value="signIn">
-                <SignInForm onDone={done} onLeave={() => onEnd(false)} />
+                <SignInForm onDone={done} />
               </Tabs.Panel>
               <Tabs.Panel value="register">
                 <RegisterForm onDone={done} />

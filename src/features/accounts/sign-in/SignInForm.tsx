@@ -19,7 +19,7 @@ interface Lock {
 }
 
 /** Mail and password. A refusal leaves both as they were typed. */
-export function SignInForm({ onDone, onLeave }: { onDone: () => void; onLeave: () => void }) {
+export function SignInForm({ onDone }: { onDone: () => void }) {
   const { t } = useWording();
   const page = usePage();
   const router = useRouter();
@@ -77,7 +77,7 @@ export function SignInForm({ onDone, onLeave }: { onDone: () => void; onLeave: (
             : errorText(t, errors.password)
         }
         aside={
-          <Link className="link" to="/forgot-password" onClick={onLeave}>
+          <Link className="link" to="/forgot-password">
             {t("accounts.forgotLink")}
           </Link>
         }

@@ -1,4 +1,4 @@
-import { useRouter } from "@tanstack/react-router";
+import { useRouter, useRouterState } from "@tanstack/react-router";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { whenSessionEnds } from "#platform/page/browser-api.ts";
 import { signedOutCookie } from "#platform/page/signed-out.ts";
@@ -84,6 +84,14 @@ export function SignInPlace() {
       for (const one of stop) one();
     };
   }, [page, router]);
+
+  // Whoever goes to another page does not want to sign in on this one.
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const askedOn = useRef(pathname);
+  useEffect(() => {
+    if (askedOn.current !== pathname) waiting.current?.end(false);
+    askedOn.current = pathname;
+  }, [pathname]);
 
   if (failed) return <NotFetched onClose={() => setFailed(false)} />;
   if (!asked) return null;

@@ -1,6 +1,6 @@
 import { Menu } from "@base-ui/react/menu";
-import { useRouter } from "@tanstack/react-router";
-import { LogOut } from "lucide-react";
+import { Link, useRouter } from "@tanstack/react-router";
+import { LogOut, UserRound } from "lucide-react";
 import type { RefObject } from "react";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { Account } from "../account.contract.ts";
@@ -21,7 +21,7 @@ export default function AccountMenu({ account, anchor, open, onClose }: Props) {
   const router = useRouter();
   return (
     <Menu.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Menu.Portal>
+      <Menu.Portal container={anchor.current?.closest("header")}>
         <Menu.Positioner className="account-menu-place" anchor={anchor} align="end" sideOffset={6}>
           <Menu.Popup className="account-menu" finalFocus={anchor} aria-label={t("signed-in.menu")}>
             <div className="account-menu-who">
@@ -34,6 +34,10 @@ export default function AccountMenu({ account, anchor, open, onClose }: Props) {
                 {account.email}
               </bdi>
             </div>
+            <Menu.LinkItem className="account-menu-item" render={<Link to="/profile" />} closeOnClick>
+              <UserRound className="i" aria-hidden="true" />
+              {t("signed-in.profile")}
+            </Menu.LinkItem>
             <Menu.Item className="account-menu-item" onClick={() => signOut(page, router)}>
               <LogOut className="i flip" aria-hidden="true" />
               {t("signed-in.signOut")}

@@ -16,7 +16,7 @@ export function BottomBar() {
         <Car className="i l" aria-hidden="true" />
         {t("common.cars")}
       </Link>
-      <button type="button" onClick={openSoon} aria-label={t("common.addCar")}>
+      <button type="button" onClick={openSoon}>
         <span className="plus">
           <Plus className="i" aria-hidden="true" />
         </span>

@@ -1,5 +1,5 @@
-import { useRouter } from "@tanstack/react-router";
-import { LogOut } from "lucide-react";
+import { Link, useRouter } from "@tanstack/react-router";
+import { LogOut, UserRound } from "lucide-react";
 import { useEffect } from "react";
 import { usePage, useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
@@ -20,6 +20,10 @@ export function MenuItems({ onClose }: { onClose: () => void }) {
   };
   return (
     <div className="menu-list">
+      <Link to="/profile" onClick={onClose}>
+        <UserRound className="i" aria-hidden="true" />
+        {t("signed-in.profile")}
+      </Link>
       <button type="button" onClick={leave}>
         <LogOut className="i flip" aria-hidden="true" />
         {t("signed-in.signOut")}
