@@ -65,7 +65,7 @@ export interface Config {
   databaseUrl: string | undefined;
   databaseReplicaUrl: string | undefined;
   databasePool: number;
-  /** Keys the hashes of visitors' addresses (and, with accounts, signs cookies). */
+  /** Keys the hashes of visitors' addresses, and of who is held up by limits and lockouts. Sessions do not depend on it. */
   sessionSecret: string;
   demo: boolean;
   demoListings: number;
