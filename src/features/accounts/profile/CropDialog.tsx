@@ -50,29 +50,29 @@ export default function CropDialog({ picture, onClose, onSaved }: Props) {
             <Dialog.Title className="question-title">{t("profile.pictureCrop")}</Dialog.Title>
             <Dialog.Description className="soft small">{t("profile.pictureCropText")}</Dialog.Description>
             <CropFrame picture={picture} size={size} crop={crop} onChange={setCrop} disabled={busy} />
-            <label className="crop-zoom">
-              <ZoomIn className="i" aria-hidden="true" />
-              <span className="sr">{t("profile.pictureZoom")}</span>
-              <input
-                type="range"
-                min={1}
-                max={largestZoom}
-                step={0.05}
-                value={crop.zoom}
-                disabled={busy}
-                onChange={({ target }) => setCrop(heldInside(size, { ...crop, zoom: Number(target.value) }))}
-              />
-            </label>
-            <div className="crop-progress" role="status">
-              {busy && (
-                <>
-                  <span className="small soft">{t("profile.pictureUploading", { percent })}</span>
-                  <span className="meter" aria-hidden="true">
-                    <i style={{ inlineSize: `${100 * sent}%` }} />
-                  </span>
-                </>
-              )}
-            </div>
+            {busy ? (
+              <div className="crop-progress" role="status">
+                <span className="small soft">{t("profile.pictureUploading", { percent })}</span>
+                <span className="meter" aria-hidden="true">
+                  <i style={{ inlineSize: `${100 * sent}%` }} />
+                </span>
+              </div>
+            ) : (
+              <label className="crop-zoom">
+                <ZoomIn className="i" aria-hidden="true" />
+                <span className="sr">{t("profile.pictureZoom")}</span>
+                <input
+                  type="range"
+                  min={1}
+                  max={largestZoom}
+                  step={0.05}
+                  value={crop.zoom}
+                  onChange={({ target }) =>
+                    setCrop(heldInside(size, { ...crop, zoom: Number(target.value) }))
+                  }
+                />
+              </label>
+            )}
             <div className="question-ways">
               <Dialog.Close className="btn sec">{t("profile.cancel")}</Dialog.Close>
               <button type="button" className="btn pri" disabled={busy} aria-busy={busy} onClick={save}>

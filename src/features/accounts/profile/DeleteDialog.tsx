@@ -44,55 +44,54 @@ export default function DeleteDialog({ onClose }: { onClose: () => void }) {
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="scrim" />
         <AlertDialog.Viewport className="dialog-place">
-          <AlertDialog.Popup
-            className="dialog question"
-            render={<form onSubmit={submit} noValidate aria-busy={isSubmitting} />}
-          >
-            <AlertDialog.Title className="question-title">{t("profile.deleteQuestion")}</AlertDialog.Title>
-            <AlertDialog.Description render={<div />}>
-              <ol className="delete-steps">
-                <li>
-                  <LogOut className="i flip" aria-hidden="true" />
-                  <p>
-                    <b className="m">{t("profile.deleteNow")}</b> {t("profile.deleteNowText")}
-                  </p>
-                </li>
-                <li>
-                  <RotateCcw className="i" aria-hidden="true" />
-                  <p>
-                    <b className="m">{t("profile.deleteGrace", { day: day(end) })}</b>{" "}
-                    {t("profile.deleteGraceText")}
-                  </p>
-                </li>
-                <li>
-                  <CircleOff className="i" aria-hidden="true" />
-                  <p>
-                    <b className="m">{t("profile.deleteAfter")}</b> {t("profile.deleteAfterText")}
-                  </p>
-                </li>
-              </ol>
-            </AlertDialog.Description>
-            {refusal && (
-              <p className="note bad" role="alert">
-                {refusal}
-              </p>
-            )}
-            <PasswordField
-              label={t("profile.deletePassword")}
-              error={errorText(t, errors.password)}
-              autoComplete="current-password"
-              aria-required
-              {...form.register("password")}
-            />
-            <div className="question-ways">
-              <AlertDialog.Close className="btn sec" disabled={isSubmitting}>
-                {t("profile.deleteKeep")}
-              </AlertDialog.Close>
-              <button type="submit" className="btn danger" aria-busy={isSubmitting} disabled={isSubmitting}>
-                {isSubmitting && <LoaderCircle className="i s animate-spin" aria-hidden="true" />}
-                {t("profile.deleteConfirm")}
-              </button>
-            </div>
+          <AlertDialog.Popup className="dialog">
+            <form className="question" onSubmit={submit} noValidate aria-busy={isSubmitting}>
+              <AlertDialog.Title className="question-title">{t("profile.deleteQuestion")}</AlertDialog.Title>
+              <AlertDialog.Description render={<div />}>
+                <ol className="delete-steps">
+                  <li>
+                    <LogOut className="i flip" aria-hidden="true" />
+                    <p>
+                      <b className="m">{t("profile.deleteNow")}</b> {t("profile.deleteNowText")}
+                    </p>
+                  </li>
+                  <li>
+                    <RotateCcw className="i" aria-hidden="true" />
+                    <p>
+                      <b className="m">{t("profile.deleteGrace", { day: day(end) })}</b>{" "}
+                      {t("profile.deleteGraceText")}
+                    </p>
+                  </li>
+                  <li>
+                    <CircleOff className="i" aria-hidden="true" />
+                    <p>
+                      <b className="m">{t("profile.deleteAfter")}</b> {t("profile.deleteAfterText")}
+                    </p>
+                  </li>
+                </ol>
+              </AlertDialog.Description>
+              {refusal && (
+                <p className="note bad" role="alert">
+                  {refusal}
+                </p>
+              )}
+              <PasswordField
+                label={t("profile.deletePassword")}
+                error={errorText(t, errors.password)}
+                autoComplete="current-password"
+                aria-required
+                {...form.register("password")}
+              />
+              <div className="question-ways">
+                <AlertDialog.Close className="btn sec" disabled={isSubmitting}>
+                  {t("profile.deleteKeep")}
+                </AlertDialog.Close>
+                <button type="submit" className="btn danger" aria-busy={isSubmitting} disabled={isSubmitting}>
+                  {isSubmitting && <LoaderCircle className="i s animate-spin" aria-hidden="true" />}
+                  {t("profile.deleteConfirm")}
+                </button>
+              </div>
+            </form>
           </AlertDialog.Popup>
         </AlertDialog.Viewport>
       </AlertDialog.Portal>

@@ -44,7 +44,7 @@ export const profile = {
   cancel: "Cancel",
 
   passwordTitle: "Change the password",
-  passwordText: "All your other devices are signed out then.",
+  passwordText: "This signs out all your other devices.",
   passwordCurrent: "Current password",
   passwordNew: "New password",
   passwordConfirm: "New password once more",
@@ -54,7 +54,7 @@ export const profile = {
   passwordFailed: "The password could not be changed",
 
   devicesTitle: "Your devices",
-  devicesText: "Where you are signed in. Sign out what you do not know, and change the password then.",
+  devicesText: "Where you are signed in. Sign out any you do not recognise, then change your password.",
   devicesLoading: "Loading your devices",
   devicesFailed: "Your devices cannot be shown right now.",
   devicesOnlyThis: "You are signed in on this device alone.",
@@ -100,7 +100,7 @@ export const profile = {
   deleteGraceText: "Sign in again and everything is as it was, listings included.",
   deleteAfter: "After that",
   deleteAfterText: "Account, listings, photos and messages are deleted for good. Nobody can bring them back.",
-  deletePassword: "Your password, to be sure that it is you",
+  deletePassword: "Your password, to confirm that it is you",
   deleteConfirm: "Delete my account",
   deleteKeep: "Keep my account",
   deleted: "Your account will be deleted on {day}",

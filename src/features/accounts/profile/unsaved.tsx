@@ -41,7 +41,7 @@ export function AskBeforeLeaving({ signedIn, children }: { signedIn: boolean; ch
           keep={t("profile.leaveStay")}
           onClose={leaving.reset}
         >
-          <button type="button" className="btn pri" onClick={leaving.proceed}>
+          <button type="button" className="btn danger-o" onClick={leaving.proceed}>
             {t("profile.leaveGo")}
           </button>
         </Question>
