@@ -1,16 +1,16 @@
 import { use } from "react";
 
 /** What the frame of a page shows to the signed-in only: guests never fetch it. The server has it before it renders. */
-type Parts = typeof import("./signed-in/parts.ts");
+type Parts = typeof import("./signed-in/parts.ts")["parts"];
 
-let parts: Parts | undefined;
+let loaded: Parts | undefined;
 let loading: Promise<Parts> | undefined;
 
 export function loadSignedInParts(): Promise<Parts> {
   loading ??= import("./signed-in/parts.ts").then(
-    (module) => {
-      parts = module;
-      return module;
+    ({ parts }) => {
+      loaded = parts;
+      return parts;
     },
     (error) => {
       loading = undefined;
@@ -21,5 +21,5 @@ export function loadSignedInParts(): Promise<Parts> {
 }
 
 export function useSignedInParts(): Parts {
-  return parts ?? use(loadSignedInParts());
+  return loaded ?? use(loadSignedInParts());
 }

@@ -5,9 +5,9 @@ import { useEffect, useState } from "react";
 import { useWording } from "#ui/page.tsx";
 import { useSite } from "#ui/shell/use-site.ts";
 import { preloadToasts } from "#ui/Toasts.tsx";
+import type { SignInDialogProps } from "./dialog-props.ts";
 import { RegisterForm } from "./RegisterForm.tsx";
 import { SignInForm } from "./SignInForm.tsx";
-import type { SignInDialogProps } from "./SignInPlace.tsx";
 import "../fields/fields.css";
 import "./sign-in.css";
 

@@ -5,13 +5,8 @@ import { signedOutCookie } from "#platform/page/signed-out.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { answerSignIn, type SignInMode } from "#ui/sign-in.ts";
 import { accountQuery } from "../current-account.ts";
+import type { SignInDialogProps } from "./dialog-props.ts";
 import { hearOtherTabs } from "./other-tabs.ts";
-
-/** What the dialog is told: how it opens, and whom to tell how it ended. */
-export interface SignInDialogProps {
-  mode: SignInMode;
-  onEnd: (signedIn: boolean) => void;
-}
 
 const dialog = () => import("./SignInDialog.tsx");
 const arrival = () => import("./arrive.ts");

@@ -1,4 +1,11 @@
-export { AccountButton as InHeader } from "./AccountButton.tsx";
-export { BottomBar as OverPage } from "./BottomBar.tsx";
-export { MailBanner as UnderHeader } from "./MailBanner.tsx";
-export { MenuItems as InMenu } from "./MenuItems.tsx";
+import { AccountButton } from "./AccountButton.tsx";
+import { BottomBar } from "./BottomBar.tsx";
+import { MailBanner } from "./MailBanner.tsx";
+import { MenuItems } from "./MenuItems.tsx";
+
+export const parts = {
+  InHeader: AccountButton,
+  InMenu: MenuItems,
+  UnderHeader: MailBanner,
+  OverPage: BottomBar,
+};
