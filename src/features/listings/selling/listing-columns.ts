@@ -2,7 +2,14 @@ import type { Insertable, Selectable } from "kysely";
 import { AppError, type FieldErrors } from "#errors";
 import { storedPhone } from "#features/accounts/phone.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
-import { brands, type Model, type Named } from "#features/reference/reference.ts";
+import {
+  type Brand,
+  brandBySlug,
+  brands,
+  type Model,
+  modelBySlug,
+  type Named,
+} from "#features/reference/reference.ts";
 import type { Cars } from "#platform/db/schema.d.ts";
 import { termsOf } from "../listing.terms.ts";
 import { foldText } from "../search/words/fold.ts";
@@ -66,7 +73,7 @@ export function columnsOf(
     if (brand) columns.brand = brand.slug;
     else wrong.brand = "field.unknown_brand";
   }
-  if (given.model !== undefined) columns.model = modelNamed(brand?.models ?? [], String(given.model));
+  if (given.model !== undefined) columns.model = modelNamed(brand, String(given.model));
   if (typeof given.phoneNumber === "string") {
     const phone = storedPhone(given.phoneNumber);
     if (phone) columns.phone_number = phone;
@@ -76,14 +83,19 @@ export function columnsOf(
   return columns as ListingColumns;
 }
 
+/** Forms send the slug; a name in either language, or another spelling, is looked for only where it is none. */
 const isNamed = (typed: string) => {
   const folded = foldText(typed);
-  return ({ slug, en, ar, aliases = [] }: Named) =>
-    slug === typed || [slug, en, ar, ...aliases].some((name) => foldText(name) === folded);
+  return ({ en, ar, aliases = [] }: Named) => [en, ar, ...aliases].some((name) => foldText(name) === folded);
 };
-const brandNamed = (vehicleType: VehicleType, typed: string) => brands[vehicleType].find(isNamed(typed));
+const brandNamed = (vehicleType: VehicleType, typed: string): Brand | undefined =>
+  brandBySlug(vehicleType, typed) ?? (brands[vehicleType] as readonly Brand[]).find(isNamed(typed));
 /** What is not in the brand's list stays as the seller wrote it. */
-const modelNamed = (models: readonly Model[], typed: string) => models.find(isNamed(typed))?.slug ?? typed;
+function modelNamed(brand: Brand | undefined, typed: string): string {
+  if (!brand) return typed;
+  const model = modelBySlug(brand, typed) ?? (brand.models as readonly Model[]).find(isNamed(typed));
+  return model?.slug ?? typed;
+}
 
 /** The words that a listing with these columns is found by. */
 export function termsOfColumns(vehicleType: VehicleType, row: StoredColumns | ListingColumns): string {

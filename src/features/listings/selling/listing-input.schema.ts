@@ -30,7 +30,6 @@ import { typedNumber } from "./typed-number.ts";
 
 export const titleLimits = { shortest: 10, car: 150, motorcycle: 100 } as const;
 export const descriptionLimit = 10_000;
-export const vinLength = 17;
 /** What the database can hold, in any currency. */
 const highestPrice = 999_999_999_999;
 

@@ -68,7 +68,7 @@ export async function submit(
   return worded(vehicleType, async () => {
     const { id } = await tx.insertInto("cars").values(row).returning("id").executeTakeFirstOrThrow();
     await keepPrice(tx, id, at);
-    await keepFlags(tx, id, flags);
+    if (flags.length > 0) await keepFlags(tx, id, flags);
     return id;
   });
 }
