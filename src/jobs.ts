@@ -4,6 +4,7 @@ import { mailJobs } from "#features/accounts/mails/mail.jobs.ts";
 import { sessionJobs } from "#features/accounts/sessions/session.jobs.ts";
 import { listingJobs } from "#features/listings/listing.jobs.ts";
 import { mediaJobs } from "#features/media/remove-pictures.ts";
+import { uploadJobs } from "#features/media/upload.jobs.ts";
 import { idempotencyJobs } from "#platform/http/idempotency.jobs.ts";
 import type { Job } from "#platform/queue/queue.ts";
 
@@ -15,4 +16,5 @@ export const allJobs = (deps: JobDeps): Job[] => [
   ...dataJobs(deps),
   ...sessionJobs(deps),
   ...mediaJobs(deps),
+  ...uploadJobs(deps),
 ];

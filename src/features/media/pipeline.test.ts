@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { processPicture, UnreadablePicture } from "./pipeline.ts";
+import { UnreadablePicture } from "./decode.ts";
+import { processPicture } from "./pipeline.ts";
 
 /** A picture with some texture: a gradient with noise that does not repeat. */
 async function photo(width: number, height: number): Promise<Buffer> {

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
-import sharp, { type Sharp } from "sharp";
+import sharp from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import type { Database } from "#platform/db/connect.ts";
 import type { Storage } from "#platform/storage/storage.ts";
+import { decode, type Pixels } from "./decode.ts";
 
 /** What is kept of a picture: its widths, the largest last, never enlarged; a square is cut from the middle. */
 export interface PictureShape {
@@ -16,9 +17,9 @@ export const portraitShape: PictureShape = { widths: [96, 192, 384], square: tru
 export const pictureFormats = ["avif", "webp"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-const inputPixelLimit = 50_000_000;
-const acceptedInput = new Set(["jpeg", "png", "webp"]);
 const thumbSide = 100;
+/** A picture that is narrower and taller than this is made smaller still. */
+const tallest = 4096;
 
 export interface PictureVariant {
   width: number;
@@ -33,14 +34,6 @@ export interface ProcessedPicture {
   variants: PictureVariant[];
 }
 
-/** The bytes are no JPEG, PNG or WebP that can be read, or hold more than 50 million pixels. */
-export class UnreadablePicture extends Error {
-  constructor(cause?: unknown) {
-    super("not a readable JPEG, PNG or WebP picture", { cause });
-    this.name = "UnreadablePicture";
-  }
-}
-
 /**
  * Turns what a person sent into what is kept: upright as its EXIF says, without any metadata (a photo's GPS above
  * all), in up to four widths as AVIF and WebP, with a blur of some 25 bytes. Throws UnreadablePicture.
@@ -49,52 +42,42 @@ export async function processPicture(
   bytes: Uint8Array,
   shape: PictureShape = listingShape,
 ): Promise<ProcessedPicture> {
-  const upright = await decode(bytes, shape);
-  const { width, height } = upright.info;
-  const open = () => sharp(upright.data, { raw: upright.info, limitInputPixels: inputPixelLimit });
+  const pixels = await uprightPixels(bytes, shape);
+  const { width, height } = pixels.info;
+  const variants = await encodeVariants(pixels, widthsOf(width, shape));
+  return { width, height, thumbhash: await blurOf(pixels), variants };
+}
+
+/** The pixels of what was sent, as large as the largest variant needs. Throws UnreadablePicture. */
+export const uprightPixels = (bytes: Uint8Array, { widths, square }: PictureShape = listingShape) =>
+  decode(bytes, { width: Math.max(...widths), height: tallest, square });
+
+/** The picture at these widths, in both formats. */
+export async function encodeVariants(
+  { data, info }: Pixels,
+  widths: readonly number[],
+): Promise<PictureVariant[]> {
   const variants: PictureVariant[] = [];
-  for (const target of widthsOf(width, shape)) {
-    const scaled = await open().resize(target).raw().toBuffer({ resolveWithObject: true });
+  for (const width of widths) {
+    const scaled = await sharp(data, { raw: info }).resize(width).raw().toBuffer({ resolveWithObject: true });
     const small = () => sharp(scaled.data, { raw: scaled.info });
     const [avif, webp] = await Promise.all([
       small().avif({ quality: 50, effort: 1, chromaSubsampling: "4:2:0" }).toBuffer(),
       small().webp({ quality: 74, effort: 3 }).toBuffer(),
     ]);
-    variants.push(
-      { width: target, format: "avif", data: avif },
-      { width: target, format: "webp", data: webp },
-    );
+    variants.push({ width, format: "avif", data: avif }, { width, format: "webp", data: webp });
   }
-  return { width, height, thumbhash: await blurOf(open()), variants };
-}
-
-/** The pixels, upright, on white where the picture is see-through, no larger than the largest width needs. */
-async function decode(bytes: Uint8Array, shape: PictureShape) {
-  try {
-    const picture = sharp(bytes, { limitInputPixels: inputPixelLimit, failOn: "error" });
-    const { format, autoOrient } = await picture.metadata();
-    if (!acceptedInput.has(format)) throw new Error(`${format} is not accepted`);
-    const largest = Math.max(...shape.widths);
-    const side = Math.min(autoOrient.width, autoOrient.height, largest);
-    return await picture
-      .autoOrient()
-      .flatten({ background: "#fff" })
-      .toColourspace("srgb")
-      .resize(shape.square ? { width: side, height: side } : { width: largest, withoutEnlargement: true })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-  } catch (cause) {
-    throw new UnreadablePicture(cause);
-  }
+  return variants;
 }
 
 /** The shape's widths below the picture's own, and its own. */
-function widthsOf(width: number, { widths }: PictureShape): number[] {
+export function widthsOf(width: number, { widths }: PictureShape = listingShape): number[] {
   return [...widths.filter((one) => one < width), width];
 }
 
-async function blurOf(picture: Sharp): Promise<string> {
-  const { data, info } = await picture
+/** Its thumbhash, in base64. */
+export async function blurOf(pixels: Pixels): Promise<string> {
+  const { data, info } = await sharp(pixels.data, { raw: pixels.info })
     .resize(thumbSide, thumbSide, { fit: "inside" })
     .ensureAlpha()
     .raw()

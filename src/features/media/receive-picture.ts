@@ -3,15 +3,28 @@ import type { Deps } from "#deps";
 import { AppError } from "#errors";
 import { receivedFile } from "#platform/http/file-upload.ts";
 import { turns } from "#platform/process/turns.ts";
-import { type PictureShape, type StoredPicture, storePicture, UnreadablePicture } from "./pipeline.ts";
+import { UnreadablePicture } from "./decode.ts";
+import { type PictureShape, type StoredPicture, storePicture } from "./pipeline.ts";
 
-/** Each holds its bytes while it waits, and unpacked some 150 MB at worst. */
-const inTurn = turns({ atOnce: 2, longestQueue: 12 });
+/** Each holds its bytes while it waits, at most 12 MB; unpacked some 200 MB at worst, so one at a time. */
+const inTurn = turns({ atOnce: 1, longestQueue: 10 });
+
+/**
+ * Does work on what was received, so that no crowd of pictures exhausts the memory. Errors: `request.invalid` of `file`
+ * for what is no picture that can be read; `server.busy`.
+ */
+export async function withPicture<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await inTurn(work);
+  } catch (error) {
+    if (!(error instanceof UnreadablePicture)) throw error;
+    throw new AppError("request.invalid", { fields: { file: "field.unreadable_picture" } });
+  }
+}
 
 /**
  * Receives the part `file` of a multipart request and keeps it as a picture of the user; its call stands in a scope of
- * `fileUpload`. Errors: those of `receivedFile`; `request.invalid` for what is no JPEG, PNG or WebP that can be read, or
- * of more than 50 million pixels; `server.busy`.
+ * `fileUpload`. Errors: those of `receivedFile` and of `withPicture`.
  */
 export async function receivePicture(
   deps: Pick<Deps, "db" | "storage">,
@@ -19,10 +32,5 @@ export async function receivePicture(
   { userId, shape }: { userId: string; shape?: PictureShape },
 ): Promise<StoredPicture> {
   const bytes = await receivedFile(request);
-  try {
-    return await inTurn(() => storePicture(deps, { bytes, userId, ...(shape && { shape }) }));
-  } catch (error) {
-    if (!(error instanceof UnreadablePicture)) throw error;
-    throw new AppError("request.invalid", { fields: { file: "field.unreadable_picture" } });
-  }
+  return withPicture(() => storePicture(deps, { bytes, userId, ...(shape && { shape }) }));
 }

@@ -59,14 +59,17 @@ export type LockedListing = Awaited<ReturnType<typeof lockOwn>>;
 export const pictureIdsOf = (images: readonly string[]): string[] =>
   images.flatMap((address) => pictureAddress.exec(address)?.[1] ?? []);
 
-/** Refuses pictures that are not this seller's uploads. Error: `request.invalid` of `images`. */
+/**
+ * Refuses pictures that are not this seller's uploads, and holds the others: none is purged as unused before the listing
+ * that shows it is there. Error: `request.invalid` of `images`.
+ */
 export async function checkPictures(tx: Database, userId: string, images: readonly string[]): Promise<void> {
   const ids = [...new Set(pictureIdsOf(images))];
   if (ids.length === 0) return;
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from uploads where id = any (${ids}::uuid[]) and user_id = ${userId}::uuid`.execute(
-    tx,
-  );
+    select count(*)::int as n from (
+      select id from uploads where id = any (${ids}::uuid[]) and user_id = ${userId}::uuid order by id for key share
+    ) held`.execute(tx);
   if (rows[0]?.n !== ids.length) {
     throw new AppError("request.invalid", { fields: { images: "field.picture" } });
   }

@@ -1,0 +1,67 @@
+import { buffer } from "node:stream/consumers";
+import { sql } from "kysely";
+import sharp from "sharp";
+import { z } from "zod";
+import type { JobDeps } from "#deps";
+import type { Database } from "#platform/db/connect.ts";
+import type { Job } from "#platform/queue/queue.ts";
+import { encodeVariants, pictureFolder, pictureKey, widthsOf } from "./pipeline.ts";
+import { removePictures } from "./remove-pictures.ts";
+import { sourceFolder, sourceKey, variantsJob } from "./upload.ts";
+
+/** A draft is taken up again within it; a remembered Idempotency-Key does not live longer. */
+const unusedHours = 24;
+const batch = 500;
+
+/** What is done with uploads after the request: their other widths, and the end of those that nothing shows. */
+export const uploadJobs = ({ db, storage, clock }: JobDeps): Job[] => [
+  {
+    name: variantsJob,
+    run: async (payload) => makeVariants({ db, storage }, z.object({ id: z.uuid() }).parse(payload).id),
+  },
+  { name: "media.purge_unused", cron: "25 * * * *", run: () => purgeUnused(db, clock()) },
+];
+
+async function makeVariants({ db, storage }: Pick<JobDeps, "db" | "storage">, id: string): Promise<void> {
+  const row = await db.selectFrom("uploads").select("widths").where("id", "=", id).executeTakeFirst();
+  const source = row && (await storage.get(sourceKey(id)));
+  if (!source) return; // removed meanwhile, or done before
+  const decoded = sharp(await buffer(source.stream));
+  const { data, info } = await decoded.raw().toBuffer({ resolveWithObject: true });
+  const widths = widthsOf(info.width);
+  const made = await encodeVariants(
+    { data, info },
+    widths.filter((width) => !row.widths.includes(width)),
+  );
+  for (const { width, format, data } of made) await storage.put(pictureKey(id, `${width}.${format}`), data);
+  const bytes = made.reduce((sum, { data }) => sum + data.length, 0);
+  const { rows } = await sql`
+    update uploads set widths = ${widths}::int[], bytes = bytes + ${bytes}::int
+    where id = ${id}::uuid returning id`.execute(db);
+  // Without a row the picture was removed while this went on, and its files before these were there.
+  await storage.removeFolder(rows.length > 0 ? sourceFolder(id) : pictureFolder(id));
+}
+
+/** Pictures of users that neither a listing nor a profile has shown within a day of their being sent. */
+async function purgeUnused(db: Database, now: Date): Promise<void> {
+  for (;;) {
+    const found = await db.transaction().execute(async (tx) => {
+      // Locked first and looked at again by removePictures, in a statement that sees what was submitted meanwhile: a
+      // listing holds its pictures from then on.
+      const { rows } = await sql<{ id: string }>`
+        select id from uploads
+        where user_id is not null and created_at <= ${now}::timestamptz - make_interval(hours => ${unusedHours})
+          and not exists (
+            select from (select unnest(picture_ids(images)) as id from cars) shown where shown.id = uploads.id)
+          and not exists (
+            select from users where users.id = uploads.user_id and profile_image_url like '/media/' || uploads.id || '/%')
+        order by created_at limit ${batch} for update skip locked`.execute(tx);
+      await removePictures(
+        tx,
+        rows.map(({ id }) => id),
+      );
+      return rows.length;
+    });
+    if (found < batch) return;
+  }
+}
