@@ -69,8 +69,8 @@ export function idsWithStatus(status: "expired" | "pending" | "rejected"): Promi
   return idsFromMarket("select id from cars where status = $1 order by id", [status]);
 }
 
-/** What no call of the API tells of, read from the market's own database. */
-async function idsFromMarket(query: string, values: unknown[]): Promise<string[]> {
+/** What no call of the API tells of, or does, asked of the market's own database. */
+export async function idsFromMarket(query: string, values: unknown[]): Promise<string[]> {
   const url = runningEmbeddedUrl(process.env.JOURNEY_DATA ?? "");
   if (!url) throw new Error("JOURNEY_DATA names no data folder of a running market");
   const client = new pg.Client({ connectionString: url });
