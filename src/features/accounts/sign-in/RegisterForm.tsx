@@ -6,7 +6,7 @@ import { toast } from "#ui/Toasts.tsx";
 import { registration } from "../account.schema.ts";
 import { CityField } from "../fields/CityField.tsx";
 import { PasswordField } from "../fields/PasswordField.tsx";
-import { errorText, showRefusal } from "../fields/refusal.ts";
+import { errorText, failureText, showRefusal } from "../fields/refusal.ts";
 import { StrengthMeter } from "../fields/StrengthMeter.tsx";
 import { Submit } from "../fields/Submit.tsx";
 import { TextField } from "../fields/TextField.tsx";
@@ -47,9 +47,8 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       toast("success", t("accounts.registeredTitle"), t("accounts.registeredText"));
       onDone();
     } catch (error) {
-      const message = showRefusal(form, error, t);
-      setRefusal(message);
-      toast("error", t("accounts.registerFailed"), message);
+      toast("error", t("accounts.registerFailed"), failureText(error, t));
+      setRefusal(showRefusal(form, error, t));
     }
   });
 

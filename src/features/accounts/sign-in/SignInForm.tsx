@@ -5,7 +5,7 @@ import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { signIn } from "../account.schema.ts";
 import { PasswordField } from "../fields/PasswordField.tsx";
-import { errorText, showRefusal } from "../fields/refusal.ts";
+import { errorText, failureText, showRefusal } from "../fields/refusal.ts";
 import { Submit } from "../fields/Submit.tsx";
 import { TextField } from "../fields/TextField.tsx";
 import { useAccountForm } from "../fields/use-account-form.ts";
@@ -43,12 +43,12 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
       }
       onDone();
     } catch (error) {
-      const until = error instanceof ApiError ? Date.parse(String(error.facts.lockedUntil)) : Number.NaN;
+      toast("error", t("accounts.signInFailed"), failureText(error, t));
+      const facts = error instanceof ApiError ? error.facts : {};
+      const until = Date.parse(String(facts.lockedUntil));
       if (until > Date.now()) return setLock({ email, until });
       const message = showRefusal(form, error, t);
-      if (message === undefined) return;
-      setRefusal({ message, facts: error instanceof ApiError ? error.facts : {} });
-      toast("error", t("accounts.signInFailed"), message);
+      if (message !== undefined) setRefusal({ message, facts });
     }
   });
 
