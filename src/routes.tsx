@@ -15,6 +15,14 @@ import { HomeScreen } from "#features/home/HomeScreen.tsx";
 import { homePage, landingPage } from "#features/home/home.page.ts";
 import { browsePage, browseScreen } from "#features/listings/browse/browse.page.ts";
 import { detailPage, detailScreen } from "#features/listings/detail/detail.page.ts";
+import {
+  addCarPage,
+  addCarScreen,
+  addMotorcyclePage,
+  addMotorcycleScreen,
+  editPage,
+  editScreen,
+} from "#features/listings/selling/form/sell.pages.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import { screen } from "#platform/page/define-page.tsx";
 import { Document } from "#ui/shell/Document.tsx";
@@ -100,6 +108,29 @@ const car = createRoute({
   component: screen("/cars/$id", "src/features/listings/detail/detail.screen.ts", detailScreen),
 });
 
+const form = "src/features/listings/selling/form";
+
+const addCar = createRoute({
+  getParentRoute: () => root,
+  path: "/add-car",
+  ...addCarPage,
+  component: screen("/add-car", `${form}/add-car.screen.ts`, addCarScreen),
+});
+
+const addMotorcycle = createRoute({
+  getParentRoute: () => root,
+  path: "/add-motorcycle",
+  ...addMotorcyclePage,
+  component: screen("/add-motorcycle", `${form}/add-motorcycle.screen.ts`, addMotorcycleScreen),
+});
+
+const editListing = createRoute({
+  getParentRoute: () => root,
+  path: "/edit-car/$id",
+  ...editPage,
+  component: screen("/edit-car/$id", `${form}/edit.screen.ts`, editScreen),
+});
+
 export const routeTree = root.addChildren([
   home,
   login,
@@ -110,5 +141,8 @@ export const routeTree = root.addChildren([
   cars,
   motorcycles,
   car,
+  addCar,
+  addMotorcycle,
+  editListing,
 ]);
 export { pageModules } from "#platform/page/define-page.tsx";

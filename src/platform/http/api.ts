@@ -17,7 +17,11 @@ type Answer<K extends keyof Calls> = Calls[K] extends { answer: infer A } ? A : 
 /** Makes a call of the API: over fetch in the browser, in process while a page is rendered on the server. */
 export type Api = <K extends keyof Calls>(
   call: K,
-  input?: Input<K> & { signal?: AbortSignal },
+  input?: Input<K> & {
+    signal?: AbortSignal;
+    /** The same for every try of one request: what was done already is not done again. */
+    idempotencyKey?: string;
+  },
 ) => Promise<Answer<K>>;
 
 export interface RawAnswer {
@@ -29,6 +33,7 @@ export type Send = (
   address: string,
   body: unknown,
   signal: AbortSignal | undefined,
+  idempotencyKey: string | undefined,
 ) => Promise<RawAnswer>;
 
 /** What the API refused, as it said it: `message` is already in the visitor's language. */
@@ -57,13 +62,20 @@ export class ApiError extends Error {
 export function makeApi(send: Send): Api {
   return (async (
     call: CallName,
-    input: { params?: object; query?: object; body?: unknown; signal?: AbortSignal } = {},
+    input: {
+      params?: object;
+      query?: object;
+      body?: unknown;
+      signal?: AbortSignal;
+      idempotencyKey?: string;
+    } = {},
   ) => {
     const [method = "GET", path = "/"] = call.split(" ");
     const address = path.replace(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(String((input.params as Record<string, unknown> | undefined)?.[name])),
     );
-    const answer = await send(method, address + queryString(input.query), input.body, input.signal);
+    const { body, signal, idempotencyKey } = input;
+    const answer = await send(method, address + queryString(input.query), body, signal, idempotencyKey);
     if (answer.status >= 400) throw new ApiError(answer.status, (answer.body ?? {}) as object);
     return answer.body;
   }) as Api;

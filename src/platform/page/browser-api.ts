@@ -1,13 +1,14 @@
 import { type Api, ApiError, makeApi } from "../http/api.ts";
 import type { CallName } from "../http/contract.ts";
 
-const call = makeApi(async (method, address, body, signal) => {
+const call = makeApi(async (method, address, body, signal, idempotencyKey) => {
   const response = await fetch(address, {
     method,
     signal: signal ?? null,
     headers: {
       accept: "application/json",
       ...(body !== undefined && { "content-type": "application/json" }),
+      ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });

@@ -1,0 +1,79 @@
+import { useWording } from "#ui/page.tsx";
+import { Basics, CarTechnical, Colours, Contact, Extras, HistoryPart, PricePart } from "./Parts.tsx";
+import { Section } from "./Section.tsx";
+
+/** The form of a car in the sections of the specification; what must be filled in is open from the start. */
+export function CarSections() {
+  const { t } = useWording();
+  return (
+    <>
+      <Section
+        number={1}
+        title={t("sell.basics")}
+        open
+        fields={["title", "brand", "model", "year", "condition", "category"]}
+        needs={["title", "brand", "model", "year"]}
+      >
+        <Basics vehicleType="car" />
+      </Section>
+      <Section number={2} title={t("sell.price")} open fields={["price", "currency"]} needs={["price"]}>
+        <PricePart />
+      </Section>
+      <Section
+        number={3}
+        title={t("sell.technical")}
+        open
+        fields={[
+          "mileage",
+          "gearType",
+          "fuelType",
+          "bodyType",
+          "driveType",
+          "engineCapacity",
+          "horsepower",
+          "numberOfSeats",
+          "numberOfDoors",
+        ]}
+        needs={["mileage", "engineCapacity", "horsepower", "driveType"]}
+      >
+        <CarTechnical />
+      </Section>
+      <Section
+        number={4}
+        title={t("sell.colours")}
+        hint={t("sell.coloursHint")}
+        fields={["exteriorColor", "interiorColor"]}
+        needs={["exteriorColor", "interiorColor"]}
+      >
+        <Colours />
+      </Section>
+      <Section
+        number={5}
+        title={t("sell.history")}
+        hint={t("sell.historyHint")}
+        fields={["previousOwners", "vinNumber", "licenseValid", "accidentHistory", "serviceHistory"]}
+        needs={["previousOwners", "vinNumber"]}
+      >
+        <HistoryPart />
+      </Section>
+      <Section
+        number={6}
+        title={t("sell.extras")}
+        hint={t("sell.extrasHint")}
+        fields={["features", "description"]}
+        needs={["features", "description"]}
+      >
+        <Extras />
+      </Section>
+      <Section
+        number={7}
+        title={t("sell.contact")}
+        open
+        fields={["phoneNumber", "city"]}
+        needs={["phoneNumber", "city"]}
+      >
+        <Contact />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { CircleAlert, Info } from "lucide-react";
+import { useWording } from "#ui/page.tsx";
+import type { OwnListingDetail } from "../../listing.schema.ts";
+
+/** What a change does to the listing as it is now, and why it was refused where it was. */
+export function EditNote({ listing: { own } }: { listing: OwnListingDetail }) {
+  const { t } = useWording();
+  if (own.status === "rejected") {
+    return (
+      <div className="note bad">
+        <CircleAlert className="i" aria-hidden="true" />
+        <p>
+          {t("sell.editRejected")} <span dir="auto">{own.rejectionReason}</span>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="note plain">
+      <Info className="i" aria-hidden="true" />
+      <p>{t(own.status === "active" ? "sell.editLive" : "sell.editReview")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from "@tanstack/react-router";
+import { CloudCheck, CloudOff, History } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { VehicleType } from "#features/reference/enumerations.ts";
+import { formatAge } from "#i18n/format.ts";
+import { useWording } from "#ui/page.tsx";
+import type { DraftState } from "./use-draft.ts";
+
+interface Props {
+  vehicleType: VehicleType;
+  isNew: boolean;
+  draft: DraftState;
+}
+
+/** What the page is for, whether what is typed is kept, and the draft that came back. */
+export function FormHeading({ vehicleType, isNew, draft }: Props) {
+  const { t } = useWording();
+  const car = vehicleType === "car";
+  if (!isNew) return <h1 className="sell-h">{t("sell.editTitle")}</h1>;
+  return (
+    <>
+      <div className="sell-h">
+        <div className="grow">
+          <h1>{t(car ? "sell.carTitle" : "sell.motorcycleTitle")}</h1>
+          <p className="soft">
+            {t("sell.intro")}{" "}
+            <Link className="link" to={car ? "/add-motorcycle" : "/add-car"}>
+              {t(car ? "sell.otherMotorcycle" : "sell.otherCar")}
+            </Link>
+          </p>
+        </div>
+        <p className="small muted sell-kept" role="status">
+          {draft.kept === "kept" && (
+            <>
+              <CloudCheck className="i s" aria-hidden="true" />
+              {t("sell.draftKept")}
+            </>
+          )}
+          {draft.kept === "refused" && (
+            <>
+              <CloudOff className="i s" aria-hidden="true" />
+              {t("sell.draftRefused")}
+            </>
+          )}
+        </p>
+      </div>
+      {draft.restored && <Restored savedAt={draft.restored} draft={draft} />}
+    </>
+  );
+}
+
+function Restored({ savedAt, draft }: { savedAt: string; draft: DraftState }) {
+  const { t, language } = useWording();
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.scrollIntoView({ block: "nearest" }), []);
+  return (
+    <div ref={note} className="note brand sell-restored" role="status">
+      <History className="i" aria-hidden="true" />
+      <p className="grow">
+        {t("sell.draftBack", { age: formatAge(language, new Date(savedAt), new Date()) })}
+      </p>
+      <button type="button" className="link" onClick={draft.goOn}>
+        {t("sell.draftContinue")}
+      </button>
+      <button type="button" className="link" onClick={draft.discard}>
+        {t("sell.draftDiscard")}
+      </button>
+    </div>
+  );
+}

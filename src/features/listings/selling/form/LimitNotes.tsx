@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { CircleAlert, MailWarning } from "lucide-react";
+import { useState } from "react";
+import type { Account } from "#features/accounts/account.contract.ts";
+import { resendVerification } from "#features/accounts/signed-in/resend-verification.ts";
+import type { VehicleType } from "#features/reference/enumerations.ts";
+import { usePage, useWording } from "#ui/page.tsx";
+import { limitQuery } from "./form.queries.ts";
+
+interface Props {
+  vehicleType: VehicleType;
+  account: Account;
+  onLimit: () => void;
+}
+
+/** What stands in the way of a new listing, said before anything is typed. */
+export function LimitNotes({ vehicleType, account, onLimit }: Props) {
+  const { t } = useWording();
+  const { api } = usePage();
+  const { data } = useQuery(limitQuery(api, vehicleType));
+  if (!data || data.allowed) return null;
+  if (data.reason === "email_unverified") return <Unverified email={account.email} />;
+  return (
+    <div className="note warn" role="status">
+      <CircleAlert className="i" aria-hidden="true" />
+      <p className="grow">{data.message}</p>
+      <button type="button" className="link" onClick={onLimit}>
+        {t("sell.limitPlans")}
+      </button>
+    </div>
+  );
+}
+
+function Unverified({ email }: { email: string }) {
+  const { t } = useWording();
+  const page = usePage();
+  const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
+  const send = async () => {
+    setState("sending");
+    setState((await resendVerification(page)) ? "sent" : "idle");
+  };
+  return (
+    <div className="note warn" role="status">
+      <MailWarning className="i" aria-hidden="true" />
+      <p className="grow">
+        {t("sell.unverified")}{" "}
+        <bdi className="m" dir="ltr">
+          {email}
+        </bdi>
+        .
+      </p>
+      <button type="button" className="link" onClick={send} disabled={state !== "idle"}>
+        {t(state === "sent" ? "sell.resent" : "sell.resend")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Lightbulb } from "lucide-react";
+import {
+  motorcycleFuelTypes,
+  motorcycleGearTypes,
+  motorcycleTypes,
+} from "#features/reference/enumerations.ts";
+import { useWording } from "#ui/page.tsx";
+import { NamedSelect, NumberInput } from "./controls.tsx";
+import type { FieldName } from "./fields.ts";
+import { Basics, Category, Contact, Description, Mileage, PricePart } from "./Parts.tsx";
+
+/** The three steps of the wizard (spec §2), with the fields that each is checked for. */
+export const steps = [
+  {
+    title: "sell.stepBasics",
+    fields: ["title", "brand", "model", "year", "condition"],
+    Part: () => <Basics vehicleType="motorcycle" />,
+  },
+  {
+    title: "sell.stepTechnical",
+    fields: ["motorcycleType", "bikeEngineSize", "fuelType", "gearType", "mileage", "category"],
+    Part: Technical,
+  },
+  {
+    title: "sell.stepPrice",
+    fields: ["price", "currency", "city", "phoneNumber", "description"],
+    Part: PriceAndContact,
+  },
+] as const satisfies { title: string; fields: FieldName[]; Part: () => unknown }[];
+
+function Technical() {
+  const { t } = useWording();
+  return (
+    <div className="sell-pair">
+      <NamedSelect
+        name="motorcycleType"
+        label={t("sell.motorcycleType")}
+        kind="motorcycleType"
+        slugs={motorcycleTypes}
+        mayLack
+      />
+      <NumberInput name="bikeEngineSize" label={t("sell.engineSize")} placeholder="689" />
+      <NamedSelect name="fuelType" label={t("sell.fuelType")} kind="fuelType" slugs={motorcycleFuelTypes} />
+      <NamedSelect name="gearType" label={t("sell.gearType")} kind="gearType" slugs={motorcycleGearTypes} />
+      <Mileage />
+      <Category mayLack />
+    </div>
+  );
+}
+
+function PriceAndContact() {
+  const { t } = useWording();
+  return (
+    <>
+      <PricePart />
+      <Contact phoneNeeded />
+      <Description />
+      <div className="note plain">
+        <Lightbulb className="i" aria-hidden="true" />
+        <div>
+          <p className="m">{t("sell.tips")}</p>
+          <ul className="sell-tips">
+            <li>{t("sell.tipPrice")}</li>
+            <li>{t("sell.tipHonest")}</li>
+            <li>{t("sell.tipPhone")}</li>
+          </ul>
+        </div>
+      </div>
+    </>
+  );
+}

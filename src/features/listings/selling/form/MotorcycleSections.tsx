@@ -1,0 +1,13 @@
+import { useWording } from "#ui/page.tsx";
+import { steps } from "./MotorcycleParts.tsx";
+import { Section } from "./Section.tsx";
+
+/** The steps of the wizard under one another, for a motorcycle that is there already. */
+export function MotorcycleSections() {
+  const { t } = useWording();
+  return steps.map(({ title, fields, Part }, index) => (
+    <Section key={title} number={index + 1} title={t(title)} open fields={fields} needs={fields}>
+      <Part />
+    </Section>
+  ));
+}

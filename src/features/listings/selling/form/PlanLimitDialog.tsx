@@ -1,0 +1,70 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Gem, X } from "lucide-react";
+import { plansQuery } from "#features/accounts/profile/profile.queries.ts";
+import { isolated } from "#i18n/format.ts";
+import { usePage, useWording } from "#ui/page.tsx";
+
+/** What a plan may not allow, or not any more (spec §3, "limit-prompt kinds"). */
+type LimitKind = "car_listings" | "featured_listing" | "whatsapp_priority";
+
+interface Props {
+  kind: LimitKind;
+  /** Why, as the server says it. */
+  message: string;
+  /** Slug of the plan that would allow it. */
+  suggestedPlan: string | null;
+  onClose: () => void;
+}
+
+const titles = {
+  car_listings: "sell.limitListings",
+  featured_listing: "sell.limitFeatured",
+  whatsapp_priority: "sell.limitWhatsApp",
+} as const satisfies Record<LimitKind, string>;
+
+/** Says that the plan does not allow it, and which one would. */
+export default function PlanLimitDialog({ kind, message, suggestedPlan, onClose }: Props) {
+  const { t, language, money } = useWording();
+  const { api } = usePage();
+  const { data: plans = [] } = useQuery(plansQuery(api));
+  const plan = plans.find(({ slug }) => slug === suggestedPlan);
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" />
+        <Dialog.Viewport className="dialog-place">
+          <Dialog.Popup className="dialog soon">
+            <Dialog.Close className="icon-btn soon-x" aria-label={t("common.close")}>
+              <X className="i" aria-hidden="true" />
+            </Dialog.Close>
+            <span className="disc">
+              <Gem className="i" aria-hidden="true" />
+            </span>
+            <Dialog.Title>{t(titles[kind])}</Dialog.Title>
+            <Dialog.Description className="soft">{message}</Dialog.Description>
+            {plan && (
+              <div className="note brand sell-plan">
+                <p className="m">
+                  {t("sell.limitSuggested", {
+                    plan: language === "ar" ? plan.nameAr : plan.name,
+                    price: isolated(money(plan.price)),
+                  })}
+                </p>
+                <p>
+                  {t("sell.limitPlaces", { count: plan.maxAds })} ·{" "}
+                  {t("sell.limitPhotos", { count: plan.maxPhotos })}
+                </p>
+              </div>
+            )}
+            <Link to="/" hash="plans" className="btn pri w-full" onClick={onClose}>
+              {t("sell.limitPlans")}
+            </Link>
+            <Dialog.Close className="btn quiet w-full">{t("sell.limitClose")}</Dialog.Close>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,53 @@
+import { CarFront } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useAccount } from "#features/accounts/current-account.ts";
+import type { VehicleType } from "#features/reference/enumerations.ts";
+import { useWording } from "#ui/page.tsx";
+import { askToSignIn } from "#ui/sign-in.ts";
+import type { OwnListingDetail } from "../../listing.schema.ts";
+import { ListingForm } from "./ListingForm.tsx";
+
+interface Props {
+  vehicleType: VehicleType;
+  listing?: OwnListingDetail;
+}
+
+/** The form for who is signed in. What was typed stays while the session has to be renewed over the page. */
+export function SellPage({ vehicleType, listing }: Props) {
+  const account = useAccount();
+  const [last, setLast] = useState(account);
+  if (account && account !== last) setLast(account);
+  const shown = account ?? last;
+  if (!shown) return <SignInFirst />;
+  return (
+    <ListingForm
+      key={`${shown.id} ${listing?.id}`}
+      vehicleType={vehicleType}
+      account={shown}
+      {...(listing && { listing })}
+    />
+  );
+}
+
+/** The card that a guest sees, with the dialog over it (spec §2). */
+export function SignInFirst() {
+  const { t } = useWording();
+  useEffect(() => void askToSignIn(), []);
+  return (
+    <div className="wrap message-page grid place-content-center justify-items-center gap-3 text-center">
+      <span className="disc">
+        <CarFront className="i" aria-hidden="true" />
+      </span>
+      <h1>{t("sell.signInTitle")}</h1>
+      <p className="soft">{t("sell.signInText")}</p>
+      <noscript>
+        <p className="note warn">{t("sell.needsScript")}</p>
+      </noscript>
+      <div className="message-ways">
+        <button type="button" className="btn pri" onClick={() => void askToSignIn()}>
+          {t("sell.signIn")}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Eye, LoaderCircle } from "lucide-react";
+import { useWording } from "#ui/page.tsx";
+
+interface Props {
+  isNew: boolean;
+  pending: boolean;
+  /** There is a further step before it is sent. */
+  goesOn: boolean;
+  onBack: (() => void) | undefined;
+}
+
+/** The way on: under the preview on a wide screen, at the bottom of a phone. */
+export function SendBar({ isNew, pending, goesOn, onBack }: Props) {
+  const { t } = useWording();
+  const label = goesOn
+    ? t("sell.next")
+    : isNew
+      ? t(pending ? "sell.publishing" : "sell.publish")
+      : t(pending ? "sell.saving" : "sell.save");
+  return (
+    <div className="sell-bar">
+      {onBack ? (
+        <button type="button" className="btn sec" onClick={onBack}>
+          {t("sell.previous")}
+        </button>
+      ) : (
+        <a href="#preview" className="btn sec phone">
+          <Eye className="i" aria-hidden="true" />
+          {t("sell.showPreview")}
+        </a>
+      )}
+      <button
+        type="submit"
+        className="btn pri grow"
+        aria-disabled={pending}
+        aria-busy={pending}
+        onClick={(event) => pending && event.preventDefault()}
+      >
+        {pending && <LoaderCircle className="i s animate-spin" aria-hidden="true" />}
+        {label}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { VehicleType } from "#features/reference/enumerations.ts";
+import { typedNumber } from "../typed-number.ts";
+import type { FieldName, Fields } from "./fields.ts";
+
+/** A way to a better listing: what it is worth in points, and the field that it is done in. */
+export interface QualityItem {
+  name:
+    | "basics"
+    | "title"
+    | "mileage"
+    | "description"
+    | "vin"
+    | "engine"
+    | "colours"
+    | "cabin"
+    | "features"
+    | "phone";
+  field: FieldName;
+  worth: number;
+  done: boolean;
+}
+
+/** What a description needs to answer more than the fields do. */
+const fullDescription = 80;
+const fullTitle = 20;
+const fullFeatures = 3;
+
+const filled = (fields: Fields, ...names: FieldName[]) => names.every((name) => fields[name] !== "");
+const first = (fields: Fields, names: FieldName[]) => names.find((name) => fields[name] === "") ?? names[0];
+
+/** How good a listing will be: what it has and lacks, the most worthwhile first, and its share of all points. */
+export function qualityOf(
+  vehicleType: VehicleType,
+  fields: Fields,
+): { percent: number; items: QualityItem[] } {
+  const needed: FieldName[] = ["brand", "model", "year", "price", "city"];
+  const item = (name: QualityItem["name"], field: FieldName | undefined, worth: number, done: boolean) =>
+    field ? [{ name, field, worth, done }] : [];
+  const mileage = Number(typedNumber(fields.mileage));
+  const items = [
+    ...item("basics", first(fields, needed), 30, filled(fields, ...needed)),
+    ...item("description", "description", 20, fields.description.trim().length >= fullDescription),
+    ...item("phone", "phoneNumber", 12, filled(fields, "phoneNumber")),
+    ...item("mileage", "mileage", 8, mileage > 0 || fields.condition === "new"),
+    ...item("title", "title", 5, fields.title.trim().length >= fullTitle),
+    ...(vehicleType === "car"
+      ? [
+          ...item("features", "features", 10, fields.features.length >= fullFeatures),
+          ...item("vin", "vinNumber", 10, filled(fields, "vinNumber")),
+          ...item(
+            "engine",
+            first(fields, ["engineCapacity", "horsepower", "driveType"]),
+            5,
+            filled(fields, "engineCapacity", "horsepower", "driveType"),
+          ),
+          ...item(
+            "colours",
+            first(fields, ["exteriorColor", "interiorColor"]),
+            5,
+            filled(fields, "exteriorColor", "interiorColor"),
+          ),
+          ...item(
+            "cabin",
+            first(fields, ["numberOfSeats", "numberOfDoors"]),
+            3,
+            filled(fields, "numberOfSeats", "numberOfDoors"),
+          ),
+        ]
+      : []),
+  ];
+  const all = items.reduce((sum, { worth }) => sum + worth, 0);
+  const had = items.reduce((sum, { worth, done }) => sum + (done ? worth : 0), 0);
+  return { percent: Math.round((had / all) * 100), items };
+}

@@ -1,0 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { VehicleType } from "#features/reference/enumerations.ts";
+import { usePage } from "#ui/page.tsx";
+import { limitQuery } from "./form.queries.ts";
+
+/** The dialog about a full plan: open by itself before the form is filled in, and when a listing was refused for it. */
+export function useLimit(vehicleType: VehicleType, on: boolean) {
+  const { api } = usePage();
+  const { data } = useQuery({ ...limitQuery(api, vehicleType), enabled: on });
+  const [state, setState] = useState<"unseen" | "open" | "shut">("unseen");
+  const full = data?.allowed === false && data.reason === "limit";
+  const shown = full && state !== "shut";
+  return {
+    shown: shown ? { message: data.message, suggestedPlan: data.suggestedPlan } : undefined,
+    open: () => setState("open"),
+    close: () => setState("shut"),
+  };
+}

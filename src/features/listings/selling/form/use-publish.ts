@@ -1,0 +1,101 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { VehicleType } from "#features/reference/enumerations.ts";
+import { ApiError } from "#platform/http/api.ts";
+import { usePage } from "#ui/page.tsx";
+import { toast } from "#ui/Toasts.tsx";
+import type { OwnListingDetail } from "../../listing.schema.ts";
+import { attemptOf } from "./draft.ts";
+import { bodyOf, changesOf, type FieldName, type Fields, namesOf } from "./fields.ts";
+import { limitQuery } from "./form.queries.ts";
+import type { DraftState } from "./use-draft.ts";
+
+interface Input {
+  form: UseFormReturn<Fields>;
+  vehicleType: VehicleType;
+  /** What is changed; without it a new one is added. */
+  listing: OwnListingDetail | undefined;
+  initial: Fields;
+  draft: DraftState;
+  /** Shows the first of the fields that are wrong. */
+  onRefused: (names: FieldName[]) => void;
+  onLimit: () => void;
+}
+
+/** Sends the form. Whatever the answer, or where there is none, what was typed stays. */
+export function usePublish({ form, vehicleType, listing, initial, draft, onRefused, onLimit }: Input) {
+  const { api, queryClient, messages } = usePage();
+  const { t } = messages;
+  const router = useRouter();
+  /** Stays true until the next page is there: a second press would send again. */
+  const [pending, setPending] = useState(false);
+
+  const failed = listing
+    ? t("sell.failedSave")
+    : t(vehicleType === "car" ? "sell.failedCar" : "sell.failedMotorcycle");
+
+  async function send(fields: Fields): Promise<OwnListingDetail> {
+    if (listing) {
+      return api("PATCH /api/cars/:id", {
+        params: { id: listing.id },
+        body: changesOf(vehicleType, initial, fields),
+      });
+    }
+    const body = bodyOf(vehicleType, fields);
+    draft.attempt.current = attemptOf(draft.attempt.current, body);
+    // Kept with its key: after a lost answer and a reload the same is sent again, and makes no second listing.
+    draft.keepNow();
+    return api("POST /api/cars", { body, idempotencyKey: draft.attempt.current.key });
+  }
+
+  async function arrive(sent: OwnListingDetail) {
+    draft.drop();
+    void queryClient.invalidateQueries();
+    router.clearCache();
+    const live = sent.status === "active";
+    if (listing) toast("success", t("sell.saved"), live ? undefined : t("sell.savedReview"));
+    else toast("success", t("sell.published"), t(live ? "sell.publishedLive" : "sell.publishedText"));
+    await router.navigate({ to: "/cars/$id", params: { id: sent.id }, ignoreBlocker: true });
+  }
+
+  function refuse(error: unknown) {
+    if (!(error instanceof ApiError)) {
+      // A call that found no network fails with a TypeError.
+      const offline = error instanceof TypeError;
+      return toast("error", failed, t(offline ? "sell.offline" : "sell.failedText"));
+    }
+    const names: readonly FieldName[] = namesOf[vehicleType];
+    const refused = names.filter((name) => error.errors?.[name]);
+    for (const name of refused) form.setError(name, { type: "server", message: error.errors?.[name] ?? "" });
+    if (refused.length > 0) {
+      onRefused(refused);
+      return toast("error", t("sell.fix"), t("sell.fixText", { count: refused.length }));
+    }
+    if (error.code === "auth.required")
+      return toast("error", t("sell.signInFirst"), t("sell.signInFirstText"));
+    if (error.code === "listing.limit_reached") onLimit();
+    void queryClient.invalidateQueries({ queryKey: limitQuery(api, vehicleType).queryKey });
+    return toast("error", failed, error.message);
+  }
+
+  const publish = form.handleSubmit(
+    async (fields) => {
+      if (pending) return;
+      setPending(true);
+      try {
+        await arrive(await send(fields));
+      } catch (error) {
+        await refuse(error);
+      } finally {
+        setPending(false);
+      }
+    },
+    (errors) => {
+      const names = Object.keys(errors) as FieldName[];
+      onRefused(names);
+      void toast("error", t("sell.fix"), t("sell.fixText", { count: names.length }));
+    },
+  );
+  return { publish, pending };
+}
