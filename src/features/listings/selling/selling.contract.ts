@@ -13,6 +13,13 @@ export const sellingContract = contract({
       "Puts a vehicle up for sale: it waits for a review, or is live at once where the settings say so and nothing is flagged. " +
       "403 `auth.email_unverified`, `listing.limit_reached` {type, used, max} or `listing.photo_limit` {used, max}. " +
       "With an Idempotency-Key the same body is answered alike for a day; another body is a 409",
+    refuses: [
+      "auth.email_unverified",
+      "listing.limit_reached",
+      "listing.photo_limit",
+      "request.key_reused",
+      "request.key_invalid",
+    ],
     policy: "user",
     body: listingInputBody,
     answer: ownListingDetail,
@@ -22,6 +29,7 @@ export const sellingContract = contract({
     summary:
       "Changes fields of an own listing. Price, mileage and phone keep a live listing live; anything else sends it back to " +
       "review, as does every change of a rejected one",
+    refuses: ["listing.not_found", "listing.limit_reached", "listing.photo_limit"],
     policy: "user",
     params: byId,
     body: listingChangeBody,
@@ -29,12 +37,14 @@ export const sellingContract = contract({
   },
   "DELETE /api/cars/:id": {
     summary: `Deletes an own listing: at once invisible, gone for good after 30 days; /restore undoes it for ${undoMinutes} minutes`,
+    refuses: ["listing.not_found"],
     policy: "user",
     params: byId,
   },
   "POST /api/cars/:id/restore": {
     summary:
       "Undoes the deletion of an own listing; it takes a place of the plan again. 409 `listing.undo_over`",
+    refuses: ["listing.not_found", "listing.limit_reached", "listing.undo_over"],
     policy: "user",
     params: byId,
     answer: ownListingDetail,
@@ -43,24 +53,28 @@ export const sellingContract = contract({
     summary:
       "Puts an expired listing up again for a whole period, or prolongs a live one in its last 7 days. What was changed while it " +
       "was expired is reviewed first. 409 `listing.wrong_state` {status}",
+    refuses: ["listing.not_found", "listing.limit_reached", "listing.wrong_state"],
     policy: "user",
     params: byId,
     answer: ownListingDetail,
   },
   "POST /api/cars/:id/sold": {
     summary: "Ends a live listing: the vehicle is sold. 409 `listing.wrong_state` {status}",
+    refuses: ["listing.not_found", "listing.wrong_state"],
     policy: "user",
     params: byId,
     answer: ownListingDetail,
   },
   "POST /api/cars/:id/withdraw": {
     summary: "Ends a live listing: the seller keeps the vehicle. 409 `listing.wrong_state` {status}",
+    refuses: ["listing.not_found", "listing.wrong_state"],
     policy: "user",
     params: byId,
     answer: ownListingDetail,
   },
   "POST /api/cars/:id/report": {
     summary: "Tells the market what is wrong with a listing; once per person. 409 `listing.already_reported`",
+    refuses: ["listing.not_found", "listing.own", "listing.already_reported", "request.too_many"],
     policy: "public",
     params: byId,
     body: listingReport,

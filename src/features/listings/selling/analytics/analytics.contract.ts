@@ -61,6 +61,7 @@ export type OwnAnalytics = z.output<typeof ownAnalytics>;
 export const analyticsContract = contract({
   "GET /api/cars/:id/analytics": {
     summary: "Views, contacts, favourites and shares of an own listing per day, and what may have moved them",
+    refuses: ["listing.not_found"],
     policy: "user",
     params: z.object({ id: z.uuid() }),
     query: period,
