@@ -8,7 +8,7 @@ const src = join(import.meta.dirname, "..");
 
 /**
  * Where each namespace lives: `i18n/messages/<ns>.<language>.ts`, `features/<ns>/messages.<language>.ts`, and for a part of
- * a feature whose words only its own pages need, `features/<feature>/<ns>/messages.<language>.ts`.
+ * a feature whose words only its own pages need, in the folder of that part, up to two deeper.
  */
 export async function messageFiles(): Promise<Record<string, (language: Language) => string>> {
   const files: Record<string, (language: Language) => string> = {};
@@ -20,7 +20,7 @@ export async function messageFiles(): Promise<Record<string, (language: Language
     const found = /^([a-z-]+)\.en\.ts$/.exec(name)?.[1];
     if (found) add(found, (language) => join(src, "i18n/messages", `${found}.${language}.ts`));
   }
-  for await (const file of glob("features/{*,*/*}/messages.en.ts", { cwd: src })) {
+  for await (const file of glob("features/{*,*/*,*/*/*}/messages.en.ts", { cwd: src })) {
     const folder = dirname(file);
     add(basename(folder), (language) => join(src, folder, `messages.${language}.ts`));
   }

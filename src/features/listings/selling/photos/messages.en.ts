@@ -1,0 +1,43 @@
+/** Words of the photo picker. */
+export const photos = {
+  add: "Add photos",
+  addMore: "Add more",
+  dropHere: "Drop photos here",
+  hint: "Drop, paste or choose up to {limit, plural, one {# photo} other {# photos}}",
+  camera: "Take a photo",
+  list: "Photos of the listing",
+  count: "{count} of {limit, plural, one {# photo} other {# photos}} in your plan",
+  tips: "Shoot in the shade or before sunset: front, back, both sides, the inside and the dashboard. We remove the location from every photo.",
+  cover: "Cover",
+  photo: "Photo {place}",
+  makeCover: "Make photo {place} the cover",
+  move: "Move photo {place} of {count}",
+  moveHelp: "Press the arrow keys to move a photo, Home to make it the cover.",
+  turn: "Turn photo {place}",
+  remove: "Remove photo {place}",
+  moved: "Now in place {place} of {count}",
+  nowCover: "Now the cover",
+  removed: "Photo removed",
+  undo: "Undo",
+  waiting: "Waiting",
+  sending: "Sending photo {place}",
+  percent: "{percent}%",
+  held: "Waiting for the network",
+  failed: "Not sent",
+  retry: "Try again",
+  ready: "{count, plural, one {# photo is there} other {# photos are there}}",
+  offline: "No connection right now. Your photos go on by themselves when it is back.",
+  unreadable: "This file is not a photo that we can read. Choose a JPEG, PNG or WebP.",
+  tooLarge: "This photo is too large.",
+  notSent: "This photo could not be sent.",
+  gone: "This photo is no longer there. Please add it again.",
+  overLimit:
+    "{limit, plural, one {Your plan takes # photo} other {Your plan takes # photos}}: {left, plural, one {# more was not added} other {# more were not added}}.",
+  noPictures: "Only photos can be added: JPEG, PNG or WebP.",
+} as const;
+
+declare module "#i18n/catalogue.ts" {
+  interface Catalogue {
+    photos: typeof photos;
+  }
+}

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ApiError } from "#platform/http/api.ts";
+import type { Photo } from "./photo.ts";
+import { PhotoTray } from "./photo-tray.ts";
+import { UnreadablePhoto } from "./unreadable-photo.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const photoOf = (id: string): Photo => ({
+  id,
+  url: `/media/${id}/640.webp`,
+  width: 9,
+  height: 6,
+  thumbhash: "",
+});
+const fileOf = (name: string) => new File([name], `${name}.jpg`);
+
+interface Sending {
+  name: string;
+  progress: (share: number) => void;
+  arrive: (id?: string) => Promise<void>;
+  fail: (error: unknown) => Promise<void>;
+  aborted: () => boolean;
+}
+/** A tray whose lines a test pulls: what is being sent now, oldest first. */
+function tray() {
+  const sending: Sending[] = [];
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+  const photos = new PhotoTray({
+    shrink: async (file, turns) => {
+      const name = await file.text();
+      if (name === "text") throw new UnreadablePhoto();
+      return { picture: new Blob([`${name}${"'".repeat(turns)}`]), preview: `blob:${name}` };
+    },
+    send: async (picture, progress, signal) => {
+      const name = await picture.text();
+      return new Promise((resolve, reject) => {
+        const end = () => void sending.splice(sending.indexOf(one), 1);
+        const one: Sending = {
+          name,
+          progress,
+          aborted: () => signal.aborted,
+          arrive: (id = name) => {
+            end();
+            resolve(photoOf(id));
+            return settle().then(() => {});
+          },
+          fail: (error) => {
+            end();
+            reject(error);
+            return settle().then(() => {});
+          },
+        };
+        signal.addEventListener("abort", () => void one.fail(signal.reason));
+        sending.push(one);
+      });
+    },
+    fetchFile: async ({ id }) => new Blob([`whole ${id}`]),
+  });
+  const states = () => photos.photos.map(({ state }) => state);
+  const names = () => sending.map(({ name }) => name);
+  const first = () => {
+    const [one] = sending;
+    if (!one) throw new Error("nothing is being sent");
+    return one;
+  };
+  const add = async (...files: string[]) => {
+    photos.add(files.map(fileOf));
+    await settle();
+  };
+  const keyOf = (place: number) => photos.photos[place]?.key ?? "";
+  return { photos, states, names, first, add, keyOf, settle };
+}
+
+it("sends three at a time in their order, shows how far each is, and goes on with the next", async () => {
+  const { photos, states, names, first, add } = tray();
+  await add("a", "b", "c", "d", "e");
+  expect(names()).toEqual(["a", "b", "c"]);
+  expect(photos.photos.map(({ preview }) => preview)).toEqual(
+    ["a", "b", "c", "d", "e"].map((n) => `blob:${n}`),
+  );
+  first().progress(0.4);
+  expect(photos.photos[0]).toMatchObject({ state: "sending", progress: 0.4 });
+  photos.move(photos.photos[4]?.key ?? "", 0);
+  await first().arrive();
+  expect(names()).toEqual(["b", "c", "e"]);
+  expect(states()).toEqual(["sending", "ready", "sending", "sending", "waiting"]);
+});
+
+it("holds a photo while there is no network, and goes on at once when it is back", async () => {
+  const { photos, states, names, first, add, settle } = tray();
+  await add("a");
+  await first().fail(new TypeError("no network"));
+  expect([states(), names()]).toEqual([["held"], []]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(names()).toEqual(["a"]);
+  for (let tries = 0; tries < 20; tries++) {
+    await first().fail(new TypeError("no network"));
+    expect(states()).toEqual(["held"]);
+    await vi.advanceTimersByTimeAsync(15_000);
+  }
+  await first().fail(new TypeError("no network"));
+  photos.resume();
+  await settle();
+  expect(names()).toEqual(["a"]);
+  await first().arrive();
+  expect(states()).toEqual(["ready"]);
+});
+
+it("tries again what a busy server refused, though not for ever, and nothing that it refused for good", async () => {
+  const { photos, states, names, first, add, keyOf, settle } = tray();
+  await add("a");
+  for (let tries = 0; tries < 8; tries++) {
+    await first().fail(new ApiError(503, { message: "busy" }));
+    await vi.advanceTimersByTimeAsync(15_000);
+  }
+  expect([states(), names(), photos.photos[0]?.problem]).toEqual([["failed"], [], { said: "busy" }]);
+  photos.retry(keyOf(0));
+  await settle();
+  await first().fail(new ApiError(400, { message: "invalid", errors: { file: "not a picture" } }));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([states(), names(), photos.photos[0]?.problem]).toEqual([["failed"], [], { key: "unreadable" }]);
+});
+
+it("says of a file that it is no picture, and sends the others", async () => {
+  const { photos, names, add } = tray();
+  await add("text", "b");
+  expect([photos.photos[0]?.state, photos.photos[0]?.problem]).toEqual(["failed", { key: "unreadable" }]);
+  expect(names()).toEqual(["b"]);
+});
+
+it("stops what is taken away, and brings it back where it was", async () => {
+  const { photos, states, names, first, add, keyOf, settle } = tray();
+  await add("a", "b");
+  const line = first();
+  const undo = photos.remove(keyOf(0));
+  expect([line.aborted(), photos.photos.length]).toEqual([true, 1]);
+  await settle();
+  undo();
+  undo();
+  await settle();
+  expect([names(), states()]).toEqual([
+    ["b", "a"],
+    ["sending", "sending"],
+  ]);
+  await first().arrive();
+  photos.remove(keyOf(1))();
+  expect(states()).toEqual(["sending", "ready"]);
+});
+
+it("keeps a photo once that the server knows already", async () => {
+  const { photos, first, add } = tray();
+  await add("a", "b");
+  await first().arrive("same");
+  await first().arrive("same");
+  expect(photos.photos.map(({ photo }) => photo?.id)).toEqual(["same"]);
+});
+
+it("turns a photo and sends it instead, also one of another visit", async () => {
+  const { photos, names, first, add, keyOf, settle } = tray();
+  photos.adopt([photoOf("old")]);
+  await add("a");
+  photos.turn(keyOf(1));
+  photos.turn(keyOf(1));
+  await settle();
+  expect(names()).toEqual(["a''"]);
+  await first().arrive("new");
+  photos.turn(keyOf(0));
+  await settle();
+  expect(names()).toEqual(["whole old'"]);
+  await first().arrive("old-turned");
+  expect(photos.photos.map(({ photo }) => photo?.id)).toEqual(["old-turned", "new"]);
+});
+
+it("says of a photo of another visit that it is gone, and leaves one alone whose file it has", async () => {
+  const { photos, states, first, add, keyOf } = tray();
+  await add("a");
+  await first().arrive();
+  photos.adopt([photoOf("old"), photoOf("a")]);
+  photos.lose(keyOf(0));
+  photos.lose(keyOf(1));
+  expect([states(), photos.photos[0]?.problem]).toEqual([["failed", "ready"], { key: "gone" }]);
+});
+
+it("stops with the form and goes on with it", async () => {
+  const { photos, states, names, add, settle } = tray();
+  await add("a", "b", "c", "d");
+  photos.pause();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([states(), names()]).toEqual([["held", "held", "held", "waiting"], []]);
+  photos.resume();
+  await settle();
+  expect(names().toSorted()).toEqual(["a", "b", "d"]);
+});

@@ -1,0 +1,257 @@
+import { ApiError } from "#platform/http/api.ts";
+import { moved } from "./order.ts";
+import type { Photo, PhotoProblem, TrayPhoto } from "./photo.ts";
+import type { Shrunk } from "./shrink-photo.ts";
+import { UnreadablePhoto } from "./unreadable-photo.ts";
+
+/** What the tray is given; a test passes its own. */
+export interface TrayTools {
+  /** Makes it smaller, turned by so many quarters. Throws UnreadablePhoto. */
+  shrink: (file: Blob, quarterTurns: number) => Promise<Shrunk>;
+  /** Throws an ApiError with what the server refused, a TypeError where it was not reached. */
+  send: (picture: Blob, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Photo>;
+  /** The file of a photo that was sent in another visit, for turning it. */
+  fetchFile: (photo: Photo) => Promise<Blob>;
+}
+
+const sentAtOnce = 3;
+/** Tries of a photo that the server refuses for being busy; for want of a network there is no end. */
+const mostTries = 8;
+const longestPause = 15_000;
+/** Larger originals are not even read: a phone's largest photos take some 30 MB. */
+const largestOriginal = 64 * 1024 * 1024;
+
+/** What is needed of a photo besides what is shown of it. */
+interface Work {
+  file: Blob | undefined;
+  /** What the server has of it, or had before it was turned. */
+  sent: Photo | undefined;
+  turns: number;
+  shrunk: Blob | undefined;
+  tries: number;
+  running: AbortController | undefined;
+  pause: ReturnType<typeof setTimeout> | undefined;
+}
+const newWork = (given: { file?: Blob; sent?: Photo }): Work => ({
+  file: given.file,
+  sent: given.sent,
+  turns: 0,
+  shrunk: undefined,
+  tries: 0,
+  running: undefined,
+  pause: undefined,
+});
+
+/**
+ * The photos of a listing on their way to the server: made smaller one after the other, sent three at a time in their
+ * order, tried again with growing pauses, and at once when the network is back. Outlives every render.
+ */
+export class PhotoTray {
+  #photos: readonly TrayPhoto[] = [];
+  readonly #work = new Map<string, Work>();
+  readonly #listeners = new Set<() => void>();
+  readonly #tools: TrayTools;
+  #preparing: Promise<unknown> = Promise.resolve();
+  #made = 0;
+  #paused = false;
+
+  constructor(tools: TrayTools) {
+    this.#tools = tools;
+  }
+
+  get photos(): readonly TrayPhoto[] {
+    return this.#photos;
+  }
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Takes what was sent in another visit, or is chosen by the form, instead of what is there already. */
+  adopt(photos: readonly Photo[]): void {
+    const pending = this.#photos.filter(({ photo }) => !photo);
+    const there = new Map(this.#photos.map((one) => [one.photo?.id, one]));
+    const taken = photos.map((photo): TrayPhoto => {
+      const known = there.get(photo.id);
+      if (known) return known;
+      const key = this.#newKey(newWork({ sent: photo }));
+      return { key, state: "ready", progress: 1, preview: photo.url, problem: undefined, photo };
+    });
+    this.#show([...taken, ...pending]);
+  }
+
+  add(files: readonly File[]): void {
+    const added = files.map((file): TrayPhoto => {
+      const key = this.#newKey(newWork({ file }));
+      return { key, state: "waiting", progress: 0, preview: undefined, problem: undefined, photo: undefined };
+    });
+    this.#show([...this.#photos, ...added]);
+    for (const { key } of added) this.#prepare(key);
+  }
+
+  move(key: string, to: number): void {
+    this.#show(moved(this.#photos, this.#placeOf(key), to));
+  }
+
+  /** Takes a photo away; what it gives puts it back in its place. */
+  remove(key: string): () => void {
+    const at = this.#placeOf(key);
+    const removed = this.#photos[at];
+    this.#stop(key);
+    this.#show(this.#photos.filter((one) => one.key !== key));
+    this.#next();
+    return () => {
+      if (!removed || this.#placeOf(key) >= 0) return;
+      const back = removed.photo || removed.state === "failed" ? removed : waiting(removed);
+      this.#show(this.#photos.toSpliced(at, 0, back));
+      if (back.state === "waiting") this.#prepare(key);
+    };
+  }
+
+  /** Turns a photo clockwise by a quarter and sends it again. */
+  turn(key: string): void {
+    const work = this.#work.get(key);
+    if (!work) return;
+    this.#stop(key);
+    work.turns = (work.turns + 1) % 4;
+    work.shrunk = undefined;
+    this.#change(key, waiting);
+    this.#prepare(key);
+    this.#next();
+  }
+
+  retry(key: string): void {
+    const work = this.#work.get(key);
+    if (!work) return;
+    work.tries = 0;
+    this.#change(key, waiting);
+    this.#prepare(key);
+  }
+
+  /** A photo of another visit that the server has no more. */
+  lose(key: string): void {
+    if (this.#work.get(key)?.file) return;
+    this.#change(key, (one) => ({ ...one, state: "failed", problem: { key: "gone" }, photo: undefined }));
+  }
+
+  /** The network is back: nobody waits for a pause to end. */
+  resume = () => {
+    this.#paused = false;
+    this.#next();
+    for (const { key, state } of this.#photos) if (state === "held") this.retry(key);
+  };
+
+  /** Stops what goes on; `resume` takes it up again. */
+  pause(): void {
+    this.#paused = true;
+    for (const { key, state } of this.#photos) {
+      if (state !== "sending" && state !== "held") continue;
+      this.#stop(key);
+      this.#change(key, (one) => ({ ...waiting(one), state: "held" }));
+    }
+  }
+
+  #newKey(work: Work): string {
+    const key = `photo-${++this.#made}`;
+    this.#work.set(key, work);
+    return key;
+  }
+  #placeOf = (key: string) => this.#photos.findIndex((one) => one.key === key);
+  #show(photos: readonly TrayPhoto[]): void {
+    this.#photos = photos;
+    for (const listener of this.#listeners) listener();
+  }
+  #change(key: string, change: (one: TrayPhoto) => TrayPhoto): void {
+    this.#show(this.#photos.map((one) => (one.key === key ? change(one) : one)));
+  }
+  #fail(key: string, problem: PhotoProblem): void {
+    this.#change(key, (one) => ({ ...one, state: "failed", problem, photo: undefined }));
+  }
+  #stop(key: string): void {
+    const work = this.#work.get(key);
+    work?.running?.abort();
+    clearTimeout(work?.pause);
+  }
+
+  /** One after the other: a large photo takes a phone's memory unpacked. */
+  #prepare(key: string): void {
+    this.#preparing = this.#preparing.then(() => this.#prepareNow(key)).then(() => this.#next());
+  }
+  async #prepareNow(key: string): Promise<void> {
+    const work = this.#work.get(key);
+    const shown = this.#photos[this.#placeOf(key)];
+    if (!work || !shown || work.shrunk) return;
+    const { turns } = work;
+    try {
+      if (work.file && work.file.size > largestOriginal) return this.#fail(key, { key: "tooLarge" });
+      if (work.sent) work.file ??= await this.#tools.fetchFile(work.sent);
+      if (!work.file) return;
+      const { picture, preview } = await this.#tools.shrink(work.file, turns);
+      if (work.turns !== turns) return; // turned once more meanwhile: that comes next
+      work.shrunk = picture;
+      this.#change(key, (one) => ({ ...one, preview }));
+    } catch (error) {
+      this.#fail(key, { key: error instanceof UnreadablePhoto ? "unreadable" : "notSent" });
+    }
+  }
+
+  /** Sends the first ones that wait, as long as there is room. */
+  #next(): void {
+    if (this.#paused) return;
+    const waits = ({ key, state }: TrayPhoto) => state === "waiting" && this.#work.get(key)?.shrunk;
+    const room = sentAtOnce - this.#photos.filter(({ state }) => state === "sending").length;
+    for (const { key } of this.#photos.filter(waits).slice(0, Math.max(0, room))) void this.#send(key);
+  }
+
+  async #send(key: string): Promise<void> {
+    const work = this.#work.get(key);
+    if (!work?.shrunk) return;
+    const running = new AbortController();
+    work.running = running;
+    this.#change(key, (one) => ({ ...one, state: "sending", progress: 0 }));
+    const onProgress = (progress: number) => this.#change(key, (one) => ({ ...one, progress }));
+    try {
+      const photo = await this.#tools.send(work.shrunk, onProgress, running.signal);
+      if (running.signal.aborted) return;
+      work.tries = 0;
+      work.sent = photo;
+      const twice = this.#photos.some((one) => one.photo?.id === photo.id && one.key !== key);
+      // The server keeps the same picture once, and a listing shows it once.
+      if (twice) this.#show(this.#photos.filter((one) => one.key !== key));
+      else this.#change(key, (one) => ({ ...one, state: "ready", progress: 1, photo }));
+    } catch (error) {
+      if (!running.signal.aborted) this.#refused(key, work, error);
+    }
+    this.#next();
+  }
+
+  #refused(key: string, work: Work, error: unknown): void {
+    const refusal = error instanceof ApiError ? error : undefined;
+    const passing = !refusal || refusal.status === 429 || refusal.status >= 500;
+    work.tries++;
+    if (!passing || (refusal && work.tries >= mostTries)) {
+      this.#fail(key, problemOf(refusal));
+      return;
+    }
+    this.#change(key, (one) => ({ ...one, state: "held", progress: 0 }));
+    const pause = Math.min(longestPause, 1000 * 2 ** (work.tries - 1));
+    work.pause = setTimeout(() => {
+      this.#change(key, waiting);
+      this.#next();
+    }, pause);
+  }
+}
+
+const waiting = (one: TrayPhoto): TrayPhoto => ({
+  ...one,
+  state: "waiting",
+  progress: 0,
+  problem: undefined,
+  photo: undefined,
+});
+
+function problemOf(refusal: ApiError | undefined): PhotoProblem {
+  if (!refusal) return { key: "notSent" };
+  if (refusal.status === 413) return { key: "tooLarge" };
+  return refusal.errors?.file ? { key: "unreadable" } : { said: refusal.message };
+}

@@ -1,0 +1,28 @@
+import type { Upload } from "#features/media/upload.contract.ts";
+
+/** A picture that was sent: `url` is what `images` of a listing takes. */
+export type Photo = Pick<Upload, "id" | "url" | "width" | "height" | "thumbhash">;
+
+export type PhotoState =
+  /** In the queue, or being made smaller. */
+  | "waiting"
+  | "sending"
+  /** Without a network, or the server is busy: goes on by itself. */
+  | "held"
+  | "failed"
+  | "ready";
+
+/** Why a photo was not taken: a key of the messages, or what the server said in the visitor's language. */
+export type PhotoProblem = { key: "unreadable" | "tooLarge" | "notSent" | "gone" } | { said: string };
+
+/** A photo of the picker, on its way or there. */
+export interface TrayPhoto {
+  key: string;
+  state: PhotoState;
+  /** From 0 to 1, of what is sent. */
+  progress: number;
+  /** Its address in this browser; undefined until it has been read. */
+  preview: string | undefined;
+  problem: PhotoProblem | undefined;
+  photo: Photo | undefined;
+}

@@ -1,0 +1,24 @@
+import type { Upload } from "#features/media/upload.contract.ts";
+import { sendFile } from "#platform/page/send-file.ts";
+import type { Photo } from "./photo.ts";
+
+/** Sends a photo for a listing; what it throws is what `sendFile` throws. */
+export async function sendPhoto(
+  picture: Blob,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Photo> {
+  const target = ["POST", "/api/uploads"] as const;
+  const file = { file: picture, name: "photo.jpg" };
+  const { id, url, width, height, thumbhash } = await sendFile<Upload>(target, file, { onProgress, signal });
+  return { id, url, width, height, thumbhash };
+}
+
+/** The file of a photo that was sent before, as large as it is kept. Throws a TypeError where it cannot be had. */
+export async function fetchPhoto({ id, url, width }: Photo): Promise<Blob> {
+  for (const address of [`/media/${id}/${width}.webp`, url]) {
+    const answer = await fetch(address);
+    if (answer.ok) return answer.blob();
+  }
+  throw new TypeError("The photo could not be fetched");
+}

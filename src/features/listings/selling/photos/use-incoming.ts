@@ -1,0 +1,41 @@
+import { type DragEvent, useEffect, useRef, useState } from "react";
+
+const picturesOf = (data: DataTransfer | null) =>
+  [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
+
+/** Photos that are dropped on the picker, or pasted anywhere on the page. */
+export function useIncoming(take: (files: readonly File[]) => void, refuse: () => void) {
+  const [over, setOver] = useState(false);
+  const latest = useRef(take);
+  latest.current = take;
+
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = picturesOf(event.clipboardData);
+      if (files.length === 0) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  }, []);
+
+  const onDragOver = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const onDragLeave = (event: DragEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+  };
+  const onDrop = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setOver(false);
+    const files = picturesOf(event.dataTransfer);
+    if (files.length > 0) take(files);
+    else refuse();
+  };
+  return { over, target: { onDragOver, onDragLeave, onDrop } };
+}
