@@ -30,9 +30,9 @@ export function Aside({ vehicleType, account, photos, onShow }: Props) {
   return (
     <>
       <section id="preview" className="sell-preview" aria-labelledby="preview-title">
-        <h2 id="preview-title">{t("sell.preview")}</h2>
+        <h2 id="preview-title">{t("selling.preview")}</h2>
         <div inert>
-          <ListingCard listing={{ ...card, title: card.title || t("sell.previewTitle") }} sizes="340px" />
+          <ListingCard listing={{ ...card, title: card.title || t("selling.previewTitle") }} sizes="340px" />
         </div>
       </section>
       <Quality {...qualityOf(vehicleType, fields)} onShow={onShow} />
@@ -41,26 +41,26 @@ export function Aside({ vehicleType, account, photos, onShow }: Props) {
 }
 
 const labels = {
-  basics: "sell.qualityBasics",
-  title: "sell.qualityTitle",
-  mileage: "sell.qualityMileage",
-  description: "sell.qualityDescription",
-  vin: "sell.qualityVin",
-  engine: "sell.qualityEngine",
-  colours: "sell.qualityColours",
-  cabin: "sell.qualityCabin",
-  features: "sell.qualityFeatures",
-  phone: "sell.qualityPhone",
+  basics: "selling.qualityBasics",
+  title: "selling.qualityTitle",
+  mileage: "selling.qualityMileage",
+  description: "selling.qualityDescription",
+  vin: "selling.qualityVin",
+  engine: "selling.qualityEngine",
+  colours: "selling.qualityColours",
+  cabin: "selling.qualityCabin",
+  features: "selling.qualityFeatures",
+  phone: "selling.qualityPhone",
 } as const satisfies Record<QualityItem["name"], string>;
 
 function Quality({ percent, items, onShow }: ReturnType<typeof qualityOf> & Pick<Props, "onShow">) {
   const { t, number } = useWording();
-  const said = t("sell.qualityPercent", { percent: number(percent) });
+  const said = t("selling.qualityPercent", { percent: number(percent) });
   const missing = items.filter(({ done }) => !done);
   return (
     <section className="panel sell-quality" aria-labelledby="quality-title">
       <div className="between">
-        <h2 id="quality-title">{t("sell.quality")}</h2>
+        <h2 id="quality-title">{t("selling.quality")}</h2>
         <b className="num">{said}</b>
       </div>
       <meter className="sr" aria-labelledby="quality-title" min={0} max={100} value={percent}>
@@ -72,7 +72,7 @@ function Quality({ percent, items, onShow }: ReturnType<typeof qualityOf> & Pick
       {missing.length === 0 ? (
         <p className="sell-whole">
           <CircleCheck className="i" aria-hidden="true" />
-          {t("sell.qualityWhole")}
+          {t("selling.qualityWhole")}
         </p>
       ) : (
         <ul>
@@ -84,7 +84,7 @@ function Quality({ percent, items, onShow }: ReturnType<typeof qualityOf> & Pick
                 <b className="num" aria-hidden="true" dir="ltr">
                   +{number(worth)}
                 </b>
-                <span className="sr">{t("sell.qualityMore", { points: worth })}</span>
+                <span className="sr">{t("selling.qualityMore", { points: worth })}</span>
               </button>
             </li>
           ))}

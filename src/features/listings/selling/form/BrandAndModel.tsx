@@ -23,8 +23,8 @@ export function BrandAndModel({ vehicleType }: { vehicleType: VehicleType }) {
       <Select
         name="brand"
         error={useRefusal("brand")}
-        label={t("sell.brand")}
-        none={t("sell.choose")}
+        label={t("selling.brand")}
+        none={t("selling.choose")}
         value={brand}
         onChange={({ target }) => {
           change("brand", target.value);
@@ -70,9 +70,9 @@ function Model({ brand, vehicleType, onChange }: ModelProps) {
     return (
       <Select
         name="model"
-        label={t("sell.model")}
+        label={t("selling.model")}
         error={error}
-        none={t("sell.modelFirst")}
+        none={t("selling.modelFirst")}
         value=""
         disabled
         choices={[]}
@@ -81,7 +81,7 @@ function Model({ brand, vehicleType, onChange }: ModelProps) {
   }
   // Without a list, or before it comes to something that is typed already, there is a plain field.
   if (isError || models?.length === 0)
-    return <TextInput name="model" label={t("sell.model")} maxLength={80} />;
+    return <TextInput name="model" label={t("selling.model")} maxLength={80} />;
 
   const known = models ?? [];
   const unlisted =
@@ -94,16 +94,16 @@ function Model({ brand, vehicleType, onChange }: ModelProps) {
         // While the name is typed the field is the one under it.
         {...(!unlisted && { name: "model" })}
         error={unlisted ? undefined : error}
-        label={t("sell.model")}
-        none={t("sell.choose")}
+        label={t("selling.model")}
+        none={t("selling.choose")}
         value={unlisted ? another : model}
         onChange={({ target }) => {
           setTyping(target.value === another);
           onChange(target.value === another ? "" : target.value);
         }}
-        choices={[...choices, { value: another, label: t("sell.modelOther") }]}
+        choices={[...choices, { value: another, label: t("selling.modelOther") }]}
       />
-      {unlisted && <TextInput name="model" label={t("sell.modelOtherName")} maxLength={80} />}
+      {unlisted && <TextInput name="model" label={t("selling.modelOtherName")} maxLength={80} />}
     </>
   );
 }

@@ -9,19 +9,19 @@ export function CarSections() {
     <>
       <Section
         number={1}
-        title={t("sell.basics")}
+        title={t("selling.basics")}
         open
         fields={["title", "brand", "model", "year", "condition", "category"]}
         needs={["title", "brand", "model", "year"]}
       >
         <Basics vehicleType="car" />
       </Section>
-      <Section number={2} title={t("sell.price")} open fields={["price", "currency"]} needs={["price"]}>
+      <Section number={2} title={t("selling.price")} open fields={["price", "currency"]} needs={["price"]}>
         <PricePart />
       </Section>
       <Section
         number={3}
-        title={t("sell.technical")}
+        title={t("selling.technical")}
         open
         fields={[
           "mileage",
@@ -40,8 +40,8 @@ export function CarSections() {
       </Section>
       <Section
         number={4}
-        title={t("sell.colours")}
-        hint={t("sell.coloursHint")}
+        title={t("selling.colours")}
+        hint={t("selling.coloursHint")}
         fields={["exteriorColor", "interiorColor"]}
         needs={["exteriorColor", "interiorColor"]}
       >
@@ -49,8 +49,8 @@ export function CarSections() {
       </Section>
       <Section
         number={5}
-        title={t("sell.history")}
-        hint={t("sell.historyHint")}
+        title={t("selling.history")}
+        hint={t("selling.historyHint")}
         fields={["previousOwners", "vinNumber", "licenseValid", "accidentHistory", "serviceHistory"]}
         needs={["previousOwners", "vinNumber"]}
       >
@@ -58,8 +58,8 @@ export function CarSections() {
       </Section>
       <Section
         number={6}
-        title={t("sell.extras")}
-        hint={t("sell.extrasHint")}
+        title={t("selling.extras")}
+        hint={t("selling.extrasHint")}
         fields={["features", "description"]}
         needs={["features", "description"]}
       >
@@ -67,7 +67,7 @@ export function CarSections() {
       </Section>
       <Section
         number={7}
-        title={t("sell.contact")}
+        title={t("selling.contact")}
         open
         fields={["phoneNumber", "city"]}
         needs={["phoneNumber", "city"]}

@@ -10,7 +10,7 @@ export function EditNote({ listing: { own } }: { listing: OwnListingDetail }) {
       <div className="note bad">
         <CircleAlert className="i" aria-hidden="true" />
         <p>
-          {t("sell.editRejected")} <span dir="auto">{own.rejectionReason}</span>
+          {t("selling.editRejected")} <span dir="auto">{own.rejectionReason}</span>
         </p>
       </div>
     );
@@ -18,7 +18,7 @@ export function EditNote({ listing: { own } }: { listing: OwnListingDetail }) {
   return (
     <div className="note plain">
       <Info className="i" aria-hidden="true" />
-      <p>{t(own.status === "active" ? "sell.editLive" : "sell.editReview")}</p>
+      <p>{t(own.status === "active" ? "selling.editLive" : "selling.editReview")}</p>
     </div>
   );
 }

@@ -16,16 +16,16 @@ interface Props {
 export function FormHeading({ vehicleType, isNew, draft }: Props) {
   const { t } = useWording();
   const car = vehicleType === "car";
-  if (!isNew) return <h1 className="sell-h">{t("sell.editTitle")}</h1>;
+  if (!isNew) return <h1 className="sell-h">{t("selling.editTitle")}</h1>;
   return (
     <>
       <div className="sell-h">
         <div className="grow">
-          <h1>{t(car ? "sell.carTitle" : "sell.motorcycleTitle")}</h1>
+          <h1>{t(car ? "selling.carTitle" : "selling.motorcycleTitle")}</h1>
           <p className="soft">
-            {t("sell.intro")}{" "}
+            {t("selling.intro")}{" "}
             <Link className="link" to={car ? "/add-motorcycle" : "/add-car"}>
-              {t(car ? "sell.otherMotorcycle" : "sell.otherCar")}
+              {t(car ? "selling.otherMotorcycle" : "selling.otherCar")}
             </Link>
           </p>
         </div>
@@ -33,13 +33,13 @@ export function FormHeading({ vehicleType, isNew, draft }: Props) {
           {draft.kept === "kept" && (
             <>
               <CloudCheck className="i s" aria-hidden="true" />
-              {t("sell.draftKept")}
+              {t("selling.draftKept")}
             </>
           )}
           {draft.kept === "refused" && (
             <>
               <CloudOff className="i s" aria-hidden="true" />
-              {t("sell.draftRefused")}
+              {t("selling.draftRefused")}
             </>
           )}
         </p>
@@ -57,13 +57,13 @@ function Restored({ savedAt, draft }: { savedAt: string; draft: DraftState }) {
     <div ref={note} className="note brand sell-restored" role="status">
       <History className="i" aria-hidden="true" />
       <p className="grow">
-        {t("sell.draftBack", { age: formatAge(language, new Date(savedAt), new Date()) })}
+        {t("selling.draftBack", { age: formatAge(language, new Date(savedAt), new Date()) })}
       </p>
       <button type="button" className="link" onClick={draft.goOn}>
-        {t("sell.draftContinue")}
+        {t("selling.draftContinue")}
       </button>
       <button type="button" className="link" onClick={draft.discard}>
-        {t("sell.draftDiscard")}
+        {t("selling.draftDiscard")}
       </button>
     </div>
   );

@@ -26,13 +26,13 @@ export function LeaveQuestion({ initial, kept }: Props) {
   if (leaving.status !== "blocked") return null;
   return (
     <Question
-      title={t("sell.leaveQuestion")}
-      text={t(kept ? "sell.leaveDraft" : "sell.leaveLost")}
-      keep={t("sell.leaveStay")}
+      title={t("selling.leaveQuestion")}
+      text={t(kept ? "selling.leaveDraft" : "selling.leaveLost")}
+      keep={t("selling.leaveStay")}
       onClose={leaving.reset}
     >
       <button type="button" className="btn pri" onClick={leaving.proceed}>
-        {t("sell.leaveGo")}
+        {t("selling.leaveGo")}
       </button>
     </Question>
   );

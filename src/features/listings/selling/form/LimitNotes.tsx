@@ -25,7 +25,7 @@ export function LimitNotes({ vehicleType, account, onLimit }: Props) {
       <CircleAlert className="i" aria-hidden="true" />
       <p className="grow">{data.message}</p>
       <button type="button" className="link" onClick={onLimit}>
-        {t("sell.limitPlans")}
+        {t("selling.limitPlans")}
       </button>
     </div>
   );
@@ -43,14 +43,14 @@ function Unverified({ email }: { email: string }) {
     <div className="note warn" role="status">
       <MailWarning className="i" aria-hidden="true" />
       <p className="grow">
-        {t("sell.unverified")}{" "}
+        {t("selling.unverified")}{" "}
         <bdi className="m" dir="ltr">
           {email}
         </bdi>
         .
       </p>
       <button type="button" className="link" onClick={send} disabled={state !== "idle"}>
-        {t(state === "sent" ? "sell.resent" : "sell.resend")}
+        {t(state === "sent" ? "selling.resent" : "selling.resend")}
       </button>
     </div>
   );

@@ -12,17 +12,17 @@ import { Basics, Category, Contact, Description, Mileage, PricePart } from "./Pa
 /** The three steps of the wizard (spec §2), with the fields that each is checked for. */
 export const steps = [
   {
-    title: "sell.stepBasics",
+    title: "selling.stepBasics",
     fields: ["title", "brand", "model", "year", "condition"],
     Part: () => <Basics vehicleType="motorcycle" />,
   },
   {
-    title: "sell.stepTechnical",
+    title: "selling.stepTechnical",
     fields: ["motorcycleType", "bikeEngineSize", "fuelType", "gearType", "mileage", "category"],
     Part: Technical,
   },
   {
-    title: "sell.stepPrice",
+    title: "selling.stepPrice",
     fields: ["price", "currency", "city", "phoneNumber", "description"],
     Part: PriceAndContact,
   },
@@ -34,14 +34,24 @@ function Technical() {
     <div className="sell-pair">
       <NamedSelect
         name="motorcycleType"
-        label={t("sell.motorcycleType")}
+        label={t("selling.motorcycleType")}
         kind="motorcycleType"
         slugs={motorcycleTypes}
         mayLack
       />
-      <NumberInput name="bikeEngineSize" label={t("sell.engineSize")} placeholder="689" />
-      <NamedSelect name="fuelType" label={t("sell.fuelType")} kind="fuelType" slugs={motorcycleFuelTypes} />
-      <NamedSelect name="gearType" label={t("sell.gearType")} kind="gearType" slugs={motorcycleGearTypes} />
+      <NumberInput name="bikeEngineSize" label={t("selling.engineSize")} placeholder="689" />
+      <NamedSelect
+        name="fuelType"
+        label={t("selling.fuelType")}
+        kind="fuelType"
+        slugs={motorcycleFuelTypes}
+      />
+      <NamedSelect
+        name="gearType"
+        label={t("selling.gearType")}
+        kind="gearType"
+        slugs={motorcycleGearTypes}
+      />
       <Mileage />
       <Category mayLack />
     </div>
@@ -58,11 +68,11 @@ function PriceAndContact() {
       <div className="note plain">
         <Lightbulb className="i" aria-hidden="true" />
         <div>
-          <p className="m">{t("sell.tips")}</p>
+          <p className="m">{t("selling.tips")}</p>
           <ul className="sell-tips">
-            <li>{t("sell.tipPrice")}</li>
-            <li>{t("sell.tipHonest")}</li>
-            <li>{t("sell.tipPhone")}</li>
+            <li>{t("selling.tipPrice")}</li>
+            <li>{t("selling.tipHonest")}</li>
+            <li>{t("selling.tipPhone")}</li>
           </ul>
         </div>
       </div>

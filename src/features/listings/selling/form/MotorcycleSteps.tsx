@@ -18,13 +18,13 @@ export function MotorcycleSteps({ step, onStep }: Props) {
     if (shown.current !== step) heading.current?.focus();
     shown.current = step;
   }, [step]);
-  const text = t("sell.stepOf", { step: number(step + 1), steps: number(steps.length) });
+  const text = t("selling.stepOf", { step: number(step + 1), steps: number(steps.length) });
   return (
     <div className="panel sell-wizard">
       <div
         className="sell-progress"
         role="progressbar"
-        aria-label={t("sell.steps")}
+        aria-label={t("selling.steps")}
         aria-valuemin={1}
         aria-valuemax={steps.length}
         aria-valuenow={step + 1}
@@ -34,7 +34,7 @@ export function MotorcycleSteps({ step, onStep }: Props) {
           <i key={title} className={index <= step ? "on" : ""} />
         ))}
       </div>
-      <ol className="sell-steps" aria-label={t("sell.steps")}>
+      <ol className="sell-steps" aria-label={t("selling.steps")}>
         {steps.map(({ title }, index) => (
           <li key={title} aria-current={index === step ? "step" : undefined}>
             <button type="button" disabled={index >= step} onClick={() => onStep(index)}>

@@ -32,17 +32,17 @@ export function Basics({ vehicleType }: { vehicleType: VehicleType }) {
     <>
       <TextInput
         name="title"
-        label={t("sell.title")}
+        label={t("selling.title")}
         dir="auto"
         maxLength={titleLimits[vehicleType]}
-        placeholder={t(car ? "sell.titleExampleCar" : "sell.titleExampleMotorcycle")}
+        placeholder={t(car ? "selling.titleExampleCar" : "selling.titleExampleMotorcycle")}
       >
-        <p className="hint">{t("sell.titleHint")}</p>
+        <p className="hint">{t("selling.titleHint")}</p>
       </TextInput>
       <div className="sell-pair">
         <BrandAndModel vehicleType={vehicleType} />
-        <NumberInput name="year" label={t("sell.year")} placeholder="2019" />
-        <NamedSelect name="condition" label={t("sell.condition")} kind="condition" slugs={conditions} />
+        <NumberInput name="year" label={t("selling.year")} placeholder="2019" />
+        <NamedSelect name="condition" label={t("selling.condition")} kind="condition" slugs={conditions} />
         {car && <Category />}
       </div>
     </>
@@ -54,7 +54,7 @@ export function Category({ mayLack = false }: { mayLack?: boolean }) {
   return (
     <NamedSelect
       name="category"
-      label={t("sell.category")}
+      label={t("selling.category")}
       kind="category"
       slugs={categories}
       mayLack={mayLack}
@@ -62,7 +62,11 @@ export function Category({ mayLack = false }: { mayLack?: boolean }) {
   );
 }
 
-const currencyLabels = { usd: "sell.currencyUsd", lbp: "sell.currencyLbp", eur: "sell.currencyEur" } as const;
+const currencyLabels = {
+  usd: "selling.currencyUsd",
+  lbp: "selling.currencyLbp",
+  eur: "selling.currencyEur",
+} as const;
 
 /** The price in its currency, with its value in dollars beside it; of dollars, in pounds. */
 export function PricePart() {
@@ -76,11 +80,11 @@ export function PricePart() {
   const value = typeof amount === "number" ? (amount / rates[currency]) * rates[other] : Number.NaN;
   return (
     <div className="sell-price">
-      <NumberInput name="price" label={t("sell.askingPrice")} decimal placeholder="14,800">
+      <NumberInput name="price" label={t("selling.askingPrice")} decimal placeholder="14,800">
         {Number.isFinite(value) && value > 0 && (
           <p className="hint">
             <span aria-hidden="true">≈ </span>
-            <span className="sr">{t("sell.aboutEqual")} </span>
+            <span className="sr">{t("selling.aboutEqual")} </span>
             <bdi className="num" dir="ltr">
               {money(Math.round(value), other)}
             </bdi>
@@ -88,7 +92,7 @@ export function PricePart() {
         )}
       </NumberInput>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons is no set of fields */}
-      <div className="seg" role="group" aria-label={t("sell.currency")}>
+      <div className="seg" role="group" aria-label={t("selling.currency")}>
         {currencies.map((one) => (
           <button
             key={one}
@@ -115,10 +119,10 @@ export function Mileage() {
   const age = Math.max(1, new Date().getFullYear() + 1 - Number(typedNumber(typedYear)));
   const doubtful = mileage > kilometresAYear * age && !formState.errors.mileage;
   return (
-    <NumberInput name="mileage" label={t("sell.mileage")}>
+    <NumberInput name="mileage" label={t("selling.mileage")}>
       {doubtful && (
         <p className="hint warn" role="status">
-          {t("sell.mileageDoubt", { km: number(mileage) })}
+          {t("selling.mileageDoubt", { km: number(mileage) })}
         </p>
       )}
     </NumberInput>
@@ -130,12 +134,12 @@ export function CarTechnical() {
   return (
     <div className="sell-pair">
       <Mileage />
-      <NamedSelect name="gearType" label={t("sell.gearType")} kind="gearType" slugs={gearTypes} />
-      <NamedSelect name="fuelType" label={t("sell.fuelType")} kind="fuelType" slugs={fuelTypes} />
-      <NamedSelect name="bodyType" label={t("sell.bodyType")} kind="bodyType" slugs={bodyTypes} />
+      <NamedSelect name="gearType" label={t("selling.gearType")} kind="gearType" slugs={gearTypes} />
+      <NamedSelect name="fuelType" label={t("selling.fuelType")} kind="fuelType" slugs={fuelTypes} />
+      <NamedSelect name="bodyType" label={t("selling.bodyType")} kind="bodyType" slugs={bodyTypes} />
       <NamedSelect
         name="driveType"
-        label={t("sell.driveType")}
+        label={t("selling.driveType")}
         kind="driveType"
         slugs={driveTypes}
         mayLack
@@ -143,15 +147,15 @@ export function CarTechnical() {
       />
       <NumberInput
         name="engineCapacity"
-        label={t("sell.engineCapacity")}
+        label={t("selling.engineCapacity")}
         decimal
         optional
         placeholder="1.6"
       />
-      <NumberInput name="horsepower" label={t("sell.horsepower")} optional placeholder="122" />
+      <NumberInput name="horsepower" label={t("selling.horsepower")} optional placeholder="122" />
       <div className="sell-halves">
-        <NumberInput name="numberOfSeats" label={t("sell.seats")} optional />
-        <NumberInput name="numberOfDoors" label={t("sell.doors")} optional />
+        <NumberInput name="numberOfSeats" label={t("selling.seats")} optional />
+        <NumberInput name="numberOfDoors" label={t("selling.doors")} optional />
       </div>
     </div>
   );
@@ -163,7 +167,7 @@ export function Colours() {
     <div className="sell-pair">
       <NamedSelect
         name="exteriorColor"
-        label={t("sell.exterior")}
+        label={t("selling.exterior")}
         kind="colour"
         slugs={exteriorColours}
         mayLack
@@ -171,7 +175,7 @@ export function Colours() {
       />
       <NamedSelect
         name="interiorColor"
-        label={t("sell.interior")}
+        label={t("selling.interior")}
         kind="colour"
         slugs={interiorColours}
         mayLack
@@ -186,13 +190,13 @@ export function HistoryPart() {
   return (
     <>
       <div className="sell-pair">
-        <NumberInput name="previousOwners" label={t("sell.owners")} />
+        <NumberInput name="previousOwners" label={t("selling.owners")} />
         <VinField />
       </div>
       <div>
-        <Tick name="licenseValid" label={t("sell.license")} />
-        <Tick name="serviceHistory" label={t("sell.service")} />
-        <Tick name="accidentHistory" label={t("sell.accident")} />
+        <Tick name="licenseValid" label={t("selling.license")} />
+        <Tick name="serviceHistory" label={t("selling.service")} />
+        <Tick name="accidentHistory" label={t("selling.accident")} />
       </div>
     </>
   );
@@ -204,7 +208,7 @@ export function Extras() {
   return (
     <>
       <fieldset className="sell-features">
-        <legend className="lab">{t("sell.features")}</legend>
+        <legend className="lab">{t("selling.features")}</legend>
         {featureGroups.map((group) => (
           <div key={group}>
             <h3>{name("featureGroup", group)}</h3>
@@ -227,8 +231,8 @@ export function Extras() {
 export function Description() {
   const { t } = useWording();
   return (
-    <TextArea name="description" label={t("sell.description")} maxLength={descriptionLimit}>
-      <p className="hint">{t("sell.descriptionHint")}</p>
+    <TextArea name="description" label={t("selling.description")} maxLength={descriptionLimit}>
+      <p className="hint">{t("selling.descriptionHint")}</p>
     </TextArea>
   );
 }
@@ -240,7 +244,7 @@ export function Contact({ phoneNeeded = false }: { phoneNeeded?: boolean }) {
     <div className="sell-pair">
       <TextInput
         name="phoneNumber"
-        label={t("sell.phone")}
+        label={t("selling.phone")}
         optional={!phoneNeeded}
         type="tel"
         inputMode="tel"
@@ -249,9 +253,9 @@ export function Contact({ phoneNeeded = false }: { phoneNeeded?: boolean }) {
         placeholder="03 000 142"
         maxLength={30}
       >
-        <p className="hint">{t("sell.phoneHint")}</p>
+        <p className="hint">{t("selling.phoneHint")}</p>
       </TextInput>
-      <NamedSelect name="city" label={t("sell.city")} kind="place" slugs={places} mayLack />
+      <NamedSelect name="city" label={t("selling.city")} kind="place" slugs={places} mayLack />
     </div>
   );
 }

@@ -19,9 +19,9 @@ interface Props {
 }
 
 const titles = {
-  car_listings: "sell.limitListings",
-  featured_listing: "sell.limitFeatured",
-  whatsapp_priority: "sell.limitWhatsApp",
+  car_listings: "selling.limitListings",
+  featured_listing: "selling.limitFeatured",
+  whatsapp_priority: "selling.limitWhatsApp",
 } as const satisfies Record<LimitKind, string>;
 
 /** Says that the plan does not allow it, and which one would. */
@@ -47,21 +47,21 @@ export default function PlanLimitDialog({ kind, message, suggestedPlan, onClose 
             {plan && (
               <div className="note brand sell-plan">
                 <p className="m">
-                  {t("sell.limitSuggested", {
+                  {t("selling.limitSuggested", {
                     plan: language === "ar" ? plan.nameAr : plan.name,
                     price: isolated(money(plan.price)),
                   })}
                 </p>
                 <p>
-                  {t("sell.limitPlaces", { count: plan.maxAds })} ·{" "}
-                  {t("sell.limitPhotos", { count: plan.maxPhotos })}
+                  {t("selling.limitPlaces", { count: plan.maxAds })} ·{" "}
+                  {t("selling.limitPhotos", { count: plan.maxPhotos })}
                 </p>
               </div>
             )}
             <Link to="/" hash="plans" className="btn pri w-full" onClick={onClose}>
-              {t("sell.limitPlans")}
+              {t("selling.limitPlans")}
             </Link>
-            <Dialog.Close className="btn quiet w-full">{t("sell.limitClose")}</Dialog.Close>
+            <Dialog.Close className="btn quiet w-full">{t("selling.limitClose")}</Dialog.Close>
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

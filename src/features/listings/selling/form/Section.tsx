@@ -33,7 +33,9 @@ export function Section({ number, title, hint, fields, needs, open = false, chil
           <h2>{title}</h2>
           {hint && <span className="fold-hint">{hint}</span>}
         </span>
-        {(wrong || done) && <span className="sr">{t(wrong ? "sell.sectionWrong" : "sell.sectionDone")}</span>}
+        {(wrong || done) && (
+          <span className="sr">{t(wrong ? "selling.sectionWrong" : "selling.sectionDone")}</span>
+        )}
         <ChevronDown className="i fold-arrow" aria-hidden="true" />
       </summary>
       <div className="fold-body">{children}</div>

@@ -38,14 +38,14 @@ export function SignInFirst() {
       <span className="disc">
         <CarFront className="i" aria-hidden="true" />
       </span>
-      <h1>{t("sell.signInTitle")}</h1>
-      <p className="soft">{t("sell.signInText")}</p>
+      <h1>{t("selling.signInTitle")}</h1>
+      <p className="soft">{t("selling.signInText")}</p>
       <noscript>
-        <p className="note warn">{t("sell.needsScript")}</p>
+        <p className="note warn">{t("selling.needsScript")}</p>
       </noscript>
       <div className="message-ways">
         <button type="button" className="btn pri" onClick={() => void askToSignIn()}>
-          {t("sell.signIn")}
+          {t("selling.signIn")}
         </button>
       </div>
     </div>

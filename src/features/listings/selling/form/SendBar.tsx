@@ -13,20 +13,20 @@ interface Props {
 export function SendBar({ isNew, pending, goesOn, onBack }: Props) {
   const { t } = useWording();
   const label = goesOn
-    ? t("sell.next")
+    ? t("selling.next")
     : isNew
-      ? t(pending ? "sell.publishing" : "sell.publish")
-      : t(pending ? "sell.saving" : "sell.save");
+      ? t(pending ? "selling.publishing" : "selling.publish")
+      : t(pending ? "selling.saving" : "selling.save");
   return (
     <div className="sell-bar">
       {onBack ? (
         <button type="button" className="btn sec" onClick={onBack}>
-          {t("sell.previous")}
+          {t("selling.previous")}
         </button>
       ) : (
         <a href="#preview" className="btn sec phone">
           <Eye className="i" aria-hidden="true" />
-          {t("sell.showPreview")}
+          {t("selling.showPreview")}
         </a>
       )}
       <button

@@ -27,25 +27,25 @@ export function VinField() {
   return (
     <TextInput
       name="vinNumber"
-      label={t("sell.vin")}
+      label={t("selling.vin")}
       optional
       dir="ltr"
       autoCapitalize="characters"
       spellCheck={false}
       maxLength={40}
     >
-      <p className="hint">{t("sell.vinHint")}</p>
+      <p className="hint">{t("selling.vinHint")}</p>
       <div role="status">
-        {vin?.doubtful && <p className="hint warn">{t("sell.vinDoubt")}</p>}
+        {vin?.doubtful && <p className="hint warn">{t("selling.vinDoubt")}</p>}
         {(says.brand || says.year) && (
           <p className="hint">
-            {t("sell.vinSuggests", {
+            {t("selling.vinSuggests", {
               vehicle: [known && name("brand", known), vin?.year && plain(vin.year)]
                 .filter(Boolean)
                 .join(" "),
             })}{" "}
             <button type="button" className="link" onClick={takeOver}>
-              {t("sell.vinTake")}
+              {t("selling.vinTake")}
             </button>
           </p>
         )}

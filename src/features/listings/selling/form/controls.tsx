@@ -30,7 +30,7 @@ function Label({ label, optional }: Pick<Common, "label" | "optional">) {
   if (!optional) return label;
   return (
     <>
-      {label} <span className="muted">{t("sell.optional")}</span>
+      {label} <span className="muted">{t("selling.optional")}</span>
     </>
   );
 }
@@ -119,7 +119,7 @@ export function NamedSelect({ name, label, optional, kind, slugs, mayLack = fals
       label={label}
       optional={optional ?? false}
       choices={choices}
-      none={mayLack ? t("sell.choose") : undefined}
+      none={mayLack ? t("selling.choose") : undefined}
     />
   );
 }

@@ -9,7 +9,7 @@ import { brandsQuery } from "../../browse/browse.queries.ts";
 import type { OwnListingDetail } from "../../listing.schema.ts";
 import { limitQuery } from "./form.queries.ts";
 
-const words = ["common", "errors", "listings", "reference", "sell"] as const;
+const words = ["common", "errors", "listings", "reference", "selling"] as const;
 
 /** What the form of a kind needs. A browser on its way to it does not wait for the list of brands. */
 export async function loadForm(context: PageContext, vehicleType: VehicleType): Promise<void> {
@@ -40,15 +40,15 @@ export async function loadOwn(context: PageContext, id: string): Promise<{ listi
 }
 
 const titles = {
-  car: "sell.carTitle",
-  motorcycle: "sell.motorcycleTitle",
-  edit: "sell.editTitle",
+  car: "selling.carTitle",
+  motorcycle: "selling.motorcycleTitle",
+  edit: "selling.editTitle",
 } as const;
 
 /** The title of the page; not for search engines, which cannot sell. */
 export function headOf(context: PageContext, page: keyof typeof titles) {
   const { namespaces, t } = context.messages;
-  if (!namespaces.includes("sell")) return {};
+  if (!namespaces.includes("selling")) return {};
   const title = t("common.pageTitle", { page: t(titles[page]), name: siteNameNow(context) });
   return unlisted({ meta: [{ title }] });
 }

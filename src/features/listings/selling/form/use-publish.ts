@@ -32,8 +32,8 @@ export function usePublish({ form, vehicleType, listing, initial, draft, onRefus
   const [pending, setPending] = useState(false);
 
   const failed = listing
-    ? t("sell.failedSave")
-    : t(vehicleType === "car" ? "sell.failedCar" : "sell.failedMotorcycle");
+    ? t("selling.failedSave")
+    : t(vehicleType === "car" ? "selling.failedCar" : "selling.failedMotorcycle");
 
   async function send(fields: Fields): Promise<OwnListingDetail> {
     if (listing) {
@@ -54,8 +54,9 @@ export function usePublish({ form, vehicleType, listing, initial, draft, onRefus
     void queryClient.invalidateQueries();
     router.clearCache();
     const live = sent.status === "active";
-    if (listing) toast("success", t("sell.saved"), live ? undefined : t("sell.savedReview"));
-    else toast("success", t("sell.published"), t(live ? "sell.publishedLive" : "sell.publishedText"));
+    if (listing) toast("success", t("selling.saved"), live ? undefined : t("selling.savedReview"));
+    else
+      toast("success", t("selling.published"), t(live ? "selling.publishedLive" : "selling.publishedText"));
     await router.navigate({ to: "/cars/$id", params: { id: sent.id }, ignoreBlocker: true });
   }
 
@@ -63,17 +64,17 @@ export function usePublish({ form, vehicleType, listing, initial, draft, onRefus
     if (!(error instanceof ApiError)) {
       // A call that found no network fails with a TypeError.
       const offline = error instanceof TypeError;
-      return toast("error", failed, t(offline ? "sell.offline" : "sell.failedText"));
+      return toast("error", failed, t(offline ? "selling.offline" : "selling.failedText"));
     }
     const names: readonly FieldName[] = namesOf[vehicleType];
     const refused = names.filter((name) => error.errors?.[name]);
     for (const name of refused) form.setError(name, { type: "server", message: error.errors?.[name] ?? "" });
     if (refused.length > 0) {
       onRefused(refused);
-      return toast("error", t("sell.fix"), t("sell.fixText", { count: refused.length }));
+      return toast("error", t("selling.fix"), t("selling.fixText", { count: refused.length }));
     }
     if (error.code === "auth.required")
-      return toast("error", t("sell.signInFirst"), t("sell.signInFirstText"));
+      return toast("error", t("selling.signInFirst"), t("selling.signInFirstText"));
     if (error.code === "listing.limit_reached") onLimit();
     void queryClient.invalidateQueries({ queryKey: limitQuery(api, vehicleType).queryKey });
     return toast("error", failed, error.message);
@@ -94,7 +95,7 @@ export function usePublish({ form, vehicleType, listing, initial, draft, onRefus
     (errors) => {
       const names = Object.keys(errors) as FieldName[];
       onRefused(names);
-      void toast("error", t("sell.fix"), t("sell.fixText", { count: names.length }));
+      void toast("error", t("selling.fix"), t("selling.fixText", { count: names.length }));
     },
   );
   return { publish, pending };

@@ -1,7 +1,7 @@
 import type { Translation } from "#i18n/catalogue.ts";
-import type { sell as english } from "./messages.en.ts";
+import type { selling as english } from "./messages.en.ts";
 
-export const sell = {
+export const selling = {
   carTitle: "أضف سيارتك",
   motorcycleTitle: "أضف دراجتك النارية",
   editTitle: "تعديل إعلانك",

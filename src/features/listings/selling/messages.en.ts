@@ -1,5 +1,5 @@
 /** Words of the forms that put a vehicle up for sale, and change it. */
-export const sell = {
+export const selling = {
   carTitle: "Add your car",
   motorcycleTitle: "Add your motorcycle",
   editTitle: "Edit your listing",
@@ -156,6 +156,6 @@ export const sell = {
 
 declare module "#i18n/catalogue.ts" {
   interface Catalogue {
-    sell: typeof sell;
+    selling: typeof selling;
   }
 }
