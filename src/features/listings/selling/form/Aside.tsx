@@ -5,7 +5,7 @@ import type { VehicleType } from "#features/reference/enumerations.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { useSite } from "#ui/shell/use-site.ts";
 import { ListingCard } from "../../card/ListingCard.tsx";
-import type { Photo } from "../../listing.schema.ts";
+import { photoAt } from "../photos/photo.ts";
 import type { FieldName, Fields } from "./fields.ts";
 import { previewOf } from "./preview.ts";
 import { type QualityItem, qualityOf } from "./quality.ts";
@@ -13,19 +13,18 @@ import { type QualityItem, qualityOf } from "./quality.ts";
 interface Props {
   vehicleType: VehicleType;
   account: Account;
-  /** Of the listing that is edited. */
-  photos: Photo[];
   onShow: (field: FieldName) => void;
 }
 
 /** The card as buyers will see it, and what would make the listing better. */
-export function Aside({ vehicleType, account, photos, onShow }: Props) {
+export function Aside({ vehicleType, account, onShow }: Props) {
   const { t } = useWording();
   const { now } = usePage();
   const { exchangeRates } = useSite();
   const { control, getValues } = useFormContext<Fields>();
   const fields = { ...getValues(), ...useWatch({ control }) } as Fields;
   const rates = { usd: 1, ...exchangeRates };
+  const photos = fields.images.flatMap((address) => photoAt(address) ?? []);
   const card = previewOf(vehicleType, fields, { account, photos, rates, now });
   return (
     <>
@@ -42,6 +41,7 @@ export function Aside({ vehicleType, account, photos, onShow }: Props) {
 
 const labels = {
   basics: "selling.qualityBasics",
+  photos: "photos.quality",
   title: "selling.qualityTitle",
   mileage: "selling.qualityMileage",
   description: "selling.qualityDescription",

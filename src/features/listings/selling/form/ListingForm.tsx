@@ -4,8 +4,9 @@ import { FormProvider, type Resolver, useForm } from "react-hook-form";
 import type { Account } from "#features/accounts/account.contract.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { usePage } from "#ui/page.tsx";
-import { preloadToasts } from "#ui/Toasts.tsx";
+import { preloadToasts, toast } from "#ui/Toasts.tsx";
 import type { OwnListingDetail } from "../../listing.schema.ts";
+import { PhotosField } from "../photos/PhotosField.tsx";
 import { Aside } from "./Aside.tsx";
 import { CarSections } from "./CarSections.tsx";
 import { EditNote } from "./EditNote.tsx";
@@ -45,6 +46,7 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
   });
   const draft = useDraft(form, { vehicleType, accountId: account.id, empty: initial, off: !isNew });
   const limit = useLimit(vehicleType, isNew);
+  const [onTheWay, setOnTheWay] = useState(0);
   useEffect(preloadToasts, []);
 
   const show = (name: FieldName) => {
@@ -71,9 +73,11 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
         ref={element}
         className="wrap sell"
         onSubmit={(event) => {
-          if (wizard.isLast) return void publish(event);
+          if (wizard.isLast && onTheWay === 0) return void publish(event);
           event.preventDefault();
-          return void next();
+          if (!wizard.isLast) return void next();
+          const { t } = messages;
+          return void toast("message", t("photos.onTheWay", { count: onTheWay }), t("photos.onTheWayText"));
         }}
         noValidate
         aria-busy={pending}
@@ -83,6 +87,7 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
         {isNew && <LimitNotes vehicleType={vehicleType} account={account} onLimit={limit.open} />}
         <div className="sell-columns">
           <div className="sell-parts">
+            <PhotosField onPending={setOnTheWay} />
             {vehicleType === "car" && <CarSections />}
             {vehicleType === "motorcycle" &&
               (isNew ? (
@@ -92,7 +97,7 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
               ))}
           </div>
           <aside className="sell-aside">
-            <Aside vehicleType={vehicleType} account={account} photos={listing?.photos ?? []} onShow={show} />
+            <Aside vehicleType={vehicleType} account={account} onShow={show} />
             <SendBar
               isNew={isNew}
               pending={pending}

@@ -37,6 +37,8 @@ export interface Fields {
   city: string;
   features: string[];
   description: string;
+  /** Addresses of the photos, cover first. */
+  images: string[];
 }
 export type FieldName = keyof Fields;
 
@@ -55,6 +57,7 @@ const ofBoth = [
   "city",
   "phoneNumber",
   "description",
+  "images",
 ] as const satisfies FieldName[];
 
 /** What each form asks for (spec §2). */
@@ -116,6 +119,7 @@ export function emptyFields(
     city: placeSlugs.find((slug) => slug === seller.city) ?? "",
     features: [],
     description: "",
+    images: [],
   };
 }
 
@@ -154,6 +158,7 @@ export function fieldsOf(listing: OwnListingDetail): Fields {
     city: listing.city,
     features: listing.features,
     description: listing.description,
+    images: listing.images,
   };
 }
 

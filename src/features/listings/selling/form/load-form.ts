@@ -9,7 +9,7 @@ import { brandsQuery } from "../../browse/browse.queries.ts";
 import type { OwnListingDetail } from "../../listing.schema.ts";
 import { limitQuery } from "./form.queries.ts";
 
-const words = ["common", "errors", "listings", "reference", "selling"] as const;
+const words = ["common", "errors", "listings", "photos", "reference", "selling"] as const;
 
 /** What the form of a kind needs. A browser on its way to it does not wait for the list of brands. */
 export async function loadForm(context: PageContext, vehicleType: VehicleType): Promise<void> {

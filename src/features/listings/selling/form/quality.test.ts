@@ -5,6 +5,7 @@ import { qualityOf } from "./quality.ts";
 const empty = emptyFields("car", { phone: null, city: null });
 const whole: Fields = {
   ...empty,
+  images: ["a", "b", "c", "d"],
   title: "Toyota Corolla XLI 2019, one owner",
   brand: "toyota",
   model: "corolla",
@@ -43,6 +44,7 @@ describe("the quality of a listing", () => {
   });
 
   it.each([
+    ["photos", { images: ["a", "b", "c"] }],
     ["description", { description: "Very clean." }],
     ["vin", { vinNumber: "" }],
     ["features", { features: ["abs", "airbags"] }],

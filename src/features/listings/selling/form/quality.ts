@@ -6,6 +6,7 @@ import type { FieldName, Fields } from "./fields.ts";
 export interface QualityItem {
   name:
     | "basics"
+    | "photos"
     | "title"
     | "mileage"
     | "description"
@@ -24,6 +25,8 @@ export interface QualityItem {
 const fullDescription = 80;
 const fullTitle = 20;
 const fullFeatures = 3;
+/** From the front, from behind, from the side, and the inside. */
+const fullPhotos = 4;
 
 const filled = (fields: Fields, ...names: FieldName[]) => names.every((name) => fields[name] !== "");
 const first = (fields: Fields, names: FieldName[]) => names.find((name) => fields[name] === "") ?? names[0];
@@ -39,6 +42,7 @@ export function qualityOf(
   const mileage = Number(typedNumber(fields.mileage));
   const items = [
     ...item("basics", first(fields, needed), 30, filled(fields, ...needed)),
+    ...item("photos", "images", 25, fields.images.length >= fullPhotos),
     ...item("description", "description", 20, fields.description.trim().length >= fullDescription),
     ...item("phone", "phoneNumber", 12, filled(fields, "phoneNumber")),
     ...item("mileage", "mileage", 8, mileage > 0 || fields.condition === "new"),

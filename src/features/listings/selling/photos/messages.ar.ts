@@ -2,6 +2,11 @@ import type { Translation } from "#i18n/catalogue.ts";
 import type { photos as english } from "./messages.en.ts";
 
 export const photos = {
+  title: "الصور",
+  onTheWay:
+    "{count, plural, zero {لا صور في الطريق} one {صورة واحدة ما زالت تُرفع} two {صورتان ما زالتا تُرفعان} few {# صور ما زالت تُرفع} many {# صورة ما زالت تُرفع} other {# صورة ما زالت تُرفع}}",
+  onTheWayText: "تابع بعد أن تكتمل، أو أزلها.",
+  quality: "أضف أربع صور: من الأمام والخلف والجانب، ومن الداخل",
   add: "أضف صوراً",
   addMore: "أضف المزيد",
   dropHere: "أفلت الصور هنا",

@@ -1,5 +1,9 @@
 /** Words of the photo picker. */
 export const photos = {
+  title: "Photos",
+  onTheWay: "{count, plural, one {# photo is} other {# photos are}} still on the way",
+  onTheWayText: "Go on when they are there, or remove them.",
+  quality: "Add four photos: front, back, side and inside",
   add: "Add photos",
   addMore: "Add more",
   dropHere: "Drop photos here",

@@ -26,3 +26,14 @@ export interface TrayPhoto {
   problem: PhotoProblem | undefined;
   photo: Photo | undefined;
 }
+
+/**
+ * The photo at an address as the form keeps it; undefined for what is no address of a picture. Of its size no more is
+ * known than the width that lies there, which is enough to show it.
+ */
+export function photoAt(address: string): (Photo & { widths: number[] }) | undefined {
+  const [, id, digits] = /^\/media\/([0-9a-f-]{36})\/([1-9]\d{0,4})\.webp$/.exec(address) ?? [];
+  if (!id) return undefined;
+  const width = Number(digits);
+  return { id, url: address, width, height: Math.round((width * 3) / 4), widths: [width], thumbhash: "" };
+}

@@ -14,9 +14,12 @@ export async function sendPhoto(
   return { id, url, width, height, thumbhash };
 }
 
+/** Of a photo that has just been sent the form knows the first width only; this is the last. */
+const largestWidth = 1280;
+
 /** The file of a photo that was sent before, as large as it is kept. Throws a TypeError where it cannot be had. */
-export async function fetchPhoto({ id, url, width }: Photo): Promise<Blob> {
-  for (const address of [`/media/${id}/${width}.webp`, url]) {
+export async function fetchPhoto({ id, url }: Photo): Promise<Blob> {
+  for (const address of [`/media/${id}/${largestWidth}.webp`, url]) {
     const answer = await fetch(address);
     if (answer.ok) return answer.blob();
   }

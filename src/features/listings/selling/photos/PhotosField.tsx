@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useCallback, useMemo } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { usePage, useWording } from "#ui/page.tsx";
+import { type Photo, photoAt } from "./photo.ts";
+
+const PhotoPicker = lazy(() => import("./PhotoPicker.tsx"));
+
+/** As much room as the empty picker takes. */
+const soon = <div className="min-h-68" aria-hidden="true" />;
+
+interface Props {
+  /** How many are on their way still. */
+  onPending: (count: number) => void;
+}
+
+/** The photos of a form whose field `images` holds their addresses, as many as the seller's plan allows. */
+export function PhotosField({ onPending }: Props) {
+  const { t } = useWording();
+  const { api } = usePage();
+  const { control, setValue, formState } = useFormContext<{ images: string[] }>();
+  const images = useWatch({ control, name: "images" });
+  const value = useMemo(() => images.flatMap((address) => photoAt(address) ?? []), [images]);
+  const change = useCallback(
+    (photos: Photo[]) => {
+      const addresses = photos.map(({ url }) => url);
+      setValue("images", addresses, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    },
+    [setValue, formState.isSubmitted],
+  );
+  const { data: plan } = useQuery({
+    queryKey: ["subscription", "status"],
+    queryFn: ({ signal }) => api("GET /api/subscription/status", { signal }),
+    staleTime: 5 * 60_000,
+  });
+  const error = formState.errors.images?.message;
+  return (
+    <section className="panel" aria-labelledby="photos-title">
+      <fieldset name="images" tabIndex={-1} className="grid min-w-0 gap-3 outline-none">
+        <h2 id="photos-title">{t("photos.title")}</h2>
+        {error && (
+          <p className="note bad" role="alert">
+            {error}
+          </p>
+        )}
+        <Suspense fallback={soon}>
+          {plan ? (
+            <PhotoPicker value={value} onChange={change} limit={plan.maxPhotos} onPending={onPending} />
+          ) : (
+            soon
+          )}
+        </Suspense>
+      </fieldset>
+    </section>
+  );
+}
