@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { PublicListing } from "#features/listings/listing.schema.ts";
+import { signInDialog } from "./support/accounts.ts";
 import { carWithPictures, idsWithStatus, listingWhere } from "./support/market.ts";
 import { expect, open, phone, swipe, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
@@ -248,9 +249,9 @@ test("saving a car asks for an account, and lets one go on", async ({ page, api,
   await open(page, `/cars/${car.id}`);
   const save = gallery(page, words).getByRole("button", { name: t("detail.save") });
   await save.click();
-  const dialog = page.getByRole("dialog", { name: t("common.soonTitle") });
+  const dialog = signInDialog(page, words);
   await expect(dialog).toBeVisible();
-  await dialog.getByRole("button", { name: t("common.goOnBrowsing") }).click();
+  await dialog.getByRole("button", { name: t("common.close") }).click();
   await expect(dialog).toBeHidden();
   await expect(save).toBeFocused();
 });
