@@ -206,6 +206,32 @@ CREATE OR REPLACE FUNCTION public.in_good_standing(status user_status, deletion_
  IMMUTABLE PARALLEL SAFE
 RETURN ((status = 'active'::user_status) AND (deletion_requested_at IS NULL));
 
+CREATE OR REPLACE FUNCTION public.listing_with_same_picture(pictures uuid[], of_user uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  mine bigint;
+  found uuid;
+begin
+  for mine in select perceptual_hash from uploads where id = any (pictures) and perceptual_hash is not null loop
+    with alike as materialized (
+      select id from uploads
+      where hash_quarters(perceptual_hash) && hash_quarters(mine) and bit_count((perceptual_hash # mine)::bit(64)) <= 3
+    )
+    select c.id into found from alike join cars c on picture_ids(c.images) @> array[alike.id]
+    where c.user_id <> of_user and c.deleted_at is null
+    limit 1;
+    if found is not null then
+      return found;
+    end if;
+  end loop;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.picture_ids(images text[])
  RETURNS uuid[]
  LANGUAGE sql
@@ -364,7 +390,7 @@ CREATE INDEX cars_of_brand_by_price ON public.cars USING btree (vehicle_type, br
 CREATE INDEX cars_of_category ON public.cars USING btree (vehicle_type, category, featured DESC, search_priority DESC, refreshed_at DESC, id DESC) WHERE is_public;
 CREATE INDEX cars_of_city ON public.cars USING btree (vehicle_type, city, featured DESC, search_priority DESC, refreshed_at DESC, id DESC) WHERE is_public;
 CREATE INDEX cars_of_model ON public.cars USING btree (vehicle_type, brand, model, featured DESC, search_priority DESC, refreshed_at DESC, id DESC) WHERE is_public;
-CREATE INDEX cars_pictures ON public.cars USING gin (picture_ids(images));
+CREATE INDEX cars_pictures ON public.cars USING gin (picture_ids(images)) WITH (fastupdate=off);
 CREATE INDEX cars_public_id ON public.cars USING btree (id) INCLUDE (updated_at) WHERE is_public;
 CREATE INDEX cars_search_text ON public.cars USING gin (search_text gin_trgm_ops) WHERE is_public;
 CREATE INDEX cars_to_count ON public.cars USING btree (vehicle_type, brand, model, city) INCLUDE (category, condition, gear_type, fuel_type, body_type, drive_type, exterior_color, motorcycle_type, year, price_usd, mileage, feature_bits, bike_engine_size) WHERE is_public;
@@ -620,7 +646,7 @@ CREATE TABLE uploads (
   CONSTRAINT uploads_width_check CHECK (width >= 1 AND width <= 20000)
 );
 CREATE UNIQUE INDEX uploads_once ON public.uploads USING btree (user_id, source_hash) NULLS NOT DISTINCT;
-CREATE INDEX uploads_perceptual ON public.uploads USING gin (hash_quarters(perceptual_hash));
+CREATE INDEX uploads_perceptual ON public.uploads USING gin (hash_quarters(perceptual_hash)) WITH (fastupdate=off);
 COMMENT ON TABLE uploads IS 'Pictures as the image pipeline made them; the files lie in the object store under the id';
 COMMENT ON COLUMN uploads.widths IS 'The variants there are, each as AVIF and WebP';
 COMMENT ON COLUMN uploads.source_hash IS 'SHA-256 of the bytes that were sent: the same picture is stored once per owner';

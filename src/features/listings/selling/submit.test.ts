@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { lastYear } from "#features/reference/enumerations.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 import { makeListing } from "../listing.factory.ts";
 import { callsWith, carForm, makeSeller, makeUpload, motorcycleForm } from "./selling.factory.ts";
@@ -129,7 +130,8 @@ describe("POST /api/cars", () => {
     ["brand", { brand: "acme" }],
     ["model", { model: "" }],
     ["year", { year: 1989 }],
-    ["year", { year: new Date().getFullYear() + 2 }],
+    // Too late also when the year turns in Beirut while the tests run.
+    ["year", { year: lastYear(new Date()) + 2 }],
     ["year", { year: 2018.5 }],
     ["price", { price: 0 }],
     ["price", { price: -5 }],

@@ -38,8 +38,6 @@ export interface Reviewed {
 const leastComparables = 5;
 const farBelow = 0.5;
 const yearsApart = 2;
-/** Bits in which the hashes of two copies of a picture may differ, as far as the index finds them. */
-const bitsApart = 3;
 
 /** What a reviewer should know of a listing; one with a flag is never approved by itself (issue: review safety). */
 export async function findFlags(db: Database, listing: Reviewed): Promise<Flag[]> {
@@ -93,17 +91,9 @@ const sameVin = ({ id, vinNumber }: Reviewed) => sql`(
     and id is distinct from ${id ?? null}::uuid
   limit 1)`;
 
-/** A listing of somebody else with one of these pictures, as far as their hashes tell. */
-const twin = ({ userId, pictureIds }: Reviewed) => sql`(
-  select c.id::text
-  from uploads mine
-  join uploads theirs on hash_quarters(theirs.perceptual_hash) && hash_quarters(mine.perceptual_hash)
-    and bit_count((theirs.perceptual_hash # mine.perceptual_hash)::bit(64)) <= ${bitsApart}
-    and theirs.id <> mine.id
-  join cars c on picture_ids(c.images) @> array[theirs.id]
-  where mine.id = any (${pictureIds}::uuid[]) and mine.perceptual_hash is not null
-    and c.user_id <> ${userId}::uuid and c.deleted_at is null
-  limit 1)`;
+/** A listing of somebody else with one of these pictures (migration 0033). */
+const twin = ({ userId, pictureIds }: Reviewed) =>
+  sql`listing_with_same_picture(${pictureIds}::uuid[], ${userId}::uuid)`;
 
 /** Keeps what was found instead of what was found before. */
 export async function keepFlags(tx: Database, carId: string, flags: readonly Flag[]): Promise<void> {
