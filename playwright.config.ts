@@ -30,8 +30,9 @@ export default defineConfig<Visitor>({
   testMatch: "**/*.spec.ts",
   fullyParallel: true,
   workers: 2,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // A machine that runs tests is busy.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   use: {
     baseURL,
