@@ -1,3 +1,4 @@
+import { accountButton, makePerson, signIn } from "./support/accounts.ts";
 import { countOf, idsFromMarket } from "./support/market.ts";
 import { somebodySignedIn } from "./support/signed-in.ts";
 import { expect, expectAccessible, open, phone, test } from "./support/test.ts";
@@ -30,6 +31,28 @@ test("a guest has the landing page, and loads nothing of the other", async ({ pa
   expect(await answer?.text()).not.toMatch(/data-messages="[^"]*welcome/);
   expect(loaded.filter((address) => /\/(welcome|profile)[^/]*$/.test(address))).toEqual([]);
   expect(loaded.filter((address) => address.includes("/api/my-cars"))).toEqual([]);
+});
+
+test("the landing page becomes one's own by signing in, and a guest's again by signing out", async ({
+  page,
+  words,
+}) => {
+  const { t } = words;
+  const person = await makePerson();
+  await open(page, "/");
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: t("common.signIn"), exact: true })
+    .click();
+  await signIn(page, words, person);
+  await expect(
+    page.getByRole("heading", { name: t("welcome.title", { name: person.firstName }) }),
+  ).toBeVisible();
+  // Its own style sheet came with it: four figures in a row.
+  await expect(page.locator(".stats")).toHaveCSS("display", "grid");
+  await accountButton(page, words, person).click();
+  await page.getByRole("menuitem", { name: t("signed-in.signOut") }).click();
+  await expect(page.getByRole("heading", { name: t("home.heroTitle") })).toBeVisible();
 });
 
 test("the quick search leads to the browse page with what was asked", async ({ page, words }) => {

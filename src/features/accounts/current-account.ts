@@ -31,6 +31,6 @@ export function useAccount(): Account | null {
 /** For loaders of pages that need an account: a guest is sent to /login, and comes back after signing in. */
 export async function requireAccount(context: PageContext, href: string): Promise<Account> {
   const account = await context.queryClient.ensureQueryData(accountQuery(context));
-  if (!account) throw redirect({ to: "/login", search: { next: href } });
+  if (!account) throw redirect({ to: "/login", search: { next: href }, statusCode: 302 });
   return account;
 }

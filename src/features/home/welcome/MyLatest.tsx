@@ -1,15 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { CarFront, Plus, RotateCw } from "lucide-react";
 import { OwnListingRow } from "#features/listings/own/OwnListingRow.tsx";
-import { usePage, useWording } from "#ui/page.tsx";
-import { openSoon } from "#ui/Soon.tsx";
-import { mineQuery } from "./welcome.queries.ts";
+import { useWording } from "#ui/page.tsx";
+import { SellLink } from "#ui/SellLink.tsx";
+import { useMine } from "./use-mine.ts";
 
 /** The latest own listings, each in the state it is in. */
 export function MyLatest() {
   const { t } = useWording();
-  const { api } = usePage();
-  const { data, isError, refetch } = useQuery(mineQuery(api));
+  const { data, isError, refetch } = useMine();
   return (
     <section className="zone flat" aria-labelledby="my-latest">
       <div className="wrap">
@@ -54,10 +52,10 @@ function NoneYet() {
       </span>
       <h3>{t("welcome.mineEmpty")}</h3>
       <p className="soft">{t("welcome.mineEmptyText")}</p>
-      <button type="button" className="btn pri" onClick={openSoon}>
+      <SellLink className="btn pri">
         <Plus className="i s" aria-hidden="true" />
         {t("welcome.mineAdd")}
-      </button>
+      </SellLink>
     </div>
   );
 }

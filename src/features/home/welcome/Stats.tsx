@@ -1,16 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { usePage, useWording } from "#ui/page.tsx";
+import { useWording } from "#ui/page.tsx";
 import { useSite } from "#ui/shell/use-site.ts";
 import type { WelcomeData } from "./load-welcome.ts";
-import { mineQuery } from "./welcome.queries.ts";
+import { useMine } from "./use-mine.ts";
 
 /** Four figures, all of them counted, each a way to what it counts. */
 export function Stats({ figures }: Pick<WelcomeData, "figures">) {
   const { t, number } = useWording();
-  const { api } = usePage();
-  const { data: mine } = useQuery(mineQuery(api));
+  const { data: mine } = useMine();
   const shown = (value: number | undefined) =>
     value === undefined ? t("welcome.statUnknown") : number(value);
   const inCategories = figures && countCategories(figures);
