@@ -10,7 +10,7 @@ function set(next: boolean) {
   for (const listener of listeners) listener();
 }
 
-/** For what needs an account and has no page yet: selling, favorites, messages. */
+/** For what needs an account and has no page yet: favorites, messages. */
 export const openSoon = () => withSignIn(() => set(true));
 
 /** Where the dialog of `openSoon` opens over any page. */

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { Price } from "#ui/Price.tsx";
 import { useWording } from "#ui/page.tsx";
-import { openSoon } from "#ui/Soon.tsx";
+import { SellLink } from "#ui/SellLink.tsx";
 import { VehicleShape } from "#ui/VehicleShape.tsx";
 import { samples } from "./samples.ts";
 
@@ -46,10 +46,10 @@ export function SampleCards() {
             </li>
           ))}
         </ul>
-        <button type="button" className="btn pri mt-5" onClick={openSoon}>
+        <SellLink className="btn pri mt-5">
           <Plus className="i s" aria-hidden="true" />
           {t("home.sellFirst")}
-        </button>
+        </SellLink>
       </div>
     </section>
   );

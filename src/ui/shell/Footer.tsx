@@ -4,7 +4,7 @@ import { yearInBeirut } from "#i18n/format.ts";
 import { otherLanguage } from "#i18n/language.ts";
 import { Logo } from "../Logo.tsx";
 import { usePage, useWording } from "../page.tsx";
-import { openSoon } from "../Soon.tsx";
+import { SellLink } from "../SellLink.tsx";
 import { languageHref } from "./preferences.ts";
 import { useSite } from "./use-site.ts";
 
@@ -36,12 +36,8 @@ export function Footer() {
             </Link>
           </Column>
           <Column title={t("common.sellers")}>
-            <button type="button" onClick={openSoon}>
-              {t("common.addCar")}
-            </button>
-            <button type="button" onClick={openSoon}>
-              {t("common.addMotorcycle")}
-            </button>
+            <SellLink>{t("common.addCar")}</SellLink>
+            <SellLink kind="motorcycle">{t("common.addMotorcycle")}</SellLink>
             <Link to="/" hash="plans" activeOptions={{ exact: true, includeHash: true }}>
               {t("common.plansAndPrices")}
             </Link>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { otherLanguage } from "#i18n/language.ts";
 import { Logo } from "../Logo.tsx";
 import { usePage, useWording } from "../page.tsx";
+import { SellLink } from "../SellLink.tsx";
 import { openSoon } from "../Soon.tsx";
 import type { AccountParts } from "./account-parts.ts";
 import { languageHref, switchTheme, useTheme } from "./preferences.ts";
@@ -50,10 +51,10 @@ export function Header({ account }: { account: AccountParts }) {
             <Heart className="i" aria-hidden="true" />
           </button>
           <account.InHeader />
-          <button type="button" className="btn pri sm sell" onClick={openSoon}>
+          <SellLink className="btn pri sm sell">
             <Plus className="i s" aria-hidden="true" />
             {t("common.sell")}
-          </button>
+          </SellLink>
           <button
             type="button"
             className="icon-btn phone"

@@ -3,6 +3,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { Bike, Car, Heart, House, Languages, Moon, Plus, Store, Sun, Tags, X } from "lucide-react";
 import { otherLanguage } from "#i18n/language.ts";
 import { usePage, useWording } from "../page.tsx";
+import { SellLink } from "../SellLink.tsx";
 import { openSoon } from "../Soon.tsx";
 import type { AccountParts } from "./account-parts.ts";
 import { languageHref, switchTheme, useTheme } from "./preferences.ts";
@@ -74,14 +75,14 @@ function Selling({ onClose }: { onClose: () => void }) {
   };
   return (
     <div className="menu-list">
-      <button type="button" onClick={soon}>
+      <SellLink onFollow={onClose}>
         <Plus className="i" aria-hidden="true" />
         {t("common.addCar")}
-      </button>
-      <button type="button" onClick={soon}>
+      </SellLink>
+      <SellLink kind="motorcycle" onFollow={onClose}>
         <Plus className="i" aria-hidden="true" />
         {t("common.addMotorcycle")}
-      </button>
+      </SellLink>
       <button type="button" onClick={soon}>
         <Heart className="i" aria-hidden="true" />
         {t("common.favorites")}

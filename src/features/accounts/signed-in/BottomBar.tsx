@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Bike, Car, House, Plus, Store } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
-import { openSoon } from "#ui/Soon.tsx";
+import { SellLink } from "#ui/SellLink.tsx";
 
 /** The first five places of the navigation at the bottom of a phone (spec §2). A car's page has its own bar there. */
 export function BottomBar() {
@@ -16,12 +16,12 @@ export function BottomBar() {
         <Car className="i l" aria-hidden="true" />
         {t("common.cars")}
       </Link>
-      <button type="button" onClick={openSoon}>
+      <SellLink>
         <span className="plus">
           <Plus className="i" aria-hidden="true" />
         </span>
         {t("signed-in.add")}
-      </button>
+      </SellLink>
       <Link to="/motorcycles">
         <Bike className="i l" aria-hidden="true" />
         {t("signed-in.motorcycles")}

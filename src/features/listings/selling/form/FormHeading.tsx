@@ -52,7 +52,10 @@ export function FormHeading({ vehicleType, isNew, draft }: Props) {
 function Restored({ savedAt, draft }: { savedAt: string; draft: DraftState }) {
   const { t, language } = useWording();
   const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.scrollIntoView({ block: "nearest" }), []);
+  // In newer browsers this gives a promise, which is nothing to clean up with.
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <div ref={note} className="note brand sell-restored" role="status">
       <History className="i" aria-hidden="true" />

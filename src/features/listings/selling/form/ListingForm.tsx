@@ -71,7 +71,7 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
     <FormProvider {...form}>
       <form
         ref={element}
-        className="wrap sell"
+        className="wrap sell-form"
         onSubmit={(event) => {
           if (wizard.isLast && onTheWay === 0) return void publish(event);
           event.preventDefault();

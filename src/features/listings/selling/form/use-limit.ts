@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { usePage } from "#ui/page.tsx";
 import { limitQuery } from "./form.queries.ts";
@@ -10,7 +10,10 @@ export function useLimit(vehicleType: VehicleType, on: boolean) {
   const { data } = useQuery({ ...limitQuery(api, vehicleType), enabled: on });
   const [state, setState] = useState<"unseen" | "open" | "shut">("unseen");
   const full = data?.allowed === false && data.reason === "limit";
-  const shown = full && state !== "shut";
+  // A dialog opens in a browser only: the server has no place for it.
+  const [inBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
+  const shown = full && inBrowser && state !== "shut";
   return {
     shown: shown ? { message: data.message, suggestedPlan: data.suggestedPlan } : undefined,
     open: () => setState("open"),
