@@ -1,7 +1,7 @@
 import { CarFront, Plus, RotateCw } from "lucide-react";
 import { OwnListingRow } from "#features/listings/own/OwnListingRow.tsx";
 import { useWording } from "#ui/page.tsx";
-import { openSoon } from "#ui/Soon.tsx";
+import { SellLink } from "#ui/SellLink.tsx";
 import { useMine } from "./use-mine.ts";
 
 /** The latest own listings, each in the state it is in. */
@@ -52,10 +52,10 @@ function NoneYet() {
       </span>
       <h3>{t("welcome.mineEmpty")}</h3>
       <p className="soft">{t("welcome.mineEmptyText")}</p>
-      <button type="button" className="btn pri" onClick={openSoon}>
+      <SellLink className="btn pri">
         <Plus className="i s" aria-hidden="true" />
         {t("welcome.mineAdd")}
-      </button>
+      </SellLink>
     </div>
   );
 }
