@@ -39,7 +39,9 @@ export function usePhotoTray({ value, onChange, onPending }: Options): [PhotoTra
   }, [tray, photos, onChange]);
 
   const pending = photos.filter(isPending).length;
-  useEffect(() => onPending?.(pending), [onPending, pending]);
+  useEffect(() => {
+    onPending?.(pending);
+  }, [onPending, pending]);
 
   useEffect(() => {
     tray.resume();
