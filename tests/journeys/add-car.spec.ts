@@ -1,0 +1,187 @@
+import type { Page } from "@playwright/test";
+import { accountButton, changePerson, makePerson, signIn, signInDialog } from "./support/accounts.ts";
+import { apiOver } from "./support/market.ts";
+import { signInAs, somebodySignedIn } from "./support/signed-in.ts";
+import { expect, expectAccessibleInBothThemes, open, phone, test } from "./support/test.ts";
+import type { Words } from "./support/words.ts";
+
+test.use({ ...phone });
+
+const field = (page: Page, label: string) =>
+  page.getByLabel(new RegExp(`^${label.replace(/[()]/g, "\\$&")}`));
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Fills in what a car needs, numbers in Arabic digits. */
+async function fillCar(page: Page, { t, name }: Words, title: string) {
+  await field(page, t("selling.title")).fill(title);
+  await field(page, t("selling.brand")).selectOption({ label: name("brand", "toyota") });
+  await field(page, t("selling.model")).selectOption("corolla");
+  await field(page, t("selling.year")).fill("٢٠١٩");
+  await field(page, t("selling.askingPrice")).fill("14,800");
+  await field(page, t("selling.mileage")).fill("٨٦٬٠٠٠");
+  await field(page, t("selling.city")).selectOption("jounieh");
+}
+
+const mine = (page: Page) => apiOver(page.request)("GET /api/my-cars");
+
+test("a guest signs in, adds a car, and finds it waiting for its review", async ({ page, words }) => {
+  const { t } = words;
+  const person = await makePerson();
+  await open(page, "/cars");
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: t("common.addCar") })
+    .click();
+  await signIn(page, words, person);
+  await expect(page).toHaveURL(/\/add-car$/);
+  await expect(page.getByRole("heading", { level: 1, name: t("selling.carTitle") })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+
+  // Nothing filled in: said under the fields, the first of them in focus.
+  await button(page, t("selling.publish")).click();
+  await expect(field(page, t("selling.title"))).toBeFocused();
+  await expect(field(page, t("selling.city"))).toHaveAccessibleDescription(t("errors.field.required"));
+
+  await fillCar(page, words, "Toyota Corolla XLI 2019");
+  await expect(page.locator("#preview")).toContainText("$14,800");
+  await button(page, t("selling.publish")).click();
+  await expect(page.getByText(t("selling.published"))).toBeVisible();
+  await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Toyota Corolla XLI 2019" })).toBeVisible();
+  const { data } = await mine(page);
+  expect(data).toMatchObject([
+    { title: "Toyota Corolla XLI 2019", status: "pending", year: 2019, mileage: 86_000 },
+  ]);
+
+  // The draft has become the listing, and the plan has no second place.
+  await open(page, "/add-car");
+  const limit = page.getByRole("dialog", { name: t("selling.limitListings") });
+  await expect(limit).toBeVisible();
+  await expect(limit).toContainText(t("selling.limitPlans"));
+  await limit.getByRole("button", { name: t("selling.limitClose") }).click();
+  await expect(limit).toBeHidden();
+  await expect(field(page, t("selling.title"))).toHaveValue("");
+
+  // The same listing is changed: what stays is not sent.
+  await open(page, `/edit-car/${data[0]?.id}`);
+  await expect(field(page, t("selling.model"))).toHaveValue("corolla");
+  await field(page, t("selling.askingPrice")).fill("١٤٠٠٠");
+  await button(page, t("selling.save")).click();
+  await expect(page.getByText(t("selling.saved"))).toBeVisible();
+  expect((await mine(page)).data).toMatchObject([{ price: 14_000, year: 2019 }]);
+});
+
+test("a guest on the page itself is asked to sign in", async ({ page, words }) => {
+  const { t } = words;
+  await open(page, "/add-motorcycle");
+  await expect(signInDialog(page, words)).toBeVisible();
+  const person = await makePerson();
+  await signIn(page, words, person);
+  await expect(page.getByRole("heading", { level: 1, name: t("selling.motorcycleTitle") })).toBeVisible();
+  await expect(accountButton(page, words, person)).toBeVisible();
+});
+
+test("a draft outlives a reload, is asked about before leaving, and can be discarded", async ({
+  page,
+  words,
+}) => {
+  const { t } = words;
+  await somebodySignedIn(page.request);
+  await open(page, "/add-car");
+  await fillCar(page, words, "Toyota Corolla XLI 2019");
+  await expect(page.getByText(t("selling.draftKept"))).toBeVisible();
+  await page.reload();
+  await expect(button(page, t("selling.draftContinue"))).toBeVisible();
+  await expect(field(page, t("selling.title"))).toHaveValue("Toyota Corolla XLI 2019");
+  await expect(field(page, t("selling.model"))).toHaveValue("corolla");
+  await button(page, t("selling.draftContinue")).click();
+
+  const away = page.getByRole("contentinfo").getByRole("link", { name: t("common.carsForSale") });
+  const question = page.getByRole("alertdialog", { name: t("selling.leaveQuestion") });
+  await away.click();
+  await question.getByRole("button", { name: t("selling.leaveStay") }).click();
+  await expect(page).toHaveURL(/\/add-car$/);
+  await away.click();
+  await question.getByRole("button", { name: t("selling.leaveGo") }).click();
+  await expect(page).toHaveURL(/\/cars$/);
+
+  await open(page, "/add-car");
+  await button(page, t("selling.draftDiscard")).click();
+  await expect(field(page, t("selling.title"))).toHaveValue("");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: t("selling.carTitle") })).toBeVisible();
+  await expect(button(page, t("selling.draftDiscard"))).toBeHidden();
+});
+
+test.describe("an answer that is lost", () => {
+  test.use({ expectedErrors: /net::ERR_FAILED/ });
+  test("makes no second listing when the same is sent again", async ({ page, words }) => {
+    const { t } = words;
+    await somebodySignedIn(page.request);
+    await open(page, "/add-car");
+    await fillCar(page, words, "Toyota Corolla XLI 2019");
+    // The market receives it; its answer never arrives.
+    await page.route("**/api/cars", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await button(page, t("selling.publish")).click();
+    await expect(page.getByText(t("selling.offline"))).toBeVisible();
+    await page.unroute("**/api/cars");
+    await page.reload();
+    await expect(field(page, t("selling.title"))).toHaveValue("Toyota Corolla XLI 2019");
+    const limit = page.getByRole("dialog", { name: t("selling.limitListings") });
+    await limit.getByRole("button", { name: t("selling.limitClose") }).click();
+    await button(page, t("selling.publish")).click();
+    await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
+    expect((await mine(page)).data).toHaveLength(1);
+  });
+});
+
+test("the wizard of a motorcycle checks each step", async ({ page, words }) => {
+  const { t, name } = words;
+  await somebodySignedIn(page.request);
+  await open(page, "/add-motorcycle");
+  const progress = page.getByRole("progressbar", { name: t("selling.steps") });
+  await expectAccessibleInBothThemes(page);
+  await button(page, t("selling.next")).click();
+  await expect(field(page, t("selling.title"))).toBeFocused();
+  await expect(progress).toHaveAttribute("aria-valuenow", "1");
+
+  await field(page, t("selling.title")).fill("Yamaha MT-07 2021");
+  await field(page, t("selling.brand")).selectOption({ label: name("brand", "yamaha") });
+  await field(page, t("selling.model")).selectOption({ label: t("selling.modelOther") });
+  await field(page, t("selling.modelOtherName")).fill("MT-07 Pure");
+  await field(page, t("selling.year")).fill("٢٠٢١");
+  await button(page, t("selling.next")).click();
+
+  await expect(progress).toHaveAttribute("aria-valuenow", "2");
+  await button(page, t("selling.next")).click();
+  await expect(progress).toHaveAttribute("aria-valuenow", "2");
+  await field(page, t("selling.motorcycleType")).selectOption("naked");
+  await field(page, t("selling.engineSize")).fill("٦٨٩");
+  await field(page, t("selling.category")).selectOption("small");
+  await button(page, t("selling.next")).click();
+
+  await expect(progress).toHaveAttribute("aria-valuenow", "3");
+  await button(page, t("selling.previous")).click();
+  await expect(field(page, t("selling.engineSize"))).toHaveValue("٦٨٩");
+  await button(page, t("selling.next")).click();
+  await field(page, t("selling.askingPrice")).fill("6500");
+  await field(page, t("selling.city")).selectOption("beirut");
+  await field(page, t("selling.phone")).fill("03 123 456");
+  await button(page, t("selling.publish")).click();
+  await expect(page.getByText(t("selling.published"))).toBeVisible();
+  const { data } = await mine(page);
+  expect(data).toMatchObject([{ vehicleType: "motorcycle", model: "MT-07 Pure", bikeEngineSize: 689 }]);
+});
+
+test("somebody whose mail is not verified is told before typing", async ({ page, words }) => {
+  const { t } = words;
+  const person = await makePerson();
+  await changePerson(person, "is_email_verified = false");
+  await signInAs(page.request, person);
+  await open(page, "/add-car");
+  await expect(page.getByText(t("selling.unverified"))).toBeVisible();
+  await expect(button(page, t("selling.resend"))).toBeVisible();
+});
