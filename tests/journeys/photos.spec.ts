@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { apiOver } from "./support/market.ts";
+import { somebodySignedIn } from "./support/signed-in.ts";
+import { expect, expectAccessibleInBothThemes, open, phone, test } from "./support/test.ts";
+import type { Words } from "./support/words.ts";
+
+// A browser writes every request that found no network to the console.
+test.use({ ...phone, expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+const colours = ["#a33", "#3a3", "#33a"];
+const photo = async (background: string) => ({
+  name: `${background.slice(1)}.jpg`,
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
+
+/** The colours of the photos in their order, as far as each is red, green or blue. */
+const shown = (page: Page) =>
+  page.locator("[data-photo] img").evaluateAll((images) =>
+    (images as HTMLImageElement[]).map((image) => {
+      const canvas = document.createElement("canvas");
+      const brush = canvas.getContext("2d");
+      brush?.drawImage(image, 0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = brush?.getImageData(0, 0, 1, 1).data ?? [];
+      return red > 120 ? "red" : green > 120 ? "green" : blue > 120 ? "blue" : "none";
+    }),
+  );
+
+async function fillCar(page: Page, { t, name }: Words) {
+  const field = (label: string) => page.getByLabel(new RegExp(`^${label.replace(/[()]/g, "\\$&")}`));
+  await field(t("selling.title")).fill("Toyota Corolla XLI 2019");
+  await field(t("selling.brand")).selectOption({ label: name("brand", "toyota") });
+  await field(t("selling.model")).selectOption("corolla");
+  await field(t("selling.year")).fill("2019");
+  await field(t("selling.askingPrice")).fill("14800");
+  await field(t("selling.mileage")).fill("86000");
+  await field(t("selling.city")).selectOption("jounieh");
+}
+
+test("photos wait for the network, go on by themselves, are put in order, and become the listing's", async ({
+  page,
+  context,
+  words,
+}) => {
+  const { t } = words;
+  await somebodySignedIn(page.request);
+  await open(page, "/add-car");
+  const files = page.locator("input[type=file][multiple]");
+  await expect(files).toBeAttached();
+
+  await context.setOffline(true);
+  const broken = { name: "x.jpg", mimeType: "image/jpeg", buffer: Buffer.from("hello") };
+  await files.setInputFiles([...(await Promise.all(colours.map(photo))), broken]);
+  await expect(page.getByText(t("photos.offline"))).toBeVisible();
+  await expect(page.getByText(t("photos.unreadable"))).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await context.setOffline(false);
+  await expect(page.getByText(t("photos.offline"))).toBeHidden();
+
+  const tiles = page.locator("[data-photo]");
+  await tiles.nth(3).locator(".remove").click();
+  await expect(tiles).toHaveCount(3);
+  await expect(page.locator(".photo-status")).toHaveCount(0);
+  expect(await shown(page)).toEqual(["red", "green", "blue"]);
+
+  // The last becomes the cover by the keyboard, and keeps the focus.
+  await tiles.nth(2).locator(".grip").press("Home");
+  await expect(page.getByText(t("photos.nowCover"))).toBeAttached();
+  await expect(tiles.first().locator(".grip")).toBeFocused();
+  expect(await shown(page)).toEqual(["blue", "red", "green"]);
+
+  // The draft has them after a reload.
+  await fillCar(page, words);
+  await expect(page.locator("#preview img").first()).toBeVisible();
+  await page.reload();
+  await expect(tiles).toHaveCount(3);
+  await expect.poll(() => shown(page)).toEqual(["blue", "red", "green"]);
+
+  await page.getByRole("button", { name: t("selling.publish"), exact: true }).click();
+  await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Toyota Corolla XLI 2019" })).toBeVisible();
+  const id = page.url().slice(-36);
+  const api = apiOver(page.request);
+  const { photos } = await api("GET /api/cars/:id", { params: { id } });
+  expect(photos.length).toBe(3);
+  // The job has made what was not there at once.
+  await expect
+    .poll(async () => (await api("GET /api/cars/:id", { params: { id } })).photos[0]?.widths)
+    .toEqual([320, 640, 960, 1280]);
+});
