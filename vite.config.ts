@@ -6,27 +6,32 @@ import { messagesPlugin } from "./tools/vite/messages-plugin.ts";
 
 /**
  * What every page needs travels in two files instead of thirty: they compress better together, and the first changes
- * only with a library. What several pages or dialogs share comes in a few files by who shares it, not one for each icon.
- * Whatever else is loaded on demand stays a chunk of its own.
+ * only with a library. So does what all pages with listings need; an icon that several chunks share is no file of its
+ * own. Whatever else is loaded on demand stays a chunk of its own.
  */
 const groups = [
   { name: "libraries", tags: ["$initial"], test: /node_modules/ },
   { name: "frame", tags: ["$initial"] },
   {
-    name: "shared",
-    test: /\/src\/|lucide-react/,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 6000,
+    name: "market",
+    test: /\/src\/(ui\/P(icture|rice)|features\/listings\/(card\/|paths)|platform\/page\/(alternate-links|structured-data)|features\/site\/share-picture-tags)/,
   },
+  { name: "icons", test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 5 },
 ] satisfies Rolldown.CodeSplittingGroup[];
 
 /** The browser bundle (dist/client) and, with --ssr, the bundle that renders pages in Node (dist/server). */
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [tailwindcss(), react(), messagesPlugin(), iconsPlugin()],
+  // React has the hook itself.
+  resolve: {
+    alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" },
+  },
   appType: "custom",
   publicDir: isSsrBuild ? false : "public",
-  define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
+  define: isSsrBuild
+    ? { "process.env.NODE_ENV": JSON.stringify("production") }
+    : // TanStack Router leaves a style sheet that came in the page where it is.
+      { "process.env.TSS_INLINE_CSS_ENABLED": JSON.stringify("true") },
   build: {
     target: ["chrome111", "safari16.4", "firefox128"],
     outDir: isSsrBuild ? "dist/server" : "dist/client",

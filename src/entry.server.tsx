@@ -2,7 +2,7 @@ import { createRequestHandler, defaultRenderHandler } from "@tanstack/react-rout
 import type { Language } from "#i18n/language.ts";
 import { makePageMessages } from "#i18n/page-messages.ts";
 import type { Api } from "#platform/http/api.ts";
-import type { PageManifest } from "#platform/http/rendering.ts";
+import type { PageManifest } from "#platform/http/page-manifest.ts";
 import { makeRouter } from "./router.tsx";
 
 export interface PageRequest {
@@ -31,7 +31,7 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   const answerWith = (given: number) => {
     status = given;
   };
-  const manifest: PageManifest = { routes: { ...page.manifest.routes } };
+  const manifest: PageManifest = { ...page.manifest, routes: { ...page.manifest.routes } };
   const showScreen = (routeId: string, screen: string) => {
     const files = page.manifest.routes[screen];
     if (files) manifest.routes[routeId] = files;

@@ -1,10 +1,12 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
-import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
+import type { PropsWithChildren } from "react";
 import { parseQueryString, queryString } from "#platform/http/api.ts";
+import { answersOf, keepAnswers } from "#platform/page/answers.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import { ErrorScreen } from "#ui/ErrorScreen.tsx";
 import { NotFound } from "#ui/NotFound.tsx";
+import { usePage } from "#ui/page.tsx";
 import { routeTree } from "./routes.tsx";
 
 /** The router of one page request, or of the browser's stay. */
@@ -34,9 +36,15 @@ export function makeRouter(given: Omit<PageContext, "queryClient">, nonce: strin
     scrollRestoration: true,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFound,
+    dehydrate: () => ({ answers: answersOf(queryClient) }),
+    hydrate: ({ answers }) => keepAnswers(queryClient, answers),
+    InnerWrap: WithQueries,
   });
-  setupRouterSsrQueryIntegration({ router, queryClient });
   return router;
+}
+
+function WithQueries({ children }: PropsWithChildren) {
+  return <QueryClientProvider client={usePage().queryClient}>{children}</QueryClientProvider>;
 }
 
 declare module "@tanstack/react-router" {

@@ -7,7 +7,7 @@ import { searchIndex } from "#features/listings/search/index/search-index.ts";
 import { loadServerMessages } from "#i18n/server-messages.ts";
 import { openDatabase } from "#platform/db/open.ts";
 import { listen } from "#platform/http/listen.ts";
-import { builtRenderer } from "#platform/http/rendering.ts";
+import { builtRenderer } from "#platform/http/renderer.ts";
 import { openMailer } from "#platform/mail/open-mailer.ts";
 import type { Lifetime } from "#platform/process/run.ts";
 import { prepareQueue, startQueue } from "#platform/queue/queue.ts";

@@ -6,7 +6,7 @@ import { buildApp } from "#app";
 import { readConfig } from "#config";
 import { processPicture } from "#features/media/pipeline.ts";
 import { connectDatabase } from "#platform/db/connect.ts";
-import { builtRenderer } from "#platform/http/rendering.ts";
+import { builtRenderer } from "#platform/http/renderer.ts";
 import { diskStorage } from "#platform/storage/storage.ts";
 import { table } from "./bench/lib/table.ts";
 import { type Weight, weigh } from "./bench/weight/first-load.ts";
@@ -81,9 +81,7 @@ async function weighAll(url: string, dataDir: string): Promise<void> {
   try {
     const rows = await weighPages(app);
     const budget = ["budget of /cars", kb(limits.js), kb(limits.css), kb(limits.fonts), ""];
-    console.log(
-      table(["first load", "JS KB brotli", "CSS KB brotli", "fonts KB", "files"], [...rows, budget]),
-    );
+    console.log(table(["first load", "JS KB gzip", "CSS KB gzip", "fonts KB", "files"], [...rows, budget]));
     console.log(`\nLargest thumbnail: ${kb(await weighThumbnails())} KB of ${kb(thumbnailLimit)} KB.`);
   } finally {
     await app.close();

@@ -3,7 +3,9 @@ import middie from "@fastify/middie";
 import type { FastifyInstance } from "fastify";
 import { createServer } from "vite";
 import type { Config } from "../../src/config.ts";
-import { type Renderer, rendering } from "../../src/platform/http/rendering.ts";
+import type { PageManifest } from "../../src/platform/http/page-manifest.ts";
+import type { Renderer } from "../../src/platform/http/renderer.ts";
+import { rendering } from "../../src/platform/http/rendering.ts";
 
 /** Pages in development: Vite on the same port, so that an edit shows at once and the page keeps its state. */
 export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
@@ -24,21 +26,24 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
     renderer: async (): Promise<Renderer> => ({
       render: (await vite.ssrLoadModule("/src/entry.server.tsx")).render,
       messageChunks: {},
-      manifest: {
-        routes: {
-          __root__: {
-            scripts: [
-              { attrs: { type: "module" }, children: refreshPreamble },
-              { attrs: { type: "module", src: "/@vite/client" } },
-              { attrs: { type: "module", src: "/src/entry.client.tsx" } },
-            ],
-            css: ["/src/ui/ui.css?direct"],
-          },
-        },
-      },
+      manifest,
+      firstManifest: manifest,
     }),
   });
 }
 
 const refreshPreamble = `import { injectIntoGlobalHook } from "/@react-refresh";
 injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;`;
+
+const manifest: PageManifest = {
+  routes: {
+    __root__: {
+      scripts: [
+        { attrs: { type: "module" }, children: refreshPreamble },
+        { attrs: { type: "module", src: "/@vite/client" } },
+        { attrs: { type: "module", src: "/src/entry.client.tsx" } },
+      ],
+      css: ["/src/ui/ui.css?direct"],
+    },
+  },
+};

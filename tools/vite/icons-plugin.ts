@@ -1,23 +1,33 @@
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 
-const ours = join(import.meta.dirname, "../../src/ui/icon.ts");
+type Line = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
-/** Builds make the icons of lucide-react with src/ui/icon.ts, which says why. In development they stay as they are. */
+const icon = /\/lucide-react\/dist\/esm\/icons\/(?!index)[a-z0-9-]+\.mjs$/;
+const maker = join(import.meta.dirname, "../../src/ui/icon.ts");
+
+/** Builds take of lucide-react only the lines of its icons: src/ui/icon.ts says why. In development they stay as they are. */
 export function iconsPlugin(): Plugin {
-  let found = false;
   return {
     name: "mishwar:icons",
     apply: "build",
     enforce: "pre",
-    resolveId(id, importer) {
-      if (!id.endsWith("/createLucideIcon.mjs") || !importer?.includes("/icons/")) return undefined;
-      found = true;
-      return ours;
-    },
-    buildEnd(error) {
-      if (!error && !found)
-        this.error("lucide-react makes its icons in another way now: see tools/vite/icons-plugin.ts");
+    load: {
+      filter: { id: icon },
+      async handler(id) {
+        const { __iconData: data } = (await import(pathToFileURL(id).href)) as {
+          __iconData?: { node: readonly Line[] };
+        };
+        if (!data) throw new Error(`${id} keeps its lines elsewhere: see tools/vite/icons-plugin.ts`);
+        return `import { makeIcon } from ${JSON.stringify(maker)};
+export default /* @__PURE__ */ makeIcon(${JSON.stringify(data.node.map(markup).join(""))});`;
+      },
     },
   };
+}
+
+function markup([tag, { key: _key, ...attributes }]: Line): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  return `<${tag}${written.join("")}/>`;
 }

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
+import type { CardView } from "#features/listings/card/card-view.ts";
 import { ListingCard } from "#features/listings/card/ListingCard.tsx";
-import type { ListingCard as Listing } from "#features/listings/listing.schema.ts";
 import { useWording } from "#ui/page.tsx";
 import { SampleCards } from "./SampleCards.tsx";
 
 /** The newest cars; six marked samples while there is none to show. */
-export function LatestCars({ latest }: { latest: Listing[] | undefined }) {
+export function LatestCars({ latest }: { latest: CardView[] | undefined }) {
   const { t } = useWording();
   if (latest?.length === 0) return <SampleCards />;
   return (

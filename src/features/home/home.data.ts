@@ -1,3 +1,4 @@
+import { cardView } from "#features/listings/card/card-view.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import { siteName, siteQuery } from "#ui/shell/document.page.ts";
 
@@ -21,7 +22,12 @@ export async function loadHome({ context: { api, messages, queryClient } }: Load
     messages.load("common", "home", "listings", "reference"),
   ]);
   const name = site ? siteName(site, messages.language) : messages.t("common.siteName");
-  return { figures, latest: latest?.data, plans, site: { name, phone: site?.phone, email: site?.email } };
+  return {
+    figures,
+    latest: latest?.data.map(cardView),
+    plans,
+    site: { name, phone: site?.phone, email: site?.email },
+  };
 }
 
 /** What the head of the page is made from. */

@@ -2,7 +2,7 @@ import type { SearchSchemaInput } from "@tanstack/react-router";
 import { accountQuery } from "#features/accounts/current-account.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import { screens } from "#platform/page/define-page.tsx";
-import { type HeadInput, type HomeData, loadHome } from "./home.data.ts";
+import type { HeadInput, HomeData } from "./home.data.ts";
 import type { WelcomeData } from "./welcome/load-welcome.ts";
 import { readWelcomeSearch, type WelcomeSearch } from "./welcome/welcome-search.ts";
 
@@ -12,7 +12,7 @@ const welcomeScreen = () => import("./welcome/welcome.screen.ts");
 
 /** The landing page itself, for guests, and under the dialog to sign in. */
 export const landingPage = {
-  loader: loadHome,
+  loader: async (input: { context: PageContext }) => (await landingScreen()).loadHome(input),
   staleTime: 60_000,
   head: async (input: HeadInput) => (await landingScreen()).head(input),
 };
@@ -36,7 +36,7 @@ export const homePage = {
     const account = await context.queryClient.ensureQueryData(accountQuery(context)).catch(() => null);
     const screen = homeScreens.show(context, account ? "welcome" : "landing");
     if (!account) {
-      const [data] = await Promise.all([loadHome({ context }), screen]);
+      const [data] = await Promise.all([landingPage.loader({ context }), screen]);
       return { screen: "landing", data };
     }
     const { loadWelcome } = await welcomeScreen();

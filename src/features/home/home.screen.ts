@@ -4,6 +4,7 @@ import type { HeadInput } from "./home.data.ts";
 import { marketData, organisationData } from "./structured-data.ts";
 
 export { default } from "./HomePage.tsx";
+export { loadHome } from "./home.data.ts";
 
 /** Title, description, links and structured data of the landing page. */
 export function head({ match, loaderData }: HeadInput) {

@@ -1,8 +1,11 @@
 import { once } from "node:events";
 import { Agent, get } from "node:http";
+import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, expect, test } from "vitest";
-import { pageManifest, type Renderer, rendering } from "./rendering.ts";
+import { pageManifest } from "./page-manifest.ts";
+import type { Renderer } from "./renderer.ts";
+import { rendering } from "./rendering.ts";
 
 type PageRequest = Parameters<Renderer["render"]>[0];
 
@@ -11,11 +14,14 @@ afterEach(() => app.close());
 
 async function serving(answer: (page: PageRequest) => Promise<string>): Promise<string> {
   app = Fastify();
+  await app.register(cookie);
   const render = async (page: PageRequest) => ({
     response: new Response(await answer(page)),
     namespaces: [],
   });
-  const renderer = { render, manifest: { routes: {} }, messageChunks: {} };
+  const routes = { __root__: { css: ["/assets/all.css"] } };
+  const firstManifest = { routes, inlineCss: { styles: { "/assets/all.css": "p{}" } } };
+  const renderer = { render, manifest: { routes }, firstManifest, messageChunks: {} };
   await rendering(app, { renderer: async () => renderer, publicUrl: "http://localhost", assets: false });
   return app.listen({ port: 0, host: "127.0.0.1" });
 }
@@ -61,4 +67,14 @@ test("a page names the style sheets of all that it starts with, and of its own s
   );
   expect(routes.__root__).toMatchObject({ css: ["/frame.css"], preloads: ["/entry.js", "/frame.js"] });
   expect(routes["/cars"]).toEqual({ css: ["/screen.css"], preloads: ["/screen.js"] });
+});
+
+test("only a first page carries its style sheet, and has the file fetched for the next one", async () => {
+  const origin = await serving(async ({ manifest }) => (manifest.inlineCss ? "carries" : "links"));
+  const visit = async (cookies?: string) => {
+    const answer = await fetch(origin, { headers: cookies ? { cookie: cookies } : {} });
+    return [await answer.text(), answer.headers.get("link")];
+  };
+  expect(await visit()).toEqual(["carries", "</assets/all.css>; rel=prefetch; as=style"]);
+  expect(await visit("language=ar")).toEqual(["links", null]);
 });

@@ -1,103 +1,16 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Manifest } from "vite";
 import { languages } from "#i18n/language.ts";
 import { signedOutCookie } from "../page/signed-out.ts";
 import { type Api, makeApi } from "./api.ts";
 import { failurePage } from "./failure-page.ts";
 import { ownCallHeader } from "./limits.ts";
+import { stylesOf } from "./page-manifest.ts";
 import { publicScope } from "./policies.ts";
-
-/** What a page must load, by route id; TanStack Router writes the tags. */
-export interface PageManifest {
-  routes: Record<
-    string,
-    {
-      css?: string[];
-      preloads?: string[];
-      scripts?: { attrs: Record<string, string | boolean>; children?: string }[];
-    }
-  >;
-}
-
-interface RenderedPage {
-  response: Response;
-  namespaces: readonly string[];
-}
-export interface Renderer {
-  render: (page: {
-    request: Request;
-    api: Api;
-    language: FastifyRequest["language"];
-    theme: FastifyRequest["theme"];
-    publicUrl: string;
-    hasSession: boolean;
-    nonce: string;
-    now: Date;
-    manifest: PageManifest;
-  }) => Promise<RenderedPage>;
-  manifest: PageManifest;
-  /** The chunk of each `language/namespace` of messages. */
-  messageChunks: Record<string, string>;
-}
+import type { Renderer } from "./renderer.ts";
 
 const root = join(import.meta.dirname, "../../..");
-const entry = "src/entry.client.tsx";
-
-/** The renderer of a build: dist/server renders, dist/client holds what the browser loads. */
-export async function builtRenderer(): Promise<Renderer> {
-  const manifest: Manifest = JSON.parse(
-    await readFile(join(root, "dist/client/.vite/manifest.json"), "utf8"),
-  );
-  const server = await import(join(root, "dist/server/entry.server.js"));
-  return {
-    render: server.render,
-    manifest: pageManifest(manifest, server.pageModules),
-    messageChunks: chunksOf(manifest),
-  };
-}
-
-/** The entry, its style and static imports for every page; each route's own lazy chunk with what that imports. */
-export function pageManifest(manifest: Manifest, pageModules: Record<string, string>): PageManifest {
-  const main = manifest[entry];
-  if (!main) throw new Error("The build has no browser entry");
-  const asset = (file: string) => `/${file}`;
-  const reached = (key: string, seen = new Set<string>()): Set<string> => {
-    if (seen.has(key)) return seen;
-    seen.add(key);
-    for (const next of manifest[key]?.imports ?? []) reached(next, seen);
-    return seen;
-  };
-  const always = reached(entry);
-  const routes: PageManifest["routes"] = {
-    __root__: {
-      css: [...always].flatMap((key) => manifest[key]?.css ?? []).map(asset),
-      preloads: [...always].map((key) => manifest[key]?.file ?? "").map(asset),
-      scripts: [{ attrs: { type: "module", async: true, src: asset(main.file) } }],
-    },
-  };
-  for (const [route, module] of Object.entries(pageModules)) {
-    const chunk = manifest[module];
-    if (!chunk) throw new Error(`Route ${route} names ${module}, which the build does not have`);
-    const own = [...reached(module)].filter((key) => !always.has(key)).map((key) => manifest[key]);
-    routes[route] = {
-      css: own.flatMap((one) => one?.css ?? []).map(asset),
-      preloads: own.map((one) => asset(one?.file ?? "")),
-    };
-  }
-  return { routes };
-}
-
-function chunksOf(manifest: Manifest): Record<string, string> {
-  const chunks: Record<string, string> = {};
-  for (const chunk of Object.values(manifest)) {
-    const found = /virtual:messages\/((?:ar|en)\/[a-z-]+)$/.exec(chunk.src ?? "")?.[1];
-    if (found) chunks[found] = `/${chunk.file}`;
-  }
-  return chunks;
-}
 
 interface Options {
   renderer: () => Promise<Renderer>;
@@ -123,14 +36,16 @@ export async function rendering(app: FastifyInstance, options: Options): Promise
           const fingerprinted = path.includes("/assets/");
           reply.header(
             "cache-control",
-            fingerprinted ? "public, max-age=31536000, immutable" : "public, max-age=86400",
+            fingerprinted ? "public, max-age=31536000, immutable" : "public, max-age=2592000",
           );
         },
       });
     });
   }
   app.get("/*", { schema: { hide: true }, config: { policy: "public" } }, async (request, reply) => {
-    const { render, manifest, messageChunks } = await options.renderer();
+    const { render, manifest, firstManifest, messageChunks } = await options.renderer();
+    // Whoever has been here has the cookie of the language, and what a first page asks to fetch for the next one.
+    const first = request.cookies.language === undefined;
     const asked = (request.query as Record<string, unknown>).lang;
     if (languages.some((language) => language === asked)) {
       reply.setCookie("language", request.language, { path: "/", maxAge: 31_536_000, sameSite: "lax" });
@@ -144,7 +59,7 @@ export async function rendering(app: FastifyInstance, options: Options): Promise
       hasSession: request.actor !== undefined && !request.cookies[signedOutCookie],
       nonce: request.nonce,
       now: new Date(),
-      manifest,
+      manifest: first ? firstManifest : manifest,
     });
     // A screen that threw leaves a bare 500; TanStack Router has already written its error to the console.
     if (response.status >= 500 && !response.headers.get("content-type")?.includes("html")) {
@@ -157,13 +72,14 @@ export async function rendering(app: FastifyInstance, options: Options): Promise
     response.headers.forEach((value, key) => {
       reply.header(key, value);
     });
-    const chunks = namespaces
-      .map((namespace) => messageChunks[`${request.language}/${namespace}`])
-      .filter(Boolean);
-    if (chunks.length > 0)
-      reply.header("link", chunks.map((chunk) => `<${chunk}>; rel=modulepreload`).join(", "));
+    const words = namespaces.flatMap((namespace) => messageChunks[`${request.language}/${namespace}`] ?? []);
+    const links = [
+      ...words.map((chunk) => `<${chunk}>; rel=modulepreload`),
+      ...(first ? stylesOf(manifest).map((sheet) => `<${sheet}>; rel=prefetch; as=style`) : []),
+    ];
+    if (links.length > 0) reply.header("link", links.join(", "));
     reply.header("vary", "cookie, accept-encoding").header("cache-control", "private, no-cache");
-    return reply.send(await response.text());
+    return reply.send(Buffer.from(await response.arrayBuffer()));
   });
 }
 

@@ -1,5 +1,7 @@
+import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
+import { security } from "./security.ts";
 
 const { app } = await testApp();
 const { app: secure } = await testApp({ env: { PUBLIC_URL: "https://market.example" } });
@@ -39,6 +41,19 @@ describe("every answer", () => {
     const { headers } = await app.inject("/healthz");
     expect(headers).not.toHaveProperty("strict-transport-security");
     expect(headers["content-security-policy"]).not.toContain("upgrade-insecure-requests");
+  });
+});
+
+it("spares the files of the build the headers that only documents heed", async () => {
+  const files = Fastify();
+  await files.register(security, { publicUrl: "https://market.example", development: false });
+  files.get("/assets/frame.js", async () => "export {};");
+  const { headers } = await files.inject("/assets/frame.js");
+  expect(headers).not.toHaveProperty("content-security-policy");
+  expect(headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+    "strict-transport-security": "max-age=31536000; includeSubDomains",
   });
 });
 

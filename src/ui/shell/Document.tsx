@@ -8,7 +8,8 @@ import type { AccountParts } from "./account-parts.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { NavigationProgress } from "./NavigationProgress.tsx";
-import { keepLanguage, restorePreferences, themeColours, useTheme } from "./preferences.ts";
+import { keepLanguage, themeColours, useTheme } from "./preferences.ts";
+import { restorePreferences } from "./restore-preferences.ts";
 
 /** The whole document: its language, direction and theme are right from the first byte. */
 export function Document({ account }: { account: AccountParts }) {

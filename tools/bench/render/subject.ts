@@ -4,7 +4,7 @@ import { buildApp } from "#app";
 import { readConfig } from "#config";
 import { connectDatabase } from "#platform/db/connect.ts";
 import { makeApi } from "#platform/http/api.ts";
-import { builtRenderer } from "#platform/http/rendering.ts";
+import { builtRenderer } from "#platform/http/renderer.ts";
 import { diskStorage } from "#platform/storage/storage.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Manifest } from "vite";
 import { describe, expect, it } from "vitest";
-import { scriptsOf, shownText, stylesOf, withImports } from "./first-load.ts";
+import { carriedStyles, scriptsOf, shownText, stylesOf, withImports } from "./first-load.ts";
 import { fontsFor } from "./fonts.ts";
 
 const page = {
@@ -19,6 +19,11 @@ describe("what a page loads at first", () => {
 
   it("finds style sheets whatever the order of the attributes", () => {
     expect(stylesOf(page)).toEqual(["/assets/b.css"]);
+  });
+
+  it("finds the style sheets that a page carries in itself", () => {
+    const html = '<head><style nonce="x" data-a>a{b:c}</style><style></style></head>';
+    expect(carriedStyles({ html, link: "" })).toEqual(["a{b:c}", ""]);
   });
 
   it("adds what the scripts import at once, but not what they import later", () => {

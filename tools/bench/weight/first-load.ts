@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import type { Manifest } from "vite";
 import { fontsFor } from "./fonts.ts";
 
@@ -34,6 +34,10 @@ export function scriptsOf({ html, link }: RenderedPage): string[] {
 export const stylesOf = ({ html }: RenderedPage): string[] =>
   addressesIn(html, /<link\b[^>]*\brel="stylesheet"[^>]*>/g, "href");
 
+/** The style sheets that the page carries in itself. */
+export const carriedStyles = ({ html }: RenderedPage): string[] =>
+  [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? "");
+
 /** The text that the page shows, without its scripts and styles. */
 export const shownText = (html: string): string =>
   html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, "").replaceAll(/<[^>]*>/g, " ");
@@ -51,12 +55,13 @@ export function withImports(scripts: readonly string[], manifest: Manifest): Set
   return all;
 }
 
-/** Weighs a rendered page against the build it came from (dist/client): scripts and styles as they are served (brotli), fonts as they are. */
+/** Weighs a rendered page against the build it came from (dist/client): scripts and styles by gzip, fonts as they are. */
 export async function weigh(page: RenderedPage, client: string): Promise<Weight> {
   const manifest: Manifest = JSON.parse(await readFile(join(client, ".vite/manifest.json"), "utf8"));
   const scripts = [...withImports(scriptsOf(page), manifest)];
   const styles = [...new Set(stylesOf(page))];
-  const sheets = await Promise.all(styles.map((address) => readFile(join(client, address), "utf8")));
+  const linked = await Promise.all(styles.map((address) => readFile(join(client, address), "utf8")));
+  const sheets = [...linked, ...carriedStyles(page)];
   const fonts = fontsFor(sheets.join("\n"), shownText(page.html));
   const bytes = async (addresses: readonly string[], size: (content: Buffer) => number) => {
     const sizes = await Promise.all(
@@ -64,10 +69,10 @@ export async function weigh(page: RenderedPage, client: string): Promise<Weight>
     );
     return sizes.reduce((sum, one) => sum + one, 0);
   };
-  const compressed = (content: Buffer) => brotliCompressSync(content).length;
+  const compressed = (content: Buffer | string) => gzipSync(content, { level: 9 }).length;
   return {
     js: await bytes(scripts, compressed),
-    css: await bytes(styles, compressed),
+    css: sheets.reduce((sum, sheet) => sum + compressed(sheet), 0),
     fonts: await bytes(fonts, (content) => content.length),
     files: [...scripts, ...styles, ...fonts],
   };

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { usePage, useWording } from "#ui/page.tsx";
+import { usePage } from "#ui/page.tsx";
 import { facetsQuery } from "./browse.queries.ts";
-import { clearing, filterCount } from "./browse-search.ts";
 import { FilterChips } from "./FilterChips.tsx";
+import { FilterColumn } from "./FilterColumn.tsx";
 import { FilterSheetButton } from "./FilterSheetButton.tsx";
-import { FilterPanel } from "./filters/FilterPanel.tsx";
 import { LayoutSwitch } from "./LayoutSwitch.tsx";
 import { Results } from "./Results.tsx";
 import { ResultsHeading } from "./ResultsHeading.tsx";
@@ -15,7 +14,6 @@ import { useBrowse } from "./use-browse.ts";
 
 /** Browsing cars or motorcycles: filters beside the listings, or in a sheet where there is no room beside them. */
 export default function BrowsePage() {
-  const { t } = useWording();
   const { api } = usePage();
   const browse = useBrowse();
   const { vehicleType, search, to } = browse;
@@ -23,23 +21,7 @@ export default function BrowsePage() {
   const filters = { ...browse, facets: counted?.facets };
   return (
     <div className="wrap browse">
-      <form className="filters desk" action={to} aria-label={t("browse.filterTitle")} onSubmit={stay}>
-        <div className="row between filters-h">
-          <h2>{t("browse.filterTitle")}</h2>
-          {filterCount(search) > 0 && (
-            <button type="button" className="link small" onClick={() => browse.change(clearing)}>
-              {t("browse.clearAll")}
-            </button>
-          )}
-        </div>
-        <FilterPanel key={vehicleType} filters={filters} />
-        {search.search && <input type="hidden" name="search" value={search.search} />}
-        <noscript>
-          <button type="submit" className="btn pri w-full">
-            {t("browse.filterApply")}
-          </button>
-        </noscript>
-      </form>
+      <FilterColumn filters={filters} to={to} />
       <div className="found">
         <div className="tools">
           <SearchBox browse={browse} />
@@ -60,5 +42,3 @@ export default function BrowsePage() {
     </div>
   );
 }
-
-const stay = (event: React.FormEvent) => event.preventDefault();

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { usePage, useWording } from "#ui/page.tsx";
 import { facetsQuery } from "./browse.queries.ts";
 import { changed, clearing, filterCount, type Search, toggled } from "./browse-search.ts";
-import { FilterPanel } from "./filters/FilterPanel.tsx";
+import FilterPanel from "./filters/FilterPanel.tsx";
 import type { Filters } from "./use-browse.ts";
 
 interface Props {

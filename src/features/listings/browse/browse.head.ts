@@ -4,6 +4,7 @@ import type { Wording } from "#i18n/wording.ts";
 import { alternateLinks } from "#platform/page/alternate-links.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import { breadcrumbData, structuredData } from "#platform/page/structured-data.ts";
+import type { CardView } from "../card/card-view.ts";
 import type { ListingPage } from "../listing.schema.ts";
 import { browsePaths } from "../paths.ts";
 import { filterCount, type Search } from "./browse-search.ts";
@@ -12,7 +13,7 @@ import { headingOf, type ModelNames } from "./heading.ts";
 /** What the loader hands to the head; in the browser the results may still be on their way. */
 export interface Loaded {
   vehicleType: VehicleType;
-  results?: ListingPage;
+  results?: Omit<ListingPage, "data"> & { data: readonly CardView[] };
   models?: ModelNames;
 }
 

@@ -15,7 +15,14 @@ interface LoaderInput {
 }
 
 /** The chunk of these pages: their screen, and what their head says. */
-export const browseScreen = () => import("./browse.screen.ts");
+const chunk = () => import("./browse.screen.ts");
+
+/** The screen, with the script of the filter column where there is room for one. */
+export const browseScreen = async () => {
+  const screen = await chunk();
+  await screen.filterColumnReady();
+  return screen;
+};
 
 /** On a slow network the page comes with skeletons after this long, instead of the old page staying. */
 const patience = 400;
@@ -46,7 +53,7 @@ export function browsePage(vehicleType: VehicleType) {
         ...(cause === "enter" ? await Promise.race([soon, after(patience)]) : undefined),
       };
     },
-    head: async (input: HeadInput) => (await browseScreen()).head(vehicleType, input),
+    head: async (input: HeadInput) => (await chunk()).head(vehicleType, input),
   };
 }
 

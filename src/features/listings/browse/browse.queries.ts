@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { queryString } from "#platform/http/api.ts";
 import type { PageContext } from "#platform/page/context.ts";
+import { cardView } from "../card/card-view.ts";
 import { filtersOf, type Search } from "./browse-search.ts";
 
 export const pageSize = 24;
@@ -12,8 +13,13 @@ export function resultsQuery(api: Api, vehicleType: VehicleType, search: Search)
   const { view: _view, ...query } = search;
   return queryOptions({
     queryKey: ["browse", vehicleType, "results", queryString(query)],
-    queryFn: ({ signal }) =>
-      api("GET /api/cars", { query: { ...query, vehicleType, limit: pageSize }, signal }),
+    queryFn: async ({ signal }) => {
+      const answer = await api("GET /api/cars", {
+        query: { ...query, vehicleType, limit: pageSize },
+        signal,
+      });
+      return { ...answer, data: answer.data.map(cardView) };
+    },
     placeholderData: keepPreviousData,
   });
 }

@@ -5,6 +5,7 @@ import { type HeadInput, headOf } from "./browse.head.ts";
 import { readSearch } from "./browse-search.ts";
 
 export { default } from "./BrowsePage.tsx";
+export { filterColumnReady } from "./FilterColumn.tsx";
 
 export function head(vehicleType: VehicleType, { match, loaderData }: HeadInput) {
   if (!loaderData) return {};

@@ -3,9 +3,9 @@ import { useWording } from "#ui/page.tsx";
 const shown = 3;
 
 /** At most three features, then how many more there are (spec §2, Listing cards). */
-export function CardFeatures({ features }: { features: readonly string[] }) {
+export function CardFeatures({ features, count }: { features: readonly string[]; count: number }) {
   const { t, name, number } = useWording();
-  const more = features.length - shown;
+  const more = count - shown;
   if (features.length === 0) return null;
   return (
     <ul className="card-features">

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { CalendarX2 } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
-import type { ListingCard } from "../listing.schema.ts";
+import type { CardView } from "../card/card-view.ts";
 import { browsePaths } from "../paths.ts";
 import { SimilarListings } from "./SimilarListings.tsx";
 
 /** A listing that was sold or has expired: what is like it, or the way to all the others. */
-export function GoneListing({ similar }: { similar: readonly ListingCard[] }) {
+export function GoneListing({ similar }: { similar: readonly CardView[] }) {
   const { t } = useWording();
   const vehicleType = similar[0]?.vehicleType ?? "car";
   const alone = similar.length === 0;

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
+import type { CardView } from "../card/card-view.ts";
 import { ListingCard } from "../card/ListingCard.tsx";
-import type { ListingCard as Listing } from "../listing.schema.ts";
 import { browsePaths } from "../paths.ts";
 
 interface Props {
-  listings: readonly Listing[];
-  vehicleType: Listing["vehicleType"];
+  listings: readonly CardView[];
+  vehicleType: CardView["vehicleType"];
   /** What all of them are: the rest of its kind is one step away. */
   brand?: string;
 }

@@ -1,19 +1,25 @@
 import type { PageContext } from "#platform/page/context.ts";
-import type { ListingCard, PublicListing } from "../listing.schema.ts";
+import type { CardView } from "../card/card-view.ts";
+import type { PublicListing } from "../listing.schema.ts";
 
 /** A listing as it is shown, or what is left of one whose time is over. */
 export type DetailData =
   | {
       state: "shown";
       listing: PublicListing;
-      similar: ListingCard[];
+      similar: CardView[];
       /** Brand and model in words, in the language of the page. */
       vehicle: string;
       modelName: string;
       siteName: string;
       lbpRate: number;
     }
-  | { state: "gone"; similar: ListingCard[] };
+  | { state: "gone"; similar: CardView[] };
+
+export interface Loading {
+  context: PageContext;
+  params: { id: string };
+}
 
 /** What the head of the page is made from. */
 export interface HeadInput {

@@ -1,78 +1,13 @@
-import { lazyRouteComponent, notFound } from "@tanstack/react-router";
-import { ApiError } from "#platform/http/api.ts";
-import type { PageContext } from "#platform/page/context.ts";
-import { siteName, siteQuery } from "#ui/shell/document.page.ts";
-import type { ListingCard, PublicListing } from "../listing.schema.ts";
+import { lazyRouteComponent } from "@tanstack/react-router";
 import { DetailSkeleton } from "./DetailSkeleton.tsx";
-import type { DetailData, HeadInput } from "./detail.data.ts";
+import type { DetailData, HeadInput, Loading } from "./detail.data.ts";
 
-interface Loading {
-  context: PageContext;
-  params: { id: string };
-}
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-async function loadDetail({ context, params }: Loading): Promise<DetailData> {
-  const { api, messages, queryClient } = context;
-  const words = messages.load("common", "listings", "detail", "reference");
-  const [found, similar, site] = await Promise.all([
-    findListing(api, params.id),
-    findSimilar(api, params.id),
-    queryClient.ensureQueryData(siteQuery(api)),
-    words,
-  ]);
-  if (found === "missing") throw notFound();
-  if (found === "gone") {
-    context.answerWith?.(410);
-    return { state: "gone", similar };
-  }
-  const modelName = await findModelName(api, found, messages.language);
-  return {
-    state: "shown",
-    listing: found,
-    similar,
-    vehicle: `${messages.name("brand", found.brand)} ${modelName}`,
-    modelName,
-    siteName: siteName(site, messages.language),
-    lbpRate: site.exchangeRates.lbp,
-  };
-}
-
-type Api = PageContext["api"];
-
-async function findListing(api: Api, id: string): Promise<PublicListing | "missing" | "gone"> {
-  // An address that cannot be a listing's is answered as one that is not there.
-  if (!uuid.test(id)) return "missing";
-  try {
-    return await api("GET /api/cars/:id", { params: { id } });
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return "missing";
-    if (error instanceof ApiError && error.status === 410) return "gone";
-    throw error;
-  }
-}
-
-/** What else there is; a page without it is still a page. */
-const findSimilar = async (api: Api, id: string): Promise<ListingCard[]> =>
-  !uuid.test(id)
-    ? []
-    : api("GET /api/cars/:id/similar", { params: { id }, query: { limit: 6 } }).catch(() => []);
-
-/** The model in the words of the page; as the seller wrote it where its brand has no such model. */
-async function findModelName(api: Api, listing: PublicListing, language: "ar" | "en"): Promise<string> {
-  const { vehicleType, brand } = listing;
-  const call = "GET /api/reference/brands/:vehicleType/:brand/models";
-  const models = await api(call, { params: { vehicleType, brand } }).catch(() => []);
-  return models.find(({ slug }) => slug === listing.model)?.[language] ?? listing.model;
-}
-
-/** The chunk of this page: its screen, and what its head says. */
+/** The chunk of this page: its screen, what it loads, what its head says. */
 export const detailScreen = () => import("./detail.screen.ts");
 
 /** `/cars/{id}`, for cars and motorcycles: 404 for what is not there, 410 for what has expired. */
 export const detailPage = {
-  loader: loadDetail,
+  loader: async (input: Loading): Promise<DetailData> => (await detailScreen()).loadDetail(input),
   head: async (input: HeadInput) => (await detailScreen()).head(input),
   staleTime: 60_000,
   pendingComponent: DetailSkeleton,

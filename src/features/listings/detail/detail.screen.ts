@@ -4,6 +4,7 @@ import type { HeadInput } from "./detail.data.ts";
 import { detailHead } from "./detail-head.ts";
 
 export { default } from "./DetailPage.tsx";
+export { loadDetail } from "./load-detail.ts";
 
 /** Title, description, links and structured data of one listing's page, or of the page that says it is gone. */
 export function head({ loaderData, match }: HeadInput) {

@@ -27,7 +27,7 @@ import { AmountPair, PresetSelect, YearPair } from "./RangeFields.tsx";
 import { BodyTiles, ColourSwatches } from "./Tiles.tsx";
 
 /** Every filter, in foldable groups. Those used most are open, and those in use. */
-export function FilterPanel({ filters }: { filters: CountedFilters }) {
+export default function FilterPanel({ filters }: { filters: CountedFilters }) {
   const { t } = useWording();
   const car = filters.vehicleType === "car";
   const inUse = (name: ListFilter) => (filters.search[name]?.length ?? 0) > 0;

@@ -1,13 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "#platform/http/api.ts";
 import type { PageContext } from "#platform/page/context.ts";
-import { detailPage } from "./detail.page.ts";
+import { cardView } from "../card/card-view.ts";
 import { someListing } from "./listing.fixture.ts";
+import { loadDetail } from "./load-detail.ts";
 
 const listing = someListing();
 const refused = (status: number) => () => Promise.reject(new ApiError(status, { code: "x", message: "x" }));
 
-/** The page's loader over calls that answer as told. */
+/** The loader over calls that answer as told. */
 function load(answers: Record<string, () => unknown>, id = listing.id) {
   const api = vi.fn(async (call: string) => answers[call]?.());
   const answerWith = vi.fn();
@@ -18,7 +19,7 @@ function load(answers: Record<string, () => unknown>, id = listing.id) {
     messages: { language: "en", load: async () => undefined, name: (_kind: string, slug: string) => slug },
     queryClient: { ensureQueryData: async () => site },
   } as unknown as PageContext;
-  return { api, answerWith, loaded: detailPage.loader({ context, params: { id } }) };
+  return { api, answerWith, loaded: loadDetail({ context, params: { id } }) };
 }
 
 const found = {
@@ -42,7 +43,7 @@ describe("the loader of a listing's page", () => {
       "GET /api/cars/:id": refused(410),
       "GET /api/cars/:id/similar": () => [listing],
     });
-    expect(await loaded).toEqual({ state: "gone", similar: [listing] });
+    expect(await loaded).toEqual({ state: "gone", similar: [cardView({ ...listing, status: "active" })] });
     expect(answerWith).toHaveBeenCalledWith(410);
   });
 

@@ -1,0 +1,45 @@
+import type { ListingCard as Listing } from "../listing.schema.ts";
+
+/** A picture to show and one for when it cannot be loaded; features of the list layout, and how many there are. */
+const kept = { photos: 2, features: 3 };
+
+/** What a card shows of a listing. */
+export type CardView = Pick<
+  Listing,
+  | "id"
+  | "vehicleType"
+  | "bodyType"
+  | "title"
+  | "year"
+  | "price"
+  | "currency"
+  | "priceUsd"
+  | "previousPrice"
+  | "mileage"
+  | "gearType"
+  | "fuelType"
+  | "city"
+  | "features"
+  | "photos"
+  | "imageCount"
+  | "featured"
+  | "refreshedAt"
+> & {
+  seller: Pick<Listing["seller"], "isVerifiedDealer">;
+  /** Where `features` are only the first of them. */
+  featureCount?: number;
+};
+
+/** Without what no card shows: the answer of a call travels in the page, and 24 whole listings are half of it. */
+export function cardView(listing: Listing): CardView {
+  const { id, vehicleType, bodyType, title, year, price, currency, priceUsd, previousPrice } = listing;
+  const { mileage, gearType, fuelType, city, imageCount, featured, refreshedAt, features } = listing;
+  return {
+    ...{ id, vehicleType, bodyType, title, year, price, currency, priceUsd, previousPrice },
+    ...{ mileage, gearType, fuelType, city, imageCount, featured, refreshedAt },
+    features: features.slice(0, kept.features),
+    featureCount: features.length,
+    photos: listing.photos.slice(0, kept.photos),
+    seller: { isVerifiedDealer: listing.seller.isVerifiedDealer },
+  };
+}

@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyRequest } from "fastify";
+import type { Manifest } from "vite";
+import type { Api } from "./api.ts";
+import { chunksOf, type PageManifest, pageManifest, withStyles } from "./page-manifest.ts";
+
+interface RenderedPage {
+  response: Response;
+  namespaces: readonly string[];
+}
+export interface Renderer {
+  render: (page: {
+    request: Request;
+    api: Api;
+    language: FastifyRequest["language"];
+    theme: FastifyRequest["theme"];
+    publicUrl: string;
+    hasSession: boolean;
+    nonce: string;
+    now: Date;
+    manifest: PageManifest;
+  }) => Promise<RenderedPage>;
+  manifest: PageManifest;
+  /** Carries the style sheet in the page itself: for a browser that cannot have it yet. */
+  firstManifest: PageManifest;
+  /** The chunk of each `language/namespace` of messages. */
+  messageChunks: Record<string, string>;
+}
+
+const root = join(import.meta.dirname, "../../..");
+
+/** The renderer of a build: dist/server renders, dist/client holds what the browser loads. */
+export async function builtRenderer(): Promise<Renderer> {
+  const manifest: Manifest = JSON.parse(
+    await readFile(join(root, "dist/client/.vite/manifest.json"), "utf8"),
+  );
+  const server = await import(join(root, "dist/server/entry.server.js"));
+  const pages = pageManifest(manifest, server.pageModules);
+  return {
+    render: server.render,
+    manifest: pages,
+    firstManifest: await withStyles(pages),
+    messageChunks: chunksOf(manifest),
+  };
+}

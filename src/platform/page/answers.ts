@@ -1,0 +1,27 @@
+import type { QueryClient } from "@tanstack/react-query";
+
+type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Json[]
+  | { readonly [name: string]: Json };
+
+/** What the loaders of a page have asked for, as it travels in the page: the browser need not ask again. */
+type Answers = readonly (readonly [key: readonly Json[], answer: Json, at: number])[];
+
+export const answersOf = (client: QueryClient): Answers =>
+  client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state }) =>
+      state.status === "success"
+        ? [[queryKey as Json[], state.data as Json, state.dataUpdatedAt] as const]
+        : [],
+    );
+
+export function keepAnswers(client: QueryClient, answers: Answers): void {
+  for (const [key, answer, at] of answers) client.setQueryData(key, answer, { updatedAt: at });
+}
