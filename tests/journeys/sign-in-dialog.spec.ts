@@ -115,7 +115,7 @@ test.describe("on a phone", () => {
     await expect(bar).toBeHidden();
     await signIn(page, words, person);
     await expect(bar).toBeVisible();
-    await expect(bar.getByRole("link")).toHaveCount(4);
+    await expect(bar.getByRole("link")).toHaveCount(5);
     await expect(page).toHaveURL(/\/cars$/);
     const foot = page.getByRole("contentinfo");
     await expect

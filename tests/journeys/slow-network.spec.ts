@@ -133,7 +133,7 @@ for (const status of [500, 503]) {
 }
 
 test.describe("without a network", () => {
-  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload CSS/ });
 
   test("filters say that the network is away, and find when it is back", async ({ page, context, words }) => {
     const { name } = words;
