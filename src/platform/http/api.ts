@@ -83,14 +83,14 @@ export function makeApi(send: Send): Api {
 
 /** `?a=1&b=x&b=y`: lists by repetition, nothing for undefined; empty when nothing is left. */
 export function queryString(query: object | undefined): string {
-  const pairs = new URLSearchParams();
+  const pairs: string[][] = [];
   for (const [key, value] of Object.entries(query ?? {})) {
     for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null && one !== "") pairs.append(key, String(one));
+      if (one !== undefined && one !== null && one !== "") pairs.push([key, String(one)]);
     }
   }
-  const text = pairs.toString();
-  return text && `?${text}`;
+  // Most links have none.
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
 }
 
 /** The inverse: a key that stands twice becomes a list. */
