@@ -106,7 +106,7 @@ async function runStep(node, { title, report, read, run }) {
   const { passed, failed, failures } = read?.(report) ?? { passed: 0, failed: 0, failures: [] };
   if (code === 0) return { line, ok: true, passed, failed, failures };
   // A step that failed without a failed test of its own (a type error, a crash) still counts as one failure.
-  const told = failures.length > 0 ? failures : [{ name: title, text: endOf(said) }];
+  const told = failures.length > 0 ? failures : [{ name: `${title} (exit code ${code})`, text: endOf(said) }];
   return { line, ok: false, passed, failed: Math.max(1, failed), failures: told };
 }
 
