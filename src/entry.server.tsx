@@ -1,4 +1,10 @@
-import { createRequestHandler, defaultRenderHandler } from "@tanstack/react-router/ssr/server";
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from "@tanstack/react-router/ssr/server";
+import { renderToString } from "react-dom/server";
 import type { Language } from "#i18n/language.ts";
 import { makePageMessages } from "#i18n/page-messages.ts";
 import type { Api } from "#platform/http/api.ts";
@@ -17,19 +23,23 @@ export interface PageRequest {
   manifest: PageManifest;
 }
 
-/** One rendered page, and the message namespaces that the browser should fetch with it. */
+/** One rendered page, or a redirect; and the message namespaces that the browser should fetch with it. */
 export interface RenderedPage {
-  response: Response;
+  status: number;
+  headers: Headers;
+  html: string;
   namespaces: readonly string[];
+  /** Why there is no page. */
+  error?: unknown;
 }
 
-/** Renders one page to a complete response: status, headers and the whole document. */
+/** Renders one page: status, headers and the whole document. */
 export async function render(page: PageRequest): Promise<RenderedPage> {
   const messages = makePageMessages(page.language);
   const { api, theme, publicUrl, hasSession, now } = page;
-  let status: number | undefined;
-  const answerWith = (given: number) => {
-    status = given;
+  let told: number | undefined;
+  const answerWith = (status: number) => {
+    told = status;
   };
   const manifest: PageManifest = { ...page.manifest, routes: { ...page.manifest.routes } };
   const showScreen = (routeId: string, screen: string) => {
@@ -42,12 +52,20 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
       makeRouter({ api, messages, theme, publicUrl, hasSession, now, answerWith, showScreen }, page.nonce),
     getRouterManifest: async () => manifest,
   });
-  const response = await handler(defaultRenderHandler);
-  // A loader's word stands only for a page that came about: what failed while rendering keeps its 500.
-  const spoken = status !== undefined && response.ok;
-  return {
-    response: spoken ? new Response(response.body, { status, headers: response.headers }) : response,
-    namespaces: messages.namespaces,
-  };
+  let html = "";
+  let error: unknown;
+  // The document goes beside the response: within, it would be turned to bytes and back.
+  const { status, headers } = await handler(async ({ router, responseHeaders }) => {
+    const found = getSsrStatus(router);
+    try {
+      html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
+    } catch (thrown) {
+      error = thrown;
+      return new Response(null, { status: 500 });
+    }
+    // A loader's word stands only for a page that came about.
+    return new Response(null, { status: found === 200 ? (told ?? found) : found, headers: responseHeaders });
+  });
+  return { status, headers, html, namespaces: messages.namespaces, ...(error !== undefined && { error }) };
 }
 export { pageModules } from "./routes.tsx";

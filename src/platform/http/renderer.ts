@@ -6,8 +6,11 @@ import type { Api } from "./api.ts";
 import { chunksOf, type PageManifest, pageManifest, withStyles } from "./page-manifest.ts";
 
 interface RenderedPage {
-  response: Response;
+  status: number;
+  headers: Headers;
+  html: string;
   namespaces: readonly string[];
+  error?: unknown;
 }
 export interface Renderer {
   render: (page: {

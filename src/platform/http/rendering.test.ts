@@ -16,7 +16,9 @@ async function serving(answer: (page: PageRequest) => Promise<string>): Promise<
   app = Fastify();
   await app.register(cookie);
   const render = async (page: PageRequest) => ({
-    response: new Response(await answer(page)),
+    status: 200,
+    headers: new Headers(),
+    html: await answer(page),
     namespaces: [],
   });
   const routes = { __root__: { css: ["/assets/all.css"] } };

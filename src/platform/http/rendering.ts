@@ -50,7 +50,7 @@ export async function rendering(app: FastifyInstance, options: Options): Promise
     if (languages.some((language) => language === asked)) {
       reply.setCookie("language", request.language, { path: "/", maxAge: 31_536_000, sameSite: "lax" });
     }
-    const { response, namespaces } = await render({
+    const { status, headers, html, namespaces, error } = await render({
       request: pageRequest(request, reply, options.publicUrl),
       api: inProcessApi(app, request, reply),
       language: request.language,
@@ -61,25 +61,25 @@ export async function rendering(app: FastifyInstance, options: Options): Promise
       now: new Date(),
       manifest: first ? firstManifest : manifest,
     });
-    // A screen that threw leaves a bare 500; TanStack Router has already written its error to the console.
-    if (response.status >= 500 && !response.headers.get("content-type")?.includes("html")) {
+    if (error !== undefined) {
       // Without its query: there may be the token of a mail in it.
-      request.log.error({ path: request.url.split("?")[0] }, "a page could not be rendered");
+      request.log.error({ err: error, path: request.url.split("?")[0] }, "a page could not be rendered");
       const page = failurePage(request.language, request.theme, request.t, "server.failed");
       return reply.code(500).type("text/html; charset=utf-8").header("cache-control", "no-store").send(page);
     }
-    reply.code(response.status);
-    response.headers.forEach((value, key) => {
+    reply.code(status);
+    headers.forEach((value, key) => {
       reply.header(key, value);
     });
     const words = namespaces.flatMap((namespace) => messageChunks[`${request.language}/${namespace}`] ?? []);
     const links = [
-      ...words.map((chunk) => `<${chunk}>; rel=modulepreload`),
+      // After what is seen first: its pictures and letters.
+      ...words.map((chunk) => `<${chunk}>; rel=modulepreload; fetchpriority=low`),
       ...(first ? stylesOf(manifest).map((sheet) => `<${sheet}>; rel=prefetch; as=style`) : []),
     ];
     if (links.length > 0) reply.header("link", links.join(", "));
     reply.header("vary", "cookie, accept-encoding").header("cache-control", "private, no-cache");
-    return reply.send(Buffer.from(await response.arrayBuffer()));
+    return reply.send(Buffer.from(html));
   });
 }
 

@@ -3,7 +3,7 @@ import type { VehicleType } from "#features/reference/enumerations.ts";
 import { ApiError, parseQueryString, queryString } from "#platform/http/api.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import type { HeadInput, Loaded } from "./browse.head.ts";
-import { facetsQuery, modelsQuery, resultsQuery } from "./browse.queries.ts";
+import { facetsQuery, loadAtOnce, modelsQuery, resultsQuery } from "./browse.queries.ts";
 import { readSearch, type Search } from "./browse-search.ts";
 import { modelNames } from "./heading.ts";
 
@@ -60,10 +60,13 @@ export function browsePage(vehicleType: VehicleType) {
 async function load(context: PageContext, vehicleType: VehicleType, search: Search, location: Place) {
   const { api, queryClient } = context;
   try {
+    const onServer = typeof window === "undefined";
     const [results, models] = await Promise.all([
-      queryClient.ensureQueryData(resultsQuery(api, vehicleType, search)),
+      onServer
+        ? loadAtOnce(context, vehicleType, search)
+        : queryClient.ensureQueryData(resultsQuery(api, vehicleType, search)),
       namesOfModels(context, vehicleType, search),
-      queryClient.ensureQueryData(facetsQuery(api, vehicleType, search)),
+      onServer || queryClient.ensureQueryData(facetsQuery(api, vehicleType, search)),
     ]);
     if (results.total > 0 && results.page > results.totalPages) {
       throw redirect({ href: addressOf(location, { ...search, page: results.totalPages }) });

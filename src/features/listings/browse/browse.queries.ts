@@ -38,6 +38,21 @@ export function facetsQuery(api: Api, vehicleType: VehicleType, search: Search) 
   });
 }
 
+/** The page and the counts by one search: for the server, which needs both before it can answer. */
+export async function loadAtOnce(
+  { api, queryClient }: Pick<PageContext, "api" | "queryClient">,
+  vehicleType: VehicleType,
+  search: Search,
+) {
+  const { view: _view, ...query } = search;
+  const asked = { ...query, vehicleType, limit: pageSize, facets: true };
+  const { facets, ...page } = await api("GET /api/cars", { query: asked });
+  const results = { ...page, data: page.data.map(cardView) };
+  queryClient.setQueryData(resultsQuery(api, vehicleType, search).queryKey, results);
+  queryClient.setQueryData(facetsQuery(api, vehicleType, search).queryKey, { total: page.total, facets });
+  return results;
+}
+
 /** The models of the chosen brands, in the order of the reference, with their names. */
 export function modelsQuery(api: Api, vehicleType: VehicleType, brands: readonly string[]) {
   return queryOptions({

@@ -141,6 +141,8 @@ function readWhole(raw: unknown, least: number, most: number): number | undefine
 
 /** A range the wrong way round is turned; a maximum of 999,999,999 means none (spec §9), also one that was turned. */
 function readRange(name: RangeName, raw: Record<string, unknown>): Record<string, number | undefined> {
+  const ends = { [`${name}Min`]: undefined, [`${name}Max`]: undefined };
+  if ([...Object.keys(ends), `${name}Range`].every((end) => raw[end] === undefined)) return ends;
   const { least, most } = ranges[name]();
   // A form without JavaScript sends its preset as one value, "10000-20000" or "50000+"; typed ends win over it.
   const preset = raw[`${name}Range`];
