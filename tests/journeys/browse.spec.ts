@@ -80,6 +80,8 @@ test("models wait for a brand, and leave with it", async ({ page, api, words }) 
     .map(([slug]) => slug);
   await choice(page, words, name("brand", first)).click();
   await expect(model).toBeHidden();
+  // The list of models is in its order once the counts are those of the brand.
+  await expect(matching(page, words, await countOf(api, { brand: [first] }))).toBeVisible();
   const models = column(page, words).getByRole("group", { name: t("browse.filterModel"), exact: true });
   const anyModel = models.getByRole("checkbox").first();
   await models.locator("label").first().click();

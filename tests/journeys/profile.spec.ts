@@ -90,6 +90,8 @@ test.describe("personal info", () => {
     await away.click();
     await question.getByRole("button", { name: t("profile.leaveGo") }).click();
     await expect(page).toHaveURL(/\/cars$/);
+    // The address changes before the page does; back from a page that is not there yet is another way.
+    await expect(page.getByRole("article").first()).toBeVisible();
 
     await page.goBack();
     await expect(field(page, t("accounts.firstName"))).toHaveValue("Rana");
