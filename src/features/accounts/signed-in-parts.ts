@@ -23,3 +23,15 @@ export function loadSignedInParts(): Promise<Parts> {
 export function useSignedInParts(): Parts {
   return loaded ?? use(loadSignedInParts());
 }
+
+/**
+ * Resolves when the browser has taken over what the server drew for the signed-in. What they see of an account must not
+ * change before that: the two would differ, and the page would be drawn anew.
+ */
+export async function whenFrameIsTakenOver(): Promise<void> {
+  await loadSignedInParts();
+  await new Promise<void>((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: 1000 });
+    else setTimeout(resolve, 100);
+  });
+}

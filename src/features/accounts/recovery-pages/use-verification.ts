@@ -4,6 +4,7 @@ import { ApiError } from "#platform/http/api.ts";
 import { usePage } from "#ui/page.tsx";
 import { accountQuery } from "../current-account.ts";
 import { failureText } from "../fields/refusal.ts";
+import { whenFrameIsTakenOver } from "../signed-in-parts.ts";
 
 export type Verification = { state: "verifying" | "done" | "dead" } | { state: "failed"; text: string };
 
@@ -19,6 +20,7 @@ export function useVerification(token: string | undefined) {
     try {
       await page.api("POST /api/auth/verify-email", { body: { token } as { token: string } });
       const { queryKey } = accountQuery(page);
+      if (queries.getQueryData(queryKey)) await whenFrameIsTakenOver();
       queries.setQueryData(queryKey, (account) => account && { ...account, isEmailVerified: true });
       setResult({ state: "done" });
     } catch (error) {
