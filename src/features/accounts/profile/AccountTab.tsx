@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download, LoaderCircle } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { plansQuery } from "#features/plans/plans.data.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import type { Account } from "../account.contract.ts";
 import { failureText } from "../fields/refusal.ts";
-import { plansQuery } from "./profile.queries.ts";
 import { saveFile } from "./save-file.ts";
 
 const DeleteDialog = lazy(() => import("./DeleteDialog.tsx"));

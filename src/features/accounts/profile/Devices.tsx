@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Laptop, MonitorSmartphone, RotateCw, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { usePage, useWording } from "#ui/page.tsx";
+import { Question } from "#ui/Question.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import type { Device } from "../account.contract.ts";
 import { failureText } from "../fields/refusal.ts";
 import { deviceKind } from "./device-kind.ts";
 import { devicesQuery } from "./profile.queries.ts";
-import { Question } from "./Question.tsx";
 
 /** Where one is signed in, with the power to end each of it but this device's. */
 export function Devices({ shown }: { shown: boolean }) {

@@ -1,7 +1,8 @@
+import { plansQuery } from "#features/plans/plans.data.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import { siteNameNow } from "#ui/shell/document.page.ts";
 import { unlisted } from "../sign-in/login.page.ts";
-import { devicesQuery, plansQuery } from "./profile.queries.ts";
+import { devicesQuery } from "./profile.queries.ts";
 
 export const profileTabs = ["personal", "security", "account"] as const;
 export type ProfileTab = (typeof profileTabs)[number];

@@ -12,11 +12,3 @@ export const devicesQuery = (api: Api) =>
       return devices.toSorted((a, b) => Number(b.current) - Number(a.current));
     },
   });
-
-/** The plans on offer, for the name of the user's own. */
-export const plansQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["plans"],
-    queryFn: ({ signal }) => api("GET /api/subscription-plans", { signal }),
-    staleTime: 30 * 60_000,
-  });

@@ -1,7 +1,6 @@
-import { useBlocker } from "@tanstack/react-router";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
+import { LeaveQuestion } from "#ui/LeaveQuestion.tsx";
 import { useWording } from "#ui/page.tsx";
-import { Question } from "./Question.tsx";
 
 type Report = (form: string, unsaved: boolean) => void;
 const Reported = createContext<Report>(() => {});
@@ -26,26 +25,19 @@ export function AskBeforeLeaving({ signedIn, children }: { signedIn: boolean; ch
     },
     [forms],
   );
-  const leaving = useBlocker({
-    shouldBlockFn: ({ current, next }) => signedIn && forms.size > 0 && current.pathname !== next.pathname,
-    enableBeforeUnload: () => signedIn && forms.size > 0,
-    withResolver: true,
-  });
+  const isBegun = () => signedIn && forms.size > 0;
   return (
     <Reported value={report}>
       {children}
-      {leaving.status === "blocked" && (
-        <Question
-          title={t("profile.leaveQuestion")}
-          text={t("profile.leaveText")}
-          keep={t("profile.leaveStay")}
-          onClose={leaving.reset}
-        >
-          <button type="button" className="btn danger-o" onClick={leaving.proceed}>
-            {t("profile.leaveGo")}
-          </button>
-        </Question>
-      )}
+      <LeaveQuestion
+        isBegun={isBegun}
+        isLost={isBegun}
+        title={t("profile.leaveQuestion")}
+        text={t("profile.leaveText")}
+        stay={t("profile.leaveStay")}
+        go={t("profile.leaveGo")}
+        goClass="danger-o"
+      />
     </Reported>
   );
 }

@@ -1,44 +1,14 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { testApp } from "../../../../tests/support/app.ts";
-import { makeListing, makeListings } from "../listing.factory.ts";
-import {
-  callsWith,
-  carForm,
-  makeSeller,
-  makeUpload,
-  motorcycleForm,
-  type Seller,
-} from "./selling.factory.ts";
+import { callsWith, carForm, livesIn, makeSeller, makeUpload } from "./selling.factory.ts";
 
 const { app, db, time } = await testApp();
 const start = time.now;
 const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(time.now.getTime() + days * dayMs);
 const guest = callsWith(app, {});
-const rowOf = (id: string) =>
-  db.selectFrom("cars").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-const approve = (id: string, at = time.now) =>
-  db.updateTable("cars").set({ status: "active", updated_at: at }).where("id", "=", id).execute();
-const reject = (id: string) =>
-  db
-    .updateTable("cars")
-    .set({
-      status: "rejected",
-      rejection_code: "bad_photos",
-      rejection_reason: "Too dark",
-      updated_at: time.now,
-    })
-    .where("id", "=", id)
-    .execute();
-
-/** A live listing that came by the call and was approved. */
-async function liveListing(seller: Seller, form: object = {}): Promise<string> {
-  const answer = await seller.post("/api/cars", { ...carForm, ...form });
-  expect(answer.statusCode).toBe(201);
-  await approve(answer.json().id);
-  return answer.json().id;
-}
+const { rowOf, approve, reject, liveListing } = livesIn(db, time);
 
 describe("approval", () => {
   it("gives a listing its whole period and its place at the front from that moment", async () => {
@@ -339,107 +309,5 @@ describe("somebody else's listing", () => {
     expect((await owner.get(`/api/cars/${id}`)).json().vinNumber).toBe("KNA11111111111112");
     expect((await owner.get(`/api/cars/${id}/similar`)).statusCode).toBe(200);
     expect((await stranger.get(`/api/cars/${id}/similar`)).statusCode).toBe(404);
-  });
-});
-
-describe("the places of a plan", () => {
-  it("let exactly one of twenty submissions at once take the last one", async () => {
-    const seller = await makeSeller(app, db, { current_plan: "premium" });
-    for (let taken = 0; taken < 2; taken++) await liveListing(seller);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => seller.post("/api/cars", carForm)));
-    const codes = answers.map((one) => one.statusCode);
-    expect(codes.filter((code) => code === 201)).toHaveLength(1);
-    expect(codes.filter((code) => code === 403)).toHaveLength(19);
-    const refused = answers.find((one) => one.statusCode === 403);
-    expect(refused?.json()).toMatchObject({
-      code: "listing.limit_reached",
-      type: "car_listings",
-      used: 3,
-      max: 3,
-    });
-  });
-
-  it("hold for all ways to take one at once: submit, renew, restore, and mending a rejected one", async () => {
-    const seller = await makeSeller(app, db);
-    const [expired, deleted, rejected] = await makeListings(db, [
-      { user_id: seller.id, status: "expired", expired_reason: "sold" },
-      { user_id: seller.id, status: "rejected", deleted_at: null },
-      { user_id: seller.id, status: "rejected" },
-    ]);
-    await sql`update cars set status = 'pending' where id = ${deleted}::uuid`.execute(db);
-    await seller.remove(`/api/cars/${deleted}`);
-    const answers = await Promise.all([
-      seller.post("/api/cars", carForm),
-      seller.post(`/api/cars/${expired}/renew`),
-      seller.post(`/api/cars/${deleted}/restore`),
-      seller.patch(`/api/cars/${rejected}`, { price: 10_000 }),
-      seller.post("/api/cars", motorcycleForm),
-    ]);
-    expect(answers.filter((one) => one.statusCode < 300)).toHaveLength(1);
-    expect(answers.filter((one) => one.json().code === "listing.limit_reached")).toHaveLength(4);
-  });
-
-  it("hold in the database, whatever writes to it", async () => {
-    const seller = await makeSeller(app, db);
-    const row = { user_id: seller.id };
-    await expect(makeListings(db, [row, row])).rejects.toMatchObject({ code: "MS002" });
-    const first = await makeListing(db, row);
-    await expect(makeListing(db, { ...row, vehicle_type: "motorcycle" })).rejects.toMatchObject({
-      code: "MS002",
-    });
-    const spare = await makeListing(db, { ...row, status: "rejected" });
-    await expect(approve(spare)).rejects.toMatchObject({ code: "MS002" });
-    const other = await makeSeller(app, db);
-    const theirs = await makeListing(db, { user_id: other.id });
-    const give = db.updateTable("cars").set({ user_id: seller.id }).where("id", "=", theirs);
-    await expect(give.execute()).rejects.toMatchObject({ code: "MS002" });
-    await db.updateTable("cars").set({ deleted_at: time.now }).where("id", "=", first).execute();
-    await approve(spare);
-  });
-});
-
-describe("POST /api/cars/:id/report", () => {
-  const told = { reason: "fraud", text: "Asks for money first" };
-
-  it("takes one report of each person, signed in or a guest by address", async () => {
-    const owner = await makeSeller(app, db);
-    const id = await liveListing(owner);
-    const [reader, reader2] = [await makeSeller(app, db), await makeSeller(app, db)];
-    const from = (remoteAddress: string) =>
-      app.inject({ method: "POST", url: `/api/cars/${id}/report`, payload: told, remoteAddress });
-    const twice = await Promise.all([1, 2].map(() => reader.post(`/api/cars/${id}/report`, told)));
-    expect(twice.map((one) => one.statusCode).toSorted()).toEqual([204, 409]);
-    expect((await reader2.post(`/api/cars/${id}/report`, { reason: "sold" })).statusCode).toBe(204);
-    expect((await from("10.1.1.1")).statusCode).toBe(204);
-    expect((await from("10.1.1.1")).json().code).toBe("listing.already_reported");
-    expect((await from("10.1.1.2")).statusCode).toBe(204);
-    const rows = await db.selectFrom("listing_reports").selectAll().where("car_id", "=", id).execute();
-    expect(rows).toHaveLength(4);
-    expect(JSON.stringify(rows)).not.toContain("10.1.1");
-  });
-
-  it("refuses one's own listing, what cannot be seen, no reason, and a flood", async () => {
-    const owner = await makeSeller(app, db, { current_plan: "dealer" });
-    const id = await liveListing(owner);
-    expect((await owner.post(`/api/cars/${id}/report`, told)).json().code).toBe("listing.own");
-    const hidden = await makeListing(db, { user_id: owner.id, status: "pending" });
-    expect((await guest.post(`/api/cars/${hidden}/report`, told)).statusCode).toBe(404);
-    for (const [field, wrong] of [
-      ["reason", { reason: "ugly" }],
-      ["text", { reason: "other" }],
-      ["text", { reason: "other", text: "  " }],
-      ["text", { ...told, text: "x".repeat(1001) }],
-    ] as const) {
-      const answer = await guest.post(`/api/cars/${id}/report`, wrong);
-      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]]);
-    }
-    const flooder = await makeSeller(app, db);
-    const many = await makeListings(
-      db,
-      Array.from({ length: 21 }, () => ({ user_id: owner.id })),
-    );
-    const codes: number[] = [];
-    for (const one of many) codes.push((await flooder.post(`/api/cars/${one}/report`, told)).statusCode);
-    expect(codes).toEqual([...Array(20).fill(204), 429]);
   });
 });

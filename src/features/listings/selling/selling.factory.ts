@@ -51,6 +51,34 @@ export function callsWith(app: FastifyInstance, headers: Record<string, string>)
   return { get: call("GET"), post: call("POST"), patch: call("PATCH"), remove: call("DELETE") };
 }
 
+/** What a listing meets in its life, without the administrator who decides it. `time` is the clock of the application. */
+export function livesIn(db: Database, time: { now: Date }) {
+  const approve = (id: string, at = time.now) =>
+    db.updateTable("cars").set({ status: "active", updated_at: at }).where("id", "=", id).execute();
+  return {
+    approve,
+    reject: (id: string) =>
+      db
+        .updateTable("cars")
+        .set({
+          status: "rejected",
+          rejection_code: "bad_photos",
+          rejection_reason: "Too dark",
+          updated_at: time.now,
+        })
+        .where("id", "=", id)
+        .execute(),
+    rowOf: (id: string) => db.selectFrom("cars").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
+    /** A live listing that came by the call and was approved. */
+    liveListing: async (seller: Seller, form: object = {}): Promise<string> => {
+      const answer = await seller.post("/api/cars", { ...carForm, ...form });
+      if (answer.statusCode !== 201) throw new Error(`Not taken: ${answer.body}`);
+      await approve(answer.json().id);
+      return answer.json().id;
+    },
+  };
+}
+
 /** An upload as it lies in the table; its files are not there. */
 export async function makeUpload(
   db: Database,

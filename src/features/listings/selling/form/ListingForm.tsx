@@ -8,11 +8,11 @@ import { preloadToasts, toast } from "#ui/Toasts.tsx";
 import type { OwnListingDetail } from "../../listing.schema.ts";
 import { PhotosField } from "../photos/PhotosField.tsx";
 import { Aside } from "./Aside.tsx";
+import { AskBeforeLeaving } from "./AskBeforeLeaving.tsx";
 import { CarSections } from "./CarSections.tsx";
 import { EditNote } from "./EditNote.tsx";
 import { FormHeading } from "./FormHeading.tsx";
 import { emptyFields, errorsOf, type FieldName, type Fields, fieldsOf } from "./fields.ts";
-import { LeaveQuestion } from "./LeaveQuestion.tsx";
 import { LimitNotes } from "./LimitNotes.tsx";
 import { steps } from "./MotorcycleParts.tsx";
 import { MotorcycleSections } from "./MotorcycleSections.tsx";
@@ -107,7 +107,7 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
           </aside>
         </div>
       </form>
-      <LeaveQuestion initial={initial} kept={isNew && draft.kept !== "refused"} />
+      <AskBeforeLeaving initial={initial} kept={isNew && draft.kept !== "refused"} />
       {limit.shown && (
         <Suspense>
           <PlanLimitDialog kind="car_listings" {...limit.shown} onClose={limit.close} />

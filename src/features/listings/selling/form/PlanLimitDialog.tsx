@@ -1,9 +1,10 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Gem, X } from "lucide-react";
-import { plansQuery } from "#features/accounts/profile/profile.queries.ts";
+import { Gem } from "lucide-react";
+import { plansQuery } from "#features/plans/plans.data.ts";
 import { isolated } from "#i18n/format.ts";
+import { NoticeDialog } from "#ui/NoticeDialog.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 
 /** What a plan may not allow, or not any more (spec §3, "limit-prompt kinds"). */
@@ -31,40 +32,25 @@ export default function PlanLimitDialog({ kind, message, suggestedPlan, onClose 
   const { data: plans = [] } = useQuery(plansQuery(api));
   const plan = plans.find(({ slug }) => slug === suggestedPlan);
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" />
-        <Dialog.Viewport className="dialog-place">
-          <Dialog.Popup className="dialog soon">
-            <Dialog.Close className="icon-btn soon-x" aria-label={t("common.close")}>
-              <X className="i" aria-hidden="true" />
-            </Dialog.Close>
-            <span className="disc">
-              <Gem className="i" aria-hidden="true" />
-            </span>
-            <Dialog.Title>{t(titles[kind])}</Dialog.Title>
-            <Dialog.Description className="soft">{message}</Dialog.Description>
-            {plan && (
-              <div className="note brand sell-plan">
-                <p className="m">
-                  {t("selling.limitSuggested", {
-                    plan: language === "ar" ? plan.nameAr : plan.name,
-                    price: isolated(money(plan.price)),
-                  })}
-                </p>
-                <p>
-                  {t("selling.limitPlaces", { count: plan.maxAds })} ·{" "}
-                  {t("selling.limitPhotos", { count: plan.maxPhotos })}
-                </p>
-              </div>
-            )}
-            <Link to="/" hash="plans" className="btn pri w-full" onClick={onClose}>
-              {t("selling.limitPlans")}
-            </Link>
-            <Dialog.Close className="btn quiet w-full">{t("selling.limitClose")}</Dialog.Close>
-          </Dialog.Popup>
-        </Dialog.Viewport>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <NoticeDialog icon={Gem} title={t(titles[kind])} text={message} onClose={onClose}>
+      {plan && (
+        <div className="note brand sell-plan">
+          <p className="m">
+            {t("selling.limitSuggested", {
+              plan: language === "ar" ? plan.nameAr : plan.name,
+              price: isolated(money(plan.price)),
+            })}
+          </p>
+          <p>
+            {t("selling.limitPlaces", { count: plan.maxAds })} ·{" "}
+            {t("selling.limitPhotos", { count: plan.maxPhotos })}
+          </p>
+        </div>
+      )}
+      <Link to="/" hash="plans" className="btn pri w-full" onClick={onClose}>
+        {t("selling.limitPlans")}
+      </Link>
+      <Dialog.Close className="btn quiet w-full">{t("selling.limitClose")}</Dialog.Close>
+    </NoticeDialog>
   );
 }

@@ -1,5 +1,4 @@
 import "#features/accounts/fields/fields.css";
-import "#features/accounts/profile/profile.css";
 import "./sell.css";
 
 export { headOf, loadOwn } from "./load-form.ts";

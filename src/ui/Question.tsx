@@ -1,5 +1,6 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import type { ReactNode } from "react";
+import "./css/question.css";
 
 interface Props {
   title: string;

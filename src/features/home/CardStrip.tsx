@@ -1,0 +1,44 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
+import type { CardView } from "#features/listings/card/card-view.ts";
+import { ListingCard } from "#features/listings/card/ListingCard.tsx";
+import { useWording } from "#ui/page.tsx";
+
+interface Props {
+  id: string;
+  title: string;
+  /** How all cars are sorted where this leads to. */
+  sort: "newest" | "featured";
+  listings: CardView[];
+  /** What stands in the place of listings where there are none, or where they could not be read. */
+  instead: string;
+}
+
+/** Some listings of many, and the way to the others: a strip on a phone, a grid on a desk. */
+export function CardStrip({ id, title, sort, listings, instead }: Props) {
+  const { t } = useWording();
+  return (
+    <section className="zone flat" aria-labelledby={id}>
+      <div className="wrap">
+        <div className="sec-h">
+          <h2 id={id}>{title}</h2>
+          <Link className="link" to="/cars" search={{ sort }} aria-label={t("home.seeAllCars")}>
+            {t("home.seeAll")}
+            <ChevronRight className="i s flip" aria-hidden="true" />
+          </Link>
+        </div>
+        {listings.length > 0 ? (
+          <ul className="latest scroller">
+            {listings.map((listing) => (
+              <li key={listing.id}>
+                <ListingCard listing={listing} sizes="(min-width: 1000px) 390px, 280px" />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="note plain">{instead}</p>
+        )}
+      </div>
+    </section>
+  );
+}

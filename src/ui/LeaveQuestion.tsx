@@ -1,0 +1,32 @@
+import { useBlocker } from "@tanstack/react-router";
+import { Question } from "./Question.tsx";
+
+interface Props {
+  /** Whether there is something to ask about now. */
+  isBegun: () => boolean;
+  /** Whether the browser asks too, at a reload or when the tab is closed. */
+  isLost: () => boolean;
+  title: string;
+  text: string;
+  stay: string;
+  go: string;
+  /** What the way on looks like: a harm, or the usual way. */
+  goClass: "danger-o" | "pri";
+}
+
+/** Asks before a page with something begun is left; within the page nothing is asked. */
+export function LeaveQuestion({ isBegun, isLost, title, text, stay, go, goClass }: Props) {
+  const leaving = useBlocker({
+    shouldBlockFn: ({ current, next }) => isBegun() && current.pathname !== next.pathname,
+    enableBeforeUnload: isLost,
+    withResolver: true,
+  });
+  if (leaving.status !== "blocked") return null;
+  return (
+    <Question title={title} text={text} keep={stay} onClose={leaving.reset}>
+      <button type="button" className={`btn ${goClass}`} onClick={leaving.proceed}>
+        {go}
+      </button>
+    </Question>
+  );
+}
