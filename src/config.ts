@@ -3,11 +3,21 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { OperatorError } from "#platform/operator-error.ts";
+import { readS3Address, type S3Address } from "#platform/storage/s3-address.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 
 /** `Name <address>` or the address alone. */
 const sender = /^(?:([^<>\p{Cc}]*)<)?([^\s<>@,;]+@[^\s<>@,;]+?)>?$/u;
+
+const storageUrl = z.string().transform((text, context) => {
+  const address = readS3Address(text);
+  if (address) return address;
+  context.addIssue(
+    "must look like s3://key:secret@host/bucket?region=eu-central-1, key and secret percent-encoded",
+  );
+  return z.NEVER;
+});
 
 const environment = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
@@ -31,6 +41,7 @@ const environment = z.object({
     .describe("required in production; kept in DATA_DIR elsewhere"),
   DEMO: flag.optional().describe("load the demo market on the first run; on outside production"),
   DEMO_LISTINGS: z.coerce.number().int().min(1).max(1_000_000).default(600),
+  STORAGE_URL: storageUrl.optional().describe("unset: pictures lie in DATA_DIR/uploads"),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" })
     .optional()
@@ -69,6 +80,8 @@ export interface Config {
   sessionSecret: string;
   demo: boolean;
   demoListings: number;
+  /** Where pictures lie, if not in DATA_DIR. */
+  storage: S3Address | undefined;
   smtpUrl: string | undefined;
   /** Who mails are from, where that is not the site's own name and e-mail. */
   mailFrom: { name?: string; address: string } | undefined;
@@ -107,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sessionSecret: e.SESSION_SECRET ?? secretKeptIn(dataDir, production),
     demo: e.DEMO ?? !production,
     demoListings: e.DEMO_LISTINGS,
+    storage: e.STORAGE_URL,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ? readSender(e.MAIL_FROM) : undefined,
     worker: e.WORKER,

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "#app";
 import { type Config, readConfig } from "#config";
@@ -11,7 +10,7 @@ import { builtRenderer } from "#platform/http/renderer.ts";
 import { openMailer } from "#platform/mail/open-mailer.ts";
 import type { Lifetime } from "#platform/process/run.ts";
 import { prepareQueue, startQueue } from "#platform/queue/queue.ts";
-import { diskStorage } from "#platform/storage/storage.ts";
+import { openStorage } from "#platform/storage/open-storage.ts";
 import { allJobs } from "./jobs.ts";
 
 /** What a way of starting the market may add to it; production adds nothing. */
@@ -35,7 +34,7 @@ export async function startWeb(lifetime: Lifetime, { servePages, fill }: Additio
   const say = (text: string) => process.stdout.write(`${text}\n`);
 
   const { db, url } = await openDatabase({ ...config, say }, lifetime);
-  const storage = diskStorage(join(config.dataDir, "uploads"));
+  const storage = await openStorage(config);
   const index = searchIndex({
     db,
     url,

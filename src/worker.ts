@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import pino from "pino";
 import { readConfig } from "#config";
 import { loadServerMessages } from "#i18n/server-messages.ts";
@@ -6,7 +5,7 @@ import { openDatabase } from "#platform/db/open.ts";
 import { openMailer } from "#platform/mail/open-mailer.ts";
 import { runProcess } from "#platform/process/run.ts";
 import { startQueue } from "#platform/queue/queue.ts";
-import { diskStorage } from "#platform/storage/storage.ts";
+import { openStorage } from "#platform/storage/open-storage.ts";
 import { allJobs } from "./jobs.ts";
 
 /** The worker process, where WORKER=separate takes the jobs out of the web process. */
@@ -15,7 +14,7 @@ await runProcess(async (lifetime) => {
   const log = pino({ level: config.logLevel });
   const { db, url } = await openDatabase({ ...config, join: true, say: (text) => log.info(text) }, lifetime);
   const clock = () => new Date();
-  const storage = diskStorage(join(config.dataDir, "uploads"));
+  const storage = await openStorage(config);
   const mailer = openMailer(config, { clock, warn: (text) => log.warn(text) });
   const words = await loadServerMessages();
   const queue = await startQueue({

@@ -33,9 +33,11 @@ export async function secondProcess({ url, config, storage, time }: TestApp): Pr
 export async function testApp(
   options: Partial<Pick<AppOptions, "renderer" | "development" | "search" | "logTo">> & {
     env?: Record<string, string>;
+    /** Another store than a folder of this test. */
+    openStorage?: (config: Config) => Promise<Storage>;
   } = {},
 ): Promise<TestApp> {
-  const { env, ...rest } = options;
+  const { env, openStorage, ...rest } = options;
   const { db, url } = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "mishwar-test-"));
   const config = readConfig({
@@ -44,7 +46,7 @@ export async function testApp(
     PUBLIC_URL: "http://localhost:3000",
     ...env,
   });
-  const storage = diskStorage(join(dataDir, "uploads"));
+  const storage = openStorage ? await openStorage(config) : diskStorage(join(dataDir, "uploads"));
   const time = { now: new Date("2026-11-15T10:00:00Z") };
   const app = await buildApp({ config, db, storage, clock: () => time.now, ...rest });
   await app.ready();

@@ -1,10 +1,9 @@
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig } from "#config";
 import { openDatabase } from "#platform/db/open.ts";
 import { OperatorError } from "#platform/operator-error.ts";
 import { runProcess } from "#platform/process/run.ts";
-import { diskStorage } from "#platform/storage/storage.ts";
+import { openStorage } from "#platform/storage/open-storage.ts";
 import { defaultSeed, loadDemoMarket } from "./demo-market.ts";
 import { paintRemaining } from "./paint.ts";
 import { progressBar } from "./progress.ts";
@@ -55,7 +54,7 @@ await runProcess(async (lifetime) => {
   const config = readConfig();
   const listings = listingsFrom(given.listings);
   const { db } = await openDatabase({ ...config, join: true, say }, lifetime);
-  const storage = diskStorage(join(config.dataDir, "uploads"));
+  const storage = await openStorage(config);
   const { seed, keep, pictures } = given;
   const progress = progressBar();
   const summary = await loadDemoMarket({

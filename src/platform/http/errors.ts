@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fastifyPlugin from "fastify-plugin";
 import { AppError, type ErrorCode, type FieldErrors, statusOf } from "#errors";
 import type { Translate } from "#i18n/translate.ts";
+import { StorageAway } from "../storage/storage.ts";
 import { failurePage } from "./failure-page.ts";
 import { InvalidInput } from "./validation.ts";
 import { type FieldCode, wordIssue } from "./word-issue.ts";
@@ -81,6 +82,10 @@ export const errorHandling = fastifyPlugin(async (app: FastifyInstance) => {
       if (busy.has(error.code ?? "") || lostConnection.test(error.message)) {
         request.log.warn({ code: error.code }, "the database is busy or away");
         return refuse(request, reply.header("retry-after", "2"), "server.busy");
+      }
+      if (error instanceof StorageAway) {
+        request.log.warn({ reason: error.message }, "the store of files is away");
+        return refuse(request, reply.header("retry-after", "5"), "server.busy");
       }
       const status = error.statusCode ?? 500;
       const known = status < 500 || status === 503 ? codeOfStatus[status] : undefined;
