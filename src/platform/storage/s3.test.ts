@@ -74,15 +74,15 @@ describe("a bucket of an S3-compatible store", () => {
     const other = await objectStore();
     const gone = other.url();
     await other.close();
-    const cases: [what: string, opening: Promise<unknown>, says: string][] = [
-      ["key", open({ key: "OTHER" }), "does not know this key"],
-      ["secret", open({ secret: "not/the+secret" }), "the secret does not belong to the key"],
-      ["bucket", open({ bucket: "other" }), "no bucket other"],
-      ["region", open({ region: "mars-1" }), "not in the region mars-1"],
-      ["nothing there", openStorage(configWith(gone)), "cannot be reached: ECONNREFUSED"],
+    const cases: [what: string, opening: () => Promise<unknown>, says: string][] = [
+      ["key", () => open({ key: "OTHER" }), "does not know this key"],
+      ["secret", () => open({ secret: "not/the+secret" }), "the secret does not belong to the key"],
+      ["bucket", () => open({ bucket: "other" }), "no bucket other"],
+      ["region", () => open({ region: "mars-1" }), "not in the region mars-1"],
+      ["nothing there", () => openStorage(configWith(gone)), "cannot be reached: ECONNREFUSED"],
     ];
     for (const [what, opening, says] of cases) {
-      const error = await opening.then(
+      const error = await opening().then(
         () => undefined,
         (thrown: unknown) => thrown,
       );
