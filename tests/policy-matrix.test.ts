@@ -21,15 +21,20 @@ async function makeOwner(): Promise<Owner> {
 }
 
 /** A call that its owner makes with success, of something that is the owner's alone. */
-type Own = (owner: Owner) => Promise<{ id: string; payload?: object }>;
+type Own = (owner: Owner) => Promise<{ id: string; payload?: object | ((id: string) => object) }>;
 
 const listing =
-  (given: object = {}, payload?: object): Own =>
-  async (owner) => ({ id: await makeListing(db, { user_id: owner.id, ...given }), payload });
+  (given: object = {}, payload?: object | ((id: string) => object)): Own =>
+  async (owner) => ({
+    id: await makeListing(db, { user_id: owner.id, ...given }),
+    ...(payload && { payload }),
+  });
 const nextYear = new Date(time.now.getTime() + 365 * 86_400_000);
 const live = { expires_at: nextYear };
 
-/** One for each call for users that names something; without one a new call fails here. */
+const lapsed = { status: "expired", expired_reason: "lapsed" };
+
+/** One for each call for users that names something, in its address or its body; without one a new call fails here. */
 const ownThings: Record<string, Own> = {
   "DELETE /api/auth/sessions/:id": async ({ id }) => {
     const session = await db.selectFrom("sessions").select("id").where("user_id", "=", id).execute();
@@ -38,7 +43,8 @@ const ownThings: Record<string, Own> = {
   "PATCH /api/cars/:id": listing(live, { price: 11_000 }),
   "DELETE /api/cars/:id": listing(live),
   "POST /api/cars/:id/restore": listing({ ...live, deleted_at: time.now }),
-  "POST /api/cars/:id/renew": listing({ status: "expired", expired_reason: "lapsed" }),
+  "POST /api/cars/:id/renew": listing(lapsed),
+  "POST /api/my-cars/renew": listing(lapsed, (id) => ({ ids: [id] })),
   "POST /api/cars/:id/sold": listing(live),
   "POST /api/cars/:id/withdraw": listing(live),
   "GET /api/cars/:id/analytics": listing(live),
@@ -57,7 +63,7 @@ const anyOf = (url: string) =>
 
 const named = routes.map(({ method, url, policy }) => ({ method, url, policy, call: `${method} ${url}` }));
 const forUsers = named.filter(({ policy }) => policy === "user");
-const ofSomeone = forUsers.filter(({ url }) => url.includes(":"));
+const ofSomeone = forUsers.filter(({ call, url }) => url.includes(":") || call in ownThings);
 
 describe("every route", () => {
   it("says who may call it", () => {
@@ -106,13 +112,19 @@ describe("every route", () => {
       if (!own) throw new Error(`${call} names something of a user's, and ownThings has none to try it with`);
       const owner = await makeOwner();
       const { id, payload } = await own(owner);
-      const address = url.replace(/:\w+/, id);
-      const other = await send(method, address, (await makeOwner()).headers, payload);
+      const reach = (one: string, { headers }: Owner) =>
+        send(
+          method,
+          url.replace(/:\w+/, one),
+          headers,
+          typeof payload === "function" ? payload(one) : payload,
+        );
+      const other = await reach(id, await makeOwner());
       expect(other.statusCode, other.body).toBe(404);
-      const nothing = await send(method, url.replace(/:\w+/, randomUUID()), owner.headers, payload);
+      const nothing = await reach(randomUUID(), owner);
       expect(nothing.json()).toEqual(other.json());
       // What the other one tried left it as it was: its owner still can.
-      const owners = await send(method, address, owner.headers, payload);
+      const owners = await reach(id, owner);
       expect(owners.statusCode, owners.body).toBeLessThan(300);
     },
   );

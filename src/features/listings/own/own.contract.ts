@@ -8,6 +8,8 @@ import { ownFields } from "../selling/listing-state.schema.ts";
 export const ownListing = listingCard.extend(ownFields);
 export type OwnListing = z.output<typeof ownListing>;
 
+const byState = z.record(z.enum(listingStatuses), z.int());
+
 export const ownContract = contract({
   "GET /api/my-cars": {
     summary: "The listings of the signed-in user in every state, the newest first",
@@ -15,6 +17,10 @@ export const ownContract = contract({
     query: z.object({
       vehicleType: z.enum(vehicleTypes).optional(),
       status: z.enum(listingStatuses).optional(),
+      attention: z
+        .stringbool({ truthy: ["true", "1"], falsy: ["false", "0"] })
+        .default(false)
+        .describe("Only what needs its owner: refused by the review, or live in its last 7 days"),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       limit: z.coerce.number().int().min(1).max(60).default(24),
     }),
@@ -23,6 +29,9 @@ export const ownContract = contract({
       total: z.int(),
       page: z.int(),
       totalPages: z.int(),
+      counts: z
+        .record(z.enum(vehicleTypes), byState)
+        .describe("All one's listings by kind and state, whatever was asked for"),
     }),
   },
 });

@@ -1,10 +1,12 @@
+import type { VehicleType } from "#features/reference/enumerations.ts";
+import type { ListingStatus } from "#platform/db/schema.d.ts";
 import { presentCard, presentListing } from "../listing.present.ts";
 import type { findPriceHistory, PictureRow } from "../listing.queries.ts";
 import type { OwnListingDetail } from "../listing.schema.ts";
 import { type RejectionCode, rejectionCodes } from "../selling/listing-state.schema.ts";
 import { ownerActionsOf } from "../selling/own-actions.ts";
 import type { OwnListing } from "./own.contract.ts";
-import type { OwnDetailRow, OwnRow } from "./own.queries.ts";
+import type { OwnCounts, OwnCriteria, OwnDetailRow, OwnRow } from "./own.queries.ts";
 
 type Pictures = ReadonlyMap<string, PictureRow>;
 
@@ -41,6 +43,32 @@ function presentState(row: OwnRow, now: Date) {
     favoriteCount: row.favorite_count,
     actions: ownerActionsOf(row, now),
   };
+}
+
+/** How many of the counted listings fit. */
+export const totalOf = (
+  counts: OwnCounts,
+  { vehicleType, status, attentionAt }: Omit<OwnCriteria, "userId">,
+) =>
+  counts
+    .filter((one) => (!vehicleType || one.vehicle_type === vehicleType) && (!status || one.status === status))
+    .reduce((sum, one) => sum + (attentionAt ? one.attention : one.n), 0);
+
+/** Every kind and every state, also where there is none. */
+export function presentCounts(counts: OwnCounts) {
+  const ofKind = (kind: VehicleType) => {
+    const found = new Map(
+      counts.filter((one) => one.vehicle_type === kind).map(({ status, n }) => [status, n]),
+    );
+    const of = (status: ListingStatus) => found.get(status) ?? 0;
+    return {
+      pending: of("pending"),
+      active: of("active"),
+      rejected: of("rejected"),
+      expired: of("expired"),
+    };
+  };
+  return { car: ofKind("car"), motorcycle: ofKind("motorcycle") };
 }
 
 const knownCode = (code: string | null): RejectionCode | null =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { makeListing, makeListings, makeUser } from "../listing.factory.ts";
 import { recordEvent } from "../verbs/record-event.ts";
-import { presentOwn } from "./own.present.ts";
+import { presentCounts, presentOwn, totalOf } from "./own.present.ts";
 import { countOwn, findOwn } from "./own.queries.ts";
 
 const { db } = await testDatabase();
@@ -30,7 +30,6 @@ const idsOf = (listings: { id: string }[]) => listings.map(({ id }) => id);
 describe("the listings of an owner", () => {
   it("are there in every state, the newest first, without what was deleted and what is somebody else's", async () => {
     expect(idsOf(await seen())).toEqual([pending, active, rejected, sold, motorcycle]);
-    expect(await countOwn(db, { userId: owner })).toBe(5);
     expect(idsOf(await seen({ userId: other }))).toEqual([foreign]);
   });
 
@@ -55,7 +54,31 @@ describe("the listings of an owner", () => {
     expect(idsOf(await seen({ vehicleType: "motorcycle" }))).toEqual([motorcycle]);
     expect(idsOf(await seen({ status: "rejected" }))).toEqual([rejected]);
     expect(await seen({ vehicleType: "motorcycle", status: "rejected" })).toEqual([]);
-    expect(await countOwn(db, { userId: owner, vehicleType: "car", status: "active" })).toBe(1);
+    const counts = await countOwn(db, owner, now);
+    expect(totalOf(counts, {})).toBe(5);
+    expect(totalOf(counts, { vehicleType: "car", status: "active" })).toBe(1);
+    expect(presentCounts(counts)).toEqual({
+      car: { pending: 1, active: 1, rejected: 1, expired: 1 },
+      motorcycle: { pending: 0, active: 1, rejected: 0, expired: 0 },
+    });
+  });
+
+  it("are those that need something: what ends within 7 days first, then what was refused", async () => {
+    const seller = await makeUser(db);
+    const [later, soon, , refused] = (await makeListings(db, [
+      { user_id: seller, expires_at: daysAgo(-7) },
+      { user_id: seller, expires_at: daysAgo(-1), vehicle_type: "motorcycle" },
+      { user_id: seller, expires_at: new Date(daysAgo(-7).getTime() + 1) },
+      { user_id: seller, status: "rejected", expires_at: daysAgo(-40) },
+      { user_id: seller, status: "expired", expired_reason: "lapsed", expires_at: daysAgo(1) },
+      { user_id: seller, status: "pending" },
+      { user_id: seller },
+    ])) as [string, string, string, string];
+    const asked = { userId: seller, attentionAt: now };
+    expect(idsOf(await seen(asked))).toEqual([soon, later, refused]);
+    const counts = await countOwn(db, seller, now);
+    expect(totalOf(counts, asked)).toBe(3);
+    expect(totalOf(counts, { ...asked, vehicleType: "motorcycle" })).toBe(1);
   });
 
   it("come in pages that hold each of them once", async () => {

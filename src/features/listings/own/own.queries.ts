@@ -3,22 +3,30 @@ import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { DB, ListingEvent, ListingStatus } from "#platform/db/schema.d.ts";
 import { selectCards, selectDetails } from "../listing.queries.ts";
+import { renewableDays } from "../selling/own-actions.ts";
 
 export interface OwnCriteria {
   userId: string;
   vehicleType?: VehicleType | undefined;
   status?: ListingStatus | undefined;
+  /** Only what its owner should do something about at this moment: refused by the review, or about to lapse. */
+  attentionAt?: Date | undefined;
 }
+
+/** Live, and in its last days. */
+const endingBy = (now: Date) =>
+  sql<boolean>`(cars.status = 'active' and cars.expires_at <= ${now}::timestamptz + make_interval(days => ${renewableDays}))`;
 
 /** Whatever state a listing is in; what its owner deleted is gone. */
 const matching =
-  ({ userId, vehicleType, status }: OwnCriteria) =>
+  ({ userId, vehicleType, status, attentionAt }: OwnCriteria) =>
   (is: ExpressionBuilder<DB, "cars">) =>
     is.and([
       is("cars.user_id", "=", userId),
       is("cars.deleted_at", "is", null),
       ...(vehicleType ? [is("cars.vehicle_type", "=", vehicleType)] : []),
       ...(status ? [is("cars.status", "=", status)] : []),
+      ...(attentionAt ? [is.or([is("cars.status", "=", "rejected"), endingBy(attentionAt)])] : []),
     ]);
 
 const eventCount = (event: ListingEvent) =>
@@ -48,10 +56,13 @@ export function findOwnDetail(db: Database, userId: string, id: string): Promise
   return ownDetails(db).where("cars.id", "=", id).where(matching({ userId })).executeTakeFirst();
 }
 
-/** One page of somebody's listings, the newest first. */
+/** One page of somebody's listings, the newest first; of those that need something, what ends soonest before what was refused. */
 export function findOwn(db: Database, criteria: OwnCriteria, page: number, limit: number): Promise<OwnRow[]> {
   return ownCards(db)
     .where(matching(criteria))
+    .$if(criteria.attentionAt !== undefined, (query) =>
+      query.orderBy("cars.status").orderBy("cars.expires_at"),
+    )
     .orderBy("cars.created_at", "desc")
     .orderBy("cars.id", "desc")
     .limit(limit)
@@ -59,12 +70,20 @@ export function findOwn(db: Database, criteria: OwnCriteria, page: number, limit
     .execute();
 }
 
-/** How many listings the pages of findOwn hold together. */
-export async function countOwn(db: Database, criteria: OwnCriteria): Promise<number> {
-  const { n } = await db
+/** How many listings somebody has of each kind in each state, and how many of these need something at this moment. */
+export function countOwn(db: Database, userId: string, now: Date) {
+  return db
     .selectFrom("cars")
-    .select(({ fn }) => fn.countAll<number>().as("n"))
-    .where(matching(criteria))
-    .executeTakeFirstOrThrow();
-  return n;
+    .select(["vehicle_type", "status"])
+    .select(({ fn }) => [
+      fn.countAll<number>().as("n"),
+      fn
+        .countAll<number>()
+        .filterWhere((is) => is.or([is("cars.status", "=", "rejected"), endingBy(now)]))
+        .as("attention"),
+    ])
+    .where(matching({ userId }))
+    .groupBy(["vehicle_type", "status"])
+    .execute();
 }
+export type OwnCounts = Awaited<ReturnType<typeof countOwn>>;

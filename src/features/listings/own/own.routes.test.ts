@@ -43,7 +43,17 @@ describe("GET /api/my-cars", () => {
     const headers = await signIn(db, owner);
     expect(idsOf(await ask("?vehicleType=motorcycle", headers))).toEqual([active]);
     expect(idsOf(await ask("?vehicleType=motorcycle&status=expired", headers))).toEqual([]);
-    for (const query of ["?status=deleted", "?vehicleType=boat", "?limit=61", "?limit=0", "?page=0"]) {
+    const needed = await ask("?attention=true", headers);
+    expect([idsOf(needed), needed.body.total]).toEqual([[rejected], 1]);
+    expect(needed.body.counts.motorcycle.active).toBe(1);
+    for (const query of [
+      "?attention=maybe",
+      "?status=deleted",
+      "?vehicleType=boat",
+      "?limit=61",
+      "?limit=0",
+      "?page=0",
+    ]) {
       expect((await ask(query, headers)).status).toBe(400);
     }
   });

@@ -4,22 +4,27 @@ import { serve } from "#platform/http/contract.ts";
 import { pictureIds } from "../listing.present.ts";
 import { findPictures } from "../listing.queries.ts";
 import { ownContract } from "./own.contract.ts";
-import { presentOwn } from "./own.present.ts";
+import { presentCounts, presentOwn, totalOf } from "./own.present.ts";
 import { countOwn, findOwn } from "./own.queries.ts";
 
 /** What an owner asks about the own listings; read where they are written, so that a change shows at once. */
 export async function ownRoutes(app: FastifyInstance, { db, clock }: Deps): Promise<void> {
   serve(app, "Listings", ownContract, {
-    "GET /api/my-cars": async ({ actor, query: { page, limit, ...filters } }) => {
-      const criteria = { userId: actor.id, ...filters };
-      const [rows, total] = await Promise.all([findOwn(db, criteria, page, limit), countOwn(db, criteria)]);
-      const pictures = await findPictures(db, pictureIds(rows));
+    "GET /api/my-cars": async ({ actor, query: { page, limit, attention, ...filters } }) => {
       const now = clock();
+      const criteria = { userId: actor.id, ...filters, ...(attention && { attentionAt: now }) };
+      const [rows, counts] = await Promise.all([
+        findOwn(db, criteria, page, limit),
+        countOwn(db, actor.id, now),
+      ]);
+      const pictures = await findPictures(db, pictureIds(rows));
+      const total = totalOf(counts, criteria);
       return {
         data: rows.map((row) => presentOwn(row, pictures, now)),
         total,
         page,
         totalPages: Math.ceil(total / limit),
+        counts: presentCounts(counts),
       };
     },
   });

@@ -24,6 +24,20 @@ export async function lockSeller(tx: Database, userId: string) {
   return seller;
 }
 
+const lockedColumns = [
+  ...sellersColumns,
+  "id",
+  "user_id",
+  "vehicle_type",
+  "status",
+  "expired_reason",
+  "expires_at",
+  "refreshed_at",
+  "deleted_at",
+  "changed_while_expired",
+  "price_usd",
+] as const;
+
 /** A listing of this seller, locked until the transaction ends. Error: `listing.not_found`, also for anyone else's. */
 export async function lockOwn(
   tx: Database,
@@ -33,19 +47,7 @@ export async function lockOwn(
 ) {
   const row = await tx
     .selectFrom("cars")
-    .select(sellersColumns)
-    .select([
-      "id",
-      "user_id",
-      "vehicle_type",
-      "status",
-      "expired_reason",
-      "expires_at",
-      "refreshed_at",
-      "deleted_at",
-      "changed_while_expired",
-      "price_usd",
-    ])
+    .select(lockedColumns)
     .where("id", "=", id)
     .where("user_id", "=", userId)
     .where("deleted_at", which.deleted ? "is not" : "is", null)
@@ -55,6 +57,30 @@ export async function lockOwn(
   return row;
 }
 export type LockedListing = Awaited<ReturnType<typeof lockOwn>>;
+
+/** Several of them, each once, in the order in which they are named. Error: `listing.not_found` when one is not this seller's. */
+export async function lockOwnInOrder(
+  tx: Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<LockedListing[]> {
+  const named = [...new Set(ids.map((id) => id.toLowerCase()))];
+  const rows = await tx
+    .selectFrom("cars")
+    .select(lockedColumns)
+    .where("id", "in", named)
+    .where("user_id", "=", userId)
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return named.map((id) => {
+    const row = byId.get(id);
+    if (!row) throw new AppError("listing.not_found");
+    return row;
+  });
+}
 
 export const pictureIdsOf = (images: readonly string[]): string[] =>
   images.flatMap((address) => pictureAddress.exec(address)?.[1] ?? []);

@@ -58,6 +58,26 @@ export const sellingContract = contract({
     params: byId,
     answer: ownListingDetail,
   },
+  "POST /api/my-cars/renew": {
+    summary:
+      "Renews several own listings, in the order given: of each, the state it is in now, or why it was not renewed. 404 when " +
+      "one of them is not one's own, and then none is renewed",
+    refuses: ["listing.not_found"],
+    policy: "user",
+    body: z.object({ ids: z.array(z.uuid()).min(1).max(60) }),
+    answer: z.object({
+      results: z.array(
+        z.object({
+          id: z.uuid(),
+          outcome: z
+            .enum(["active", "pending", "wrong_state", "limit_reached"])
+            .describe(
+              "wrong_state: it need not, or cannot be renewed now; limit_reached: the plan has no place",
+            ),
+        }),
+      ),
+    }),
+  },
   "POST /api/cars/:id/sold": {
     summary: "Ends a live listing: the vehicle is sold. 409 `listing.wrong_state` {status}",
     refuses: ["listing.not_found", "listing.wrong_state"],

@@ -11,7 +11,7 @@ import { ownView } from "../own/own-view.ts";
 import { deleteListing, restoreListing } from "../verbs/delete-listing.ts";
 import { edit } from "../verbs/edit.ts";
 import { endListing } from "../verbs/end-listing.ts";
-import { renew } from "../verbs/renew.ts";
+import { renew, renewMany } from "../verbs/renew.ts";
 import { report } from "../verbs/report.ts";
 import { submit } from "../verbs/submit.ts";
 import { sellingContract } from "./selling.contract.ts";
@@ -51,6 +51,9 @@ export async function sellingRoutes(app: FastifyInstance, { db, clock, config }:
       changed(actor.id, id, (tx) => restoreListing(tx, actor.id, id, clock())),
     "POST /api/cars/:id/renew": ({ actor, params: { id } }) =>
       changed(actor.id, id, (tx) => renew(tx, actor.id, id, clock())),
+    "POST /api/my-cars/renew": async ({ actor, body: { ids } }) => ({
+      results: await db.transaction().execute((tx) => renewMany(tx, actor.id, ids, clock())),
+    }),
     "POST /api/cars/:id/sold": ({ actor, params: { id } }) =>
       changed(actor.id, id, (tx) => endListing(tx, actor.id, id, "sold", clock())),
     "POST /api/cars/:id/withdraw": ({ actor, params: { id } }) =>

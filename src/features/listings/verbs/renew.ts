@@ -1,9 +1,9 @@
-import type { Updateable } from "kysely";
+import { sql, type Updateable } from "kysely";
 import { AppError } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
 import type { Cars } from "#platform/db/schema.d.ts";
 import { renewableDays } from "../selling/own-actions.ts";
-import { type LockedListing, lockOwn, lockSeller } from "../selling/owner.queries.ts";
+import { type LockedListing, lockOwn, lockOwnInOrder, lockSeller } from "../selling/owner.queries.ts";
 import { worded } from "../selling/refusals.ts";
 import { sellingSettings } from "../selling/selling.settings.ts";
 
@@ -17,7 +17,66 @@ const dayMs = 86_400_000;
 export async function renew(tx: Database, userId: string, id: string, at: Date): Promise<void> {
   const { periodDays } = await sellingSettings(tx);
   await lockSeller(tx, userId);
-  const listing = await lockOwn(tx, userId, id);
+  await renewLocked(tx, await lockOwn(tx, userId, id), at, periodDays);
+}
+
+/** What a renewal came to: the state that the listing is in now, or why it was not renewed. */
+type Outcome = "active" | "pending" | "wrong_state" | "limit_reached";
+
+/**
+ * Renews several listings, in the order given: the first ones take the last places of a plan. One that cannot be renewed
+ * keeps none of the others from it. Error: `listing.not_found` when any of them is not this seller's, and then none is.
+ */
+export async function renewMany(
+  tx: Database,
+  userId: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<{ id: string; outcome: Outcome }[]> {
+  const { periodDays } = await sellingSettings(tx);
+  await lockSeller(tx, userId);
+  const listings = await lockOwnInOrder(tx, userId, ids);
+  const results: { id: string; outcome: Outcome }[] = [];
+  for (const listing of listings) {
+    const outcome = await outcomeOf(() =>
+      undoneWhenRefused(tx, () => renewLocked(tx, listing, at, periodDays)),
+    );
+    results.push({ id: listing.id, outcome });
+  }
+  return results;
+}
+
+async function outcomeOf(work: () => Promise<"active" | "pending">): Promise<Outcome> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.code === "listing.wrong_state") return "wrong_state";
+    if (error instanceof AppError && error.code === "listing.limit_reached") return "limit_reached";
+    throw error;
+  }
+}
+
+/** A statement that the database refused would spoil the whole transaction. */
+async function undoneWhenRefused<T>(tx: Database, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint before_renewal`.execute(tx);
+  try {
+    return await work();
+  } catch (error) {
+    await sql`rollback to savepoint before_renewal`.execute(tx);
+    throw error;
+  } finally {
+    await sql`release savepoint before_renewal`.execute(tx);
+  }
+}
+
+/** Renews one, and gives the state that it is in now. */
+async function renewLocked(
+  tx: Database,
+  listing: LockedListing,
+  at: Date,
+  periodDays: number,
+): Promise<"active" | "pending"> {
+  const { id } = listing;
   const update = renewal(listing, at, periodDays * dayMs);
   if (!update) throw new AppError("listing.wrong_state", { facts: { status: listing.status } });
   await worded(listing.vehicle_type, () =>
@@ -28,9 +87,12 @@ export async function renew(tx: Database, userId: string, id: string, at: Date):
       .execute(),
   );
   await tx.insertInto("listing_changes").values({ car_id: id, kind: "renewed", changed_at: at }).execute();
+  return update.status ?? "active";
 }
 
-function renewal(listing: LockedListing, at: Date, period: number): Updateable<Cars> | undefined {
+type Renewal = Updateable<Cars> & { status?: "active" | "pending" };
+
+function renewal(listing: LockedListing, at: Date, period: number): Renewal | undefined {
   const { status, expires_at, expired_reason, changed_while_expired } = listing;
   const lapsed = expired_reason === "lapsed";
   if (status === "expired") {
