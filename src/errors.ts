@@ -28,6 +28,7 @@ export const statusOf = {
   "listing.undo_over": 409,
   "listing.already_reported": 409,
   "listing.own": 403,
+  "plan.no_detail": 403,
   "request.key_reused": 409,
   "request.key_invalid": 400,
   "server.busy": 503,

@@ -15,6 +15,7 @@ import { HomeScreen } from "#features/home/HomeScreen.tsx";
 import { homePage, landingPage } from "#features/home/home.page.ts";
 import { browsePage, browseScreen } from "#features/listings/browse/browse.page.ts";
 import { detailPage, detailScreen } from "#features/listings/detail/detail.page.ts";
+import { analyticsPage, analyticsScreen } from "#features/listings/selling/analytics/analytics.page.ts";
 import {
   addCarPage,
   addCarScreen,
@@ -131,6 +132,17 @@ const editListing = createRoute({
   component: screen("/edit-car/$id", `${form}/edit.screen.ts`, editScreen),
 });
 
+const analytics = createRoute({
+  getParentRoute: () => root,
+  path: "/analytics",
+  ...analyticsPage,
+  component: screen(
+    "/analytics",
+    "src/features/listings/selling/analytics/analytics.screen.ts",
+    analyticsScreen,
+  ),
+});
+
 export const routeTree = root.addChildren([
   home,
   login,
@@ -144,5 +156,6 @@ export const routeTree = root.addChildren([
   addCar,
   addMotorcycle,
   editListing,
+  analytics,
 ]);
 export { pageModules } from "#platform/page/define-page.tsx";

@@ -25,6 +25,8 @@ export interface CallShape {
   answer?: $ZodType;
   /** The status of success: 200, or 204 without an answer. */
   status?: 200 | 201 | 202 | 204;
+  /** The type of a file that it answers with, its text by the handler; JSON without one. */
+  produces?: string;
   /** How it may be refused, beyond wrong input and, for users, no session: for the description of the API. */
   refuses?: readonly ErrorCode[];
 }
@@ -82,6 +84,7 @@ export function serve<C extends Contract>(
       schema: {
         summary: shape.summary,
         tags: [tag],
+        ...(shape.produces && { produces: [shape.produces] }),
         ...(shape.params && { params: shape.params }),
         ...(shape.query && { querystring: shape.query }),
         ...(shape.body && { body: shape.body }),

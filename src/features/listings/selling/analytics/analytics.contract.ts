@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { listingStatuses, vehicleTypes } from "#features/reference/enumerations.ts";
+import { bodyTypes, listingStatuses, vehicleTypes } from "#features/reference/enumerations.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { photo } from "../../listing.schema.ts";
+import { expiredReasons } from "../listing-state.schema.ts";
 
 const counts = {
   views: z.int(),
@@ -18,6 +19,19 @@ const change = z.object({
   priceUsd: z.number().nullable().describe("The price since then; of a change of price alone"),
   previousPriceUsd: z.number().nullable(),
 });
+const pace = z
+  .object({
+    days: z.int().describe("How many whole days were counted, 3 to 7"),
+    views: z.number().describe("Per day"),
+    contacts: z.number().describe("Per day"),
+  })
+  .nullable();
+/** A change, and how things went around it: up to a week on each side, and no further than the next change. */
+const moved = change.extend({
+  day: z.iso.date().describe("In Beirut"),
+  before: pace.describe("Null where there are fewer than 3 such days"),
+  after: pace.describe("The same; today is not over and does not count"),
+});
 const rates = {
   contactRate: z.number().nullable().describe("Contacts per view, 0 to 1; null without a view"),
   similarContactRate: z
@@ -26,14 +40,25 @@ const rates = {
     .describe("The same of similar live listings; null where fewer than 5 of them were seen"),
 };
 
-const period = z.object({ days: z.coerce.number().int().min(7).max(90).default(30) });
-
-export const listingAnalytics = z.object({
+const listing = z.object({
   id: z.uuid(),
-  days: z.array(day).describe("Every day of the period, today last"),
+  vehicleType: z.enum(vehicleTypes),
+  bodyType: z.enum(bodyTypes).nullable(),
+  title: z.string(),
+  status: z.enum(listingStatuses),
+  expiredReason: z.enum(expiredReasons).nullable(),
+  photo: photo.nullable(),
+  priceUsd: z.number(),
   totals,
   ...rates,
-  changes: z.array(change),
+});
+
+const period = z.object({ days: z.coerce.number().int().min(7).max(90).default(30) });
+
+export const listingAnalytics = listing.extend({
+  days: z.array(day).describe("Every day of the period, today last"),
+  before: totals.describe("Of as many days before the period"),
+  changes: z.array(moved),
 });
 export type ListingAnalytics = z.output<typeof listingAnalytics>;
 
@@ -42,21 +67,22 @@ export const ownAnalytics = z.object({
   totals,
   before: totals.describe("Of as many days before the period"),
   states: z.record(z.enum(listingStatuses), z.int()).describe("How many listings are in each state now"),
-  listings: z.array(
-    z.object({
-      id: z.uuid(),
-      vehicleType: z.enum(vehicleTypes),
-      title: z.string(),
-      status: z.enum(listingStatuses),
-      photo: photo.nullable(),
-      priceUsd: z.number(),
-      totals,
-      ...rates,
-      changes: z.array(change),
-    }),
-  ),
+  hasDetail: z.boolean().describe("Whether the user's plan comes with detailed statistics"),
+  listings: z.array(listing.extend({ changes: z.array(change) })),
 });
 export type OwnAnalytics = z.output<typeof ownAnalytics>;
+
+export const contactChannels = ["call", "whatsapp", "message", "other"] as const;
+const share = z.number().nullable().describe("0 to 1; null where nothing was counted");
+
+export const detailedAnalytics = z.object({
+  listings: z.array(z.object({ id: z.uuid(), title: z.string(), views: share, contacts: share })),
+  channels: z.array(z.object({ channel: z.enum(contactChannels), contacts: z.int() })),
+  hours: z
+    .array(z.object({ hour: z.int(), views: z.int(), contacts: z.int() }))
+    .describe("The 24 hours of the day in Beirut, all days of the period together"),
+});
+export type DetailedAnalytics = z.output<typeof detailedAnalytics>;
 
 export const analyticsContract = contract({
   "GET /api/cars/:id/analytics": {
@@ -72,6 +98,22 @@ export const analyticsContract = contract({
     policy: "user",
     query: period,
     answer: ownAnalytics,
+  },
+  "GET /api/analytics/detail": {
+    summary:
+      "For plans with detailed statistics: who of the listings brings what, by which way, at what hour",
+    refuses: ["plan.no_detail"],
+    policy: "user",
+    query: period,
+    answer: detailedAnalytics,
+  },
+  "GET /api/analytics.csv": {
+    summary: "For plans with detailed statistics: a line for each listing and day, to open in a spreadsheet",
+    refuses: ["plan.no_detail"],
+    policy: "user",
+    query: period,
+    answer: z.string().describe("CSV in UTF-8 with a byte order mark, its heads in the visitor's language"),
+    produces: "text/csv",
   },
 });
 

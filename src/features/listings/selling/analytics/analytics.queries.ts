@@ -12,9 +12,12 @@ export interface Period {
   until: string;
 }
 
+/** The day in Beirut: `2026-10-17`. */
+export const dayOf = (moment: Date) => new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(moment);
+
 /** `count` days that end today, and as many right before. */
 export function periodOf(now: Date, count: number): { days: string[]; period: Period; before: Period } {
-  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(now);
+  const today = dayOf(now);
   const dayAt = (offset: number) => {
     const day = new Date(`${today}T00:00:00Z`);
     day.setUTCDate(day.getUTCDate() + offset);
@@ -46,6 +49,37 @@ export async function countEvents(db: Database, ids: readonly string[], { from, 
     where car_id = any (${ids}::uuid[]) and hour >= ${midnight(from)} and hour < ${midnight(until)}
     group by 1, 2, 3`.execute(db);
   return rows;
+}
+
+export interface MomentCount {
+  event: "view" | "contact";
+  channel: string | null;
+  /** Of the day in Beirut, 0 to 23. */
+  hour: number;
+  n: number;
+}
+
+/** Views and contacts of these listings by the hour of the day and, of contacts, by the way they were made. */
+export async function countMoments(db: Database, ids: readonly string[], { from, until }: Period) {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<MomentCount>`
+    select event, channel, extract(hour from hour at time zone ${zone})::int as hour, count(*)::int as n
+    from listing_analytics
+    where car_id = any (${ids}::uuid[]) and event in ('view', 'contact')
+      and hour >= ${midnight(from)} and hour < ${midnight(until)}
+    group by 1, 2, 3`.execute(db);
+  return rows;
+}
+
+/** Detailed statistics come with plans of the dealers' tier (spec §7). */
+export async function hasDetail(db: Database, userId: string): Promise<boolean> {
+  const plan = await db
+    .selectFrom("users")
+    .innerJoin("subscription_plans as plan", "plan.slug", "users.current_plan")
+    .select("plan.tier")
+    .where("users.id", "=", userId)
+    .executeTakeFirst();
+  return plan?.tier === "plus";
 }
 
 /** How many similar listings must have been seen before their rate says anything, and how many are looked at. */
@@ -113,15 +147,27 @@ export async function findChanges(db: Database, ids: readonly string[], { from, 
   return rows;
 }
 
-/** A seller's listings that are not deleted, the newest first. */
-export function findOwnListings(db: Database, userId: string) {
+/** A seller's listings that are not deleted, the newest first; `id` asks for one of them. */
+export function findOwnListings(db: Database, userId: string, id?: string) {
   return db
     .selectFrom("cars")
-    .select(["id", "vehicle_type", "title", "status", "price_usd", "images"])
+    .select([
+      "id",
+      "vehicle_type",
+      "body_type",
+      "title",
+      "status",
+      "expired_reason",
+      "price_usd",
+      "images",
+      "created_at",
+    ])
     .where("user_id", "=", userId)
     .where("deleted_at", "is", null)
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(200)
     .execute();
 }
+export type OwnListingRow = Awaited<ReturnType<typeof findOwnListings>>[number];

@@ -1,35 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { testApp } from "../../../../../tests/support/app.ts";
 import { makeListings } from "../../listing.factory.ts";
-import { recordEvent } from "../../verbs/record-event.ts";
 import { callsWith, makeSeller, makeUpload } from "../selling.factory.ts";
 import type { ListingAnalytics, OwnAnalytics } from "./analytics.contract.ts";
+import { makeEvents } from "./analytics.factory.ts";
 
 const { app, db, time } = await testApp();
 const hourMs = 3_600_000;
 const ago = (hours: number) => new Date(time.now.getTime() - hours * hourMs);
-let visitor = 0;
-
-async function events(
+const events = (
   carId: string,
   event: "view" | "contact" | "favorite" | "share",
   count: number,
   at = ago(1),
-) {
-  for (let n = 0; n < count; n++) {
-    visitor += 1;
-    const counted = {
-      carId,
-      event,
-      channel: null,
-      visitorHash: `v${visitor}`,
-      userAgent: null,
-      referrer: null,
-      at,
-    };
-    expect(await recordEvent(db, counted)).toBe(true);
-  }
-}
+) => makeEvents(db, carId, event, { count, at });
 
 const seller = await makeSeller(app, db, { current_plan: "dealer" });
 const other = await makeSeller(app, db, { current_plan: "dealer" });

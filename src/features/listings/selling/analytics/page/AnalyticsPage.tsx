@@ -1,0 +1,23 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { useAccount } from "#features/accounts/current-account.ts";
+import { type AnalyticsView, readAnalytics } from "./analytics-search.ts";
+import { ListingScreen } from "./ListingScreen.tsx";
+import { OverviewScreen } from "./OverviewScreen.tsx";
+
+const route = getRouteApi("/analytics");
+
+/** What one's listings brought: all of them, or the one that the address names. */
+export default function AnalyticsPage() {
+  const view: AnalyticsView = readAnalytics(route.useSearch());
+  // Whoever signs out stays until the next page, and sees nothing more of it.
+  if (!useAccount()) return null;
+  return (
+    <div className="wrap analytics">
+      {view.listing ? (
+        <ListingScreen key={view.listing} id={view.listing} view={view} />
+      ) : (
+        <OverviewScreen view={view} />
+      )}
+    </div>
+  );
+}

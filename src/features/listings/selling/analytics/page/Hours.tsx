@@ -1,0 +1,49 @@
+import { type Language, localeOf } from "#i18n/language.ts";
+import { useWording } from "#ui/page.tsx";
+import type { DetailedAnalytics } from "../analytics.contract.ts";
+
+const clock = {
+  ar: new Intl.DateTimeFormat(localeOf("ar"), { hour: "numeric", hourCycle: "h12", timeZone: "UTC" }),
+  en: new Intl.DateTimeFormat(localeOf("en"), { hour: "numeric", hourCycle: "h12", timeZone: "UTC" }),
+};
+const hourName = (language: Language, hour: number) =>
+  clock[language].format(new Date(Date.UTC(2026, 0, 1, hour % 24)));
+
+/** At which hours of the day buyers look. */
+export function Hours({ hours }: { hours: DetailedAnalytics["hours"] }) {
+  const { t, language } = useWording();
+  const most = Math.max(...hours.map(({ views }) => views));
+  const busiest = hours.find(({ views }) => views === most);
+  const span = (hour: number) => ({ from: hourName(language, hour), to: hourName(language, hour + 1) });
+  return (
+    <section className="analytics-hours" aria-labelledby="hours">
+      <h3 id="hours">{t("analytics.hours")}</h3>
+      <p className="small soft">
+        {busiest && most > 0 ? t("analytics.hoursBusiest", span(busiest.hour)) : t("analytics.hoursNone")}
+      </p>
+      {most > 0 && (
+        <>
+          <ol className="analytics-clock">
+            {hours.map(({ hour, views, contacts }) => (
+              <li key={hour} data-most={views === most || undefined}>
+                <i aria-hidden="true" style={{ blockSize: `${(views / most) * 100}%` }} />
+                <span className="sr">
+                  {t("analytics.hourTold", {
+                    ...span(hour),
+                    views: t("analytics.viewsCount", { count: views }),
+                    contacts: t("analytics.contactsCount", { count: contacts }),
+                  })}
+                </span>
+              </li>
+            ))}
+          </ol>
+          <p className="analytics-clock-hours" aria-hidden="true">
+            {[0, 6, 12, 18].map((hour) => (
+              <span key={hour}>{hourName(language, hour)}</span>
+            ))}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

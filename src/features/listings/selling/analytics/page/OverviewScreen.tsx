@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { usePage, useWording } from "#ui/page.tsx";
+import type { OwnAnalytics } from "../analytics.contract.ts";
+import { DailyChart } from "../DailyChart.tsx";
+import { analyticsQuery } from "./analytics.data.ts";
+import type { AnalyticsView } from "./analytics-search.ts";
+import { Detail } from "./Detail.tsx";
+import { Figures } from "./Figures.tsx";
+import { ListingsTable } from "./ListingsTable.tsx";
+import { PeriodSwitch } from "./PeriodSwitch.tsx";
+import { Failed, NoListings, Skeleton } from "./states.tsx";
+
+/** All one's listings over the period. */
+export function OverviewScreen({ view }: { view: AnalyticsView }) {
+  const { t } = useWording();
+  const { api } = usePage();
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...analyticsQuery(api, view.days),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <div className="analytics-h">
+        <div>
+          <h1>{t("analytics.title")}</h1>
+          <p className="soft small">{t("analytics.intro")}</p>
+        </div>
+        <PeriodSwitch view={view} />
+      </div>
+      {data ? (
+        <div
+          className="stack analytics-stack"
+          aria-busy={isPlaceholderData}
+          data-old={isPlaceholderData || undefined}
+        >
+          <Overview data={data} view={view} />
+        </div>
+      ) : isError ? (
+        <Failed onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton />
+      )}
+    </>
+  );
+}
+
+function Overview({ data, view }: { data: OwnAnalytics; view: AnalyticsView }) {
+  const { t } = useWording();
+  if (data.listings.length === 0) return <NoListings />;
+  return (
+    <>
+      <Figures totals={data.totals} before={data.before} />
+      <section className="panel" aria-labelledby="interest">
+        <div className="panel-h">
+          <h2 id="interest">{t("analytics.interest")}</h2>
+        </div>
+        <DailyChart days={data.days} />
+      </section>
+      <ListingsTable listings={data.listings} view={view} />
+      <Detail hasDetail={data.hasDetail} days={view.days} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from "@tanstack/react-router";
+import { useWording } from "#ui/page.tsx";
+import { type AnalyticsView, periods, writeAnalytics } from "./analytics-search.ts";
+
+/** The last 7, 30 or 90 days: each an address. */
+export function PeriodSwitch({ view }: { view: AnalyticsView }) {
+  const { t } = useWording();
+  return (
+    <nav className="analytics-seg" aria-label={t("analytics.period")}>
+      {periods.map((days) => (
+        <Link
+          key={days}
+          to="/analytics"
+          search={writeAnalytics({ ...view, days })}
+          replace
+          resetScroll={false}
+          activeProps={{}}
+          aria-current={days === view.days ? "true" : undefined}
+        >
+          {t("analytics.days", { days })}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { useWording } from "#ui/page.tsx";
+import type { ListingAnalytics } from "../analytics.contract.ts";
+import { formatRate } from "./percent.ts";
+import { type Verdict, verdictOf } from "./verdict.ts";
+
+const tones: Record<Verdict, string> = {
+  better: "ok",
+  as: "info",
+  worse: "warn",
+  few: "",
+  alone: "",
+  noRate: "",
+};
+
+type Rated = Pick<ListingAnalytics, "totals" | "contactRate" | "similarContactRate">;
+
+/** Contacts per view, and in words how that stands beside similar listings. */
+export function Rate({ of }: { of: Rated }) {
+  const { t, language } = useWording();
+  const verdict = verdictOf(of);
+  return (
+    <span className="analytics-rate">
+      {of.contactRate !== null && <span>{formatRate(language, of.contactRate)}</span>}
+      <span className={`badge ${tones[verdict]}`}>{t(`analytics.${verdict}`)}</span>
+    </span>
+  );
+}
