@@ -23,12 +23,13 @@ export interface PageRequest {
   manifest: PageManifest;
 }
 
-/** One rendered page, or a redirect; and the message namespaces that the browser should fetch with it. */
+/** One rendered page, or a redirect; and the message namespaces and routes whose scripts the browser should fetch. */
 export interface RenderedPage {
   status: number;
   headers: Headers;
   html: string;
   namespaces: readonly string[];
+  routes: readonly string[];
   /** Why there is no page. */
   error?: unknown;
 }
@@ -42,7 +43,9 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
     told = status;
   };
   const manifest: PageManifest = { ...page.manifest, routes: { ...page.manifest.routes } };
+  const shown: string[] = [];
   const showScreen = (routeId: string, screen: string) => {
+    shown.push(screen);
     const files = page.manifest.routes[screen];
     if (files) manifest.routes[routeId] = files;
   };
@@ -57,6 +60,7 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   // The document goes beside the response: within, it would be turned to bytes and back.
   const { status, headers } = await handler(async ({ router, responseHeaders }) => {
     const found = getSsrStatus(router);
+    shown.push(...router.stores.matches.get().map(({ routeId }) => routeId));
     try {
       html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
     } catch (thrown) {
@@ -66,6 +70,13 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
     // A loader's word stands only for a page that came about.
     return new Response(null, { status: found === 200 ? (told ?? found) : found, headers: responseHeaders });
   });
-  return { status, headers, html, namespaces: messages.namespaces, ...(error !== undefined && { error }) };
+  return {
+    status,
+    headers,
+    html,
+    namespaces: messages.namespaces,
+    routes: shown,
+    ...(error !== undefined && { error }),
+  };
 }
 export { pageModules } from "./routes.tsx";

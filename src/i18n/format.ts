@@ -2,16 +2,22 @@ import { type Language, localeOf } from "./language.ts";
 
 export type Currency = "usd" | "lbp" | "eur";
 
-const digits = {
-  ar: new Intl.NumberFormat(localeOf("ar")),
-  en: new Intl.NumberFormat(localeOf("en")),
-};
-const plainDigits = {
-  ar: new Intl.NumberFormat(localeOf("ar"), { useGrouping: false }),
-  en: new Intl.NumberFormat(localeOf("en"), { useGrouping: false }),
-};
+/** Made when first asked for: a formatter costs a phone milliseconds at the start of a page, which needs a few of them. */
+function madeOnce<Key extends string, Formatter>(make: (key: Key) => Formatter) {
+  const made = new Map<Key, Formatter>();
+  return (key: Key): Formatter => {
+    const formatter = made.get(key) ?? make(key);
+    made.set(key, formatter);
+    return formatter;
+  };
+}
+
+const digits = madeOnce((language: Language) => new Intl.NumberFormat(localeOf(language)));
+const plainDigits = madeOnce(
+  (language: Language) => new Intl.NumberFormat(localeOf(language), { useGrouping: false }),
+);
 // Money and identifiers keep Western digits in both languages (visual design, number rule).
-const money = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
+const money = madeOnce((locale: "en") => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
 const sign: Record<Currency, Record<Language, string>> = {
   usd: { ar: "$", en: "$" },
   eur: { ar: "€", en: "€" },
@@ -19,13 +25,13 @@ const sign: Record<Currency, Record<Language, string>> = {
 };
 
 /** A quantity with thousands separators, in the digits of the page: 86,000 or ٨٦٬٠٠٠. */
-export const formatNumber = (language: Language, value: number) => digits[language].format(value);
+export const formatNumber = (language: Language, value: number) => digits(language).format(value);
 
 /** A year or page number: the page's digits, no separators. */
-export const formatPlain = (language: Language, value: number) => plainDigits[language].format(value);
+export const formatPlain = (language: Language, value: number) => plainDigits(language).format(value);
 
 /** The amount of a price alone: Western digits, thousands separated, at most two decimals. */
-export const formatAmount = (value: number) => money.format(value);
+export const formatAmount = (value: number) => money("en").format(value);
 
 /** A price as one string: `$14,800`, `€9,000`, `830,000,000 ل.ل`. For markup with the sign apart, see ui/Price. */
 export function formatMoney(language: Language, value: number, currency: Currency): string {
@@ -40,23 +46,24 @@ export const currencySign = (language: Language, currency: Currency) => sign[cur
 /** For prices in running text, where no `<bdi>` can stand: without it Arabic puts the dollar sign after the digits. */
 export const isolated = (text: string) => `\u2066${text}\u2069`;
 
-const day = {
-  ar: new Intl.DateTimeFormat(localeOf("ar"), { dateStyle: "long", timeZone: "Asia/Beirut" }),
-  en: new Intl.DateTimeFormat(localeOf("en"), { dateStyle: "medium", timeZone: "Asia/Beirut" }),
-};
+const timeZone = "Asia/Beirut";
+const dayStyle = { ar: "long", en: "medium" } as const;
+const day = madeOnce(
+  (language: Language) =>
+    new Intl.DateTimeFormat(localeOf(language), { dateStyle: dayStyle[language], timeZone }),
+);
 
 /** A calendar day in Beirut. */
-export const formatDay = (language: Language, value: Date) => day[language].format(value);
+export const formatDay = (language: Language, value: Date) => day(language).format(value);
 
-const beirutYear = new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Asia/Beirut" });
+const beirutYear = madeOnce((locale: "en") => new Intl.DateTimeFormat(locale, { year: "numeric", timeZone }));
 
 /** The calendar year in Beirut, so that server and browser agree around New Year wherever they are. */
-export const yearInBeirut = (value: Date): number => Number(beirutYear.format(value));
+export const yearInBeirut = (value: Date): number => Number(beirutYear("en").format(value));
 
-const relative = {
-  ar: new Intl.RelativeTimeFormat(localeOf("ar"), { numeric: "auto" }),
-  en: new Intl.RelativeTimeFormat(localeOf("en"), { numeric: "auto" }),
-};
+const relative = madeOnce(
+  (language: Language) => new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto" }),
+);
 const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ["year", 31_536_000],
   ["month", 2_592_000],
@@ -71,8 +78,8 @@ export function formatAge(language: Language, from: Date, now: Date): string {
   const seconds = Math.max(0, (now.getTime() - from.getTime()) / 1000);
   const step = steps.find(([, size]) => seconds >= size);
   return step
-    ? relative[language].format(-Math.floor(seconds / step[1]), step[0])
-    : relative[language].format(0, "minute");
+    ? relative(language).format(-Math.floor(seconds / step[1]), step[0])
+    : relative(language).format(0, "minute");
 }
 
 const arabicIndic = /[٠-٩۰-۹]/g;

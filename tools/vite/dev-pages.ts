@@ -27,7 +27,8 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
       render: (await vite.ssrLoadModule("/src/entry.server.tsx")).render,
       messageChunks: {},
       manifest,
-      firstManifest: manifest,
+      first: { manifest, sheets: [] },
+      modules: {},
     }),
   });
 }

@@ -15,6 +15,27 @@ test("values keep their meaning: exact decimals, numbers for bigint, days withou
   ]);
 });
 
+test.each([
+  ["{}", []],
+  ["{a,b}", ["a", "b"]],
+  ["{nullable,annull}", ["nullable", "annull"]],
+  ["{NULL,a}", [null, "a"]],
+  ['{"NULL",""}', ["NULL", ""]],
+  [`{"a,b","c\\"d","e\\\\f","{g}"}`, ["a,b", 'c"d', "e\\f", "{g}"]],
+  ["{ a , b }", ["a", "b"]],
+  [
+    "{{a,b},{c,d}}",
+    [
+      ["a", "b"],
+      ["c", "d"],
+    ],
+  ],
+  ["[2:3]={a,b}", ["a", "b"]],
+])("the array %s of texts is what the server means by it", async (literal, texts) => {
+  const { rows } = await sql`SELECT ${literal}::text[] AS texts`.execute(db);
+  expect(rows).toEqual([{ texts }]);
+});
+
 test("a query that takes too long is cancelled by the server", async () => {
   const hurried = await connectDatabase({ url, max: 1, statementTimeoutMs: 200 });
   await expect(sql`SELECT pg_sleep(5)`.execute(hurried)).rejects.toMatchObject({ code: "57014" });

@@ -20,8 +20,16 @@ export interface ConnectOptions {
 
 const replicas = new WeakMap<object, Database>();
 
+const TEXT_ARRAY = 1009;
 const INT8_ARRAY = 1016;
+const textsOf: (array: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY as number);
 const stringsOf: (array: string) => (string | null)[] = pg.types.getTypeParser(INT8_ARRAY as number);
+
+/** `{a,b}`: slugs and addresses, in every row of a page of cards, have nothing to be unquoted. */
+const textArray = (array: string) => {
+  const inner = array.slice(1, -1);
+  return inner === "" || /["\\{}]|\bNULL\b/i.test(inner) ? textsOf(array) : inner.split(",");
+};
 
 /** numeric stays exact as a string; bigint counts and ids fit a number; a date has no time zone to be lost in. */
 export const typeParsers: pg.CustomTypesConfig = {
@@ -30,6 +38,7 @@ export const typeParsers: pg.CustomTypesConfig = {
     if (oid === pg.types.builtins.INT8) return Number;
     if (oid === INT8_ARRAY)
       return (array: string) => stringsOf(array).map((item) => (item === null ? null : Number(item)));
+    if (oid === TEXT_ARRAY) return textArray;
     if (oid === pg.types.builtins.DATE) return (text: string) => text;
     return pg.types.getTypeParser(oid, "text");
   }) as typeof pg.types.getTypeParser,

@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Manifest } from "vite";
 
-/** What a page must load, by route id; TanStack Router writes the tags. */
+/** What a page must load to be seen, by route id; TanStack Router writes the tags. */
 export interface PageManifest {
   routes: Record<
     string,
     {
       css?: string[];
-      preloads?: string[];
+      /** Where no build has made `PageModules`: in development. */
       scripts?: { attrs: Record<string, string | boolean>; children?: string }[];
     }
   >;
@@ -16,38 +16,50 @@ export interface PageManifest {
   inlineCss?: { styles: Record<string, string> };
 }
 
+/** The scripts of each route id: what others import, first. */
+export type PageModules = Record<string, readonly string[]>;
+
 const root = join(import.meta.dirname, "../../..");
 const entry = "src/entry.client.tsx";
+const everyPage = "__root__";
 
-/** The entry, its style and static imports for every page; each route's own lazy chunk with what that imports. */
-export function pageManifest(manifest: Manifest, pageModules: Record<string, string>): PageManifest {
-  const main = manifest[entry];
-  if (!main) throw new Error("The build has no browser entry");
+/** The style sheets and scripts of the entry for every page, and of each route's own lazy chunk with what that imports. */
+export function pageManifest(
+  manifest: Manifest,
+  screens: Record<string, string>,
+): { styles: PageManifest; modules: PageModules } {
+  if (!manifest[entry]) throw new Error("The build has no browser entry");
   const asset = (file: string) => `/${file}`;
-  const reached = (key: string, seen = new Set<string>()): Set<string> => {
-    if (seen.has(key)) return seen;
+  const reached = (key: string, seen = new Set<string>(), inOrder: string[] = []): string[] => {
+    if (seen.has(key)) return inOrder;
     seen.add(key);
-    for (const next of manifest[key]?.imports ?? []) reached(next, seen);
-    return seen;
+    for (const next of manifest[key]?.imports ?? []) reached(next, seen, inOrder);
+    inOrder.push(key);
+    return inOrder;
   };
+  const stylesOfAll = (keys: string[]) => keys.flatMap((key) => manifest[key]?.css ?? []).map(asset);
+  const scriptsOfAll = (keys: string[]) => keys.map((key) => asset(manifest[key]?.file ?? ""));
   const always = reached(entry);
-  const routes: PageManifest["routes"] = {
-    __root__: {
-      css: [...always].flatMap((key) => manifest[key]?.css ?? []).map(asset),
-      preloads: [...always].map((key) => manifest[key]?.file ?? "").map(asset),
-      scripts: [{ attrs: { type: "module", async: true, src: asset(main.file) } }],
-    },
-  };
-  for (const [route, module] of Object.entries(pageModules)) {
-    const chunk = manifest[module];
-    if (!chunk) throw new Error(`Route ${route} names ${module}, which the build does not have`);
-    const own = [...reached(module)].filter((key) => !always.has(key)).map((key) => manifest[key]);
-    routes[route] = {
-      css: own.flatMap((one) => one?.css ?? []).map(asset),
-      preloads: own.map((one) => asset(one?.file ?? "")),
-    };
+  const routes: PageManifest["routes"] = { [everyPage]: { css: stylesOfAll(always) } };
+  const modules: PageModules = { [everyPage]: scriptsOfAll(always) };
+  for (const [route, module] of Object.entries(screens)) {
+    if (!manifest[module]) throw new Error(`Route ${route} names ${module}, which the build does not have`);
+    const own = reached(module).filter((key) => !always.includes(key));
+    routes[route] = { css: stylesOfAll(own) };
+    modules[route] = scriptsOfAll(own);
   }
-  return { routes };
+  return { styles: { routes }, modules };
+}
+
+/** The scripts of a page with these routes, each once; the entry comes last, when all it will ask for is there. */
+export function modulesOf(
+  modules: PageModules,
+  routes: readonly string[],
+  words: readonly string[],
+): string[] {
+  const always = modules[everyPage] ?? [];
+  const own = routes.filter((route) => route !== everyPage).flatMap((route) => modules[route] ?? []);
+  return [...new Set([...always.slice(0, -1), ...words, ...own, ...always.slice(-1)])];
 }
 
 /** The chunk of each `language/namespace` of messages. */
@@ -61,12 +73,37 @@ export function chunksOf(manifest: Manifest): Record<string, string> {
 }
 
 /** The style sheets of every page. */
-export const stylesOf = ({ routes }: PageManifest): readonly string[] => routes.__root__?.css ?? [];
+export const stylesOf = ({ routes }: PageManifest): readonly string[] => routes[everyPage]?.css ?? [];
 
-/** A page that carries its style sheet is drawn a whole round trip earlier. */
-export async function withStyles(manifest: PageManifest): Promise<PageManifest> {
-  const styles: Record<string, string> = {};
-  for (const sheet of stylesOf(manifest))
-    styles[sheet] = await readFile(join(root, "dist/client", sheet), "utf8");
-  return { ...manifest, inlineCss: { styles } };
+/** A page that carries its style sheets, in the place of these words: drawn a whole round trip earlier. */
+export interface CarriedStyles {
+  manifest: PageManifest;
+  /** What stands in the page for each sheet, and its text in bytes, ready to be sent. */
+  sheets: readonly { mark: string; text: Buffer }[];
+}
+
+export async function withStyles(manifest: PageManifest): Promise<CarriedStyles> {
+  const sheets = await Promise.all(
+    stylesOf(manifest).map(async (address) => ({
+      address,
+      mark: `/*sheet:${address}*/`,
+      text: await readFile(join(root, "dist/client", address)),
+    })),
+  );
+  const styles = Object.fromEntries(sheets.map(({ address, mark }) => [address, mark]));
+  return { manifest: { ...manifest, inlineCss: { styles } }, sheets };
+}
+
+/** A page in bytes, with its style sheets: these never become a part of the text, which has Arabic in it and is long. */
+export function bytesOf(html: string, sheets: CarriedStyles["sheets"]): Buffer {
+  let rest = html;
+  const parts: Buffer[] = [];
+  for (const { mark, text } of sheets) {
+    const at = rest.indexOf(mark);
+    if (at < 0) continue;
+    parts.push(Buffer.from(rest.slice(0, at)), text);
+    rest = rest.slice(at + mark.length);
+  }
+  parts.push(Buffer.from(rest));
+  return parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
 }

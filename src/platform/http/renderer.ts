@@ -3,13 +3,22 @@ import { join } from "node:path";
 import type { FastifyRequest } from "fastify";
 import type { Manifest } from "vite";
 import type { Api } from "./api.ts";
-import { chunksOf, type PageManifest, pageManifest, withStyles } from "./page-manifest.ts";
+import {
+  type CarriedStyles,
+  chunksOf,
+  type PageManifest,
+  type PageModules,
+  pageManifest,
+  withStyles,
+} from "./page-manifest.ts";
 
 interface RenderedPage {
   status: number;
   headers: Headers;
   html: string;
+  /** The message namespaces and the routes of the page: the browser loads their scripts. */
   namespaces: readonly string[];
+  routes: readonly string[];
   error?: unknown;
 }
 export interface Renderer {
@@ -25,8 +34,9 @@ export interface Renderer {
     manifest: PageManifest;
   }) => Promise<RenderedPage>;
   manifest: PageManifest;
-  /** Carries the style sheet in the page itself: for a browser that cannot have it yet. */
-  firstManifest: PageManifest;
+  /** The style sheets within the page: for a browser that cannot have them yet. */
+  first: CarriedStyles;
+  modules: PageModules;
   /** The chunk of each `language/namespace` of messages. */
   messageChunks: Record<string, string>;
 }
@@ -39,11 +49,12 @@ export async function builtRenderer(): Promise<Renderer> {
     await readFile(join(root, "dist/client/.vite/manifest.json"), "utf8"),
   );
   const server = await import(join(root, "dist/server/entry.server.js"));
-  const pages = pageManifest(manifest, server.pageModules);
+  const { styles, modules } = pageManifest(manifest, server.pageModules);
   return {
     render: server.render,
-    manifest: pages,
-    firstManifest: await withStyles(pages),
+    manifest: styles,
+    first: await withStyles(styles),
+    modules,
     messageChunks: chunksOf(manifest),
   };
 }

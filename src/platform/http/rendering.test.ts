@@ -15,15 +15,22 @@ afterEach(() => app.close());
 async function serving(answer: (page: PageRequest) => Promise<string>): Promise<string> {
   app = Fastify();
   await app.register(cookie);
+  app.decorateRequest("language", "ar").decorateRequest("nonce", "n");
   const render = async (page: PageRequest) => ({
     status: 200,
     headers: new Headers(),
     html: await answer(page),
-    namespaces: [],
+    namespaces: ["home" as const],
+    routes: ["__root__", "/"],
   });
   const routes = { __root__: { css: ["/assets/all.css"] } };
-  const firstManifest = { routes, inlineCss: { styles: { "/assets/all.css": "p{}" } } };
-  const renderer = { render, manifest: { routes }, firstManifest, messageChunks: {} };
+  const first = {
+    manifest: { routes, inlineCss: { styles: { "/assets/all.css": "/*all*/" } } },
+    sheets: [{ mark: "/*all*/", text: Buffer.from("p{content:'ع'}") }],
+  };
+  const modules = { __root__: ["/a.js", "/entry.js"], "/": ["/home.js", "/a.js"] };
+  const messageChunks = { "ar/home": "/words.js" };
+  const renderer = { render, manifest: { routes }, first, modules, messageChunks };
   await rendering(app, { renderer: async () => renderer, publicUrl: "http://localhost", assets: false });
   return app.listen({ port: 0, host: "127.0.0.1" });
 }
@@ -58,25 +65,40 @@ test("a page whose visitor has left is told to stop", async () => {
   expect(await left.promise).toBe(true);
 });
 
-test("a page names the style sheets of all that it starts with, and of its own screen", () => {
-  const { routes } = pageManifest(
+test("a page has the style sheets and scripts of all that it starts with, and of its own screen, what others import first", () => {
+  const { styles, modules } = pageManifest(
     {
       "src/entry.client.tsx": { file: "entry.js", imports: ["_frame.js"] },
       "_frame.js": { file: "frame.js", css: ["frame.css"] },
-      "screen.ts": { file: "screen.js", imports: ["_frame.js"], css: ["screen.css"] },
+      "_part.js": { file: "part.js", imports: ["_frame.js"] },
+      "screen.ts": { file: "screen.js", imports: ["_frame.js", "_part.js"], css: ["screen.css"] },
     },
     { "/cars": "screen.ts" },
   );
-  expect(routes.__root__).toMatchObject({ css: ["/frame.css"], preloads: ["/entry.js", "/frame.js"] });
-  expect(routes["/cars"]).toEqual({ css: ["/screen.css"], preloads: ["/screen.js"] });
+  expect(styles.routes).toEqual({ __root__: { css: ["/frame.css"] }, "/cars": { css: ["/screen.css"] } });
+  expect(modules).toEqual({ __root__: ["/frame.js", "/entry.js"], "/cars": ["/part.js", "/screen.js"] });
 });
 
 test("only a first page carries its style sheet, and has the file fetched for the next one", async () => {
-  const origin = await serving(async ({ manifest }) => (manifest.inlineCss ? "carries" : "links"));
+  const origin = await serving(async ({ manifest }) =>
+    manifest.inlineCss
+      ? `<p>قبل</p><style>${manifest.inlineCss.styles["/assets/all.css"]}</style>بعد`
+      : "links",
+  );
   const visit = async (cookies?: string) => {
     const answer = await fetch(origin, { headers: cookies ? { cookie: cookies } : {} });
     return [await answer.text(), answer.headers.get("link")];
   };
-  expect(await visit()).toEqual(["carries", "</assets/all.css>; rel=prefetch; as=style"]);
+  expect(await visit()).toEqual([
+    "<p>قبل</p><style>p{content:'ع'}</style>بعد",
+    "</assets/all.css>; rel=prefetch; as=style",
+  ]);
   expect(await visit("language=ar")).toEqual(["links", null]);
+});
+
+test("the scripts of a page stand at its end, each once, the entry last", async () => {
+  const origin = await serving(async () => "<html><body>$&</body></html>");
+  const text = await (await fetch(origin)).text();
+  expect(text).toContain('["/a.js","/words.js","/home.js","/entry.js"]');
+  expect(text).toMatch(/^<html><body>\$&<script nonce="[^<]*<\/script><\/body><\/html>$/);
 });

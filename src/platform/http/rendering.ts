@@ -6,11 +6,14 @@ import { signedOutCookie } from "../page/signed-out.ts";
 import { type Api, makeApi } from "./api.ts";
 import { failurePage } from "./failure-page.ts";
 import { ownCallHeader } from "./limits.ts";
-import { stylesOf } from "./page-manifest.ts";
+import { bytesOf, modulesOf, stylesOf } from "./page-manifest.ts";
 import { publicScope } from "./policies.ts";
 import type { Renderer } from "./renderer.ts";
+import { startScript } from "./start-script.ts";
 
 const root = join(import.meta.dirname, "../../..");
+
+const endOfPage = "</body></html>";
 
 interface Options {
   renderer: () => Promise<Renderer>;
@@ -43,14 +46,14 @@ export async function rendering(app: FastifyInstance, options: Options): Promise
     });
   }
   app.get("/*", { schema: { hide: true }, config: { policy: "public" } }, async (request, reply) => {
-    const { render, manifest, firstManifest, messageChunks } = await options.renderer();
+    const { render, manifest, first, modules, messageChunks } = await options.renderer();
     // Whoever has been here has the cookie of the language, and what a first page asks to fetch for the next one.
-    const first = request.cookies.language === undefined;
+    const isFirst = request.cookies.language === undefined;
     const asked = (request.query as Record<string, unknown>).lang;
     if (languages.some((language) => language === asked)) {
       reply.setCookie("language", request.language, { path: "/", maxAge: 31_536_000, sameSite: "lax" });
     }
-    const { status, headers, html, namespaces, error } = await render({
+    const { status, headers, html, namespaces, routes, error } = await render({
       request: pageRequest(request, reply, options.publicUrl),
       api: inProcessApi(app, request, reply),
       language: request.language,
@@ -59,7 +62,7 @@ export async function rendering(app: FastifyInstance, options: Options): Promise
       hasSession: request.actor !== undefined && !request.cookies[signedOutCookie],
       nonce: request.nonce,
       now: new Date(),
-      manifest: first ? firstManifest : manifest,
+      manifest: isFirst ? first.manifest : manifest,
     });
     if (error !== undefined) {
       // Without its query: there may be the token of a mail in it.
@@ -71,15 +74,19 @@ export async function rendering(app: FastifyInstance, options: Options): Promise
     headers.forEach((value, key) => {
       reply.header(key, value);
     });
-    const words = namespaces.flatMap((namespace) => messageChunks[`${request.language}/${namespace}`] ?? []);
-    const links = [
-      // After what is seen first: its pictures and letters.
-      ...words.map((chunk) => `<${chunk}>; rel=modulepreload; fetchpriority=low`),
-      ...(first ? stylesOf(manifest).map((sheet) => `<${sheet}>; rel=prefetch; as=style`) : []),
-    ];
-    if (links.length > 0) reply.header("link", links.join(", "));
+    if (isFirst) {
+      const sheets = stylesOf(manifest).map((sheet) => `<${sheet}>; rel=prefetch; as=style`);
+      if (sheets.length > 0) reply.header("link", sheets.join(", "));
+    }
     reply.header("vary", "cookie, accept-encoding").header("cache-control", "private, no-cache");
-    return reply.send(Buffer.from(html));
+    const words = namespaces.flatMap((namespace) => messageChunks[`${request.language}/${namespace}`] ?? []);
+    const script = startScript(modulesOf(modules, routes, words), request.nonce);
+    return reply.send(
+      bytesOf(
+        html.replace(endOfPage, () => script + endOfPage),
+        isFirst ? first.sheets : [],
+      ),
+    );
   });
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
+import { findChromium } from "../lib/browser.ts";
 import { withMarket } from "../lib/market.ts";
 import { productionServer, startServer } from "../lib/processes.ts";
 import type { Report } from "../lib/report.ts";
@@ -25,11 +26,6 @@ const flags = [
   "--disable-component-update",
   "--disable-sync",
 ];
-
-/** The tools that bring what is missing are plain JavaScript, for any Node: their types are told here. */
-const { findChromium } = (await import(new URL("../../bootstrap/chromium.js", import.meta.url).href)) as {
-  findChromium: (node: string) => Promise<string>;
-};
 
 /** Lighthouse's own mobile preset, its slow 4G simulated, on the first pages in both languages; medians of some runs. */
 export async function benchLighthouse(args: string[]): Promise<Report> {

@@ -26,20 +26,3 @@ export async function attempt(
   if (result !== expected) throw new Error(`signing in was answered with ${result} instead of ${expected}`);
   return ms;
 }
-
-/** What a visitor who browses asks for, one after the other. */
-const browsing = ["/cars", "/api/cars?facets=1", "/cars?brand=toyota", "/api/cars?search=bmw&facets=1"];
-
-/** One visitor who browses until told to stop: how long each answer took. */
-export async function browse(origin: string, until: AbortSignal): Promise<number[]> {
-  const times: number[] = [];
-  for (let turn = 0; !until.aborted; turn++) {
-    const { ms } = await timed(async () => {
-      const answer = await fetch(origin + browsing[turn % browsing.length]);
-      if (!answer.ok) throw new Error(`browsing was answered with ${answer.status}`);
-      await answer.arrayBuffer();
-    });
-    times.push(ms);
-  }
-  return times;
-}

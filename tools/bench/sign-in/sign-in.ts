@@ -3,11 +3,11 @@ import { productionServer, startServer } from "../lib/processes.ts";
 import type { Report } from "../lib/report.ts";
 import { figure, median, percentile } from "../lib/stats.ts";
 import { table } from "../lib/table.ts";
+import { browsing, visitors } from "../lib/visitors.ts";
 import { emailOf, password, withAccounts } from "./accounts.ts";
-import { attempt, browse } from "./clients.ts";
+import { attempt } from "./clients.ts";
 
 const atOnce = 20;
-const visitors = 4;
 const rounds = 5;
 const secondsPerRound = 4;
 const accounts = 200;
@@ -36,7 +36,7 @@ export async function benchSignIn(): Promise<Report> {
 }
 
 async function measure(origin: string): Promise<Report> {
-  await signingIn(origin, 2, async (until) => void (await browse(origin, until)));
+  await signingIn(origin, 2, async (until) => void (await browsing(origin, until)));
   const alone = await signingIn(origin, 2 * secondsPerRound, untilEnd);
   const [without, during]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
@@ -102,10 +102,6 @@ async function signingIn(
   };
   await Promise.all([meanwhile(until), ...Array.from({ length: atOnce }, client)]);
   return times;
-}
-
-async function browsing(origin: string, until: AbortSignal): Promise<number[]> {
-  return (await Promise.all(Array.from({ length: visitors }, () => browse(origin, until)))).flat();
 }
 
 /** Wrong passwords for mails with an account and without one, in turn, one at a time. */

@@ -1,19 +1,21 @@
 import type { Manifest } from "vite";
 import { describe, expect, it } from "vitest";
+import { startScript } from "../../../src/platform/http/start-script.ts";
 import { carriedStyles, scriptsOf, shownText, stylesOf, withImports } from "./first-load.ts";
 import { fontsFor } from "./fonts.ts";
 
 const page = {
   html: `<link rel="modulepreload" href="/assets/a.js"/><link href="/assets/b.css" rel="stylesheet"/>
     <link rel="preload" as="font" href="/assets/f.woff2"/><script>var src="/no.js"</script>
-    <script type="module" async="" src="/assets/a.js"></script><p>كيا &amp; Kia</p>`,
+    <script type="module" async="" src="/assets/a.js"></script><p>كيا &amp; Kia</p>
+    ${startScript(["/assets/b.js", "/assets/entry.js"], "n")}`,
   link: "</assets/words.js>; rel=modulepreload, </assets/more.js>; rel=modulepreload",
 };
 
 describe("what a page loads at first", () => {
-  it("finds scripts in the head, in script elements and in the Link header, and nothing else", () => {
+  it("finds scripts in the head, in script elements, in what starts them and in the Link header, and nothing else", () => {
     expect(new Set(scriptsOf(page))).toEqual(
-      new Set(["/assets/a.js", "/assets/words.js", "/assets/more.js"]),
+      new Set(["/assets/a.js", "/assets/b.js", "/assets/entry.js", "/assets/words.js", "/assets/more.js"]),
     );
   });
 

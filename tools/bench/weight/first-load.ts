@@ -22,9 +22,11 @@ const addressesIn = (html: string, tag: RegExp, attribute: "href" | "src"): stri
     ([found]) => new RegExp(`\\b${attribute}="([^"]+)"`).exec(found)?.[1] ?? [],
   );
 
-/** The scripts that a page names, in its head or in its Link header. */
+/** The scripts that a page names: in its head, in the script that starts them (start-script.ts), or in its Link header. */
 export function scriptsOf({ html, link }: RenderedPage): string[] {
+  const [, started = "[]"] = /\(document,(\["[^\]]*"\])\)<\/script>/.exec(html) ?? [];
   return [
+    ...(JSON.parse(started) as string[]),
     ...addressesIn(html, /<link\b[^>]*\brel="modulepreload"[^>]*>/g, "href"),
     ...addressesIn(html, /<script\b[^>]*\bsrc="[^>]*>/g, "src"),
     ...[...link.matchAll(/<([^>]+)>;\s*rel="?modulepreload/g)].flatMap(([, address]) => address ?? []),

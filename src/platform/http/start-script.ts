@@ -1,0 +1,25 @@
+/** How long scripts wait for the pictures that a page shows first, in milliseconds: a line that is stuck must not hold them. */
+const patience = 1500;
+
+/**
+ * Runs at the end of the body. What a visitor came for is there without scripts, so these start when the first
+ * pictures can be seen (on a slow line they would take turns with them) or at the first touch of the page, whichever
+ * comes first. Each is evaluated in a task of its own, and between them the browser answers.
+ */
+const start = `(function(d,modules){
+var begun=false;
+function pause(){return self.scheduler&&scheduler.yield?scheduler.yield():new Promise(function(go){setTimeout(go)})}
+async function begin(){if(begun)return;begun=true;
+modules.forEach(function(m){var l=d.createElement("link");l.rel="modulepreload";l.href=m;d.head.append(l)});
+for(var m of modules){await import(m);await pause()}}
+["pointerdown","keydown","focusin","visibilitychange"].forEach(function(e){addEventListener(e,begin,{once:true,capture:true,passive:true})});
+var seen=Array.from(d.querySelectorAll("img[fetchpriority=high]"),function(i){
+return i.complete||new Promise(function(go){i.addEventListener("load",go);i.addEventListener("error",go)})});
+seen.push(new Promise(function(go){requestAnimationFrame(function(){setTimeout(go)})}));
+if(d.hidden)begin();else{Promise.all(seen).then(begin);setTimeout(begin,${patience})}
+d.currentScript.remove()
+})(document,`.replaceAll("\n", "");
+
+/** The script that starts `modules`, which come in the order in which they are evaluated: what others import, first. */
+export const startScript = (modules: readonly string[], nonce: string): string =>
+  modules.length > 0 ? `<script nonce="${nonce}">${start}${JSON.stringify(modules)})</script>` : "";
