@@ -1,15 +1,13 @@
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { whenSessionEnds } from "#platform/page/browser-api.ts";
-import { signedOutCookie } from "#platform/page/signed-out.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { answerSignIn, type SignInMode } from "#ui/sign-in.ts";
 import { accountQuery } from "../current-account.ts";
 import type { SignInDialogProps } from "./dialog-props.ts";
-import { hearOtherTabs } from "./other-tabs.ts";
 
 const dialog = () => import("./SignInDialog.tsx");
-const arrival = () => import("./arrive.ts");
+const follower = () => import("./follow-session.ts");
 
 /** Fetches the dialog before it is asked for: a pointer or the focus is on the way to it. */
 export const preloadSignIn = () => void dialog().catch(() => {});
@@ -54,28 +52,19 @@ export function SignInPlace() {
       return { answer, end };
     };
 
-    let ending: Promise<boolean> | undefined;
     const stop = [
       answerSignIn(ask),
-      whenSessionEnds((call) => {
-        // Who is signed in may be asked by anybody: nobody is.
-        if (call === "GET /api/auth/user" && !isSignedIn()) return Promise.resolve(false);
-        ending ??= arrival()
-          .then(({ signInAgain }) => signInAgain(page, ask))
-          .finally(() => {
-            ending = undefined;
-          });
-        return ending;
-      }),
-      hearOtherTabs(async (news) => {
-        const { follow } = await arrival();
-        if (await follow(page, router, news)) waiting.current?.end(true);
-      }),
+      whenSessionEnds(async (call) => (await follower()).sessionEnded(page, ask, call)),
     ];
-    if (document.cookie.includes(`${signedOutCookie}=`)) {
-      void import("./sign-out.ts").then(({ finishSignOut }) => finishSignOut(page));
-    }
+    let isGone = false;
+    void follower().then(
+      ({ followSession }) => {
+        if (!isGone) stop.push(followSession(page, router, () => waiting.current?.end(true)));
+      },
+      () => {}, // without the network nothing comes that could be followed
+    );
     return () => {
+      isGone = true;
       for (const one of stop) one();
     };
   }, [page, router]);
