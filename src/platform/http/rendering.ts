@@ -10,6 +10,7 @@ import { bytesOf, modulesOf, stylesOf } from "./page-manifest.ts";
 import { publicScope } from "./policies.ts";
 import type { Renderer } from "./renderer.ts";
 import { startScript } from "./start-script.ts";
+import { styleFirst } from "./style-first.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -81,12 +82,8 @@ export async function rendering(app: FastifyInstance, options: Options): Promise
     reply.header("vary", "cookie, accept-encoding").header("cache-control", "private, no-cache");
     const words = namespaces.flatMap((namespace) => messageChunks[`${request.language}/${namespace}`] ?? []);
     const script = startScript(modulesOf(modules, routes, words), request.nonce);
-    return reply.send(
-      bytesOf(
-        html.replace(endOfPage, () => script + endOfPage),
-        isFirst ? first.sheets : [],
-      ),
-    );
+    const whole = html.replace(endOfPage, () => script + endOfPage);
+    return reply.send(isFirst ? bytesOf(styleFirst(whole), first.sheets) : Buffer.from(whole));
   });
 }
 
