@@ -14,7 +14,7 @@ const groups = [
   { name: "frame", tags: ["$initial"] },
   {
     name: "market",
-    test: /\/src\/(ui\/P(icture|rice)|features\/listings\/(card\/|paths)|platform\/page\/(alternate-links|structured-data)|features\/site\/share-picture-tags)/,
+    test: /\/src\/(ui\/P(icture|rice)|features\/listings\/(card\/|paths)|platform\/page\/(alternate-links|later|structured-data)|features\/site\/share-picture-tags)/,
   },
   { name: "icons", test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 5 },
 ] satisfies Rolldown.CodeSplittingGroup[];

@@ -7,12 +7,13 @@ import { contactLinks } from "../contact/contact-links.ts";
 import { countEvent } from "../contact/count-event.ts";
 import { SellerCard } from "../contact/SellerCard.tsx";
 import { Breadcrumb } from "./Breadcrumb.tsx";
-import type { DetailData } from "./detail.data.ts";
+import type { ShownListing } from "./detail.data.ts";
 import { FactGrid } from "./FactGrid.tsx";
 import { Features } from "./Features.tsx";
 import { Gallery } from "./Gallery.tsx";
 import { GalleryActions } from "./GalleryActions.tsx";
 import { GoneListing } from "./GoneListing.tsx";
+import { OwnFigures, OwnState } from "./own-parts.ts";
 import { PriceBlock } from "./PriceBlock.tsx";
 import { PriceHistory } from "./PriceHistory.tsx";
 import { priceChart } from "./price-steps.ts";
@@ -23,27 +24,33 @@ import { Summary } from "./Summary.tsx";
 
 const route = getRouteApi("/cars/$id");
 
-/** One car or motorcycle: photos, price, facts, and the way to its seller. */
+/** One car or motorcycle: photos, price, facts, and the way to its seller; to its owner how it stands, and what to do. */
 export default function DetailPage() {
   const data = route.useLoaderData();
   if (data.state === "gone") return <GoneListing similar={data.similar} />;
-  return <ShownListing key={data.listing.id} data={data} />;
+  return <Shown key={data.listing.id} data={data} />;
 }
 
-function ShownListing({ data }: { data: Extract<DetailData, { state: "shown" }> }) {
+function Shown({ data }: { data: ShownListing }) {
   const { listing, similar, vehicle, modelName, siteName, lbpRate } = data;
   const { publicUrl, now } = usePage();
   const wording = useWording();
   const { t, plain } = wording;
+  const own = listing.own && { ...listing, own: listing.own };
   const links = contactLinks({ listing, vehicle, siteName, publicUrl }, wording);
   const chart = priceChart(listing.priceHistory, now);
-  useEffect(() => countEvent(listing.id, "view"), [listing.id]);
+  const isOwn = own !== undefined;
+  useEffect(() => {
+    if (!isOwn) countEvent(listing.id, "view");
+  }, [listing.id, isOwn]);
 
   return (
     <div className="wrap detail">
       <Breadcrumb listing={listing} modelName={modelName} />
+      {own && <OwnState listing={own} />}
       <Gallery listing={listing} vehicle={`${vehicle} ${plain(listing.year)}`}>
-        <GalleryActions listing={listing} />
+        {/* What nobody else can open is not passed on. */}
+        {listing.status === "active" && <GalleryActions listing={listing} canSave={!own} />}
       </Gallery>
       <div className="detail-lay">
         <div className="detail-main">
@@ -60,21 +67,32 @@ function ShownListing({ data }: { data: Extract<DetailData, { state: "shown" }> 
           )}
           <Specification listing={listing} vehicle={vehicle} />
           <Features features={listing.features} />
-          <SafetyTips />
+          {!own && <SafetyTips listingId={listing.id} />}
         </div>
         <aside className="detail-side">
           <div className="panel stack">
             <div className="desk detail-side-price">
               <PriceBlock listing={listing} lbpRate={lbpRate} />
             </div>
-            <SellerCard listingId={listing.id} seller={listing.seller} siteName={siteName} links={links} />
+            {own ? (
+              <OwnFigures listing={own} />
+            ) : (
+              <SellerCard listingId={listing.id} seller={listing.seller} siteName={siteName} links={links} />
+            )}
           </div>
         </aside>
       </div>
       <SimilarListings listings={similar} vehicleType={listing.vehicleType} brand={listing.brand} />
-      <ContactBar listingId={listing.id} links={links} siteName={siteName} tight={listing.currency === "lbp"}>
-        <Price value={listing.price} currency={listing.currency} />
-      </ContactBar>
+      {!own && (
+        <ContactBar
+          listingId={listing.id}
+          links={links}
+          siteName={siteName}
+          tight={listing.currency === "lbp"}
+        >
+          <Price value={listing.price} currency={listing.currency} />
+        </ContactBar>
+      )}
     </div>
   );
 }

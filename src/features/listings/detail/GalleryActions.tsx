@@ -6,8 +6,8 @@ import { toast } from "#ui/Toasts.tsx";
 import { countEvent } from "../contact/count-event.ts";
 import type { PublicListing } from "../listing.schema.ts";
 
-/** Share and save, over the photos. */
-export function GalleryActions({ listing }: { listing: PublicListing }) {
+/** Share and save, over the photos; nobody saves an own listing. */
+export function GalleryActions({ listing, canSave = true }: { listing: PublicListing; canSave?: boolean }) {
   const { t } = useWording();
   const { publicUrl } = usePage();
 
@@ -27,11 +27,13 @@ export function GalleryActions({ listing }: { listing: PublicListing }) {
           <Share2 className="i" aria-hidden="true" />
         </span>
       </button>
-      <button type="button" className="fab" aria-label={t("detail.save")} onClick={openSoon}>
-        <span>
-          <Heart className="i" aria-hidden="true" />
-        </span>
-      </button>
+      {canSave && (
+        <button type="button" className="fab" aria-label={t("detail.save")} onClick={openSoon}>
+          <span>
+            <Heart className="i" aria-hidden="true" />
+          </span>
+        </button>
+      )}
     </div>
   );
 }

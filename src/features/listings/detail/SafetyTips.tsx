@@ -1,8 +1,9 @@
 import { FileCheck2, HandCoins, Sun, Wrench } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
+import { ReportButton } from "../reporting/ReportButton.tsx";
 
-/** What goes wrong in this market, and how not to let it. */
-export function SafetyTips() {
+/** What goes wrong in this market, and how not to let it; under it, what to do where it did. */
+export function SafetyTips({ listingId }: { listingId: string }) {
   const { t } = useWording();
   const tips = [
     { Icon: Wrench, title: t("detail.safetyMechanic"), text: t("detail.safetyMechanicText") },
@@ -24,6 +25,7 @@ export function SafetyTips() {
           </li>
         ))}
       </ul>
+      <ReportButton listingId={listingId} />
     </section>
   );
 }

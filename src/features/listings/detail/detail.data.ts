@@ -2,19 +2,19 @@ import type { PageContext } from "#platform/page/context.ts";
 import type { CardView } from "../card/card-view.ts";
 import type { PublicListing } from "../listing.schema.ts";
 
+export interface ShownListing {
+  state: "shown";
+  listing: PublicListing;
+  similar: CardView[];
+  /** Brand and model in words, in the language of the page. */
+  vehicle: string;
+  modelName: string;
+  siteName: string;
+  lbpRate: number;
+}
+
 /** A listing as it is shown, or what is left of one whose time is over. */
-export type DetailData =
-  | {
-      state: "shown";
-      listing: PublicListing;
-      similar: CardView[];
-      /** Brand and model in words, in the language of the page. */
-      vehicle: string;
-      modelName: string;
-      siteName: string;
-      lbpRate: number;
-    }
-  | { state: "gone"; similar: CardView[] };
+export type DetailData = ShownListing | { state: "gone"; similar: CardView[] };
 
 export interface Loading {
   context: PageContext;

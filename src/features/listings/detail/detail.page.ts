@@ -1,9 +1,13 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
+import { pageModules } from "#platform/page/define-page.tsx";
 import { DetailSkeleton } from "./DetailSkeleton.tsx";
 import type { DetailData, HeadInput, Loading } from "./detail.data.ts";
 
 /** The chunk of this page: its screen, what it loads, what its head says. */
 export const detailScreen = () => import("./detail.screen.ts");
+
+// For the server alone, which names the files of a page: an owner's page has more.
+if (import.meta.env.SSR) pageModules["/cars/$id#own"] = "src/features/listings/own-page/own-page.parts.ts";
 
 /** `/cars/{id}`, for cars and motorcycles: 404 for what is not there, 410 for what has expired. */
 export const detailPage = {

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "#platform/http/api.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import { cardView } from "../card/card-view.ts";
+import type { PublicListing } from "../listing.schema.ts";
 import { someListing } from "./listing.fixture.ts";
 import { loadDetail } from "./load-detail.ts";
 
@@ -12,14 +13,17 @@ const refused = (status: number) => () => Promise.reject(new ApiError(status, { 
 function load(answers: Record<string, () => unknown>, id = listing.id) {
   const api = vi.fn(async (call: string) => answers[call]?.());
   const answerWith = vi.fn();
+  const showScreen = vi.fn();
+  const loadWords = vi.fn(async () => undefined);
   const site = { nameEn: "Mishwar", nameAr: "مشوار", exchangeRates: { lbp: 89_500, eur: 0.86, asOf: "" } };
   const context = {
     api,
     answerWith,
-    messages: { language: "en", load: async () => undefined, name: (_kind: string, slug: string) => slug },
+    showScreen,
+    messages: { language: "en", load: loadWords, name: (_kind: string, slug: string) => slug },
     queryClient: { ensureQueryData: async () => site },
   } as unknown as PageContext;
-  return { api, answerWith, loaded: loadDetail({ context, params: { id } }) };
+  return { api, answerWith, showScreen, loadWords, loaded: loadDetail({ context, params: { id } }) };
 }
 
 const found = {
@@ -35,6 +39,18 @@ describe("the loader of a listing's page", () => {
     const { loaded, answerWith } = load(found);
     expect(await loaded).toMatchObject({ state: "shown", vehicle: "toyota Corolla", lbpRate: 89_500 });
     expect(answerWith).not.toHaveBeenCalled();
+  });
+
+  it("brings words and script of an own listing to its owner alone", async () => {
+    const everyones = load(found);
+    await everyones.loaded;
+    expect(everyones.showScreen).not.toHaveBeenCalled();
+    expect(everyones.loadWords.mock.calls.flat()).not.toContain("own-page");
+    const own = { status: "pending" } as NonNullable<PublicListing["own"]>;
+    const owners = load({ ...found, "GET /api/cars/:id": () => ({ ...listing, own }) });
+    await owners.loaded;
+    expect(owners.showScreen).toHaveBeenCalledWith("/cars/$id", "/cars/$id#own");
+    expect(owners.loadWords.mock.calls.flat()).toContain("own-page");
   });
 
   it("answers 410 for one that has expired, with what is like it", async () => {

@@ -5,6 +5,7 @@ import { siteName, siteQuery } from "#ui/shell/document.page.ts";
 import { type CardView, cardView } from "../card/card-view.ts";
 import type { PublicListing } from "../listing.schema.ts";
 import type { DetailData, Loading } from "./detail.data.ts";
+import { ownPartsReady } from "./own-parts.ts";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -23,7 +24,10 @@ export async function loadDetail({ context, params }: Loading): Promise<DetailDa
     context.answerWith?.(410);
     return { state: "gone", similar };
   }
-  const modelName = await findModelName(api, found, messages.language);
+  const [modelName] = await Promise.all([
+    findModelName(api, found, messages.language),
+    found.own && prepareOwn(context),
+  ]);
   return {
     state: "shown",
     listing: found,
@@ -33,6 +37,11 @@ export async function loadDetail({ context, params }: Loading): Promise<DetailDa
     siteName: siteName(site, messages.language),
     lbpRate: site.exchangeRates.lbp,
   };
+}
+
+async function prepareOwn({ messages, showScreen }: PageContext): Promise<void> {
+  showScreen?.("/cars/$id", "/cars/$id#own");
+  await Promise.all([messages.load("own", "own-page"), ownPartsReady()]);
 }
 
 type Api = PageContext["api"];

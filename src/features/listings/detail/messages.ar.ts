@@ -109,4 +109,6 @@ export const detail = {
   safetyMeetText: "خذ معك أحداً، ولا تحمل نقوداً في الزيارة الأولى. السعر الرخيص جداً قد يكون فخّاً.",
   safetyDeposit: "لا تدفع عربوناً قبل المعاينة",
   safetyDepositText: "لا يطلب بائع صادق حوالةً «لحجز السيارة».",
+
+  report: "أبلغ عن هذا الإعلان",
 } satisfies Translation<typeof english>;

@@ -103,6 +103,8 @@ export const detail = {
   safetyMeetText: "Bring someone along and no cash to the first visit. A price far too low may be a lure.",
   safetyDeposit: "Pay no deposit before you see it",
   safetyDepositText: "Nobody honest asks for a transfer to “hold the car” for you.",
+
+  report: "Report this listing",
 } as const;
 
 declare module "#i18n/catalogue.ts" {

@@ -11,6 +11,7 @@ export const reportReasons = [
   "wrong_category",
   "other",
 ] as const;
+export type ReportReason = (typeof reportReasons)[number];
 export const reportTextLimit = 1000;
 
 const refuse = (code: `field.${string}`) => ({ error: code, params: { code } });

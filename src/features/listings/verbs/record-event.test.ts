@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { testApp } from "../../../../tests/support/app.ts";
 import { makeListing, makeUser } from "../listing.factory.ts";
+import { makeSeller } from "../selling/selling.factory.ts";
 import { recordEvent } from "./record-event.ts";
 
 const { app, db, time } = await testApp();
@@ -54,6 +55,21 @@ describe("POST /api/cars/:id/events", () => {
     expect((await send(benz, {})).statusCode).toBe(400);
     const dressedUp = await send(benz, { event: "view", channel: "whatsapp" });
     expect([dressedUp.statusCode, Object.keys(dressedUp.json().errors)]).toEqual([400, ["channel"]]);
+  });
+
+  it("does not count what an owner does with the own listing, and counts what they do with others'", async () => {
+    const seller = await makeSeller(app, db);
+    const own = await makeListing(db, { user_id: seller.id });
+    const phoneOf = { "user-agent": phone };
+    for (const event of ["view", "contact", "share"]) {
+      expect((await seller.post(`/api/cars/${own}/events`, { event }, phoneOf)).statusCode).toBe(204);
+    }
+    expect(await viewsOf(own)).toBe(0);
+    const rows = await db.selectFrom("listing_analytics").select("event").where("car_id", "=", own).execute();
+    expect(rows).toEqual([]);
+    const others = await makeListing(db, { user_id: owner });
+    await seller.post(`/api/cars/${others}/events`, { event: "view" }, phoneOf);
+    expect(await viewsOf(others)).toBe(1);
   });
 
   it("touches no index for nearly every view", async () => {

@@ -1,0 +1,4 @@
+import "./own-page.css";
+
+export { OwnFigures } from "./OwnFigures.tsx";
+export { OwnState } from "./OwnState.tsx";
