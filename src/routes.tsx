@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, createRoute } from "@tanstack/react-router";
+import { createRootRouteWithContext, createRoute, redirect } from "@tanstack/react-router";
 import { accountParts } from "#features/accounts/account-parts.tsx";
 import { loadAccount } from "#features/accounts/load-account.ts";
 import { profilePage, profileScreen } from "#features/accounts/profile/profile.page.ts";
@@ -16,6 +16,7 @@ import { homePage, landingPage } from "#features/home/home.page.ts";
 import { browsePage, browseScreen } from "#features/listings/browse/browse.page.ts";
 import { detailPage, detailScreen } from "#features/listings/detail/detail.page.ts";
 import { analyticsPage, analyticsScreen } from "#features/listings/selling/analytics/analytics.page.ts";
+import { dashboardPage, dashboardScreen } from "#features/listings/selling/dashboard/dashboard.page.ts";
 import {
   addCarPage,
   addCarScreen,
@@ -132,6 +133,25 @@ const editListing = createRoute({
   component: screen("/edit-car/$id", `${form}/edit.screen.ts`, editScreen),
 });
 
+const dashboard = createRoute({
+  getParentRoute: () => root,
+  path: "/user-dashboard",
+  ...dashboardPage,
+  component: screen(
+    "/user-dashboard",
+    "src/features/listings/selling/dashboard/dashboard.screen.ts",
+    dashboardScreen,
+  ),
+});
+
+const oldDashboard = createRoute({
+  getParentRoute: () => root,
+  path: "/dashboard",
+  beforeLoad: () => {
+    throw redirect({ to: "/user-dashboard", statusCode: 302 });
+  },
+});
+
 const analytics = createRoute({
   getParentRoute: () => root,
   path: "/analytics",
@@ -157,5 +177,7 @@ export const routeTree = root.addChildren([
   addMotorcycle,
   editListing,
   analytics,
+  dashboard,
+  oldDashboard,
 ]);
 export { pageModules } from "#platform/page/define-page.tsx";

@@ -6,6 +6,9 @@ const Toaster = lazy(library);
 /** Fetches what draws toasts before it is needed: a toast may have to say that the network failed. */
 export const preloadToasts = () => void library().catch(() => {});
 
+/** In milliseconds: reading what happened, and reaching for the way to take it back. */
+const timeToAct = 10_000;
+
 let wanted = false;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
@@ -32,7 +35,10 @@ export async function toast(
   wanted = true;
   for (const listener of listeners) listener();
   await ready;
-  say[kind](title, { ...(description && { description }), ...(action && { action }) });
+  say[kind](title, {
+    ...(description && { description }),
+    ...(action && { action, duration: timeToAct }),
+  });
 }
 
 export function Toasts() {

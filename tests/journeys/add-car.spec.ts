@@ -46,8 +46,8 @@ test("a guest signs in, adds a car, and finds it waiting for its review", async 
   await expect(page.locator("#preview")).toContainText("$14,800");
   await button(page, t("selling.publish")).click();
   await expect(page.getByText(t("selling.published"))).toBeVisible();
-  await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole("heading", { level: 1, name: "Toyota Corolla XLI 2019" })).toBeVisible();
+  await expect(page).toHaveURL(/\/user-dashboard\?tab=cars$/);
+  await expect(page.getByRole("heading", { level: 3, name: "Toyota Corolla XLI 2019" })).toBeVisible();
   const { data } = await mine(page);
   expect(data).toMatchObject([
     { title: "Toyota Corolla XLI 2019", status: "pending", year: 2019, mileage: 86_000 },
@@ -133,7 +133,7 @@ test.describe("an answer that is lost", () => {
     const limit = page.getByRole("dialog", { name: t("selling.limitListings") });
     await limit.getByRole("button", { name: t("selling.limitClose") }).click();
     await button(page, t("selling.publish")).click();
-    await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
+    await expect(page).toHaveURL(/\/user-dashboard\?tab=cars$/);
     expect((await mine(page)).data).toHaveLength(1);
   });
 });
@@ -172,6 +172,8 @@ test("the wizard of a motorcycle checks each step", async ({ page, words }) => {
   await field(page, t("selling.phone")).fill("03 123 456");
   await button(page, t("selling.publish")).click();
   await expect(page.getByText(t("selling.published"))).toBeVisible();
+  await expect(page).toHaveURL(/\/user-dashboard\?tab=motorcycles$/);
+  await expect(page.getByRole("heading", { level: 3, name: "Yamaha MT-07 2021" })).toBeVisible();
   const { data } = await mine(page);
   expect(data).toMatchObject([{ vehicleType: "motorcycle", model: "MT-07 Pure", bikeEngineSize: 689 }]);
 });

@@ -1,9 +1,10 @@
+import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
-import { openSoon } from "#ui/Soon.tsx";
+import { SellLink } from "#ui/SellLink.tsx";
 import type { Plan } from "./DealerPanel.tsx";
 
-/** The plans as they stand in the database. Choosing one needs an account. */
+/** The plans as they stand in the database: the free one leads to a first listing, the others to what one has and may have. */
 export function PlansPanel({ plans }: { plans: Plan[] | undefined }) {
   const { t } = useWording();
   return (
@@ -28,8 +29,8 @@ export function PlansPanel({ plans }: { plans: Plan[] | undefined }) {
 function PlanRow({ plan }: { plan: Plan }) {
   const { t, language, money } = useWording();
   const free = plan.price === 0;
-  return (
-    <button type="button" className="pl" onClick={openSoon}>
+  const text = (
+    <>
       <span className="grow">
         <b>{language === "ar" ? plan.nameAr : plan.name}</b>
         <span className="small muted">
@@ -47,6 +48,12 @@ function PlanRow({ plan }: { plan: Plan }) {
         </span>
       </span>
       <ChevronRight className="i s flip" aria-hidden="true" />
-    </button>
+    </>
+  );
+  if (free) return <SellLink className="pl">{text}</SellLink>;
+  return (
+    <Link className="pl" to="/user-dashboard" search={{ tab: "subscription" }} preload={false}>
+      {text}
+    </Link>
   );
 }

@@ -1,3 +1,4 @@
+import "#ui/css/tabs.css";
 import "../fields/fields.css";
 import "./profile.css";
 

@@ -1,10 +1,11 @@
 import { Menu } from "@base-ui/react/menu";
 import { Link, useRouter } from "@tanstack/react-router";
-import { LogOut, UserRound } from "lucide-react";
+import { LayoutDashboard, LogOut, UserRound } from "lucide-react";
 import type { RefObject } from "react";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { Account } from "../account.contract.ts";
 import { signOut } from "../sign-in/sign-out.ts";
+import "#ui/css/menu.css";
 import "./account-menu.css";
 
 interface Props {
@@ -22,8 +23,12 @@ export default function AccountMenu({ account, anchor, open, onClose }: Props) {
   return (
     <Menu.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Menu.Portal container={anchor.current?.closest("header")}>
-        <Menu.Positioner className="account-menu-place" anchor={anchor} align="end" sideOffset={6}>
-          <Menu.Popup className="account-menu" finalFocus={anchor} aria-label={t("signed-in.menu")}>
+        <Menu.Positioner className="popup-menu-place" anchor={anchor} align="end" sideOffset={6}>
+          <Menu.Popup
+            className="popup-menu account-menu"
+            finalFocus={anchor}
+            aria-label={t("signed-in.menu")}
+          >
             <div className="account-menu-who">
               <b className="m">
                 <bdi>
@@ -34,11 +39,15 @@ export default function AccountMenu({ account, anchor, open, onClose }: Props) {
                 {account.email}
               </bdi>
             </div>
-            <Menu.LinkItem className="account-menu-item" render={<Link to="/profile" />} closeOnClick>
+            <Menu.LinkItem className="popup-menu-item" render={<Link to="/user-dashboard" />} closeOnClick>
+              <LayoutDashboard className="i" aria-hidden="true" />
+              {t("signed-in.dashboard")}
+            </Menu.LinkItem>
+            <Menu.LinkItem className="popup-menu-item" render={<Link to="/profile" />} closeOnClick>
               <UserRound className="i" aria-hidden="true" />
               {t("signed-in.profile")}
             </Menu.LinkItem>
-            <Menu.Item className="account-menu-item" onClick={() => signOut(page, router)}>
+            <Menu.Item className="popup-menu-item" onClick={() => signOut(page, router)}>
               <LogOut className="i flip" aria-hidden="true" />
               {t("signed-in.signOut")}
             </Menu.Item>

@@ -1,12 +1,12 @@
 import { Link, useRouter } from "@tanstack/react-router";
-import { LogOut, UserRound } from "lucide-react";
+import { LayoutDashboard, LogOut, UserRound } from "lucide-react";
 import { useEffect } from "react";
 import { usePage, useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
 import { useAccount } from "../current-account.ts";
 import { signOut } from "../sign-in/sign-out.ts";
 
-/** In the menu of a phone: the profile and the way out. */
+/** In the menu of a phone: one's own pages and the way out. */
 export function MenuItems({ onClose }: { onClose: () => void }) {
   const { t } = useWording();
   const page = usePage();
@@ -20,6 +20,10 @@ export function MenuItems({ onClose }: { onClose: () => void }) {
   };
   return (
     <div className="menu-list">
+      <Link to="/user-dashboard" onClick={onClose}>
+        <LayoutDashboard className="i" aria-hidden="true" />
+        {t("signed-in.dashboard")}
+      </Link>
       <Link to="/profile" onClick={onClose}>
         <UserRound className="i" aria-hidden="true" />
         {t("signed-in.profile")}

@@ -4,6 +4,7 @@ import type { signedIn as english } from "./messages.en.ts";
 export const signedIn = {
   menu: "حسابك",
   menuOf: "حساب {name}",
+  dashboard: "لوحة التحكم",
   profile: "ملفي الشخصي",
   signOut: "تسجيل الخروج",
   bottomBar: "التنقّل السريع",

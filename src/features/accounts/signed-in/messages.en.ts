@@ -2,6 +2,7 @@
 export const signedIn = {
   menu: "Your account",
   menuOf: "Account of {name}",
+  dashboard: "My dashboard",
   profile: "My profile",
   signOut: "Sign out",
   bottomBar: "Quick navigation",

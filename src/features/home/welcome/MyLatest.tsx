@@ -1,5 +1,7 @@
-import { CarFront, Plus, RotateCw } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { CarFront, ChevronRight, Plus, RotateCw } from "lucide-react";
 import { OwnListingRow } from "#features/listings/own/OwnListingRow.tsx";
+import { OwnListingSkeleton } from "#features/listings/own/OwnListingSkeleton.tsx";
 import { useWording } from "#ui/page.tsx";
 import { SellLink } from "#ui/SellLink.tsx";
 import { useMine } from "./use-mine.ts";
@@ -13,6 +15,10 @@ export function MyLatest() {
       <div className="wrap">
         <div className="sec-h">
           <h2 id="my-latest">{t("welcome.mine")}</h2>
+          <Link className="link" to="/user-dashboard">
+            {t("welcome.mineAll")}
+            <ChevronRight className="i s flip" aria-hidden="true" />
+          </Link>
         </div>
         {isError && !data ? (
           <div className="note plain between" role="alert">
@@ -23,7 +29,9 @@ export function MyLatest() {
             </button>
           </div>
         ) : (
-          <div className="panel flush">{data ? <Listings listings={data.data} /> : <Skeleton />}</div>
+          <div className="panel flush">
+            {data ? <Listings listings={data.data} /> : <OwnListingSkeleton />}
+          </div>
         )}
       </div>
     </section>
@@ -56,20 +64,6 @@ function NoneYet() {
         <Plus className="i s" aria-hidden="true" />
         {t("welcome.mineAdd")}
       </SellLink>
-    </div>
-  );
-}
-
-function Skeleton() {
-  return (
-    <div className="owns" aria-hidden="true">
-      {["a", "b", "c"].map((key) => (
-        <div key={key} className="own">
-          <div className="thumb sk" />
-          <span className="sk" style={{ inlineSize: "42%", blockSize: 20 }} />
-          <span className="sk" style={{ inlineSize: "64%", blockSize: 16 }} />
-        </div>
-      ))}
     </div>
   );
 }

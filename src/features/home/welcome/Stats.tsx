@@ -17,7 +17,7 @@ export function Stats({ figures }: Pick<WelcomeData, "figures">) {
       <h2 id="stats" className="sr">
         {t("welcome.stats")}
       </h2>
-      <ul className="panel stats">
+      <ul className="panel stats mt-5">
         <li>
           <Link className="stat" to="/cars" search={{ sort: "featured" }}>
             <Figure name={t("welcome.statFeatured")} value={shown(figures?.featured)}>
@@ -33,11 +33,11 @@ export function Stats({ figures }: Pick<WelcomeData, "figures">) {
           </a>
         </li>
         <li>
-          <a className="stat" href="#my-latest">
+          <Link className="stat" to="/user-dashboard">
             <Figure name={t("welcome.statMine")} value={shown(mine?.total)}>
               {mine && t("welcome.statMineHint", { count: mine.total })}
             </Figure>
-          </a>
+          </Link>
         </li>
         <li>
           <Support />

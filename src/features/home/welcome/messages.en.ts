@@ -33,6 +33,7 @@ export const welcome = {
   failedText: "The network is slow or down. Your filters are kept.",
   viewAll: "{count, plural, one {View # car} other {View all # cars}}",
   mine: "My latest listings",
+  mineAll: "Manage my listings",
   mineEmpty: "You have no listings yet",
   mineEmptyText: "Photos, a price and your phone number: that is all a first listing needs.",
   mineAdd: "Add your first listing",

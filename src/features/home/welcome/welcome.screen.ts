@@ -1,4 +1,5 @@
 import "#features/listings/own/own.css";
+import "#ui/css/stats.css";
 import "./welcome.css";
 
 export { loadWelcome } from "./load-welcome.ts";

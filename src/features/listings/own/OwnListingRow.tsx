@@ -1,29 +1,35 @@
 import { Link } from "@tanstack/react-router";
-import { CircleAlert, Eye, Phone } from "lucide-react";
+import { CircleAlert, Eye, Heart, Phone } from "lucide-react";
+import type { ReactNode } from "react";
 import { Picture } from "#ui/Picture.tsx";
 import { Price } from "#ui/Price.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { shapeOf } from "../shape.ts";
 import type { OwnListing } from "./own.contract.ts";
-import { daysLeft, stateOf, toneOf } from "./own-state.ts";
+import { daysLeft, isEnding, stateOf, toneOf } from "./own-state.ts";
+
+interface Props {
+  listing: OwnListing;
+  /** Over the picture: the box that selects it. */
+  select?: ReactNode;
+  /** What can be done with it; its title has the id `own-{id}`, which says what the buttons are for. */
+  actions?: ReactNode;
+}
 
 /** One of the own listings in a list: its state as what it is, and what it brought. Needs the namespace "own". */
-export function OwnListingRow({ listing }: { listing: OwnListing }) {
+export function OwnListingRow({ listing, select, actions }: Props) {
   const { t } = useWording();
   return (
     <article className="own">
       <div className="thumb">
         <Picture photos={listing.photos} alt="" sizes="96px" shape={shapeOf(listing)} />
+        {select}
       </div>
       <div className="own-title">
-        <h3 dir="auto">
-          {listing.status === "active" ? (
-            <Link to="/cars/$id" params={{ id: listing.id }}>
-              {listing.title}
-            </Link>
-          ) : (
-            listing.title
-          )}
+        <h3 dir="auto" id={`own-${listing.id}`}>
+          <Link to="/cars/$id" params={{ id: listing.id }}>
+            {listing.title}
+          </Link>
         </h3>
         <span className={`badge dot ${toneOf(listing)}`}>{t(`own.${stateOf(listing)}`)}</span>
       </div>
@@ -32,12 +38,13 @@ export function OwnListingRow({ listing }: { listing: OwnListing }) {
         {listing.status !== "pending" && <Counts listing={listing} />}
         <Moment listing={listing} />
       </div>
+      {actions}
       <Reason listing={listing} />
     </article>
   );
 }
 
-function Counts({ listing: { viewCount, contactCount } }: { listing: OwnListing }) {
+function Counts({ listing: { viewCount, contactCount, favoriteCount } }: { listing: OwnListing }) {
   const { t, number } = useWording();
   return (
     <>
@@ -51,6 +58,11 @@ function Counts({ listing: { viewCount, contactCount } }: { listing: OwnListing 
         <span aria-hidden="true">{number(contactCount)}</span>
         <span className="sr">{t("own.contacts", { count: contactCount })}</span>
       </span>
+      <span>
+        <Heart className="i s" aria-hidden="true" />
+        <span aria-hidden="true">{number(favoriteCount)}</span>
+        <span className="sr">{t("own.favorites", { count: favoriteCount })}</span>
+      </span>
     </>
   );
 }
@@ -63,14 +75,15 @@ function Moment({ listing }: { listing: OwnListing }) {
   if (status === "pending") return <span>{t("own.sent", { age: age(listing.refreshedAt) })}</span>;
   if (status === "active") {
     const days = daysLeft(listing, now);
-    return days === undefined ? null : <span>{t("own.endsIn", { days })}</span>;
+    if (days === undefined) return null;
+    return <span className={isEnding(listing) ? "badge warn" : ""}>{t("own.endsIn", { days })}</span>;
   }
   if (stateOf(listing) === "lapsed" && expiresAt)
     return <span>{t("own.endedOn", { day: day(expiresAt) })}</span>;
   return null;
 }
 
-/** Why it is not shown to anyone, where there is something to say about that. */
+/** Why it is not shown to anyone, and what to mend, where there is something to say about that. */
 function Reason({ listing }: { listing: OwnListing }) {
   const { t } = useWording();
   const state = stateOf(listing);
@@ -79,7 +92,21 @@ function Reason({ listing }: { listing: OwnListing }) {
   return (
     <p className="note bad own-why">
       <CircleAlert className="i" aria-hidden="true" />
-      <span dir="auto">{listing.rejectionReason ?? t("own.noReason")}</span>
+      <span>
+        <Refusal listing={listing} />
+      </span>
     </p>
+  );
+}
+
+/** What the reviewer wrote, then what to do about it. */
+function Refusal({ listing: { rejectionReason, rejectionCode } }: { listing: OwnListing }) {
+  const { t } = useWording();
+  return (
+    <>
+      {rejectionReason && <span dir="auto">{rejectionReason}</span>}
+      {!rejectionReason && !rejectionCode && t("own.noReason")}{" "}
+      {rejectionCode && t(`own.mend_${rejectionCode}`)}
+    </>
   );
 }

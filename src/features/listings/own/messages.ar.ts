@@ -19,4 +19,15 @@ export const own = {
     "{count, plural, zero {لا مشاهدات} one {مشاهدة واحدة} two {مشاهدتان} few {# مشاهدات} many {# مشاهدة} other {# مشاهدة}}",
   contacts:
     "{count, plural, zero {لا اتصالات} one {اتصال واحد} two {اتصالان} few {# اتصالات} many {# اتصالاً} other {# اتصال}}",
+  favorites:
+    "{count, plural, zero {لم يحفظه أحد} one {حفظه شخص واحد} two {حفظه شخصان} few {حفظه # أشخاص} many {حفظه # شخصاً} other {حفظه # شخص}}",
+  mend_incomplete: "أكمل البيانات الناقصة ثم أعد إرساله.",
+  mend_bad_photos: "استبدل الصور بأخرى واضحة التقطتها أنت لهذه المركبة.",
+  mend_wrong_details: "قارن البيانات بأوراق المركبة وصحّح ما يخالفها.",
+  mend_unrealistic_price: "ضع السعر الذي تطلبه فعلاً.",
+  mend_contact_in_text: "احذف أرقام الهاتف والروابط من العنوان والوصف: للهاتف حقل خاص به.",
+  mend_duplicate: "هذه المركبة معروضة في إعلان آخر. أبقِ واحداً منهما واحذف الثاني.",
+  mend_prohibited: "لا يُسمح ببيع هذا هنا. احذف الإعلان، أو راسلنا إن كنّا مخطئين.",
+  mend_suspected_fraud: "راسلنا كي نتحقّق معك من الإعلان.",
+  mend_other: "صحّح ما ذُكر هنا ثم أعد إرساله.",
 } satisfies Translation<typeof english>;

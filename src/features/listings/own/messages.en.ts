@@ -14,6 +14,17 @@ export const own = {
   noReason: "It does not keep the rules of the market.",
   views: "{count, plural, one {# view} other {# views}}",
   contacts: "{count, plural, one {# contact} other {# contacts}}",
+  favorites: "{count, plural, one {# save} other {# saves}}",
+  mend_incomplete: "Fill in what is missing, then send it again.",
+  mend_bad_photos: "Replace the photos with clear ones that you took of this vehicle.",
+  mend_wrong_details: "Compare the details with the papers and correct what differs.",
+  mend_unrealistic_price: "Set the price that you really ask for.",
+  mend_contact_in_text:
+    "Remove phone numbers and links from title and description: the phone has a field of its own.",
+  mend_duplicate: "This vehicle is in another listing. Keep one of them and delete the other.",
+  mend_prohibited: "This may not be sold here. Delete the listing, or write to us if we are mistaken.",
+  mend_suspected_fraud: "Write to us, so that we can check the listing together.",
+  mend_other: "Correct what is said here, then send it again.",
 } as const;
 
 declare module "#i18n/catalogue.ts" {

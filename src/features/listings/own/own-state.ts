@@ -17,3 +17,7 @@ export function daysLeft({ expiresAt }: Pick<OwnListing, "expiresAt">, now: Date
   if (!expiresAt) return undefined;
   return Math.max(0, Math.floor((Date.parse(expiresAt) - now.getTime()) / dayMs));
 }
+
+/** Its owner is reminded, and may prolong it, in its last days (selling/own-actions.ts). */
+export const isEnding = (listing: Pick<OwnListing, "actions" | "status">) =>
+  listing.status === "active" && listing.actions.includes("renew");

@@ -57,7 +57,12 @@ export function usePublish({ form, vehicleType, listing, initial, draft, onRefus
     if (listing) toast("success", t("selling.saved"), live ? undefined : t("selling.savedReview"));
     else
       toast("success", t("selling.published"), t(live ? "selling.publishedLive" : "selling.publishedText"));
-    await router.navigate({ to: "/cars/$id", params: { id: sent.id }, ignoreBlocker: true });
+    const tab = sent.vehicleType === "car" ? "cars" : "motorcycles";
+    await router.navigate(
+      listing
+        ? { to: "/cars/$id", params: { id: sent.id }, ignoreBlocker: true }
+        : { to: "/user-dashboard", search: { tab }, ignoreBlocker: true },
+    );
   }
 
   function refuse(error: unknown) {

@@ -1,0 +1,41 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import type { Account } from "#features/accounts/account.contract.ts";
+import { useAccount } from "#features/accounts/current-account.ts";
+import { useWording } from "#ui/page.tsx";
+import { preloadToasts } from "#ui/Toasts.tsx";
+import { kindOf, readDashboard } from "./dashboard-search.ts";
+import { MyListings } from "./MyListings.tsx";
+import { Overview } from "./Overview.tsx";
+import { Subscription } from "./Subscription.tsx";
+import { TabLinks } from "./TabLinks.tsx";
+
+const route = getRouteApi("/user-dashboard");
+
+/** How one's listings do, and what can be done with them. What is shown stays while the session has to be renewed over it. */
+export default function DashboardPage() {
+  const account = useAccount();
+  const [last, setLast] = useState(account);
+  if (account && account !== last) setLast(account);
+  const shown = account ?? last;
+  useEffect(preloadToasts, []);
+  if (!shown) return null;
+  return <Dashboard key={shown.id} account={shown} />;
+}
+
+function Dashboard({ account }: { account: Account }) {
+  const { t } = useWording();
+  const search = readDashboard(route.useSearch());
+  const vehicleType = kindOf(search.tab);
+  return (
+    <div className="wrap dash">
+      <h1>{t("dashboard.greeting", { name: account.firstName })}</h1>
+      <TabLinks current={search.tab} />
+      {search.tab === "overview" && <Overview account={account} />}
+      {vehicleType && (
+        <MyListings key={vehicleType} asked={{ vehicleType, status: search.status, page: search.page }} />
+      )}
+      {search.tab === "subscription" && <Subscription />}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Account } from "#features/accounts/account.contract.ts";
+import { Attention } from "./Attention.tsx";
+import { Figures } from "./Figures.tsx";
+import { Interest } from "./Interest.tsx";
+import { PlanUse } from "./PlanUse.tsx";
+import { QuickLinks } from "./QuickLinks.tsx";
+import { States } from "./States.tsx";
+
+/** How everything stands, at a glance. */
+export function Overview({ account }: { account: Account }) {
+  return (
+    <div className="dash-columns">
+      <div className="dash-stack">
+        <Figures />
+        <Interest />
+        <States />
+      </div>
+      <div className="dash-stack">
+        <Attention account={account} />
+        <PlanUse level="h2" />
+        <QuickLinks />
+      </div>
+    </div>
+  );
+}

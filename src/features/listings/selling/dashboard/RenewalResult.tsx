@@ -1,0 +1,39 @@
+import { Link } from "@tanstack/react-router";
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { useWording } from "#ui/page.tsx";
+
+export type Results = readonly {
+  id: string;
+  outcome: "active" | "pending" | "wrong_state" | "limit_reached";
+}[];
+
+const lines = [
+  ["active", "dashboard.bulkActive"],
+  ["pending", "dashboard.bulkPending"],
+  ["limit_reached", "dashboard.bulkLimit"],
+  ["wrong_state", "dashboard.bulkState"],
+] as const;
+
+/** What came of renewing several: how many for each outcome. */
+export function RenewalResult({ results }: { results: Results }) {
+  const { t } = useWording();
+  if (results.length === 0) return null;
+  const count = (outcome: string) => results.filter((one) => one.outcome === outcome).length;
+  const well = count("active") + count("pending") === results.length;
+  const Icon = well ? CircleCheck : CircleAlert;
+  return (
+    <div className={`note ${well ? "ok" : "warn"}`}>
+      <Icon className="i" aria-hidden="true" />
+      <div>
+        {lines.map(([outcome, words]) =>
+          count(outcome) > 0 ? <p key={outcome}>{t(words, { count: count(outcome) })}</p> : null,
+        )}
+        {count("limit_reached") > 0 && (
+          <Link className="link" to="/user-dashboard" search={{ tab: "subscription" }}>
+            {t("dashboard.seePlans")}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

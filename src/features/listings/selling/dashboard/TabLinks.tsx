@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { usePage, useWording } from "#ui/page.tsx";
+import { attentionQuery } from "./dashboard.queries.ts";
+import { type DashboardTab, dashboardTabs, kindOf } from "./dashboard-search.ts";
+
+/** Each part is a page of its own to the browser: it can be linked to, and gone back from. */
+export function TabLinks({ current }: { current: DashboardTab }) {
+  const { t, number } = useWording();
+  const { api } = usePage();
+  const { data } = useQuery(attentionQuery(api));
+  const nav = useRef<HTMLElement>(null);
+  // On a phone not all of them have room beside each other.
+  useEffect(() => {
+    nav.current
+      ?.querySelector(`[data-tab="${current}"]`)
+      ?.scrollIntoView({ inline: "nearest", block: "nearest" });
+  }, [current]);
+  const countOf = (tab: DashboardTab) => {
+    const kind = kindOf(tab);
+    return kind && data && Object.values(data.counts[kind]).reduce((sum, n) => sum + n, 0);
+  };
+  return (
+    <nav ref={nav} className="tabs" aria-label={t("dashboard.tabs")}>
+      {dashboardTabs.map((tab) => {
+        const count = countOf(tab);
+        return (
+          <Link
+            key={tab}
+            to="/user-dashboard"
+            search={tab === "overview" ? {} : { tab }}
+            activeOptions={{ exact: true }}
+            data-tab={tab}
+            aria-current={tab === current ? "page" : undefined}
+          >
+            {t(`dashboard.${tab}`)}
+            {count !== undefined && count > 0 && <span className="n">{number(count)}</span>}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

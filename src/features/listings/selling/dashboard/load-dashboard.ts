@@ -1,0 +1,26 @@
+import { unlisted } from "#features/accounts/sign-in/login.page.ts";
+import type { PageContext } from "#platform/page/context.ts";
+import { siteNameNow } from "#ui/shell/document.page.ts";
+import { attentionQuery, figuresQuery, myListingsQuery, subscriptionQuery } from "./dashboard.queries.ts";
+import { type DashboardAddress, kindOf, readDashboard } from "./dashboard-search.ts";
+
+/** The words of the page, and what the part of it that is asked for shows. */
+export async function loadDashboard({ api, messages, queryClient }: PageContext, address: DashboardAddress) {
+  const { tab, status, page } = readDashboard(address);
+  const vehicleType = kindOf(tab);
+  await Promise.all([
+    messages.load("analytics", "common", "dashboard", "listings", "own", "reference", "signed-in"),
+    queryClient.prefetchQuery(attentionQuery(api)),
+    vehicleType && queryClient.prefetchQuery(myListingsQuery(api, { vehicleType, status, page })),
+    tab === "overview" && queryClient.prefetchQuery(figuresQuery(api)),
+    (tab === "overview" || tab === "subscription") && queryClient.prefetchQuery(subscriptionQuery(api)),
+  ]);
+}
+
+/** Title of the page; a guest, who is led elsewhere, has no words for one. */
+export function headOf(context: PageContext) {
+  const { namespaces, t } = context.messages;
+  if (!namespaces.includes("dashboard")) return {};
+  const title = t("common.pageTitle", { page: t("dashboard.title"), name: siteNameNow(context) });
+  return unlisted({ meta: [{ title }] });
+}

@@ -1,0 +1,128 @@
+import type { Translation } from "#i18n/catalogue.ts";
+import type { dashboard as english } from "./messages.en.ts";
+
+export const dashboard = {
+  title: "لوحة التحكم",
+  greeting: "أهلاً {name}",
+  tabs: "أقسام لوحة التحكم",
+  overview: "نظرة عامة",
+  cars: "سياراتي",
+  motorcycles: "دراجاتي",
+  subscription: "الاشتراك",
+
+  figures:
+    "{days, plural, zero {اليوم} one {آخر يوم} two {آخر يومين} few {آخر # أيام} many {آخر # يوماً} other {آخر # يوم}}",
+  figuresFailed: "تعذّر عرض الأرقام الآن.",
+  views: "مشاهدات",
+  contacts: "اتصالات ورسائل",
+  favorites: "مرّات الحفظ",
+  shares: "مشاركات",
+  percent: "{value}٪",
+  changeUp: "أكثر بـ {change} من الثلاثين يوماً السابقة",
+  changeDown: "أقل بـ {change} من الثلاثين يوماً السابقة",
+  changeNone: "كما كانت",
+  interest: "الإقبال على إعلاناتك",
+  statistics: "الإحصاءات",
+
+  states: "إعلاناتي",
+  pending: "قيد المراجعة",
+  active: "معروضة",
+  rejected: "مرفوضة",
+  expired: "منتهية",
+
+  attention: "ما الذي ينتظرك",
+  attentionNone: "لا شيء ينتظرك الآن.",
+  attentionMore:
+    "{count, plural, zero {لا غيرها} one {إعلان آخر} two {إعلانان آخران} few {# إعلانات أخرى} many {# إعلاناً آخر} other {# إعلان آخر}}",
+  unverified: "أكّد بريدك الإلكتروني",
+  unverifiedHint: "لا يُرسل إعلان جديد إلى المراجعة قبل ذلك.",
+  resend: "أرسل الرابط",
+  resent: "أُرسل",
+
+  links: "روابط سريعة",
+
+  plan: "باقة {name}",
+  planCurrent: "حالية",
+  planFailed: "تعذّر عرض باقتك الآن.",
+  planFree: "من دون مقابل",
+  planPrice: "{price} لكل ٣٠ يوماً",
+  planEnds: "تنتهي في {day}",
+  useAll: "كل الإعلانات",
+  used: "{used} من {max}",
+  useHint: "يُحسب الإعلان المعروض والذي قيد المراجعة. أما المُباع والمسحوب والمرفوض فلا يُحسب.",
+  seePlans: "انظر الباقات",
+  plans: "الباقات",
+  planForever: "دائماً",
+  planEvery:
+    "{days, plural, zero {كل يوم} one {كل يوم} two {كل يومين} few {كل # أيام} many {كل # يوماً} other {كل # يوم}}",
+  planOne: "إعلان واحد: سيارة أو دراجة",
+  planAds:
+    "{count, plural, zero {بلا إعلانات} one {إعلان واحد} two {إعلانان في المجموع} few {# إعلانات في المجموع} many {# إعلاناً في المجموع} other {# إعلان في المجموع}}",
+  planCars:
+    "{count, plural, zero {بلا سيارات} one {سيارة واحدة} two {حتى سيارتين} few {حتى # سيارات} many {حتى # سيارة} other {حتى # سيارة}}",
+  planMotorcycles:
+    "{count, plural, zero {بلا دراجات} one {دراجة واحدة} two {حتى دراجتين} few {حتى # دراجات} many {حتى # دراجة} other {حتى # دراجة}}",
+  planPhotos:
+    "{count, plural, zero {بلا صور} one {صورة واحدة لكل إعلان} two {صورتان لكل إعلان} few {# صور لكل إعلان} many {# صورة لكل إعلان} other {# صورة لكل إعلان}}",
+  changePlan: "أتناسبك باقة أخرى أكثر؟",
+  changeByWhatsApp: "راسلنا على واتساب",
+  changeByMail: "راسلنا بالبريد الإلكتروني",
+
+  filter: "الحالة",
+  all: "الكل",
+  list: "الإعلانات",
+  listFailed: "تعذّر عرض إعلاناتك الآن.",
+  noCars: "لا سيارات لك هنا بعد",
+  noMotorcycles: "لا دراجات لك هنا بعد",
+  noneText: "صور وسعر ورقم هاتف: هذا كل ما يحتاج إليه الإعلان.",
+  noneHere: "لا شيء هنا",
+  showAll: "اعرض البقية",
+  pages: "الصفحات",
+  pageOf: "{page} من {pages}",
+  previous: "الصفحة السابقة",
+  next: "الصفحة التالية",
+
+  edit: "تعديل",
+  mend: "صحّح",
+  fix: "صحّح وأعد الإرسال",
+  renew: "جدّد",
+  markSold: "بيعت",
+  withdraw: "اسحب الإعلان",
+  delete: "احذف",
+  more: "المزيد لإعلان {title}",
+
+  renewed: "تم تجديد الإعلان",
+  renewedLive: "يراه الجميع من جديد مدّة كاملة.",
+  renewedReview: "عُدّل الإعلان، فنراجعه أولاً خلال ٢٤ ساعة.",
+  renewFailed: "تعذّر تجديده",
+  sold: "سُجّل أنه مُباع",
+  withdrawn: "تم سحب الإعلان",
+  endedText: "لم يعد أحد يراه. «جدّد» يعيده متى شئت.",
+  actionFailed: "لم ينجح ذلك",
+
+  deleteQuestion: "هل أنت متأكد من حذف هذا الإعلان؟",
+  deleteText: "يختفي «{title}» حالاً، ويمكنك التراجع بعد ذلك مباشرةً.",
+  deleteKeep: "أبقِه",
+  deleted: "تم الحذف",
+  deletedText: "تم حذف الإعلان بنجاح",
+  deleteFailed: "فشل في حذف الإعلان",
+  undo: "تراجع",
+  restored: "عاد الإعلان كما كان",
+  restoreFailed: "تعذّرت إعادة الإعلان",
+
+  bulk: "الإعلانات المختارة",
+  select: "اختر {title}",
+  selectAll:
+    "{count, plural, zero {لا شيء يُجدَّد} one {اختر ما يمكن تجديده} two {اختر الإعلانين القابلين للتجديد} few {اختر كل ما يمكن تجديده (#)} many {اختر كل ما يمكن تجديده (#)} other {اختر كل ما يمكن تجديده (#)}}",
+  selectNone: "ألغِ الاختيار",
+  selected:
+    "{count, plural, zero {لم تختر شيئاً} one {اخترت إعلاناً واحداً} two {اخترت إعلانين} few {اخترت # إعلانات} many {اخترت # إعلاناً} other {اخترت # إعلان}}",
+  bulkActive:
+    "{count, plural, zero {لم يُعرض أي إعلان من جديد.} one {عاد إعلان واحد إلى السوق.} two {عاد إعلانان إلى السوق.} few {عادت # إعلانات إلى السوق.} many {عاد # إعلاناً إلى السوق.} other {عاد # إعلان إلى السوق.}}",
+  bulkPending:
+    "{count, plural, zero {لا شيء يحتاج إلى مراجعة.} one {إعلان واحد عُدّل في الأثناء فنراجعه أولاً.} two {إعلانان عُدّلا في الأثناء فنراجعهما أولاً.} few {# إعلانات عُدّلت في الأثناء فنراجعها أولاً.} many {# إعلاناً عُدّلت في الأثناء فنراجعها أولاً.} other {# إعلان عُدّلت في الأثناء فنراجعها أولاً.}}",
+  bulkLimit:
+    "{count, plural, zero {لكل إعلان مكان في باقتك.} one {إعلان واحد لم يُجدَّد: لا مكان باقياً في باقتك.} two {إعلانان لم يُجدَّدا: لا مكان باقياً في باقتك.} few {# إعلانات لم تُجدَّد: لا مكان باقياً في باقتك.} many {# إعلاناً لم تُجدَّد: لا مكان باقياً في باقتك.} other {# إعلان لم تُجدَّد: لا مكان باقياً في باقتك.}}",
+  bulkState:
+    "{count, plural, zero {كلها قابلة للتجديد.} one {إعلان واحد لا يحتاج إلى تجديد في حالته الآن.} two {إعلانان لا يحتاجان إلى تجديد في حالتهما الآن.} few {# إعلانات لا تحتاج إلى تجديد في حالتها الآن.} many {# إعلاناً لا تحتاج إلى تجديد في حالتها الآن.} other {# إعلان لا تحتاج إلى تجديد في حالتها الآن.}}",
+} satisfies Translation<typeof english>;
