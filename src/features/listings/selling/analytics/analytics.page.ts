@@ -7,19 +7,19 @@ export const analyticsScreen = () => import("./analytics.screen.ts");
 
 interface Loading {
   context: PageContext;
-  deps: Pick<AnalyticsSearch, "days" | "listing">;
-  location: { href: string };
+  location: { href: string; search: AnalyticsSearch };
 }
 
-/** `/analytics`, for the signed-in alone: all one's listings, or one of them (`?listing={id}`), over 7, 30 or 90 days. */
+/**
+ * `/analytics`, for the signed-in alone: all one's listings, or one of them (`?listing={id}`), over 7, 30 or 90 days.
+ * Reading the address is the screen's, so that nobody else fetches what that takes.
+ */
 export const analyticsPage = {
-  // The screen reads it: nobody else fetches what that takes.
-  validateSearch: (raw: Record<string, unknown>) => raw as AnalyticsSearch,
-  loaderDeps: ({ search: { days, listing } }: { search: AnalyticsSearch }) => ({ days, listing }),
-  loader: async ({ context, deps, location }: Loading): Promise<void> => {
+  validateSearch: (search: Record<string, unknown>): AnalyticsSearch => search,
+  loader: async ({ context, location }: Loading): Promise<void> => {
     await requireAccount(context, location.href);
-    await (await analyticsScreen()).loadAnalytics(context, deps);
+    await (await analyticsScreen()).loadAnalytics(context, location.search);
   },
   head: async ({ match }: { match: { context: PageContext } }) =>
-    (await analyticsScreen()).head(match.context),
+    (await analyticsScreen()).headOf(match.context),
 };

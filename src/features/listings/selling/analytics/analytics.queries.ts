@@ -40,14 +40,24 @@ export interface EventCount {
 
 const midnight = (day: string) => sql`(${day}::date::timestamp at time zone ${zone})`;
 
-/** What was counted for these listings, by listing, day and kind. */
+/**
+ * What was counted for these listings, by listing, day and kind. The day is found among the midnights of the period: to
+ * reckon every row's time in Beirut's clock takes twice as long.
+ */
 export async function countEvents(db: Database, ids: readonly string[], { from, until }: Period) {
   if (ids.length === 0) return [];
   const { rows } = await sql<EventCount>`
-    select car_id, to_char(hour at time zone ${zone}, 'YYYY-MM-DD') as day, event, count(*)::int as n
-    from listing_analytics
-    where car_id = any (${ids}::uuid[]) and hour >= ${midnight(from)} and hour < ${midnight(until)}
-    group by 1, 2, 3`.execute(db);
+    with midnights as (
+      select array_agg(day at time zone ${zone} order by day) as all_of_them
+      from generate_series(${from}::timestamp, ${until}::timestamp - interval '1 day', interval '1 day') day
+    ),
+    counted as (
+      select car_id, width_bucket(hour, (select all_of_them from midnights)) as at, event, count(*)::int as n
+      from listing_analytics
+      where car_id = any (${ids}::uuid[]) and hour >= ${midnight(from)} and hour < ${midnight(until)}
+      group by 1, 2, 3
+    )
+    select car_id, to_char(${from}::date + at - 1, 'YYYY-MM-DD') as day, event, n from counted`.execute(db);
   return rows;
 }
 
@@ -63,10 +73,15 @@ export interface MomentCount {
 export async function countMoments(db: Database, ids: readonly string[], { from, until }: Period) {
   if (ids.length === 0) return [];
   const { rows } = await sql<MomentCount>`
-    select event, channel, extract(hour from hour at time zone ${zone})::int as hour, count(*)::int as n
-    from listing_analytics
-    where car_id = any (${ids}::uuid[]) and event in ('view', 'contact')
-      and hour >= ${midnight(from)} and hour < ${midnight(until)}
+    with counted as (
+      select event, channel, hour, count(*) as n
+      from listing_analytics
+      where car_id = any (${ids}::uuid[]) and event in ('view', 'contact')
+        and hour >= ${midnight(from)} and hour < ${midnight(until)}
+      group by 1, 2, 3
+    )
+    select event, channel, extract(hour from hour at time zone ${zone})::int as hour, sum(n)::int as n
+    from counted
     group by 1, 2, 3`.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
 import "./page/analytics.css";
 
 export { default } from "./page/AnalyticsPage.tsx";
-export { head, loadAnalytics } from "./page/load-analytics.ts";
+export { headOf, loadAnalytics } from "./page/load-analytics.ts";

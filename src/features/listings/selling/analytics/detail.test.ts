@@ -121,6 +121,25 @@ describe("the figures as a file", () => {
   });
 });
 
+describe("the day of an event", () => {
+  it("is Beirut's, also around the nights on which its clock is changed", async () => {
+    const seller = await makeSeller(app, db);
+    const id = await makeListing(db, { user_id: seller.id, ...old });
+    // From 25 October on Beirut is two hours before Greenwich, no longer three.
+    await makeEvents(db, id, "view", { at: new Date("2026-10-23T20:00:00Z") });
+    await makeEvents(db, id, "view", { count: 2, at: new Date("2026-10-23T21:00:00Z") });
+    await makeEvents(db, id, "view", { count: 3, at: new Date("2026-10-25T21:00:00Z") });
+    await makeEvents(db, id, "view", { count: 4, at: new Date("2026-10-25T22:00:00Z") });
+    const { days } = (await seller.get(`/api/cars/${id}/analytics`)).json() as ListingAnalytics;
+    expect(days.filter(({ views }) => views > 0).map(({ day, views }) => [day, views])).toEqual([
+      ["2026-10-23", 1],
+      ["2026-10-24", 2],
+      ["2026-10-25", 3],
+      ["2026-10-26", 4],
+    ]);
+  });
+});
+
 describe("what a change moved", () => {
   it("is told of whole days before and after it, also of days before the period", async () => {
     const seller = await makeSeller(app, db, { current_plan: "premium" });

@@ -70,19 +70,21 @@ function Moved({ change: { before, after } }: { change: Change }) {
   const { t, language } = useWording();
   if (!before || !after) return <p className="soft small">{t("analytics.tooSoon")}</p>;
   return (
-    <dl className="analytics-moved">
-      {(["contacts", "views"] as const).map((one) => (
-        <div key={one}>
-          <dt>{t("analytics.perDay", { of: t(`analytics.${one}`) })}</dt>
-          <dd>
-            {t("analytics.beforeAfter", {
-              before: formatPerDay(language, before[one]),
-              after: formatPerDay(language, after[one]),
-            })}
-          </dd>
-        </div>
-      ))}
-      <div className="muted tiny">{t("analytics.movedOver", { days: before.days, after: after.days })}</div>
-    </dl>
+    <>
+      <dl className="analytics-moved">
+        {(["contacts", "views"] as const).map((one) => (
+          <div key={one}>
+            <dt>{t("analytics.perDay", { of: t(`analytics.${one}`) })}</dt>
+            <dd>
+              {t("analytics.beforeAfter", {
+                before: formatPerDay(language, before[one]),
+                after: formatPerDay(language, after[one]),
+              })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="muted tiny">{t("analytics.movedOver", { days: before.days, after: after.days })}</p>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { shapeOf } from "../../../shape.ts";
 import type { ListingAnalytics } from "../analytics.contract.ts";
 import { DailyChart } from "../DailyChart.tsx";
 import { listingAnalyticsQuery } from "./analytics.data.ts";
-import { type AnalyticsView, writeAnalytics } from "./analytics-search.ts";
+import { type AnalyticsView, sameAddress, writeAnalytics } from "./analytics-search.ts";
 import { Changes, changesByDay, wordsOf } from "./Changes.tsx";
 import { Figures } from "./Figures.tsx";
 import { PeriodSwitch } from "./PeriodSwitch.tsx";
@@ -26,7 +26,12 @@ export function ListingScreen({ id, view }: { id: string; view: AnalyticsView })
   });
   return (
     <>
-      <Link className="link" to="/analytics" search={writeAnalytics({ ...view, listing: undefined })}>
+      <Link
+        className="link"
+        to="/analytics"
+        search={writeAnalytics({ ...view, listing: undefined })}
+        activeOptions={sameAddress}
+      >
         <ChevronLeft className="i s flip" aria-hidden="true" />
         {t("analytics.allListings")}
       </Link>
@@ -36,7 +41,7 @@ export function ListingScreen({ id, view }: { id: string; view: AnalyticsView })
       </div>
       {data ? (
         <div
-          className="stack analytics-stack"
+          className="stack analytics-stack analytics-told"
           aria-busy={isPlaceholderData}
           data-old={isPlaceholderData || undefined}
         >
@@ -61,12 +66,14 @@ function Heading({ listing }: { listing: ListingAnalytics }) {
       </div>
       <div>
         <h1 dir="auto">{title}</h1>
-        <span className={`badge dot ${toneOf(listing)}`}>{t(`own.${stateOf(listing)}`)}</span>
-        {status === "active" && (
-          <Link className="link small" to="/cars/$id" params={{ id }}>
-            {t("analytics.openListing")}
-          </Link>
-        )}
+        <p>
+          <span className={`badge dot ${toneOf(listing)}`}>{t(`own.${stateOf(listing)}`)}</span>
+          {status === "active" && (
+            <Link className="link small" to="/cars/$id" params={{ id }}>
+              {t("analytics.openListing")}
+            </Link>
+          )}
+        </p>
       </div>
     </div>
   );
@@ -98,7 +105,7 @@ function Told({ listing }: { listing: ListingAnalytics }) {
         </p>
         <p className="muted tiny">{t("analytics.rateText")}</p>
       </section>
-      <section className="panel" aria-labelledby="interest">
+      <section className="panel analytics-course" aria-labelledby="interest">
         <div className="panel-h">
           <h2 id="interest">{t("analytics.interest")}</h2>
         </div>

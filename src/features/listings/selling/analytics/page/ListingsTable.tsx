@@ -5,7 +5,7 @@ import { Picture } from "#ui/Picture.tsx";
 import { useWording } from "#ui/page.tsx";
 import { shapeOf } from "../../../shape.ts";
 import type { OwnAnalytics } from "../analytics.contract.ts";
-import { type AnalyticsView, type Column, columns, writeAnalytics } from "./analytics-search.ts";
+import { type AnalyticsView, type Column, columns, sameAddress, writeAnalytics } from "./analytics-search.ts";
 import { Rate } from "./Rate.tsx";
 import { sortListings } from "./sort-listings.ts";
 
@@ -60,7 +60,7 @@ function Head({ column, view }: { column: Column; view: AnalyticsView }) {
         search={writeAnalytics({ ...view, sort: column, turned: chosen && !view.turned })}
         replace
         resetScroll={false}
-        activeProps={{}}
+        activeOptions={sameAddress}
         aria-current={chosen ? "true" : undefined}
         aria-label={t("analytics.sortBy", { column: t(names[column]) })}
       >
@@ -86,7 +86,12 @@ function Row({ listing, view }: { listing: Listing; view: AnalyticsView }) {
             />
           </div>
           <div>
-            <Link to="/analytics" search={writeAnalytics({ ...view, listing: listing.id })} dir="auto">
+            <Link
+              to="/analytics"
+              search={writeAnalytics({ ...view, listing: listing.id })}
+              activeOptions={sameAddress}
+              dir="auto"
+            >
               {listing.title}
             </Link>
             <span className={`badge dot ${toneOf(listing)}`}>{t(`own.${stateOf(listing)}`)}</span>

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useWording } from "#ui/page.tsx";
-import { type AnalyticsView, periods, writeAnalytics } from "./analytics-search.ts";
+import { type AnalyticsView, periods, sameAddress, writeAnalytics } from "./analytics-search.ts";
 
 /** The last 7, 30 or 90 days: each an address. */
 export function PeriodSwitch({ view }: { view: AnalyticsView }) {
@@ -14,7 +14,7 @@ export function PeriodSwitch({ view }: { view: AnalyticsView }) {
           search={writeAnalytics({ ...view, days })}
           replace
           resetScroll={false}
-          activeProps={{}}
+          activeOptions={sameAddress}
           aria-current={days === view.days ? "true" : undefined}
         >
           {t("analytics.days", { days })}

@@ -3,13 +3,14 @@ import type { ListingAnalytics } from "../analytics.contract.ts";
 import { formatRate } from "./percent.ts";
 import { type Verdict, verdictOf } from "./verdict.ts";
 
+/** What cannot be compared is said quietly. */
 const tones: Record<Verdict, string> = {
-  better: "ok",
-  as: "info",
-  worse: "warn",
-  few: "",
-  alone: "",
-  noRate: "",
+  better: "badge ok",
+  as: "badge info",
+  worse: "badge warn",
+  few: "muted tiny",
+  alone: "muted tiny",
+  noRate: "muted tiny",
 };
 
 type Rated = Pick<ListingAnalytics, "totals" | "contactRate" | "similarContactRate">;
@@ -21,7 +22,7 @@ export function Rate({ of }: { of: Rated }) {
   return (
     <span className="analytics-rate">
       {of.contactRate !== null && <span>{formatRate(language, of.contactRate)}</span>}
-      <span className={`badge ${tones[verdict]}`}>{t(`analytics.${verdict}`)}</span>
+      <span className={tones[verdict]}>{t(`analytics.${verdict}`)}</span>
     </span>
   );
 }

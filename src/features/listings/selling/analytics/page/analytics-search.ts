@@ -43,3 +43,6 @@ export const writeAnalytics = ({ days, listing, sort, turned }: AnalyticsView): 
   ...(sort !== "views" && { sort }),
   ...(turned && { turned }),
 });
+
+/** A link here is the current one by its whole address: to the router, one that says less is part of one that says more. */
+export const sameAddress = { exact: true, includeSearch: true };

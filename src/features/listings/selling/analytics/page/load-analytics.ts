@@ -36,7 +36,7 @@ async function loadListing(
 }
 
 /** The title of the page; a guest, who is led elsewhere, has no words for one. */
-export function head(context: PageContext) {
+export function headOf(context: PageContext) {
   const { namespaces, t } = context.messages;
   if (!namespaces.includes("analytics")) return {};
   const title = t("common.pageTitle", { page: t("analytics.title"), name: siteNameNow(context) });
