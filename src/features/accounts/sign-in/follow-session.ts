@@ -1,0 +1,35 @@
+import type { AnyRouter } from "@tanstack/react-router";
+import type { CallName } from "#platform/http/contract.ts";
+import type { PageContext } from "#platform/page/context.ts";
+import { accountQuery } from "../current-account.ts";
+import { follow, signInAgain } from "./arrive.ts";
+import { hearOtherTabs } from "./other-tabs.ts";
+import { finishSignOut } from "./sign-out.ts";
+
+/**
+ * Keeps a page true to what happens to its session elsewhere: in another tab, or at the server, which may not have heard of a
+ * sign-out. `onSignedIn` is told that another tab signed in. Gives what stops it.
+ */
+export function followSession(page: PageContext, router: AnyRouter, onSignedIn: () => void): () => void {
+  void finishSignOut(page).catch(() => {}); // the cookie stays: the next page tries again
+  return hearOtherTabs(async (news) => {
+    if (await follow(page, router, news)) onSignedIn();
+  });
+}
+
+let ending: Promise<boolean> | undefined;
+
+/** `call` has found its session ended: asks to sign in again, once for all calls that find it. True when it can be made again. */
+export function sessionEnded(
+  page: PageContext,
+  ask: () => Promise<boolean>,
+  call: CallName,
+): Promise<boolean> {
+  const isSignedIn = Boolean(page.queryClient.getQueryData(accountQuery(page).queryKey));
+  // Who is signed in may be asked by anybody: nobody is.
+  if (call === "GET /api/auth/user" && !isSignedIn) return Promise.resolve(false);
+  ending ??= signInAgain(page, ask).finally(() => {
+    ending = undefined;
+  });
+  return ending;
+}
