@@ -5,6 +5,9 @@ import { compileMessages, messageFiles } from "../../src/i18n/server-messages.ts
 const index = "virtual:messages";
 const chunk = /^\0?virtual:messages\/(ar|en)\/([a-z-]+)$/;
 
+/** What only answers and mails of the server say: a page that loads one of them fails, and journeys with it. */
+const serverOnly = new Set(["answers", "letter", "mails", "plans", "reminders"]);
+
 /**
  * Serves `virtual:messages`: for each language and namespace one lazily loaded module of compiled ICU messages,
  * so that only the page's language, and only what its screens use, reaches the browser.
@@ -18,9 +21,9 @@ export function messagesPlugin(): Plugin {
       const files = await messageFiles();
       if (id === `\0${index}`) {
         const loaders = languages.map((language) => {
-          const entries = Object.keys(files).map(
-            (ns) => `"${ns}": () => import("${index}/${language}/${ns}")`,
-          );
+          const entries = Object.keys(files)
+            .filter((ns) => !serverOnly.has(ns))
+            .map((ns) => `"${ns}": () => import("${index}/${language}/${ns}")`);
           return `"${language}": { ${entries.join(", ")} }`;
         });
         return `export const loaders = { ${loaders.join(", ")} };`;

@@ -32,6 +32,11 @@ export async function sellingRoutes(app: FastifyInstance, { db, clock, config }:
       return viewOf(tx, userId, id);
     });
 
+  // An address of before; whatever it says of the part that is meant is kept.
+  app.get("/dashboard", { schema: { hide: true }, config: { policy: "public" } }, async (request, reply) =>
+    reply.redirect(`/user-dashboard${/\?.*/.exec(request.url)?.[0] ?? ""}`, 302),
+  );
+
   serve(app, "Listings", sellingContract, {
     "POST /api/cars": ({ actor, body, request }) =>
       once(db, request, actor.id, async (tx) =>

@@ -7,6 +7,7 @@ import { OwnListingSkeleton } from "../../own/OwnListingSkeleton.tsx";
 import type { OwnListing } from "../../own/own.contract.ts";
 import { BulkRenewal } from "./BulkRenewal.tsx";
 import { myListingsQuery } from "./dashboard.queries.ts";
+import { tabOf } from "./dashboard-search.ts";
 import { EmptyState } from "./EmptyState.tsx";
 import { Failed } from "./Failed.tsx";
 import { ListingActions } from "./ListingActions.tsx";
@@ -31,7 +32,7 @@ export function MyListings({ asked }: { asked: Asked }) {
   return (
     <section className="dash-part dash-stack s3" aria-labelledby="my-listings">
       <h2 id="my-listings" className="sr">
-        {t(kind === "car" ? "dashboard.cars" : "dashboard.motorcycles")}
+        {t(`dashboard.${tabOf(kind)}`)}
       </h2>
       <StateFilter kind={kind} current={asked.status} counts={data?.counts[kind]} />
       {isError && !data ? (

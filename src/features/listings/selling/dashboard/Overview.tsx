@@ -17,7 +17,7 @@ export function Overview({ account }: { account: Account }) {
       </div>
       <div className="dash-stack">
         <Attention account={account} />
-        <PlanUse level="h2" />
+        <PlanUse />
         <QuickLinks />
       </div>
     </div>

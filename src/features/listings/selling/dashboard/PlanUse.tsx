@@ -6,8 +6,8 @@ import { usePage, useWording } from "#ui/page.tsx";
 import { subscriptionQuery } from "./dashboard.queries.ts";
 import { Failed } from "./Failed.tsx";
 
-/** The plan one has, how much of it is used, and until when. On the overview with a way to the plans. */
-export function PlanUse({ level: Heading }: { level: "h2" }) {
+/** The plan one has, how much of it is used, and until when, with the way to the plans. */
+export function PlanUse() {
   const { t } = useWording();
   const { api } = usePage();
   const { data, isError, refetch } = useQuery(subscriptionQuery(api));
@@ -15,7 +15,7 @@ export function PlanUse({ level: Heading }: { level: "h2" }) {
   if (!data) return <span className="sk dash-plan-sk" aria-hidden="true" />;
   return (
     <section className="panel dash-stack s3" aria-labelledby="plan">
-      <PlanHeading status={data} level={Heading} />
+      <PlanHeading status={data} />
       <Meters status={data} />
       <PlanEnd status={data} />
       <Link className="btn sec" to="/user-dashboard" search={{ tab: "subscription" }}>
@@ -25,14 +25,14 @@ export function PlanUse({ level: Heading }: { level: "h2" }) {
   );
 }
 
-export function PlanHeading({ status, level: Heading }: { status: SubscriptionStatus; level: "h2" }) {
+export function PlanHeading({ status }: { status: SubscriptionStatus }) {
   const { t, language } = useWording();
   const { name, nameAr } = status.planDetails;
   return (
     <div className="row between">
-      <Heading id="plan" className="dash-h">
+      <h2 id="plan" className="dash-h">
         {t("dashboard.plan", { name: language === "ar" ? nameAr : name })}
-      </Heading>
+      </h2>
       <span className="badge brand">{t("dashboard.planCurrent")}</span>
     </div>
   );

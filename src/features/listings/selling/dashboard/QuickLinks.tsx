@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Bike, CarFront, Plus } from "lucide-react";
+import { Bike, CarFront, ChartColumn, Plus } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
 import { SellLink } from "#ui/SellLink.tsx";
 
@@ -16,6 +16,10 @@ export function QuickLinks() {
         <Plus className="i" aria-hidden="true" />
         {t("common.addMotorcycle")}
       </SellLink>
+      <Link to="/analytics">
+        <ChartColumn className="i" aria-hidden="true" />
+        {t("dashboard.statistics")}
+      </Link>
       <Link to="/cars">
         <CarFront className="i" aria-hidden="true" />
         {t("common.browseCars")}

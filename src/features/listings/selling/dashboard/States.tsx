@@ -8,11 +8,6 @@ import { tabOf } from "./dashboard-search.ts";
 import { Failed } from "./Failed.tsx";
 import { NoneYet } from "./NoneYet.tsx";
 
-const words = {
-  car: { all: "dashboard.cars" },
-  motorcycle: { all: "dashboard.motorcycles" },
-} as const;
-
 /** How many listings are in each state, each number a way to them. */
 export function States() {
   const { t, number } = useWording();
@@ -31,7 +26,7 @@ export function States() {
         kinds.map((kind) => (
           <div key={kind} className="dash-states">
             <Link className="link" to="/user-dashboard" search={{ tab: tabOf(kind) }}>
-              {t(words[kind].all)}
+              {t(`dashboard.${tabOf(kind)}`)}
               <ChevronRight className="i s flip" aria-hidden="true" />
             </Link>
             <ul>

@@ -23,7 +23,7 @@ export function Subscription() {
   return (
     <div className="dash-part dash-stack">
       <section className="panel dash-stack s3 dash-plan" aria-labelledby="plan">
-        <PlanHeading status={data} level="h2" />
+        <PlanHeading status={data} />
         <Meters status={data} />
         <PlanEnd status={data} />
         <p className="small soft">{t("dashboard.useHint")}</p>
