@@ -1,4 +1,5 @@
 import "./page/analytics.css";
+import "./page/listings-table.css";
 
 export { default } from "./page/AnalyticsPage.tsx";
 export { headOf, loadAnalytics } from "./page/load-analytics.ts";

@@ -36,7 +36,8 @@ describe("shapes", () => {
   });
 
   it("are drawn only for days with something", () => {
-    expect(barsPath([0, 5], 10)).toBe("M1.2 100V50h0.6V100Z");
+    expect(barsPath([0, 5], 10)).toBe("M1.35 100V50h0.3V100Z");
+    expect(barsPath([...Array<number>(29).fill(0), 10], 10)).toBe("M29.2 100V0h0.6V100Z");
     expect(stemsPath([5, 0], 10)).toBe("M0.5 100V50");
     expect(dotsPath([5, 0], 10)).toBe("M0.5 50h0");
   });

@@ -28,13 +28,17 @@ export const linePath = (values: readonly number[], top: number) =>
 export const areaPath = (values: readonly number[], top: number) =>
   `${linePath(values, top)}L${values.length - 0.5} ${sheetHeight}L0.5 ${sheetHeight}Z`;
 
-/** A bar for each day on which something was counted. */
-export const barsPath = (values: readonly number[], top: number) =>
-  values
+/** A bar for each day on which something was counted; of a few days, slim ones. */
+export function barsPath(values: readonly number[], top: number): string {
+  const width = values.length > 14 ? 0.6 : 0.3;
+  return values
     .map((value, at) =>
-      value > 0 ? `M${round(at + 0.2)} ${sheetHeight}V${heightOf(value, top)}h0.6V${sheetHeight}Z` : "",
+      value > 0
+        ? `M${round(at + (1 - width) / 2)} ${sheetHeight}V${heightOf(value, top)}h${width}V${sheetHeight}Z`
+        : "",
     )
     .join("");
+}
 
 /** A stem for each such day; `dotsPath` puts its head on. */
 export const stemsPath = (values: readonly number[], top: number) =>

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { formatChange } from "./percent.ts";
+
+it.each([
+  [121, 100, "+21%"],
+  [50, 100, "-50%"],
+  [1001, 1000, "+1"],
+  [7, 4, "+3"],
+  [1, 9, "-8"],
+])("%i after %i is %s", (now, before, said) => {
+  expect(formatChange("en", now, before)).toBe(said);
+});
