@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { makePerson } from "./support/accounts.ts";
 import { apiOver, idsFromMarket, listingWhere } from "./support/market.ts";
 import { signInAs, somebodySignedIn } from "./support/signed-in.ts";
@@ -108,6 +109,117 @@ test.describe("on a phone, its owner", () => {
     await expect(state(page, words, "lapsed")).toBeHidden();
     expect((await apiOver(page.request)("GET /api/cars/:id", { params: { id } })).status).toBe("active");
   });
+});
+
+test("what is typed before the scripts are there is neither lost nor joined to what was there", async ({
+  page,
+  words,
+}) => {
+  const { t } = words;
+  await somebodySignedIn(page.request);
+  const id = await ownListing(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/edit-car/${id}`, { waitUntil: "commit" });
+  // The server writes what is there, and nothing can be typed over it yet.
+  const title = page.locator("input[name=title]");
+  await expect(title).toHaveValue("Kia Sportage 2018, one owner");
+  await expect(page.locator("input[name=price]")).toHaveValue("14800");
+  await expect(page.locator("select[name=city]")).toHaveValue("beirut");
+  await title.focus();
+  await page.keyboard.type("Lost words");
+  await expect(title).toHaveValue("Kia Sportage 2018, one owner");
+  release();
+  await expect(page.locator("html")).toHaveAttribute("data-ready", /\//);
+  await expectAccessibleInBothThemes(page);
+  await title.fill("Kia Sportage 2018, serviced");
+  await button(page, t("selling.save")).click();
+  await expect(page.getByText(t("selling.saved"))).toBeVisible();
+  expect((await apiOver(page.request)("GET /api/cars/:id", { params: { id } })).title).toBe(
+    "Kia Sportage 2018, serviced",
+  );
+});
+
+test("the dialog of a plan without a place can be read by everyone, and suggests the next plan", async ({
+  page,
+  words,
+}) => {
+  const { t, money } = words;
+  await somebodySignedIn(page.request);
+  await ownListing(page);
+  await open(page, "/add-motorcycle");
+  const dialog = page.getByRole("dialog", { name: t("selling.limitListings") });
+  await expect(dialog).toContainText(money(5));
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test("a cover is cropped by keys and by hand, and stays the cover of the listing", async ({
+  page,
+  words,
+}) => {
+  const { t, number } = words;
+  await somebodySignedIn(page.request);
+  const id = await ownListing(page);
+  await open(page, `/edit-car/${id}`);
+  // Red on the left, blue on the right.
+  const half = (background: string) => ({
+    create: { width: 600, height: 900, channels: 3 as const, background },
+  });
+  const right = await sharp(half("#00f")).png().toBuffer();
+  const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background: "#f00" } })
+    .composite([{ input: right, left: 600, top: 0 }])
+    .jpeg()
+    .toBuffer();
+  const green = await sharp(half("#0a0")).jpeg().toBuffer();
+  await page.locator("input[type=file][multiple]").setInputFiles([
+    { name: "a.jpg", mimeType: "image/jpeg", buffer },
+    { name: "b.jpg", mimeType: "image/jpeg", buffer: green },
+  ]);
+  await expect(button(page, t("photos.crop", { place: number(2) }))).toBeVisible();
+  const crop = button(page, t("photos.crop", { place: number(1) }));
+  await crop.click();
+  const dialog = page.getByRole("dialog", { name: t("photos.cropTitle") });
+  const corner = dialog.getByRole("button", { name: t("photos.cropTopLeft") });
+  await expect(corner).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+
+  await corner.focus();
+  for (let press = 0; press < 5; press++) await page.keyboard.press("ArrowRight");
+  await expect(
+    dialog.getByText(t("photos.cropSize", { width: number(90), height: number(100) })),
+  ).toBeAttached();
+  const from = await corner.boundingBox();
+  const area = await dialog.locator(".crop-area").boundingBox();
+  if (!from || !area) throw new Error("Nothing to pull");
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2 + area.width * 0.45, from.y + from.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(
+    dialog.getByText(t("photos.cropSize", { width: number(45), height: number(100) })),
+  ).toBeAttached();
+  await dialog.getByRole("button", { name: t("photos.cropSave") }).click();
+  await expect(dialog).toBeHidden();
+  await expect(crop).toBeVisible();
+  await button(page, t("selling.save")).click();
+  await expect(page.getByText(t("selling.saved"))).toBeVisible();
+
+  const { photos } = await apiOver(page.request)("GET /api/cars/:id", { params: { id } });
+  expect(photos.map(({ width, height }) => [width, height])).toEqual([
+    [540, 900],
+    [600, 900],
+  ]);
+  const cover = await (await page.request.get(photos[0]?.url ?? "")).body();
+  const { dominant } = await sharp(cover).stats();
+  expect([dominant.r < 50, dominant.b > 200]).toEqual([true, true]);
 });
 
 test("everyone else sees none of it, and fetches none of it", async ({ page, browser, words, baseURL }) => {

@@ -1,5 +1,5 @@
 import { Camera, ImagePlus, Lightbulb } from "lucide-react";
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { placeByKey } from "./order.ts";
@@ -10,6 +10,8 @@ import "./photos.css";
 import { useDrag } from "./use-drag.ts";
 import { useIncoming } from "./use-incoming.ts";
 import { usePhotoTray } from "./use-photo-tray.ts";
+
+const CropDialog = lazy(() => import("./CropDialog.tsx"));
 
 interface Props {
   /** Those that are sent, cover first. */
@@ -27,6 +29,7 @@ export default function PhotoPicker({ value, onChange, limit, onPending }: Props
   const [tray, photos] = usePhotoTray({ value, onChange, onPending });
   const [said, say] = useState("");
   const [refusal, setRefusal] = useState<string>();
+  const [cropped, setCropped] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<string>(undefined);
   const keys = photos.map(({ key }) => key);
@@ -92,6 +95,7 @@ export default function PhotoPicker({ value, onChange, limit, onPending }: Props
                 onKey={moveByKey(key, place)}
                 onCover={() => move(key, 0)}
                 onTurn={() => tray.turn(key)}
+                onCrop={() => setCropped(key)}
                 onRemove={() => remove(key)}
                 onRetry={() => tray.retry(key)}
                 onLost={() => tray.lose(key)}
@@ -141,6 +145,15 @@ export default function PhotoPicker({ value, onChange, limit, onPending }: Props
       <p className="sr" role="status">
         {said}
       </p>
+      {cropped !== undefined && (
+        <Suspense>
+          <CropDialog
+            load={() => tray.whole(cropped)}
+            onCrop={(crop) => tray.crop(cropped, crop)}
+            onClose={() => setCropped(undefined)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

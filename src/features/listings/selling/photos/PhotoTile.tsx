@@ -1,4 +1,13 @@
-import { CircleAlert, GripVertical, ImageUp, Image as Picture, RotateCw, WifiOff, X } from "lucide-react";
+import {
+  CircleAlert,
+  Crop,
+  GripVertical,
+  ImageUp,
+  Image as Picture,
+  RotateCw,
+  WifiOff,
+  X,
+} from "lucide-react";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { useWording } from "#ui/page.tsx";
 import type { PhotoProblem, TrayPhoto } from "./photo.ts";
@@ -12,6 +21,7 @@ interface Props {
   onKey: (event: KeyboardEvent) => void;
   onCover: () => void;
   onTurn: () => void;
+  onCrop: () => void;
   onRemove: () => void;
   onRetry: () => void;
   onLost: () => void;
@@ -73,6 +83,11 @@ export function PhotoTile({ photo, place, count, dragged, ...on }: Props) {
               </span>
             </button>
           )}
+          <button type="button" className="fab" aria-label={t("photos.crop", named)} onClick={on.onCrop}>
+            <span>
+              <Crop className="i" aria-hidden="true" />
+            </span>
+          </button>
           <button type="button" className="fab" aria-label={t("photos.turn", named)} onClick={on.onTurn}>
             <span>
               <RotateCw className="i" aria-hidden="true" />

@@ -28,10 +28,11 @@ function tray() {
   const sending: Sending[] = [];
   const settle = () => vi.advanceTimersByTimeAsync(0);
   const photos = new PhotoTray({
-    shrink: async (file, turns) => {
+    shrink: async (file, { turns, crop }) => {
       const name = await file.text();
       if (name === "text") throw new UnreadablePhoto();
-      return { picture: new Blob([`${name}${"'".repeat(turns)}`]), preview: `blob:${name}` };
+      const part = crop ? ` ${crop.x},${crop.y} ${crop.width}x${crop.height}` : "";
+      return { picture: new Blob([`${name}${"'".repeat(turns)}${part}`]), preview: `blob:${name}${part}` };
     },
     send: async (picture, progress, signal) => {
       const name = await picture.text();
@@ -171,6 +172,36 @@ it("turns a photo and sends it instead, also one of another visit", async () => 
   expect(names()).toEqual(["whole old'"]);
   await first().arrive("old-turned");
   expect(photos.photos.map(({ photo }) => photo?.id)).toEqual(["old-turned", "new"]);
+});
+
+it("crops a photo in its place, turned with it, and gives the whole of it back for another part", async () => {
+  const { photos, names, first, add, keyOf, settle } = tray();
+  photos.adopt([photoOf("old")]);
+  await add("a", "b");
+  await first().arrive();
+  await first().arrive();
+  const part = { x: 0, y: 0, width: 0.5, height: 0.25 };
+  photos.crop(keyOf(1), part);
+  await settle();
+  expect(names()).toEqual(["a 0,0 0.5x0.25"]);
+  await first().arrive("a-part");
+  expect(photos.photos.map(({ photo }) => photo?.id)).toEqual(["old", "a-part", "b"]);
+
+  photos.turn(keyOf(1));
+  await settle();
+  expect(names()).toEqual(["a' 0.75,0 0.25x0.5"]);
+  await first().arrive("a-turned");
+  expect(await photos.whole(keyOf(1))).toEqual({
+    address: "blob:a",
+    crop: { x: 0.75, y: 0, width: 0.25, height: 0.5 },
+  });
+  photos.crop(keyOf(1), { x: 0, y: 0, width: 1, height: 1 });
+  await settle();
+  expect(names()).toEqual(["a'"]);
+
+  photos.crop(keyOf(0), part);
+  await settle();
+  expect(names()).toContain("whole old 0,0 0.5x0.25");
 });
 
 it("says of a photo of another visit that it is gone, and leaves one alone whose file it has", async () => {

@@ -1,4 +1,5 @@
 import { ApiError } from "#platform/http/api.ts";
+import { type Crop, isWhole, type PhotoEdit, turnedCrop } from "./crop.ts";
 import { moved } from "./order.ts";
 import type { Photo, PhotoProblem, TrayPhoto } from "./photo.ts";
 import type { Shrunk } from "./shrink-photo.ts";
@@ -6,11 +7,11 @@ import { UnreadablePhoto } from "./unreadable-photo.ts";
 
 /** What the tray is given; a test passes its own. */
 export interface TrayTools {
-  /** Makes it smaller, turned by so many quarters. Throws UnreadablePhoto. */
-  shrink: (file: Blob, quarterTurns: number) => Promise<Shrunk>;
+  /** Makes it smaller, turned and cropped. Throws UnreadablePhoto. */
+  shrink: (file: Blob, edit: PhotoEdit) => Promise<Shrunk>;
   /** Throws an ApiError with what the server refused, a TypeError where it was not reached. */
   send: (picture: Blob, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Photo>;
-  /** The file of a photo that was sent in another visit, for turning it. */
+  /** The file of a photo that was sent in another visit, for turning or cropping it. */
   fetchFile: (photo: Photo) => Promise<Blob>;
 }
 
@@ -24,9 +25,9 @@ const largestOriginal = 64 * 1024 * 1024;
 /** What is needed of a photo besides what is shown of it. */
 interface Work {
   file: Blob | undefined;
-  /** What the server has of it, or had before it was turned. */
+  /** What the server has of it, or had before it was turned or cropped. */
   sent: Photo | undefined;
-  turns: number;
+  edit: PhotoEdit;
   shrunk: Blob | undefined;
   tries: number;
   running: AbortController | undefined;
@@ -35,7 +36,7 @@ interface Work {
 const newWork = (given: { file?: Blob; sent?: Photo }): Work => ({
   file: given.file,
   sent: given.sent,
-  turns: 0,
+  edit: { turns: 0, crop: undefined },
   shrunk: undefined,
   tries: 0,
   running: undefined,
@@ -110,10 +111,32 @@ export class PhotoTray {
 
   /** Turns a photo clockwise by a quarter and sends it again. */
   turn(key: string): void {
+    this.#edit(key, ({ turns, crop }) => ({ turns: (turns + 1) % 4, crop: crop && turnedCrop(crop) }));
+  }
+
+  /** Sends a part of a photo in its place; the whole of it stays in this browser. */
+  crop(key: string, crop: Crop): void {
+    this.#edit(key, ({ turns }) => ({ turns, crop: isWhole(crop) ? undefined : crop }));
+  }
+
+  /**
+   * The whole photo as it is turned now, as an address in this browser that the caller revokes, and the part of it that is
+   * shown. Throws UnreadablePhoto, or a TypeError where a photo of another visit cannot be fetched.
+   */
+  async whole(key: string): Promise<{ address: string; crop: Crop | undefined }> {
+    const work = this.#work.get(key);
+    if (work?.sent) work.file ??= await this.#tools.fetchFile(work.sent);
+    if (!work?.file) throw new UnreadablePhoto();
+    const { turns, crop } = work.edit;
+    const { preview } = await this.#tools.shrink(work.file, { turns, crop: undefined });
+    return { address: preview, crop };
+  }
+
+  #edit(key: string, change: (edit: PhotoEdit) => PhotoEdit): void {
     const work = this.#work.get(key);
     if (!work) return;
     this.#stop(key);
-    work.turns = (work.turns + 1) % 4;
+    work.edit = change(work.edit);
     work.shrunk = undefined;
     this.#change(key, waiting);
     this.#prepare(key);
@@ -181,13 +204,13 @@ export class PhotoTray {
     const work = this.#work.get(key);
     const shown = this.#photos[this.#placeOf(key)];
     if (!work || !shown || work.shrunk) return;
-    const { turns } = work;
+    const { edit } = work;
     try {
       if (work.file && work.file.size > largestOriginal) return this.#fail(key, { key: "tooLarge" });
       if (work.sent) work.file ??= await this.#tools.fetchFile(work.sent);
       if (!work.file) return;
-      const { picture, preview } = await this.#tools.shrink(work.file, turns);
-      if (work.turns !== turns) return; // turned once more meanwhile: that comes next
+      const { picture, preview } = await this.#tools.shrink(work.file, edit);
+      if (work.edit !== edit) return; // turned once more meanwhile: that comes next
       work.shrunk = picture;
       this.#change(key, (one) => ({ ...one, preview }));
     } catch (error) {
