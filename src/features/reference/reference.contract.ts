@@ -48,6 +48,12 @@ export const referenceContract = contract({
     policy: "public",
     answer: referenceLists,
   },
+  "GET /api/reference/brands/:vehicleType": {
+    summary: "The brands of one kind without their models, the most popular first: for a brand selector",
+    policy: "public",
+    params: z.object({ vehicleType: z.enum(vehicleTypes) }),
+    answer: z.array(name),
+  },
   "GET /api/reference/brands/:vehicleType/:brand/models": {
     summary: "The models of one brand, for a model selector",
     policy: "public",

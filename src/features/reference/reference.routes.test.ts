@@ -20,6 +20,16 @@ describe("GET /api/reference", () => {
     expect(other.statusCode).toBe(200);
   });
 
+  it("gives the brands of one kind without their models, in the same order", async () => {
+    const all = referenceLists.parse((await app.inject("/api/reference")).json());
+    for (const kind of ["car", "motorcycle"] as const) {
+      const few = await app.inject(`/api/reference/brands/${kind}`);
+      expect(few.json()).toEqual(all.brands[kind].map(({ slug, en, ar }) => ({ slug, en, ar })));
+      expect(few.body.length).toBeLessThan(6000);
+    }
+    expect((await app.inject("/api/reference/brands/boat")).statusCode).toBe(400);
+  });
+
   it("gives the models of one brand, and 404 for no brand", async () => {
     const models = await app.inject("/api/reference/brands/car/bmw/models");
     expect(models.json().map((one: { slug: string }) => one.slug)).toContain("320i");

@@ -49,6 +49,8 @@ export async function referenceRoutes(app: FastifyInstance, { clock }: Deps): Pr
       reply.serializer(() => current().json);
       return {} as z.input<typeof referenceLists>;
     },
+    "GET /api/reference/brands/:vehicleType": async ({ params }) =>
+      brands[params.vehicleType].map(presentName),
     "GET /api/reference/brands/:vehicleType/:brand/models": async ({ params, reply }) => {
       const brand = brandBySlug(params.vehicleType, params.brand);
       if (brand) return brand.models.map(presentModel);

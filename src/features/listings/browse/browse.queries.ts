@@ -77,10 +77,8 @@ export function modelsQuery(api: Api, vehicleType: VehicleType, brands: readonly
 export function brandsQuery(api: Api, vehicleType: VehicleType) {
   return queryOptions({
     queryKey: ["brands", vehicleType],
-    queryFn: async ({ signal }) => {
-      const { brands } = await api("GET /api/reference", { signal });
-      return brands[vehicleType].map(({ slug, en, ar }) => ({ slug, en, ar }));
-    },
+    queryFn: ({ signal }) =>
+      api("GET /api/reference/brands/:vehicleType", { params: { vehicleType }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

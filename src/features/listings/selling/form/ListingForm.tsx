@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { FormProvider, type Resolver, useForm } from "react-hook-form";
 import type { Account } from "#features/accounts/account.contract.ts";
@@ -48,6 +48,7 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
   const limit = useLimit(vehicleType, isNew);
   const [onTheWay, setOnTheWay] = useState(0);
   useEffect(preloadToasts, []);
+  const answering = useAnswering();
 
   const show = (name: FieldName) => {
     flushSync(() => wizard.show(name));
@@ -85,7 +86,7 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
         <FormHeading vehicleType={vehicleType} isNew={isNew} draft={draft} />
         {listing && <EditNote listing={listing} />}
         {isNew && <LimitNotes vehicleType={vehicleType} account={account} onLimit={limit.open} />}
-        <div className="sell-columns">
+        <div className="sell-columns" inert={!answering}>
           <div className="sell-parts">
             <PhotosField onPending={setOnTheWay} />
             {vehicleType === "car" && <CarSections />}
@@ -124,6 +125,17 @@ const resolverFor =
     const errors = Object.fromEntries(wrong.map(([name, message]) => [name, { type: "check", message }]));
     return wrong.length === 0 ? { values: fields, errors: {} } : { values: {}, errors };
   };
+
+/**
+ * Whether the page answers to input. What is typed into the server's form before that would be overwritten, or joined to
+ * what was there.
+ */
+const useAnswering = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
 
 /** Which step is shown; where there is no wizard, everything is the last step. */
 function useWizard(on: boolean) {

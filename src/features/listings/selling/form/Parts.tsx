@@ -204,7 +204,7 @@ export function HistoryPart() {
 
 export function Extras() {
   const { t, name } = useWording();
-  const { register } = useFormContext<Fields>();
+  const { register, getValues } = useFormContext<Fields>();
   return (
     <>
       <fieldset className="sell-features">
@@ -215,7 +215,13 @@ export function Extras() {
             <div className="sell-ticks">
               {featuresByGroup[group].map((slug) => (
                 <label key={slug} className="check">
-                  <input type="checkbox" className="sell-tick" value={slug} {...register("features")} />
+                  <input
+                    type="checkbox"
+                    className="sell-tick"
+                    value={slug}
+                    defaultChecked={getValues("features").includes(slug)}
+                    {...register("features")}
+                  />
                   {name("feature", slug)}
                 </label>
               ))}

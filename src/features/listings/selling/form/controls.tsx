@@ -11,10 +11,10 @@ export function useRefusal(name: FieldName): string | undefined {
   return (formState.errors[name] as Refusal | undefined)?.message;
 }
 
-/** What ties a control to the form: its name, its value, what is wrong with it. */
+/** What ties a control to the form: its name, what is wrong with it, and its value, which the server writes too. */
 function useField(name: FieldName) {
-  const { register } = useFormContext<Fields>();
-  return { error: useRefusal(name), ...register(name) };
+  const { register, getValues } = useFormContext<Fields>();
+  return { error: useRefusal(name), defaultValue: String(getValues(name)), ...register(name) };
 }
 
 interface Common {
@@ -126,10 +126,15 @@ export function NamedSelect({ name, label, optional, kind, slugs, mayLack = fals
 
 /** Yes or no. */
 export function Tick({ name, label }: { name: FieldName; label: string }) {
-  const { error: _, ...input } = useField(name);
+  const { register, getValues } = useFormContext<Fields>();
   return (
     <label className="check">
-      <input type="checkbox" className="sell-tick" {...input} />
+      <input
+        type="checkbox"
+        className="sell-tick"
+        defaultChecked={getValues(name) === true}
+        {...register(name)}
+      />
       {label}
     </label>
   );

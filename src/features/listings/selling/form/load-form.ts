@@ -5,7 +5,7 @@ import type { VehicleType } from "#features/reference/enumerations.ts";
 import { ApiError } from "#platform/http/api.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import { siteNameNow } from "#ui/shell/document.page.ts";
-import { brandsQuery } from "../../browse/browse.queries.ts";
+import { brandsQuery, modelsQuery } from "../../browse/browse.queries.ts";
 import type { OwnListingDetail } from "../../listing.schema.ts";
 import { limitQuery } from "./form.queries.ts";
 
@@ -35,7 +35,13 @@ export async function loadOwn(context: PageContext, id: string): Promise<{ listi
   });
   // What belongs to somebody else is, to change it, not there.
   if (!found.own) throw notFound();
-  if (typeof document === "undefined") await queryClient.prefetchQuery(brandsQuery(api, found.vehicleType));
+  const { vehicleType, brand } = found;
+  if (typeof document === "undefined") {
+    await Promise.all([
+      queryClient.prefetchQuery(brandsQuery(api, vehicleType)),
+      queryClient.prefetchQuery(modelsQuery(api, vehicleType, [brand])),
+    ]);
+  }
   return { listing: { ...found, own: found.own } };
 }
 
