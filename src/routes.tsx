@@ -1,32 +1,14 @@
-import { createRootRouteWithContext, createRoute, redirect } from "@tanstack/react-router";
+import { createRootRouteWithContext, createRoute } from "@tanstack/react-router";
 import { accountParts } from "#features/accounts/account-parts.tsx";
 import { loadAccount } from "#features/accounts/load-account.ts";
-import { profilePage, profileScreen } from "#features/accounts/profile/profile.page.ts";
-import {
-  forgotPage,
-  forgotScreen,
-  resetPage,
-  resetScreen,
-  verifyPage,
-  verifyScreen,
-} from "#features/accounts/recovery-pages/recovery.pages.ts";
 import { loginPage, loginScreen, unlisted } from "#features/accounts/sign-in/login.page.ts";
 import { HomeScreen } from "#features/home/HomeScreen.tsx";
 import { homePage, landingPage } from "#features/home/home.page.ts";
 import { browsePage, browseScreen } from "#features/listings/browse/browse.page.ts";
 import { detailPage, detailScreen } from "#features/listings/detail/detail.page.ts";
 import { analyticsPage, analyticsScreen } from "#features/listings/selling/analytics/analytics.page.ts";
-import { dashboardPage, dashboardScreen } from "#features/listings/selling/dashboard/dashboard.page.ts";
-import {
-  addCarPage,
-  addCarScreen,
-  addMotorcyclePage,
-  addMotorcycleScreen,
-  editPage,
-  editScreen,
-} from "#features/listings/selling/form/sell.pages.ts";
 import type { PageContext } from "#platform/page/context.ts";
-import { screen } from "#platform/page/define-page.tsx";
+import { remotePage, screen } from "#platform/page/define-page.tsx";
 import { Document } from "#ui/shell/Document.tsx";
 import { documentPage } from "#ui/shell/document.page.ts";
 
@@ -41,15 +23,18 @@ const root = createRootRouteWithContext<PageContext>()({
   component: () => <Document account={accountParts} />,
 });
 
+const inRoot = { getParentRoute: () => root };
+const minute = 60_000;
+
 const home = createRoute({
-  getParentRoute: () => root,
+  ...inRoot,
   path: "/",
   ...homePage,
   component: HomeScreen,
 });
 
 const login = createRoute({
-  getParentRoute: () => root,
+  ...inRoot,
   path: "/login",
   ...landingPage,
   ...loginPage,
@@ -57,103 +42,110 @@ const login = createRoute({
   component: screen("/login", "src/features/accounts/sign-in/login.screen.ts", loginScreen),
 });
 
-const recovery = "src/features/accounts/recovery-pages";
+/** The pages behind the links of mails tell no other site their address. */
+const recovery = { ...inRoot, headers: () => ({ "referrer-policy": "no-referrer" }) };
 
 const forgot = createRoute({
-  getParentRoute: () => root,
-  path: "/forgot-password",
-  ...forgotPage,
-  component: screen("/forgot-password", `${recovery}/forgot.screen.ts`, forgotScreen),
+  ...recovery,
+  ...remotePage(
+    "/forgot-password",
+    "src/features/accounts/recovery-pages/forgot.screen.ts",
+    () => import("#features/accounts/recovery-pages/forgot.screen.ts"),
+  ),
 });
 
 const reset = createRoute({
-  getParentRoute: () => root,
-  path: "/reset-password",
-  ...resetPage,
-  component: screen("/reset-password", `${recovery}/reset.screen.ts`, resetScreen),
+  ...recovery,
+  ...remotePage(
+    "/reset-password",
+    "src/features/accounts/recovery-pages/reset.screen.ts",
+    () => import("#features/accounts/recovery-pages/reset.screen.ts"),
+  ),
 });
 
 const verify = createRoute({
-  getParentRoute: () => root,
-  path: "/verify-email",
-  ...verifyPage,
-  component: screen("/verify-email", `${recovery}/verify.screen.ts`, verifyScreen),
+  ...recovery,
+  ...remotePage(
+    "/verify-email",
+    "src/features/accounts/recovery-pages/verify.screen.ts",
+    () => import("#features/accounts/recovery-pages/verify.screen.ts"),
+  ),
 });
 
 const profile = createRoute({
-  getParentRoute: () => root,
-  path: "/profile",
-  ...profilePage,
-  component: screen("/profile", "src/features/accounts/profile/profile.screen.ts", profileScreen),
+  ...inRoot,
+  ...remotePage(
+    "/profile",
+    "src/features/accounts/profile/profile.screen.ts",
+    () => import("#features/accounts/profile/profile.screen.ts"),
+    minute,
+  ),
 });
 
 const browseModule = "src/features/listings/browse/browse.screen.ts";
 
 const cars = createRoute({
-  getParentRoute: () => root,
+  ...inRoot,
   path: "/cars",
   ...browsePage("car"),
   component: screen("/cars", browseModule, browseScreen),
 });
 
 const motorcycles = createRoute({
-  getParentRoute: () => root,
+  ...inRoot,
   path: "/motorcycles",
   ...browsePage("motorcycle"),
   component: screen("/motorcycles", browseModule, browseScreen),
 });
 
 const car = createRoute({
-  getParentRoute: () => root,
+  ...inRoot,
   path: "/cars/$id",
   ...detailPage,
   component: screen("/cars/$id", "src/features/listings/detail/detail.screen.ts", detailScreen),
 });
 
-const form = "src/features/listings/selling/form";
-
 const addCar = createRoute({
-  getParentRoute: () => root,
-  path: "/add-car",
-  ...addCarPage,
-  component: screen("/add-car", `${form}/add-car.screen.ts`, addCarScreen),
-});
-
-const addMotorcycle = createRoute({
-  getParentRoute: () => root,
-  path: "/add-motorcycle",
-  ...addMotorcyclePage,
-  component: screen("/add-motorcycle", `${form}/add-motorcycle.screen.ts`, addMotorcycleScreen),
-});
-
-const editListing = createRoute({
-  getParentRoute: () => root,
-  path: "/edit-car/$id",
-  ...editPage,
-  component: screen("/edit-car/$id", `${form}/edit.screen.ts`, editScreen),
-});
-
-const dashboard = createRoute({
-  getParentRoute: () => root,
-  path: "/user-dashboard",
-  ...dashboardPage,
-  component: screen(
-    "/user-dashboard",
-    "src/features/listings/selling/dashboard/dashboard.screen.ts",
-    dashboardScreen,
+  ...inRoot,
+  ...remotePage(
+    "/add-car",
+    "src/features/listings/selling/form/add-car.screen.ts",
+    () => import("#features/listings/selling/form/add-car.screen.ts"),
+    Number.POSITIVE_INFINITY,
   ),
 });
 
-const oldDashboard = createRoute({
-  getParentRoute: () => root,
-  path: "/dashboard",
-  beforeLoad: () => {
-    throw redirect({ to: "/user-dashboard", statusCode: 302 });
-  },
+const addMotorcycle = createRoute({
+  ...inRoot,
+  ...remotePage(
+    "/add-motorcycle",
+    "src/features/listings/selling/form/add-motorcycle.screen.ts",
+    () => import("#features/listings/selling/form/add-motorcycle.screen.ts"),
+    Number.POSITIVE_INFINITY,
+  ),
+});
+
+const editListing = createRoute({
+  ...inRoot,
+  ...remotePage(
+    "/edit-car/$id",
+    "src/features/listings/selling/form/edit.screen.ts",
+    () => import("#features/listings/selling/form/edit.screen.ts"),
+  ),
+});
+
+const dashboard = createRoute({
+  ...inRoot,
+  ...remotePage(
+    "/user-dashboard",
+    "src/features/listings/selling/dashboard/dashboard.screen.ts",
+    () => import("#features/listings/selling/dashboard/dashboard.screen.ts"),
+    minute,
+  ),
 });
 
 const analytics = createRoute({
-  getParentRoute: () => root,
+  ...inRoot,
   path: "/analytics",
   ...analyticsPage,
   component: screen(
@@ -178,6 +170,5 @@ export const routeTree = root.addChildren([
   editListing,
   analytics,
   dashboard,
-  oldDashboard,
 ]);
 export { pageModules } from "#platform/page/define-page.tsx";

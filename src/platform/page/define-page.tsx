@@ -18,6 +18,38 @@ export function screen<Module extends { default: ComponentType }>(
   return lazyRouteComponent(load, "default" as never);
 }
 
+/** What the loader of a remote page is given. The search is as the address has it: anybody can write an address. */
+export interface RemoteLoading<Search extends object = Record<never, never>> {
+  context: PageContext;
+  params: Record<string, string>;
+  location: { href: string; search: Search };
+}
+interface RemoteChunk<Search extends object, Data> {
+  default: ComponentType;
+  load: (input: RemoteLoading<Search>) => Promise<Data>;
+  head: (context: PageContext) => { meta?: object[] };
+}
+
+/**
+ * A page that most visits never come to: the entry knows its address alone. Its chunk, the module named, holds what it
+ * loads, what its head says and its screen; what it has loaded is fresh for `staleTime` milliseconds.
+ */
+export function remotePage<Path extends string, Search extends object, Data>(
+  path: Path,
+  module: string,
+  chunk: () => Promise<RemoteChunk<Search, Data>>,
+  staleTime = 0,
+) {
+  return {
+    path,
+    validateSearch: (raw: Record<string, unknown>) => raw as Search,
+    loader: async (input: RemoteLoading<Search>) => (await chunk()).load(input),
+    head: async ({ match }: { match: { context: PageContext } }) => (await chunk()).head(match.context),
+    staleTime,
+    component: screen(path, module, chunk),
+  };
+}
+
 interface Chunk<Props> {
   module: string;
   load: () => Promise<{ default: ComponentType<Props> }>;

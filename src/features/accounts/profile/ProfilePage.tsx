@@ -9,7 +9,7 @@ import type { Account } from "../account.contract.ts";
 import { useAccount } from "../current-account.ts";
 import { Avatar } from "../signed-in/Avatar.tsx";
 import { AccountTab } from "./AccountTab.tsx";
-import { type ProfileTab, profileTabs } from "./load-profile.ts";
+import { type ProfileTab, profileTabs, tabIn } from "./load-profile.ts";
 import { PersonalTab } from "./PersonalTab.tsx";
 import { SecurityTab } from "./SecurityTab.tsx";
 import { AskBeforeLeaving } from "./unsaved.tsx";
@@ -65,7 +65,7 @@ const labels = {
 
 function Parts({ account }: { account: Account }) {
   const { t, language } = useWording();
-  const { tab = "personal" } = route.useSearch();
+  const tab = tabIn(route.useSearch());
   const navigate = useNavigate();
   const show = (next: ProfileTab) =>
     navigate({

@@ -1,24 +1,26 @@
 import { plansQuery } from "#features/plans/plans.data.ts";
 import type { PageContext } from "#platform/page/context.ts";
+import type { RemoteLoading } from "#platform/page/define-page.tsx";
 import { siteNameNow } from "#ui/shell/document.page.ts";
+import { requireAccount } from "../current-account.ts";
 import { unlisted } from "../sign-in/login.page.ts";
 import { devicesQuery } from "./profile.queries.ts";
 
 export const profileTabs = ["personal", "security", "account"] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
-export interface ProfileLoading {
-  context: PageContext;
-  location: { href: string; search: { tab?: ProfileTab } };
-}
-export interface ProfileHead {
-  match: { context: PageContext };
-}
+/** What links to the profile say; an address may hold anything. */
+export type ProfileAddress = { tab?: ProfileTab };
 
-/** The words of the page, and what the part of it that is asked for shows first. */
-export async function loadProfile({ context, location }: ProfileLoading): Promise<void> {
+/** The part that an address asks for. */
+export const tabIn = ({ tab }: { tab?: unknown }): ProfileTab =>
+  profileTabs.find((one) => one === tab) ?? "personal";
+
+/** `/profile`, for the signed-in alone: its words, and what the part of it that is asked for shows first. */
+export async function load({ context, location }: RemoteLoading<ProfileAddress>): Promise<void> {
   const { api, messages, queryClient } = context;
-  const { tab } = location.search;
+  await requireAccount(context, location.href);
+  const tab = tabIn(location.search);
   await Promise.all([
     messages.load("common", "accounts", "errors", "profile", "reference", "signed-in"),
     tab === "security" && queryClient.prefetchQuery(devicesQuery(api)),
@@ -27,7 +29,7 @@ export async function loadProfile({ context, location }: ProfileLoading): Promis
 }
 
 /** Title of the page; a guest, who is led elsewhere, has no words for one. */
-export function head({ match: { context } }: ProfileHead) {
+export function head(context: PageContext) {
   const { namespaces, t } = context.messages;
   if (!namespaces.includes("profile")) return {};
   const title = t("common.pageTitle", { page: t("profile.title"), name: siteNameNow(context) });

@@ -2,5 +2,5 @@ import "#ui/css/tabs.css";
 import "../fields/fields.css";
 import "./profile.css";
 
-export { head, loadProfile } from "./load-profile.ts";
+export { head, load } from "./load-profile.ts";
 export { default } from "./ProfilePage.tsx";

@@ -6,9 +6,9 @@ import { useEffect, useState } from "react";
  * the screen keeps it. Undefined where the address has none.
  */
 export function useLinkToken(): string | undefined {
-  const search: { token?: string } = useSearch({ strict: false });
+  const search: { token?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [token] = useState(search.token);
+  const [token] = useState(typeof search.token === "string" ? search.token : undefined);
   useEffect(() => {
     if (search.token !== undefined) void navigate({ to: ".", search: {}, replace: true, resetScroll: false });
   }, [search.token, navigate]);

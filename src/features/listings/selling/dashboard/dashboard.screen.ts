@@ -4,4 +4,4 @@ import "../../own/own.css";
 import "./dashboard.css";
 
 export { default } from "./DashboardPage.tsx";
-export { headOf, loadDashboard } from "./load-dashboard.ts";
+export { head, load } from "./load-dashboard.ts";

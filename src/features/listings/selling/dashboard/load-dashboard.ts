@@ -1,12 +1,16 @@
+import { requireAccount } from "#features/accounts/current-account.ts";
 import { unlisted } from "#features/accounts/sign-in/login.page.ts";
 import type { PageContext } from "#platform/page/context.ts";
+import type { RemoteLoading } from "#platform/page/define-page.tsx";
 import { siteNameNow } from "#ui/shell/document.page.ts";
 import { attentionQuery, figuresQuery, myListingsQuery, subscriptionQuery } from "./dashboard.queries.ts";
 import { type DashboardAddress, kindOf, readDashboard } from "./dashboard-search.ts";
 
-/** The words of the page, and what the part of it that is asked for shows. */
-export async function loadDashboard({ api, messages, queryClient }: PageContext, address: DashboardAddress) {
-  const { tab, status, page } = readDashboard(address);
+/** `/user-dashboard`, for the signed-in alone: its words, and what the part of it that is asked for (`?tab=cars`) shows. */
+export async function load({ context, location }: RemoteLoading<DashboardAddress>): Promise<void> {
+  const { api, messages, queryClient } = context;
+  await requireAccount(context, location.href);
+  const { tab, status, page } = readDashboard(location.search);
   const vehicleType = kindOf(tab);
   await Promise.all([
     messages.load("analytics", "common", "dashboard", "listings", "own", "reference", "signed-in"),
@@ -18,7 +22,7 @@ export async function loadDashboard({ api, messages, queryClient }: PageContext,
 }
 
 /** Title of the page; a guest, who is led elsewhere, has no words for one. */
-export function headOf(context: PageContext) {
+export function head(context: PageContext) {
   const { namespaces, t } = context.messages;
   if (!namespaces.includes("dashboard")) return {};
   const title = t("common.pageTitle", { page: t("dashboard.title"), name: siteNameNow(context) });
