@@ -24,7 +24,7 @@ export function Figures() {
           {kinds.map((kind) => (
             <li key={kind}>
               <div className="stat">
-                <span className="k">{t(`dashboard.${kind}`)}</span>
+                <span className="k">{t(`analytics.${kind}`)}</span>
                 {data ? (
                   <>
                     <span className="v">{number(data.totals[kind])}</span>

@@ -13,10 +13,6 @@ export const dashboard = {
   figures:
     "{days, plural, zero {اليوم} one {آخر يوم} two {آخر يومين} few {آخر # أيام} many {آخر # يوماً} other {آخر # يوم}}",
   figuresFailed: "تعذّر عرض الأرقام الآن.",
-  views: "مشاهدات",
-  contacts: "اتصالات ورسائل",
-  favorites: "مرّات الحفظ",
-  shares: "مشاركات",
   percent: "{value}٪",
   changeUp: "أكثر بـ {change} من الثلاثين يوماً السابقة",
   changeDown: "أقل بـ {change} من الثلاثين يوماً السابقة",

@@ -10,10 +10,6 @@ export const dashboard = {
 
   figures: "{days, plural, one {The last day} other {The last # days}}",
   figuresFailed: "The figures cannot be shown right now.",
-  views: "Views",
-  contacts: "Calls and messages",
-  favorites: "Saves",
-  shares: "Shares",
   percent: "{value}%",
   changeUp: "{change} more than in the 30 days before",
   changeDown: "{change} fewer than in the 30 days before",
