@@ -15,10 +15,19 @@ const referrers = [
   null,
 ];
 
+/** Enough for a chart of all listings together; and of one whose owner can sign in and look at it. */
+const usual = [2, 14] as const;
+const lookedAt = [40, 160] as const;
+
 /** Events of the last 30 days: mostly views, some contacts, shares and favourites; never more than the views counted. */
-export function eventsOf({ row, created, random }: DemoListing, now: Date): Record<string, unknown>[] {
+export function eventsOf(
+  { row, created, random }: DemoListing,
+  now: Date,
+  isLookedAt: boolean,
+): Record<string, unknown>[] {
+  const [fewest, most] = isLookedAt ? lookedAt : usual;
   const since = Math.max(created.getTime(), now.getTime() - 30 * dayMs);
-  const count = Math.min(Number(row.view_count), random.int(2, 14));
+  const count = Math.min(Number(row.view_count), random.int(fewest, most));
   return Array.from({ length: count }, () => {
     const draw = random.next();
     const event = draw < 0.78 ? "view" : draw < 0.92 ? "contact" : draw < 0.97 ? "favorite" : "share";

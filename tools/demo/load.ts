@@ -1,7 +1,7 @@
 import type { Database } from "#platform/db/connect.ts";
 import { eventsOf, listingsWithEvents } from "./events.ts";
 import { type DemoListing, drawListing, type Setting } from "./listing.ts";
-import { drawOwners, type Owner, type Plans, spread } from "./owners.ts";
+import { canSignIn, drawOwners, type Owner, type Plans, spread } from "./owners.ts";
 import { inBulk, insertRows, type Row, readPeriod, readPlans, readRates, settleUsers } from "./tables.ts";
 import { userRow } from "./users.ts";
 
@@ -83,6 +83,9 @@ async function loadListings(
 ): Promise<void> {
   const places = spread(setting.seed, owners);
   const total = places.length;
+  const looking = new Set(
+    owners.flatMap(({ number, person }) => (canSignIn(person) ? (userIds.get(number) ?? []) : [])),
+  );
   let done = 0;
   const draw = (index: number): DemoListing => {
     const place = places[index];
@@ -96,7 +99,7 @@ async function loadListings(
       yield async () => {
         const size = Math.min(batchSize, total - from);
         const drawn = Array.from({ length: size }, (_, at) => draw(from + at));
-        await insertListings(db, drawn, setting, from);
+        await insertListings(db, drawn, setting, from, looking);
         done += size;
         onProgress({ step: "listings", done, total });
       };
@@ -110,6 +113,7 @@ async function insertListings(
   drawn: DemoListing[],
   setting: Setting,
   from: number,
+  looking: ReadonlySet<string>,
 ): Promise<void> {
   const prices = drawn.flatMap(({ row, history, random }): Row[] =>
     history.map(({ amount, currency, usd, at }) => ({
@@ -122,9 +126,10 @@ async function insertListings(
     })),
   );
   const step = Math.max(1, Math.ceil(setting.listings / listingsWithEvents));
+  const isLookedAt = ({ row }: DemoListing) => looking.has(String(row.user_id));
   const events = drawn
-    .filter((_, at) => (from + at) % step === 0)
-    .flatMap((listing) => eventsOf(listing, setting.now));
+    .filter((listing, at) => isLookedAt(listing) || (from + at) % step === 0)
+    .flatMap((listing) => eventsOf(listing, setting.now, isLookedAt(listing)));
   await inBulk(db, async (tx) => {
     await insertRows(
       tx,
