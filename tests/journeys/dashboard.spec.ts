@@ -128,9 +128,9 @@ test("the overview says what waits: a mail to verify, a listing that ends, one t
 
   await waiting
     .nth(1)
-    .getByRole("button", { name: t("dashboard.renew") })
+    .getByRole("button", { name: t("own-actions.renew") })
     .click();
-  await expect(page.getByText(t("dashboard.renewed"))).toBeVisible();
+  await expect(page.getByText(t("own-actions.renewed"))).toBeVisible();
   await expect(waiting).toHaveCount(2);
   await waiting
     .nth(1)
@@ -158,11 +158,11 @@ test("the list tells each listing's state and what to mend, and narrows by state
 
   // A row offers what is possible, and nothing else.
   const offered = (title: string) => row(page, title).locator(".own-acts > .btn");
-  await expect(offered("pending")).toHaveText([t("dashboard.edit")]);
-  await expect(offered("live")).toHaveText([t("dashboard.edit"), t("dashboard.markSold")]);
-  await expect(offered("closing")).toHaveText([t("dashboard.renew"), t("dashboard.markSold")]);
-  await expect(offered("rejected")).toHaveText([t("dashboard.fix")]);
-  await expect(offered("lapsed")).toHaveText([t("dashboard.renew"), t("dashboard.edit")]);
+  await expect(offered("pending")).toHaveText([t("own-actions.edit")]);
+  await expect(offered("live")).toHaveText([t("own-actions.edit"), t("own-actions.markSold")]);
+  await expect(offered("closing")).toHaveText([t("own-actions.renew"), t("own-actions.markSold")]);
+  await expect(offered("rejected")).toHaveText([t("own-actions.mend")]);
+  await expect(offered("lapsed")).toHaveText([t("own-actions.renew"), t("own-actions.edit")]);
 
   await filter(page, words)
     .getByRole("link", { name: t("dashboard.expired") })
@@ -188,36 +188,36 @@ test("a listing is deleted after the question, comes back by undo, is sold, rene
   await own(page, "pending", "live");
   await open(page, "/user-dashboard?tab=cars");
   const more = (title: string) => row(page, title).getByRole("button", { name: /./ }).last();
-  const question = page.getByRole("alertdialog", { name: t("dashboard.deleteQuestion") });
+  const question = page.getByRole("alertdialog", { name: t("own-actions.deleteQuestion") });
   const askToDelete = async () => {
     await more("live").click();
-    await page.getByRole("menuitem", { name: t("dashboard.delete") }).click();
+    await page.getByRole("menuitem", { name: t("own-actions.delete") }).click();
     await expect(question).toBeVisible();
   };
   await askToDelete();
-  await question.getByRole("button", { name: t("dashboard.deleteKeep") }).click();
+  await question.getByRole("button", { name: t("own-actions.keep") }).click();
   await expect(question).toBeHidden();
   await expect(titles(page)).toHaveCount(2);
 
   await askToDelete();
-  await question.getByRole("button", { name: t("dashboard.delete") }).click();
-  await expect(page.getByText(t("dashboard.deletedText"))).toBeVisible();
+  await question.getByRole("button", { name: t("own-actions.delete") }).click();
+  await expect(page.getByText(t("own-actions.deleteDoneText"))).toBeVisible();
   await expect(titles(page)).toHaveText([/pending/]);
   await expect(page.getByRole("list", { name: t("dashboard.list") })).toBeFocused();
-  await button(page, t("dashboard.undo")).click();
-  await expect(page.getByText(t("dashboard.restored"))).toBeVisible();
+  await button(page, t("own-actions.undo")).click();
+  await expect(page.getByText(t("own-actions.undone"))).toBeVisible();
   await expect(titles(page)).toHaveCount(2);
 
   const live = row(page, "live");
   // A message that rises under the pointer would take the next press: each is waited for.
-  await live.getByRole("button", { name: t("dashboard.markSold") }).click();
-  await expect(page.getByText(t("dashboard.sold"))).toBeVisible();
+  await live.getByRole("button", { name: t("own-actions.markSold") }).click();
+  await expect(page.getByText(t("own-actions.soldDone"))).toBeVisible();
   await expect(live.locator(".badge").first()).toHaveText(t("own.sold"));
-  await live.getByRole("button", { name: t("dashboard.renew") }).click();
-  await expect(page.getByText(t("dashboard.renewed"))).toBeVisible();
+  await live.getByRole("button", { name: t("own-actions.renew") }).click();
+  await expect(page.getByText(t("own-actions.renewed"))).toBeVisible();
   await expect(live.locator(".badge").first()).toHaveText(t("own.active"));
   await more("live").click();
-  await page.getByRole("menuitem", { name: t("dashboard.withdraw") }).click();
+  await page.getByRole("menuitem", { name: t("own-actions.withdraw") }).click();
   await expect(live.locator(".badge").first()).toHaveText(t("own.withdrawn"));
 });
 
@@ -243,7 +243,7 @@ test.describe("a plan without a place", () => {
       .focus();
     await page.keyboard.press("Space");
     await expect(bar).toContainText(t("dashboard.selected", { count: 4 }));
-    await bar.getByRole("button", { name: t("dashboard.renew") }).press("Enter");
+    await bar.getByRole("button", { name: t("own-actions.renew") }).press("Enter");
     const result = page.getByRole("status").filter({ hasText: t("dashboard.bulkActive", { count: 2 }) });
     await expect(result).toContainText(t("dashboard.bulkLimit", { count: 2 }));
     await expect(bar).toBeHidden();
@@ -251,12 +251,12 @@ test.describe("a plan without a place", () => {
 
     // One alone says so too, with the way to the plans.
     await row(page, "lapsed 0")
-      .getByRole("button", { name: t("dashboard.renew") })
+      .getByRole("button", { name: t("own-actions.renew") })
       .click();
-    await expect(page.getByText(t("dashboard.renewFailed"))).toBeVisible();
+    await expect(page.getByText(t("own-actions.renewFailed"))).toBeVisible();
     await page
       .locator("[data-sonner-toast]")
-      .getByRole("button", { name: t("dashboard.seePlans") })
+      .getByRole("button", { name: t("own-actions.seePlans") })
       .click();
     await expect(page).toHaveURL(/\?tab=subscription$/);
     const plan = page.getByRole("region", { name: t("dashboard.plan", { name: "بائع جاد" }) });

@@ -46,34 +46,34 @@ test.describe("on a phone, its owner", () => {
     );
     await expect(page.getByRole("region", { name: t("detail.contactBar") })).toHaveCount(0);
     await expect(button(page, t("detail.report"))).toHaveCount(0);
-    await expect(button(page, t("own-page.markSold"))).toHaveCount(0);
+    await expect(button(page, t("own-actions.markSold"))).toHaveCount(0);
     await expectAccessibleInBothThemes(page);
 
     await idsFromMarket(`update cars set ${live} where id = $1 returning id`, [id]);
     await open(page, `/cars/${id}`);
     await expect(state(page, words, "active")).toBeVisible();
-    await button(page, t("own-page.markSold")).click();
-    const sold = page.getByRole("alertdialog", { name: t("own-page.soldQuestion") });
-    await expect(sold.getByRole("button", { name: t("own-page.keep") })).toBeFocused();
-    await sold.getByRole("button", { name: t("own-page.soldConfirm") }).click();
+    await button(page, t("own-actions.markSold")).click();
+    const sold = page.getByRole("alertdialog", { name: t("own-actions.soldQuestion") });
+    await expect(sold.getByRole("button", { name: t("own-actions.keep") })).toBeFocused();
+    await sold.getByRole("button", { name: t("own-actions.soldConfirm") }).click();
     await expect(state(page, words, "sold")).toBeVisible();
     await expect(state(page, words, "sold")).toBeFocused();
-    await button(page, t("own-page.undo")).click();
+    await button(page, t("own-actions.undo")).click();
     await expect(state(page, words, "active")).toBeVisible();
 
-    await button(page, t("own-page.delete")).click();
-    const question = page.getByRole("alertdialog", { name: t("own-page.deleteQuestion") });
+    await button(page, t("own-actions.delete")).click();
+    const question = page.getByRole("alertdialog", { name: t("own-actions.deleteQuestion") });
     await page.keyboard.press("Escape");
     await expect(question).toBeHidden();
-    await button(page, t("own-page.delete")).click();
-    await question.getByRole("button", { name: t("own-page.deleteConfirm") }).click();
-    await expect(page.getByText(t("own-page.deleteDoneText"))).toBeVisible();
+    await button(page, t("own-actions.delete")).click();
+    await question.getByRole("button", { name: t("own-actions.delete") }).click();
+    await expect(page.getByText(t("own-actions.deleteDoneText"))).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     const gone = await page.request.get(`/api/cars/${id}`);
     expect(gone.status()).toBe(404);
     await page
-      .locator("li", { hasText: t("own-page.deleteDoneText") })
-      .getByRole("button", { name: t("own-page.undo") })
+      .locator("li", { hasText: t("own-actions.deleteDoneText") })
+      .getByRole("button", { name: t("own-actions.undo") })
       .click();
     await expect(page).toHaveURL(new RegExp(`/cars/${id}$`));
     await expect(state(page, words, "active")).toBeVisible();
@@ -91,11 +91,12 @@ test.describe("on a phone, its owner", () => {
     );
     await open(page, `/cars/${id}`);
     await expect(state(page, words, "rejected")).toBeVisible();
-    await expect(page.getByText(t("own-page.mend_bad_photos"))).toBeVisible();
+    await expect(page.getByText(t("own.mend_bad_photos"))).toBeVisible();
     await expect(page.getByText("Photo 2 is of another car")).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("link", { name: t("own-page.mend"), exact: true }).click();
+    await page.getByRole("link", { name: t("own-actions.mend"), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/edit-car/${id}$`));
+    await expect(page.getByText(t("own.mend_bad_photos"))).toBeVisible();
 
     await idsFromMarket(`update cars set ${live} where id = $1 returning id`, [id]);
     await idsFromMarket(
@@ -105,7 +106,7 @@ test.describe("on a phone, its owner", () => {
     );
     await open(page, `/cars/${id}`);
     await expect(state(page, words, "lapsed")).toBeVisible();
-    await button(page, t("own-page.renew")).click();
+    await button(page, t("own-actions.renew")).click();
     await expect(state(page, words, "lapsed")).toBeHidden();
     expect((await apiOver(page.request)("GET /api/cars/:id", { params: { id } })).status).toBe("active");
   });
@@ -231,8 +232,8 @@ test("everyone else sees none of it, and fetches none of it", async ({ page, bro
   guest.on("request", (request) => scripts.push(request.url()));
   await open(guest, `/cars/${id}`);
   await expect(guest.getByRole("link", { name: t("detail.contactWhatsApp") }).first()).toBeVisible();
-  await expect(button(guest, t("own-page.delete"))).toHaveCount(0);
-  expect(scripts.filter((url) => /own-page/.test(url))).toEqual([]);
+  await expect(button(guest, t("own-actions.delete"))).toHaveCount(0);
+  expect(scripts.filter((url) => /own-(page|actions)/.test(url))).toEqual([]);
   await guest.context().close();
 
   // Only the guest was counted.

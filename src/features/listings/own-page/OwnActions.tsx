@@ -1,12 +1,12 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import { BadgeCheck, EyeOff, Pencil, RotateCw, Trash2 } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
 import type { OwnListingDetail } from "../listing.schema.ts";
-import { type AskedAction, useOwnActions } from "./use-own-actions.ts";
+import { type AskedAction, useOwnActions } from "../own-actions/use-own-actions.ts";
 
-const Question = lazy(() => import("#ui/Question.tsx").then(({ Question }) => ({ default: Question })));
+const ActionQuestion = lazy(() => import("../own-actions/ActionQuestion.tsx"));
 
 interface Props {
   listing: OwnListingDetail;
@@ -17,24 +17,26 @@ interface Props {
 /** What the owner may do now, as the server says; what ends a listing is asked about first. */
 export function OwnActions({ listing, onDone }: Props) {
   const { t } = useWording();
-  const { own, id } = listing;
+  const { own, title } = listing;
   const [asked, setAsked] = useState<AskedAction>();
-  const { busy, act, renew } = useOwnActions(listing, onDone);
+  const { busy, act, renew } = useActionsHere(listing);
   useEffect(preloadToasts, []);
   const may = (action: (typeof own.actions)[number]) => own.actions.includes(action);
-  const live = own.status === "active";
   // What is expired is first of all put up again.
-  const renewFirst = may("renew") && !live;
+  const renewFirst = may("renew") && own.status !== "active";
+  const doing = async (work: Promise<boolean>) => {
+    if (await work) onDone();
+  };
 
   const renewButton = (
     <button
       type="button"
       className={`btn ${renewFirst ? "pri" : "sec"}`}
       disabled={busy}
-      onClick={() => void renew()}
+      onClick={() => void doing(renew(listing))}
     >
       <RotateCw className="i s" aria-hidden="true" />
-      {t(live ? "own-page.prolong" : "own-page.renew")}
+      {t("own-actions.renew")}
     </button>
   );
 
@@ -42,22 +44,22 @@ export function OwnActions({ listing, onDone }: Props) {
     <div className="own-ways">
       {renewFirst && renewButton}
       {may("edit") && (
-        <Link to="/edit-car/$id" params={{ id }} className={`btn ${renewFirst ? "sec" : "pri"}`}>
+        <Link to="/edit-car/$id" params={{ id: listing.id }} className={`btn ${renewFirst ? "sec" : "pri"}`}>
           <Pencil className="i s" aria-hidden="true" />
-          {t(own.status === "rejected" ? "own-page.mend" : "own-page.edit")}
+          {t(own.status === "rejected" ? "own-actions.mend" : "own-actions.edit")}
         </Link>
       )}
-      {may("renew") && live && renewButton}
+      {may("renew") && !renewFirst && renewButton}
       {may("sold") && (
         <button type="button" className="btn sec" disabled={busy} onClick={() => setAsked("sold")}>
           <BadgeCheck className="i s" aria-hidden="true" />
-          {t("own-page.markSold")}
+          {t("own-actions.markSold")}
         </button>
       )}
       {may("withdraw") && (
         <button type="button" className="btn quiet" disabled={busy} onClick={() => setAsked("withdraw")}>
           <EyeOff className="i s" aria-hidden="true" />
-          {t("own-page.withdraw")}
+          {t("own-actions.withdraw")}
         </button>
       )}
       {may("delete") && (
@@ -68,30 +70,35 @@ export function OwnActions({ listing, onDone }: Props) {
           onClick={() => setAsked("delete")}
         >
           <Trash2 className="i s" aria-hidden="true" />
-          {t("own-page.delete")}
+          {t("own-actions.delete")}
         </button>
       )}
       {asked && (
         <Suspense>
-          <Question
-            title={t(`own-page.${asked}Question`)}
-            text={t(`own-page.${asked}QuestionText`)}
-            keep={t("own-page.keep")}
+          <ActionQuestion
+            action={asked}
+            title={title}
             onClose={() => setAsked(undefined)}
-          >
-            <button
-              type="button"
-              className={`btn ${asked === "delete" ? "danger" : "pri"}`}
-              onClick={() => {
-                setAsked(undefined);
-                void act(asked);
-              }}
-            >
-              {t(`own-page.${asked}Confirm`)}
-            </button>
-          </Question>
+            onConfirm={() => {
+              setAsked(undefined);
+              void doing(act(asked, listing));
+            }}
+          />
         </Suspense>
       )}
     </div>
   );
+}
+
+/** The page is loaded anew with what was done; a deleted listing has none, until it is taken back. */
+function useActionsHere({ id }: OwnListingDetail) {
+  const router = useRouter();
+  return useOwnActions({
+    onChanged: () => router.invalidate(),
+    onDeleted: () => router.navigate({ to: "/" }),
+    onUndone: async () => {
+      await router.invalidate();
+      await router.navigate({ to: "/cars/$id", params: { id } });
+    },
+  });
 }

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { OwnListingDetail } from "../listing.schema.ts";
-import { daysLeft, stateOf, toneOf } from "../own/own-state.ts";
+import { daysLeft, mendKey, stateOf, toneOf } from "../own/own-state.ts";
 import { OwnActions } from "./OwnActions.tsx";
 
 /** How a listing stands, why, and what its owner can do about it. */
@@ -37,9 +37,10 @@ function Why({ listing: { own, refreshedAt } }: { listing: OwnListingDetail }) {
     );
   }
   if (state === "rejected") {
+    const mend = mendKey(own);
     return (
       <>
-        <p>{t(`own-page.mend_${own.rejectionCode ?? "other"}`)}</p>
+        {mend && <p>{t(mend)}</p>}
         {own.rejectionReason && (
           <blockquote>
             <span className="small soft">{t("own-page.reviewer")}</span>

@@ -7,6 +7,7 @@ import { usePage, useWording } from "#ui/page.tsx";
 import { shapeOf } from "../shape.ts";
 import type { OwnListing } from "./own.contract.ts";
 import { daysLeft, isEnding, stateOf, toneOf } from "./own-state.ts";
+import { Refusal } from "./Refusal.tsx";
 
 interface Props {
   listing: OwnListing;
@@ -93,20 +94,8 @@ function Reason({ listing }: { listing: OwnListing }) {
     <p className="note bad own-why">
       <CircleAlert className="i" aria-hidden="true" />
       <span>
-        <Refusal listing={listing} />
+        <Refusal of={listing} />
       </span>
     </p>
-  );
-}
-
-/** What the reviewer wrote, then what to do about it. */
-function Refusal({ listing: { rejectionReason, rejectionCode } }: { listing: OwnListing }) {
-  const { t } = useWording();
-  return (
-    <>
-      {rejectionReason && <span dir="auto">{rejectionReason}</span>}
-      {!rejectionReason && !rejectionCode && t("own.noReason")}{" "}
-      {rejectionCode && t(`own.mend_${rejectionCode}`)}
-    </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { daysLeft, stateOf } from "./own-state.ts";
+import { daysLeft, mendKey, stateOf } from "./own-state.ts";
 
 describe("the state of an own listing", () => {
   it.each(["pending", "active", "rejected"] as const)("%s is what it is", (status) => {
@@ -13,6 +13,21 @@ describe("the state of an own listing", () => {
     },
   );
 });
+
+it.each([
+  ["bad_photos", null, "own.mend_bad_photos"],
+  ["bad_photos", "Too dark", "own.mend_bad_photos"],
+  ["other", "No wheels", "own.mend_other"],
+  // "What is said here" needs something that is said.
+  ["other", null, "own.noReason"],
+  [null, null, "own.noReason"],
+  [null, "No wheels", undefined],
+] as const)(
+  "a refusal for %s, of which the reviewer wrote %s, says %s",
+  (rejectionCode, rejectionReason, key) => {
+    expect(mendKey({ rejectionCode, rejectionReason })).toBe(key);
+  },
+);
 
 describe("the days a listing has left", () => {
   const now = new Date("2026-11-15T10:00:00Z");

@@ -10,6 +10,16 @@ export const stateOf = ({ status, expiredReason }: Stated) =>
 export const toneOf = ({ status }: Pick<OwnListing, "status">) =>
   ({ active: "ok", pending: "info", rejected: "bad", expired: "" })[status];
 
+/** The sentence on what to mend; none where the reviewer's words alone say it. */
+export function mendKey({
+  rejectionCode,
+  rejectionReason,
+}: Pick<OwnListing, "rejectionCode" | "rejectionReason">) {
+  if (rejectionCode && (rejectionCode !== "other" || rejectionReason))
+    return `own.mend_${rejectionCode}` as const;
+  return rejectionReason ? undefined : ("own.noReason" as const);
+}
+
 const dayMs = 86_400_000;
 
 /** Whole days that a listing is still shown, 0 on its last one; undefined when it has no end. */

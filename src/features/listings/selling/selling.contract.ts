@@ -7,6 +7,15 @@ import { listingReport } from "./report.schema.ts";
 
 const byId = z.object({ id: z.uuid() });
 
+const renewal = z.object({
+  id: z.uuid(),
+  outcome: z
+    .enum(["active", "pending", "wrong_state", "limit_reached"])
+    .describe("wrong_state: it need not, or cannot be renewed now; limit_reached: the plan has no place"),
+});
+/** One of several listings that were to be renewed: the state that it is in now, or why it was not renewed. */
+export type Renewal = z.output<typeof renewal>;
+
 export const sellingContract = contract({
   "POST /api/cars": {
     summary:
@@ -66,16 +75,7 @@ export const sellingContract = contract({
     policy: "user",
     body: z.object({ ids: z.array(z.uuid()).min(1).max(60) }),
     answer: z.object({
-      results: z.array(
-        z.object({
-          id: z.uuid(),
-          outcome: z
-            .enum(["active", "pending", "wrong_state", "limit_reached"])
-            .describe(
-              "wrong_state: it need not, or cannot be renewed now; limit_reached: the plan has no place",
-            ),
-        }),
-      ),
+      results: z.array(renewal),
     }),
   },
   "POST /api/cars/:id/sold": {

@@ -6,10 +6,10 @@ import type { Account } from "#features/accounts/account.contract.ts";
 import { resendVerification } from "#features/accounts/signed-in/resend-verification.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { OwnListing } from "../../own/own.contract.ts";
-import { daysLeft } from "../../own/own-state.ts";
+import { daysLeft, mendKey } from "../../own/own-state.ts";
+import { useOwnActions } from "../../own-actions/use-own-actions.ts";
 import { attentionQuery } from "./dashboard.queries.ts";
 import { tabOf } from "./dashboard-search.ts";
-import { useOwnActions } from "./use-own-actions.ts";
 
 /** What waits for the seller: a mail to verify, listings that end soon, listings that were refused and why. */
 export function Attention({ account }: { account: Account }) {
@@ -92,13 +92,13 @@ function Unverified() {
 
 function Refused({ listing }: { listing: OwnListing }) {
   const { t } = useWording();
-  const { id, title, rejectionReason, rejectionCode } = listing;
-  const mend = rejectionCode ? t(`own.mend_${rejectionCode}`) : t("own.noReason");
+  const { id, title, rejectionReason } = listing;
+  const mend = mendKey(listing);
   return (
     <Item
       icon={FileWarning}
       text={<Title id={id}>{title}</Title>}
-      hint={rejectionReason ? <span dir="auto">{rejectionReason}</span> : mend}
+      hint={rejectionReason ? <span dir="auto">{rejectionReason}</span> : mend && t(mend)}
     >
       <Link className="link small" to="/edit-car/$id" params={{ id }} aria-describedby={`todo-${id}`}>
         {t("dashboard.mend")}
@@ -125,7 +125,7 @@ function Ending({ listing }: { listing: OwnListing }) {
         disabled={busy}
         onClick={() => void renew(listing)}
       >
-        {t("dashboard.renew")}
+        {t("own-actions.renew")}
       </button>
     </Item>
   );

@@ -1,16 +1,17 @@
 import { LoaderCircle, RotateCw, X } from "lucide-react";
 import { useState } from "react";
 import { useWording } from "#ui/page.tsx";
-import { RenewalResult, type Results } from "./RenewalResult.tsx";
+import { useOwnActions } from "../../own-actions/use-own-actions.ts";
+import type { Renewal } from "../selling.contract.ts";
+import { RenewalResult } from "./RenewalResult.tsx";
 import { SelectBox } from "./SelectBox.tsx";
-import { useOwnActions } from "./use-own-actions.ts";
 import type { Selection } from "./use-selection.ts";
 
 /** Renews several at once: the box for all of them, the bar while some are selected, and what came of it. */
 export function BulkRenewal({ selection }: { selection: Selection }) {
   const { t } = useWording();
   const { renewMany, busy } = useOwnActions();
-  const [results, setResults] = useState<Results>([]);
+  const [results, setResults] = useState<Renewal[]>([]);
   const { ids, renewable } = selection;
   const all = ids.length === renewable.length;
 
@@ -57,7 +58,7 @@ export function BulkRenewal({ selection }: { selection: Selection }) {
             ) : (
               <RotateCw className="i s" aria-hidden="true" />
             )}
-            {t("dashboard.renew")}
+            {t("own-actions.renew")}
           </button>
         </section>
       )}

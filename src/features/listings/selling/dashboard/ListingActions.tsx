@@ -3,13 +3,13 @@ import { Ellipsis } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useWording } from "#ui/page.tsx";
 import type { OwnListing } from "../../own/own.contract.ts";
+import { type OwnActions, useOwnActions } from "../../own-actions/use-own-actions.ts";
 import { placed } from "./placed-actions.ts";
-import { type OwnActions, useOwnActions } from "./use-own-actions.ts";
 
 const loadMenu = () => import("./MoreMenu.tsx");
 const MoreMenu = lazy(loadMenu);
 const preload = () => void loadMenu().catch(() => {});
-const DeleteQuestion = lazy(() => import("./DeleteQuestion.tsx"));
+const ActionQuestion = lazy(() => import("../../own-actions/ActionQuestion.tsx"));
 
 interface Props {
   listing: OwnListing;
@@ -28,7 +28,7 @@ export function ListingActions({ listing, onGone }: Props) {
 
   const remove = async () => {
     setAsking(false);
-    if (await actions.remove(listing)) onGone();
+    if (await actions.act("delete", listing)) onGone();
   };
   return (
     <div className="own-acts" aria-busy={actions.busy}>
@@ -64,10 +64,11 @@ export function ListingActions({ listing, onGone }: Props) {
       )}
       {asking && (
         <Suspense>
-          <DeleteQuestion
+          <ActionQuestion
+            action="delete"
             title={listing.title}
             onClose={() => setAsking(false)}
-            onDelete={() => void remove()}
+            onConfirm={() => void remove()}
           />
         </Suspense>
       )}
@@ -89,7 +90,7 @@ function Act({ action, listing, actions }: ActProps) {
     const refused = status === "rejected";
     return (
       <Link className={`btn sm ${refused ? "pri" : "sec"}`} to="/edit-car/$id" params={{ id }} {...what}>
-        {t(refused ? "dashboard.fix" : "dashboard.edit")}
+        {t(refused ? "own-actions.mend" : "own-actions.edit")}
       </Link>
     );
   }
@@ -98,10 +99,10 @@ function Act({ action, listing, actions }: ActProps) {
       type="button"
       className={`btn sm ${action === "sold" ? "soft" : "sec"}`}
       disabled={actions.busy}
-      onClick={() => void (action === "sold" ? actions.sell(listing) : actions.renew(listing))}
+      onClick={() => void (action === "sold" ? actions.act("sold", listing) : actions.renew(listing))}
       {...what}
     >
-      {t(`dashboard.${action === "sold" ? "markSold" : "renew"}`)}
+      {t(`own-actions.${action === "sold" ? "markSold" : "renew"}`)}
     </button>
   );
 }

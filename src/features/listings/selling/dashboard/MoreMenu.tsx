@@ -4,8 +4,8 @@ import { EyeOff, Pencil, RotateCw, Trash2 } from "lucide-react";
 import type { RefObject } from "react";
 import { useWording } from "#ui/page.tsx";
 import type { OwnListing } from "../../own/own.contract.ts";
+import type { OwnActions } from "../../own-actions/use-own-actions.ts";
 import type { OwnerAction } from "../listing-state.schema.ts";
-import type { OwnActions } from "./use-own-actions.ts";
 import "#ui/css/menu.css";
 
 interface Props {
@@ -38,25 +38,25 @@ export default function MoreMenu({ listing, shown, actions, anchor, open, onClos
                 closeOnClick
               >
                 <Pencil className="i" aria-hidden="true" />
-                {t("dashboard.edit")}
+                {t("own-actions.edit")}
               </Menu.LinkItem>
             )}
             {has("renew") && (
               <Menu.Item className="popup-menu-item" onClick={() => void actions.renew(listing)}>
                 <RotateCw className="i" aria-hidden="true" />
-                {t("dashboard.renew")}
+                {t("own-actions.renew")}
               </Menu.Item>
             )}
             {has("withdraw") && (
-              <Menu.Item className="popup-menu-item" onClick={() => void actions.withdraw(listing)}>
+              <Menu.Item className="popup-menu-item" onClick={() => void actions.act("withdraw", listing)}>
                 <EyeOff className="i" aria-hidden="true" />
-                {t("dashboard.withdraw")}
+                {t("own-actions.withdraw")}
               </Menu.Item>
             )}
             {has("delete") && (
               <Menu.Item className="popup-menu-item danger" onClick={onDelete}>
                 <Trash2 className="i" aria-hidden="true" />
-                {t("dashboard.delete")}
+                {t("own-actions.delete")}
               </Menu.Item>
             )}
           </Menu.Popup>

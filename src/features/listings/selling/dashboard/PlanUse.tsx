@@ -19,7 +19,7 @@ export function PlanUse() {
       <Meters status={data} />
       <PlanEnd status={data} />
       <Link className="btn sec" to="/user-dashboard" search={{ tab: "subscription" }}>
-        {t("dashboard.seePlans")}
+        {t("own-actions.seePlans")}
       </Link>
     </section>
   );

@@ -1,11 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
-
-export type Results = readonly {
-  id: string;
-  outcome: "active" | "pending" | "wrong_state" | "limit_reached";
-}[];
+import type { Renewal } from "../selling.contract.ts";
 
 const lines = [
   ["active", "dashboard.bulkActive"],
@@ -15,10 +11,10 @@ const lines = [
 ] as const;
 
 /** What came of renewing several: how many for each outcome. */
-export function RenewalResult({ results }: { results: Results }) {
+export function RenewalResult({ results }: { results: readonly Renewal[] }) {
   const { t } = useWording();
   if (results.length === 0) return null;
-  const count = (outcome: string) => results.filter((one) => one.outcome === outcome).length;
+  const count = (outcome: Renewal["outcome"]) => results.filter((one) => one.outcome === outcome).length;
   const well = count("active") + count("pending") === results.length;
   const Icon = well ? CircleCheck : CircleAlert;
   return (
@@ -30,7 +26,7 @@ export function RenewalResult({ results }: { results: Results }) {
         )}
         {count("limit_reached") > 0 && (
           <Link className="link" to="/user-dashboard" search={{ tab: "subscription" }}>
-            {t("dashboard.seePlans")}
+            {t("own-actions.seePlans")}
           </Link>
         )}
       </div>

@@ -1,5 +1,4 @@
-import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { AnyRouter } from "@tanstack/react-router";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ListingStatus, VehicleType } from "#features/reference/enumerations.ts";
 import type { PageContext } from "#platform/page/context.ts";
 
@@ -45,11 +44,3 @@ export const subscriptionQuery = (api: Api) =>
     queryKey: ["subscription"],
     queryFn: ({ signal }) => api("GET /api/subscription/status", { signal }),
   });
-
-const changedByOwner = new Set<unknown>(["my-cars", "analytics", "subscription", "limit"]);
-
-/** After an own listing was changed: asks again for what shows it, and waits for what is on the page. */
-export async function refreshOwn({ queryClient }: { queryClient: QueryClient }, router: AnyRouter) {
-  router.clearCache();
-  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => changedByOwner.has(queryKey[0]) });
-}

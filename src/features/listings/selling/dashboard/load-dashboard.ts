@@ -13,7 +13,16 @@ export async function load({ context, location }: RemoteLoading<DashboardAddress
   const { tab, status, page } = readDashboard(location.search);
   const vehicleType = kindOf(tab);
   await Promise.all([
-    messages.load("analytics", "common", "dashboard", "listings", "own", "reference", "signed-in"),
+    messages.load(
+      "analytics",
+      "common",
+      "dashboard",
+      "listings",
+      "own",
+      "own-actions",
+      "reference",
+      "signed-in",
+    ),
     queryClient.prefetchQuery(attentionQuery(api)),
     vehicleType && queryClient.prefetchQuery(myListingsQuery(api, { vehicleType, status, page })),
     tab === "overview" && queryClient.prefetchQuery(figuresQuery(api)),

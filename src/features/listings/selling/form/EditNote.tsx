@@ -1,6 +1,7 @@
 import { CircleAlert, Info } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
 import type { OwnListingDetail } from "../../listing.schema.ts";
+import { Refusal } from "../../own/Refusal.tsx";
 
 /** What a change does to the listing as it is now, and why it was refused where it was. */
 export function EditNote({ listing: { own } }: { listing: OwnListingDetail }) {
@@ -10,7 +11,7 @@ export function EditNote({ listing: { own } }: { listing: OwnListingDetail }) {
       <div className="note bad">
         <CircleAlert className="i" aria-hidden="true" />
         <p>
-          {t("selling.editRejected")} <span dir="auto">{own.rejectionReason}</span>
+          {t("selling.editRejected")} <Refusal of={own} />
         </p>
       </div>
     );

@@ -27,7 +27,7 @@ export async function loadForm(context: PageContext, vehicleType: VehicleType): 
 export async function loadOwn(context: PageContext, id: string): Promise<{ listing?: OwnListingDetail }> {
   const { api, messages, queryClient } = context;
   const account = await queryClient.ensureQueryData(accountQuery(context));
-  await messages.load(...words);
+  await messages.load(...words, "own");
   if (!account) return {};
   const found = await api("GET /api/cars/:id", { params: { id } }).catch((error) => {
     if (error instanceof ApiError && [400, 404, 410].includes(error.status)) throw notFound();

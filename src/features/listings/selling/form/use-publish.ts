@@ -6,6 +6,7 @@ import { ApiError } from "#platform/http/api.ts";
 import { usePage } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import type { OwnListingDetail } from "../../listing.schema.ts";
+import { refreshOwn } from "../../own-actions/refresh-own.ts";
 import { attemptOf } from "./draft.ts";
 import { bodyOf, changesOf, type FieldName, type Fields, namesOf } from "./fields.ts";
 import { limitQuery } from "./form.queries.ts";
@@ -25,7 +26,8 @@ interface Input {
 
 /** Sends the form. Whatever the answer, or where there is none, what was typed stays. */
 export function usePublish({ form, vehicleType, listing, initial, draft, onRefused, onLimit }: Input) {
-  const { api, queryClient, messages } = usePage();
+  const page = usePage();
+  const { api, queryClient, messages } = page;
   const { t } = messages;
   const router = useRouter();
   /** Stays true until the next page is there: a second press would send again. */
@@ -51,8 +53,7 @@ export function usePublish({ form, vehicleType, listing, initial, draft, onRefus
 
   async function arrive(sent: OwnListingDetail) {
     draft.drop();
-    void queryClient.invalidateQueries();
-    router.clearCache();
+    void refreshOwn(page, router);
     const live = sent.status === "active";
     if (listing) toast("success", t("selling.saved"), live ? undefined : t("selling.savedReview"));
     else

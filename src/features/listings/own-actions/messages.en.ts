@@ -1,0 +1,42 @@
+/** Words of what an owner does with a listing: the ways, the questions before, what came of it. */
+export const ownActions = {
+  edit: "Edit",
+  mend: "Fix and resend",
+  renew: "Renew",
+  markSold: "Mark as sold",
+  withdraw: "Withdraw",
+  delete: "Delete",
+
+  keep: "Keep it as it is",
+  soldQuestion: "Is it sold?",
+  soldQuestionText: "Buyers no longer see it, and its place in your plan is free again.",
+  soldConfirm: "Yes, it is sold",
+  withdrawQuestion: "Take it off the market?",
+  withdrawQuestionText: "Buyers no longer see it. You can renew it at any time.",
+  deleteQuestion: "Are you sure you want to delete this listing?",
+  deleteQuestionText: "“{title}” disappears at once. Right afterwards you can still undo it.",
+
+  renewed: "The listing is renewed",
+  renewedUntil: "Everyone can see it until {day}.",
+  renewedReview: "It was changed, so we review it first, within 24 hours.",
+  soldDone: "Marked as sold",
+  withdrawDone: "The listing is withdrawn",
+  endedText: "Nobody sees it any more. “Renew” brings it back.",
+  deleteDone: "Deleted",
+  deleteDoneText: "The listing was deleted successfully",
+  undo: "Undo",
+  undone: "The listing is back",
+
+  failed: "That did not work",
+  failedText: "An unexpected error occurred. Please try again.",
+  renewFailed: "It could not be renewed",
+  deleteFailed: "The listing could not be deleted",
+  undoFailed: "The listing could not be brought back",
+  seePlans: "See the plans",
+} as const;
+
+declare module "#i18n/catalogue.ts" {
+  interface Catalogue {
+    "own-actions": typeof ownActions;
+  }
+}

@@ -1,0 +1,19 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { AnyRouter } from "@tanstack/react-router";
+
+/** What is kept of the market that an own listing counts in: as the first part of its key says. */
+const toldOfListings = new Set<unknown>([
+  "analytics",
+  "browse",
+  "limit",
+  "my-cars",
+  "quick-search",
+  "subscription",
+  "welcome",
+]);
+
+/** After an own listing was changed: asks again for what shows it, and waits for what is on the page. */
+export async function refreshOwn({ queryClient }: { queryClient: QueryClient }, router: AnyRouter) {
+  router.clearCache();
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => toldOfListings.has(queryKey[0]) });
+}
