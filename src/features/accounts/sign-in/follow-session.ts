@@ -26,8 +26,8 @@ export function sessionEnded(
   call: CallName,
 ): Promise<boolean> {
   const isSignedIn = Boolean(page.queryClient.getQueryData(accountQuery(page).queryKey));
-  // Who is signed in may be asked by anybody: nobody is.
-  if (call === "GET /api/auth/user" && !isSignedIn) return Promise.resolve(false);
+  // Nobody is signed in, and knows it: what is read now was asked for before the visitor signed out, in this tab or another.
+  if (call.startsWith("GET ") && !isSignedIn) return Promise.resolve(false);
   ending ??= signInAgain(page, ask).finally(() => {
     ending = undefined;
   });
