@@ -7,7 +7,7 @@ import {
 import { renderToString } from "react-dom/server";
 import type { Language } from "#i18n/language.ts";
 import { makePageMessages } from "#i18n/page-messages.ts";
-import type { Api } from "#platform/http/api.ts";
+import { type Api, ApiError } from "#platform/http/api.ts";
 import type { PageManifest } from "#platform/http/page-manifest.ts";
 import { makeRouter } from "./router.tsx";
 
@@ -32,6 +32,8 @@ export interface RenderedPage {
   routes: readonly string[];
   /** Why there is no page. */
   error?: unknown;
+  /** What a loader threw that is no refusal of the API: the page says that something failed. */
+  fault?: unknown;
 }
 
 /** Renders one page: status, headers and the whole document. */
@@ -57,14 +59,17 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   });
   let html = "";
   let error: unknown;
+  let fault: unknown;
   // The document goes beside the response: within, it would be turned to bytes and back.
   const { status, headers } = await handler(async ({ router, responseHeaders }) => {
-    const found = getSsrStatus(router);
+    const thrown = router.stores.matches.get().find((match) => match.status === "error")?.error;
+    if (thrown !== undefined && !(thrown instanceof ApiError)) fault = thrown;
+    const found = thrown instanceof ApiError && thrown.status === 503 ? 503 : getSsrStatus(router);
     shown.push(...router.stores.matches.get().map(({ routeId }) => routeId));
     try {
       html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
-    } catch (thrown) {
-      error = thrown;
+    } catch (unrendered) {
+      error = unrendered;
       return new Response(null, { status: 500 });
     }
     // A loader's word stands only for a page that came about.
@@ -77,6 +82,7 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
     namespaces: messages.namespaces,
     routes: shown,
     ...(error !== undefined && { error }),
+    ...(fault !== undefined && { fault }),
   };
 }
 export { pageModules } from "./routes.tsx";

@@ -19,7 +19,10 @@ interface RenderedPage {
   /** The message namespaces and the routes of the page: the browser loads their scripts. */
   namespaces: readonly string[];
   routes: readonly string[];
+  /** Why there is no page. */
   error?: unknown;
+  /** Why the page says that something failed, where that is a fault of ours. */
+  fault?: unknown;
 }
 export interface Renderer {
   render: (page: {

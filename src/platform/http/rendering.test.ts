@@ -10,10 +10,15 @@ import { rendering } from "./rendering.ts";
 type PageRequest = Parameters<Renderer["render"]>[0];
 
 let app: FastifyInstance;
+let logged: string[];
 afterEach(() => app.close());
 
-async function serving(answer: (page: PageRequest) => Promise<string>): Promise<string> {
-  app = Fastify();
+async function serving(
+  answer: (page: PageRequest) => Promise<string>,
+  outcome: { status?: number; fault?: unknown } = {},
+): Promise<string> {
+  logged = [];
+  app = Fastify({ logger: { level: "error", stream: { write: (line: string) => void logged.push(line) } } });
   await app.register(cookie);
   app.decorateRequest("language", "ar").decorateRequest("nonce", "n");
   const render = async (page: PageRequest) => ({
@@ -22,6 +27,7 @@ async function serving(answer: (page: PageRequest) => Promise<string>): Promise<
     html: await answer(page),
     namespaces: ["home" as const],
     routes: ["__root__", "/"],
+    ...outcome,
   });
   const routes = { __root__: { css: ["/assets/all.css"] } };
   const first = {
@@ -101,4 +107,30 @@ test("the scripts of a page stand at its end, each once, the entry last", async 
   const text = await (await fetch(origin)).text();
   expect(text).toContain('["/a.js","/words.js","/home.js","/entry.js"]');
   expect(text).toMatch(/^<html><body>\$&<script nonce="[^<]*<\/script><\/body><\/html>$/);
+});
+
+test("a page that the database had no time for says when to come back, and is no fault", async () => {
+  const origin = await serving(async () => "later", { status: 503 });
+  const answer = await fetch(origin);
+  expect([answer.status, answer.headers.get("retry-after"), await answer.text()]).toEqual([
+    503,
+    "2",
+    "later",
+  ]);
+  expect(logged).toEqual([]);
+});
+
+test("a page whose loader broke is shown and logged, without the query of its address", async () => {
+  const origin = await serving(async () => "failed", { status: 500, fault: new TypeError("nothing there") });
+  const answer = await fetch(`${origin}/x?token=secret`);
+  expect([answer.status, answer.headers.get("retry-after"), await answer.text()]).toEqual([
+    500,
+    null,
+    "failed",
+  ]);
+  expect(logged.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ path: "/x", msg: "a page could not be loaded" }),
+  ]);
+  expect(logged.join()).toContain("nothing there");
+  expect(logged.join()).not.toContain("secret");
 });

@@ -54,7 +54,7 @@ export async function rendering(app: FastifyInstance, options: Options): Promise
     if (languages.some((language) => language === asked)) {
       reply.setCookie("language", request.language, { path: "/", maxAge: 31_536_000, sameSite: "lax" });
     }
-    const { status, headers, html, namespaces, routes, error } = await render({
+    const { status, headers, html, namespaces, routes, error, fault } = await render({
       request: pageRequest(request, reply, options.publicUrl),
       api: inProcessApi(app, request, reply),
       language: request.language,
@@ -65,13 +65,16 @@ export async function rendering(app: FastifyInstance, options: Options): Promise
       now: new Date(),
       manifest: isFirst ? first.manifest : manifest,
     });
+    // Without its query: there may be the token of a mail in it.
+    const path = request.url.split("?")[0];
     if (error !== undefined) {
-      // Without its query: there may be the token of a mail in it.
-      request.log.error({ err: error, path: request.url.split("?")[0] }, "a page could not be rendered");
+      request.log.error({ err: error, path }, "a page could not be rendered");
       const page = failurePage(request.language, request.theme, request.t, "server.failed");
       return reply.code(500).type("text/html; charset=utf-8").header("cache-control", "no-store").send(page);
     }
+    if (fault !== undefined) request.log.error({ err: fault, path }, "a page could not be loaded");
     reply.code(status);
+    if (status === 503) reply.header("retry-after", "2");
     headers.forEach((value, key) => {
       reply.header(key, value);
     });

@@ -43,8 +43,9 @@ export function browsePage(vehicleType: VehicleType) {
       const known = context.queryClient.getQueryData(resultsQuery(context.api, vehicleType, search).queryKey);
       const patient = typeof window === "undefined" || known !== undefined;
       if (patient) {
-        await words;
-        return { vehicleType, ...(await data) };
+        // Both at once: a call that fails before the words are there would be a rejection that nobody waits for.
+        const [loaded] = await Promise.all([data, words]);
+        return { vehicleType, ...loaded };
       }
       const soon = data.catch(() => undefined);
       await words;
