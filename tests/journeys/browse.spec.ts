@@ -121,10 +121,19 @@ test("a ready range fills both ends; an end of one's own makes it custom", async
   await expect(page).toHaveURL(/\?priceMin=7500&priceMax=20000$/);
   await expect(matching(page, words, await countOf(api, { priceMin: 7500, priceMax: 20_000 }))).toBeVisible();
 
+  await low.fill("abc");
+  await low.press("Enter");
+  await expect(low).toHaveValue("7,500");
+  await expect(page).toHaveURL(/\?priceMin=7500&priceMax=20000$/);
+
   await preset.selectOption("all");
   await expect(low).toHaveValue("");
   await expect(high).toHaveValue("");
   await expect(page).toHaveURL(/\/cars$/);
+
+  await preset.selectOption("custom");
+  await expect(preset).toHaveValue("custom");
+  await expect(low).toBeFocused();
 });
 
 test("years are chosen from ready ranges or one by one", async ({ page, api, words }) => {

@@ -68,6 +68,25 @@ test("filters are a form with a button", async ({ page, api, words }) => {
   await expect(page.getByText(t("browse.match", { vehicleType: "car", count }))).toBeVisible();
 });
 
+test("filters keep the words, how they are read, the order and the layout", async ({ page, words }) => {
+  const { t, name } = words;
+  await page.goto("/cars?search=clean&literal=clean&sort=newest&view=list");
+  const filters = page.getByRole("form", { name: t("browse.filterTitle") });
+  await filters
+    .locator("label")
+    .filter({ hasText: name("gearType", "automatic") })
+    .click();
+  await filters.getByRole("button", { name: t("browse.filterApply") }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get("gearType") === "automatic");
+  const sent = new URL(page.url()).searchParams;
+  expect(["search", "literal", "sort", "view"].map((one) => sent.getAll(one))).toEqual([
+    ["clean"],
+    ["clean"],
+    ["newest"],
+    ["list"],
+  ]);
+});
+
 test.describe("on a phone", () => {
   test.use(phone);
 

@@ -21,9 +21,9 @@ export const home = {
   searchPrice: "السعر",
   searchAnyPrice: "كل الأسعار",
   showCars:
-    "{count, plural, zero {لا سيارات مطابقة} one {عرض سيارة واحدة} two {عرض سيارتين} few {عرض # سيارات} many {عرض # سيارة} other {عرض # سيارة}}",
+    "{count, plural, zero {لا توجد سيارات مطابقة} one {عرض سيارة واحدة} two {عرض سيارتين} few {عرض # سيارات} many {عرض # سيارة} other {عرض # سيارة}}",
   showMotorcycles:
-    "{count, plural, zero {لا دراجات مطابقة} one {عرض دراجة واحدة} two {عرض دراجتين} few {عرض # دراجات} many {عرض # دراجة} other {عرض # دراجة}}",
+    "{count, plural, zero {لا توجد دراجات مطابقة} one {عرض دراجة واحدة} two {عرض دراجتين} few {عرض # دراجات} many {عرض # دراجة} other {عرض # دراجة}}",
   searchNow: "ابحث الآن",
   ideas: "عمليات بحث جاهزة",
   ideaUnder: "أقل من {price}",

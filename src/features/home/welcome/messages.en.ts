@@ -27,7 +27,7 @@ export const welcome = {
   chooseMore: "Choose a make, a place or a category as well, or type what you are looking for.",
   loading: "Loading listings",
   found: "{count, plural, one {# car matches} other {# cars match}}",
-  none: "No cars like that today",
+  none: "No matching cars",
   noneText: "Remove a filter, or clear them all and start again.",
   failed: "We couldn’t load the cars",
   failedText: "The network is slow or down. Your filters are kept.",

@@ -11,6 +11,9 @@ const hasRoom = () => matchMedia(wide).matches;
 const FilterPanel = later(() => import("./filters/FilterPanel.tsx"), hasRoom);
 export const filterColumnReady = FilterPanel.ready;
 
+/** What the form sends beside its own fields where there are no scripts. */
+const kept = ["search", "literal", "sort", "view"] as const;
+
 /**
  * The filters beside the listings. A narrow screen has them in a sheet (FilterSheet): the column comes with the page
  * all the same, since the server cannot know, but there it goes, and its script is never fetched.
@@ -31,7 +34,11 @@ export function FilterColumn({ filters, to }: { filters: CountedFilters; to: str
         )}
       </div>
       <FilterPanel key={vehicleType} filters={filters} />
-      {search.search && <input type="hidden" name="search" value={search.search} />}
+      {kept.flatMap((name) =>
+        [search[name] ?? []]
+          .flat()
+          .map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
+      )}
       <noscript>
         <button type="submit" className="btn pri w-full">
           {t("browse.filterApply")}

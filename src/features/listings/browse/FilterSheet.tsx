@@ -72,7 +72,9 @@ function Draft({ applied, onApply }: Pick<Props, "applied" | "onApply">) {
           data-old={isPlaceholderData || undefined}
           onClick={() => onApply(search)}
         >
-          <span aria-live="polite">{t("browse.show", { vehicleType, count: data?.total ?? 0 })}</span>
+          <span aria-live="polite">
+            {data ? t("browse.show", { vehicleType, count: data.total }) : t("browse.filterApply")}
+          </span>
         </button>
       </div>
     </>

@@ -9,7 +9,14 @@ import {
   type Search,
 } from "./read-search.ts";
 
-export { type ListFilter, type RangeName, rangeNames, readSearch, type Search } from "./read-search.ts";
+export {
+  type ListFilter,
+  mostOf,
+  type RangeName,
+  rangeNames,
+  readSearch,
+  type Search,
+} from "./read-search.ts";
 
 /** A change of filters; `undefined` takes one away. */
 export type Patch = Partial<Search>;

@@ -14,7 +14,7 @@ export const browse = {
     "{vehicleType, select, motorcycle {{count, plural, =0 {لا دراجات نارية تطابق اختيارك} zero {لا دراجات نارية تطابق اختيارك} one {دراجة نارية واحدة تطابق اختيارك} two {دراجتان ناريتان تطابقان اختيارك} few {# دراجات نارية تطابق اختيارك} many {# دراجة نارية تطابق اختيارك} other {# دراجة نارية تطابق اختيارك}}} other {{count, plural, =0 {لا سيارات تطابق اختيارك} zero {لا سيارات تطابق اختيارك} one {سيارة واحدة تطابق اختيارك} two {سيارتان تطابقان اختيارك} few {# سيارات تطابق اختيارك} many {# سيارة تطابق اختيارك} other {# سيارة تطابق اختيارك}}}}",
   available:
     "{vehicleType, select, motorcycle {{count, plural, =0 {لا دراجات نارية بعد} zero {لا دراجات نارية بعد} one {دراجة نارية واحدة معروضة} two {دراجتان ناريتان معروضتان} few {# دراجات نارية معروضة} many {# دراجة نارية معروضة} other {# دراجة نارية معروضة}}} other {{count, plural, =0 {لا سيارات بعد} zero {لا سيارات بعد} one {سيارة واحدة معروضة} two {سيارتان معروضتان} few {# سيارات معروضة} many {# سيارة معروضة} other {# سيارة معروضة}}}}",
-  show: "{vehicleType, select, motorcycle {{count, plural, =0 {لا دراجات مطابقة} zero {لا دراجات مطابقة} one {اعرض دراجة واحدة} two {اعرض دراجتين} few {اعرض # دراجات} many {اعرض # دراجة} other {اعرض # دراجة}}} other {{count, plural, =0 {لا سيارات مطابقة} zero {لا سيارات مطابقة} one {اعرض سيارة واحدة} two {اعرض سيارتين} few {اعرض # سيارات} many {اعرض # سيارة} other {اعرض # سيارة}}}}",
+  show: "{vehicleType, select, motorcycle {{count, plural, =0 {لا توجد دراجات مطابقة} zero {لا توجد دراجات مطابقة} one {اعرض دراجة واحدة} two {اعرض دراجتين} few {اعرض # دراجات} many {اعرض # دراجة} other {اعرض # دراجة}}} other {{count, plural, =0 {لا توجد سيارات مطابقة} zero {لا توجد سيارات مطابقة} one {اعرض سيارة واحدة} two {اعرض سيارتين} few {اعرض # سيارات} many {اعرض # سيارة} other {اعرض # سيارة}}}}",
   description: "{heading}: {count} مع السعر والصور والعدّاد. اتصل بالبائع أو راسله مباشرة.",
   search: "بحث",
   searchPlaceholder: "ماركة أو طراز أو سنة أو مدينة أو سعر",
@@ -40,8 +40,7 @@ export const browse = {
   literal: "ابحث عن الكلمات كما هي",
   literalOn: "نبحث عن «{text}» كما كتبتها.",
   literalUndo: "افهم الكلمات من جديد",
-  emptyTitle:
-    "{vehicleType, select, motorcycle {لا دراجات بهذه المواصفات اليوم} other {لا سيارات بهذه المواصفات اليوم}}",
+  emptyTitle: "{vehicleType, select, motorcycle {لا توجد دراجات مطابقة} other {لا توجد سيارات مطابقة}}",
   emptyText: "أزل أحد اختياراتك، أو امسحها كلها وابدأ من جديد.",
   emptyMarket: "{vehicleType, select, motorcycle {لا توجد دراجات نارية حالياً} other {لا توجد سيارات حالياً}}",
   emptyMarketText: "تظهر الإعلانات الجديدة هنا فور نشرها.",

@@ -12,7 +12,7 @@ export const browse = {
     "{vehicleType, select, motorcycle {{count, plural, =0 {No motorcycles match} one {# motorcycle matches} other {# motorcycles match}}} other {{count, plural, =0 {No cars match} one {# car matches} other {# cars match}}}}",
   available:
     "{vehicleType, select, motorcycle {{count, plural, =0 {No motorcycles yet} one {# motorcycle available} other {# motorcycles available}}} other {{count, plural, =0 {No cars yet} one {# car available} other {# cars available}}}}",
-  show: "{vehicleType, select, motorcycle {{count, plural, =0 {No motorcycles match} one {Show # motorcycle} other {Show # motorcycles}}} other {{count, plural, =0 {No cars match} one {Show # car} other {Show # cars}}}}",
+  show: "{vehicleType, select, motorcycle {{count, plural, =0 {No matching motorcycles} one {Show # motorcycle} other {Show # motorcycles}}} other {{count, plural, =0 {No matching cars} one {Show # car} other {Show # cars}}}}",
   description: "{heading}: {count}, with prices, photos and mileage. Call or message the seller directly.",
   search: "Search",
   searchPlaceholder: "Make, model, year, place or price",
@@ -38,8 +38,7 @@ export const browse = {
   literal: "Search for these words as written",
   literalOn: "Searching for “{text}” as written.",
   literalUndo: "Understand the words again",
-  emptyTitle:
-    "{vehicleType, select, motorcycle {No motorcycles like that today} other {No cars like that today}}",
+  emptyTitle: "{vehicleType, select, motorcycle {No matching motorcycles} other {No matching cars}}",
   emptyText: "Remove a filter, or clear them all and start again.",
   emptyMarket:
     "{vehicleType, select, motorcycle {There are no motorcycles yet} other {There are no cars yet}}",

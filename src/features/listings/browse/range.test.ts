@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { mileageBuckets, priceBuckets } from "#features/reference/data/buckets.ts";
 import { mileageEdges, priceEdges } from "../search/edges.ts";
-import { amountAt, barsOf, countWithin, countYears, parseAmount, positionOf, presetOf } from "./range.ts";
+import { mostOf, rangePatch, readSearch } from "./browse-search.ts";
+import {
+  amountAt,
+  barsOf,
+  countWithin,
+  countYears,
+  parseAmount,
+  positionOf,
+  presetOf,
+  typedAmount,
+} from "./range.ts";
 
 describe("a typed amount", () => {
   it.each([
@@ -16,6 +26,29 @@ describe("a typed amount", () => {
     ["99999999999999", 999_999_998],
   ])("%s", (text, amount) => {
     expect(parseAmount(text)).toBe(amount);
+  });
+});
+
+describe("what holds after typing into a field", () => {
+  const most = mostOf("engine");
+  it.each([
+    ["abc", 600, 600],
+    ["abc", undefined, undefined],
+    ["-", 0, 0],
+    ["", 600, undefined],
+    ["  ", 600, undefined],
+    ["99999", 600, 5000],
+    ["٩٩٩٩٩", undefined, 5000],
+    ["750", 600, 750],
+    ["0", 600, 0],
+  ])("%j where %s held", (text, held, holds) => {
+    expect(typedAmount(text, held, most)).toBe(holds);
+  });
+  it.each(["price", "year", "mileage", "engine"] as const)("is what the address keeps: %s", (name) => {
+    const max = typedAmount("9999999999999", undefined, mostOf(name));
+    expect(max).toBeDefined();
+    const kept = readSearch("motorcycle", rangePatch(name, { max }));
+    expect(kept).toMatchObject({ [`${name}Max`]: max });
   });
 });
 

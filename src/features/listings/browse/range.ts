@@ -11,6 +11,13 @@ export function parseAmount(text: string): number | undefined {
   return Math.min(Number(digits), 999_999_998);
 }
 
+/** What holds after typing: no limit for an empty field, what held before for what is no amount, never above the most. */
+export function typedAmount(text: string, held: number | undefined, most: number): number | undefined {
+  if (text.trim() === "") return undefined;
+  const amount = parseAmount(text);
+  return amount === undefined ? held : Math.min(amount, most);
+}
+
 /** The preset that a range is, `custom` when it is none of them, `all` when nothing is set (spec §3). */
 export function presetOf(range: Range, presets: readonly Bucket[]): string {
   if (range.min === undefined && range.max === undefined) return "all";

@@ -67,6 +67,8 @@ const ranges = {
 };
 export type RangeName = keyof typeof ranges;
 export const rangeNames = Object.keys(ranges) as RangeName[];
+/** What a range may ask for at most; what lies above it is left out of an address. */
+export const mostOf = (name: RangeName): number => ranges[name]().most;
 
 const foreign: Record<VehicleType, readonly FilterName[]> = {
   car: ["motorcycleType", "engineMin", "engineMax"],

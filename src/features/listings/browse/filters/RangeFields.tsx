@@ -1,9 +1,10 @@
 import { ChevronDown } from "lucide-react";
+import { type ChangeEvent, useState } from "react";
 import type { Bucket } from "#features/reference/reference.types.ts";
 import { formatAmount } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
-import type { Range } from "../browse-search.ts";
-import { parseAmount, presetOf } from "../range.ts";
+import { mostOf, type Range, type RangeName } from "../browse-search.ts";
+import { presetOf, typedAmount } from "../range.ts";
 
 interface PresetProps {
   title: string;
@@ -14,10 +15,13 @@ interface PresetProps {
   onChange: (range: Range) => void;
 }
 
-/** Ready ranges: choosing one fills both ends, typing an end makes it "custom" (spec §2). */
+/** Ready ranges: choosing one fills both ends, typing an end makes it "custom", and "custom" leads to the ends (spec §2). */
 export function PresetSelect({ title, presets, range, count, onChange }: PresetProps) {
   const { t, language, number } = useWording();
-  const preset = presetOf(range, presets);
+  // "Custom" stands as long as the range is the one for which it was chosen.
+  const [customFor, setCustomFor] = useState<Range>();
+  const custom = customFor && customFor.min === range.min && customFor.max === range.max;
+  const preset = custom ? "custom" : presetOf(range, presets);
   const label = (one: Bucket) => {
     const listings = count(one);
     const text = localDigits(one[language], language === "ar" && !one[language].includes("$"));
@@ -25,9 +29,15 @@ export function PresetSelect({ title, presets, range, count, onChange }: PresetP
       ? text
       : t("browse.filterPresetCount", { preset: text, count: number(listings) });
   };
-  const choose = (slug: string) => {
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    const slug = target.value;
+    setCustomFor(slug === "custom" ? range : undefined);
+    if (slug === "custom") {
+      target.closest("details")?.querySelector<HTMLElement>(".pair :is(input, select)")?.focus();
+      return;
+    }
     const found = presets.find((one) => one.slug === slug);
-    if (found || slug === "all") onChange({ min: found?.min || undefined, max: found?.max });
+    onChange({ min: found?.min || undefined, max: found?.max });
   };
   return (
     <span className="select">
@@ -35,7 +45,7 @@ export function PresetSelect({ title, presets, range, count, onChange }: PresetP
         className="input"
         aria-label={t("browse.filterPresetOf", { filter: title })}
         value={preset}
-        onChange={(event) => choose(event.target.value)}
+        onChange={choose}
       >
         <option value="all">{t("browse.filterAnyRange")}</option>
         {presets.map((one) => (
@@ -43,9 +53,7 @@ export function PresetSelect({ title, presets, range, count, onChange }: PresetP
             {label(one)}
           </option>
         ))}
-        <option value="custom" disabled={preset !== "custom"}>
-          {t("browse.filterCustom")}
-        </option>
+        <option value="custom">{t("browse.filterCustom")}</option>
       </select>
       <ChevronDown className="i s" aria-hidden="true" />
     </span>
@@ -59,7 +67,7 @@ const localDigits = (text: string, arabic: boolean) =>
 interface PairProps {
   title: string;
   /** The fields' names in the address, before Min and Max. */
-  name: string;
+  name: RangeName;
   range: Range;
   unit: string;
   onChange: (range: Range) => void;
@@ -77,6 +85,7 @@ export function AmountPair({ title, name, range, unit, onChange }: PairProps) {
         name={`${name}Min`}
         value={range.min}
         unit={unit}
+        most={mostOf(name)}
         onChange={(min) => onChange({ ...range, min })}
       />
       <AmountField
@@ -86,6 +95,7 @@ export function AmountPair({ title, name, range, unit, onChange }: PairProps) {
         name={`${name}Max`}
         value={range.max}
         unit={unit}
+        most={mostOf(name)}
         onChange={(max) => onChange({ ...range, max })}
       />
     </div>
@@ -98,12 +108,17 @@ interface FieldProps {
   name: string;
   value: number | undefined;
   unit: string;
+  /** The largest amount that may be asked for. */
+  most: number;
   onChange: (value: number | undefined) => void;
 }
 
-function AmountField({ label, fullLabel, name, value, unit, onChange }: FieldProps) {
-  const take = (text: string) => {
-    const next = parseAmount(text);
+function AmountField({ label, fullLabel, name, value, unit, most, onChange }: FieldProps) {
+  const take = (field: HTMLInputElement) => {
+    const typed = typedAmount(field.value, value, most);
+    const next = typed === 0 && name.endsWith("Min") ? undefined : typed;
+    // What was typed may be no amount, or too much: the field shows what holds.
+    field.value = shownAmount(next);
     if (next !== value) onChange(next);
   };
   return (
@@ -121,19 +136,21 @@ function AmountField({ label, fullLabel, name, value, unit, onChange }: FieldPro
           inputMode="numeric"
           autoComplete="off"
           aria-label={fullLabel}
-          defaultValue={value === undefined ? "" : formatAmount(value)}
+          defaultValue={shownAmount(value)}
           onFocus={(event) => event.target.select()}
-          onBlur={(event) => take(event.target.value)}
+          onBlur={(event) => take(event.target)}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();
-            take(event.currentTarget.value);
+            take(event.currentTarget);
           }}
         />
       </span>
     </div>
   );
 }
+
+const shownAmount = (value: number | undefined) => (value === undefined ? "" : formatAmount(value));
 
 interface YearProps {
   title: string;
