@@ -29,6 +29,10 @@ const shown = (page: Page) =>
     }),
   );
 
+/** Whether the browser would ask before the page is reloaded or closed. */
+const asksBeforeReload = (page: Page) =>
+  page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
+
 async function fillCar(page: Page, { t, name }: Words) {
   const field = (label: string) => page.getByLabel(new RegExp(`^${label.replace(/[()]/g, "\\$&")}`));
   await field(t("selling.title")).fill("Toyota Corolla XLI 2019");
@@ -57,6 +61,7 @@ test("photos wait for the network, go on by themselves, are put in order, and be
   await expect(page.getByText(t("photos.offline"))).toBeVisible();
   await expect(page.getByText(t("photos.unreadable"))).toBeVisible();
   await expectAccessibleInBothThemes(page);
+  expect(await asksBeforeReload(page), "no draft has them").toBe(true);
   await context.setOffline(false);
   await expect(page.getByText(t("photos.offline"))).toBeHidden();
 
@@ -75,6 +80,7 @@ test("photos wait for the network, go on by themselves, are put in order, and be
   // The draft has them after a reload.
   await fillCar(page, words);
   await expect(page.locator("#preview img").first()).toBeVisible();
+  expect(await asksBeforeReload(page)).toBe(false);
   await page.reload();
   await expect(tiles).toHaveCount(3);
   await expect.poll(() => shown(page)).toEqual(["blue", "red", "green"]);

@@ -5,8 +5,18 @@ const here = "http://here.invalid";
  * slashes, backslashes, spaces and schemes. The landing page for anything else, and for /login itself.
  */
 export function nextPage(wanted: unknown): string {
-  if (typeof wanted !== "string" || !wanted.startsWith("/") || !URL.canParse(wanted, here)) return "/";
-  const { origin, pathname, search, hash } = new URL(wanted, here);
+  const address = typeof wanted === "string" && wanted.startsWith("/") && addressOf(wanted);
+  if (!address) return "/";
+  const { origin, pathname, search, hash } = address;
   if (origin !== here || pathname.startsWith("//") || pathname === "/login") return "/";
   return `${pathname}${search}${hash}`;
+}
+
+/** `URL.canParse` is younger than the browsers that we support. */
+function addressOf(text: string): URL | undefined {
+  try {
+    return new URL(text, here);
+  } catch {
+    return undefined;
+  }
 }

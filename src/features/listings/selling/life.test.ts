@@ -242,6 +242,29 @@ describe("renewal", () => {
     expect((await seller.post(`/api/cars/${changed}/renew`)).json().status).toBe("active");
   });
 
+  it("goes through a review while it is flagged, also for its price alone, one by one and several at once", async () => {
+    const seller = await makeSeller(app, db, { current_plan: "dealer" });
+    const model = { brand: "kia", model: "sorento", year: 2020, price: 20_000 };
+    for (let others = 0; others < 5; others++) await liveListing(seller, model);
+    const [cheap, cheapToo, mended] = [
+      await liveListing(seller, model),
+      await liveListing(seller, model),
+      await liveListing(seller, model),
+    ];
+    for (const id of [cheap, cheapToo, mended]) {
+      await seller.post(`/api/cars/${id}/withdraw`);
+      await seller.patch(`/api/cars/${id}`, { price: 5_000 });
+    }
+    await seller.patch(`/api/cars/${mended}`, { price: 19_000 });
+    expect((await seller.post(`/api/cars/${cheap}/renew`)).json().status).toBe("pending");
+    expect((await guest.get(`/api/cars/${cheap}`)).statusCode).toBe(404);
+    const answer = await seller.post("/api/my-cars/renew", { ids: [cheapToo, mended] });
+    expect(answer.json().results).toEqual([
+      { id: cheapToo, outcome: "pending" },
+      { id: mended, outcome: "active" },
+    ]);
+  });
+
   it("takes a place of the plan", async () => {
     const seller = await makeSeller(app, db);
     const id = await liveListing(seller);

@@ -25,6 +25,8 @@ export const selling = {
   leaveQuestion: "Leave this page?",
   leaveDraft: "Your draft stays on this device and is here when you come back.",
   leaveLost: "What you changed has not been saved.",
+  leavePhotos:
+    "{count, plural, one {# photo has not been sent yet and will be lost if you leave.} other {# photos have not been sent yet and will be lost if you leave.}}",
   leaveStay: "Stay",
   leaveGo: "Leave",
 

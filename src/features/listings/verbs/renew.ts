@@ -10,8 +10,8 @@ import { sellingSettings } from "../selling/selling.settings.ts";
 const dayMs = 86_400_000;
 
 /**
- * Puts an expired listing up again for a whole period, through a review when it was changed meanwhile; or prolongs a live
- * one in its last days. Only what lived its period comes to the front of the market again: ending a listing and renewing
+ * Puts an expired listing up again for a whole period, through a review when it was changed meanwhile or is flagged; or
+ * prolongs a live one in its last days. Only what lived its period comes to the front of the market again: ending a listing and renewing
  * it is no way there. Errors: `listing.not_found`, `listing.wrong_state` {status}, `listing.limit_reached`.
  */
 export async function renew(tx: Database, userId: string, id: string, at: Date): Promise<void> {
@@ -77,7 +77,7 @@ async function renewLocked(
   periodDays: number,
 ): Promise<"active" | "pending"> {
   const { id } = listing;
-  const update = renewal(listing, at, periodDays * dayMs);
+  const update = renewal(listing, await isDoubtful(tx, listing), at, periodDays * dayMs);
   if (!update) throw new AppError("listing.wrong_state", { facts: { status: listing.status } });
   await worded(listing.vehicle_type, () =>
     tx
@@ -92,12 +92,12 @@ async function renewLocked(
 
 type Renewal = Updateable<Cars> & { status?: "active" | "pending" };
 
-function renewal(listing: LockedListing, at: Date, period: number): Renewal | undefined {
-  const { status, expires_at, expired_reason, changed_while_expired } = listing;
+function renewal(listing: LockedListing, doubtful: boolean, at: Date, period: number): Renewal | undefined {
+  const { status, expires_at, expired_reason } = listing;
   const lapsed = expired_reason === "lapsed";
   if (status === "expired") {
     // Without a date the approval gives the period, and the place at the front.
-    if (changed_while_expired) {
+    if (doubtful) {
       return { status: "pending", expired_reason: null, ...(lapsed && { expires_at: null }) };
     }
     return {
@@ -110,4 +110,11 @@ function renewal(listing: LockedListing, at: Date, period: number): Renewal | un
   const left = expires_at ? expires_at.getTime() - at.getTime() : Number.POSITIVE_INFINITY;
   if (status !== "active" || !expires_at || left > renewableDays * dayMs) return undefined;
   return { expires_at: new Date(Math.max(expires_at.getTime(), at.getTime()) + period), refreshed_at: at };
+}
+
+/** Somebody has to look at it first: a flagged listing is never approved by itself, not even for its price alone. */
+async function isDoubtful(tx: Database, { id, changed_while_expired }: LockedListing): Promise<boolean> {
+  if (changed_while_expired) return true;
+  const { rows } = await sql`select 1 from listing_flags where car_id = ${id}::uuid limit 1`.execute(tx);
+  return rows.length > 0;
 }

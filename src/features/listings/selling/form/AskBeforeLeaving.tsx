@@ -9,23 +9,28 @@ interface Props {
   initial: Fields;
   /** What is typed is kept on this device. */
   kept: boolean;
+  /** Photos that wait or are being sent: no draft has them. */
+  onTheWay: number;
 }
 
 /** Asks before a form that was begun is left. A reload loses nothing that is kept, so the browser asks for the rest only. */
-export function AskBeforeLeaving({ initial, kept }: Props) {
+export function AskBeforeLeaving({ initial, kept, onTheWay }: Props) {
   const { t } = useWording();
   const account = useAccount();
   const { getValues } = useFormContext<Fields>();
-  const isBegun = () => account !== null && JSON.stringify(getValues()) !== JSON.stringify(initial);
+  const isBegun = () =>
+    account !== null && (onTheWay > 0 || JSON.stringify(getValues()) !== JSON.stringify(initial));
+  const loses = !kept || onTheWay > 0;
+  const draft = t(kept ? "selling.leaveDraft" : "selling.leaveLost");
   return (
     <LeaveQuestion
       isBegun={isBegun}
-      isLost={() => !kept && isBegun()}
+      isLost={() => loses && isBegun()}
       title={t("selling.leaveQuestion")}
-      text={t(kept ? "selling.leaveDraft" : "selling.leaveLost")}
+      text={onTheWay > 0 ? t("selling.leavePhotos", { count: onTheWay }) : draft}
       stay={t("selling.leaveStay")}
       go={t("selling.leaveGo")}
-      goClass="pri"
+      goClass={onTheWay > 0 ? "danger-o" : "pri"}
     />
   );
 }

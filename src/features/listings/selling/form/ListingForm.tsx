@@ -108,7 +108,7 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
           </aside>
         </div>
       </form>
-      <AskBeforeLeaving initial={initial} kept={isNew && draft.kept !== "refused"} />
+      <AskBeforeLeaving initial={initial} kept={isNew && draft.kept !== "refused"} onTheWay={onTheWay} />
       {limit.shown && (
         <Suspense>
           <PlanLimitDialog kind="car_listings" {...limit.shown} onClose={limit.close} />

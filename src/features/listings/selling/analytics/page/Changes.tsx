@@ -14,12 +14,13 @@ interface ChangedDay {
 
 /** The days of changes, the first one first. Photos that were changed five times in a day are told once. */
 export function changesByDay(changes: readonly Change[]): ChangedDay[] {
-  return [...Map.groupBy(changes, ({ day }) => day)].map(([day, all]) => ({
-    day,
-    changes: all.filter(
-      ({ kind }, index) => kind === "price" || all.findIndex((one) => one.kind === kind) === index,
-    ),
-  }));
+  const days = new Map<string, Change[]>();
+  for (const change of changes) {
+    const all = days.get(change.day) ?? [];
+    const told = change.kind !== "price" && all.some(({ kind }) => kind === change.kind);
+    days.set(change.day, told ? all : [...all, change]);
+  }
+  return [...days].map(([day, all]) => ({ day, changes: all }));
 }
 
 export function wordsOf({ kind, priceUsd, previousPriceUsd }: Change, { t, money }: Wording): string {
