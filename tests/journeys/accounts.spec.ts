@@ -102,7 +102,7 @@ for (const language of ["ar", "en"] as const) {
       await expect(page).toHaveURL(/\/forgot-password$/);
       await field(page, t("accounts.email")).fill("rana@");
       await page.getByRole("button", { name: t("accounts.forgotSubmit") }).click();
-      await expect(page.getByText(t("accounts.forgotBadEmail"))).toBeVisible();
+      await expect(page.getByText(t("errors.field.forgot_email"))).toBeVisible();
       await field(page, t("accounts.email")).fill(person.email);
       await page.getByRole("button", { name: t("accounts.forgotSubmit") }).click();
       await expect(page.getByRole("heading", { name: t("accounts.forgotSentTitle") })).toBeFocused();

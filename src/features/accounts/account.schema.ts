@@ -36,21 +36,22 @@ const name = (tooLong: `field.${string}`) =>
 /** As people write it, in lower case: two accounts never differ in case alone. A line break is no part of a mail. */
 const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
+const isEmail = (text: string) => text.length <= 254 && emailPattern.test(text);
 export const email = z.pipe(
   z.transform((value: unknown) => (typeof value === "string" ? value.trim().toLowerCase() : value)),
   z.string().check(
     check("field.required", (text) => text.length > 0),
-    check("field.email", (text) => text.length <= 254 && emailPattern.test(text)),
+    check("field.email", isEmail),
   ),
 );
 
 export const passwordLimits = { shortest: 12, longest: 128 } as const;
 /** Compared and hashed as NFKC: the same characters from another keyboard are the same password. */
-const password = (...checks: ReturnType<typeof check<string>>[]) =>
+const password = (missing: `field.${string}`, ...checks: ReturnType<typeof check<string>>[]) =>
   z.pipe(
-    z.transform((value: unknown) => (typeof value === "string" ? value.normalize("NFKC") : value)),
+    z.transform((value: unknown) => (typeof value === "string" ? value.normalize("NFKC") : (value ?? ""))),
     z.string().check(
-      check("field.required", (text) => text.length > 0),
+      check(missing, (text) => text.length > 0),
       check("field.invalid", (text) => !halfCharacter.test(text)),
       ...checks,
     ),
@@ -60,10 +61,10 @@ const notTooLong = check<string>(
   (text) => [...text].length <= passwordLimits.longest,
 );
 const strong = check<string>("field.password_weak", (text) => passwordRules(text).every(({ met }) => met));
-const repeatedPassword = password();
+const repeatedPassword = password("field.required");
 /** For signing in: strength is not checked (spec §5), only that it can be a password at all. */
-const knownPassword = password(notTooLong);
-const newPassword = password(notTooLong, strong);
+const knownPassword = password("field.password_required", notTooLong);
+const newPassword = password("field.required", notTooLong, strong);
 
 /** Put in E.164 by the server (phone.ts); here only what can be one: digits of any script, separators, a plus. */
 const mayLack = <T extends z.ZodMiniType<string, string>>(schema: T) =>
@@ -118,16 +119,31 @@ export const passwordChange = z
   })
   .check(confirmed("newPassword", "field.new_passwords_differ"), inOrder("newPassword"));
 
-export const forgotPassword = z.strictObject({ email });
+/** One sentence for whatever is no mail, none at all included. */
+export const forgotPassword = z.strictObject({
+  email: z.pipe(
+    z.transform((value: unknown) => (typeof value === "string" ? value.trim().toLowerCase() : "")),
+    z.string().check(check("field.forgot_email", isEmail)),
+  ),
+});
 
 /** 32 random bytes, as they stand in the links of mails. */
-const token = z
-  .string()
-  .check(check("field.token_required", (text) => text.length > 0 && text.length <= 200));
+const token = (missing: `field.${string}`) =>
+  z.pipe(
+    z.transform((value: unknown) => value ?? ""),
+    z.string().check(
+      check(missing, (text) => text.length > 0),
+      check("field.invalid", (text) => text.length <= 200),
+    ),
+  );
 export const passwordReset = z
-  .strictObject({ token, password: newPassword, confirmPassword: repeatedPassword })
+  .strictObject({
+    token: token("field.token_required"),
+    password: newPassword,
+    confirmPassword: repeatedPassword,
+  })
   .check(confirmed("password", "field.passwords_differ"), inOrder("password"));
 
-export const verification = z.strictObject({ token });
+export const verification = z.strictObject({ token: token("field.link_incomplete") });
 /** Deleting an account asks for its password again. */
 export const accountDeletion = z.strictObject({ password: knownPassword });

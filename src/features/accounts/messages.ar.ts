@@ -7,7 +7,6 @@ export const accounts = {
   register: "حساب جديد",
   email: "البريد الإلكتروني",
   password: "كلمة المرور",
-  passwordRequired: "كلمة المرور مطلوبة",
   confirmPassword: "تأكيد كلمة المرور",
   newPassword: "كلمة المرور الجديدة",
   firstName: "الاسم",
@@ -20,7 +19,6 @@ export const accounts = {
   hidePassword: "إخفاء كلمة المرور",
   forgotLink: "نسيت كلمة المرور؟",
   createAccount: "أنشئ الحساب",
-  terms: "بإنشاء الحساب توافق على شروط الاستخدام وسياسة الخصوصية.",
   strengthVeryWeak: "ضعيفة جداً",
   strengthWeak: "ضعيفة",
   strengthMedium: "متوسطة",
@@ -54,7 +52,6 @@ export const accounts = {
   forgotTitle: "نسيت كلمة المرور؟",
   forgotText: "اكتب البريد الإلكتروني لحسابك، ونرسل إليك رابطاً لاختيار كلمة مرور جديدة.",
   forgotSubmit: "أرسل الرابط",
-  forgotBadEmail: "يرجى إدخال بريد إلكتروني صحيح",
   forgotFailed: "حدث خطأ في إرسال الطلب",
   forgotSentTitle: "راجع بريدك الإلكتروني",
   forgotSentText:

@@ -5,7 +5,6 @@ export const accounts = {
   register: "New account",
   email: "E-mail",
   password: "Password",
-  passwordRequired: "The password is required.",
   confirmPassword: "Password once more",
   newPassword: "New password",
   firstName: "First name",
@@ -18,7 +17,6 @@ export const accounts = {
   hidePassword: "Hide the password",
   forgotLink: "Forgot your password?",
   createAccount: "Create account",
-  terms: "By creating an account you accept the terms of use and the privacy notice.",
   strengthVeryWeak: "Very weak",
   strengthWeak: "Weak",
   strengthMedium: "Medium",
@@ -52,7 +50,6 @@ export const accounts = {
   forgotTitle: "Forgot your password?",
   forgotText: "Tell us the e-mail of your account, and we send you a link to choose a new password.",
   forgotSubmit: "Send the link",
-  forgotBadEmail: "Please enter a valid e-mail address.",
   forgotFailed: "The request could not be sent",
   forgotSentTitle: "Look into your mailbox",
   forgotSentText:

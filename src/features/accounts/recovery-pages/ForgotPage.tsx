@@ -52,7 +52,6 @@ export default function ForgotPage() {
       </MessagePage>
     );
   }
-  const wrong = errors.email?.type !== "server" && errors.email;
   return (
     <FormPage
       title={t("accounts.forgotTitle")}
@@ -62,7 +61,7 @@ export default function ForgotPage() {
     >
       <TextField
         label={t("accounts.email")}
-        error={wrong ? t("accounts.forgotBadEmail") : errorText(t, errors.email)}
+        error={errorText(t, errors.email)}
         type="email"
         inputMode="email"
         autoComplete="username"

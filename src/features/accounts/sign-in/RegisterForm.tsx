@@ -106,7 +106,6 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         <CityField label={optional(t("accounts.city"))} autoComplete="address-level2" {...field("city")} />
       </div>
       <Submit pending={isSubmitting}>{t("accounts.createAccount")}</Submit>
-      <p className="tiny muted sign-in-terms">{t("accounts.terms")}</p>
     </form>
   );
 }

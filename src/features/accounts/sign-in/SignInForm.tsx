@@ -71,11 +71,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
       />
       <PasswordField
         label={t("accounts.password")}
-        error={
-          errors.password?.message === "field.required"
-            ? t("accounts.passwordRequired")
-            : errorText(t, errors.password)
-        }
+        error={errorText(t, errors.password)}
         aside={
           <Link className="link" to="/forgot-password">
             {t("accounts.forgotLink")}

@@ -37,7 +37,9 @@ describe("signing in", () => {
     const answer = await browser(app).signIn(` ${email.toUpperCase()} `, "short");
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json()).toMatchObject({ id, lastLoginAt: time.now.toISOString() });
-    expect((await browser(app).signIn(email, "")).json().errors).toEqual({ password: "This is required." });
+    expect((await browser(app).signIn(email, "")).json().errors).toEqual({
+      password: "The password is required.",
+    });
   });
 
   it("hashes anew what was hashed by weaker settings, and only that", async () => {
