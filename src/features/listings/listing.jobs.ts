@@ -3,6 +3,7 @@ import type { JobDeps } from "#deps";
 import type { Job } from "#platform/queue/queue.ts";
 import { reminderJobs } from "./reminders/reminder.jobs.ts";
 import { sellingJobs } from "./selling/selling.jobs.ts";
+import { sharingJobs } from "./sharing/share-folder.ts";
 
 /** Events are kept for 13 months (decisions.md, People's data), so that a month can be set beside last year's. */
 const keptMonths = 13;
@@ -10,6 +11,7 @@ const keptMonths = 13;
 export const listingJobs = (deps: JobDeps): Job[] => [
   ...sellingJobs(deps),
   ...reminderJobs(deps),
+  ...sharingJobs(deps),
   {
     name: "listings.expire_analytics",
     cron: "17 3 * * *",

@@ -1,4 +1,5 @@
 import { AppError } from "#errors";
+import { removeSharePictures } from "#features/listings/sharing/share-folder.ts";
 import { removePictures } from "#features/media/remove-pictures.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
@@ -46,7 +47,7 @@ const batch = 200;
 
 /**
  * Deletes the accounts whose grace is over, each in a transaction: with their listings, price history, sessions and devices
- * (cascade) and pictures; of what they did elsewhere the events stay counted, but name nobody. One that is being restored
+ * (cascade), pictures and link previews; of what they did elsewhere the events stay counted, but name nobody. One that is being restored
  * at this moment is left alone.
  */
 export async function deleteAccountsDue(db: Database, at: Date): Promise<number> {
@@ -70,10 +71,15 @@ export async function deleteAccountsDue(db: Database, at: Date): Promise<number>
         .executeTakeFirst();
       if (!user) return 0;
       const pictures = await tx.selectFrom("uploads").select("id").where("user_id", "=", id).execute();
+      const listings = await tx.selectFrom("cars").select("id").where("user_id", "=", id).execute();
       await tx.deleteFrom("users").where("id", "=", id).execute();
       await removePictures(
         tx,
         pictures.map((picture) => picture.id),
+      );
+      await removeSharePictures(
+        tx,
+        listings.map((listing) => listing.id),
       );
       return 1;
     });

@@ -3,6 +3,7 @@ import type { JobDeps } from "#deps";
 import { removePictures } from "#features/media/remove-pictures.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { Job } from "#platform/queue/queue.ts";
+import { removeSharePictures } from "../sharing/share-folder.ts";
 import { pictureIdsOf } from "./owner.queries.ts";
 
 /** For so long an administrator can bring a deleted listing back. */
@@ -26,16 +27,20 @@ async function expireListings(db: Database, now: Date): Promise<void> {
   }
 }
 
-/** Deleted listings go for good, with the pictures that no other listing shows. */
+/** Deleted listings go for good, with the pictures that no other listing shows and those of their link previews. */
 async function purgeListings(db: Database, now: Date): Promise<void> {
   for (;;) {
     const purged = await db.transaction().execute(async (tx) => {
-      const { rows } = await sql<{ images: string[] }>`
+      const { rows } = await sql<{ id: string; images: string[] }>`
         delete from cars where id in (
           select id from cars where deleted_at <= ${now}::timestamptz - make_interval(days => ${purgeAfterDays})
           order by deleted_at limit ${batch} for update skip locked)
-        returning images`.execute(tx);
+        returning id, images`.execute(tx);
       await removePictures(tx, [...new Set(rows.flatMap(({ images }) => pictureIdsOf(images)))]);
+      await removeSharePictures(
+        tx,
+        rows.map(({ id }) => id),
+      );
       return rows.length;
     });
     if (purged < batch) return;

@@ -14,6 +14,7 @@ import { readsOf } from "#platform/db/connect.ts";
 import { pictureIds, presentCard } from "../listing.present.ts";
 import { findPictures, findPublic } from "../listing.queries.ts";
 import type { ListingCard } from "../listing.schema.ts";
+import { shareFolder } from "./share-folder.ts";
 import { drawSharePicture, type ShareText } from "./share-picture.ts";
 import { drawSitePicture } from "./site-picture.ts";
 
@@ -40,8 +41,7 @@ export async function sharingRoutes(
     const card = presentCard(row, pictures, clock(), 1);
     const text = wording(card, request.language, request.t, (await readSite(request.language)).siteName);
     const cover = card.photos[0];
-    const folder = `share/${id.slice(0, 2)}/${id}`;
-    return send(reply, folder, [text, cover?.id], async () => {
+    return send(reply, `${shareFolder(id)}/${request.language}`, [text, cover?.id], async () => {
       const photo = cover && (await storage.get(pictureKey(cover.id, `${Math.max(...cover.widths)}.webp`)));
       return drawSharePicture(text, photo && (await buffer(photo.stream)));
     });
@@ -51,7 +51,7 @@ export async function sharingRoutes(
     if (!namesLanguage(request)) return toLanguage(request, reply);
     const { language, t } = request;
     const text = { language, ...(await readSite(language)), slogan: t("home.heroTitle") };
-    return send(reply, "share/site", text, () => drawSitePicture(text));
+    return send(reply, `share/site/${language}`, text, () => drawSitePicture(text));
   });
 
   async function readSite(language: Language) {
@@ -61,7 +61,7 @@ export async function sharingRoutes(
       : { siteName: site.nameEn, tagline: site.taglineEn };
   }
 
-  /** The picture that says this: from the store, or drawn and kept there. */
+  /** The picture that says this: from the store, or drawn and kept there, instead of what said something else. */
   async function send(reply: FastifyReply, folder: string, says: unknown, draw: () => Promise<Buffer>) {
     const version = createHash("sha256").update(JSON.stringify(says)).digest("hex").slice(0, 16);
     const key = `${folder}/${version}.jpg`;
@@ -69,6 +69,7 @@ export async function sharingRoutes(
       const kept = await storage.get(key);
       if (kept) return buffer(kept.stream);
       const drawn = await draw();
+      await storage.removeFolder(folder);
       await storage.put(key, drawn);
       return drawn;
     };
