@@ -127,6 +127,7 @@ export const facets = z.object({
   ),
   year: counts,
   mileage: counts.describe("Likewise, in kilometres"),
+  engine: counts.describe("Likewise, of motorcycles, in cubic centimetres"),
 });
 export type Facets = z.output<typeof facets>;
 

@@ -38,6 +38,7 @@ export const referenceLists = z.object({
     quickPrice: z.array(bucket),
     price: z.array(bucket),
     mileage: z.array(bucket),
+    engine: z.array(bucket).describe("Of motorcycles, in cc"),
     year: z.object({ car: z.array(bucket), motorcycle: z.array(bucket) }),
   }),
 });

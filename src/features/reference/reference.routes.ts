@@ -9,6 +9,7 @@ import { referenceContract, referenceLists } from "./reference.contract.ts";
 import {
   brandBySlug,
   brands,
+  engineBuckets,
   enumerations,
   exteriorColours,
   featureGroups,
@@ -89,6 +90,7 @@ function presentLists(now: Date): Lists {
       quickPrice: [...quickPriceBuckets],
       price: [...priceBuckets],
       mileage: [...mileageBuckets],
+      engine: [...engineBuckets],
       year: { car: [...yearBuckets(now, "car")], motorcycle: [...yearBuckets(now, "motorcycle")] },
     },
   };

@@ -3,6 +3,7 @@ import * as slugs from "./enumerations.ts";
 import {
   brandBySlug,
   carBrands,
+  engineBuckets,
   enumerations,
   exteriorColours,
   featureGroups,
@@ -285,5 +286,14 @@ describe("filter buckets", () => {
       undefined,
     ]);
     expect(mileageBuckets[1]).toMatchObject({ en: "Up to 50,000 km", ar: "حتى ٥٠٬٠٠٠ كم" });
+    expect(engineBuckets.map(({ slug }) => slug)).toEqual([
+      "0-125",
+      "126-250",
+      "251-500",
+      "501-750",
+      "751-1000",
+      "1001+",
+    ]);
+    expect(engineBuckets[5]).toMatchObject({ en: "Above 1,000 cc", ar: "أكثر من ١٬٠٠٠ سي سي", min: 1001 });
   });
 });

@@ -29,7 +29,13 @@ import type {
   Place,
 } from "./reference.types.ts";
 
-export { mileageBuckets, priceBuckets, quickPriceBuckets, yearBuckets } from "./data/buckets.ts";
+export {
+  engineBuckets,
+  mileageBuckets,
+  priceBuckets,
+  quickPriceBuckets,
+  yearBuckets,
+} from "./data/buckets.ts";
 export { exteriorColours, interiorColours } from "./data/colours.ts";
 export { enumerations } from "./data/enumeration-names.ts";
 export { featureGroups, features } from "./data/features.ts";

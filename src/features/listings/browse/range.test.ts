@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mileageBuckets, priceBuckets } from "#features/reference/data/buckets.ts";
-import { mileageEdges, priceEdges } from "../search/edges.ts";
+import { engineBuckets, mileageBuckets, priceBuckets } from "#features/reference/data/buckets.ts";
+import { engineBounds, mileageEdges, priceEdges } from "../search/edges.ts";
 import { mostOf, rangePatch, readSearch } from "./browse-search.ts";
 import {
   amountAt,
@@ -76,6 +76,11 @@ describe("counts within a preset", () => {
   });
   it("says nothing where an end falls inside a bucket", () => {
     expect(countWithin({ max: 20_000 }, counts, mileageEdges)).toBeUndefined();
+  });
+  it("counts every engine in one preset", () => {
+    const engines = Object.fromEntries(engineBounds.map((bound) => [String(bound), 1]));
+    const within = engineBuckets.map((one) => countWithin(one, engines, engineBounds));
+    expect(within).toEqual([3, 2, 2, 2, 2, 1]);
   });
   it("knows every preset of the mileage, and of the price of a car", () => {
     for (const bucket of mileageBuckets) expect(countWithin(bucket, counts, mileageEdges)).toBeDefined();

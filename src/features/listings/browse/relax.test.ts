@@ -18,9 +18,18 @@ const none: Facets = {
   price: {},
   year: {},
   mileage: {},
+  engine: {},
 };
 
 describe("what to take away when nothing is found", () => {
+  it("may be the engine of a motorcycle", () => {
+    const facets = { ...none, engine: { "126": 4, "250": 5 }, motorcycleType: { sport: 3 } };
+    expect(bestRelaxation({ engineMin: 3000, motorcycleType: ["dirt"] }, facets)).toEqual({
+      filter: "engine",
+      without: { engineMin: undefined, engineMax: undefined },
+      count: 9,
+    });
+  });
   it("is the filter whose removal shows most", () => {
     const facets = { ...none, brand: { kia: 3 }, price: { "0": 10, "10000": 2 } };
     expect(bestRelaxation({ brand: ["bmw"], priceMax: 100 }, facets)).toEqual({

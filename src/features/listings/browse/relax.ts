@@ -16,7 +16,7 @@ export interface Relaxation {
   count: number;
 }
 
-const counted: readonly RangeName[] = ["price", "year", "mileage"];
+const counted: readonly RangeName[] = ["price", "year", "mileage", "engine"];
 
 /**
  * For a search that finds nothing. Each facet was counted with its own filter left out, so the sum of its counts is

@@ -19,6 +19,9 @@ export const priceEdges = {
 /** Where the presets of the mileage filter end, in kilometres. */
 export const mileageEdges = [0, 10_000, 50_000, 100_000, 150_000, 200_000, 300_000] as const;
 
+/** Where the presets of the engine filter end, in cubic centimetres. */
+const engineEdges = [0, 125, 250, 500, 750, 1000] as const;
+
 /**
  * Lower bounds of the ranges that are counted. What lies exactly on an edge is counted by itself, since a filter takes
  * in both its ends: "up to $20,000" and "from $20,000" both have the listing at $20,000.
@@ -33,3 +36,5 @@ export const priceBounds: Record<VehicleType, readonly number[]> = {
 };
 /** In kilometres, which are whole. */
 export const mileageBounds: readonly number[] = withEdgesApart(mileageEdges, 1);
+/** In cubic centimetres, which are whole. A range of engines begins one above the end of the one before. */
+export const engineBounds: readonly number[] = withEdgesApart(engineEdges, 1);

@@ -4,7 +4,7 @@ import type { Database } from "#platform/db/connect.ts";
 import type { Facets } from "../listing.schema.ts";
 import { baseConditions, type FilterGroup, filterConditions, whereOf } from "./conditions.ts";
 import type { Criteria } from "./criteria.ts";
-import { mileageBounds, priceBounds } from "./edges.ts";
+import { engineBounds, mileageBounds, priceBounds } from "./edges.ts";
 
 /** The features' bits are counted in groups of seven: at most 128 combinations each, added up per feature here. */
 const bitsPerGroup = 7;
@@ -29,7 +29,11 @@ const column = (facet: keyof Facets, name: string, without: readonly FilterGroup
   without,
   add: addPlainly,
 });
-const histogram = (facet: "price" | "mileage", name: string, bounds: readonly number[]): Dimension => ({
+const histogram = (
+  facet: "price" | "mileage" | "engine",
+  name: string,
+  bounds: readonly number[],
+): Dimension => ({
   facet,
   expression: sql`width_bucket(${sql.ref(`c.${name}`)}::float8, ${sql.raw(`array[${bounds.join()}]::float8[]`)})`,
   without: [facet],
@@ -66,6 +70,7 @@ function dimensionsOf(vehicleType: VehicleType, byModel: boolean): Dimension[] {
     column("year", "year", ["year"]),
     histogram("price", "price_usd", priceBounds[vehicleType]),
     histogram("mileage", "mileage", mileageBounds),
+    ...(vehicleType === "motorcycle" ? [histogram("engine", "bike_engine_size", engineBounds)] : []),
     ...bitGroups.map(featureGroup),
   ];
 }
@@ -148,5 +153,6 @@ function emptyFacets(): Facets {
     price: {},
     year: {},
     mileage: {},
+    engine: {},
   };
 }

@@ -62,7 +62,7 @@ function anyListing(users: readonly string[]): ListingInput {
     drive_type: random() < 0.3 ? null : pick(driveTypes),
     exterior_color: random() < 0.2 ? null : pick(exteriorColours.slice(0, 4)),
     motorcycle_type: motorcycle ? pick(motorcycleTypes) : null,
-    bike_engine_size: motorcycle ? pick([125, 250, 600]) : null,
+    bike_engine_size: motorcycle ? pick([50, 125, 126, 250, 251, 600, 1000, 1001]) : null,
     features: featureSlugs.filter(() => random() < 0.3),
     status: random() < 0.8 ? ("active" as const) : ("pending" as const),
     featured: random() < 0.1,

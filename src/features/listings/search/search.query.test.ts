@@ -5,7 +5,7 @@ import { testDatabase } from "../../../../tests/support/database.ts";
 import { fc, inputs } from "../../../../tests/support/property.ts";
 import { countWithin } from "../browse/range.ts";
 import type { Criteria } from "./criteria.ts";
-import { mileageEdges, priceEdges } from "./edges.ts";
+import { engineBounds, mileageEdges, priceEdges } from "./edges.ts";
 import { countFacets } from "./facets.ts";
 import { anyCriteria, makeMarket } from "./search.factory.ts";
 import { countListings, searchListings } from "./search.query.ts";
@@ -103,11 +103,15 @@ describe("searching", () => {
     );
   }, 60_000);
 
-  it("counts within every range of price and mileage what the filter shows, both its ends included", async () => {
+  it("counts within every range of price, mileage and engine what the filter shows, both its ends included", async () => {
     await fc.assert(
       fc.asyncProperty(anyCriteria, async (asked) => {
         const { facets } = await countFacets(db, asked);
-        const edgesOf = { price: priceEdges[asked.vehicleType], mileage: mileageEdges };
+        const edgesOf = {
+          price: priceEdges[asked.vehicleType],
+          mileage: mileageEdges,
+          ...(asked.vehicleType === "motorcycle" && { engine: engineBounds.slice(1) }),
+        };
         for (const [facet, edges] of Object.entries(edgesOf)) {
           for (const { min, max } of rangesOf(edges)) {
             const filters = { ...asked.filters, [`${facet}Min`]: min, [`${facet}Max`]: max };

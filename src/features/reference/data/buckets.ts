@@ -11,6 +11,7 @@ const dollars = (value: number) => `$${grouped(value)}`;
 type Unit = { en: (value: number) => string; ar: (value: number) => string };
 const money: Unit = { en: dollars, ar: dollars };
 const distance: Unit = { en: (value) => `${grouped(value)} km`, ar: (value) => `${arabicDigits(value)} كم` };
+const engine: Unit = { en: (value) => `${grouped(value)} cc`, ar: (value) => `${arabicDigits(value)} سي سي` };
 
 function under(max: number, unit: Unit): Bucket {
   return { slug: `0-${max}`, en: `Under ${unit.en(max)}`, ar: `أقل من ${unit.ar(max)}`, max };
@@ -47,6 +48,16 @@ export const mileageBuckets: readonly Bucket[] = [
   under(10_000, distance),
   ...[50_000, 100_000, 150_000, 200_000, 300_000].map((max) => upTo(max, distance)),
   above(300_000, distance),
+];
+
+/** Cubic centimetres, of motorcycles: whole numbers, so that no engine is in two ranges. */
+export const engineBuckets: readonly Bucket[] = [
+  upTo(125, engine),
+  between(126, 250, engine),
+  between(251, 500, engine),
+  between(501, 750, engine),
+  between(751, 1000, engine),
+  { ...above(1000, engine), slug: "1001+", min: 1001 },
 ];
 
 /** Model years; "last 3 years" counts back from the year of `now`. */

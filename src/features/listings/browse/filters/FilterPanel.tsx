@@ -1,4 +1,4 @@
-import { mileageBuckets, yearBuckets } from "#features/reference/data/buckets.ts";
+import { engineBuckets, mileageBuckets, yearBuckets } from "#features/reference/data/buckets.ts";
 import {
   categories,
   conditions,
@@ -14,7 +14,7 @@ import {
   placeSlugs,
 } from "#features/reference/enumerations.ts";
 import { usePage, useWording } from "#ui/page.tsx";
-import { mileageEdges } from "../../search/edges.ts";
+import { engineBounds, mileageEdges } from "../../search/edges.ts";
 import { isRangeSet, type ListFilter, type RangeName, rangeOf, rangePatch } from "../browse-search.ts";
 import { kindOf } from "../chips.ts";
 import { countWithin, countYears } from "../range.ts";
@@ -162,7 +162,17 @@ function MileageFilter({ filters }: { filters: CountedFilters }) {
 function EngineFilter({ filters }: { filters: CountedFilters }) {
   const { t } = useWording();
   const engine = useRange(filters, "engine");
+  const counts = filters.facets?.engine;
+  const title = t("browse.filterEngine");
   return (
-    <AmountPair title={t("browse.filterEngine")} name="engine" unit={t("browse.filterCcUnit")} {...engine} />
+    <>
+      <PresetSelect
+        title={title}
+        presets={engineBuckets}
+        count={(one) => counts && countWithin(one, counts, engineBounds)}
+        {...engine}
+      />
+      <AmountPair title={title} name="engine" unit={t("browse.filterCcUnit")} {...engine} />
+    </>
   );
 }

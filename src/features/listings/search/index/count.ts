@@ -26,6 +26,7 @@ const dimensions: Record<Exclude<keyof Facets, "features">, Dimension> = {
   price: { column: "price_bucket", without: ["price"] },
   year: { column: "year_value", without: ["year"] },
   mileage: { column: "mileage_bucket", without: ["mileage"] },
+  engine: { column: "engine_bucket", without: ["engine"] },
 };
 
 /** Bits of features are counted together, then added up for each feature: 128 sums instead of seven per listing. */

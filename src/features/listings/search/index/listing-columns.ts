@@ -1,5 +1,5 @@
 import type { VehicleType } from "#features/reference/enumerations.ts";
-import { mileageBounds, priceBounds } from "../edges.ts";
+import { engineBounds, mileageBounds, priceBounds } from "../edges.ts";
 import { Dictionary } from "./dictionary.ts";
 import { grown } from "./grown.ts";
 import {
@@ -12,7 +12,7 @@ import {
 import { WordIndex } from "./word-index.ts";
 
 /** Numbers and ranges of them that are counted like values. */
-const countedColumns = ["year_value", "price_bucket", "mileage_bucket"] as const;
+const countedColumns = ["year_value", "price_bucket", "mileage_bucket", "engine_bucket"] as const;
 export type CodedName = ValueColumn | (typeof countedColumns)[number];
 
 /** A column of few distinct values: their dictionary, and the code of each slot. */
@@ -128,6 +128,9 @@ export class ListingColumns {
     this.#writeCode("year_value", slot, String(row.year));
     this.#writeCode("price_bucket", slot, bucketOf(priceBounds[row.vehicle_type], row.price_usd ?? 0));
     this.#writeCode("mileage_bucket", slot, bucketOf(mileageBounds, row.mileage ?? 0));
+    // What is told of a motorcycle alone is counted for motorcycles alone, as the SQL does.
+    const engine = row.vehicle_type === "motorcycle" ? row.bike_engine_size : null;
+    this.#writeCode("engine_bucket", slot, engine === null ? null : bucketOf(engineBounds, engine));
   }
 
   #writeCode(name: CodedName, slot: number, value: string | null): void {
