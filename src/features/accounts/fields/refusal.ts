@@ -2,6 +2,7 @@ import type { FieldError, FieldValues, Path, UseFormReturn } from "react-hook-fo
 import type { MessageKey } from "#i18n/catalogue.ts";
 import type { Translate } from "#i18n/translate.ts";
 import { ApiError } from "#platform/http/api.ts";
+import { whyFailed } from "#ui/why-failed.ts";
 
 /** What is wrong with a field, in words: the schemas say a key of the messages, the server a sentence. */
 export function errorText(t: Translate, error: FieldError | undefined): string | undefined {
@@ -30,7 +31,5 @@ export function showRefusal<Values extends FieldValues>(
 }
 
 /** Why something failed: as the server said it, for want of a network, or without a reason that would help. */
-export function failureText(error: unknown, t: Translate): string {
-  if (error instanceof ApiError) return error.message;
-  return error instanceof TypeError ? t("common.offline") : t("accounts.failed");
-}
+export const failureText = (error: unknown, t: Translate): string =>
+  whyFailed(error, t, t("accounts.failed"));

@@ -2,12 +2,12 @@ import { DirectionProvider } from "@base-ui/react/direction-provider";
 import { Tabs } from "@base-ui/react/tabs";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { BadgeCheck, CircleUserRound, ShieldCheck, UserRound } from "lucide-react";
-import { useState } from "react";
 import { directionOf } from "#i18n/language.ts";
 import { useWording } from "#ui/page.tsx";
 import type { Account } from "../account.contract.ts";
 import { useAccount } from "../current-account.ts";
 import { Avatar } from "../signed-in/Avatar.tsx";
+import { useLastingAccount } from "../use-lasting-account.ts";
 import { AccountTab } from "./AccountTab.tsx";
 import { type ProfileTab, profileTabs, tabIn } from "./load-profile.ts";
 import { PersonalTab } from "./PersonalTab.tsx";
@@ -19,9 +19,7 @@ const route = getRouteApi("/profile");
 /** One's own profile in three parts. What was typed stays while the session has to be renewed over the page. */
 export default function ProfilePage() {
   const account = useAccount();
-  const [last, setLast] = useState(account);
-  if (account && account !== last) setLast(account);
-  const shown = account ?? last;
+  const shown = useLastingAccount();
   if (!shown) return null;
   return (
     <AskBeforeLeaving signedIn={account !== null}>

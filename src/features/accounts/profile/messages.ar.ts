@@ -27,8 +27,6 @@ export const profile = {
 
   pictureTitle: "الصورة",
   pictureText: "بصيغة JPEG أو PNG أو WebP، حتى 12 ميغابايت.",
-  pictureOf: "صورتك",
-  pictureNone: "لا صورة بعد",
   pictureChoose: "اختر صورة",
   pictureChange: "تغيير",
   pictureRemove: "إزالة",

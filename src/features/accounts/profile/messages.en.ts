@@ -25,8 +25,6 @@ export const profile = {
 
   pictureTitle: "Picture",
   pictureText: "JPEG, PNG or WebP, up to 12 MB.",
-  pictureOf: "Your picture",
-  pictureNone: "No picture yet",
   pictureChoose: "Choose a picture",
   pictureChange: "Change",
   pictureRemove: "Remove",

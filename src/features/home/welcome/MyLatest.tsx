@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { CarFront, ChevronRight, Plus, RotateCw } from "lucide-react";
+import { CarFront, ChevronRight, Plus } from "lucide-react";
 import { OwnListingRow } from "#features/listings/own/OwnListingRow.tsx";
 import { OwnListingSkeleton } from "#features/listings/own/OwnListingSkeleton.tsx";
+import { Failed } from "#ui/Failed.tsx";
 import { useWording } from "#ui/page.tsx";
 import { SellLink } from "#ui/SellLink.tsx";
 import { useMine } from "./use-mine.ts";
@@ -21,13 +22,7 @@ export function MyLatest() {
           </Link>
         </div>
         {isError && !data ? (
-          <div className="note plain between" role="alert">
-            {t("welcome.mineFailed")}
-            <button type="button" className="link" onClick={() => void refetch()}>
-              <RotateCw className="i s" aria-hidden="true" />
-              {t("common.retry")}
-            </button>
-          </div>
+          <Failed text={t("welcome.mineFailed")} onRetry={() => void refetch()} />
         ) : (
           <div className="panel flush">
             {data ? <Listings listings={data.data} /> : <OwnListingSkeleton />}

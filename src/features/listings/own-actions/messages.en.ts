@@ -18,7 +18,7 @@ export const ownActions = {
 
   renewed: "The listing is renewed",
   renewedUntil: "Everyone can see it until {day}.",
-  renewedReview: "It was changed, so we review it first, within 24 hours.",
+  renewedReview: "We review it first, within 24 hours.",
   soldDone: "Marked as sold",
   withdrawDone: "The listing is withdrawn",
   endedText: "Nobody sees it any more. “Renew” brings it back.",

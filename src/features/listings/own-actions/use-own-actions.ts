@@ -3,6 +3,7 @@ import { useState } from "react";
 import { ApiError } from "#platform/http/api.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
+import { whyFailed } from "#ui/why-failed.ts";
 import type { Renewal } from "../selling/selling.contract.ts";
 import { refreshOwn } from "./refresh-own.ts";
 
@@ -34,16 +35,14 @@ export function useOwnActions({ onChanged = stay, onDeleted = stay, onUndone = s
   const [busy, setBusy] = useState(false);
 
   async function refuse(title: string, error: unknown) {
-    if (!(error instanceof ApiError)) {
-      // A call that found no network fails with a TypeError.
-      const offline = error instanceof TypeError;
-      return void toast("error", title, t(offline ? "common.offline" : "own-actions.failedText"));
-    }
+    const code = error instanceof ApiError && error.code;
     const seePlans = {
       label: t("own-actions.seePlans"),
       onClick: () => void router.navigate({ to: "/user-dashboard", search: { tab: "subscription" } }),
     };
-    void toast("error", title, error.message, error.code === "listing.limit_reached" ? seePlans : undefined);
+    const text = whyFailed(error, t, t("own-actions.failedText"));
+    void toast("error", title, text, code === "listing.limit_reached" ? seePlans : undefined);
+    if (!code) return;
     await refreshOwn(page, router);
     await onChanged();
   }
@@ -77,7 +76,12 @@ export function useOwnActions({ onChanged = stay, onDeleted = stay, onUndone = s
         () => api(call, { params: { id } }),
         t("own-actions.undoFailed"),
         onUndone,
-        () => void toast("success", t("own-actions.undone")),
+        ({ own }) =>
+          void toast(
+            "success",
+            t("own-actions.undone"),
+            own.status === "pending" ? t("own-actions.renewedReview") : undefined,
+          ),
       ),
   });
 

@@ -1,10 +1,10 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { CircleAlert } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { ApiError } from "#platform/http/api.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
-import type { ReportReason } from "../selling/report.schema.ts";
+import { whyFailed } from "#ui/why-failed.ts";
+import { type ReportReason, reportReasons, reportTextLimit } from "../selling/report-reasons.ts";
 import "#ui/css/question.css";
 import "./reporting.css";
 
@@ -12,19 +12,6 @@ export interface ReportDialogProps {
   listingId: string;
   onClose: () => void;
 }
-
-/** As the schema of the call has them; that one would bring its library along. */
-const reasons: readonly ReportReason[] = [
-  "sold",
-  "fraud",
-  "wrong_details",
-  "duplicate",
-  "prohibited",
-  "offensive",
-  "wrong_category",
-  "other",
-];
-const textLimit = 1000;
 
 /** What is wrong with a listing: a reason, and words where one likes; needed for "something else". */
 export default function ReportDialog({ listingId, onClose }: ReportDialogProps) {
@@ -49,7 +36,7 @@ export default function ReportDialog({ listingId, onClose }: ReportDialogProps) 
                 aria-invalid={wrong === "reason" || undefined}
               >
                 <legend className="lab">{t("reporting.reason")}</legend>
-                {reasons.map((one) => (
+                {reportReasons.map((one) => (
                   <label key={one}>
                     <input
                       type="radio"
@@ -71,18 +58,18 @@ export default function ReportDialog({ listingId, onClose }: ReportDialogProps) 
                   className={`input${wrong === "text" ? " bad" : ""}`}
                   name="text"
                   rows={3}
-                  maxLength={textLimit}
+                  maxLength={reportTextLimit}
                   value={text}
                   dir="auto"
                   aria-invalid={wrong === "text" || undefined}
                   aria-describedby={wrong === "text" ? errorId : undefined}
                   onChange={({ target }) => setText(target.value)}
                 />
-                {text.length > textLimit * 0.8 && (
+                {text.length > reportTextLimit * 0.8 && (
                   <span className="hint">
                     {t("reporting.left", {
-                      count: textLimit - text.length,
-                      shown: number(textLimit - text.length),
+                      count: reportTextLimit - text.length,
+                      shown: number(reportTextLimit - text.length),
                     })}
                   </span>
                 )}
@@ -136,10 +123,7 @@ function useReport(listingId: string, onClose: () => void) {
       onClose();
       toast("success", t("reporting.sent"), t("reporting.sentText"));
     } catch (error) {
-      const offline = error instanceof TypeError;
-      setRefusal(
-        error instanceof ApiError ? error.message : t(offline ? "common.offline" : "reporting.failed"),
-      );
+      setRefusal(whyFailed(error, t, t("reporting.failed")));
     } finally {
       setSending(false);
     }

@@ -6,7 +6,6 @@ export const selling = {
   intro: "We review it within 24 hours, then everyone can see it.",
   otherMotorcycle: "Selling a motorcycle?",
   otherCar: "Selling a car?",
-  back: "Back",
 
   signInTitle: "Sign in to sell",
   signInText: "Your listing belongs to an account: buyers see who sells, and you can change it at any time.",

@@ -1,18 +1,5 @@
 import * as z from "zod/mini";
-
-/** What a visitor can say is wrong with a listing. */
-export const reportReasons = [
-  "sold",
-  "fraud",
-  "wrong_details",
-  "duplicate",
-  "prohibited",
-  "offensive",
-  "wrong_category",
-  "other",
-] as const;
-export type ReportReason = (typeof reportReasons)[number];
-export const reportTextLimit = 1000;
+import { reportReasons, reportTextLimit } from "./report-reasons.ts";
 
 const refuse = (code: `field.${string}`) => ({ error: code, params: { code } });
 

@@ -60,8 +60,8 @@ export const sellingContract = contract({
   },
   "POST /api/cars/:id/renew": {
     summary:
-      "Puts an expired listing up again for a whole period, or prolongs a live one in its last 7 days. What was changed while it " +
-      "was expired is reviewed first. 409 `listing.wrong_state` {status}",
+      "Puts an expired listing up again for a whole period, or prolongs a live one in its last 7 days. What is flagged, or was " +
+      "changed while it was expired, is reviewed first. 409 `listing.wrong_state` {status}",
     refuses: ["listing.not_found", "listing.limit_reached", "listing.wrong_state"],
     policy: "user",
     params: byId,

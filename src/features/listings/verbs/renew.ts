@@ -5,6 +5,7 @@ import type { Cars } from "#platform/db/schema.d.ts";
 import { renewableDays } from "../selling/own-actions.ts";
 import { type LockedListing, lockOwn, lockOwnInOrder, lockSeller } from "../selling/owner.queries.ts";
 import { worded } from "../selling/refusals.ts";
+import type { Renewal } from "../selling/selling.contract.ts";
 import { sellingSettings } from "../selling/selling.settings.ts";
 
 const dayMs = 86_400_000;
@@ -20,9 +21,6 @@ export async function renew(tx: Database, userId: string, id: string, at: Date):
   await renewLocked(tx, await lockOwn(tx, userId, id), at, periodDays);
 }
 
-/** What a renewal came to: the state that the listing is in now, or why it was not renewed. */
-type Outcome = "active" | "pending" | "wrong_state" | "limit_reached";
-
 /**
  * Renews several listings, in the order given: the first ones take the last places of a plan. One that cannot be renewed
  * keeps none of the others from it. Error: `listing.not_found` when any of them is not this seller's, and then none is.
@@ -32,11 +30,11 @@ export async function renewMany(
   userId: string,
   ids: readonly string[],
   at: Date,
-): Promise<{ id: string; outcome: Outcome }[]> {
+): Promise<Renewal[]> {
   const { periodDays } = await sellingSettings(tx);
   await lockSeller(tx, userId);
   const listings = await lockOwnInOrder(tx, userId, ids);
-  const results: { id: string; outcome: Outcome }[] = [];
+  const results: Renewal[] = [];
   for (const listing of listings) {
     const outcome = await outcomeOf(() =>
       undoneWhenRefused(tx, () => renewLocked(tx, listing, at, periodDays)),
@@ -46,7 +44,7 @@ export async function renewMany(
   return results;
 }
 
-async function outcomeOf(work: () => Promise<"active" | "pending">): Promise<Outcome> {
+async function outcomeOf(work: () => Promise<"active" | "pending">): Promise<Renewal["outcome"]> {
   try {
     return await work();
   } catch (error) {
@@ -90,9 +88,9 @@ async function renewLocked(
   return update.status ?? "active";
 }
 
-type Renewal = Updateable<Cars> & { status?: "active" | "pending" };
+type Renewed = Updateable<Cars> & { status?: "active" | "pending" };
 
-function renewal(listing: LockedListing, doubtful: boolean, at: Date, period: number): Renewal | undefined {
+function renewal(listing: LockedListing, doubtful: boolean, at: Date, period: number): Renewed | undefined {
   const { status, expires_at, expired_reason } = listing;
   const lapsed = expired_reason === "lapsed";
   if (status === "expired") {

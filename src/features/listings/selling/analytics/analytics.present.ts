@@ -6,8 +6,8 @@ import {
   type ChangeRow,
   dayOf,
   type EventCount,
+  type ListingRow,
   type MomentCount,
-  type OwnListingRow,
 } from "./analytics.queries.ts";
 import { movedBy } from "./moved.ts";
 
@@ -36,7 +36,7 @@ const rateOf = ({ views, contacts }: Totals): number | null => (views > 0 ? cont
 
 /** A listing with what it brought, beside what similar ones bring. */
 export function presentOwnListing(
-  row: OwnListingRow,
+  row: ListingRow,
   pictures: ReadonlyMap<string, PictureRow>,
   counts: readonly EventCount[],
   similarContactRate: number | undefined,
@@ -68,7 +68,7 @@ export function presentChange({ at, kind, price_usd, previous_price_usd }: Chang
 
 /** Changes with how things went around each. `days` are those counted, today last; none from before the listing tells. */
 export function presentMoved(
-  row: OwnListingRow,
+  row: ListingRow,
   changes: readonly ChangeRow[],
   counts: readonly EventCount[],
   days: readonly string[],
@@ -89,7 +89,7 @@ const share = (part: number, whole: number): number | null => (whole > 0 ? part 
 
 /** How views and contacts are split over listings, ways of contact and hours of the day. */
 export function presentDetail(
-  rows: readonly OwnListingRow[],
+  rows: readonly ListingRow[],
   counts: readonly EventCount[],
   moments: readonly MomentCount[],
 ): DetailedAnalytics {

@@ -185,4 +185,4 @@ export function findOwnListings(db: Database, userId: string, id?: string) {
     .limit(200)
     .execute();
 }
-export type OwnListingRow = Awaited<ReturnType<typeof findOwnListings>>[number];
+export type ListingRow = Awaited<ReturnType<typeof findOwnListings>>[number];

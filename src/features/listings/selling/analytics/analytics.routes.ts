@@ -24,7 +24,7 @@ import {
   findChanges,
   findOwnListings,
   hasDetail,
-  type OwnListingRow,
+  type ListingRow,
   periodOf,
   similarRates,
 } from "./analytics.queries.ts";
@@ -124,7 +124,7 @@ export async function analyticsRoutes(app: FastifyInstance, { db: primary, clock
 /** A head, then a line for each listing and day that it was there. */
 function linesOf(
   t: Translate,
-  listings: readonly OwnListingRow[],
+  listings: readonly ListingRow[],
   days: readonly string[],
   counts: readonly EventCount[],
 ): (string | number)[][] {

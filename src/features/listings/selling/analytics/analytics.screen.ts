@@ -1,3 +1,4 @@
+import "#ui/css/stats.css";
 import "./page/analytics.css";
 import "./page/listings-table.css";
 

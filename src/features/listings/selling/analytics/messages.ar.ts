@@ -75,7 +75,6 @@ export const analytics = {
   detailPlans: "تعرّف إلى الباقات",
   download: "تنزيل ملفّ CSV",
   split: "التوزّع على الإعلانات",
-  splitViews: "الحصّة من المشاهدات",
   splitOthers:
     "{count, plural, zero {لا إعلانات أخرى} one {إعلان آخر} two {إعلانان آخران} few {# إعلانات أخرى} many {# إعلاناً آخر} other {# إعلان آخر}}",
   channels: "كيف يصل إليك المشترون",

@@ -70,7 +70,6 @@ export const analytics = {
   detailPlans: "See the plans",
   download: "Download as CSV",
   split: "Split over listings",
-  splitViews: "Share of views",
   splitOthers: "{count, plural, one {# more listing} other {# more listings}}",
   channels: "How buyers reach you",
   channelCall: "Call",

@@ -1,7 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { Account } from "#features/accounts/account.contract.ts";
-import { useAccount } from "#features/accounts/current-account.ts";
+import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
 import { useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
 import { kindOf, readDashboard } from "./dashboard-search.ts";
@@ -14,13 +14,10 @@ const route = getRouteApi("/user-dashboard");
 
 /** How one's listings do, and what can be done with them. What is shown stays while the session has to be renewed over it. */
 export default function DashboardPage() {
-  const account = useAccount();
-  const [last, setLast] = useState(account);
-  if (account && account !== last) setLast(account);
-  const shown = account ?? last;
+  const account = useLastingAccount();
   useEffect(preloadToasts, []);
-  if (!shown) return null;
-  return <Dashboard key={shown.id} account={shown} />;
+  if (!account) return null;
+  return <Dashboard key={account.id} account={account} />;
 }
 
 function Dashboard({ account }: { account: Account }) {

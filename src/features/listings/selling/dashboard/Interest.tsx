@@ -22,7 +22,7 @@ export function Interest() {
           {t("dashboard.interest")}
         </h2>
         <Link className="link" to="/analytics">
-          {t("dashboard.statistics")}
+          {t("analytics.title")}
           <ChevronRight className="i s flip" aria-hidden="true" />
         </Link>
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { ListingStatus, VehicleType } from "#features/reference/enumerations.ts";
+import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { OwnListingRow } from "../../own/OwnListingRow.tsx";
 import { OwnListingSkeleton } from "../../own/OwnListingSkeleton.tsx";
@@ -9,7 +10,6 @@ import { BulkRenewal } from "./BulkRenewal.tsx";
 import { myListingsQuery } from "./dashboard.queries.ts";
 import { tabOf } from "./dashboard-search.ts";
 import { EmptyState } from "./EmptyState.tsx";
-import { Failed } from "./Failed.tsx";
 import { ListingActions } from "./ListingActions.tsx";
 import { NoneYet } from "./NoneYet.tsx";
 import { Pages } from "./Pages.tsx";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { SubscriptionStatus } from "#features/plans/limits.contract.ts";
+import { subscriptionQuery } from "#features/plans/plans.data.ts";
 import { isolated } from "#i18n/format.ts";
+import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
-import { subscriptionQuery } from "./dashboard.queries.ts";
-import { Failed } from "./Failed.tsx";
 
 /** The plan one has, how much of it is used, and until when, with the way to the plans. */
 export function PlanUse() {

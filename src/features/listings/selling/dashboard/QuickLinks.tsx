@@ -18,7 +18,7 @@ export function QuickLinks() {
       </SellLink>
       <Link to="/analytics">
         <ChartColumn className="i" aria-hidden="true" />
-        {t("dashboard.statistics")}
+        {t("analytics.title")}
       </Link>
       <Link to="/cars">
         <CarFront className="i" aria-hidden="true" />

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { listingStatuses, vehicleTypes } from "#features/reference/enumerations.ts";
+import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { attentionQuery } from "./dashboard.queries.ts";
 import { tabOf } from "./dashboard-search.ts";
-import { Failed } from "./Failed.tsx";
 import { NoneYet } from "./NoneYet.tsx";
 
 /** How many listings are in each state, each number a way to them. */

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import type { SubscriptionStatus } from "#features/plans/limits.contract.ts";
+import { subscriptionQuery } from "#features/plans/plans.data.ts";
+import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { useSite } from "#ui/shell/use-site.ts";
-import { subscriptionQuery } from "./dashboard.queries.ts";
-import { Failed } from "./Failed.tsx";
 import { Meters, PlanEnd, PlanHeading } from "./PlanUse.tsx";
 
 /** The plan one has and what of it is used, and the plans that there are. */

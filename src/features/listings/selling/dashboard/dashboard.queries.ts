@@ -38,9 +38,3 @@ export const figuresQuery = (api: Api) =>
       return { days, totals, before };
     },
   });
-
-export const subscriptionQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["subscription"],
-    queryFn: ({ signal }) => api("GET /api/subscription/status", { signal }),
-  });

@@ -1,9 +1,10 @@
 import { requireAccount } from "#features/accounts/current-account.ts";
 import { unlisted } from "#features/accounts/sign-in/login.page.ts";
+import { subscriptionQuery } from "#features/plans/plans.data.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import type { RemoteLoading } from "#platform/page/define-page.tsx";
 import { siteNameNow } from "#ui/shell/document.page.ts";
-import { attentionQuery, figuresQuery, myListingsQuery, subscriptionQuery } from "./dashboard.queries.ts";
+import { attentionQuery, figuresQuery, myListingsQuery } from "./dashboard.queries.ts";
 import { type DashboardAddress, kindOf, readDashboard } from "./dashboard-search.ts";
 
 /** `/user-dashboard`, for the signed-in alone: its words, and what the part of it that is asked for (`?tab=cars`) shows. */

@@ -8,14 +8,8 @@ export const dashboard = {
   motorcycles: "My motorcycles",
   subscription: "Subscription",
 
-  figures: "{days, plural, one {The last day} other {The last # days}}",
   figuresFailed: "The figures cannot be shown right now.",
-  percent: "{value}%",
-  changeUp: "{change} more than in the 30 days before",
-  changeDown: "{change} fewer than in the 30 days before",
-  changeNone: "As before",
   interest: "Interest in your listings",
-  statistics: "Statistics",
 
   states: "My listings",
   pending: "In review",
@@ -77,8 +71,7 @@ export const dashboard = {
   selectNone: "Clear the selection",
   selected: "{count, plural, one {# selected} other {# selected}}",
   bulkActive: "{count, plural, one {# listing is live again.} other {# listings are live again.}}",
-  bulkPending:
-    "{count, plural, one {# was changed meanwhile and is reviewed first.} other {# were changed meanwhile and are reviewed first.}}",
+  bulkPending: "{count, plural, one {# is reviewed first.} other {# are reviewed first.}}",
   bulkLimit:
     "{count, plural, one {# was not renewed: your plan has no place left.} other {# were not renewed: your plan has no place left.}}",
   bulkState:

@@ -1,5 +1,6 @@
 import { useWording } from "#ui/page.tsx";
-import { Basics, CarTechnical, Colours, Contact, Extras, HistoryPart, PricePart } from "./Parts.tsx";
+import { Basics, CarTechnical, Colours, Contact, Extras, HistoryPart } from "./Parts.tsx";
+import { PricePart } from "./PriceAndMileage.tsx";
 import { Section } from "./Section.tsx";
 
 /** The form of a car in the sections of the specification; what must be filled in is open from the start. */

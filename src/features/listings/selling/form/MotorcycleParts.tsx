@@ -7,7 +7,8 @@ import {
 import { useWording } from "#ui/page.tsx";
 import { NamedSelect, NumberInput } from "./controls.tsx";
 import type { FieldName } from "./fields.ts";
-import { Basics, Category, Contact, Description, Mileage, PricePart } from "./Parts.tsx";
+import { Basics, Category, Contact, Description } from "./Parts.tsx";
+import { Mileage, PricePart } from "./PriceAndMileage.tsx";
 
 /** The three steps of the wizard (spec §2), with the fields that each is checked for. */
 export const steps = [

@@ -1,6 +1,6 @@
 import { CarFront } from "lucide-react";
-import { useEffect, useState } from "react";
-import { useAccount } from "#features/accounts/current-account.ts";
+import { useEffect } from "react";
+import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { useWording } from "#ui/page.tsx";
 import { askToSignIn } from "#ui/sign-in.ts";
@@ -14,16 +14,13 @@ interface Props {
 
 /** The form for who is signed in. What was typed stays while the session has to be renewed over the page. */
 export function SellPage({ vehicleType, listing }: Props) {
-  const account = useAccount();
-  const [last, setLast] = useState(account);
-  if (account && account !== last) setLast(account);
-  const shown = account ?? last;
-  if (!shown) return <SignInFirst />;
+  const account = useLastingAccount();
+  if (!account) return <SignInFirst />;
   return (
     <ListingForm
-      key={`${shown.id} ${listing?.id}`}
+      key={`${account.id} ${listing?.id}`}
       vehicleType={vehicleType}
-      account={shown}
+      account={account}
       {...(listing && { listing })}
     />
   );

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useMemo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { subscriptionQuery } from "#features/plans/plans.data.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { type Photo, photoAt } from "./photo.ts";
 
@@ -28,11 +29,7 @@ export function PhotosField({ onPending }: Props) {
     },
     [setValue, formState.isSubmitted],
   );
-  const { data: plan } = useQuery({
-    queryKey: ["subscription", "status"],
-    queryFn: ({ signal }) => api("GET /api/subscription/status", { signal }),
-    staleTime: 5 * 60_000,
-  });
+  const { data: plan } = useQuery({ ...subscriptionQuery(api), staleTime: 5 * 60_000 });
   const error = formState.errors.images?.message;
   return (
     <section className="panel" aria-labelledby="photos-title">

@@ -7,10 +7,10 @@ import { usePage, useWording } from "#ui/page.tsx";
 import { shapeOf } from "../../../shape.ts";
 import type { ListingAnalytics } from "../analytics.contract.ts";
 import { DailyChart } from "../DailyChart.tsx";
+import { Totals } from "../Totals.tsx";
 import { listingAnalyticsQuery } from "./analytics.data.ts";
 import { type AnalyticsView, sameAddress, writeAnalytics } from "./analytics-search.ts";
 import { Changes, changesByDay, wordsOf } from "./Changes.tsx";
-import { Figures } from "./Figures.tsx";
 import { PeriodSwitch } from "./PeriodSwitch.tsx";
 import { formatRate } from "./percent.ts";
 import { Rate } from "./Rate.tsx";
@@ -82,7 +82,7 @@ function Heading({ listing }: { listing: ListingAnalytics }) {
 function Told({ listing }: { listing: ListingAnalytics }) {
   const wording = useWording();
   const { t, language } = wording;
-  const { totals, before, contactRate, similarContactRate } = listing;
+  const { contactRate, similarContactRate } = listing;
   const changed = changesByDay(listing.changes);
   const marks = changed.map(({ day, changes }, index) => ({
     day,
@@ -91,7 +91,9 @@ function Told({ listing }: { listing: ListingAnalytics }) {
   }));
   return (
     <>
-      <Figures totals={totals} before={before} />
+      <section aria-label={t("analytics.figures")}>
+        <Totals told={listing} />
+      </section>
       <section className="panel analytics-compared" aria-labelledby="rate">
         <h2 id="rate">{t("analytics.rate")}</h2>
         <Rate of={listing} />

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { OwnAnalytics } from "../analytics.contract.ts";
 import { DailyChart } from "../DailyChart.tsx";
+import { Totals } from "../Totals.tsx";
 import { analyticsQuery } from "./analytics.data.ts";
 import type { AnalyticsView } from "./analytics-search.ts";
 import { Detail } from "./Detail.tsx";
-import { Figures } from "./Figures.tsx";
 import { ListingsTable } from "./ListingsTable.tsx";
 import { PeriodSwitch } from "./PeriodSwitch.tsx";
 import { Failed, NoListings, Skeleton } from "./states.tsx";
@@ -49,7 +49,9 @@ function Overview({ data, view }: { data: OwnAnalytics; view: AnalyticsView }) {
   if (data.listings.length === 0) return <NoListings />;
   return (
     <>
-      <Figures totals={data.totals} before={data.before} />
+      <section aria-label={t("analytics.figures")}>
+        <Totals told={data} />
+      </section>
       <section className="panel" aria-labelledby="interest">
         <div className="panel-h">
           <h2 id="interest">{t("analytics.interest")}</h2>

@@ -4,7 +4,7 @@ import { ApiError } from "#platform/http/api.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import { siteNameNow } from "#ui/shell/document.page.ts";
 import { analyticsQuery, detailQuery, listingAnalyticsQuery } from "./analytics.data.ts";
-import { type AnalyticsSearch, readAnalytics } from "./analytics-search.ts";
+import { type AnalyticsSearch, type Period, readAnalytics } from "./analytics-search.ts";
 
 /**
  * The words, and on the server the figures too. The browser shows the page at once, with what is known or skeletons; the
@@ -18,18 +18,14 @@ export async function loadAnalytics(context: PageContext, search: AnalyticsSearc
   await words;
 }
 
-async function loadAll({ api, queryClient }: PageContext, days: ReturnType<typeof readAnalytics>["days"]) {
+async function loadAll({ api, queryClient }: PageContext, days: Period) {
   await queryClient.prefetchQuery(analyticsQuery(api, days));
   const answer = queryClient.getQueryData(analyticsQuery(api, days).queryKey);
   if (answer?.hasDetail) await queryClient.prefetchQuery(detailQuery(api, days));
 }
 
 /** One that is somebody else's, or gone, is not there. */
-async function loadListing(
-  { api, queryClient }: PageContext,
-  id: string,
-  days: ReturnType<typeof readAnalytics>["days"],
-) {
+async function loadListing({ api, queryClient }: PageContext, id: string, days: Period) {
   await queryClient.ensureQueryData(listingAnalyticsQuery(api, id, days)).catch((error) => {
     if (error instanceof ApiError && error.status === 404) throw notFound();
   });

@@ -1,5 +1,5 @@
 import { RotateCw } from "lucide-react";
-import { useWording } from "#ui/page.tsx";
+import { useWording } from "./page.tsx";
 
 /** Stands in the place of what could not be read, with the way to try again. */
 export function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {

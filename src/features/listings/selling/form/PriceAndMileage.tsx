@@ -1,0 +1,75 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { currencies } from "#features/reference/enumerations.ts";
+import { useWording } from "#ui/page.tsx";
+import { useSite } from "#ui/shell/use-site.ts";
+import { typedNumber } from "../typed-number.ts";
+import { NumberInput } from "./controls.tsx";
+import type { Fields } from "./fields.ts";
+
+const currencyLabels = {
+  usd: "selling.currencyUsd",
+  lbp: "selling.currencyLbp",
+  eur: "selling.currencyEur",
+} as const;
+
+/** The price in its currency, with its value in dollars beside it; of dollars, in pounds. */
+export function PricePart() {
+  const { t, money } = useWording();
+  const { exchangeRates } = useSite();
+  const { control, setValue } = useFormContext<Fields>();
+  const [price, currency] = useWatch({ control, name: ["price", "currency"] });
+  const amount = typedNumber(price);
+  const rates = { usd: 1, ...exchangeRates };
+  const other = currency === "usd" ? "lbp" : "usd";
+  const value = typeof amount === "number" ? (amount / rates[currency]) * rates[other] : Number.NaN;
+  return (
+    <div className="sell-price">
+      <NumberInput name="price" label={t("selling.askingPrice")} decimal placeholder="14,800">
+        {Number.isFinite(value) && value > 0 && (
+          <p className="hint">
+            <span aria-hidden="true">≈ </span>
+            <span className="sr">{t("selling.aboutEqual")} </span>
+            <bdi className="num" dir="ltr">
+              {money(Math.round(value), other)}
+            </bdi>
+          </p>
+        )}
+      </NumberInput>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons is no set of fields */}
+      <div className="seg" role="group" aria-label={t("selling.currency")}>
+        {currencies.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === currency}
+            onClick={() => setValue("currency", one, { shouldDirty: true })}
+          >
+            {t(currencyLabels[one])}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What people add a nought to: more than forty thousand a year is rare. */
+const kilometresAYear = 40_000;
+
+/** How far it went; asks about what is far for its age. */
+export function Mileage() {
+  const { t, number } = useWording();
+  const { control, formState } = useFormContext<Fields>();
+  const [typedMileage, typedYear] = useWatch({ control, name: ["mileage", "year"] });
+  const mileage = Number(typedNumber(typedMileage));
+  const age = Math.max(1, new Date().getFullYear() + 1 - Number(typedNumber(typedYear)));
+  const doubtful = mileage > kilometresAYear * age && !formState.errors.mileage;
+  return (
+    <NumberInput name="mileage" label={t("selling.mileage")}>
+      {doubtful && (
+        <p className="hint warn" role="status">
+          {t("selling.mileageDoubt", { km: number(mileage) })}
+        </p>
+      )}
+    </NumberInput>
+  );
+}
