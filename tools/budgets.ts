@@ -5,11 +5,12 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "#app";
 import { readConfig } from "#config";
 import { processPicture } from "#features/media/pipeline.ts";
+import { type Language, languages } from "#i18n/language.ts";
 import { connectDatabase } from "#platform/db/connect.ts";
 import { builtRenderer } from "#platform/http/renderer.ts";
 import { diskStorage } from "#platform/storage/storage.ts";
 import { table } from "./bench/lib/table.ts";
-import { type Weight, weigh } from "./bench/weight/first-load.ts";
+import { carriedStyles, type Weight, weigh } from "./bench/weight/first-load.ts";
 import { onScratchDatabase } from "./db/scratch.ts";
 import { loadDemoMarket } from "./demo/demo-market.ts";
 import { allRecipes } from "./demo/picture-pool.ts";
@@ -28,19 +29,38 @@ const picturesWeighed = 6;
 const kb = (bytes: number) => (bytes / KB).toFixed(1);
 const over: string[] = [];
 
-/** Renders each address in both languages and weighs it. Only /cars has a budget; the others are told beside it. */
+/** The two ways of coming to a page: only the first has the style sheet in it, for want of the cookie of the language. */
+const visits = {
+  first: (path: string, language: Language) => ({
+    url: language === "ar" ? path : `${path}?lang=${language}`,
+  }),
+  next: (path: string, language: Language) => ({ url: path, cookies: { language } }),
+};
+
+/**
+ * Renders each address in both languages, as a first page and as a later one, and weighs it. Only /cars has a budget;
+ * the others are told beside it.
+ */
 async function weighPages(app: FastifyInstance): Promise<string[][]> {
   const client = join(import.meta.dirname, "../dist/client");
   const { data } = (await app.inject("/api/cars?limit=1")).json() as { data: { id: string }[] };
   const rows: string[][] = [];
   for (const path of ["/cars", "/", `/cars/${data[0]?.id}`]) {
-    for (const language of ["ar", "en"] as const) {
-      const answer = await app.inject({ url: path, cookies: { language } });
-      const name = `${path.replace(/[0-9a-f-]{36}/, "{id}")} ${language}`;
-      if (answer.statusCode !== 200) throw new Error(`${name} answered ${answer.statusCode}`);
-      const weight = await weigh({ html: answer.body, link: String(answer.headers.link ?? "") }, client);
-      rows.push([name, kb(weight.js), kb(weight.css), kb(weight.fonts), String(weight.files.length)]);
-      if (path === "/cars") compare(name, weight);
+    for (const [visit, ask] of Object.entries(visits)) {
+      for (const language of languages) {
+        const answer = await app.inject(ask(path, language));
+        const name = `${path.replace(/[0-9a-f-]{36}/, "{id}")} ${language}, ${visit} page`;
+        if (answer.statusCode !== 200) throw new Error(`${name} answered ${answer.statusCode}`);
+        const page = { html: answer.body, link: String(answer.headers.link ?? "") };
+        if (!page.html.includes(`<html lang="${language}"`))
+          throw new Error(`${name} is in another language.`);
+        if (carriedStyles(page).length > 0 !== (visit === "first")) {
+          throw new Error(`${name} is of the other kind: its style sheet is where only the other has it.`);
+        }
+        const weight = await weigh(page, client);
+        rows.push([name, kb(weight.js), kb(weight.css), kb(weight.fonts), String(weight.files.length)]);
+        if (path === "/cars") compare(name, weight);
+      }
     }
   }
   return rows;
