@@ -37,6 +37,7 @@ import { security } from "#platform/http/security.ts";
 import { compileValidator } from "#platform/http/validation.ts";
 import { visitor } from "#platform/http/visitor.ts";
 import { outboxRoutes } from "#platform/mail/outbox.routes.ts";
+import { requestLimitMs } from "#platform/process/time-limits.ts";
 
 /** How the application is assembled, beyond what its features need. */
 export interface AppOptions extends Deps {
@@ -62,8 +63,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
     trustProxy: proxies(config.trustProxy),
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
-    // A photo of 700 KB, with two others beside it, over 400 kbit/s.
-    requestTimeout: 120_000,
+    requestTimeout: requestLimitMs,
     return503OnClosing: true,
   });
   app.setValidatorCompiler(compileValidator as never);

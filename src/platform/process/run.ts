@@ -1,13 +1,11 @@
 import { OperatorError } from "../operator-error.ts";
+import { stopLimitMs } from "./time-limits.ts";
 
 /** Things to stop, in the opposite order of their starting. */
 export interface Lifetime {
   /** `stop` runs when the process ends; it may take as long as requests in flight need. */
   onStop(stop: () => Promise<unknown>): void;
 }
-
-/** Longer than any request may take (30 s), shorter than what an orchestrator waits before it kills. */
-const stopLimitMs = 35_000;
 
 /**
  * Runs a process of Mishwar: starts it, stops it once on SIGINT or SIGTERM, and turns a failure that the operator
