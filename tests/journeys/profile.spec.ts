@@ -4,13 +4,13 @@ import type { MessageKey } from "#i18n/catalogue.ts";
 import { makePerson, signIn, signInDialog } from "./support/accounts.ts";
 import { apiOver } from "./support/market.ts";
 import { signInAs, somebodySignedIn } from "./support/signed-in.ts";
-import { expect, expectAccessible, open, phone, test } from "./support/test.ts";
+import { expect, expectAccessible, open, phone, reload, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
 const tab = (page: Page, { t }: Words, name: "Personal" | "Security" | "Account") =>
   page.getByRole("tab", { name: t(`profile.tab${name}`) });
 /** What a browser says on its own about a call that was refused. */
-const refusedCall = /Failed to load resource: the server responded with a status of 400/;
+const refusedCall = /Failed to load resource: the server responded with a status of (400|423)/;
 const field = (page: Page, name: string | RegExp) => page.getByLabel(name, { exact: true });
 
 test("a guest is asked to sign in, and comes back to the part of the profile that was asked for", async ({
@@ -179,7 +179,7 @@ test("security: another device is ended, then all others after a question", asyn
     await signInWith("Mozilla/5.0 (iPhone) Version/18.0 Safari/605"),
     await signInWith("curl/8"),
   ];
-  await page.reload();
+  await reload(page);
   await expect(devices).toHaveCount(3);
   await page.getByRole("button", { name: t("profile.othersEnd") }).click();
   const question = page.getByRole("alertdialog");
@@ -232,6 +232,40 @@ test.describe("with the password", () => {
     await expect(next).toHaveValue("");
     expect((await elsewhere.get("/api/auth/user")).status()).toBe(401);
     expect((await page.request.get("/api/auth/user")).status()).toBe(200);
+  });
+
+  test("a lock is counted down where the password is asked for, and its end is told", async ({
+    page,
+    words: { t },
+  }) => {
+    const person = await somebodySignedIn(page.request);
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const data = { password: "Wrong-Cedar-2026" };
+      expect((await page.request.delete("/api/auth/account", { data })).status()).toBe(400);
+    }
+    await page.clock.install();
+    await open(page, "/profile?tab=security");
+    await field(page, t("profile.passwordCurrent")).fill(person.password);
+    await field(page, t("profile.passwordNew")).fill("Mountain-Sea-2027");
+    await field(page, t("profile.passwordConfirm")).fill("Mountain-Sea-2027");
+    const change = page.getByRole("button", { name: t("profile.passwordSave") });
+    await change.click();
+    await expect(page.getByText(t("accounts.lockedTitle"))).toBeVisible();
+    await expect(page.locator("form").getByText(/[\d٠-٩]{2}:[\d٠-٩]{2}/)).toBeVisible();
+    await expect(change).toBeDisabled();
+    await page.getByRole("tab", { name: t("profile.tabAccount") }).click();
+    await page.getByRole("button", { name: t("profile.deleteOpen") }).click();
+    const dialog = page.getByRole("alertdialog", { name: t("profile.deleteQuestion") });
+    const typed = dialog.getByLabel(t("profile.deletePassword"));
+    await typed.fill(person.password);
+    const confirm = dialog.getByRole("button", { name: t("profile.deleteConfirm") });
+    await confirm.click();
+    await expect(dialog.getByText(/[\d٠-٩]{2}:[\d٠-٩]{2}/)).toBeVisible();
+    await expect(confirm).toBeDisabled();
+    await page.clock.fastForward("16:00");
+    await expect(dialog.getByRole("status")).toHaveText(t("accounts.lockOver"));
+    await expect(confirm).toBeEnabled();
+    await expect(typed).toHaveValue(person.password);
   });
 
   test("one's data are taken along, the account is deleted, and signing in brings it back", async ({
@@ -287,7 +321,7 @@ test.describe("the parts of the profile", () => {
         await expect(page).toHaveURL(/\/profile\?tab=security$/);
         await page.keyboard.press(forward);
         await expect(page).toHaveURL(/\/profile\?tab=account$/);
-        await page.reload();
+        await reload(page);
         await expect(tab(page, words, "Account")).toHaveAttribute("aria-selected", "true");
         await expect(page.getByRole("tabpanel")).toContainText(words.t("profile.memberSince"));
       });

@@ -21,6 +21,12 @@ export const account = z.object({
   isVerifiedDealer: z.boolean(),
   createdAt: moment,
   lastLoginAt: moment.nullable(),
+  loginAttempts: z
+    .int()
+    .describe("Wrong passwords since the last right one, as far as the guard counts them"),
+  lockedUntil: moment
+    .nullable()
+    .describe("Until when no password is looked at for this mail; one that is over may still stand here"),
 });
 export type Account = z.output<typeof account>;
 

@@ -21,6 +21,8 @@ export function presentAccount(row: AccountRow): Account {
     isVerifiedDealer: row.is_verified_dealer,
     createdAt: row.created_at.toISOString(),
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
+    loginAttempts: row.login_attempts,
+    lockedUntil: row.locked_until?.toISOString() ?? null,
   };
 }
 

@@ -16,6 +16,8 @@ const columns = [
   "is_verified_dealer",
   "created_at",
   "last_login_at",
+  "login_attempts",
+  "locked_until",
 ] as const;
 
 /** What the presenter needs of a user; nothing secret is among it. */

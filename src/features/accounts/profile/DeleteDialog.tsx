@@ -10,7 +10,9 @@ import { PasswordField } from "../fields/PasswordField.tsx";
 import { errorText, showRefusal } from "../fields/refusal.ts";
 import { useAccountForm } from "../fields/use-account-form.ts";
 import { renewPage, setAccount } from "../sign-in/become.ts";
+import { Lockout } from "../sign-in/Lockout.tsx";
 import { tellOtherTabs } from "../sign-in/other-tabs.ts";
+import { useLock } from "../sign-in/use-lock.ts";
 
 /** Asks whether the account is to go, with the password, and says what that means before it is answered. */
 export default function DeleteDialog({ onClose }: { onClose: () => void }) {
@@ -19,16 +21,18 @@ export default function DeleteDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const [end] = useState(() => endOfGrace(new Date()).toISOString());
   const [refusal, setRefusal] = useState<string>();
+  const lock = useLock();
   const form = useAccountForm(accountDeletion, { password: "" });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (body) => {
     setRefusal(undefined);
+    lock.forget();
     try {
       await page.api("DELETE /api/auth/account", { body });
     } catch (error) {
       const message = showRefusal(form, error, t);
-      setRefusal(message);
+      if (!lock.begin(error)) setRefusal(message);
       if (message) toast("error", t("profile.deleteFailed"), message);
       return;
     }
@@ -75,6 +79,7 @@ export default function DeleteDialog({ onClose }: { onClose: () => void }) {
                   {refusal}
                 </p>
               )}
+              {lock.until && <Lockout until={lock.until} onOver={lock.end} />}
               <PasswordField
                 label={t("profile.deletePassword")}
                 error={errorText(t, errors.password)}
@@ -86,7 +91,12 @@ export default function DeleteDialog({ onClose }: { onClose: () => void }) {
                 <AlertDialog.Close className="btn sec" disabled={isSubmitting}>
                   {t("profile.deleteKeep")}
                 </AlertDialog.Close>
-                <button type="submit" className="btn danger" aria-busy={isSubmitting} disabled={isSubmitting}>
+                <button
+                  type="submit"
+                  className="btn danger"
+                  aria-busy={isSubmitting}
+                  disabled={isSubmitting || lock.holds}
+                >
                   {isSubmitting && <LoaderCircle className="i s animate-spin" aria-hidden="true" />}
                   {t("profile.deleteConfirm")}
                 </button>

@@ -6,6 +6,8 @@ import { PasswordField } from "../fields/PasswordField.tsx";
 import { errorText, showRefusal } from "../fields/refusal.ts";
 import { StrengthMeter } from "../fields/StrengthMeter.tsx";
 import { useAccountForm } from "../fields/use-account-form.ts";
+import { Lockout } from "../sign-in/Lockout.tsx";
+import { useLock } from "../sign-in/use-lock.ts";
 import { devicesQuery } from "./profile.queries.ts";
 import { SaveBar } from "./SaveBar.tsx";
 import { useUnsaved } from "./unsaved.tsx";
@@ -17,6 +19,7 @@ export function PasswordForm({ email }: { email: string }) {
   const { t } = useWording();
   const { api, queryClient } = usePage();
   const [refusal, setRefusal] = useState<string>();
+  const lock = useLock();
   const form = useAccountForm(passwordChange, empty);
   const { errors, isDirty, isSubmitting } = form.formState;
   useUnsaved("password", isDirty);
@@ -28,6 +31,7 @@ export function PasswordForm({ email }: { email: string }) {
 
   const submit = form.handleSubmit(async (body) => {
     setRefusal(undefined);
+    lock.forget();
     try {
       const { message } = await api("PUT /api/auth/change-password", { body });
       clear();
@@ -35,13 +39,19 @@ export function PasswordForm({ email }: { email: string }) {
       void queryClient.invalidateQueries({ queryKey: devicesQuery(api).queryKey });
     } catch (error) {
       const message = showRefusal(form, error, t);
-      setRefusal(message);
+      if (!lock.begin(error)) setRefusal(message);
       toast("error", t("profile.passwordFailed"), message);
     }
   });
 
   return (
-    <form className="panel profile-form" onSubmit={submit} noValidate aria-labelledby="change-password">
+    <form
+      method="post"
+      className="panel profile-form"
+      onSubmit={submit}
+      noValidate
+      aria-labelledby="change-password"
+    >
       <div>
         <h2 id="change-password">{t("profile.passwordTitle")}</h2>
         <p className="soft small">{t("profile.passwordText")}</p>
@@ -51,6 +61,7 @@ export function PasswordForm({ email }: { email: string }) {
           {refusal}
         </p>
       )}
+      {lock.until && <Lockout until={lock.until} onOver={lock.end} />}
       {/* For password managers: whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
@@ -77,7 +88,13 @@ export function PasswordForm({ email }: { email: string }) {
         aria-required
         {...field("confirmPassword")}
       />
-      <SaveBar save={t("profile.passwordSave")} dirty={isDirty} pending={isSubmitting} onDiscard={clear} />
+      <SaveBar
+        save={t("profile.passwordSave")}
+        dirty={isDirty}
+        pending={isSubmitting}
+        held={lock.holds}
+        onDiscard={clear}
+      />
     </form>
   );
 }

@@ -7,15 +7,17 @@ interface Props {
   /** Something was changed: only then is there anything to save or to discard. */
   dirty: boolean;
   pending: boolean;
+  /** It cannot be sent for now, though it may be discarded. */
+  held?: boolean;
   onDiscard: () => void;
 }
 
 /** The foot of a form. Its buttons keep their place whatever the form's state is. */
-export function SaveBar({ save, dirty, pending, onDiscard }: Props) {
+export function SaveBar({ save, dirty, pending, held = false, onDiscard }: Props) {
   const { t } = useWording();
   return (
     <div className="save-bar">
-      <button type="submit" className="btn pri" disabled={!dirty} aria-busy={pending}>
+      <button type="submit" className="btn pri" disabled={!dirty || held} aria-busy={pending}>
         {pending && <LoaderCircle className="i s animate-spin" aria-hidden="true" />}
         {save}
       </button>

@@ -4,8 +4,8 @@ import { useWording } from "#ui/page.tsx";
 import { clockFace, secondsUntil } from "./countdown.ts";
 
 /**
- * How long an account stays locked after too many failures, counted down. Whoever hears it is told when it starts and
- * once a minute, not every second.
+ * How long an account stays locked after too many failures, counted down. Whoever hears it is told when it starts, once
+ * a minute, not every second, and when it is over, which stays there to be read.
  */
 export function Lockout({ until, onOver }: { until: number; onOver: () => void }) {
   const { t, plain } = useWording();
@@ -14,23 +14,30 @@ export function Lockout({ until, onOver }: { until: number; onOver: () => void }
     const tick = setInterval(() => {
       const seconds = secondsUntil(until, Date.now());
       setLeft(seconds);
-      if (seconds === 0) onOver();
+      if (seconds > 0) return;
+      clearInterval(tick);
+      onOver();
     }, 500);
     return () => clearInterval(tick);
   }, [until, onOver]);
+  const over = left === 0;
   return (
-    <div className="note warn">
+    <div className={over ? "note" : "note warn"}>
       <Clock className="i" aria-hidden="true" />
       <div>
-        <p className="m">{t("accounts.lockedTitle")}</p>
-        <p aria-hidden="true">
-          {t("accounts.lockedText")}{" "}
-          <bdi className="num m" dir="ltr">
-            {clockFace(left, plain)}
-          </bdi>
-        </p>
-        <p className="sr" role="status">
-          {t("accounts.lockedMinutes", { minutes: Math.ceil(left / 60) })}
+        {!over && (
+          <>
+            <p className="m">{t("accounts.lockedTitle")}</p>
+            <p aria-hidden="true">
+              {t("accounts.lockedText")}{" "}
+              <bdi className="num m" dir="ltr">
+                {clockFace(left, plain)}
+              </bdi>
+            </p>
+          </>
+        )}
+        <p className={over ? "" : "sr"} role="status">
+          {over ? t("accounts.lockOver") : t("accounts.lockedMinutes", { minutes: Math.ceil(left / 60) })}
         </p>
       </div>
     </div>

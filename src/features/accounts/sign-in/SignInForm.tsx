@@ -12,11 +12,7 @@ import { useAccountForm } from "../fields/use-account-form.ts";
 import { arrive } from "./arrive.ts";
 import { Lockout } from "./Lockout.tsx";
 import { Refusal, type RefusalFacts } from "./Refusal.tsx";
-
-interface Lock {
-  email: string;
-  until: number;
-}
+import { useLock } from "./use-lock.ts";
 
 /** Mail and password. A refusal leaves both as they were typed. */
 export function SignInForm({ onDone }: { onDone: () => void }) {
@@ -24,15 +20,17 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
   const page = usePage();
   const router = useRouter();
   const [refusal, setRefusal] = useState<RefusalFacts>();
-  const [lock, setLock] = useState<Lock>();
+  const lock = useLock();
+  const [lockedEmail, setLockedEmail] = useState<string>();
   const form = useAccountForm(signIn, { email: "", password: "" });
   const { errors, isSubmitting } = form.formState;
   const email = form.watch("email");
   // The lock is that of an account: another one may be tried meanwhile.
-  const locked = lock && lock.email === email ? lock : undefined;
+  const isLocked = lockedEmail === email;
 
   const submit = form.handleSubmit(async (body) => {
     setRefusal(undefined);
+    lock.forget();
     try {
       const account = await page.api("POST /api/auth/login", { body });
       await arrive(page, router, account);
@@ -44,9 +42,8 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
       onDone();
     } catch (error) {
       toast("error", t("accounts.signInFailed"), failureText(error, t));
+      if (lock.begin(error)) return setLockedEmail(email);
       const facts = error instanceof ApiError ? error.facts : {};
-      const until = Date.parse(String(facts.lockedUntil));
-      if (until > Date.now()) return setLock({ email, until });
       const message = showRefusal(form, error, t);
       if (message !== undefined) setRefusal({ message, facts });
     }
@@ -54,8 +51,8 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form className="sign-in-form" onSubmit={submit} noValidate>
-      {locked ? (
-        <Lockout until={locked.until} onOver={() => setLock(undefined)} />
+      {isLocked && lock.until ? (
+        <Lockout until={lock.until} onOver={lock.end} />
       ) : (
         refusal && <Refusal {...refusal} />
       )}
@@ -81,7 +78,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
         aria-required
         {...form.register("password")}
       />
-      <Submit pending={isSubmitting} disabled={locked !== undefined}>
+      <Submit pending={isSubmitting} disabled={isLocked && lock.holds}>
         {t("accounts.signIn")}
       </Submit>
     </form>

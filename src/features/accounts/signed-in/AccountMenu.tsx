@@ -1,6 +1,6 @@
 import { Menu } from "@base-ui/react/menu";
 import { Link, useRouter } from "@tanstack/react-router";
-import { LayoutDashboard, LogOut, UserRound } from "lucide-react";
+import { Bike, LayoutDashboard, LogOut, UserRound } from "lucide-react";
 import type { RefObject } from "react";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { Account } from "../account.contract.ts";
@@ -42,6 +42,10 @@ export default function AccountMenu({ account, anchor, open, onClose }: Props) {
             <Menu.LinkItem className="popup-menu-item" render={<Link to="/user-dashboard" />} closeOnClick>
               <LayoutDashboard className="i" aria-hidden="true" />
               {t("signed-in.dashboard")}
+            </Menu.LinkItem>
+            <Menu.LinkItem className="popup-menu-item" render={<Link to="/add-motorcycle" />} closeOnClick>
+              <Bike className="i" aria-hidden="true" />
+              {t("common.addMotorcycle")}
             </Menu.LinkItem>
             <Menu.LinkItem className="popup-menu-item" render={<Link to="/profile" />} closeOnClick>
               <UserRound className="i" aria-hidden="true" />

@@ -53,6 +53,10 @@ describe("changing the password", () => {
     for (let i = 0; i < 4; i++) await change({ currentPassword: "Wrong-password-1" });
     const locked = await change();
     expect([locked.statusCode, locked.json().code]).toEqual([423, "auth.locked"]);
+    const { lockedUntil } = locked.json();
+    expect(Date.parse(lockedUntil)).toBe(time.now.getTime() + 15 * 60_000);
+    const me = (await there.send("GET", "/api/auth/user")).json();
+    expect(me).toMatchObject({ loginAttempts: 5, lockedUntil });
     expect((await browser(app).signIn(email)).statusCode).toBe(423);
     expect(await there.whoAmI()).toBe(200);
   });

@@ -36,7 +36,12 @@ describe("signing in", () => {
     const { id, email } = await makeAccount(db, { password: await hash("short") });
     const answer = await browser(app).signIn(` ${email.toUpperCase()} `, "short");
     expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json()).toMatchObject({ id, lastLoginAt: time.now.toISOString() });
+    expect(answer.json()).toMatchObject({
+      id,
+      lastLoginAt: time.now.toISOString(),
+      loginAttempts: 0,
+      lockedUntil: null,
+    });
     expect((await browser(app).signIn(email, "")).json().errors).toEqual({
       password: "The password is required.",
     });
