@@ -3,7 +3,7 @@ import { Search as SearchIcon, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { Suggestion } from "../listing.schema.ts";
-import { searchTextLimit } from "../search/edges.ts";
+import { searchTextLimit } from "../search/text-limit.ts";
 import { suggestionsQuery } from "./browse.queries.ts";
 import { type Patch, readSearch } from "./browse-search.ts";
 import { SuggestionList } from "./SuggestionList.tsx";

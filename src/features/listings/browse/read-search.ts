@@ -16,8 +16,8 @@ import {
   type VehicleType,
 } from "#features/reference/enumerations.ts";
 import { foldDigits } from "#i18n/format.ts";
-import { searchTextLimit } from "../search/edges.ts";
 import type { BrowseSearch, FilterName } from "../search/search.schema.ts";
+import { searchTextLimit } from "../search/text-limit.ts";
 
 /**
  * What stands in the address of a browse page: the filters, the order, the page, and how the cards are laid. It is

@@ -1,8 +1,7 @@
 import type { VehicleType } from "#features/reference/enumerations.ts";
 
-// Plain numbers that the browser needs too; what validates them (search.schema.ts) stays on the server.
-
-export const searchTextLimit = 200;
+// Plain numbers that the filters in the browser need too. What only counts stays on the server: calls marked as pure
+// are left out where nobody uses what they give.
 
 /** Where the price histogram and its slider are divided, in US dollars; the presets of the price filter end there too. */
 export const priceEdges = {
@@ -31,10 +30,10 @@ const withEdgesApart = (edges: readonly number[], partsOfUnit: number) =>
 
 /** In US dollars; prices are kept to the cent. */
 export const priceBounds: Record<VehicleType, readonly number[]> = {
-  car: withEdgesApart(priceEdges.car, 100),
-  motorcycle: withEdgesApart(priceEdges.motorcycle, 100),
+  car: /* @__PURE__ */ withEdgesApart(priceEdges.car, 100),
+  motorcycle: /* @__PURE__ */ withEdgesApart(priceEdges.motorcycle, 100),
 };
 /** In kilometres, which are whole. */
-export const mileageBounds: readonly number[] = withEdgesApart(mileageEdges, 1);
+export const mileageBounds: readonly number[] = /* @__PURE__ */ withEdgesApart(mileageEdges, 1);
 /** In cubic centimetres, which are whole. A range of engines begins one above the end of the one before. */
-export const engineBounds: readonly number[] = withEdgesApart(engineEdges, 1);
+export const engineBounds: readonly number[] = /* @__PURE__ */ withEdgesApart(engineEdges, 1);

@@ -16,9 +16,9 @@ import {
   sortOrders,
 } from "#features/reference/enumerations.ts";
 import { foldDigits } from "#i18n/format.ts";
-import { searchTextLimit } from "./edges.ts";
+import { searchTextLimit } from "./text-limit.ts";
 
-export { searchTextLimit } from "./edges.ts";
+export { searchTextLimit } from "./text-limit.ts";
 
 /**
  * The filters of the market: the query of GET /api/cars, and the address of the browse page. Lists come by
