@@ -45,7 +45,7 @@ test("a guest signs in, adds a car, and finds it waiting for its review", async 
   await fillCar(page, words, "Toyota Corolla XLI 2019");
   await expect(page.locator("#preview")).toContainText("$14,800");
   await button(page, t("selling.publish")).click();
-  await expect(page.getByText(t("selling.published"))).toBeVisible();
+  await expect(page.getByText(t("selling.publishedCar"))).toBeVisible();
   await expect(page).toHaveURL(/\/user-dashboard\?tab=cars$/);
   await expect(page.getByRole("heading", { level: 3, name: "Toyota Corolla XLI 2019" })).toBeVisible();
   const { data } = await mine(page);
@@ -171,7 +171,7 @@ test("the wizard of a motorcycle checks each step", async ({ page, words }) => {
   await field(page, t("selling.city")).selectOption("beirut");
   await field(page, t("selling.phone")).fill("03 123 456");
   await button(page, t("selling.publish")).click();
-  await expect(page.getByText(t("selling.published"))).toBeVisible();
+  await expect(page.getByText(t("selling.publishedMotorcycle"))).toBeVisible();
   await expect(page).toHaveURL(/\/user-dashboard\?tab=motorcycles$/);
   await expect(page.getByRole("heading", { level: 3, name: "Yamaha MT-07 2021" })).toBeVisible();
   const { data } = await mine(page);

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { CloudCheck, CloudOff, History } from "lucide-react";
+import { ChevronLeft, CloudCheck, CloudOff, History } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { formatAge } from "#i18n/format.ts";
@@ -21,6 +21,12 @@ export function FormHeading({ vehicleType, isNew, draft }: Props) {
     <>
       <div className="sell-h">
         <div className="grow">
+          {!car && (
+            <Link className="btn quiet sm sell-back" to="/user-dashboard">
+              <ChevronLeft className="i s flip" aria-hidden="true" />
+              {t("selling.back")}
+            </Link>
+          )}
           <h1>{t(car ? "selling.carTitle" : "selling.motorcycleTitle")}</h1>
           <p className="soft">
             {t("selling.intro")}{" "}

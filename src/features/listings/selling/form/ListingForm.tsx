@@ -58,7 +58,8 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
     const first = names.find((name) => name === firstOnPage(element.current, names));
     if (first) show(first);
   };
-  const sending = { form, vehicleType, listing, initial, draft, onRefused: showFirst, onLimit: limit.open };
+  const onLimit = limit.refused;
+  const sending = { form, vehicleType, listing, initial, draft, onRefused: showFirst, onLimit };
   const { publish, pending } = usePublish(sending);
 
   /** Each step is checked before the next one is shown. */

@@ -6,9 +6,7 @@ import { plansQuery } from "#features/plans/plans.data.ts";
 import { isolated } from "#i18n/format.ts";
 import { NoticeDialog } from "#ui/NoticeDialog.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
-
-/** What a plan may not allow, or not any more (spec §3, "limit-prompt kinds"). */
-type LimitKind = "car_listings" | "featured_listing" | "whatsapp_priority";
+import { type LimitKind, limitTitles } from "./limit-kinds.ts";
 
 interface Props {
   kind: LimitKind;
@@ -19,12 +17,6 @@ interface Props {
   onClose: () => void;
 }
 
-const titles = {
-  car_listings: "selling.limitListings",
-  featured_listing: "selling.limitFeatured",
-  whatsapp_priority: "selling.limitWhatsApp",
-} as const satisfies Record<LimitKind, string>;
-
 /** Says that the plan does not allow it, and which one would. */
 export default function PlanLimitDialog({ kind, message, suggestedPlan, onClose }: Props) {
   const { t, language, money } = useWording();
@@ -32,7 +24,7 @@ export default function PlanLimitDialog({ kind, message, suggestedPlan, onClose 
   const { data: plans = [] } = useQuery(plansQuery(api));
   const plan = plans.find(({ slug }) => slug === suggestedPlan);
   return (
-    <NoticeDialog icon={Gem} title={t(titles[kind])} text={message} onClose={onClose}>
+    <NoticeDialog icon={Gem} title={t(limitTitles[kind])} text={message} onClose={onClose}>
       {plan && (
         <div className="note brand sell-plan">
           <p className="m">
@@ -47,7 +39,12 @@ export default function PlanLimitDialog({ kind, message, suggestedPlan, onClose 
           </p>
         </div>
       )}
-      <Link to="/" hash="plans" className="btn pri w-full" onClick={onClose}>
+      <Link
+        to="/user-dashboard"
+        search={{ tab: "subscription" }}
+        className="btn pri w-full"
+        onClick={onClose}
+      >
         {t("selling.limitPlans")}
       </Link>
       <Dialog.Close className="btn quiet w-full">{t("selling.limitClose")}</Dialog.Close>

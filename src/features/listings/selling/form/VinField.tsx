@@ -3,25 +3,24 @@ import { lastYear } from "#features/reference/enumerations.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { TextInput } from "./controls.tsx";
 import type { Fields } from "./fields.ts";
-import { readVin } from "./vin.ts";
+import { readVin, suggestionOf } from "./vin.ts";
 
 /** The VIN, doubted aloud where its check digit is wrong, with what it says of brand and year to be taken over. */
 export function VinField() {
   const { t, name, plain } = useWording();
   const { now } = usePage();
-  const { control, setValue, getValues } = useFormContext<Fields>();
+  const { control, setValue, getValues, formState } = useFormContext<Fields>();
   const [typed, brand, year] = useWatch({ control, name: ["vinNumber", "brand", "year"] });
   const vin = readVin(typed, lastYear(now));
-  const says = {
-    brand: vin?.brand && vin.brand !== brand ? vin.brand : undefined,
-    year: vin?.year && String(vin.year) !== year ? vin.year : undefined,
-  };
+  const says = suggestionOf(vin, { brand, year });
+  const change = (name: "brand" | "model" | "year", value: string) =>
+    setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: formState.isSubmitted });
   const takeOver = () => {
     if (says.brand) {
-      setValue("brand", says.brand, { shouldDirty: true });
-      setValue("model", "", { shouldDirty: true });
+      change("brand", says.brand);
+      change("model", "");
     }
-    if (says.year) setValue("year", String(says.year), { shouldDirty: true });
+    if (says.year) change("year", String(says.year));
   };
   const known = says.brand ?? (vin?.brand === getValues("brand") ? vin.brand : undefined);
   return (

@@ -3,20 +3,20 @@ import { useEffect, useState } from "react";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { usePage } from "#ui/page.tsx";
 import { limitQuery } from "./form.queries.ts";
+import { type LimitState, shownLimit } from "./shown-limit.ts";
 
 /** The dialog about a full plan: open by itself before the form is filled in, and when a listing was refused for it. */
 export function useLimit(vehicleType: VehicleType, on: boolean) {
   const { api } = usePage();
   const { data } = useQuery({ ...limitQuery(api, vehicleType), enabled: on });
-  const [state, setState] = useState<"unseen" | "open" | "shut">("unseen");
-  const full = data?.allowed === false && data.reason === "limit";
+  const [state, setState] = useState<LimitState>("unseen");
   // A dialog opens in a browser only: the server has no place for it.
   const [inBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
-  const shown = full && inBrowser && state !== "shut";
   return {
-    shown: shown ? { message: data.message, suggestedPlan: data.suggestedPlan } : undefined,
+    shown: inBrowser ? shownLimit(data, state) : undefined,
     open: () => setState("open"),
+    refused: (message: string) => setState({ refused: message }),
     close: () => setState("shut"),
   };
 }

@@ -21,8 +21,31 @@ interface Input {
   draft: DraftState;
   /** Shows the first of the fields that are wrong. */
   onRefused: (names: FieldName[]) => void;
-  onLimit: () => void;
+  /** With what the market said. */
+  onLimit: (message: string) => void;
 }
+
+/** What is said of a new listing, as the specification words it for each kind (§8). */
+const words = {
+  car: {
+    done: "selling.publishedCar",
+    review: "selling.publishedCarText",
+    live: "selling.publishedCarLive",
+    failed: "selling.failedCar",
+    failedText: "selling.failedText",
+    signIn: "selling.signInCar",
+    signInText: "selling.signInCarText",
+  },
+  motorcycle: {
+    done: "selling.publishedMotorcycle",
+    review: "selling.publishedMotorcycleText",
+    live: "selling.publishedMotorcycleLive",
+    failed: "selling.failedMotorcycle",
+    failedText: "selling.failedMotorcycleText",
+    signIn: "selling.signInMotorcycle",
+    signInText: "selling.signInMotorcycleText",
+  },
+} as const;
 
 /** Sends the form. Whatever the answer, or where there is none, what was typed stays. */
 export function usePublish({ form, vehicleType, listing, initial, draft, onRefused, onLimit }: Input) {
@@ -33,9 +56,8 @@ export function usePublish({ form, vehicleType, listing, initial, draft, onRefus
   /** Stays true until the next page is there: a second press would send again. */
   const [pending, setPending] = useState(false);
 
-  const failed = listing
-    ? t("selling.failedSave")
-    : t(vehicleType === "car" ? "selling.failedCar" : "selling.failedMotorcycle");
+  const said = words[vehicleType];
+  const failed = t(listing ? "selling.failedSave" : said.failed);
 
   async function send(fields: Fields): Promise<OwnListingDetail> {
     if (listing) {
@@ -56,8 +78,7 @@ export function usePublish({ form, vehicleType, listing, initial, draft, onRefus
     void refreshOwn(page, router);
     const live = sent.status === "active";
     if (listing) toast("success", t("selling.saved"), live ? undefined : t("selling.savedReview"));
-    else
-      toast("success", t("selling.published"), t(live ? "selling.publishedLive" : "selling.publishedText"));
+    else toast("success", t(said.done), t(live ? said.live : said.review));
     const tab = sent.vehicleType === "car" ? "cars" : "motorcycles";
     await router.navigate(
       listing
@@ -70,7 +91,8 @@ export function usePublish({ form, vehicleType, listing, initial, draft, onRefus
     if (!(error instanceof ApiError)) {
       // A call that found no network fails with a TypeError.
       const offline = error instanceof TypeError;
-      return toast("error", failed, t(offline ? "selling.offline" : "selling.failedText"));
+      const text = listing ? "selling.failedText" : said.failedText;
+      return toast("error", failed, t(offline ? "selling.offline" : text));
     }
     const names: readonly FieldName[] = namesOf[vehicleType];
     const refused = names.filter((name) => error.errors?.[name]);
@@ -79,9 +101,10 @@ export function usePublish({ form, vehicleType, listing, initial, draft, onRefus
       onRefused(refused);
       return toast("error", t("selling.fix"), t("selling.fixText", { count: refused.length }));
     }
-    if (error.code === "auth.required")
-      return toast("error", t("selling.signInFirst"), t("selling.signInFirstText"));
-    if (error.code === "listing.limit_reached") onLimit();
+    if (error.code === "auth.required") {
+      return toast("error", t(said.signIn), listing ? error.message : t(said.signInText));
+    }
+    if (error.code === "listing.limit_reached") onLimit(error.message);
     void queryClient.invalidateQueries({ queryKey: limitQuery(api, vehicleType).queryKey });
     return toast("error", failed, error.message);
   }

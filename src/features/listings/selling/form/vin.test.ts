@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { brandBySlug } from "#features/reference/reference.ts";
-import { makers, readVin } from "./vin.ts";
+import { makers, readVin, suggestionOf } from "./vin.ts";
 
 describe("a VIN", () => {
   it("knows its maker and year", () => {
@@ -42,6 +42,18 @@ describe("a VIN", () => {
 
   it.each(["", "1HGCM8263", "1HGCM82633A00435O", "1HGCM82633A0043521"])("is none: %j", (text) => {
     expect(readVin(text, 2027)).toBeUndefined();
+  });
+
+  it("suggests only what the form has not, in whatever digits the year was typed", () => {
+    const vin = { doubtful: false, brand: "honda", year: 2019 };
+    for (const year of ["2019", "٢٠١٩", " 2019 "]) {
+      expect(suggestionOf(vin, { brand: "honda", year })).toEqual({ brand: undefined, year: undefined });
+    }
+    expect(suggestionOf(vin, { brand: "kia", year: "٢٠١٨" })).toEqual({ brand: "honda", year: 2019 });
+    expect(suggestionOf(undefined, { brand: "kia", year: "" })).toEqual({
+      brand: undefined,
+      year: undefined,
+    });
   });
 
   it("names only brands that the market knows", () => {

@@ -1,4 +1,5 @@
 import { foldDigits } from "#i18n/format.ts";
+import { typedNumber } from "../typed-number.ts";
 
 /** A VIN as it is stored: Western digits, capitals, no spaces. */
 const plainVin = (typed: string) => foldDigits(typed).replace(/[\s-]/g, "").toUpperCase();
@@ -83,3 +84,9 @@ export function readVin(typed: string, lastYear: number): VinReading | undefined
     year: doubtful ? undefined : yearOf(vin, lastYear),
   };
 }
+
+/** What a VIN says otherwise than the form, whose year may be typed in any digits. */
+export const suggestionOf = (vin: VinReading | undefined, form: { brand: string; year: string }) => ({
+  brand: vin?.brand !== form.brand ? vin?.brand : undefined,
+  year: vin?.year !== typedNumber(form.year) ? vin?.year : undefined,
+});

@@ -1,0 +1,10 @@
+/**
+ * What a plan may not allow, or not any more (spec §3, "limit-prompt kinds"), and what the dialog is called then. The extras
+ * are asked for where they are bought, which comes with the payments.
+ */
+export const limitTitles = {
+  car_listings: "selling.limitListings",
+  featured_listing: "selling.limitFeatured",
+  whatsapp_priority: "selling.limitWhatsApp",
+} as const;
+export type LimitKind = keyof typeof limitTitles;
