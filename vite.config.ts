@@ -16,7 +16,7 @@ const groups = [
     name: "market",
     test: /\/src\/(ui\/P(icture|rice)|features\/listings\/(card\/|paths)|platform\/page\/(alternate-links|later|structured-data)|features\/site\/share-picture-tags)/,
   },
-  { name: "icons", test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 5 },
+  { name: "icons", test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 9 },
 ] satisfies Rolldown.CodeSplittingGroup[];
 
 /** The browser bundle (dist/client) and, with --ssr, the bundle that renders pages in Node (dist/server). */

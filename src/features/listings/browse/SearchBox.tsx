@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { Search as SearchIcon, X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { Suggestion } from "../listing.schema.ts";
 import { searchTextLimit } from "../search/text-limit.ts";
 import { suggestionsQuery } from "./browse.queries.ts";
 import { type Patch, readSearch } from "./browse-search.ts";
-import { SuggestionList } from "./SuggestionList.tsx";
 import type { useBrowse } from "./use-browse.ts";
+
+const loadList = () => import("./SuggestionList.tsx");
+const SuggestionList = lazy(loadList);
 
 /** How long typing rests before suggestions are asked for. */
 const settled = 140;
@@ -74,7 +76,10 @@ export function SearchBox({ browse }: { browse: ReturnType<typeof useBrowse> }) 
               setActive(-1);
               setOpen(true);
             }}
-            onFocus={() => setOpen(true)}
+            onFocus={() => {
+              setOpen(true);
+              void loadList();
+            }}
             onBlur={close}
             onKeyDown={onKeyDown}
             placeholder={t("browse.searchPlaceholder")}
@@ -97,7 +102,11 @@ export function SearchBox({ browse }: { browse: ReturnType<typeof useBrowse> }) 
           )}
         </div>
       </form>
-      {shown && <SuggestionList id={id} active={active} suggestions={suggestions} onChoose={choose} />}
+      {shown && (
+        <Suspense>
+          <SuggestionList id={id} active={active} suggestions={suggestions} onChoose={choose} />
+        </Suspense>
+      )}
     </search>
   );
 }

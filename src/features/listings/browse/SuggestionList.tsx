@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The list under the search box. The keyboard stays in the box, which says which choice is active. */
-export function SuggestionList({ id, active, suggestions, onChoose }: Props) {
+export default function SuggestionList({ id, active, suggestions, onChoose }: Props) {
   const { t, number } = useWording();
   return (
     <div className="suggestions" id={`${id}list`} role="listbox" aria-label={t("browse.suggestions")}>
