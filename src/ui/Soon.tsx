@@ -10,10 +10,12 @@ function set(next: boolean) {
   for (const listener of listeners) listener();
 }
 
-/** For what needs an account and has no page yet: favorites, messages. */
-export const openSoon = () => withSignIn(() => set(true));
+/** Says of what has no page yet that it opens soon. */
+export const saySoon = () => set(true);
+/** The same for what is somebody's own, and will be there for whoever signed in: favorites, comparisons. */
+export const openSoon = () => withSignIn(saySoon);
 
-/** Where the dialog of `openSoon` opens over any page. */
+/** Where that dialog opens over any page. */
 export function SoonPlace() {
   const shown = useSyncExternalStore(
     (listener) => {

@@ -142,6 +142,7 @@ test("the way to a car leads back through its model and brand", async ({ page, a
   const brand = name("brand", "toyota");
   const model = vehicle.replace(`${brand} `, "");
   await expect(way.getByRole("link")).toHaveText([t("common.home"), t("common.cars"), brand, model]);
+  await expect(way.locator('[aria-current="page"]')).toHaveText(car.title);
   await way.getByRole("link", { name: model, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/cars\\?brand=toyota&model=${car.model}$`));
   await expect(page.getByRole("heading", { level: 1 })).toContainText(vehicle);

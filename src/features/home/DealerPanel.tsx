@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import type { output } from "zod/v4/core";
 import type { plan } from "#features/plans/plan.contract.ts";
 import { useWording } from "#ui/page.tsx";
-import { openSoon } from "#ui/Soon.tsx";
+import { saySoon } from "#ui/Soon.tsx";
 
 export type Plan = output<typeof plan>;
 
@@ -36,7 +36,7 @@ export function DealerPanel({ plans }: { plans: Plan[] | undefined }) {
           </li>
         ))}
       </ul>
-      <button type="button" className="btn" onClick={openSoon}>
+      <button type="button" className="btn" onClick={saySoon}>
         {t("home.dealersButton")}
       </button>
     </section>

@@ -1,7 +1,6 @@
-import { MessageSquare, Phone } from "lucide-react";
+import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useWording } from "#ui/page.tsx";
-import { openSoon } from "#ui/Soon.tsx";
 import type { ContactLinks } from "./contact-links.ts";
 import { countEvent } from "./count-event.ts";
 import { WhatsAppLink } from "./WhatsAppLink.tsx";
@@ -9,7 +8,6 @@ import { WhatsAppLink } from "./WhatsAppLink.tsx";
 interface Props {
   listingId: string;
   links: ContactLinks | undefined;
-  siteName: string;
   /** The price is ten digits long: the call button shrinks to its icon for it. */
   tight: boolean;
   /** The price. */
@@ -17,7 +15,7 @@ interface Props {
 }
 
 /** On a phone the price and the ways to reach the seller stay in view at the bottom. */
-export function ContactBar({ listingId, links, siteName, tight, children }: Props) {
+export function ContactBar({ listingId, links, tight, children }: Props) {
   const { t } = useWording();
   return (
     <section className={`bar phone contact-bar${tight ? " tight" : ""}`} aria-label={t("detail.contactBar")}>
@@ -31,10 +29,7 @@ export function ContactBar({ listingId, links, siteName, tight, children }: Prop
           <WhatsAppLink listingId={listingId} href={links.chat} />
         </>
       ) : (
-        <button type="button" className="btn pri" onClick={openSoon}>
-          <MessageSquare className="i" aria-hidden="true" />
-          {t("detail.contactMessage", { site: siteName })}
-        </button>
+        <p className="small soft">{t("detail.contactNoPhone")}</p>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { BadgeCheck, MessageSquare, Phone, Store } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
-import { openSoon } from "#ui/Soon.tsx";
+import { saySoon } from "#ui/Soon.tsx";
 import type { Seller } from "../listing.schema.ts";
 import type { ContactLinks } from "./contact-links.ts";
 import { countEvent } from "./count-event.ts";
@@ -36,9 +36,9 @@ export function SellerCard({ listingId, seller, siteName, links }: Props) {
             </a>
           </>
         ) : (
-          <p className="small soft">{t("detail.contactNoPhone")}</p>
+          <p className="note plain">{t("detail.contactNoPhone")}</p>
         )}
-        <button type="button" className={`btn w-full ${links ? "quiet" : "pri lg"}`} onClick={openSoon}>
+        <button type="button" className="btn quiet w-full" onClick={saySoon}>
           <MessageSquare className="i" aria-hidden="true" />
           {t("detail.contactMessage", { site: siteName })}
         </button>

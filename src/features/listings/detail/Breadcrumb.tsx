@@ -4,7 +4,7 @@ import { useWording } from "#ui/page.tsx";
 import type { PublicListing } from "../listing.schema.ts";
 import { browsePaths } from "../paths.ts";
 
-/** Home, cars or motorcycles, brand, model: each leads to what it names. */
+/** Home, cars or motorcycles, brand, model: each leads to what it names. The last is the page itself, by its title. */
 export function Breadcrumb({ listing, modelName }: { listing: PublicListing; modelName: string }) {
   const { t, name } = useWording();
   const { vehicleType, brand, model } = listing;
@@ -30,6 +30,10 @@ export function Breadcrumb({ listing, modelName }: { listing: PublicListing; mod
           <Link to={to} search={{ brand: [brand], model: [model] } as never}>
             {modelName}
           </Link>
+        </li>
+        <li>
+          <ChevronRight className="i flip" aria-hidden="true" />
+          <bdi aria-current="page">{listing.title}</bdi>
         </li>
       </ol>
     </nav>

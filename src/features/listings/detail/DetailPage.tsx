@@ -84,12 +84,7 @@ function Shown({ data }: { data: ShownListing }) {
       </div>
       <SimilarListings listings={similar} vehicleType={listing.vehicleType} brand={listing.brand} />
       {!own && (
-        <ContactBar
-          listingId={listing.id}
-          links={links}
-          siteName={siteName}
-          tight={listing.currency === "lbp"}
-        >
+        <ContactBar listingId={listing.id} links={links} tight={listing.currency === "lbp"}>
           <Price value={listing.price} currency={listing.currency} />
         </ContactBar>
       )}

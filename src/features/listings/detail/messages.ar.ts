@@ -95,7 +95,7 @@ export const detail = {
   contactCall: "اتصال",
   contactCallNumber: "اتصل على {phone}",
   contactMessage: "راسله داخل {site}",
-  contactNoPhone: "هذا البائع يستقبل الرسائل فقط.",
+  contactNoPhone: "لم يترك البائع رقم هاتف.",
   contactGreeting: "مرحباً، هل {vehicle} {year} المعروضة على {site} ما زالت متوفّرة؟\n{link}",
   contactBar: "السعر والتواصل",
 

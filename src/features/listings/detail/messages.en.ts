@@ -89,7 +89,7 @@ export const detail = {
   contactCall: "Call",
   contactCallNumber: "Call {phone}",
   contactMessage: "Message on {site}",
-  contactNoPhone: "This seller takes messages only.",
+  contactNoPhone: "The seller left no phone number.",
   contactGreeting: "Hello, is the {vehicle} {year} you list on {site} still available?\n{link}",
   contactBar: "Price and contact",
 
