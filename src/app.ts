@@ -27,6 +27,7 @@ import { defaultLanguage } from "#i18n/language.ts";
 import { loadServerMessages } from "#i18n/server-messages.ts";
 import { errorHandling, notFound, unreadable } from "#platform/http/errors.ts";
 import { health } from "#platform/http/health.ts";
+import { lastAnswers } from "#platform/http/last-answers.ts";
 import { limits } from "#platform/http/limits.ts";
 import { logSerializers } from "#platform/http/log-serializers.ts";
 import { openapi } from "#platform/http/openapi.ts";
@@ -70,6 +71,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser("text/plain");
 
+  await app.register(lastAnswers);
   await app.register(policies);
   // Assets are compressed once, at build time; pages and answers as they leave, at a level that costs under 1 ms.
   await app.register(compress, {

@@ -1,4 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
 import { readConfig } from "#config";
 import { OperatorError } from "#platform/operator-error.ts";
 
@@ -29,5 +32,94 @@ describe("the settings of mails", () => {
       expect(() => read({ [name]: value })).toThrow(name);
       expect(() => read({ [name]: value })).not.toThrow("secret");
     }
+  });
+});
+
+describe("the environment", () => {
+  it("may be empty, and an empty variable is one that is not set", () => {
+    const empty = Object.fromEntries(
+      ["NODE_ENV", "PORT", "PUBLIC_URL", "DATABASE_URL", "DEMO", "RATE_LIMIT", "LOG_LEVEL"].map((name) => [
+        name,
+        "",
+      ]),
+    );
+    expect(read(empty)).toEqual(read({}));
+    expect(read({})).toMatchObject({
+      env: "development",
+      port: 3000,
+      host: "127.0.0.1",
+      publicUrl: "http://localhost:3000",
+      databaseUrl: undefined,
+      demo: true,
+      demoListings: 600,
+      worker: "inline",
+      trustProxy: 0,
+    });
+  });
+
+  it("is read as it is meant", () => {
+    expect(read({ PORT: "0" }).port).toBe(0);
+    expect(read({ PUBLIC_URL: "https://market.example//" }).publicUrl).toBe("https://market.example");
+    expect(read({ TRUST_PROXY: "10.0.0.1, 10.0.0.2" }).trustProxy).toEqual(["10.0.0.1", "10.0.0.2"]);
+    expect(read({ RATE_LIMIT: "0" }).rateLimit).toBe(0);
+    const production = read({ NODE_ENV: "production" });
+    expect([production.demo, production.logLevel]).toEqual([false, "info"]);
+    expect(read({ NODE_ENV: "production", DEMO: "1" }).demo).toBe(true);
+  });
+
+  it.each([
+    ["NODE_ENV", "prod"],
+    ["PORT", "eighty"],
+    ["PORT", "70000"],
+    ["PORT", "-1"],
+    ["PORT", "80.5"],
+    ["PUBLIC_URL", "market.example"],
+    ["DATABASE_POOL", "0"],
+    ["DEMO", "perhaps"],
+    ["DEMO_LISTINGS", "0"],
+    ["DEMO_LISTINGS", "1000001"],
+    ["WORKER", "both"],
+    ["TRUST_PROXY", "everyone!"],
+    ["RATE_LIMIT", "-1"],
+    ["LOG_LEVEL", "loud"],
+    ["STORAGE_URL", "https://store.example"],
+    ["SESSION_SECRET", "short"],
+  ])("cannot have %s=%s, and says so in one sentence", (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(OperatorError);
+    expect(() => read({ [name]: value })).toThrow(new RegExp(`^The environment has .*${name}: [^\\n]*\\.$`));
+  });
+
+  it("names everything that is wrong with it at once", () => {
+    expect(() => read({ PORT: "x", WORKER: "y" })).toThrow(/PORT: .*; WORKER: /);
+  });
+});
+
+describe("the secret", () => {
+  const folder = mkdtempSync(join(tmpdir(), "mishwar-config-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const secretIn = (dataDir: string) => readConfig({ DATA_DIR: dataDir }).sessionSecret;
+
+  it("is asked for in production", () => {
+    expect(() => readConfig({ NODE_ENV: "production", DATA_DIR: folder })).toThrow(
+      /^SESSION_SECRET is required/,
+    );
+  });
+
+  it("is made once elsewhere, for each folder of data, and nobody else may read it", () => {
+    const dataDir = join(folder, "new/data");
+    const first = secretIn(dataDir);
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(secretIn(dataDir)).toBe(first);
+    expect(secretIn(join(folder, "other"))).not.toBe(first);
+    expect(statSync(join(dataDir, "session-secret")).mode & 0o777).toBe(0o600);
+  });
+
+  it("cannot be kept where nothing can be written, nor be a part of itself", () => {
+    const file = join(folder, "file");
+    writeFileSync(file, "");
+    expect(() => secretIn(join(file, "data"))).toThrow(OperatorError);
+    expect(() => secretIn(join(file, "data"))).toThrow("DATA_DIR");
+    writeFileSync(join(folder, "session-secret"), "cut");
+    expect(() => secretIn(folder)).toThrow("DATA_DIR");
   });
 });
