@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { accountButton, changePerson, makePerson, signIn, signInDialog } from "./support/accounts.ts";
-import { apiOver } from "./support/market.ts";
+import { apiOver, idsFromMarket } from "./support/market.ts";
 import { signInAs, somebodySignedIn } from "./support/signed-in.ts";
 import { expect, expectAccessibleInBothThemes, open, phone, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
@@ -10,6 +11,14 @@ test.use({ ...phone });
 const field = (page: Page, label: string) =>
   page.getByLabel(new RegExp(`^${label.replace(/[()]/g, "\\$&")}`));
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+const photo = async () => ({
+  name: "front.jpg",
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width: 1200, height: 900, channels: 3, background: "#a33" } })
+    .jpeg()
+    .toBuffer(),
+});
 
 /** Fills in what a car needs, numbers in Arabic digits. */
 async function fillCar(page: Page, { t, name }: Words, title: string) {
@@ -24,7 +33,10 @@ async function fillCar(page: Page, { t, name }: Words, title: string) {
 
 const mine = (page: Page) => apiOver(page.request)("GET /api/my-cars");
 
-test("a guest signs in, adds a car, and finds it waiting for its review", async ({ page, words }) => {
+test("a guest signs in, adds a car with a photo, finds it waiting for its review, changes it, and sells it", async ({
+  page,
+  words,
+}) => {
   const { t } = words;
   const person = await makePerson();
   await open(page, "/cars");
@@ -44,6 +56,10 @@ test("a guest signs in, adds a car, and finds it waiting for its review", async 
 
   await fillCar(page, words, "Toyota Corolla XLI 2019");
   await expect(page.locator("#preview")).toContainText("$14,800");
+  await page.locator("input[type=file][multiple]").setInputFiles(await photo());
+  await expect(page.locator("[data-photo]")).toHaveCount(1);
+  await expect(page.locator(".photo-status")).toHaveCount(0);
+  await expect(page.locator("#preview img").first()).toBeVisible();
   await button(page, t("selling.publish")).click();
   await expect(page.getByText(t("selling.publishedCar"))).toBeVisible();
   await expect(page).toHaveURL(/\/user-dashboard\?tab=cars$/);
@@ -63,12 +79,28 @@ test("a guest signs in, adds a car, and finds it waiting for its review", async 
   await expect(field(page, t("selling.title"))).toHaveValue("");
 
   // The same listing is changed: what stays is not sent.
-  await open(page, `/edit-car/${data[0]?.id}`);
+  const id = data[0]?.id ?? "";
+  await open(page, `/edit-car/${id}`);
   await expect(field(page, t("selling.model"))).toHaveValue("corolla");
   await field(page, t("selling.askingPrice")).fill("١٤٠٠٠");
   await button(page, t("selling.save")).click();
   await expect(page.getByText(t("selling.saved"))).toBeVisible();
   expect((await mine(page)).data).toMatchObject([{ price: 14_000, year: 2019 }]);
+  const { photos } = await apiOver(page.request)("GET /api/cars/:id", { params: { id } });
+  expect(photos).toHaveLength(1);
+
+  // Once it was approved it is on the market, until it is sold.
+  await idsFromMarket(
+    "update cars set status = 'active', expires_at = now() + interval '60 days' where id = $1 returning id",
+    [id],
+  );
+  await open(page, `/cars/${id}`);
+  await expect(page.getByRole("heading", { level: 2, name: t("own-page.active") })).toBeVisible();
+  await button(page, t("own-actions.markSold")).click();
+  const sold = page.getByRole("alertdialog", { name: t("own-actions.soldQuestion") });
+  await sold.getByRole("button", { name: t("own-actions.soldConfirm") }).click();
+  await expect(page.getByRole("heading", { level: 2, name: t("own-page.sold") })).toBeVisible();
+  expect((await mine(page)).data).toMatchObject([{ id, status: "expired" }]);
 });
 
 test("a guest on the page itself is asked to sign in", async ({ page, words }) => {
@@ -161,6 +193,9 @@ test("the wizard of a motorcycle checks each step", async ({ page, words }) => {
   await field(page, t("selling.motorcycleType")).selectOption("naked");
   await field(page, t("selling.engineSize")).fill("٦٨٩");
   await field(page, t("selling.category")).selectOption("small");
+  await button(page, t("selling.next")).click();
+  await expect(field(page, t("selling.mileage"))).toBeFocused();
+  await field(page, t("selling.mileage")).fill("١٢٬٠٠٠");
   await button(page, t("selling.next")).click();
 
   await expect(progress).toHaveAttribute("aria-valuenow", "3");

@@ -29,7 +29,7 @@ export const errors = {
   "listing.undo_over": "It is too late to bring this listing back here. Please contact us.",
   "listing.already_reported": "You have reported this listing already. Thank you, we are looking at it.",
   "listing.own": "This is your own listing.",
-  "plan.no_detail": "Detailed statistics come with the dealer plan.",
+  "plan.no_detail": "Detailed statistics come with a larger plan.",
   "request.key_reused": "This request was sent before with other details.",
   "request.key_invalid": "The key of this request cannot be used.",
   "server.busy": "The market is very busy right now. Please try again in a moment.",

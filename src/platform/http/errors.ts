@@ -67,7 +67,7 @@ export const errorHandling = fastifyPlugin(async (app: FastifyInstance) => {
         const fields: Record<string, string> = {};
         for (const issue of error.issues) {
           const keys = issue.code === "unrecognized_keys" ? issue.keys : [String(issue.path[0] ?? "")];
-          for (const key of keys) fields[key] ??= wordIssue(issue, t);
+          for (const key of keys) fields[key] ??= wordIssue(issue, t, request.language);
         }
         return reply.code(400).send(answer(400, "request.invalid", t, fields));
       }

@@ -1,3 +1,5 @@
+import { formatAmount, formatNumber, formatPlain } from "#i18n/format.ts";
+import type { Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
 import type { Issue } from "./validation.ts";
 
@@ -5,10 +7,10 @@ import type { Issue } from "./validation.ts";
 export type FieldCode = "field.invalid";
 
 /** What is wrong with a field, in words, from what the schema found: for the answers of calls and, beforehand, the forms. */
-export function wordIssue(issue: Issue, t: Translate): string {
+export function wordIssue(issue: Issue, t: Translate, language: Language): string {
   switch (issue.code) {
     case "invalid_type":
-      if (issue.input === undefined) return t("errors.field.required");
+      if (issue.input === undefined || issue.input === null) return t("errors.field.required");
       return issue.expected === "int"
         ? t("errors.field.not_whole")
         : issue.expected === "number"
@@ -16,12 +18,12 @@ export function wordIssue(issue: Issue, t: Translate): string {
           : t("errors.field.invalid");
     case "too_small":
       return issue.origin === "string"
-        ? t("errors.field.too_short", { minimum: String(issue.minimum) })
-        : t("errors.field.too_small", { minimum: String(issue.minimum) });
+        ? t("errors.field.too_short", { minimum: boundText(issue, issue.minimum, language) })
+        : t("errors.field.too_small", { minimum: boundText(issue, issue.minimum, language) });
     case "too_big":
       return issue.origin === "string"
-        ? t("errors.field.too_long", { maximum: String(issue.maximum) })
-        : t("errors.field.too_big", { maximum: String(issue.maximum) });
+        ? t("errors.field.too_long", { maximum: boundText(issue, issue.maximum, language) })
+        : t("errors.field.too_big", { maximum: boundText(issue, issue.maximum, language) });
     case "invalid_value":
       if (issue.input === undefined) return t("errors.field.required");
       return t("errors.field.unknown_choice");
@@ -36,4 +38,11 @@ export function wordIssue(issue: Issue, t: Translate): string {
     default:
       return t("errors.field.invalid");
   }
+}
+
+/** In the page's digits; those of money stay Western, and a year has no separators (the number rule). */
+function boundText({ path }: Issue, bound: number | bigint, language: Language): string {
+  const field = String(path[0] ?? "");
+  if (/price/i.test(field)) return formatAmount(Number(bound));
+  return (/year/i.test(field) ? formatPlain : formatNumber)(language, Number(bound));
 }

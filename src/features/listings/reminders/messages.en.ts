@@ -4,7 +4,7 @@ export const reminders = {
   preheader: "One tap and it stays on the market.",
   body: "{count, plural, one {This listing at {site} ends on the day below. If the vehicle is still for sale, renew it.} other {These # listings at {site} end on the days below. Renew those whose vehicle is still for sale.}}",
   button: "Renew",
-  note: "Sold already? Mark it as sold, and buyers stop calling.",
+  note: "Sold already? Press “Mark as sold” in your dashboard, and buyers stop calling.",
 } as const;
 
 declare module "#i18n/catalogue.ts" {

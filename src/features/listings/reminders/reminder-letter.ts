@@ -1,3 +1,4 @@
+import type { VehicleType } from "#features/reference/enumerations.ts";
 import { greeting, type Writer } from "#features/site/site-letters.ts";
 import { formatDay } from "#i18n/format.ts";
 import { defaultLanguage, type Language } from "#i18n/language.ts";
@@ -6,6 +7,7 @@ import type { Letter } from "#platform/mail/letter.ts";
 
 export interface EndingListing {
   title: string;
+  vehicleType: VehicleType;
   endsAt: Date;
 }
 
@@ -18,7 +20,10 @@ export function reminderLetter(
   listings: readonly EndingListing[],
 ): Letter {
   const count = listings.length;
-  const query = new URLSearchParams({ tab: "cars", ...(language !== defaultLanguage && { lang: language }) });
+  const query = new URLSearchParams({
+    tab: tabFor(listings),
+    ...(language !== defaultLanguage && { lang: language }),
+  });
   return {
     heading: t("reminders.heading", { count }),
     preheader: t("reminders.preheader"),
@@ -28,4 +33,11 @@ export function reminderLetter(
     button: { label: t("reminders.button"), url: `${siteUrl}/user-dashboard?${query}` },
     notes: [t("reminders.note")],
   };
+}
+
+/** The part of the dashboard that has them all: its overview names what ends soon of both kinds. */
+function tabFor(listings: readonly EndingListing[]): "cars" | "motorcycles" | "overview" {
+  const kinds = new Set(listings.map(({ vehicleType }) => vehicleType));
+  if (kinds.size > 1) return "overview";
+  return kinds.has("motorcycle") ? "motorcycles" : "cars";
 }

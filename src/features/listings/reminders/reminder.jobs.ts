@@ -53,7 +53,7 @@ async function sendReminder(deps: JobDeps, { userId, ids }: z.output<typeof remi
     .executeTakeFirst();
   const listings: EndingListing[] = await db
     .selectFrom("cars")
-    .select(["title", "expires_at as endsAt"])
+    .select(["title", "vehicle_type as vehicleType", "expires_at as endsAt"])
     .where("user_id", "=", userId)
     .where("id", "in", ids)
     .where("status", "=", "active")

@@ -78,6 +78,19 @@ const wholeOrNone = (minimum: number, maximum: number) =>
   number(z.optional(z.int().check(...between(minimum, maximum))));
 const wholeOr = (minimum: number, maximum: number, otherwise: number) =>
   number(z._default(z.int().check(...between(minimum, maximum)), otherwise));
+/** Nothing said is a new vehicle's; a field that was left blank is no answer, and not taken for one. */
+const mileage = z.pipe(
+  z.transform((value: unknown) => (typeof value === "string" && !value.trim() ? null : typedNumber(value))),
+  z._default(z.int().check(...between(0, 9_999_999)), 0),
+);
+/** In cc, rounded as engines are called: 124.9 is a 125. None that is built has more than half of the upper bound. */
+const bikeEngineSize = z.pipe(
+  z.transform((value: unknown) => {
+    const size = typedNumber(value);
+    return typeof size === "number" ? Math.round(size) : size;
+  }),
+  z.int().check(...between(1, 5000)),
+);
 const yesOr = (otherwise: boolean) =>
   z.pipe(
     z.transform((value: unknown) => (value === null ? undefined : value)),
@@ -163,7 +176,7 @@ const ofEvery = {
   model,
   price,
   currency,
-  mileage: wholeOr(0, 9_999_999, 0),
+  mileage,
   condition: oneOfOr(conditions, "used"),
   horsepower: wholeOrNone(50, 2000),
   exteriorColor: oneOfOrNone(exteriorColours),
@@ -202,7 +215,7 @@ const motorcycleFields = {
   fuelType: fuel(motorcycleFuelTypes),
   category: oneOf(categories),
   motorcycleType: oneOf(motorcycleTypes),
-  bikeEngineSize: number(z.int().check(...between(1, 5000))),
+  bikeEngineSize,
   phoneNumber: text(requiredPhone),
 };
 

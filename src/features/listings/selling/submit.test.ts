@@ -47,7 +47,8 @@ describe("POST /api/cars", () => {
 
   it("takes a motorcycle as the observed client sends it", async () => {
     const seller = await makeSeller(app, db);
-    const answer = await seller.post("/api/cars", { ...motorcycleForm, bodyType: "sedan", currency: "LBP" });
+    const observed = { bodyType: "sedan", currency: "LBP", bikeEngineSize: "٥٩٩٫٦" };
+    const answer = await seller.post("/api/cars", { ...motorcycleForm, ...observed });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
       vehicleType: "motorcycle",
@@ -57,6 +58,7 @@ describe("POST /api/cars", () => {
       currency: "lbp",
       motorcycleType: "sport",
       bikeEngineSize: 600,
+      mileage: 0,
     });
   });
 
@@ -141,6 +143,7 @@ describe("POST /api/cars", () => {
     ["city", { city: "ramallah" }],
     ["city", { city: undefined }],
     ["mileage", { mileage: -1 }],
+    ["mileage", { mileage: " " }],
     ["currency", { currency: "ils" }],
     ["phoneNumber", { phoneNumber: "059 123 4567" }],
     ["phoneNumber", { phoneNumber: "call me" }],
@@ -193,6 +196,8 @@ describe("POST /api/cars", () => {
     ["phoneNumber", { phoneNumber: "3123456" }],
     ["motorcycleType", { motorcycleType: "jet" }],
     ["bikeEngineSize", { bikeEngineSize: 0 }],
+    ["bikeEngineSize", { bikeEngineSize: "5001" }],
+    ["mileage", { mileage: "" }],
     ["fuelType", { fuelType: "diesel" }],
     ["gearType", { gearType: "cvt" }],
     ["category", { category: undefined }],

@@ -66,7 +66,7 @@ export const analytics = {
   detail: "Detailed statistics",
   detailText: "Your plan shows how interest is split, and gives you every figure as a file.",
   detailLocked:
-    "How interest is split over your listings, how and at what hour buyers reach you, and every figure as a file for Excel: with the dealer plan.",
+    "How interest is split over your listings, how and at what hour buyers reach you, and every figure as a file for Excel: with a larger plan.",
   detailPlans: "See the plans",
   download: "Download as CSV",
   split: "Split over listings",

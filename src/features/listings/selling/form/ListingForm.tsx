@@ -41,7 +41,7 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
   const wizard = useWizard(isNew && vehicleType === "motorcycle");
   const form = useForm<Fields>({
     defaultValues: initial,
-    resolver: resolverFor(vehicleType, messages.t),
+    resolver: resolverFor(vehicleType, messages),
     shouldFocusError: false,
   });
   const draft = useDraft(form, { vehicleType, accountId: account.id, empty: initial, off: !isNew });
@@ -120,9 +120,9 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
 }
 
 const resolverFor =
-  (vehicleType: VehicleType, t: Parameters<typeof errorsOf>[2]): Resolver<Fields> =>
+  (vehicleType: VehicleType, wording: Parameters<typeof errorsOf>[2]): Resolver<Fields> =>
   (fields) => {
-    const wrong = Object.entries(errorsOf(vehicleType, fields, t));
+    const wrong = Object.entries(errorsOf(vehicleType, fields, wording));
     const errors = Object.fromEntries(wrong.map(([name, message]) => [name, { type: "check", message }]));
     return wrong.length === 0 ? { values: fields, errors: {} } : { values: {}, errors };
   };

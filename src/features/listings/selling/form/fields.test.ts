@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { loadServerMessages } from "#i18n/server-messages.ts";
 import { bodyOf, changesOf, emptyFields, errorsOf, type Fields } from "./fields.ts";
 
-const { en: t, ar } = await loadServerMessages();
+const words = await loadServerMessages();
+const english = { t: words.en, language: "en" } as const;
+const arabic = { t: words.ar, language: "ar" } as const;
 const nobody = { phone: null, city: null };
 const car: Fields = {
   ...emptyFields("car", nobody),
@@ -24,18 +26,19 @@ const motorcycle: Fields = {
   category: "small",
   motorcycleType: "naked",
   bikeEngineSize: "٦٨٩",
+  mileage: "12,000",
   city: "beirut",
   phoneNumber: "03 123 456",
 };
 
 describe("the fields of the forms", () => {
   it("pass as typed, in any digits", () => {
-    expect(errorsOf("car", car, t)).toEqual({});
-    expect(errorsOf("motorcycle", motorcycle, t)).toEqual({});
+    expect(errorsOf("car", car, english)).toEqual({});
+    expect(errorsOf("motorcycle", motorcycle, english)).toEqual({});
   });
 
   it("say what the specification asks for, in the words of the server", () => {
-    expect(errorsOf("car", emptyFields("car", nobody), t)).toEqual({
+    expect(errorsOf("car", emptyFields("car", nobody), english)).toEqual({
       title: "This is required.",
       brand: "This is required.",
       model: "This is required.",
@@ -43,7 +46,7 @@ describe("the fields of the forms", () => {
       price: "This is required.",
       city: "This is required.",
     });
-    expect(Object.keys(errorsOf("motorcycle", emptyFields("motorcycle", nobody), t)).sort()).toEqual(
+    expect(Object.keys(errorsOf("motorcycle", emptyFields("motorcycle", nobody), english)).sort()).toEqual(
       [
         "title",
         "brand",
@@ -54,6 +57,7 @@ describe("the fields of the forms", () => {
         "category",
         "motorcycleType",
         "bikeEngineSize",
+        "mileage",
         "phoneNumber",
       ].sort(),
     );
@@ -72,11 +76,22 @@ describe("the fields of the forms", () => {
     ["previousOwners", "11"],
     ["vinNumber", "JTDBR32E72003456"],
     ["mileage", "-1"],
+    ["mileage", ""],
     ["phoneNumber", "call me"],
   ] as const)("refuse %s %j in both languages", (name, value) => {
     const wrong = { ...car, [name]: value };
-    expect(Object.keys(errorsOf("car", wrong, t))).toEqual([name]);
-    expect(errorsOf("car", wrong, ar)[name]).toMatch(/[؀-ۿ]/);
+    expect(Object.keys(errorsOf("car", wrong, english))).toEqual([name]);
+    expect(errorsOf("car", wrong, arabic)[name]).toMatch(/[؀-ۿ]/);
+  });
+
+  it.each([
+    ["horsepower", "5000", "يجب ألّا يزيد على ٢٬٠٠٠."],
+    ["year", "1950", "يجب ألّا يقل عن ١٩٩٠."],
+    ["engineCapacity", "0.1", "يجب ألّا يقل عن ٠٫٥."],
+    ["title", "Corolla", "يجب ألّا يقل عدد الأحرف عن ١٠."],
+    ["price", "0", "يجب ألّا يقل عن 0.01."],
+  ] as const)("say the bounds of %s in the page's digits, of money in Western ones", (name, value, said) => {
+    expect(errorsOf("car", { ...car, [name]: value }, arabic)).toEqual({ [name]: said });
   });
 
   it("send only what belongs to the kind", () => {

@@ -1,4 +1,5 @@
 import { type Currency, currencies, placeSlugs, type VehicleType } from "#features/reference/enumerations.ts";
+import type { Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
 import { wordIssue } from "#platform/http/word-issue.ts";
 import { readablePhone } from "../../contact/phone.ts";
@@ -181,13 +182,13 @@ export function changesOf(vehicleType: VehicleType, before: Fields, now: Fields)
 export function errorsOf(
   vehicleType: VehicleType,
   fields: Fields,
-  t: Translate,
+  { t, language }: { t: Translate; language: Language },
 ): Partial<Record<FieldName, string>> {
   const schema = vehicleType === "car" ? carInput : motorcycleInput;
   const result = schema.safeParse(bodyOf(vehicleType, fields), { reportInput: true });
   const errors: Record<string, string> = {};
   for (const issue of result.success ? [] : result.error.issues) {
-    errors[String(issue.path[0])] ??= wordIssue(issue, t);
+    errors[String(issue.path[0])] ??= wordIssue(issue, t, language);
   }
   return errors;
 }

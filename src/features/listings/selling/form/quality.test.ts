@@ -14,7 +14,7 @@ const whole: Fields = {
   city: "jounieh",
   mileage: "٨٦٬٠٠٠",
   description:
-    "Bought new from the agency in Jounieh, serviced there every 10,000 km; papers are ready to sign.",
+    "Bought new from the agency in Jounieh, serviced there every 10,000 km, no accidents; papers are ready.",
   phoneNumber: "03 123 456",
   features: ["abs", "airbags", "bluetooth"],
   vinNumber: "JTDBR32E720034567",
@@ -45,8 +45,23 @@ describe("the quality of a listing", () => {
 
   it.each([
     ["photos", { images: ["a", "b", "c"] }],
-    ["description", { description: "Very clean." }],
+    ["description", { description: "Serviced, no accident." }],
     ["vin", { vinNumber: "" }],
+    ["owners", { previousOwners: "" }],
+    [
+      "accident",
+      {
+        description:
+          "Bought new from the agency in Jounieh, serviced there every 10,000 km; papers are ready to sign.",
+      },
+    ],
+    [
+      "service",
+      {
+        description:
+          "Bought new from the agency in Jounieh and never in an accident; the papers are ready to be signed.",
+      },
+    ],
     ["features", { features: ["abs", "airbags"] }],
     ["mileage", { mileage: "0" }],
     ["engine", { driveType: "" }],
@@ -55,6 +70,13 @@ describe("the quality of a listing", () => {
     const lacking = { ...whole, ...patch } as Fields;
     expect(open(lacking)).toEqual([name]);
     expect(qualityOf("car", lacking).percent).toBeLessThan(100);
+  });
+
+  it("the boxes of accidents and service say it as well as the description does", () => {
+    const silent = { ...whole, description: "x".repeat(80) };
+    expect(open(silent)).toEqual(["service", "accident"]);
+    expect(open({ ...silent, serviceHistory: true, accidentHistory: true })).toEqual([]);
+    expect(open({ ...silent, description: `${silent.description} بلا حوادث، صيانة وكالة` })).toEqual([]);
   });
 
   it("a new car may have driven nothing", () => {

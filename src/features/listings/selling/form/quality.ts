@@ -11,6 +11,9 @@ export interface QualityItem {
     | "mileage"
     | "description"
     | "vin"
+    | "owners"
+    | "accident"
+    | "service"
     | "engine"
     | "colours"
     | "cabin"
@@ -25,6 +28,9 @@ export interface QualityItem {
 const fullDescription = 80;
 const fullTitle = 20;
 const fullFeatures = 3;
+/** Who ticks neither may still say it: that there was no accident, where it was serviced. */
+const accidentWords = /حادث|حوادث|صدم|accident|crash/i;
+const serviceWords = /صيان|خدمة الوكالة|servic|maint|entreti/i;
 /** From the front, from behind, from the side, and the inside. */
 const fullPhotos = 4;
 
@@ -51,6 +57,19 @@ export function qualityOf(
       ? [
           ...item("features", "features", 10, fields.features.length >= fullFeatures),
           ...item("vin", "vinNumber", 10, filled(fields, "vinNumber")),
+          ...item(
+            "service",
+            "serviceHistory",
+            5,
+            fields.serviceHistory || fields.condition === "new" || serviceWords.test(fields.description),
+          ),
+          ...item(
+            "accident",
+            "accidentHistory",
+            5,
+            fields.accidentHistory || fields.condition === "new" || accidentWords.test(fields.description),
+          ),
+          ...item("owners", "previousOwners", 2, filled(fields, "year", "previousOwners")),
           ...item(
             "engine",
             first(fields, ["engineCapacity", "horsepower", "driveType"]),
