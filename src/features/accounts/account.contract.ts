@@ -49,6 +49,7 @@ export const accountContract = contract({
   "POST /api/auth/register": {
     summary: "Opens an account and signs in; a mail with a link to verify the address follows",
     policy: "public",
+    once: true,
     body: registration,
     answer: account,
     status: 201,

@@ -37,7 +37,12 @@ const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 /** A browser: it keeps its cookies, and comes from one address. */
 export function browser(app: FastifyInstance, { address = "192.0.2.1", userAgent = firefox } = {}) {
   const jar = new Map<string, string>();
-  const send = async (method: "GET" | "POST" | "PUT" | "DELETE", url: string, payload?: object) => {
+  const send = async (
+    method: "GET" | "POST" | "PUT" | "DELETE",
+    url: string,
+    payload?: object,
+    more: Record<string, string> = {},
+  ) => {
     const answer = await app.inject({
       method,
       url,
@@ -46,6 +51,7 @@ export function browser(app: FastifyInstance, { address = "192.0.2.1", userAgent
         "user-agent": userAgent,
         "accept-language": "en",
         cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; "),
+        ...more,
       },
       ...(payload && { payload }),
     });

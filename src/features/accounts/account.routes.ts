@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "#deps";
 import { serve } from "#platform/http/contract.ts";
+import { once } from "#platform/http/idempotency.ts";
 import { rateLimiter } from "#platform/limits/rate-limit.ts";
 import { accountContract } from "./account.contract.ts";
 import { presentAccount, presentDevice } from "./account.present.ts";
@@ -32,7 +33,12 @@ export async function accountRoutes(app: FastifyInstance, { db, config, clock }:
 
     "POST /api/auth/register": async ({ body, request, reply }) => {
       const call = { ...body, address: request.ip, visit: visit(request), at: clock() };
-      return welcome(reply, await register(db, limiter, call));
+      // Nobody is known yet; and the body holds a password.
+      const { sessionSecret } = config;
+      const entered = await register(db, limiter, call, (work) =>
+        once(db, request, "guest", work, sessionSecret),
+      );
+      return welcome(reply, entered);
     },
 
     "POST /api/auth/login": async ({ body, request, reply }) => {

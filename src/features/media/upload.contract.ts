@@ -20,15 +20,11 @@ export const uploadContract = contract({
       "Takes a picture for a listing: multipart `file`, JPEG, PNG or WebP to 12 MB and 50 megapixels. What it shows is kept, " +
       "upright and without metadata; the same file again is the same picture. One that no listing shows goes after a day",
     policy: "user",
+    takesFile: true,
+    once: true,
     answer: upload,
     status: 201,
-    refuses: [
-      "request.unsupported_type",
-      "request.too_large",
-      "request.too_many",
-      "request.key_reused",
-      "server.busy",
-    ],
+    refuses: ["request.too_many", "server.busy"],
   },
 });
 

@@ -21,6 +21,10 @@ export interface CallShape {
   params?: $ZodType;
   query?: $ZodType;
   body?: $ZodType;
+  /** Its body is `multipart/form-data` with one part `file`, which the handler reads (file-upload.ts). */
+  takesFile?: true;
+  /** The same request with the same Idempotency-Key is done once: the handler works through `once` (idempotency.ts). */
+  once?: true;
   /** What it answers with when it succeeds; undefined: 204 and no body. */
   answer?: $ZodType;
   /** The status of success: 200, or 204 without an answer. */
@@ -90,7 +94,12 @@ export function serve<C extends Contract>(
         ...(shape.body && { body: shape.body }),
         response: shape.answer ? { [status]: shape.answer } : {},
       },
-      config: { policy: shape.policy, ...(shape.refuses && { refuses: shape.refuses }) },
+      config: {
+        policy: shape.policy,
+        ...(shape.takesFile && { takesFile: true }),
+        ...(shape.once && { once: true }),
+        ...(shape.refuses && { refuses: shape.refuses }),
+      },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { params, query, body, actor } = request;
         const answer = await handler({ params, query, body, actor, request, reply });
@@ -106,6 +115,8 @@ declare module "fastify" {
     policy?: Policy;
     /** Answers everybody alike: nobody is looked up for it. Files. */
     anonymous?: boolean;
+    takesFile?: boolean;
+    once?: boolean;
     refuses?: readonly ErrorCode[];
   }
 }

@@ -1,10 +1,13 @@
 import type { RouteOptions } from "fastify";
 import { type ErrorCode, statusOf } from "#errors";
+import { keyHours } from "./idempotency.ts";
 
 type Document = Record<string, unknown>;
 interface Operation {
   responses?: Record<string, unknown>;
   security?: unknown[];
+  requestBody?: unknown;
+  parameters?: unknown[];
 }
 interface Described {
   components?: Document;
@@ -29,15 +32,18 @@ const errorShape = {
 
 /** What every call of a policy, and every one with input, may be refused with besides what its contract says. */
 function refusalsOf({ config, schema }: RouteOptions): ErrorCode[] {
-  const { policy, refuses = [] } = config ?? {};
+  const { policy, takesFile, once, refuses = [] } = config ?? {};
+  const takesInput = schema?.body || schema?.params || schema?.querystring || takesFile;
   return [
-    ...(schema?.body || schema?.params || schema?.querystring ? (["request.invalid"] as const) : []),
+    ...(takesInput ? (["request.invalid"] as const) : []),
+    ...(takesFile ? (["request.malformed", "request.too_large", "request.unsupported_type"] as const) : []),
+    ...(once ? (["request.key_invalid", "request.key_reused"] as const) : []),
     ...(policy === "user" ? (["auth.required"] as const) : []),
     ...refuses,
   ];
 }
 
-/** Adds to a described API who may make which call, and how each is refused. `routes` are by `GET /api/cars/{id}`. */
+/** Adds to a described API what schemas do not say: who may make which call, how each is refused, files and keys. `routes` are by `GET /api/cars/{id}`. */
 export function describeRefusals<T extends object>(
   openapi: T,
   routes: ReadonlyMap<string, RouteOptions>,
@@ -54,6 +60,8 @@ export function describeRefusals<T extends object>(
       const route = routes.get(`${method.toUpperCase()} ${path}`);
       if (!route) continue;
       if (route.config?.policy === "user") operation.security = [{ session: [] }];
+      if (route.config?.takesFile) operation.requestBody = fileBody;
+      if (route.config?.once) operation.parameters = [...(operation.parameters ?? []), idempotencyKey];
       const byStatus = Map.groupBy(refusalsOf(route), (code) => statusOf[code]);
       for (const [status, codes] of byStatus) {
         operation.responses = { ...operation.responses, [status]: refusal(codes) };
@@ -62,6 +70,27 @@ export function describeRefusals<T extends object>(
   }
   return openapi;
 }
+
+const fileBody = {
+  required: true,
+  content: {
+    "multipart/form-data": {
+      schema: {
+        type: "object",
+        required: ["file"],
+        properties: { file: { type: "string", format: "binary" } },
+      },
+    },
+  },
+} as const;
+
+const idempotencyKey = {
+  in: "header",
+  name: "Idempotency-Key",
+  required: false,
+  schema: { type: "string", minLength: 1, maxLength: 200, pattern: "^[!-~]+$" },
+  description: `The same request under the same key is done once, and answered as the first was for ${keyHours} hours`,
+} as const;
 
 const refusal = (codes: readonly ErrorCode[]) => ({
   description: [...new Set(codes)].map((code) => `\`${code}\``).join(", "),

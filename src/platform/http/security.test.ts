@@ -100,10 +100,13 @@ describe("the description of the calls", () => {
   interface Operation {
     security?: object[];
     responses: Record<string, { description: string }>;
+    parameters?: { in: string; name: string }[];
+    requestBody?: { content: Record<string, { schema: { properties: object } }> };
   }
+  type Paths = Record<string, Record<string, Operation>>;
   it("says who may make each, by which cookie, and how it is refused", async () => {
     const described = (await secure.inject("/openapi.json")).json<{
-      paths: Record<string, Record<string, Operation>>;
+      paths: Paths;
       components: { schemas: object; securitySchemes: object };
     }>();
     expect(described.components.securitySchemes).toEqual({
@@ -126,5 +129,38 @@ describe("the description of the calls", () => {
       ["423", "`auth.locked`"],
       ["503", "`server.busy`"],
     ]);
+  });
+
+  it("says which of them bring a file, which are done once under a key, and what else refuses them", async () => {
+    const { paths } = (await secure.inject("/openapi.json")).json<{ paths: Paths }>();
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ call: `${method} ${path}`, operation })),
+    );
+    const callsWhere = (holds: (operation: Operation) => boolean) =>
+      operations.filter(({ operation }) => holds(operation)).map(({ call }) => call);
+    expect(
+      callsWhere(({ parameters = [] }) =>
+        parameters.some(({ name }) => name === "Idempotency-Key"),
+      ).toSorted(),
+    ).toEqual([
+      "post /api/auth/register",
+      "post /api/cars",
+      "post /api/cars/{id}/report",
+      "post /api/uploads",
+    ]);
+    const file = { type: "string", format: "binary" };
+    expect(
+      callsWhere(({ requestBody }) => {
+        const { schema } = requestBody?.content["multipart/form-data"] ?? {};
+        return JSON.stringify(schema?.properties) === JSON.stringify({ file });
+      }).toSorted(),
+    ).toEqual(["post /api/uploads", "put /api/auth/picture"]);
+    const refusedBy = (path: string, method: string) =>
+      Object.keys(paths[path]?.[method]?.responses ?? {}).filter((status) => Number(status) >= 400);
+    expect(refusedBy("/api/auth/picture", "put")).toEqual(["400", "401", "413", "415", "429", "503"]);
+    expect(refusedBy("/api/auth/reset-password", "post")).toEqual(["400", "503"]);
+    expect(refusedBy("/api/auth/account", "delete")).toEqual(["400", "401", "423", "503"]);
+    expect(refusedBy("/api/auth/export", "get")).toEqual(["401", "429"]);
+    expect(refusedBy("/api/auth/register", "post")).toEqual(["400", "409", "429", "503"]);
   });
 });

@@ -8,12 +8,14 @@ export const dataContract = contract({
     summary: "Everything that is kept about the user, as one JSON document",
     policy: "user",
     answer: z.record(z.string(), z.unknown()),
+    refuses: ["request.too_many"],
   },
   "DELETE /api/auth/account": {
     summary:
       "Asks for the account to be deleted: at once invisible and signed out, gone after 7 days; signing in undoes it",
     policy: "user",
     body: accountDeletion,
+    refuses: ["auth.wrong_password", "auth.locked", "server.busy"],
   },
 });
 

@@ -9,23 +9,27 @@ export const recoveryContract = contract({
     policy: "public",
     body: forgotPassword,
     answer: said,
+    refuses: ["request.too_many"],
   },
   "POST /api/auth/reset-password": {
     summary: "Sets a new password by the link of the mail (one use, one hour) and ends every session",
     policy: "public",
     body: passwordReset,
     answer: said,
+    refuses: ["auth.link_dead", "server.busy"],
   },
   "POST /api/auth/verify-email": {
     summary: "Verifies the address by the link of the mail (one use, one hour)",
     policy: "public",
     body: verification,
     answer: said,
+    refuses: ["auth.link_dead"],
   },
   "POST /api/auth/resend-verification": {
     summary: "Sends the mail with the link to verify again; the former link is dead then",
     policy: "user",
     answer: said,
+    refuses: ["request.too_many"],
   },
 });
 

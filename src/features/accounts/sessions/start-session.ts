@@ -32,14 +32,22 @@ export interface Secrets {
 /**
  * Begins a session of its own, never one that the browser brought along (fixation), and ends that one. A sign-in from a
  * browser that is new to the user is told by mail, unless it is the first of all. Within the caller's transaction, which
- * holds the user's row: a suspension at the same moment waits, and then ends this session too.
+ * holds the user's row: a suspension at the same moment waits, and then ends this session too. `silent`: no mail, whatever
+ * the browser.
  */
-export async function startSession(tx: Database, userId: string, visit: Visit, at: Date): Promise<Secrets> {
+export async function startSession(
+  tx: Database,
+  userId: string,
+  visit: Visit,
+  at: Date,
+  { silent = false } = {},
+): Promise<Secrets> {
   const secrets = { session: newSecret(), device: visit.deviceSecret ?? newSecret() };
   const { userAgent, language } = visit;
   if (visit.sessionSecret) await deleteSession(tx, secretHash(visit.sessionSecret));
   await insertSession(tx, { sid: secretHash(secrets.session), userId, userAgent, at });
-  if (await rememberDevice(tx, userId, secretHash(secrets.device), at)) {
+  const surprising = await rememberDevice(tx, userId, secretHash(secrets.device), at);
+  if (surprising && !silent) {
     await askForMail(tx, "accounts.new_device_mail", {
       userId,
       language,

@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { testApp } from "../../../../tests/support/app.ts";
 import { browser, password, registration } from "../account.factory.ts";
+import { hashPassword } from "../passwords/hash.ts";
 
 const { app, db, time } = await testApp();
 
@@ -142,6 +144,81 @@ describe("registering", () => {
     time.now = new Date(time.now.getTime() + 86_400_000);
     await browser(app).register(email);
     expect(await waiting("accounts.address_taken_mail")).toEqual([{ email, language: "en" }]);
+  });
+
+  describe("with an Idempotency-Key", () => {
+    const key = (name: string) => ({ "idempotency-key": name });
+    const send = (name: string, given: object, there = browser(app)) =>
+      there.send("POST", "/api/auth/register", given, key(name));
+
+    it("opens one account of a request that is sent again, also at the same moment, and signs in each time", async () => {
+      const form = registration("once@example.com");
+      const there = [1, 2, 3].map(() => browser(app));
+      const answers = await Promise.all(there.map((one) => send("once-1", form, one)));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+      expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+      expect(new Set(there.map(({ jar }) => jar.get("session"))).size).toBe(3);
+      for (const one of there) expect(await one.whoAmI()).toBe(200);
+      const id = answers[0]?.json().id;
+      const mailsTo = async (name: string) => (await waiting(name)).filter(({ userId }) => userId === id);
+      expect(await mailsTo("accounts.verification_mail")).toHaveLength(1);
+      expect(await mailsTo("accounts.new_device_mail")).toEqual([]);
+      expect(await waiting("accounts.address_taken_mail")).not.toContainEqual(
+        expect.objectContaining({ email: form.email }),
+      );
+    });
+
+    it("refuses another body, and keeps neither the password nor the person", async () => {
+      const form = registration("kept@example.com");
+      expect((await send("once-2", form)).statusCode).toBe(201);
+      for (const other of [
+        { ...form, firstName: "Maya" },
+        { ...form, email: "another@example.com" },
+        { ...form, password: "Another-long-2-walk", confirmPassword: "Another-long-2-walk" },
+      ]) {
+        const answer = await send("once-2", other);
+        expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([
+          409,
+          "request.key_reused",
+          [],
+        ]);
+      }
+      expect(await userOf("another@example.com")).toBeUndefined();
+      const kept = await db
+        .selectFrom("idempotency_keys")
+        .selectAll()
+        .where("key", "=", "once-2")
+        .executeTakeFirstOrThrow();
+      expect(kept.answer).toEqual({ id: (await userOf("kept@example.com"))?.id });
+      const guessed = createHash("sha256").update(JSON.stringify(form)).digest("base64url");
+      expect(kept.request_hash).not.toBe(guessed);
+      expect(JSON.stringify(kept)).not.toMatch(/Rather-long|kept@/);
+    });
+
+    it("is of no use to take an address, nor after the password or the standing have changed", async () => {
+      const form = registration("gone@example.com");
+      const { id } = (await send("once-3", form)).json();
+      expect((await send("once-4", form)).json().code).toBe("auth.email_taken");
+      expect(
+        await db.selectFrom("idempotency_keys").select("key").where("key", "=", "once-4").execute(),
+      ).toEqual([]);
+      const refused = async (change: object) => {
+        const { password, user_status, deletion_requested_at } = (await userOf(form.email)) ?? {};
+        await db.updateTable("users").set(change).where("id", "=", id).execute();
+        const answer = await send("once-3", form);
+        expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([
+          409,
+          "auth.email_taken",
+          [],
+        ]);
+        const before = { password, user_status, deletion_requested_at };
+        await db.updateTable("users").set(before).where("id", "=", id).execute();
+      };
+      await refused({ password: await hashPassword("Another-long-2-walk") });
+      await refused({ user_status: "suspended" });
+      await refused({ deletion_requested_at: time.now });
+      expect((await send("once-3", form)).statusCode).toBe(201);
+    });
   });
 
   it("is bounded for one connection", async () => {

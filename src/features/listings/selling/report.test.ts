@@ -27,6 +27,24 @@ describe("POST /api/cars/:id/report", () => {
     expect(JSON.stringify(rows)).not.toContain("10.1.1");
   });
 
+  it("takes a report that is sent again under its key as one, also at the same moment", async () => {
+    const id = await liveListing(await makeSeller(app, db));
+    const url = `/api/cars/${id}/report`;
+    const reader = await makeSeller(app, db);
+    for (const who of [reader, guest]) {
+      const key = { "idempotency-key": "report-1" };
+      const twice = await Promise.all([1, 2].map(() => who.post(url, told, key)));
+      expect(twice.map((one) => one.statusCode)).toEqual([204, 204]);
+      expect((await who.post(url, told, key)).statusCode).toBe(204);
+      const other = await who.post(url, { reason: "sold" }, key);
+      expect([other.statusCode, other.json().code]).toEqual([409, "request.key_reused"]);
+      const next = await who.post(url, told, { "idempotency-key": "report-2" });
+      expect(next.json().code).toBe("listing.already_reported");
+    }
+    const rows = await db.selectFrom("listing_reports").selectAll().where("car_id", "=", id).execute();
+    expect(rows).toHaveLength(2);
+  });
+
   it("refuses one's own listing, what cannot be seen, no reason, and a flood", async () => {
     const owner = await makeSeller(app, db, { current_plan: "dealer" });
     const id = await liveListing(owner);

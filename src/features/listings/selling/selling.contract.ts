@@ -20,15 +20,9 @@ export const sellingContract = contract({
   "POST /api/cars": {
     summary:
       "Puts a vehicle up for sale: it waits for a review, or is live at once where the settings say so and nothing is flagged. " +
-      "403 `auth.email_unverified`, `listing.limit_reached` {type, used, max} or `listing.photo_limit` {used, max}. " +
-      "With an Idempotency-Key the same body is answered alike for a day; another body is a 409",
-    refuses: [
-      "auth.email_unverified",
-      "listing.limit_reached",
-      "listing.photo_limit",
-      "request.key_reused",
-      "request.key_invalid",
-    ],
+      "403 `auth.email_unverified`, `listing.limit_reached` {type, used, max} or `listing.photo_limit` {used, max}",
+    refuses: ["auth.email_unverified", "listing.limit_reached", "listing.photo_limit"],
+    once: true,
     policy: "user",
     body: listingInputBody,
     answer: ownListingDetail,
@@ -96,6 +90,7 @@ export const sellingContract = contract({
     summary: "Tells the market what is wrong with a listing; once per person. 409 `listing.already_reported`",
     refuses: ["listing.not_found", "listing.own", "listing.already_reported", "request.too_many"],
     policy: "public",
+    once: true,
     params: byId,
     body: listingReport,
   },

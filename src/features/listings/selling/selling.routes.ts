@@ -18,8 +18,6 @@ import { sellingContract } from "./selling.contract.ts";
 
 /** What a seller does with own listings, and what anyone tells the market about one. */
 export async function sellingRoutes(app: FastifyInstance, { db, clock, config }: Deps): Promise<void> {
-  const limiter = rateLimiter(db, config.sessionSecret);
-
   /** Read within the transaction that changed it. */
   async function viewOf(tx: Database, userId: string, id: string): Promise<OwnListingDetail> {
     const view = await ownView(tx, userId, id, clock());
@@ -73,12 +71,12 @@ export async function sellingRoutes(app: FastifyInstance, { db, clock, config }:
     "POST /api/cars/:id/withdraw": ({ actor, params: { id } }) =>
       changed(actor.id, id, (tx) => endListing(tx, actor.id, id, "withdrawn", clock())),
     "POST /api/cars/:id/report": async ({ actor, params, body, request }) => {
-      await report(db, limiter, {
-        carId: params.id,
-        userId: actor?.id,
-        visitorHash: visitorHash(request, config.sessionSecret),
-        ...body,
-        at: clock(),
+      const { sessionSecret } = config;
+      const visitor = visitorHash(request, sessionSecret);
+      const told = { carId: params.id, userId: actor?.id, visitorHash: visitor, ...body, at: clock() };
+      await once(db, request, actor?.id ?? visitor, async (tx) => {
+        await report(tx, rateLimiter(tx, sessionSecret), told);
+        return {};
       });
       return undefined;
     },

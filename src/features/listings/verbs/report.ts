@@ -17,12 +17,13 @@ interface Report {
 const perPerson: RateLimit = { name: "reports", most: 20, seconds: 86_400 };
 
 /**
- * Tells the market what is wrong with a listing that anyone may see; each person once. Errors: `listing.not_found`,
+ * Tells the market what is wrong with a listing that anyone may see; each person once. Within the caller's transaction, by
+ * a limiter that counts in it: what is refused counts for nothing. Errors: `listing.not_found`,
  * `listing.own`, `listing.already_reported`, `request.too_many`.
  */
-export async function report(db: Database, limiter: RateLimiter, told: Report): Promise<void> {
+export async function report(tx: Database, limiter: RateLimiter, told: Report): Promise<void> {
   const { carId, userId, visitorHash, reason, text, at } = told;
-  const listing = await db
+  const listing = await tx
     .selectFrom("cars")
     .select("user_id")
     .where("id", "=", carId)
@@ -32,7 +33,7 @@ export async function report(db: Database, limiter: RateLimiter, told: Report): 
   if (listing.user_id === userId) throw new AppError("listing.own");
   const reporter = userId ?? visitorHash;
   await limiter.count(perPerson, reporter, at);
-  const { numInsertedOrUpdatedRows } = await db
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto("listing_reports")
     .values({ car_id: carId, user_id: userId ?? null, reporter, reason, text: text ?? null, created_at: at })
     .onConflict((conflict) => conflict.columns(["car_id", "reporter"]).doNothing())
