@@ -37,6 +37,26 @@ describe("GET /api/reference", () => {
     expect([none.statusCode, none.headers["cache-control"]]).toEqual([404, "no-store"]);
   });
 
+  it("refuses what is no kind of vehicle and knows no brand of a strange name", async () => {
+    const ask = async (path: string) => {
+      const answer = await app.inject(`/api/reference/brands/${path}/models`);
+      return { status: answer.statusCode, body: answer.json() };
+    };
+    for (const kind of ["boat", "%00", "CAR", "__proto__", "'; DROP TABLE cars; --"]) {
+      expect(await ask(`${encodeURIComponent(kind)}/kia`), kind).toMatchObject({
+        status: 400,
+        body: { code: "request.invalid", errors: { vehicleType: expect.any(String) } },
+      });
+    }
+    expect(await ask(`car/${"x".repeat(61)}`)).toMatchObject({
+      status: 400,
+      body: { errors: { brand: expect.any(String) } },
+    });
+    for (const brand of ["%00", "constructor", "__proto__", "';%20DROP%20TABLE%20cars;%20--"]) {
+      expect((await ask(`car/${brand}`)).status, brand).toBe(404);
+    }
+  });
+
   it("has a name for every slug in both languages", () => {
     const [en, ar] = [namesIn("en"), namesIn("ar")];
     expect(Object.keys(ar)).toEqual(Object.keys(en));
