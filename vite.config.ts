@@ -11,7 +11,8 @@ import { messagesPlugin } from "./tools/vite/messages-plugin.ts";
  */
 const groups = [
   { name: "libraries", tags: ["$initial"], test: /node_modules/ },
-  { name: "frame", tags: ["$initial"] },
+  // Without the entry itself: it is evaluated last, when all that it needs has been (start-script.ts).
+  { name: "frame", tags: ["$initial"], test: /^(?!.*entry\.client\.tsx)/ },
   {
     name: "market",
     test: /\/src\/(ui\/P(icture|rice)|features\/listings\/(card\/|paths)|platform\/page\/(alternate-links|later|structured-data)|features\/site\/share-picture-tags)/,

@@ -4,7 +4,7 @@ import { longDay } from "#features/listings/selling/analytics/day-names.ts";
 import { changePerson, makePerson, signIn, signInDialog } from "./support/accounts.ts";
 import { apiOver, idsFromMarket } from "./support/market.ts";
 import { somebodySignedIn } from "./support/signed-in.ts";
-import { expect, expectAccessibleInBothThemes, open, phone, test } from "./support/test.ts";
+import { expect, expectAccessibleInBothThemes, open, phone, reload, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
 test.use(phone);
@@ -84,7 +84,7 @@ test("what visitors did is what the page shows, for the period in its address", 
   await expect(figure(page, t("analytics.views"))).toHaveText(number(21));
   await expect(page).toHaveURL(/\/analytics\?days=7$/);
   await expect(period(page, words, 7)).toHaveAttribute("aria-current", "true");
-  await page.reload();
+  await reload(page);
   await expect(figure(page, t("analytics.views"))).toHaveText(number(21));
   await expect(figure(page, t("analytics.favorites"))).toHaveText(number(0));
 });

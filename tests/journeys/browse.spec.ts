@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { countOf } from "./support/market.ts";
-import { expect, open, test } from "./support/test.ts";
+import { expect, open, reload, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -44,7 +44,7 @@ for (const language of ["ar", "en"] as const) {
       await expect(matching(page, words, white)).toBeVisible();
       expect(await page.evaluate(() => "sameDocument" in window), "the document was never left").toBe(true);
 
-      await page.reload();
+      await reload(page);
       await expect(matching(page, words, white)).toBeVisible();
     });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { changePerson, linkInMail, makePerson, signIn, signInDialog } from "./support/accounts.ts";
 import { apiOver, idsFromMarket } from "./support/market.ts";
 import { signInAs, somebodySignedIn } from "./support/signed-in.ts";
-import { expect, expectAccessible, open, phone, test } from "./support/test.ts";
+import { expect, expectAccessible, open, phone, reload, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
 test.use({ ...phone });
@@ -169,7 +169,7 @@ test("the list tells each listing's state and what to mend, and narrows by state
     .click();
   await expect(page).toHaveURL(/\?tab=cars&status=expired$/);
   await expect(titles(page)).toHaveText([/lapsed/, /sold/]);
-  await page.reload();
+  await reload(page);
   await expect(titles(page)).toHaveText([/lapsed/, /sold/]);
   await page.goBack();
   await expect(titles(page)).toHaveCount(6);

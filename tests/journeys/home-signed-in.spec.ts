@@ -1,7 +1,7 @@
 import { accountButton, makePerson, signIn } from "./support/accounts.ts";
 import { countOf, idsFromMarket } from "./support/market.ts";
 import { somebodySignedIn } from "./support/signed-in.ts";
-import { expect, expectAccessible, open, phone, test } from "./support/test.ts";
+import { expect, expectAccessible, open, phone, reload, test } from "./support/test.ts";
 
 test("the page comes with the name and the figures of the market in its first bytes", async ({
   page,
@@ -103,7 +103,7 @@ test("the advanced search shows its results on the spot, and its address brings 
   await form.getByLabel(t("welcome.brand")).selectOption("toyota");
   await expect(found(total)).toBeVisible();
   await expect(cards).toHaveCount(data.length);
-  await page.reload();
+  await reload(page);
   await expect(found(total)).toBeVisible();
   await expect(form.getByLabel(t("welcome.brand"))).toHaveValue("toyota");
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { listingWhere } from "./support/market.ts";
-import { expect, open, phone, test } from "./support/test.ts";
+import { expect, open, phone, reload, test } from "./support/test.ts";
 
 const html = (page: Page) => page.locator("html");
 const cookie = async (page: Page, name: string) =>
@@ -61,7 +61,7 @@ test("the other language is the same page with the same filters, and stays", asy
 
   await page.getByRole("button", { name: "Remove Manual" }).click();
   await expect(page).toHaveURL(/\/cars\?sort=newest$/);
-  await page.reload();
+  await reload(page);
   await expect(html(page)).toHaveAttribute("lang", "en");
 });
 
@@ -81,7 +81,7 @@ test("the theme changes at once, and is there from the first byte of the next pa
   expect(await cookie(page, "theme")).toBe("dark");
   expect(await stored(page, "theme")).toBe("dark");
 
-  const response = await page.reload();
+  const response = await reload(page);
   expect(await response?.text()).toMatch(/<html[^>]* data-theme="dark"/);
   await page.getByRole("button", { name: t("common.toLight") }).click();
   await expect(html(page)).toHaveAttribute("data-theme", "light");

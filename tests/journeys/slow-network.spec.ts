@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { signInDialog } from "./support/accounts.ts";
 import { expect, open, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
@@ -60,6 +61,32 @@ test("from page to page, places of cards stand in for what is on its way", async
   letGo();
   await expect(page.getByRole("article").first()).toBeVisible();
   await expect(places).toBeHidden();
+});
+
+test("a button that is pressed before the scripts are there is pressed when they are", async ({
+  page,
+  words,
+}) => {
+  const letGo = await holdBack(page, /\/assets\/entry\.client/);
+  await page.goto("/cars");
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: words.t("common.signIn"), exact: true })
+    .click();
+  letGo();
+  await expect(signInDialog(page, words)).toBeVisible();
+});
+
+test("a form that only a script can send waits for it, and no address tells what was typed", async ({
+  page,
+  words,
+}) => {
+  const letGo = await holdBack(page, /\/assets\/entry\.client/);
+  await page.goto("/forgot-password");
+  await page.getByRole("button", { name: words.t("accounts.forgotSubmit") }).click();
+  letGo();
+  await expect(page.getByRole("main").getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
+  await expect(page).toHaveURL(/\/forgot-password$/);
 });
 
 test("a filter shows at once, the listings when they come", async ({ page, words }) => {

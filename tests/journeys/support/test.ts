@@ -63,6 +63,13 @@ export async function open(page: Page, address: string) {
   return response;
 }
 
+/** Asks for the page again and waits until it answers to input. */
+export async function reload(page: Page) {
+  const response = await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-ready", /\//);
+  return response;
+}
+
 /** Draws a finger over two thirds of something, quickly. */
 export async function swipe(page: Page, over: Locator, direction: "left" | "right") {
   const box = await over.boundingBox();

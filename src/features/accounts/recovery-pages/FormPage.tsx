@@ -22,7 +22,7 @@ export function FormPage({ title, text, refusal, onSubmit, children }: Props) {
       <div className="panel">
         <h1>{title}</h1>
         <p className="soft small">{text}</p>
-        <form onSubmit={onSubmit} noValidate>
+        <form method="post" onSubmit={onSubmit} noValidate>
           {refusal && <Refusal message={refusal} facts={{}} />}
           {children}
         </form>
