@@ -7,19 +7,26 @@ import { keptFor } from "#platform/cache/kept.ts";
 import { type Database, readsOf } from "#platform/db/connect.ts";
 import { browsePaths } from "../paths.ts";
 
-/** The protocol's limit for one file (sitemaps.org). */
-const entriesPerFile = 50_000;
-const batch = 5_000;
+/** Sizes of the sitemaps; tests make them small. */
+interface SitemapSizes {
+  /** Listings in one file. */
+  perFile: number;
+  /** Listings read from the database at a time. */
+  perBatch: number;
+}
+
+/** The protocol's limit for one file is 50,000 (sitemaps.org). */
+const usual: SitemapSizes = { perFile: 50_000, perBatch: 5_000 };
 const pages = ["/", ...Object.values(browsePaths)];
 const open = { schema: { hide: true }, config: { policy: "public" as const } };
 
 /** robots.txt and the sitemaps: one file of pages, then every public listing in files of 50,000. */
 export async function sitemapRoutes(
   app: FastifyInstance,
-  { db: primary, config, clock }: Deps,
+  { db: primary, config, clock, sitemaps: { perFile, perBatch } = usual }: Deps & { sitemaps?: SitemapSizes },
 ): Promise<void> {
   const db = readsOf(primary);
-  const files = keptFor(300, clock, async () => Math.ceil((await countListings(db)) / entriesPerFile));
+  const files = keptFor(300, clock, async () => Math.ceil((await countListings(db)) / perFile));
   const at = (path: string) => `${config.publicUrl}${path}`;
 
   app.get("/robots.txt", open, async (_request, reply) =>
@@ -43,17 +50,20 @@ export async function sitemapRoutes(
   app.get<{ Params: { number: string } }>("/sitemaps/listings-:number.xml", open, async (request, reply) => {
     const number = /^[1-9]\d{0,4}$/.test(request.params.number) ? Number(request.params.number) : 0;
     if (number < 1 || number > (await files())) throw new AppError("route.not_found");
-    const first = await listingsFrom(db, (number - 1) * entriesPerFile);
+    const first = await byId(db, Math.min(perBatch, perFile))
+      .offset((number - 1) * perFile)
+      .execute();
     return xml(reply).send(
       Readable.from(
         (async function* () {
           yield head + urlset;
-          let rows = first;
-          for (let left = entriesPerFile; rows.length > 0 && left > 0; ) {
+          let left = perFile;
+          for (let rows = first; rows.length > 0; ) {
             yield rows.map((row) => entry(at(`/cars/${row.id}`), row.updated_at)).join("");
             left -= rows.length;
+            const next = Math.min(perBatch, left);
             const last = rows.at(-1)?.id;
-            rows = rows.length < batch || left <= 0 || !last ? [] : await listingsAfter(db, last);
+            rows = next > 0 && last ? await byId(db, next).where("id", ">", last).execute() : [];
           }
           yield "</urlset>";
         })(),
@@ -87,7 +97,5 @@ async function countListings(db: Database): Promise<number> {
   return count;
 }
 
-const byId = (db: Database) =>
-  db.selectFrom("cars").select(["id", "updated_at"]).where("is_public", "=", true).orderBy("id").limit(batch);
-const listingsFrom = (db: Database, offset: number) => byId(db).offset(offset).execute();
-const listingsAfter = (db: Database, id: string) => byId(db).where("id", ">", id).execute();
+const byId = (db: Database, most: number) =>
+  db.selectFrom("cars").select(["id", "updated_at"]).where("is_public", "=", true).orderBy("id").limit(most);
