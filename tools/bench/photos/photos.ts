@@ -1,4 +1,7 @@
+import { setTimeout } from "node:timers/promises";
+import { sql } from "kysely";
 import { processPicture } from "#features/media/pipeline.ts";
+import type { Database } from "#platform/db/connect.ts";
 import { withMarket } from "../lib/market.ts";
 import { productionServer, startServer } from "../lib/processes.ts";
 import type { Report } from "../lib/report.ts";
@@ -12,6 +15,7 @@ import { type Upload, uploadOverSlowLine } from "./slow-line.ts";
 const rounds = 4;
 const secondsPerRound = 5;
 const inOneGo = 6;
+const widthsKept = 4;
 const mostCpuSeconds = 3;
 const mostSlowdown = 2;
 const mostStillSeconds = 5;
@@ -20,12 +24,12 @@ const mostStillSeconds = 5;
 export async function benchPhotos(): Promise<Report> {
   const photos = await phonePhotos(rounds * secondsPerRound * 2);
   return withMarket({ listings: 600, pictures: true }, ({ url, dataDir }) =>
-    withSellers(url, 2, async ([sender, phone]) => {
+    withSellers(url, 2, async ([sender, phone], db) => {
       if (!sender || !phone) throw new Error("there are no sellers");
       const cpuSeconds = await costOf(photos.slice(0, 5));
       const server = await startServer(productionServer, dataDir, { DATABASE_URL: url, RATE_LIMIT: "0" });
       try {
-        const { idle, busy, sent } = await beside(server.origin, sender, photos);
+        const { idle, busy, sent } = await beside(server.origin, sender, photos, () => allVariants(db));
         const upload = await uploadOverSlowLine(server.origin, phone.cookie, photos.slice(0, inOneGo));
         return reportOf(cpuSeconds, { idle, busy, sent }, upload);
       } finally {
@@ -55,7 +59,12 @@ interface Beside {
 }
 
 /** Browsing while nobody sends photos, and while one seller sends one after the other and jobs make their variants, in turn. */
-async function beside(origin: string, seller: BenchSeller, photos: readonly Buffer[]): Promise<Beside> {
+async function beside(
+  origin: string,
+  seller: BenchSeller,
+  photos: readonly Buffer[],
+  variantsAreMade: () => Promise<void>,
+): Promise<Beside> {
   const queue = photos.values();
   const [idle, busy]: [number[], number[]] = [[], []];
   let sent = 0;
@@ -72,8 +81,21 @@ async function beside(origin: string, seller: BenchSeller, photos: readonly Buff
     };
     const [times] = await Promise.all([browsing(origin, until), send()]);
     busy.push(...times);
+    await variantsAreMade();
   }
   return { idle, busy, sent };
+}
+
+/** Waits until jobs have made all widths of what was sent. */
+async function allVariants(db: Database): Promise<void> {
+  const waiting = () =>
+    db
+      .selectFrom("uploads")
+      .select("id")
+      .where("user_id", "is not", null)
+      .where(sql<number>`cardinality(widths)`, "<", widthsKept)
+      .executeTakeFirst();
+  while (await waiting()) await setTimeout(100);
 }
 
 async function sendPhoto(origin: string, { cookie }: BenchSeller, photo: Buffer): Promise<void> {
@@ -95,7 +117,7 @@ function reportOf(cpuSeconds: number[], { idle, busy, sent }: Beside, upload: Up
   return {
     markdown: [
       `Photos of 4000x3000 with a sensor's grain. ${visitors} visitors browse, pages and searches in turn, ${rounds} rounds of ` +
-        `${secondsPerRound} s of each in turn; meanwhile ${sent} photos came and had their variants made. Milliseconds.`,
+        `${secondsPerRound} s of each in turn; meanwhile ${sent} photos came, all of whose variants were made before the next round. Milliseconds.`,
       "",
       table(
         ["", "p50", "p95"],
