@@ -22,6 +22,12 @@ describe("what no form sends", () => {
       json,
       JSON.stringify({ ...registration("b@example.com"), password: "x".repeat(1_000_000) }),
     ],
+    [
+      "a mail with a line break",
+      400,
+      json,
+      JSON.stringify({ ...registration("b@example.com"), email: "b@example.com\nbcc: all@example.com" }),
+    ],
     ["a prototype", 400, json, body.replace("{", '{"__proto__":{"isEmailVerified":true},')],
     ["a constructor's prototype", 400, json, body.replace("{", '{"constructor":{"prototype":{"a":1}},')],
     ["broken JSON", 400, json, body.slice(1)],
@@ -75,6 +81,43 @@ describe("the log", () => {
     );
     expect(log).not.toContain("the-token-of-a-mail");
     for (const secret of [...secrets, ...there.jar.values()]) expect(log).not.toContain(secret);
+  });
+});
+
+const lines: string[] = [];
+const { app: told } = await testApp({
+  env: { LOG_LEVEL: "debug" },
+  logTo: { write: (line) => void lines.push(line) },
+});
+
+describe("what goes by without a word in the log", () => {
+  const wide = "x".repeat(1_000_000);
+  const bad = { email: "line@example.com\nbcc: all@example.com", password };
+  it.each([
+    ["a megabyte to sign in", 413, "POST", "/api/auth/login", { email: "big@example.com", password: wide }],
+    [
+      "a megabyte to register",
+      413,
+      "POST",
+      "/api/auth/register",
+      { ...registration("b@c.example"), city: wide },
+    ],
+    ["a mail with a line break", 400, "POST", "/api/auth/login", bad],
+    ["a reset for such a mail", 400, "POST", "/api/auth/forgot-password", { email: bad.email }],
+    ["the cookie of a dead session", 401, "GET", "/api/auth/user", undefined],
+    ["a change with such a cookie", 401, "PUT", "/api/auth/change-password", { currentPassword: password }],
+  ] as const)("%s: %i", async (_what, status, method, url, payload) => {
+    const there = browser(told);
+    const dead = "D".repeat(43);
+    there.jar.set("session", dead);
+    lines.length = 0;
+    const answer = await there.send(method, url, payload);
+    expect(answer.statusCode, answer.body).toBe(status);
+    // The line of each request and that of its answer, which say neither who nor what.
+    const said = lines.map((line) => JSON.parse(line));
+    expect(said.filter(({ req }) => req?.path === url)).toHaveLength(1);
+    expect(said.filter(({ level }) => level > 30)).toEqual([]);
+    expect(lines.join("")).not.toMatch(new RegExp(`x{9}|example\\.com|Rather-long|${dead}|err"`));
   });
 });
 

@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { Phone } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { type Attempt, attemptOf } from "#platform/page/attempt.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { registration } from "../account.schema.ts";
@@ -30,6 +31,8 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   const page = usePage();
   const router = useRouter();
   const [refusal, setRefusal] = useState<string>();
+  /** After a lost answer the same, sent again, is no address that is taken. */
+  const attempt = useRef<Attempt>(undefined);
   const form = useAccountForm(registration, empty);
   const { errors, isSubmitting } = form.formState;
   const field = (name: keyof typeof empty) => ({ error: errorText(t, errors[name]), ...form.register(name) });
@@ -42,7 +45,9 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   const submit = form.handleSubmit(async (body) => {
     setRefusal(undefined);
     try {
-      const account = await page.api("POST /api/auth/register", { body });
+      attempt.current = attemptOf(attempt.current, body);
+      const idempotencyKey = attempt.current.key;
+      const account = await page.api("POST /api/auth/register", { body, idempotencyKey });
       await arrive(page, router, account);
       toast("success", t("accounts.registeredTitle"), t("accounts.registeredText"));
       onDone();

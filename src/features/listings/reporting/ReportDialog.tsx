@@ -1,6 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { CircleAlert } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
+import { type Attempt, attemptOf } from "#platform/page/attempt.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
@@ -105,6 +106,7 @@ function useReport(listingId: string, onClose: () => void) {
   const [wrong, setWrong] = useState<"reason" | "text">();
   const [refusal, setRefusal] = useState<string>();
   const [sending, setSending] = useState(false);
+  const attempt = useRef<Attempt>(undefined);
 
   const refuse = (what: "reason" | "text") => {
     setWrong(what);
@@ -119,7 +121,10 @@ function useReport(listingId: string, onClose: () => void) {
     if (reason === "other" && !text.trim()) return refuse("text");
     setSending(true);
     try {
-      await api("POST /api/cars/:id/report", { params: { id: listingId }, body: { reason, text } });
+      const body = { reason, text };
+      attempt.current = attemptOf(attempt.current, body);
+      const idempotencyKey = attempt.current.key;
+      await api("POST /api/cars/:id/report", { params: { id: listingId }, body, idempotencyKey });
       onClose();
       toast("success", t("reporting.sent"), t("reporting.sentText"));
     } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attemptOf, dropDraft, keepDraft, readDraft } from "./draft.ts";
+import { dropDraft, keepDraft, readDraft } from "./draft.ts";
 import { emptyFields } from "./fields.ts";
 
 const empty = emptyFields("car", { phone: null, city: null });
@@ -58,14 +58,5 @@ describe("a draft", () => {
     expect(keepDraft(refusing, "car", "a", draft)).toBe(false);
     expect(readDraft(refusing, "car", "a", empty)).toBeUndefined();
     expect(() => dropDraft(refusing, "car", "a")).not.toThrow();
-  });
-});
-
-describe("the key of an attempt", () => {
-  it("stays while the same is sent, and only then", () => {
-    const first = attemptOf(undefined, { title: "a" });
-    expect(first.key).toMatch(/^[0-9a-f]{32}$/);
-    expect(attemptOf(first, { title: "a" }).key).toBe(first.key);
-    expect(attemptOf(first, { title: "b" }).key).not.toBe(first.key);
   });
 });

@@ -1,17 +1,14 @@
 import type { VehicleType } from "#features/reference/enumerations.ts";
+import type { Attempt } from "#platform/page/attempt.ts";
 import type { Fields } from "./fields.ts";
 
 /** Raised when the fields change so that older drafts cannot be taken over. */
 const version = 1;
 
-/** What was sent last and with which key: the same once more, even after a reload, makes no second listing. */
-export interface Attempt {
-  key: string;
-  body: string;
-}
 export interface Draft {
   fields: Fields;
   savedAt: string;
+  /** What was sent last: the same once more, even after a reload, makes no second listing. */
   attempt?: Attempt;
 }
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -66,15 +63,6 @@ export function dropDraft(store: Store, vehicleType: VehicleType, accountId: str
   } catch {
     // Nothing is kept where nothing may be kept.
   }
-}
-
-/** The key of an attempt: the one before while the same is sent, another one for anything else. */
-export function attemptOf(before: Attempt | undefined, body: unknown): Attempt {
-  const text = JSON.stringify(body);
-  if (before?.body === text) return before;
-  // Over plain HTTP in a local network a browser has no randomUUID.
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return { key: Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join(""), body: text };
 }
 
 /** The browser's own store; where it refuses even to be asked, one that keeps nothing. */

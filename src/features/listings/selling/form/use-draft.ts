@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { VehicleType } from "#features/reference/enumerations.ts";
-import { type Attempt, browserStore, dropDraft, keepDraft, readDraft } from "./draft.ts";
+import type { Attempt } from "#platform/page/attempt.ts";
+import { browserStore, dropDraft, keepDraft, readDraft } from "./draft.ts";
 import type { Fields } from "./fields.ts";
 
 /** How long nothing is typed before the draft is kept. */
