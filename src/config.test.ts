@@ -7,6 +7,17 @@ import { OperatorError } from "#platform/operator-error.ts";
 
 const read = (env: Record<string, string>) => readConfig({ SESSION_SECRET: "x".repeat(32), ...env });
 
+describe("the address of the market", () => {
+  it("must be said in production, in one sentence, and is this machine elsewhere", () => {
+    expect(() => read({ NODE_ENV: "production" })).toThrow(OperatorError);
+    expect(() => read({ NODE_ENV: "production", PUBLIC_URL: "" })).toThrow(/^PUBLIC_URL is required/);
+    expect(read({ NODE_ENV: "production", PUBLIC_URL: "https://market.example/" }).publicUrl).toBe(
+      "https://market.example",
+    );
+    expect(read({ PORT: "4000" }).publicUrl).toBe("http://localhost:4000");
+  });
+});
+
 describe("the settings of mails", () => {
   it("take a server, and a sender with a name or without", () => {
     const url = "smtps://user:p%40ss@mail.example.com:465";
@@ -62,9 +73,10 @@ describe("the environment", () => {
     expect(read({ PUBLIC_URL: "https://market.example//" }).publicUrl).toBe("https://market.example");
     expect(read({ TRUST_PROXY: "10.0.0.1, 10.0.0.2" }).trustProxy).toEqual(["10.0.0.1", "10.0.0.2"]);
     expect(read({ RATE_LIMIT: "0" }).rateLimit).toBe(0);
-    const production = read({ NODE_ENV: "production" });
+    const inProduction = { NODE_ENV: "production", PUBLIC_URL: "https://market.example" };
+    const production = read(inProduction);
     expect([production.demo, production.logLevel]).toEqual([false, "info"]);
-    expect(read({ NODE_ENV: "production", DEMO: "1" }).demo).toBe(true);
+    expect(read({ ...inProduction, DEMO: "1" }).demo).toBe(true);
   });
 
   it.each([

@@ -29,7 +29,12 @@ const environment = z.object({
     .default(3000)
     .describe("where to listen; 0 picks a free port"),
   HOST: z.string().default("127.0.0.1"),
-  PUBLIC_URL: z.url().optional().describe("links in mails and canonical addresses"),
+  PUBLIC_URL: z
+    .url()
+    .optional()
+    .describe(
+      "links in mails and canonical addresses; required in production, http://localhost:PORT elsewhere",
+    ),
   DATA_DIR: z.string().default("./.data").describe("embedded database, uploads, mail outbox"),
   DATABASE_URL: z.string().optional().describe("unset: PostgreSQL runs embedded in DATA_DIR"),
   DATABASE_REPLICA_URL: z.string().optional(),
@@ -108,16 +113,17 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const e = parsed.data;
   const production = e.NODE_ENV === "production";
   const dataDir = resolve(e.DATA_DIR);
+  const sessionSecret = e.SESSION_SECRET ?? secretKeptIn(dataDir, production);
   return {
     env: e.NODE_ENV,
     port: e.PORT,
     host: e.HOST,
-    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ""),
+    publicUrl: (e.PUBLIC_URL ?? localUrl(e.PORT, production)).replace(/\/+$/, ""),
     dataDir,
     databaseUrl: e.DATABASE_URL,
     databaseReplicaUrl: e.DATABASE_REPLICA_URL,
     databasePool: e.DATABASE_POOL,
-    sessionSecret: e.SESSION_SECRET ?? secretKeptIn(dataDir, production),
+    sessionSecret,
     demo: e.DEMO ?? !production,
     demoListings: e.DEMO_LISTINGS,
     storage: e.STORAGE_URL,
@@ -133,6 +139,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 function readSender(text: string): { name?: string; address: string } {
   const [, name = "", address = ""] = sender.exec(text) ?? [];
   return { ...(name.trim() && { name: name.trim() }), address };
+}
+
+function localUrl(port: number, production: boolean): string {
+  if (production) {
+    throw new OperatorError(
+      "PUBLIC_URL is required in production: set it to the address of the market, such as https://market.example, " +
+        "for the links in mails, shared pages and search engines lead there.",
+    );
+  }
+  return `http://localhost:${port}`;
 }
 
 function secretKeptIn(dataDir: string, production: boolean): string {

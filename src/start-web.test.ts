@@ -58,7 +58,12 @@ function expectSentence({ code, said }: { code: number; said: string }, names: s
 
 test.each<[what: string, env: Record<string, string>, names: RegExp]>([
   ["a bad PORT", { PORT: "eighty" }, /PORT/],
-  ["production without SESSION_SECRET", { NODE_ENV: "production", SESSION_SECRET: "" }, /SESSION_SECRET/],
+  [
+    "production without SESSION_SECRET",
+    { NODE_ENV: "production", PUBLIC_URL: "https://market.example", SESSION_SECRET: "" },
+    /SESSION_SECRET/,
+  ],
+  ["production without PUBLIC_URL", { NODE_ENV: "production", PUBLIC_URL: "" }, /PUBLIC_URL/],
   [
     "a DATA_DIR for its secret that cannot be written",
     { DATA_DIR: `${file}/x`, SESSION_SECRET: "" },
