@@ -29,10 +29,10 @@ const benchmarks: Record<string, () => Promise<(args: string[]) => Promise<Repor
 };
 
 async function runBenchmark(name: string, args: string[]): Promise<boolean> {
-  const madeOn = machine();
-  console.log(`\n── ${name}: ${madeOn}\n`);
   const load = benchmarks[name];
   if (!load) throw new OperatorError(help);
+  const madeOn = machine();
+  console.log(`\n── ${name}: ${madeOn}\n`);
   const report = await (await load())(args);
   const markdown = `${report.markdown}\n\n${targetTable(report.targets)}`;
   console.log(markdown);
@@ -43,9 +43,11 @@ async function runBenchmark(name: string, args: string[]): Promise<boolean> {
   return report.targets.every(({ met }) => met);
 }
 
-const [what = "", ...args] = process.argv.slice(2);
+const [what = "--help", ...args] = process.argv.slice(2);
+const namesOf = (asked: string) => (asked === "all" ? Object.keys(benchmarks) : [asked]);
 try {
-  const names = what === "all" ? Object.keys(benchmarks) : [what];
+  const names = what === "--help" ? [] : namesOf(what);
+  if (names.length === 0) console.log(help);
   let allMet = true;
   for (const name of names) allMet = (await runBenchmark(name, args)) && allMet;
   if (!allMet) process.exitCode = 1;
