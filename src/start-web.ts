@@ -33,7 +33,10 @@ export async function startWeb(lifetime: Lifetime, { servePages, fill }: Additio
   const config = readConfig();
   const say = (text: string) => process.stdout.write(`${text}\n`);
 
-  const { db, url } = await openDatabase({ ...config, say }, lifetime);
+  // There is a log once there is an application, and filling a market may take minutes before.
+  let warn = (_facts: object, text: string): void => void say(text);
+  const onLost = ({ message }: Error) => warn({ reason: message }, "the pool lost a connection");
+  const { db, url } = await openDatabase({ ...config, say, onLost }, lifetime);
   const storage = await openStorage(config);
   const index = searchIndex({
     db,
@@ -52,6 +55,7 @@ export async function startWeb(lifetime: Lifetime, { servePages, fill }: Additio
     development: servePages !== undefined,
     ...(renderer && { renderer: async () => renderer }),
   });
+  warn = (facts, text) => app.log.warn(facts, text);
   await servePages?.(app, config);
   lifetime.onStop(() => app.close());
 

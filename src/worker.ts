@@ -12,7 +12,15 @@ import { allJobs } from "./jobs.ts";
 await runProcess(async (lifetime) => {
   const config = readConfig();
   const log = pino({ level: config.logLevel });
-  const { db, url } = await openDatabase({ ...config, join: true, say: (text) => log.info(text) }, lifetime);
+  const { db, url } = await openDatabase(
+    {
+      ...config,
+      join: true,
+      say: (text) => log.info(text),
+      onLost: ({ message }) => log.warn({ reason: message }, "the pool lost a connection"),
+    },
+    lifetime,
+  );
   const clock = () => new Date();
   const storage = await openStorage(config);
   const mailer = openMailer(config, { clock, warn: (text) => log.warn(text) });

@@ -53,7 +53,10 @@ await runProcess(async (lifetime) => {
   }
   const config = readConfig();
   const listings = listingsFrom(given.listings);
-  const { db } = await openDatabase({ ...config, join: true, say }, lifetime);
+  const { db } = await openDatabase(
+    { ...config, join: true, say, onLost: ({ message }) => say(message) },
+    lifetime,
+  );
   const storage = await openStorage(config);
   const { seed, keep, pictures } = given;
   const progress = progressBar();

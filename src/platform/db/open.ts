@@ -11,6 +11,8 @@ interface Options {
   /** Use the embedded server of a Mishwar that runs already; without it that one keeps the folder to itself. */
   join?: boolean;
   say: (text: string) => void;
+  /** Told when an idle connection breaks: the database restarts, or the network does. The pool makes a new one by itself. */
+  onLost: (error: Error) => void;
 }
 
 /** The database of a process: the one it is told of, or PostgreSQL embedded in DATA_DIR; migrated and connected. */
@@ -18,7 +20,7 @@ export async function openDatabase(
   options: Options,
   lifetime: Lifetime,
 ): Promise<{ db: Database; url: string }> {
-  const { databaseUrl, databaseReplicaUrl, databasePool, dataDir, say } = options;
+  const { databaseUrl, databaseReplicaUrl, databasePool, dataDir, say, onLost } = options;
   let url = databaseUrl ?? (options.join ? runningEmbeddedUrl(dataDir) : null);
   if (!url) {
     const embedded = await startEmbeddedPostgres({ dataDir, log: say });
@@ -26,7 +28,12 @@ export async function openDatabase(
     url = embedded.url;
   }
   await migrate({ url, log: say });
-  const db = await connectDatabase({ url, replicaUrl: databaseReplicaUrl, max: databasePool });
+  const db = await connectDatabase({
+    url,
+    replicaUrl: databaseReplicaUrl,
+    max: databasePool,
+    onError: onLost,
+  });
   lifetime.onStop(() => db.destroy());
   return { db, url };
 }
