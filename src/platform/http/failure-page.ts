@@ -1,6 +1,7 @@
 import type { ErrorCode } from "#errors";
 import { directionOf, type Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
+import { colours } from "#ui/colours.ts";
 
 /** What a visitor reads when a page could not even be rendered: no script, no style sheet, nothing that can fail too. */
 export function failurePage(
@@ -9,10 +10,7 @@ export function failurePage(
   t: Translate,
   code: ErrorCode,
 ): string {
-  const [ground, ink, button, label] =
-    theme === "dark"
-      ? ["#0d1622", "#eeece6", "#6fce9d", "#0b2018"]
-      : ["#f8f6f1", "#1c2430", "#10553a", "#fcfcfa"];
+  const { ground, ink, brand: button, onBrand: label } = colours[theme];
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>${t("common.failedTitle")} · ${t("common.siteName")}</title></head>

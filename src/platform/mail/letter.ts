@@ -1,4 +1,5 @@
 import { directionOf, type Language } from "#i18n/language.ts";
+import { colours } from "#ui/colours.ts";
 import { escapeHtml } from "./html.ts";
 
 /** What a mail says, as plain text; both of its parts are made from this. */
@@ -25,27 +26,7 @@ export interface LetterFrame {
   footer: readonly string[];
 }
 
-/** Copies of the values of ui/css/tokens.css: mail clients know neither oklch nor custom properties. */
-const light = {
-  ground: "#f8f5ef",
-  surface: "#fefdfa",
-  ink: "#171f27",
-  soft: "#404952",
-  faint: "#59616b",
-  line: "#e1ddd5",
-  brand: "#0e5b3f",
-  onBrand: "#f7fefa",
-};
-const dark: typeof light = {
-  ground: "#0a141f",
-  surface: "#111d29",
-  ink: "#f0ede8",
-  soft: "#bbc4cb",
-  faint: "#9aa5ae",
-  line: "#232e3a",
-  brand: "#69c99b",
-  onBrand: "#031b13",
-};
+const { light, dark } = colours;
 
 /** The plain text part. */
 export function letterText(letter: Letter, frame: LetterFrame): string {
@@ -73,13 +54,13 @@ export function letterHtml(letter: Letter, frame: LetterFrame): string {
   const text = (size: number, ink: string) =>
     `margin:0 0 14px;font-size:${size}px;line-height:${lineHeight};color:${ink}`;
   const paragraphs = letter.paragraphs.map(
-    (one) => `<p class="soft" style="${text(16, light.soft)}">${escapeHtml(one)}</p>`,
+    (one) => `<p class="soft" style="${text(16, light.ink2)}">${escapeHtml(one)}</p>`,
   );
   const notes = letter.notes.map(
-    (one) => `<p class="faint" style="${text(14, light.faint)}">${escapeHtml(one)}</p>`,
+    (one) => `<p class="faint" style="${text(14, light.ink3)}">${escapeHtml(one)}</p>`,
   );
   const footer = frame.footer.map(
-    (one) => `<p class="faint" style="${text(13, light.faint)};margin-bottom:4px">${escapeHtml(one)}</p>`,
+    (one) => `<p class="faint" style="${text(13, light.ink3)};margin-bottom:4px">${escapeHtml(one)}</p>`,
   );
   const url = escapeHtml(letter.button.url);
   return `<!doctype html>
@@ -95,14 +76,14 @@ export function letterHtml(letter: Letter, frame: LetterFrame): string {
 <tr><td dir="${dir}" style="padding:0 4px 16px"><a class="brand-ink" href="${escapeHtml(frame.siteUrl)}" target="_blank" style="font-size:24px;font-weight:700;line-height:1.4;color:${light.brand};text-decoration:none">${escapeHtml(frame.siteName)}</a></td></tr>
 <tr><td class="surface" dir="${dir}" style="padding:28px 24px 14px;background:${light.surface};border:1px solid ${light.line};border-radius:12px">
 <h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.4;font-weight:700;color:${light.ink}">${escapeHtml(letter.heading)}</h1>
-<p class="soft" style="${text(16, light.soft)}">${escapeHtml(letter.greeting)}</p>
+<p class="soft" style="${text(16, light.ink2)}">${escapeHtml(letter.greeting)}</p>
 ${paragraphs.join("\n")}
 ${factsTable(letter, dir)}
 <table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0" style="margin:10px 0 24px"><tr><td class="button" align="center" bgcolor="${light.brand}" style="border-radius:8px;background:${light.brand}"><a class="button" href="${url}" target="_blank" style="display:inline-block;padding:13px 24px;font-size:16px;line-height:1.4;font-weight:700;color:${light.onBrand};text-decoration:none;border-radius:8px">${escapeHtml(letter.button.label)}</a></td></tr></table>
 ${notes.join("\n")}
 </td></tr>
 <tr><td dir="${dir}" style="padding:20px 4px 0">
-<p class="faint" style="${text(13, light.faint)};margin-bottom:2px">${escapeHtml(frame.linkHint)}</p>
+<p class="faint" style="${text(13, light.ink3)};margin-bottom:2px">${escapeHtml(frame.linkHint)}</p>
 <p dir="ltr" align="${dir === "rtl" ? "right" : "left"}" style="margin:0 0 16px;font-size:13px;line-height:1.5;word-break:break-all"><a class="brand-ink" href="${url}" target="_blank" style="color:${light.brand}">${url}</a></p>
 ${footer.join("\n")}
 </td></tr></table></td></tr></table></body></html>
@@ -114,7 +95,7 @@ function factsTable({ facts = [] }: Letter, dir: string): string {
   const cell = `padding:10px 0;border-top:1px solid ${light.line};font-size:15px;line-height:1.5`;
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td class="faint line" dir="${dir}" style="${cell};color:${light.faint};padding-inline-end:16px" width="30%">${escapeHtml(label)}</td><td class="ink line" dir="${dir}" style="${cell};color:${light.ink}">${escapeHtml(value)}</td></tr>`,
+      `<tr><td class="faint line" dir="${dir}" style="${cell};color:${light.ink3};padding-inline-end:16px" width="30%">${escapeHtml(label)}</td><td class="ink line" dir="${dir}" style="${cell};color:${light.ink}">${escapeHtml(value)}</td></tr>`,
   );
   return `<table role="presentation" class="line" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 14px;border-bottom:1px solid ${light.line}">${rows.join("")}</table>`;
 }
@@ -126,8 +107,8 @@ const darkRules = ["@media (prefers-color-scheme:dark){", "[data-ogsc] "]
       [".ground", `background:${dark.ground}`],
       [".surface", `background:${dark.surface};border-color:${dark.line}`],
       [".ink", `color:${dark.ink}`],
-      [".soft", `color:${dark.soft}`],
-      [".faint", `color:${dark.faint}`],
+      [".soft", `color:${dark.ink2}`],
+      [".faint", `color:${dark.ink3}`],
       [".line", `border-color:${dark.line}`],
       [".brand-ink", `color:${dark.brand}`],
       [".button", `background:${dark.brand};color:${dark.onBrand}`],

@@ -1,18 +1,12 @@
 import { createRequire } from "node:module";
 import sharp from "sharp";
+import { colours } from "#ui/colours.ts";
 
 /** 1.91:1, what WhatsApp, Facebook and X show whole. */
 export const sharePictureSize = { width: 1200, height: 630 } as const;
 
-/** The colours of tokens.css, as sRGB. */
-export const shareColours = {
-  ink: "#1c2430",
-  soft: "#4d5763",
-  /** The amber of prices (--price). */
-  price: "#8a4a06",
-  ground: "#f8f6f1",
-  cedar: "#10553a",
-} as const;
+const { ink, ink2: soft, price, ground, brand: cedar } = colours.light;
+export const shareColours = { ink, soft, price, ground, cedar };
 
 // Text is drawn from font files of the project, never from what the machine happens to have installed.
 const require = createRequire(import.meta.url);

@@ -14,6 +14,7 @@ import { readsOf } from "#platform/db/connect.ts";
 import { pictureIds, presentCard } from "../listing.present.ts";
 import { findPictures, findPublic } from "../listing.queries.ts";
 import type { ListingCard } from "../listing.schema.ts";
+import { shareColours } from "./share-drawing.ts";
 import { shareFolder } from "./share-folder.ts";
 import { drawSharePicture, type ShareText } from "./share-picture.ts";
 import { drawSitePicture } from "./site-picture.ts";
@@ -63,7 +64,10 @@ export async function sharingRoutes(
 
   /** The picture that says this: from the store, or drawn and kept there, instead of what said something else. */
   async function send(reply: FastifyReply, folder: string, says: unknown, draw: () => Promise<Buffer>) {
-    const version = createHash("sha256").update(JSON.stringify(says)).digest("hex").slice(0, 16);
+    const version = createHash("sha256")
+      .update(JSON.stringify([says, shareColours]))
+      .digest("hex")
+      .slice(0, 16);
     const key = `${folder}/${version}.jpg`;
     const find = async () => {
       const kept = await storage.get(key);
