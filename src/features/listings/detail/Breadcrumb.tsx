@@ -17,7 +17,9 @@ export function Breadcrumb({ listing, modelName }: { listing: PublicListing; mod
         </li>
         <li>
           <ChevronRight className="i flip" aria-hidden="true" />
-          <Link to={to}>{t(vehicleType === "motorcycle" ? "common.motorcycles" : "common.cars")}</Link>
+          <Link to={to} activeOptions={{ exact: true }}>
+            {t(vehicleType === "motorcycle" ? "common.motorcycles" : "common.cars")}
+          </Link>
         </li>
         <li>
           <ChevronRight className="i flip" aria-hidden="true" />
