@@ -2,26 +2,10 @@ import { isolated } from "#i18n/format.ts";
 import { useWording, type Wording } from "#ui/page.tsx";
 import type { ListingAnalytics } from "../analytics.contract.ts";
 import { longDay } from "../day-names.ts";
+import type { ChangedDay } from "./changed-days.ts";
 import { formatPerDay } from "./percent.ts";
 
 type Change = ListingAnalytics["changes"][number];
-
-/** What was changed on one day counts together: nobody can tell which of it moved what. */
-interface ChangedDay {
-  day: string;
-  changes: Change[];
-}
-
-/** The days of changes, the first one first. Photos that were changed five times in a day are told once. */
-export function changesByDay(changes: readonly Change[]): ChangedDay[] {
-  const days = new Map<string, Change[]>();
-  for (const change of changes) {
-    const all = days.get(change.day) ?? [];
-    const told = change.kind !== "price" && all.some(({ kind }) => kind === change.kind);
-    days.set(change.day, told ? all : [...all, change]);
-  }
-  return [...days].map(([day, all]) => ({ day, changes: all }));
-}
 
 export function wordsOf({ kind, priceUsd, previousPriceUsd }: Change, { t, money }: Wording): string {
   if (kind === "photos") return t("analytics.changedPhotos");
