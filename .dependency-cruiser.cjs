@@ -1,3 +1,15 @@
+const { globSync, readFileSync } = require("node:fs");
+
+/** Those that ask the database are the server's; the others, which hold the calls that screens make, are the browser's. */
+const queries = Map.groupBy(globSync("src/features/**/*.queries.ts", { cwd: __dirname }), (file) =>
+  /from "(kysely|#platform\/db\/.*)"/.test(readFileSync(`${__dirname}/${file}`, "utf8"))
+    ? "server"
+    : "browser",
+);
+const oneOf = (files = []) => files.map((file) => file.replaceAll(".", "\\.")).join("|");
+const serverQueries = oneOf(queries.get("server"));
+const browserQueries = oneOf(queries.get("browser"));
+
 /** The arrows of ARCHITECTURE.md: who may import whom. Types count too, since they are how shapes leak. */
 module.exports = {
   forbidden: [
@@ -33,9 +45,12 @@ module.exports = {
       name: "no-server-code-in-the-browser",
       comment: "Screens reach the server through the API only; a type import is fine, a value is not.",
       severity: "error",
-      from: { path: "^src/.*\\.(tsx|page\\.ts)$", pathNot: "^src/entry\\.server\\.tsx$" },
+      from: {
+        path: `^(src/.*(\\.tsx|\\.(page|screen)\\.ts|/(load|use)-[^/]+\\.ts)|${browserQueries})$`,
+        pathNot: "^src/entry\\.server\\.tsx$|\\.test\\.tsx?$",
+      },
       to: {
-        path: "^(src/(config|app|deps|web|worker|jobs)\\.ts|src/platform/(db|queue|process|storage)/|src/features/[^/]+/[^/]+\\.(routes|queries|present|jobs|factory)\\.ts|src/features/.*/verbs/|src/i18n/server-messages\\.ts)|^(node:|fs$|path$|crypto$)|node_modules/(pg|kysely|fastify|sharp|graphile-worker|pino)/",
+        path: `^(src/(config|app|deps|web|worker|jobs)\\.ts|src/platform/(db|queue|process|storage|mail|limits)/|src/features/.*\\.(routes|present|jobs|factory)\\.ts|${serverQueries}|src/features/.*/verbs/|src/i18n/server-messages\\.ts)|^(node:|fs$|path$|crypto$)|node_modules/(pg|kysely|fastify|sharp|graphile-worker|pino)/`,
         dependencyTypesNot: ["type-only"],
       },
     },
