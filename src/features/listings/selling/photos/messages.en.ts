@@ -44,7 +44,6 @@ export const photos = {
   held: "Waiting for the network",
   failed: "Not sent",
   retry: "Try again",
-  ready: "{count, plural, one {# photo is there} other {# photos are there}}",
   offline: "No connection right now. Your photos go on by themselves when it is back.",
   unreadable: "This file is not a photo that we can read. Choose a JPEG, PNG or WebP.",
   tooLarge: "This photo is too large.",
