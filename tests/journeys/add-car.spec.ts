@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { accountButton, changePerson, makePerson, signIn, signInDialog } from "./support/accounts.ts";
 import { apiOver, idsFromMarket } from "./support/market.ts";
 import { signInAs, somebodySignedIn } from "./support/signed-in.ts";
-import { expect, expectAccessibleInBothThemes, open, phone, test } from "./support/test.ts";
+import { expect, expectAccessibleInBothThemes, open, phone, reload, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
 test.use({ ...phone });
@@ -122,7 +122,7 @@ test("a draft outlives a reload, is asked about before leaving, and can be disca
   await open(page, "/add-car");
   await fillCar(page, words, "Toyota Corolla XLI 2019");
   await expect(page.getByText(t("selling.draftKept"))).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(button(page, t("selling.draftContinue"))).toBeVisible();
   await expect(field(page, t("selling.title"))).toHaveValue("Toyota Corolla XLI 2019");
   await expect(field(page, t("selling.model"))).toHaveValue("corolla");
@@ -140,7 +140,7 @@ test("a draft outlives a reload, is asked about before leaving, and can be disca
   await open(page, "/add-car");
   await button(page, t("selling.draftDiscard")).click();
   await expect(field(page, t("selling.title"))).toHaveValue("");
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole("heading", { level: 1, name: t("selling.carTitle") })).toBeVisible();
   await expect(button(page, t("selling.draftDiscard"))).toBeHidden();
 });
@@ -160,7 +160,7 @@ test.describe("an answer that is lost", () => {
     await button(page, t("selling.publish")).click();
     await expect(page.getByText(t("selling.offline"))).toBeVisible();
     await page.unroute("**/api/cars");
-    await page.reload();
+    await reload(page);
     await expect(field(page, t("selling.title"))).toHaveValue("Toyota Corolla XLI 2019");
     const limit = page.getByRole("dialog", { name: t("selling.limitListings") });
     await limit.getByRole("button", { name: t("selling.limitClose") }).click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { apiOver } from "./support/market.ts";
 import { somebodySignedIn } from "./support/signed-in.ts";
-import { expect, expectAccessibleInBothThemes, open, phone, test } from "./support/test.ts";
+import { expect, expectAccessibleInBothThemes, open, phone, reload, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
 // A browser writes every request that found no network to the console.
@@ -81,7 +81,7 @@ test("photos wait for the network, go on by themselves, are put in order, and be
   await fillCar(page, words);
   await expect(page.locator("#preview img").first()).toBeVisible();
   expect(await asksBeforeReload(page)).toBe(false);
-  await page.reload();
+  await reload(page);
   await expect(tiles).toHaveCount(3);
   await expect.poll(() => shown(page)).toEqual(["blue", "red", "green"]);
 

@@ -66,7 +66,13 @@ export function PersonalForm({ account }: { account: Account }) {
   });
 
   return (
-    <form className="panel profile-form" onSubmit={submit} noValidate aria-labelledby="personal">
+    <form
+      method="post"
+      className="panel profile-form"
+      onSubmit={submit}
+      noValidate
+      aria-labelledby="personal"
+    >
       <div>
         <h2 id="personal">{t("profile.personalTitle")}</h2>
         <p className="soft small">{t("profile.personalText")}</p>
