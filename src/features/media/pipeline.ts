@@ -61,10 +61,8 @@ export async function encodeVariants(
   for (const width of widths) {
     const scaled = await sharp(data, { raw: info }).resize(width).raw().toBuffer({ resolveWithObject: true });
     const small = () => sharp(scaled.data, { raw: scaled.info });
-    const [avif, webp] = await Promise.all([
-      small().avif({ quality: 50, effort: 1, chromaSubsampling: "4:2:0" }).toBuffer(),
-      small().webp({ quality: 74, effort: 3 }).toBuffer(),
-    ]);
+    const avif = await small().avif({ quality: 50, effort: 1, chromaSubsampling: "4:2:0" }).toBuffer();
+    const webp = await small().webp({ quality: 74, effort: 3 }).toBuffer();
     variants.push({ width, format: "avif", data: avif }, { width, format: "webp", data: webp });
   }
   return variants;

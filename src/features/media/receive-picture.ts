@@ -4,6 +4,7 @@ import { AppError } from "#errors";
 import { receivedFile } from "#platform/http/file-upload.ts";
 import { turns } from "#platform/process/turns.ts";
 import { UnreadablePicture } from "./decode.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import { type PictureShape, type StoredPicture, storePicture } from "./pipeline.ts";
 
 /** Each holds its bytes while it waits, at most 12 MB; unpacked some 200 MB at worst, so one at a time. */
@@ -15,7 +16,7 @@ const inTurn = turns({ atOnce: 1, longestQueue: 10 });
  */
 export async function withPicture<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await inTurn(work);
+    return await inTurn(() => oneAtATime(work));
   } catch (error) {
     if (!(error instanceof UnreadablePicture)) throw error;
     throw new AppError("request.invalid", { fields: { file: "field.unreadable_picture" } });

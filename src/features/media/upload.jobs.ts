@@ -5,7 +5,8 @@ import { z } from "zod";
 import type { JobDeps } from "#deps";
 import type { Database } from "#platform/db/connect.ts";
 import type { Job } from "#platform/queue/queue.ts";
-import { encodeVariants, pictureFolder, pictureKey, widthsOf } from "./pipeline.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+import { encodeVariants, type PictureVariant, pictureFolder, pictureKey, widthsOf } from "./pipeline.ts";
 import { removePictures } from "./remove-pictures.ts";
 import { sourceFolder, sourceKey, variantsJob } from "./upload.ts";
 
@@ -27,12 +28,12 @@ async function makeVariants({ db, storage }: Pick<JobDeps, "db" | "storage">, id
   const source = row && (await storage.get(sourceKey(id)));
   if (!source) return; // removed meanwhile, or done before
   const decoded = sharp(await buffer(source.stream));
-  const { data, info } = await decoded.raw().toBuffer({ resolveWithObject: true });
-  const widths = widthsOf(info.width);
-  const made = await encodeVariants(
-    { data, info },
-    widths.filter((width) => !row.widths.includes(width)),
-  );
+  const pixels = await oneAtATime(() => decoded.raw().toBuffer({ resolveWithObject: true }));
+  const widths = widthsOf(pixels.info.width);
+  const made: PictureVariant[] = [];
+  for (const width of widths) {
+    if (!row.widths.includes(width)) made.push(...(await oneAtATime(() => encodeVariants(pixels, [width]))));
+  }
   for (const { width, format, data } of made) await storage.put(pictureKey(id, `${width}.${format}`), data);
   const bytes = made.reduce((sum, { data }) => sum + data.length, 0);
   const { rows } = await sql`

@@ -74,12 +74,10 @@ async function storeFirst(storage: Storage, bytes: Uint8Array) {
   const id = randomUUID();
   const pixels = await uprightPixels(bytes);
   const { width, height } = pixels.info;
-  const [variants, thumbhash, hash, source] = await Promise.all([
-    encodeVariants(pixels, [Math.min(width, firstWidth)]),
-    blurOf(pixels),
-    perceptualHash(pixels),
-    sharp(pixels.data, { raw: pixels.info }).jpeg({ quality: 95, chromaSubsampling: "4:4:4" }).toBuffer(),
-  ]);
+  const variants = await encodeVariants(pixels, [Math.min(width, firstWidth)]);
+  const [thumbhash, hash] = [await blurOf(pixels), await perceptualHash(pixels)];
+  const unpacked = sharp(pixels.data, { raw: pixels.info });
+  const source = await unpacked.jpeg({ quality: 95, chromaSubsampling: "4:4:4" }).toBuffer();
   await Promise.all([
     storage.put(sourceKey(id), source),
     ...variants.map(({ width, format, data }) => storage.put(pictureKey(id, `${width}.${format}`), data)),

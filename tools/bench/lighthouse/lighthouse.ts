@@ -87,8 +87,7 @@ async function auditOnce(address: string): Promise<Result> {
   });
   try {
     const result = await lighthouse(address, { port: chrome.port, logLevel: "error", output: "json" });
-    if (!result || result.lhr.runtimeError)
-      throw new Error(`${address}: ${result?.lhr.runtimeError?.message}`);
+    if (!result) throw new Error(`${address}: no result`);
     return result.lhr;
   } finally {
     chrome.kill();
