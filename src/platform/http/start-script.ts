@@ -21,10 +21,10 @@ addEventListener("click",press,true);
 new MutationObserver(function(_,o){o.disconnect();if(pressed)(self.requestIdleCallback||setTimeout)(function(){pressed.isConnected&&pressed.click()})}).observe(d.documentElement,{attributeFilter:["data-ready"]});
 ["pointerdown","keydown","focusin","visibilitychange"].forEach(function(e){addEventListener(e,begin,{once:true,capture:true,passive:true})});
 addEventListener("popstate",function(){if(!d.documentElement.dataset.ready){left=true;location.reload()}});
-var seen=Array.from(d.querySelectorAll("img[fetchpriority=high]"),function(i){
+var there=Array.from(d.querySelectorAll("img[fetchpriority=high]"),function(i){
 return i.complete||new Promise(function(go){i.addEventListener("load",go);i.addEventListener("error",go)})});
-seen.push(new Promise(function(go){requestAnimationFrame(function(){setTimeout(go)})}));
-if(d.hidden)begin();else{Promise.all(seen).then(begin);setTimeout(begin,${patience})}
+function drawn(next){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(next)})})}
+if(d.hidden)begin();else{Promise.all(there).then(function(){drawn(begin)});setTimeout(begin,${patience})}
 d.currentScript.remove()
 })(document,`.replaceAll("\n", "");
 
