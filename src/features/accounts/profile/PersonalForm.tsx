@@ -1,5 +1,4 @@
 import { BadgeCheck, Phone } from "lucide-react";
-import { useState } from "react";
 import { readablePhone } from "#features/listings/contact/phone.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
@@ -10,7 +9,7 @@ import { CityField } from "../fields/CityField.tsx";
 import { errorText, failureText, showRefusal } from "../fields/refusal.ts";
 import { TextField } from "../fields/TextField.tsx";
 import { useAccountForm } from "../fields/use-account-form.ts";
-import { resendVerification } from "../signed-in/resend-verification.ts";
+import { useResend } from "../signed-in/resend-verification.ts";
 import { SaveBar } from "./SaveBar.tsx";
 import { useUnsaved } from "./unsaved.tsx";
 
@@ -146,16 +145,11 @@ function Mail({ account: { email, isEmailVerified } }: { account: Account }) {
 
 function Resend() {
   const { t } = useWording();
-  const page = usePage();
-  const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
-  const send = async () => {
-    setState("sending");
-    setState((await resendVerification(page)) ? "sent" : "idle");
-  };
+  const { state, resend } = useResend();
   return (
     <div className="profile-resend">
       <p className="hint">{t("profile.emailUnverified")}</p>
-      <button type="button" className="link small" onClick={send} disabled={state !== "idle"}>
+      <button type="button" className="link small" onClick={resend} disabled={state !== "idle"}>
         {state === "sent" ? t("profile.resent") : t("profile.resend")}
       </button>
     </div>

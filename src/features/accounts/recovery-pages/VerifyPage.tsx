@@ -1,10 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { LinkIcon, LoaderCircle, MailCheck, WifiOff } from "lucide-react";
-import { useState } from "react";
-import { usePage, useWording } from "#ui/page.tsx";
-import { askToSignIn } from "#ui/sign-in.ts";
+import { useWording } from "#ui/page.tsx";
+import { withSignIn } from "#ui/sign-in.ts";
 import { useAccount } from "../current-account.ts";
-import { resendVerification } from "../signed-in/resend-verification.ts";
+import { useResend } from "../signed-in/resend-verification.ts";
 import { MessagePage } from "./MessagePage.tsx";
 import { useLinkToken } from "./use-link-token.ts";
 import { useVerification } from "./use-verification.ts";
@@ -54,14 +53,8 @@ export default function VerifyPage() {
 
 function DeadLink() {
   const { t } = useWording();
-  const page = usePage();
   const account = useAccount();
-  const [state, setState] = useState<"offered" | "sending" | "sent">("offered");
-  const resend = async () => {
-    if (!(await askToSignIn())) return;
-    setState("sending");
-    setState((await resendVerification(page)) ? "sent" : "offered");
-  };
+  const { state, resend } = useResend();
   if (state === "sent" && account) {
     return (
       <MessagePage
@@ -84,7 +77,12 @@ function DeadLink() {
       text={t("accounts.verifyDeadText")}
       focus
     >
-      <button type="button" className="btn pri" onClick={resend} disabled={state === "sending"}>
+      <button
+        type="button"
+        className="btn pri"
+        onClick={() => void withSignIn(resend)}
+        disabled={state === "sending"}
+      >
         {t(account ? "accounts.verifyResend" : "accounts.verifySignIn")}
       </button>
       <Link className="btn sec" to="/">

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ChevronRight, CloudOff, RotateCw, SearchX } from "lucide-react";
+import { ChevronRight, SearchX } from "lucide-react";
 import { ListingCard } from "#features/listings/card/ListingCard.tsx";
 import { ListingCardSkeleton } from "#features/listings/card/ListingCardSkeleton.tsx";
+import { FailedPanel } from "#ui/FailedPanel.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { WelcomeSearching } from "./use-welcome-search.ts";
 import { resultsQuery, sizes } from "./welcome.queries.ts";
@@ -14,7 +15,10 @@ export function Results({ searching: { search, clear } }: { searching: WelcomeSe
   const { t } = useWording();
   const { api } = usePage();
   const { data, isError, isPlaceholderData, refetch } = useQuery(resultsQuery(api, search));
-  if (isError) return <Failed onRetry={() => void refetch()} />;
+  if (isError) {
+    const retry = () => void refetch();
+    return <FailedPanel title={t("welcome.failed")} text={t("welcome.failedText")} onRetry={retry} />;
+  }
   if (!data) {
     return (
       <div className="grid-cards four" role="status" aria-label={t("welcome.loading")}>
@@ -64,21 +68,6 @@ function None({ onClear }: { onClear: () => void }) {
       <p className="soft">{t("welcome.noneText")}</p>
       <button type="button" className="btn sec" onClick={onClear}>
         {t("welcome.clear")}
-      </button>
-    </div>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useWording();
-  return (
-    <div className="panel empty" role="alert">
-      <CloudOff className="i l muted" aria-hidden="true" />
-      <h2>{t("welcome.failed")}</h2>
-      <p className="soft">{t("welcome.failedText")}</p>
-      <button type="button" className="btn pri" onClick={onRetry}>
-        <RotateCw className="i s" aria-hidden="true" />
-        {t("common.retry")}
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { CloudOff, RotateCw } from "lucide-react";
 import { useEffect, useState } from "react";
+import { FailedPanel } from "#ui/FailedPanel.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { ListingCard } from "../card/ListingCard.tsx";
 import { ListingCardSkeleton } from "../card/ListingCardSkeleton.tsx";
@@ -28,7 +28,10 @@ export function Results({ browse, facets }: Props) {
   const slow = useAfter(patience, isPlaceholderData);
   const layout = search.view === "list" ? "list" : "grid";
 
-  if (isError) return <Failed browse={browse} onRetry={() => void refetch()} />;
+  if (isError) {
+    const title = t("browse.failedTitle", { vehicleType: browse.vehicleType });
+    return <FailedPanel title={title} text={t("browse.failedText")} onRetry={() => void refetch()} />;
+  }
   if (!data || (isPlaceholderData && slow)) {
     return (
       <div className={`${layout}-cards`} role="status" aria-label={t("browse.loading")}>
@@ -53,21 +56,6 @@ export function Results({ browse, facets }: Props) {
       </section>
       <Pagination browse={browse} total={data.totalPages} />
     </>
-  );
-}
-
-function Failed({ browse, onRetry }: { browse: Props["browse"]; onRetry: () => void }) {
-  const { t } = useWording();
-  return (
-    <div className="panel empty" role="alert">
-      <CloudOff className="i l muted" aria-hidden="true" />
-      <h2>{t("browse.failedTitle", { vehicleType: browse.vehicleType })}</h2>
-      <p className="soft">{t("browse.failedText")}</p>
-      <button type="button" className="btn pri" onClick={onRetry}>
-        <RotateCw className="i s" aria-hidden="true" />
-        {t("common.retry")}
-      </button>
-    </div>
   );
 }
 

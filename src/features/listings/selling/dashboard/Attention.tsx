@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CalendarClock, CircleCheck, FileWarning, MailWarning } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { Account } from "#features/accounts/account.contract.ts";
-import { resendVerification } from "#features/accounts/signed-in/resend-verification.ts";
+import { useResend } from "#features/accounts/signed-in/resend-verification.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { OwnListing } from "../../own/own.contract.ts";
 import { daysLeft, mendKey } from "../../own/own-state.ts";
@@ -75,15 +75,10 @@ function Item({ icon: Icon, text, hint, children }: ItemProps) {
 
 function Unverified() {
   const { t } = useWording();
-  const page = usePage();
-  const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
-  const send = async () => {
-    setState("sending");
-    setState((await resendVerification(page)) ? "sent" : "idle");
-  };
+  const { state, resend } = useResend();
   return (
     <Item icon={MailWarning} text={t("dashboard.unverified")} hint={t("dashboard.unverifiedHint")}>
-      <button type="button" className="link small" onClick={send} disabled={state !== "idle"}>
+      <button type="button" className="link small" onClick={resend} disabled={state !== "idle"}>
         {t(state === "sent" ? "dashboard.resent" : "dashboard.resend")}
       </button>
     </Item>

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, MailWarning } from "lucide-react";
-import { useState } from "react";
 import type { Account } from "#features/accounts/account.contract.ts";
-import { resendVerification } from "#features/accounts/signed-in/resend-verification.ts";
+import { useResend } from "#features/accounts/signed-in/resend-verification.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { limitQuery } from "./form.queries.ts";
@@ -33,12 +32,7 @@ export function LimitNotes({ vehicleType, account, onLimit }: Props) {
 
 function Unverified({ email }: { email: string }) {
   const { t } = useWording();
-  const page = usePage();
-  const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
-  const send = async () => {
-    setState("sending");
-    setState((await resendVerification(page)) ? "sent" : "idle");
-  };
+  const { state, resend } = useResend();
   return (
     <div className="note warn" role="status">
       <MailWarning className="i" aria-hidden="true" />
@@ -49,7 +43,7 @@ function Unverified({ email }: { email: string }) {
         </bdi>
         .
       </p>
-      <button type="button" className="link" onClick={send} disabled={state !== "idle"}>
+      <button type="button" className="link" onClick={resend} disabled={state !== "idle"}>
         {t(state === "sent" ? "selling.resent" : "selling.resend")}
       </button>
     </div>

@@ -15,13 +15,13 @@ import { changesByDay } from "./changed-days.ts";
 import { PeriodSwitch } from "./PeriodSwitch.tsx";
 import { formatRate } from "./percent.ts";
 import { Rate } from "./Rate.tsx";
-import { Failed, Skeleton } from "./states.tsx";
+import { Told } from "./states.tsx";
 
 /** One listing over the period: what it brought, and what its owner's changes moved. */
 export function ListingScreen({ id, view }: { id: string; view: AnalyticsView }) {
   const { t } = useWording();
   const { api } = usePage();
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     ...listingAnalyticsQuery(api, id, view.days),
     placeholderData: keepPreviousData,
   });
@@ -37,22 +37,12 @@ export function ListingScreen({ id, view }: { id: string; view: AnalyticsView })
         {t("analytics.allListings")}
       </Link>
       <div className="analytics-h">
-        {data ? <Heading listing={data} /> : <h1>{t("analytics.title")}</h1>}
+        {query.data ? <Heading listing={query.data} /> : <h1>{t("analytics.title")}</h1>}
         <PeriodSwitch view={view} />
       </div>
-      {data ? (
-        <div
-          className="stack analytics-stack analytics-told"
-          aria-busy={isPlaceholderData}
-          data-old={isPlaceholderData || undefined}
-        >
-          <Told listing={data} />
-        </div>
-      ) : isError ? (
-        <Failed onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton />
-      )}
+      <Told query={query} className="analytics-told">
+        {(listing) => <Interest listing={listing} />}
+      </Told>
     </>
   );
 }
@@ -80,7 +70,7 @@ function Heading({ listing }: { listing: ListingAnalytics }) {
   );
 }
 
-function Told({ listing }: { listing: ListingAnalytics }) {
+function Interest({ listing }: { listing: ListingAnalytics }) {
   const wording = useWording();
   const { t, language } = wording;
   const { contactRate, similarContactRate } = listing;

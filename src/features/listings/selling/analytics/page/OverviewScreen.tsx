@@ -8,16 +8,13 @@ import type { AnalyticsView } from "./analytics-search.ts";
 import { Detail } from "./Detail.tsx";
 import { ListingsTable } from "./ListingsTable.tsx";
 import { PeriodSwitch } from "./PeriodSwitch.tsx";
-import { Failed, NoListings, Skeleton } from "./states.tsx";
+import { NoListings, Told } from "./states.tsx";
 
 /** All one's listings over the period. */
 export function OverviewScreen({ view }: { view: AnalyticsView }) {
   const { t } = useWording();
   const { api } = usePage();
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...analyticsQuery(api, view.days),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery({ ...analyticsQuery(api, view.days), placeholderData: keepPreviousData });
   return (
     <>
       <div className="analytics-h">
@@ -27,19 +24,7 @@ export function OverviewScreen({ view }: { view: AnalyticsView }) {
         </div>
         <PeriodSwitch view={view} />
       </div>
-      {data ? (
-        <div
-          className="stack analytics-stack"
-          aria-busy={isPlaceholderData}
-          data-old={isPlaceholderData || undefined}
-        >
-          <Overview data={data} view={view} />
-        </div>
-      ) : isError ? (
-        <Failed onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton />
-      )}
+      <Told query={query}>{(data) => <Overview data={data} view={view} />}</Told>
     </>
   );
 }

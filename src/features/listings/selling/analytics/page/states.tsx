@@ -1,24 +1,38 @@
-import { ChartColumn, CloudOff, Plus, RotateCw } from "lucide-react";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { ChartColumn, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { FailedPanel } from "#ui/FailedPanel.tsx";
 import { useWording } from "#ui/page.tsx";
 import { SellLink } from "#ui/SellLink.tsx";
 
 export function Failed({ onRetry }: { onRetry: () => void }) {
   const { t } = useWording();
+  return <FailedPanel title={t("analytics.failed")} text={t("analytics.failedText")} onRetry={onRetry} />;
+}
+
+interface ToldProps<Data> {
+  query: Pick<UseQueryResult<Data>, "data" | "isError" | "isPlaceholderData" | "refetch">;
+  className?: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a query tells of the period, in its states; dimmed while that of another period is on its way. */
+export function Told<Data>({ query, className = "", children }: ToldProps<Data>) {
+  const { data, isError, isPlaceholderData, refetch } = query;
+  if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <Skeleton />;
   return (
-    <div className="panel empty" role="alert">
-      <CloudOff className="i l muted" aria-hidden="true" />
-      <h2>{t("analytics.failed")}</h2>
-      <p className="soft">{t("analytics.failedText")}</p>
-      <button type="button" className="btn pri" onClick={onRetry}>
-        <RotateCw className="i s" aria-hidden="true" />
-        {t("common.retry")}
-      </button>
+    <div
+      className={`stack analytics-stack ${className}`}
+      aria-busy={isPlaceholderData}
+      data-old={isPlaceholderData || undefined}
+    >
+      {children(data)}
     </div>
   );
 }
 
 /** As large as what comes in its place. */
-export function Skeleton() {
+function Skeleton() {
   const { t } = useWording();
   return (
     <div className="stack analytics-stack" role="status" aria-label={t("analytics.loading")}>
