@@ -2,6 +2,8 @@
 
 -- Extensions
 
+CREATE EXTENSION btree_gist;
+
 CREATE EXTENSION pg_trgm;
 
 CREATE EXTENSION unaccent;
@@ -26,6 +28,12 @@ CREATE TYPE listing_status AS ENUM ('pending', 'active', 'rejected', 'expired');
 
 CREATE TYPE motorcycle_type AS ENUM ('sport', 'cruiser', 'touring', 'adventure', 'naked', 'scooter', 'dirt', 'electric');
 
+CREATE TYPE order_state AS ENUM ('open', 'held', 'paid', 'failed', 'cancelled', 'refunded');
+
+CREATE TYPE payment_method AS ENUM ('manual', 'palpay', 'bank_transfer', 'credit_card', 'paypal');
+
+CREATE TYPE payment_status AS ENUM ('pending', 'verified', 'rejected');
+
 CREATE TYPE subscription_tier AS ENUM ('basic', 'pro', 'plus');
 
 CREATE TYPE user_status AS ENUM ('active', 'suspended', 'banned');
@@ -45,15 +53,19 @@ AS $function$
 begin
   if old.deleted_at is not null and new.deleted_at is not null
     or (old.status, new.status) not in (
-      ('pending', 'active'), ('pending', 'rejected'),
+      ('pending', 'active'), ('pending', 'rejected'), ('pending', 'expired'),
       ('active', 'rejected'), ('active', 'pending'), ('active', 'expired'),
       ('rejected', 'active'), ('rejected', 'pending'),
       ('expired', 'active'), ('expired', 'pending'))
+    or old.status = 'pending' and new.status = 'expired' and new.expired_reason <> 'plan_ended'
   then
     raise exception 'a listing does not go from % to %', old.status, new.status using errcode = 'MS001';
   end if;
   if old.status = 'expired' and new.status = 'active' and old.changed_while_expired then
     raise exception 'a listing that was changed while expired is reviewed first' using errcode = 'MS001';
+  end if;
+  if old.status = 'pending' and new.status = 'expired' then
+    new.changed_while_expired := true;
   end if;
   if new.status <> 'expired' then
     new.changed_while_expired := false;
@@ -106,7 +118,7 @@ CREATE OR REPLACE FUNCTION public.cars_take_place()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform hold_to_plan(array[new.user_id], array[new.vehicle_type]);
+  perform hold_to_plan(array[new.user_id], array[new.vehicle_type], new.updated_at);
   return null;
 end
 $function$;
@@ -118,11 +130,12 @@ AS $function$
 declare
   owners uuid[];
   kinds vehicle_type[];
+  at timestamptz;
 begin
-  select array_agg(distinct user_id), array_agg(distinct vehicle_type) into owners, kinds
+  select array_agg(distinct user_id), array_agg(distinct vehicle_type), max(updated_at) into owners, kinds, at
   from added where takes_place(status, deleted_at);
   if owners is not null then
-    perform hold_to_plan(owners, kinds);
+    perform hold_to_plan(owners, kinds, at);
   end if;
   return null;
 end
@@ -172,7 +185,7 @@ CREATE OR REPLACE FUNCTION public.hash_quarters(hash bigint)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN ARRAY[((hash & (65535)::bigint))::integer, ((((hash >> 16) & (65535)::bigint))::integer | 65536), ((((hash >> 32) & (65535)::bigint))::integer | 131072), ((((hash >> 48) & (65535)::bigint))::integer | 196608)];
 
-CREATE OR REPLACE FUNCTION public.hold_to_plan(owners uuid[], kinds vehicle_type[])
+CREATE OR REPLACE FUNCTION public.hold_to_plan(owners uuid[], kinds vehicle_type[], at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -187,7 +200,7 @@ begin
     from cars where user_id = any (owners) and takes_place(status, deleted_at) group by user_id
   ) used
   join users u on u.id = used.user_id
-  join subscription_plans p on p.slug = u.current_plan
+  join subscription_plans p on p.slug = plan_at(u.current_plan, u.subscription_ends_at, at)
   where used.ads > p.max_ads
     or used.cars > p.max_car_listings and 'car' = any (kinds)
     or used.motorcycles > p.max_motorcycle_listings and 'motorcycle' = any (kinds)
@@ -232,11 +245,51 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.order_events_keep()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the history of an order is not rewritten' using errcode = 'MS003';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.orders_hold_to_life()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.state, new.state) not in (
+    ('open', 'held'), ('open', 'paid'), ('open', 'failed'), ('open', 'cancelled'),
+    ('failed', 'paid'), ('failed', 'held'), ('cancelled', 'paid'), ('cancelled', 'held'), ('cancelled', 'failed'),
+    ('failed', 'cancelled'), ('held', 'paid'), ('held', 'cancelled'), ('held', 'refunded'), ('paid', 'refunded'))
+  then
+    raise exception 'an order does not go from % to %', old.state, new.state using errcode = 'MS003';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.orders_keep_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the terms of an order do not change' using errcode = 'MS003';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.picture_ids(images text[])
  RETURNS uuid[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT COALESCE(array_agg(("substring"(image.image, '^/media/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/'::text))::uuid), '{}'::uuid[]) AS "coalesce" FROM unnest(picture_ids.images) image(image));
+
+CREATE OR REPLACE FUNCTION public.plan_at(current_plan text, subscription_ends_at timestamp with time zone, at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (subscription_ends_at <= at) THEN 'free'::text ELSE current_plan END;
 
 CREATE OR REPLACE FUNCTION public.price_in_usd(price numeric, of_currency currency)
  RETURNS numeric
@@ -276,6 +329,46 @@ $function$;
 
 -- Tables
 
+CREATE TABLE activations (
+  order_id uuid NOT NULL,
+  amount numeric(8,2) NOT NULL,
+  activated_at timestamp with time zone NOT NULL,
+  taken_back_at timestamp with time zone,
+  CONSTRAINT activations_pkey PRIMARY KEY (order_id),
+  CONSTRAINT activations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT activations_amount_check CHECK (amount > 0::numeric)
+);
+COMMENT ON TABLE activations IS 'The primary key is the promise: what was paid starts once, however many tell of it';
+
+CREATE TABLE add_ons (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  user_id uuid,
+  bonus_feature_id uuid NOT NULL,
+  car_id uuid,
+  order_item_id uuid,
+  amount numeric(8,2) DEFAULT 0 NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  last_run_at timestamp with time zone,
+  taken_back_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT add_ons_pkey PRIMARY KEY (id),
+  CONSTRAINT add_ons_order_item_id_key UNIQUE (order_item_id),
+  CONSTRAINT add_ons_bonus_feature_id_fkey FOREIGN KEY (bonus_feature_id) REFERENCES bonus_features(id),
+  CONSTRAINT add_ons_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE SET NULL,
+  CONSTRAINT add_ons_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id),
+  CONSTRAINT add_ons_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT add_ons_amount_check CHECK (amount >= 0::numeric),
+  CONSTRAINT add_ons_check CHECK (ends_at IS NULL OR ends_at >= starts_at)
+);
+CREATE INDEX add_ons_ending ON public.add_ons USING btree (ends_at) WHERE ((ended_at IS NULL) AND (ends_at IS NOT NULL));
+CREATE INDEX add_ons_of_car ON public.add_ons USING btree (car_id, bonus_feature_id) WHERE (car_id IS NOT NULL);
+CREATE INDEX add_ons_of_user ON public.add_ons USING btree (user_id, bonus_feature_id);
+COMMENT ON COLUMN add_ons.ends_at IS 'Null: it does not end by itself';
+COMMENT ON COLUMN add_ons.ended_at IS 'When its effect was taken away';
+COMMENT ON COLUMN add_ons.last_run_at IS 'Of the auto-refresh: when listings last moved up';
+
 CREATE TABLE app_settings (
   id uuid DEFAULT uuidv7() NOT NULL,
   key text NOT NULL,
@@ -288,6 +381,59 @@ CREATE TABLE app_settings (
   CONSTRAINT app_settings_key_check CHECK (key ~ '^[a-z][a-z0-9_.]*$'::text)
 );
 COMMENT ON TABLE app_settings IS 'Everything an operator may change while the market runs; one row a setting.';
+
+CREATE TABLE bonus_features (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  slug text NOT NULL,
+  name text NOT NULL,
+  name_ar text NOT NULL,
+  description text DEFAULT ''::text NOT NULL,
+  description_ar text DEFAULT ''::text NOT NULL,
+  price numeric(8,2) NOT NULL,
+  currency text DEFAULT 'USD'::text NOT NULL,
+  days integer,
+  per_listing boolean NOT NULL,
+  is_active boolean DEFAULT true NOT NULL,
+  display_order integer DEFAULT 0 NOT NULL,
+  color text DEFAULT '#6B46C1'::text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT bonus_features_pkey PRIMARY KEY (id),
+  CONSTRAINT bonus_features_slug_key UNIQUE (slug),
+  CONSTRAINT bonus_features_color_check CHECK (color ~ '^#[0-9A-Fa-f]{6}$'::text),
+  CONSTRAINT bonus_features_currency_check CHECK (currency = 'USD'::text),
+  CONSTRAINT bonus_features_days_check CHECK (days >= 1 AND days <= 3660),
+  CONSTRAINT bonus_features_price_check CHECK (price > 0::numeric),
+  CONSTRAINT bonus_features_slug_check CHECK (slug = ANY (ARRAY['featured'::text, 'auto_refresh'::text, 'verification_badge'::text, 'notification_campaign'::text, 'chat_priority'::text]))
+);
+COMMENT ON COLUMN bonus_features.days IS 'How long it works; null: once, or for as long as what it is for';
+COMMENT ON COLUMN bonus_features.per_listing IS 'Bought for one listing, not for the account';
+
+CREATE TABLE campaigns (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  user_id uuid,
+  add_on_id uuid NOT NULL,
+  car_id uuid,
+  title text NOT NULL,
+  body text NOT NULL,
+  state text DEFAULT 'pending'::text NOT NULL,
+  rejection_reason text,
+  reviewed_by uuid,
+  reviewed_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT campaigns_pkey PRIMARY KEY (id),
+  CONSTRAINT campaigns_add_on_id_key UNIQUE (add_on_id),
+  CONSTRAINT campaigns_add_on_id_fkey FOREIGN KEY (add_on_id) REFERENCES add_ons(id),
+  CONSTRAINT campaigns_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE SET NULL,
+  CONSTRAINT campaigns_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT campaigns_body_check CHECK (char_length(body) >= 10 AND char_length(body) <= 300),
+  CONSTRAINT campaigns_rejection_reason_check CHECK (char_length(rejection_reason) <= 500),
+  CONSTRAINT campaigns_state_check CHECK (state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'sent'::text])),
+  CONSTRAINT campaigns_title_check CHECK (char_length(title) >= 3 AND char_length(title) <= 80)
+);
+CREATE INDEX campaigns_of_user ON public.campaigns USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX campaigns_waiting ON public.campaigns USING btree (created_at) WHERE (state = ANY (ARRAY['pending'::text, 'approved'::text]));
 
 CREATE TABLE cars (
   id uuid DEFAULT uuidv7() NOT NULL,
@@ -348,6 +494,7 @@ CREATE TABLE cars (
   change_number bigint DEFAULT current_change() NOT NULL,
   rejection_code text,
   changed_while_expired boolean DEFAULT false NOT NULL,
+  chat_priority boolean DEFAULT false NOT NULL,
   CONSTRAINT cars_pkey PRIMARY KEY (id),
   CONSTRAINT cars_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT cars_bike_engine_size_check CHECK (bike_engine_size >= 1 AND bike_engine_size <= 5000),
@@ -416,6 +563,7 @@ COMMENT ON COLUMN cars.feature_bits IS 'The features as bits, see feature_bits()
 COMMENT ON COLUMN cars.view_rank IS 'Grows with the logarithm of view_count, so that an index on it is rarely touched when a view is counted';
 COMMENT ON COLUMN cars.change_number IS 'The transaction that last changed what the search index holds of the row; a view alone does not';
 COMMENT ON COLUMN cars.changed_while_expired IS 'Such a listing is reviewed before it is live again';
+COMMENT ON COLUMN cars.chat_priority IS 'Its messages come first (an add-on)';
 
 CREATE TABLE cars_removed (
   id uuid NOT NULL,
@@ -425,6 +573,16 @@ CREATE TABLE cars_removed (
 );
 CREATE INDEX cars_removed_changed ON public.cars_removed USING btree (change_number);
 COMMENT ON TABLE cars_removed IS 'Listings deleted for good within the last day; who was away longer reads all anew';
+
+CREATE TABLE gateway_notices (
+  gateway text NOT NULL,
+  notice_id text NOT NULL,
+  received_at timestamp with time zone NOT NULL,
+  CONSTRAINT gateway_notices_pkey PRIMARY KEY (gateway, notice_id),
+  CONSTRAINT gateway_notices_notice_id_check CHECK (char_length(notice_id) <= 200)
+);
+CREATE INDEX gateway_notices_received ON public.gateway_notices USING btree (received_at);
+COMMENT ON TABLE gateway_notices IS 'Notifications that were acted on: the same one again is a replay';
 
 CREATE TABLE idempotency_keys (
   scope text NOT NULL,
@@ -450,6 +608,17 @@ CREATE TABLE known_devices (
 );
 COMMENT ON TABLE known_devices IS 'Browsers that a user has signed in with; another one is told to the user by mail';
 COMMENT ON COLUMN known_devices.device IS 'SHA-256 of the secret in the browser''s device cookie';
+
+CREATE TABLE ledger_checks (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  at timestamp with time zone NOT NULL,
+  verified numeric(12,2) NOT NULL,
+  activated numeric(12,2) NOT NULL,
+  differences jsonb DEFAULT '[]'::jsonb NOT NULL,
+  CONSTRAINT ledger_checks_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_checks_differences_check CHECK (jsonb_typeof(differences) = 'array'::text)
+);
+COMMENT ON TABLE ledger_checks IS 'Whether what was paid is what was started, once a day; differences name orders';
 
 CREATE TABLE listing_analytics (
   id uuid DEFAULT uuidv7() NOT NULL,
@@ -529,6 +698,138 @@ CREATE TABLE listing_reports (
 CREATE INDEX listing_reports_open ON public.listing_reports USING btree (created_at) WHERE (resolved_at IS NULL);
 CREATE INDEX listing_reports_user ON public.listing_reports USING btree (user_id) WHERE (user_id IS NOT NULL);
 COMMENT ON COLUMN listing_reports.reporter IS 'The user''s id, or of a guest the keyed hash of the address: one report each';
+
+CREATE TABLE order_events (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  order_id uuid NOT NULL,
+  state order_state NOT NULL,
+  what text NOT NULL,
+  actor text NOT NULL,
+  administrator_id uuid,
+  detail jsonb DEFAULT '{}'::jsonb NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT order_events_pkey PRIMARY KEY (id),
+  CONSTRAINT order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT order_events_actor_check CHECK (actor = ANY (ARRAY['buyer'::text, 'gateway'::text, 'job'::text, 'administrator'::text])),
+  CONSTRAINT order_events_detail_check CHECK (jsonb_typeof(detail) = 'object'::text),
+  CONSTRAINT order_events_what_check CHECK (what ~ '^[a-z_]{1,40}$'::text)
+);
+CREATE INDEX order_events_of_order ON public.order_events USING btree (order_id, id);
+CREATE TRIGGER order_events_kept BEFORE DELETE OR UPDATE ON public.order_events FOR EACH ROW EXECUTE FUNCTION order_events_keep();
+CREATE TRIGGER order_events_not_emptied BEFORE TRUNCATE ON public.order_events FOR EACH STATEMENT EXECUTE FUNCTION order_events_keep();
+COMMENT ON TABLE order_events IS 'The history of an order: written once, never changed';
+COMMENT ON COLUMN order_events.state IS 'The state after it';
+
+CREATE TABLE order_items (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  order_id uuid NOT NULL,
+  plan_id uuid,
+  bonus_feature_id uuid,
+  car_id uuid,
+  title text NOT NULL,
+  title_ar text NOT NULL,
+  amount numeric(8,2) NOT NULL,
+  days integer,
+  detail jsonb DEFAULT '{}'::jsonb NOT NULL,
+  CONSTRAINT order_items_pkey PRIMARY KEY (id),
+  CONSTRAINT order_items_bonus_feature_id_fkey FOREIGN KEY (bonus_feature_id) REFERENCES bonus_features(id),
+  CONSTRAINT order_items_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE SET NULL,
+  CONSTRAINT order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT order_items_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plans(id),
+  CONSTRAINT order_items_amount_check CHECK (amount > 0::numeric),
+  CONSTRAINT order_items_check CHECK ((plan_id IS NULL) <> (bonus_feature_id IS NULL)),
+  CONSTRAINT order_items_days_check CHECK (days >= 1 AND days <= 3660),
+  CONSTRAINT order_items_detail_check CHECK (jsonb_typeof(detail) = 'object'::text)
+);
+CREATE INDEX order_items_of_car ON public.order_items USING btree (car_id) WHERE (car_id IS NOT NULL);
+CREATE INDEX order_items_of_order ON public.order_items USING btree (order_id);
+CREATE TRIGGER order_items_terms BEFORE UPDATE OF order_id, plan_id, bonus_feature_id, title, title_ar, amount, days, detail ON public.order_items FOR EACH ROW EXECUTE FUNCTION orders_keep_terms();
+COMMENT ON COLUMN order_items.title IS 'As it was called when it was ordered';
+COMMENT ON COLUMN order_items.detail IS 'The text of a campaign: {title, titleAr, body, bodyAr}';
+
+CREATE TABLE orders (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  reference text NOT NULL,
+  user_id uuid,
+  amount numeric(8,2) NOT NULL,
+  currency text DEFAULT 'USD'::text NOT NULL,
+  paid_by text NOT NULL,
+  state order_state DEFAULT 'open'::order_state NOT NULL,
+  gateway text,
+  gateway_order_id text,
+  redirect_url text,
+  reason text,
+  checks integer DEFAULT 0 NOT NULL,
+  next_check_at timestamp with time zone,
+  expires_at timestamp with time zone NOT NULL,
+  language text DEFAULT 'ar'::text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT orders_pkey PRIMARY KEY (id),
+  CONSTRAINT orders_gateway_gateway_order_id_key UNIQUE (gateway, gateway_order_id),
+  CONSTRAINT orders_reference_key UNIQUE (reference),
+  CONSTRAINT orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT orders_amount_check CHECK (amount > 0::numeric),
+  CONSTRAINT orders_currency_check CHECK (currency = 'USD'::text),
+  CONSTRAINT orders_gateway_check CHECK (gateway = ANY (ARRAY['areeba'::text, 'paypal'::text])),
+  CONSTRAINT orders_gateway_order_id_check CHECK (char_length(gateway_order_id) >= 1 AND char_length(gateway_order_id) <= 200),
+  CONSTRAINT orders_language_check CHECK (language = ANY (ARRAY['ar'::text, 'en'::text])),
+  CONSTRAINT orders_paid_by_check CHECK (paid_by = ANY (ARRAY['credit_card'::text, 'paypal'::text, 'manual'::text, 'chat'::text])),
+  CONSTRAINT orders_reason_check CHECK (char_length(reason) <= 300),
+  CONSTRAINT orders_redirect_url_check CHECK (char_length(redirect_url) <= 2000),
+  CONSTRAINT orders_reference_check CHECK (reference ~ '^M[0-9A-HJKMNP-TV-Z]{7}$'::text)
+);
+CREATE INDEX orders_of_user ON public.orders USING btree (user_id, created_at DESC);
+CREATE INDEX orders_to_check ON public.orders USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX orders_to_give_up ON public.orders USING btree (expires_at) WHERE (state = 'open'::order_state);
+CREATE TRIGGER orders_life BEFORE UPDATE OF state ON public.orders FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION orders_hold_to_life();
+CREATE TRIGGER orders_terms BEFORE UPDATE OF amount, currency, reference, paid_by, created_at ON public.orders FOR EACH ROW WHEN ((((((old.amount IS DISTINCT FROM new.amount) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.paid_by IS DISTINCT FROM new.paid_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION orders_keep_terms();
+COMMENT ON TABLE orders IS 'What somebody set out to pay; kept for the books when the account is gone';
+COMMENT ON COLUMN orders.amount IS 'The order''s own: a price that is edited later changes nothing here';
+COMMENT ON COLUMN orders.paid_by IS 'As the buyer chose; payments.method is how it is filed';
+COMMENT ON COLUMN orders.reason IS 'Why it failed or is held: the gateway''s own word, or an administrator''s';
+COMMENT ON COLUMN orders.next_check_at IS 'When the gateway is asked again; null: not any more';
+COMMENT ON COLUMN orders.expires_at IS 'An open order is given up then, unless a receipt waits to be looked at';
+
+CREATE TABLE payments (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  order_id uuid NOT NULL,
+  user_id uuid,
+  subscription_id uuid,
+  car_id uuid,
+  amount numeric(8,2) NOT NULL,
+  currency text DEFAULT 'USD'::text NOT NULL,
+  method payment_method DEFAULT 'manual'::payment_method NOT NULL,
+  receipt_image text,
+  transaction_id text,
+  pal_pay_reference text,
+  status payment_status DEFAULT 'pending'::payment_status NOT NULL,
+  notes text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  verified_at timestamp with time zone,
+  verified_by uuid,
+  refunded_at timestamp with time zone,
+  refunded_by uuid,
+  refund_reference text,
+  CONSTRAINT payments_pkey PRIMARY KEY (id),
+  CONSTRAINT payments_order_id_key UNIQUE (order_id),
+  CONSTRAINT payments_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE SET NULL,
+  CONSTRAINT payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT payments_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id) ON DELETE SET NULL,
+  CONSTRAINT payments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT payments_amount_check CHECK (amount > 0::numeric),
+  CONSTRAINT payments_check CHECK ((status = 'verified'::payment_status) = (verified_at IS NOT NULL)),
+  CONSTRAINT payments_check1 CHECK (refunded_at IS NULL OR status = 'verified'::payment_status),
+  CONSTRAINT payments_currency_check CHECK (currency = 'USD'::text),
+  CONSTRAINT payments_notes_check CHECK (char_length(notes) <= 1000),
+  CONSTRAINT payments_refund_reference_check CHECK (char_length(refund_reference) <= 100),
+  CONSTRAINT payments_transaction_id_check CHECK (char_length(transaction_id) >= 1 AND char_length(transaction_id) <= 100)
+);
+CREATE INDEX payments_of_user ON public.payments USING btree (user_id, created_at DESC);
+CREATE INDEX payments_pending ON public.payments USING btree (created_at) WHERE (status = 'pending'::payment_status);
+CREATE UNIQUE INDEX payments_transaction ON public.payments USING btree (lower(transaction_id)) WHERE (status <> 'rejected'::payment_status);
+COMMENT ON COLUMN payments.receipt_image IS 'Key of a private file: its owner and payment administrators alone see it';
+COMMENT ON COLUMN payments.verified_by IS 'The administrator; null where a gateway said so';
 
 CREATE TABLE price_history (
   id uuid DEFAULT uuidv7() NOT NULL,
@@ -628,6 +929,36 @@ CREATE TABLE subscription_plans (
 COMMENT ON COLUMN subscription_plans.duration IS 'Days';
 COMMENT ON COLUMN subscription_plans.search_priority IS 'Higher comes first in the default order, after featured listings';
 
+CREATE TABLE subscriptions (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  user_id uuid,
+  plan_id uuid NOT NULL,
+  order_item_id uuid,
+  amount numeric(8,2) DEFAULT 0 NOT NULL,
+  start_date timestamp with time zone NOT NULL,
+  end_date timestamp with time zone,
+  is_active boolean DEFAULT true NOT NULL,
+  listings_used integer DEFAULT 0 NOT NULL,
+  taken_back_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT subscriptions_pkey PRIMARY KEY (id),
+  CONSTRAINT subscriptions_order_item_id_key UNIQUE (order_item_id),
+  CONSTRAINT subscriptions_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id),
+  CONSTRAINT subscriptions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plans(id),
+  CONSTRAINT subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT subscriptions_amount_check CHECK (amount >= 0::numeric),
+  CONSTRAINT subscriptions_check CHECK (end_date IS NULL OR end_date >= start_date),
+  CONSTRAINT subscriptions_listings_used_check CHECK (listings_used >= 0),
+  CONSTRAINT subscriptions_user_id_tstzrange_excl EXCLUDE USING gist (user_id WITH =, tstzrange(start_date, end_date) WITH &&) WHERE (is_active)
+);
+CREATE INDEX subscriptions_ending ON public.subscriptions USING btree (end_date) WHERE is_active;
+CREATE INDEX subscriptions_of_user ON public.subscriptions USING btree (user_id, end_date DESC);
+COMMENT ON TABLE subscriptions IS 'Periods of paid or given plans; those of one person that are active never overlap';
+COMMENT ON COLUMN subscriptions.amount IS 'What was paid for this period; 0 where an administrator gave it';
+COMMENT ON COLUMN subscriptions.end_date IS 'Null: until an administrator ends it';
+COMMENT ON COLUMN subscriptions.is_active IS 'False: over, or turned into days of another plan';
+
 CREATE TABLE uploads (
   id uuid DEFAULT uuidv7() NOT NULL,
   user_id uuid,
@@ -695,8 +1026,10 @@ CREATE TABLE users (
   password_changed_at timestamp with time zone,
   deletion_requested_at timestamp with time zone,
   language text DEFAULT 'ar'::text NOT NULL,
+  is_verified_seller boolean DEFAULT false NOT NULL,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_current_plan_fkey FOREIGN KEY (current_plan) REFERENCES subscription_plans(slug) ON UPDATE CASCADE,
+  CONSTRAINT users_subscription_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id) ON DELETE SET NULL,
   CONSTRAINT users_car_listings_used_check CHECK (car_listings_used >= 0),
   CONSTRAINT users_check CHECK (NOT is_verified_dealer OR is_dealership AND dealership_name IS NOT NULL),
   CONSTRAINT users_dealership_phone_check CHECK (dealership_phone ~ '^\+[1-9][0-9]{6,14}$'::text),
@@ -713,6 +1046,7 @@ CREATE TABLE users (
 CREATE INDEX users_deletion ON public.users USING btree (deletion_requested_at) WHERE (deletion_requested_at IS NOT NULL);
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
 CREATE INDEX users_reset_token ON public.users USING btree (password_reset_token) WHERE (password_reset_token IS NOT NULL);
+CREATE INDEX users_subscription_ends ON public.users USING btree (subscription_ends_at) WHERE (subscription_ends_at IS NOT NULL);
 CREATE INDEX users_verification_token ON public.users USING btree (email_verification_token) WHERE (email_verification_token IS NOT NULL);
 CREATE TRIGGER users_dealer AFTER UPDATE OF is_verified_dealer ON public.users FOR EACH ROW WHEN ((old.is_verified_dealer <> new.is_verified_dealer)) EXECUTE FUNCTION users_change_listings();
 CREATE TRIGGER users_standing AFTER UPDATE OF user_status, deletion_requested_at ON public.users FOR EACH ROW WHEN ((in_good_standing(old.user_status, old.deletion_requested_at) IS DISTINCT FROM in_good_standing(new.user_status, new.deletion_requested_at))) EXECUTE FUNCTION users_keep_standing();
@@ -722,3 +1056,26 @@ COMMENT ON COLUMN users.email_verification_token IS 'SHA-256 of the token in the
 COMMENT ON COLUMN users.is_demo IS 'Belongs to the demo market: npm run demo may replace it';
 COMMENT ON COLUMN users.deletion_requested_at IS 'The account is deleted for good when the grace since then is over';
 COMMENT ON COLUMN users.language IS 'Of mails that no request asks for';
+COMMENT ON COLUMN users.is_verified_seller IS 'An administrator has seen phone and document (the verification badge)';
+
+CREATE TABLE verifications (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  user_id uuid NOT NULL,
+  add_on_id uuid NOT NULL,
+  document_key text,
+  document_sent_at timestamp with time zone,
+  phone_seen_at timestamp with time zone,
+  document_seen_at timestamp with time zone,
+  granted_at timestamp with time zone,
+  granted_by uuid,
+  refused_reason text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT verifications_pkey PRIMARY KEY (id),
+  CONSTRAINT verifications_user_id_key UNIQUE (user_id),
+  CONSTRAINT verifications_add_on_id_fkey FOREIGN KEY (add_on_id) REFERENCES add_ons(id),
+  CONSTRAINT verifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT verifications_check CHECK (granted_at IS NULL OR phone_seen_at IS NOT NULL AND document_seen_at IS NOT NULL),
+  CONSTRAINT verifications_refused_reason_check CHECK (char_length(refused_reason) <= 500)
+);
+COMMENT ON TABLE verifications IS 'A bought verification badge: shown once an administrator has seen phone and document, never for money alone';
+COMMENT ON COLUMN verifications.document_key IS 'Key of a private file, removed once it was seen';

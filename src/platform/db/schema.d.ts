@@ -41,6 +41,12 @@ export type MotorcycleType = "adventure" | "cruiser" | "dirt" | "electric" | "na
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export type OrderState = "cancelled" | "failed" | "held" | "open" | "paid" | "refunded";
+
+export type PaymentMethod = "bank_transfer" | "credit_card" | "manual" | "palpay" | "paypal";
+
+export type PaymentStatus = "pending" | "rejected" | "verified";
+
 export type SubscriptionTier = "basic" | "plus" | "pro";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -53,6 +59,37 @@ export type VehicleCondition = "damaged" | "new" | "used";
 
 export type VehicleType = "car" | "motorcycle";
 
+export interface Activations {
+  activated_at: Timestamp;
+  amount: Numeric;
+  order_id: string;
+  taken_back_at: Timestamp | null;
+}
+
+export interface AddOns {
+  amount: Generated<Numeric>;
+  bonus_feature_id: string;
+  car_id: string | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * When its effect was taken away
+   */
+  ended_at: Timestamp | null;
+  /**
+   * Null: it does not end by itself
+   */
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  /**
+   * Of the auto-refresh: when listings last moved up
+   */
+  last_run_at: Timestamp | null;
+  order_item_id: string | null;
+  starts_at: Timestamp;
+  taken_back_at: Timestamp | null;
+  user_id: string | null;
+}
+
 export interface AppSettings {
   description: string;
   id: Generated<string>;
@@ -60,6 +97,45 @@ export interface AppSettings {
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
   value: Json;
+}
+
+export interface BonusFeatures {
+  color: Generated<string>;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  /**
+   * How long it works; null: once, or for as long as what it is for
+   */
+  days: number | null;
+  description: Generated<string>;
+  description_ar: Generated<string>;
+  display_order: Generated<number>;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  name: string;
+  name_ar: string;
+  /**
+   * Bought for one listing, not for the account
+   */
+  per_listing: boolean;
+  price: Numeric;
+  slug: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Campaigns {
+  add_on_id: string;
+  body: string;
+  car_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  rejection_reason: string | null;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  title: string;
+  user_id: string | null;
 }
 
 export interface Cars {
@@ -76,6 +152,10 @@ export interface Cars {
    * Such a listing is reviewed before it is live again
    */
   changed_while_expired: Generated<boolean>;
+  /**
+   * Its messages come first (an add-on)
+   */
+  chat_priority: Generated<boolean>;
   city: string;
   condition: Generated<VehicleCondition>;
   created_at: Generated<Timestamp>;
@@ -162,6 +242,12 @@ export interface CarsRemoved {
   removed_at: Generated<Timestamp>;
 }
 
+export interface GatewayNotices {
+  gateway: string;
+  notice_id: string;
+  received_at: Timestamp;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   created_at: Generated<Timestamp>;
@@ -183,6 +269,14 @@ export interface KnownDevices {
   device: string;
   last_seen_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface LedgerChecks {
+  activated: Numeric;
+  at: Timestamp;
+  differences: Generated<Json>;
+  id: Generated<string>;
+  verified: Numeric;
 }
 
 export interface ListingAnalytics {
@@ -237,6 +331,102 @@ export interface ListingReports {
   resolved_at: Timestamp | null;
   text: string | null;
   user_id: string | null;
+}
+
+export interface OrderEvents {
+  actor: string;
+  administrator_id: string | null;
+  at: Timestamp;
+  detail: Generated<Json>;
+  id: Generated<string>;
+  order_id: string;
+  /**
+   * The state after it
+   */
+  state: OrderState;
+  what: string;
+}
+
+export interface OrderItems {
+  amount: Numeric;
+  bonus_feature_id: string | null;
+  car_id: string | null;
+  days: number | null;
+  /**
+   * The text of a campaign: {title, titleAr, body, bodyAr}
+   */
+  detail: Generated<Json>;
+  id: Generated<string>;
+  order_id: string;
+  plan_id: string | null;
+  /**
+   * As it was called when it was ordered
+   */
+  title: string;
+  title_ar: string;
+}
+
+export interface Orders {
+  /**
+   * The order's own: a price that is edited later changes nothing here
+   */
+  amount: Numeric;
+  checks: Generated<number>;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  /**
+   * An open order is given up then, unless a receipt waits to be looked at
+   */
+  expires_at: Timestamp;
+  gateway: string | null;
+  gateway_order_id: string | null;
+  id: Generated<string>;
+  language: Generated<string>;
+  /**
+   * When the gateway is asked again; null: not any more
+   */
+  next_check_at: Timestamp | null;
+  /**
+   * As the buyer chose; payments.method is how it is filed
+   */
+  paid_by: string;
+  /**
+   * Why it failed or is held: the gateway's own word, or an administrator's
+   */
+  reason: string | null;
+  redirect_url: string | null;
+  reference: string;
+  state: Generated<OrderState>;
+  updated_at: Generated<Timestamp>;
+  user_id: string | null;
+}
+
+export interface Payments {
+  amount: Numeric;
+  car_id: string | null;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  id: Generated<string>;
+  method: Generated<PaymentMethod>;
+  notes: string | null;
+  order_id: string;
+  pal_pay_reference: string | null;
+  /**
+   * Key of a private file: its owner and payment administrators alone see it
+   */
+  receipt_image: string | null;
+  refund_reference: string | null;
+  refunded_at: Timestamp | null;
+  refunded_by: string | null;
+  status: Generated<PaymentStatus>;
+  subscription_id: string | null;
+  transaction_id: string | null;
+  user_id: string | null;
+  verified_at: Timestamp | null;
+  /**
+   * The administrator; null where a gateway said so
+   */
+  verified_by: string | null;
 }
 
 export interface PriceHistory {
@@ -317,6 +507,30 @@ export interface SubscriptionPlans {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Subscriptions {
+  /**
+   * What was paid for this period; 0 where an administrator gave it
+   */
+  amount: Generated<Numeric>;
+  created_at: Generated<Timestamp>;
+  /**
+   * Null: until an administrator ends it
+   */
+  end_date: Timestamp | null;
+  id: Generated<string>;
+  /**
+   * False: over, or turned into days of another plan
+   */
+  is_active: Generated<boolean>;
+  listings_used: Generated<number>;
+  order_item_id: string | null;
+  plan_id: string;
+  start_date: Timestamp;
+  taken_back_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string | null;
+}
+
 export interface Uploads {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -371,6 +585,10 @@ export interface Users {
   is_email_verified: Generated<boolean>;
   is_verified_dealer: Generated<boolean>;
   /**
+   * An administrator has seen phone and document (the verification badge)
+   */
+  is_verified_seller: Generated<boolean>;
+  /**
    * Of mails that no request asks for
    */
   language: Generated<string>;
@@ -402,22 +620,51 @@ export interface Users {
   user_status: Generated<UserStatus>;
 }
 
+export interface Verifications {
+  add_on_id: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * Key of a private file, removed once it was seen
+   */
+  document_key: string | null;
+  document_seen_at: Timestamp | null;
+  document_sent_at: Timestamp | null;
+  granted_at: Timestamp | null;
+  granted_by: string | null;
+  id: Generated<string>;
+  phone_seen_at: Timestamp | null;
+  refused_reason: string | null;
+  user_id: string;
+}
+
 export interface DB {
+  activations: Activations;
+  add_ons: AddOns;
   app_settings: AppSettings;
+  bonus_features: BonusFeatures;
+  campaigns: Campaigns;
   cars: Cars;
   cars_removed: CarsRemoved;
+  gateway_notices: GatewayNotices;
   idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;
+  ledger_checks: LedgerChecks;
   listing_analytics: ListingAnalytics;
   listing_changes: ListingChanges;
   listing_flags: ListingFlags;
   listing_reminders: ListingReminders;
   listing_reports: ListingReports;
+  order_events: OrderEvents;
+  order_items: OrderItems;
+  orders: Orders;
+  payments: Payments;
   price_history: PriceHistory;
   rate_counters: RateCounters;
   sessions: Sessions;
   sign_in_guards: SignInGuards;
   subscription_plans: SubscriptionPlans;
+  subscriptions: Subscriptions;
   uploads: Uploads;
   users: Users;
+  verifications: Verifications;
 }

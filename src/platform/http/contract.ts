@@ -7,9 +7,10 @@ import type { Actor } from "./actor.ts";
 
 /**
  * Who may make a call: anyone, or a signed-in user in good standing (whose own things alone are reached: that is the
- * handler's duty). Every route names one; a test walks them all as guest, user, other user and suspended user.
+ * handler's duty), or a company that proves itself by a secret or a signature, which the handler checks. Every route
+ * names one; a test walks them all as guest, user, other user and suspended user.
  */
-export type Policy = "public" | "user";
+export type Policy = "public" | "user" | "gateway";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type CallName = `${Method} /${string}`;

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { contract } from "#platform/http/contract.ts";
+
+const done = z.object({ received: z.literal(true) });
+
+/** What gateways call. Each is authenticated by its own means and says nothing that is believed: we ask. */
+export const noticeContract = contract({
+  "POST /api/areeba/notify": {
+    summary: "A notification of the card gateway, with its secret (X-Notification-Secret); told once",
+    policy: "gateway",
+    answer: done,
+    refuses: ["payment.forged_notice", "payment.gateway_away"],
+  },
+  "POST /api/paypal/webhook": {
+    summary: "A webhook of PayPal, with its signature; told once",
+    policy: "gateway",
+    answer: done,
+    refuses: ["payment.forged_notice", "payment.gateway_away"],
+  },
+});

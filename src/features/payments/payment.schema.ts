@@ -1,0 +1,122 @@
+import { z } from "zod";
+
+/** How somebody may pay, as the chooser offers it (decisions.md, Payments). */
+export const paymentMethods = ["credit_card", "paypal", "manual", "chat"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const orderStates = ["open", "held", "paid", "failed", "cancelled", "refunded"] as const;
+export type OrderState = (typeof orderStates)[number];
+
+export const addOnSlugs = [
+  "featured",
+  "auto_refresh",
+  "verification_badge",
+  "notification_campaign",
+  "chat_priority",
+] as const;
+export type AddOnSlug = (typeof addOnSlugs)[number];
+
+/** Somewhere that cash is sent to by hand: what a buyer is told. From the settings. */
+export const transferPlace = z.object({
+  way: z.enum(["omt", "whish", "bank"]),
+  name: z.string().describe("Of whoever receives it"),
+  number: z.string().optional().describe("Telephone or account number"),
+  bank: z.string().optional(),
+  iban: z.string().optional(),
+});
+export type TransferPlace = z.output<typeof transferPlace>;
+
+/** A method that can be paid with now; one that is not configured is not among them. */
+export const offeredMethod = z.object({
+  method: z.enum(paymentMethods),
+  /** Recommended, trusted, optional or by hand (spec §2). */
+  badge: z.enum(["recommended", "trusted", "optional", "manual"]),
+  instant: z.boolean().describe("Whether what is bought starts at once"),
+});
+
+/** What is sold beside the plans. Money is in US dollars. */
+export const bonusFeature = z.object({
+  id: z.uuid(),
+  slug: z.enum(addOnSlugs),
+  name: z.string(),
+  nameAr: z.string(),
+  description: z.string(),
+  descriptionAr: z.string(),
+  price: z.number(),
+  currency: z.string(),
+  days: z.int().nullable().describe("How long it works; null: once"),
+  period: z.enum(["week", "days", "once"]).describe("Of the price"),
+  perListing: z.boolean(),
+  color: z.string(),
+});
+export type BonusFeature = z.output<typeof bonusFeature>;
+
+export const campaignText = z.object({
+  title: z.string().trim().min(3).max(80),
+  body: z.string().trim().min(10).max(300),
+});
+
+/** One add-on in a cart: of a listing where it is sold per listing; a campaign comes with its text. */
+export const cartItem = z.object({
+  feature: z.enum(addOnSlugs),
+  carId: z.uuid().optional(),
+  campaign: campaignText.optional(),
+});
+export type CartItem = z.output<typeof cartItem>;
+
+export const orderItem = z.object({
+  title: z.string(),
+  titleAr: z.string(),
+  amount: z.number(),
+  days: z.int().nullable(),
+  plan: z.string().nullable().describe("Slug, of a plan"),
+  feature: z.enum(addOnSlugs).nullable(),
+  carId: z.uuid().nullable(),
+  carTitle: z.string().nullable(),
+});
+
+/** An order of one's own, and the payment for it. Money is in US dollars. */
+export const ownPayment = z.object({
+  orderId: z.uuid(),
+  reference: z.string().describe("Short, for people: on receipts and transfers"),
+  state: z.enum(orderStates),
+  method: z.enum(paymentMethods),
+  amount: z.number(),
+  currency: z.string(),
+  items: z.array(orderItem),
+  reason: z.string().nullable().describe("Why it failed, in the visitor's language"),
+  transactionId: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().describe("An open order is given up then"),
+  paidAt: z.iso.datetime().nullable(),
+  refundedAt: z.iso.datetime().nullable(),
+  hasReceipt: z.boolean().describe("Whether its owner sent a picture of a transfer"),
+  canPay: z.boolean().describe("POST /api/payments/{orderId}/pay gives a page to pay it on"),
+  canCancel: z.boolean(),
+  canSendReceipt: z.boolean(),
+});
+export type OwnPayment = z.output<typeof ownPayment>;
+
+/** What somebody does next to pay an order: goes to the gateway's page, sends a transfer, or writes to us. */
+export const paymentStart = z.object({
+  orderId: z.uuid(),
+  reference: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  redirectUrl: z.string().optional().describe("Of a gateway's page or a prefilled chat"),
+  instructions: z
+    .array(transferPlace)
+    .optional()
+    .describe("Where the cash goes; the reference is written on it"),
+});
+export type PaymentStart = z.output<typeof paymentStart>;
+
+/** Spec §3, with what the result page says besides. */
+export const verification = z.object({
+  success: z.boolean(),
+  status: z.enum(["SUCCESS", "PENDING", "FAILED", "CANCELLED"]),
+  transactionId: z.string().nullable(),
+  error: z.string().nullable().describe("In the visitor's language"),
+  payment: ownPayment,
+});
+export type Verification = z.output<typeof verification>;
