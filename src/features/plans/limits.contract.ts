@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
+import { addOnSlugs } from "../payments/payment.schema.ts";
 import { plan } from "./plan.contract.ts";
 
 export const limitTypes = [
@@ -11,11 +12,38 @@ export const limitTypes = [
 export type LimitType = (typeof limitTypes)[number];
 export const limitAliases = { add_car: "car_listings", add_motorcycle: "motorcycle_listings" } as const;
 
+/** A plan on offer, and what buying it now would mean to the one who asks. */
+export const offeredPlan = plan.extend({
+  change: z
+    .enum(["current", "renew", "upgrade", "downgrade"])
+    .describe(
+      "current: runs now and cannot be bought; renew: runs now and would be prolonged; upgrade: would begin at once; downgrade: through support",
+    ),
+  extraDays: z
+    .int()
+    .describe("Of an upgrade: days of this plan that what is left of the running one would become"),
+});
+export type OfferedPlan = z.output<typeof offeredPlan>;
+
+/** An add-on that somebody bought; one that was prolonged is told once, with its last end. */
+export const ownAddOn = z.object({
+  feature: z.enum(addOnSlugs),
+  carId: z.uuid().nullable(),
+  carTitle: z.string().nullable(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime().nullable().describe("Null: it does not end by itself"),
+  state: z
+    .enum(["running", "waiting", "ended"])
+    .describe("waiting: an administrator looks at it first; ended: within the last 30 days"),
+});
+export type OwnAddOn = z.output<typeof ownAddOn>;
+
 /** What someone has and may have. Money is in US dollars. */
 export const subscriptionStatus = z.object({
   currentPlan: z.string().describe("Slug of the plan"),
-  subscriptionStatus: z.string(),
-  endsAt: z.iso.datetime().nullable(),
+  subscriptionStatus: z.enum(["active", "expired"]).describe("expired: a paid plan is over"),
+  endsAt: z.iso.datetime().nullable().describe("Of the plan that runs now; null: it does not end"),
+  endedAt: z.iso.datetime().nullable().describe("When the paid plan ended, where it is over"),
   canAddMoreCars: z.boolean(),
   canAddMoreMotorcycles: z.boolean(),
   adsUsed: z.int().describe("Pending and active listings of both kinds"),
@@ -26,7 +54,8 @@ export const subscriptionStatus = z.object({
   maxMotorcycleListings: z.int(),
   maxPhotos: z.int().describe("Per listing"),
   planDetails: z.object({ name: z.string(), nameAr: z.string(), price: z.number() }),
-  availablePlans: z.array(plan),
+  availablePlans: z.array(offeredPlan),
+  addOns: z.array(ownAddOn),
   bonusFeatures: z.object({
     featuredListings: z.boolean(),
     whatsAppPriority: z.boolean(),

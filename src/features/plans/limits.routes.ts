@@ -34,8 +34,9 @@ function presentStatus(usage: Usage, plans: readonly PlanRow[]): SubscriptionSta
   const { ads, cars, motorcycles, plan } = usage;
   return {
     currentPlan: usage.currentPlan,
-    subscriptionStatus: usage.subscriptionStatus,
+    subscriptionStatus: usage.subscriptionStatus === "expired" ? "expired" : "active",
     endsAt: usage.endsAt?.toISOString() ?? null,
+    endedAt: null,
     canAddMoreCars: hasRoom(ads) && hasRoom(cars),
     canAddMoreMotorcycles: hasRoom(ads) && hasRoom(motorcycles),
     adsUsed: ads.used,
@@ -46,7 +47,12 @@ function presentStatus(usage: Usage, plans: readonly PlanRow[]): SubscriptionSta
     maxMotorcycleListings: motorcycles.max,
     maxPhotos: plan.maxPhotos,
     planDetails: { name: plan.name, nameAr: plan.nameAr, price: Number(plan.price) },
-    availablePlans: plans.map(presentPlan),
+    availablePlans: plans.map((row) => ({
+      ...presentPlan(row),
+      change: row.slug === usage.currentPlan ? "current" : "upgrade",
+      extraDays: 0,
+    })),
+    addOns: [],
     bonusFeatures: {
       featuredListings: usage.hasFeatured,
       whatsAppPriority: usage.hasWhatsAppPriority,
