@@ -12,10 +12,12 @@ import type { Visitor } from "./tests/journeys/support/test.ts";
  * is passed on through the environment. No trace is kept unless asked for (--trace=on): recording costs nearly half as
  * much again as the journey.
  *
- * With JOURNEY_BASE (and JOURNEY_DATA, its DATA_DIR) they visit a market that runs already.
+ * With JOURNEY_BASE (and JOURNEY_DATA, its DATA_DIR, and JOURNEY_GATEWAY_PORT, its test gateway's) they visit a market
+ * that runs already.
  */
 const running = process.env.JOURNEY_BASE;
 process.env.JOURNEY_PORT ??= String(await freePort());
+process.env.JOURNEY_GATEWAY_PORT ??= String(await freePort());
 if (!running && !process.env.JOURNEY_DATA) {
   const folder = join(tmpdir(), `mishwar-journeys-${randomUUID()}`);
   process.env.JOURNEY_DATA = folder;
@@ -65,6 +67,8 @@ export default defineConfig<Visitor>({
         PUBLIC_URL: baseURL,
         DATA_DIR: process.env.JOURNEY_DATA ?? "",
         DATABASE_URL: "",
+        PAYMENTS: "",
+        TEST_GATEWAY_PORT: process.env.JOURNEY_GATEWAY_PORT,
         DEMO: "1",
         DEMO_LISTINGS: "150",
         LOG_LEVEL: "error",

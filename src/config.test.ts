@@ -46,6 +46,75 @@ describe("the settings of mails", () => {
   });
 });
 
+describe("the gateways that take money", () => {
+  const areeba = { AREEBA_MERCHANT_ID: "MISHWAR", AREEBA_PASSWORD: "p1", AREEBA_NOTIFICATION_SECRET: "n1" };
+  const paypal = { PAYPAL_CLIENT_ID: "c1", PAYPAL_CLIENT_SECRET: "s1", PAYPAL_WEBHOOK_ID: "w1" };
+  const production = { NODE_ENV: "production", PUBLIC_URL: "https://market.example" };
+  const here = "http://127.0.0.1:4400";
+
+  it("are there when they are configured, each for itself", () => {
+    expect(read({}).payments).toEqual({ test: false });
+    expect(read(production).payments).toEqual({ test: false });
+    expect(read({ ...production, ...areeba }).payments).toEqual({
+      areeba: {
+        url: "https://epayment.areeba.com",
+        merchantId: "MISHWAR",
+        password: "p1",
+        notificationSecret: "n1",
+      },
+      test: false,
+    });
+    expect(read({ ...paypal, PAYPAL_URL: "https://api-m.sandbox.paypal.com/" }).payments).toEqual({
+      paypal: {
+        url: "https://api-m.sandbox.paypal.com",
+        clientId: "c1",
+        clientSecret: "s1",
+        webhookId: "w1",
+      },
+      test: false,
+    });
+  });
+
+  it.each([...Object.keys(areeba), ...Object.keys(paypal)])(
+    "are not there without %s, which is named",
+    (name) => {
+      const all: Record<string, string> = name in areeba ? areeba : paypal;
+      expect(() => read({ ...all, [name]: "" })).toThrow(OperatorError);
+      expect(() => read({ ...all, [name]: "" })).toThrow(new RegExp(`half configured: set ${name} as well`));
+      expect(() => read({ [name]: "given" })).toThrow(/half configured: set \w+ and \w+ as well/);
+    },
+  );
+
+  it("are reached over https alone, and without credentials in the address", () => {
+    for (const url of [here, "http://epayment.areeba.com", "ftp://epayment.areeba.com"]) {
+      expect(() => read({ ...production, ...areeba, AREEBA_URL: url })).toThrow(
+        /^AREEBA_URL must begin with https:/,
+      );
+      expect(() => read({ ...areeba, AREEBA_URL: url })).toThrow(OperatorError);
+    }
+    const carrying = () => read({ ...paypal, PAYPAL_URL: "https://user:hidden@api-m.paypal.com" });
+    expect(carrying).toThrow(/^PAYPAL_URL carries credentials/);
+    expect(carrying).not.toThrow("hidden");
+  });
+
+  it("are a test gateway on this machine with PAYMENTS=test, and nothing else", () => {
+    const test = {
+      ...production,
+      ...areeba,
+      ...paypal,
+      PAYMENTS: "test",
+      AREEBA_URL: here,
+      PAYPAL_URL: here,
+    };
+    expect(read(test).payments).toMatchObject({ areeba: { url: here }, paypal: { url: here }, test: true });
+    expect(() => read({ ...test, AREEBA_URL: "" })).toThrow(/AREEBA_URL leads away from this machine/);
+    expect(() => read({ ...test, PAYPAL_URL: "http://gateway.example" })).toThrow(/PAYPAL_URL leads away/);
+    expect(() => read({ ...test, PAYMENTS: "" })).toThrow(/must begin with https:/);
+    expect(() => read({ ...production, PAYMENTS: "test" })).toThrow(/^PAYMENTS=test needs a test gateway/);
+    expect(() => read({ PAYMENTS: "live" })).toThrow(/PAYMENTS/);
+  });
+});
+
 describe("the environment", () => {
   it("may be empty, and an empty variable is one that is not set", () => {
     const empty = Object.fromEntries(

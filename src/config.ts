@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { OperatorError } from "#platform/operator-error.ts";
 import { readS3Address, type S3Address } from "#platform/storage/s3-address.ts";
+import { type PaymentSettings, paymentVariables, readPaymentSettings } from "./payment-settings.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 
@@ -56,6 +57,7 @@ const environment = z.object({
     .regex(sender, "must look like Mishwar <hello@example.com> or hello@example.com")
     .optional()
     .describe("sender of mails; unset: the site's own name and e-mail, from the settings"),
+  ...paymentVariables,
   WORKER: z.enum(["inline", "separate"]).default("inline"),
   TRUST_PROXY: z
     .string()
@@ -90,6 +92,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Who mails are from, where that is not the site's own name and e-mail. */
   mailFrom: { name?: string; address: string } | undefined;
+  /** The gateways that take money; one that is not configured is not there. */
+  payments: PaymentSettings;
   worker: "inline" | "separate";
   /** How many proxies to believe, or which: the leftmost X-Forwarded-For is whatever a client writes. */
   trustProxy: number | string[];
@@ -129,6 +133,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     storage: e.STORAGE_URL,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ? readSender(e.MAIL_FROM) : undefined,
+    payments: readPaymentSettings(e),
     worker: e.WORKER,
     trustProxy: /^\d+$/.test(e.TRUST_PROXY) ? Number(e.TRUST_PROXY) : e.TRUST_PROXY.split(/[, ]+/),
     rateLimit: e.RATE_LIMIT ?? (e.NODE_ENV === "test" ? 0 : 3000),

@@ -58,6 +58,8 @@ function expectSentence({ code, said }: { code: number; said: string }, names: s
 
 test.each<[what: string, env: Record<string, string>, names: RegExp]>([
   ["a bad PORT", { PORT: "eighty" }, /PORT/],
+  ["a test of payments without its gateway", { PAYMENTS: "test" }, /^PAYMENTS=test needs a test gateway/],
+  ["half a gateway", { PAYPAL_CLIENT_ID: "id" }, /PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID/],
   [
     "production without SESSION_SECRET",
     { NODE_ENV: "production", PUBLIC_URL: "https://market.example", SESSION_SECRET: "" },

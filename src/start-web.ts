@@ -15,6 +15,10 @@ import { allJobs } from "./jobs.ts";
 
 /** What a way of starting the market may add to it; production adds nothing. */
 export interface Additions {
+  /** Settings over those of the environment. */
+  environment?: Record<string, string>;
+  /** What to tell when the market opens. */
+  lines?: readonly string[];
   /** Serves the pages instead of the build: development. */
   servePages?: (app: FastifyInstance, config: Config) => Promise<void>;
   /** Fills the market before it opens: the demo. */
@@ -28,9 +32,10 @@ export interface Filling {
 }
 
 /** The web process: database, application, the port, and jobs unless a worker has them, in this order. */
-export async function startWeb(lifetime: Lifetime, { servePages, fill }: Additions = {}): Promise<void> {
+export async function startWeb(lifetime: Lifetime, additions: Additions = {}): Promise<void> {
+  const { servePages, fill, environment, lines = [] } = additions;
   const started = performance.now();
-  const config = readConfig();
+  const config = readConfig({ ...process.env, ...environment });
   const say = (text: string) => process.stdout.write(`${text}\n`);
 
   // There is a log once there is an application, and filling a market may take minutes before.
@@ -78,7 +83,7 @@ export async function startWeb(lifetime: Lifetime, { servePages, fill }: Additio
   say(`  the market      ${config.publicUrl}`);
   say(`  the calls       ${config.publicUrl}/api/docs`);
   if (config.env !== "production") say(`  the mails       ${config.publicUrl}/dev/mail`);
-  for (const line of filling?.lines ?? []) say(`  ${line}`);
+  for (const line of [...lines, ...(filling?.lines ?? [])]) say(`  ${line}`);
   say("\nCtrl-C stops it.");
   if (filling?.continueInBackground) lifetime.onStop(filling.continueInBackground(app.log));
 }

@@ -61,6 +61,9 @@ export interface Gateway {
   ): Promise<Notice | undefined>;
 }
 
+/** Those that are configured. */
+export type Gateways = Partial<Record<GatewayName, Gateway>>;
+
 /** A gateway did not answer, or not what it promises: the order stays as it is and may be tried again. */
 export class GatewayAway extends Error {
   constructor(message: string, options?: ErrorOptions) {
