@@ -24,7 +24,7 @@ h1{font-size:1rem;font-weight:500;color:var(--ink-2);margin:0}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:1rem;padding:1.25rem;margin-block-end:1rem}
 h2{font-size:1rem;margin:0 0 .75rem}
 form{display:grid;gap:.625rem;margin:0}
-button,.button{font:inherit;font-weight:500;inline-size:100%;min-block-size:3rem;padding:.5rem 1rem;border:1px solid var(--line);border-radius:.75rem;background:var(--surface);color:var(--ink);cursor:pointer;text-align:start;text-decoration:none;display:flex;align-items:center}
+button,.button{font:inherit;font-weight:500;inline-size:100%;min-block-size:3rem;padding:.5rem 1rem;border:1px solid var(--line);border-radius:.75rem;background:var(--surface);color:var(--ink);cursor:pointer;text-align:start;text-decoration:none;display:flex;align-items:center;gap:.4em}
 button.main{background:var(--brand);border-color:var(--brand);color:var(--on-brand);font-weight:700;justify-content:center}
 button:hover,.button:hover{border-color:var(--brand)}
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px}
@@ -68,9 +68,15 @@ export function orderPage(order: TestOrder): string {
 <section class="card"><h2>${t.outcome}</h2>${form(
       button("pay", `${t.pay} ${sum}`, true) + button("decline", t.decline) + button("cancel", t.cancel),
     )}</section>
-<section class="card"><h2>${t.trouble}</h2>${form(
+<section class="card"><h2>${t.delayed}</h2>${form(
       `<label>${t.when}<select name="after"><option value="10000">${t.in10}</option>
-<option value="60000">${t.in60}</option><option value="">${t.told}</option></select></label>${button("late", t.late)}${button("late-cancelled", t.lateCancelled)}${button("wrong-amount", t.wrong)}${button("twice", t.twice)}${button("fails", t.fails)}${button("never", t.never)}`,
+<option value="60000">${t.in60}</option><option value="">${t.told}</option></select></label>${button("late", t.late)}${button("late-cancelled", t.lateCancelled)}`,
+    )}</section>
+<section class="card"><h2>${t.trouble}</h2>${form(
+      button("wrong-amount", t.wrong) +
+        button("twice", t.twice) +
+        button("fails", t.fails) +
+        button("never", t.never),
     )}</section>`,
   );
 }
