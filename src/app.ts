@@ -19,8 +19,12 @@ import { sharingRoutes } from "#features/listings/sharing/sharing.routes.ts";
 import { sitemapRoutes } from "#features/listings/sitemap/sitemap.routes.ts";
 import { mediaRoutes } from "#features/media/media.routes.ts";
 import { uploadRoutes } from "#features/media/upload.routes.ts";
+import { noticeRoutes } from "#features/payments/notice.routes.ts";
+import { paymentRoutes } from "#features/payments/payment.routes.ts";
+import { receiptRoutes } from "#features/payments/receipt.routes.ts";
 import { limitsRoutes } from "#features/plans/limits.routes.ts";
 import { planRoutes } from "#features/plans/plan.routes.ts";
+import { verificationRoutes } from "#features/plans/verification/verification.routes.ts";
 import { referenceRoutes } from "#features/reference/reference.routes.ts";
 import { siteRoutes } from "#features/site/site.routes.ts";
 import { defaultLanguage } from "#i18n/language.ts";
@@ -113,6 +117,10 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(sitemapRoutes, deps);
   await app.register(planRoutes, deps);
   await app.register(limitsRoutes, deps);
+  await app.register(verificationRoutes, deps);
+  await app.register(paymentRoutes, deps);
+  await app.register(receiptRoutes, deps);
+  await app.register(noticeRoutes, deps);
   await app.register(referenceRoutes, deps);
   await app.register(siteRoutes, deps);
 

@@ -35,6 +35,8 @@ export const statusOf = {
   "add_on.not_found": 404,
   "add_on.listing_needed": 400,
   "add_on.taken": 409,
+  "verification.not_open": 409,
+  "campaign.wrong_state": 409,
   "payment.not_found": 404,
   "payment.wrong_state": 409,
   "payment.method_off": 409,

@@ -3,8 +3,11 @@ import { dataJobs } from "#features/accounts/data/data.jobs.ts";
 import { mailJobs } from "#features/accounts/mails/mail.jobs.ts";
 import { sessionJobs } from "#features/accounts/sessions/session.jobs.ts";
 import { listingJobs } from "#features/listings/listing.jobs.ts";
+import { privateFileJobs } from "#features/media/private-file.ts";
 import { mediaJobs } from "#features/media/remove-pictures.ts";
 import { uploadJobs } from "#features/media/upload.jobs.ts";
+import { paymentJobs } from "#features/payments/payment.jobs.ts";
+import { planJobs } from "#features/plans/plans.jobs.ts";
 import { idempotencyJobs } from "#platform/http/idempotency.jobs.ts";
 import type { Job } from "#platform/queue/queue.ts";
 
@@ -16,5 +19,8 @@ export const allJobs = (deps: JobDeps): Job[] => [
   ...dataJobs(deps),
   ...sessionJobs(deps),
   ...mediaJobs(deps),
+  ...privateFileJobs(deps),
   ...uploadJobs(deps),
+  ...planJobs(deps),
+  ...paymentJobs(deps),
 ];

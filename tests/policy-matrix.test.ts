@@ -2,10 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { InjectOptions } from "fastify";
 import { describe, expect, it } from "vitest";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
+import { paperForm, pdf } from "#features/payments/paper.factory.ts";
+import { makeOrder } from "#features/payments/payment.factory.ts";
 import { testApp } from "./support/app.ts";
 import { signIn } from "./support/sign-in.ts";
 
 const { app, db, time } = await testApp();
+const places = JSON.stringify({ omt: { name: "Mishwar SAL", number: "+9611000000" } });
+await db.updateTable("app_settings").set({ value: places }).where("key", "=", "transfers").execute();
 
 /** Every route as guest, user, other user and suspended user: what may call it is what its policy says. */
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
@@ -21,7 +25,11 @@ async function makeOwner(): Promise<Owner> {
 }
 
 /** A call that its owner makes with success, of something that is the owner's alone. */
-type Own = (owner: Owner) => Promise<{ id: string; payload?: object | ((id: string) => object) }>;
+type Own = (owner: Owner) => Promise<{
+  id: string;
+  payload?: object | ((id: string) => object);
+  headers?: object;
+}>;
 
 const listing =
   (given: object = {}, payload?: object | ((id: string) => object)): Own =>
@@ -31,6 +39,16 @@ const listing =
   });
 const nextYear = new Date(time.now.getTime() + 365 * 86_400_000);
 const live = { expires_at: nextYear };
+
+/** An order that waits for a transfer. */
+const order = (): Own => async (owner) => ({
+  id: await makeOrder(db, { userId: owner.id, at: time.now, plan: "premium", method: "manual" }),
+});
+const sendPaper = ({ headers }: Owner, orderId: string) => {
+  const { payload, headers: type } = paperForm(pdf);
+  const url = `/api/payments/${orderId}/receipt`;
+  return app.inject({ method: "POST", url, payload, headers: { ...headers, ...type } });
+};
 
 const lapsed = { status: "expired", expired_reason: "lapsed" };
 
@@ -48,6 +66,20 @@ const ownThings: Record<string, Own> = {
   "POST /api/cars/:id/sold": listing(live),
   "POST /api/cars/:id/withdraw": listing(live),
   "GET /api/cars/:id/analytics": listing(live),
+  "GET /api/payments/:orderId": order(),
+  "GET /api/payments/:orderId/verify": order(),
+  "GET /api/areeba/verify/:orderId": order(),
+  "POST /api/payments/:orderId/pay": order(),
+  "POST /api/payments/:orderId/cancel": order(),
+  "GET /api/payments/:orderId/receipt": async (owner) => {
+    const { id } = await order()(owner);
+    await sendPaper(owner, id);
+    return { id };
+  },
+  "POST /api/payments/:orderId/receipt": async (owner) => ({
+    id: (await order()(owner)).id,
+    ...paperForm(pdf),
+  }),
 };
 
 const send = async (method: string, url: string, headers: object, payload?: object) => {
@@ -68,7 +100,7 @@ const ofSomeone = forUsers.filter(({ call, url }) => url.includes(":") || call i
 describe("every route", () => {
   it("says who may call it", () => {
     expect(routes.length).toBeGreaterThan(40);
-    for (const { policy } of routes) expect(["public", "user"]).toContain(policy);
+    for (const { policy } of routes) expect(["public", "user", "gateway"]).toContain(policy);
   });
 
   it.each(named.filter(({ policy }) => policy === "public"))(
@@ -88,6 +120,16 @@ describe("every route", () => {
       expect(new Set(statuses).size).toBe(1);
       expect(statuses[0]).not.toBe(401);
       expect(statuses[0]).toBeLessThan(500);
+    },
+  );
+
+  it.each(named.filter(({ policy }) => policy === "gateway"))(
+    "$call is for a company that proves itself",
+    async ({ method, url }) => {
+      for (const headers of [{}, (await makeOwner()).headers]) {
+        const refused = await send(method, url, headers, { any: "thing" });
+        expect([refused.statusCode, refused.json().code]).toEqual([401, "payment.forged_notice"]);
+      }
     },
   );
 
@@ -111,12 +153,12 @@ describe("every route", () => {
       const own = ownThings[call];
       if (!own) throw new Error(`${call} names something of a user's, and ownThings has none to try it with`);
       const owner = await makeOwner();
-      const { id, payload } = await own(owner);
+      const { id, payload, headers: more } = await own(owner);
       const reach = (one: string, { headers }: Owner) =>
         send(
           method,
           url.replace(/:\w+/, one),
-          headers,
+          { ...headers, ...more },
           typeof payload === "function" ? payload(one) : payload,
         );
       const other = await reach(id, await makeOwner());

@@ -173,6 +173,7 @@ create table payments (
   currency text not null default 'USD' check (currency = 'USD'),
   method payment_method not null default 'manual',
   receipt_image text,
+  transfer_way text check (transfer_way in ('omt', 'whish', 'bank')),
   transaction_id text check (char_length(transaction_id) between 1 and 100),
   pal_pay_reference text,
   status payment_status not null default 'pending',
@@ -188,7 +189,9 @@ create table payments (
 );
 comment on column payments.receipt_image is 'Key of a private file: its owner and payment administrators alone see it';
 comment on column payments.verified_by is 'The administrator; null where a gateway said so';
-create unique index payments_transaction on payments (lower(transaction_id)) where status <> 'rejected';
+-- A number on paper pays once. Those of gateways count from 1 in every order, and belong to one order anyway.
+create unique index payments_number_once on payments (lower(transaction_id))
+  where status <> 'rejected' and method in ('manual', 'bank_transfer', 'palpay');
 create index payments_of_user on payments (user_id, created_at desc);
 create index payments_pending on payments (created_at) where status = 'pending';
 

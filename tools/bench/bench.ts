@@ -9,6 +9,7 @@ const help = `npm run bench -- <what> [--save]
   start        the time until a second start serves
   sign-in      sign-ins a second, what they cost who browses, and whether time tells who has an account
   submit       submitting a listing among 100,000
+  verify       coming back from the gateway: counting the money and starting the plan
   photos       what a phone's photos cost the server, those who browse, and the seller on a weak line
   all          all of them
   --save       also writes the tables into docs/performance.md
@@ -24,6 +25,7 @@ const benchmarks: Record<string, () => Promise<(args: string[]) => Promise<Repor
   lighthouse: async () => (await import("./lighthouse/lighthouse.ts")).benchLighthouse,
   "sign-in": async () => (await import("./sign-in/sign-in.ts")).benchSignIn,
   submit: async () => (await import("./submit/submit.ts")).benchSubmit,
+  verify: async () => (await import("./verify/verify.ts")).benchVerify,
   photos: async () => (await import("./photos/photos.ts")).benchPhotos,
   start: async () => (await import("./start.ts")).benchStart,
 };

@@ -7,7 +7,7 @@ const ownOrder = z.object({ orderId: z.uuid() });
 export const receiptContract = contract({
   "POST /api/payments/:orderId/receipt": {
     summary:
-      "Sends the receipt of a transfer: part `file` (JPEG, PNG, WebP or PDF, to 12 MB), field `transactionId` where the paper has a number",
+      "Sends the receipt of a transfer: part `file` (JPEG, PNG, WebP or PDF, to 12 MB), fields `transactionId` where the paper has a number, `way` (omt, whish, bank)",
     policy: "user",
     params: ownOrder,
     takesFile: true,

@@ -22,19 +22,31 @@ export const fileUpload = fastifyPlugin(async (app: FastifyInstance) => {
  * `request.invalid` where there is no such part or it is empty.
  */
 export async function receivedFile(request: FastifyRequest): Promise<Buffer> {
+  return (await receivedForm(request)).bytes;
+}
+
+/** The same, with the text of the fields beside it, whatever their order. Errors: those of `receivedFile`. */
+export async function receivedForm(
+  request: FastifyRequest,
+): Promise<{ bytes: Buffer; fields: Record<string, string> }> {
   if (!request.isMultipart()) throw new AppError("request.unsupported_type");
-  const bytes = await readFile(request);
+  const { bytes, fields } = await readForm(request);
   if (!bytes || bytes.length === 0) {
     throw new AppError("request.invalid", { fields: { file: "field.required" } });
   }
-  return bytes;
+  return { bytes, fields };
 }
 
-async function readFile(request: FastifyRequest): Promise<Buffer | undefined> {
+async function readForm(request: FastifyRequest) {
+  const fields: Record<string, string> = {};
+  let bytes: Buffer | undefined;
   try {
-    const part = await request.file();
-    const bytes = await part?.toBuffer();
-    return part?.fieldname === "file" ? bytes : undefined;
+    for await (const part of request.parts()) {
+      if (part.type === "field") fields[part.fieldname] = String(part.value);
+      else if (part.fieldname === "file") bytes = await part.toBuffer();
+      else part.file.resume();
+    }
+    return { bytes, fields };
   } catch (error) {
     const tooLarge = (error as { statusCode?: number }).statusCode === 413;
     throw new AppError(tooLarge ? "request.too_large" : "request.malformed");

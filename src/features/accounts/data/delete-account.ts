@@ -1,6 +1,9 @@
+import { sql } from "kysely";
 import { AppError } from "#errors";
 import { removeSharePictures } from "#features/listings/sharing/share-folder.ts";
+import { forgetPrivateFiles } from "#features/media/private-file.ts";
 import { removePictures } from "#features/media/remove-pictures.ts";
+import { removeDocuments } from "#features/plans/verification/documents.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { SignInGuard } from "../guards/sign-in-guard.ts";
@@ -47,7 +50,7 @@ const batch = 200;
 
 /**
  * Deletes the accounts whose grace is over, each in a transaction: with their listings, price history, sessions and devices
- * (cascade), pictures and link previews; of what they did elsewhere the events stay counted, but name nobody. One that is being restored
+ * (cascade), pictures, link previews and the document of a verification; of what they did elsewhere the events stay counted, but name nobody. One that is being restored
  * at this moment is left alone.
  */
 export async function deleteAccountsDue(db: Database, at: Date): Promise<number> {
@@ -72,6 +75,12 @@ export async function deleteAccountsDue(db: Database, at: Date): Promise<number>
       if (!user) return 0;
       const pictures = await tx.selectFrom("uploads").select("id").where("user_id", "=", id).execute();
       const listings = await tx.selectFrom("cars").select("id").where("user_id", "=", id).execute();
+      const verifications = tx.selectFrom("verifications").select("document_key").where("user_id", "=", id);
+      await removeDocuments(
+        tx,
+        (await verifications.execute()).map((one) => one.document_key),
+      );
+      await forgetPapers(tx, id);
       await tx.deleteFrom("users").where("id", "=", id).execute();
       await removePictures(
         tx,
@@ -85,4 +94,21 @@ export async function deleteAccountsDue(db: Database, at: Date): Promise<number>
     });
   }
   return deleted;
+}
+
+/** The receipts and documents that somebody sent: nobody but they and an administrator could ever see them. */
+async function forgetPapers(tx: Database, userId: string): Promise<void> {
+  const { rows } = await sql<{ key: string }>`
+    with papers as (
+      update payments set receipt_image = null where user_id = ${userId}::uuid and receipt_image is not null
+      returning old.receipt_image as key
+    )
+    select key from papers
+    union all select document_key from verifications where user_id = ${userId}::uuid and document_key is not null`.execute(
+    tx,
+  );
+  await forgetPrivateFiles(
+    tx,
+    rows.map(({ key }) => key),
+  );
 }

@@ -1,0 +1,382 @@
+import { readFileSync } from "node:fs";
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { testJobs } from "../../../tests/support/jobs.ts";
+import { checkLedger } from "./ledger/check-ledger.ts";
+import { pdf } from "./paper.factory.ts";
+import { ledgerOf } from "./payment.factory.ts";
+import { paymentMarket } from "./payment-market.factory.ts";
+import { rejectTransfer, verifyTransfer } from "./verbs/decide-transfer.ts";
+import { refund } from "./verbs/refund.ts";
+
+/** The fault table of docs/payments.md: each of its rows is one of these tests, by name, on the protocols themselves. */
+
+const { gateway, test, other, jobs, buyer, later } = await paymentMarket();
+const { app, db, time } = test;
+const decided = (orderId: string) => ({
+  orderId,
+  administratorId: "018f0000-0000-7000-8000-000000000001",
+  at: time.now,
+});
+const inTransaction = (work: (tx: typeof db) => Promise<void>) => db.transaction().execute(work);
+const hour = 3_600_000;
+const started = { state: "paid", payment: "verified", activations: 1, subscriptions: 1 };
+const nothing = { activations: 0, subscriptions: 0 };
+
+const faults: Record<string, () => Promise<void>> = {
+  "The browser never comes back": async () => {
+    for (const method of ["credit_card", "paypal"] as const) {
+      const one = await buyer();
+      const orderId = await one.order(method);
+      await gateway.act(orderId, "pay");
+      expect(await ledgerOf(db, orderId)).toMatchObject(started);
+      expect(await one.plan()).toBe("premium");
+    }
+  },
+
+  "Neither the browser nor the notification comes": async () => {
+    for (const method of ["credit_card", "paypal"] as const) {
+      const one = await buyer();
+      const orderId = await one.order(method);
+      await gateway.act(orderId, "pay", { notify: "never" });
+      expect(await ledgerOf(db, orderId)).toMatchObject({ state: "open", ...nothing });
+      later(3 * 60_000);
+      await jobs.runNamed("payments.reconcile");
+      expect(await ledgerOf(db, orderId)).toMatchObject(started);
+    }
+  },
+
+  "The process ends between the gateway's success and ours": async () => {
+    const one = await buyer();
+    const orderId = await one.order();
+    await gateway.act(orderId, "pay", { notify: "never" });
+    // As it is after a kill: the money is at the gateway, the order is open; another process starts.
+    later(3 * 60_000);
+    const next = await testJobs({ ...test, app: other });
+    await next.runNamed("payments.reconcile");
+    expect(await ledgerOf(db, orderId)).toMatchObject(started);
+  },
+
+  "The process ends between the order and the gateway's page": async () => {
+    const one = await buyer();
+    const orderId = await one.order();
+    await sql`update orders set gateway_order_id = null, redirect_url = null where id = ${orderId}::uuid`.execute(
+      db,
+    );
+    expect(await one.verify(orderId)).toMatchObject({ success: false, status: "PENDING" });
+    const again = await one.post(`/api/payments/${orderId}/pay`);
+    expect(again.json().redirectUrl).toContain(gateway.url);
+    await gateway.act(orderId, "pay");
+    expect(await ledgerOf(db, orderId)).toMatchObject(started);
+  },
+
+  "Return, notification, job and a hundred clicks at once": async () => {
+    const one = await buyer();
+    const orderId = await one.order("paypal");
+    await gateway.act(orderId, "pay", { notify: "never" });
+    later(3 * 60_000);
+    const clicks = Array.from({ length: 100 }, (_, n) =>
+      (n % 2 ? app : other).inject({ url: `/api/payments/${orderId}/verify`, headers: one.headers }),
+    );
+    const [job, ...answers] = await Promise.all([jobs.runNamed("payments.reconcile"), ...clicks]);
+    expect(job).toBeUndefined();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(clicks.map(() => 200));
+    expect(answers.every((answer) => answer.json().status === "SUCCESS")).toBe(true);
+    expect(await ledgerOf(db, orderId)).toMatchObject({ ...started, history: ["ordered", "paid"] });
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from subscriptions
+      where user_id = ${one.id}::uuid`.execute(db);
+    expect(rows[0]?.n).toBe(1);
+  },
+
+  "The same request is sent twice": async () => {
+    const one = await buyer();
+    const send = () =>
+      one.post(
+        "/api/subscription/upgrade",
+        { planId: "premium", paymentMethod: "credit_card" },
+        { "idempotency-key": "twice" },
+      );
+    const [a, b] = await Promise.all([send(), send()]);
+    expect(a.json().orderId).toBe(b.json().orderId);
+    expect((await one.get("/api/payments")).json().total).toBe(1);
+  },
+
+  "The gateway is down when somebody starts to pay": async () => {
+    for (const kind of ["500", "unreadable", "lost"] as const) {
+      const one = await buyer();
+      const send = () =>
+        one.post(
+          "/api/subscription/upgrade",
+          { planId: "premium", paymentMethod: "credit_card" },
+          { "idempotency-key": "again" },
+        );
+      await gateway.fault("*", kind);
+      const refused = await send();
+      expect([refused.statusCode, refused.json().code]).toEqual([503, "payment.gateway_away"]);
+      await gateway.lift("*");
+      const again = await send();
+      expect(again.statusCode).toBe(201);
+      expect(again.json().orderId).toBe(refused.json().orderId);
+      expect((await one.get("/api/payments")).json().total).toBe(1);
+    }
+  },
+
+  "The gateway is down when the browser comes back": async () => {
+    const one = await buyer();
+    const orderId = await one.order();
+    await gateway.act(orderId, "pay", { notify: "never" });
+    await gateway.fault(orderId, "500", 1);
+    const away = await one.get(`/api/areeba/verify/${orderId}`);
+    expect([away.statusCode, away.json().code]).toEqual([503, "payment.gateway_away"]);
+    expect(await ledgerOf(db, orderId)).toMatchObject({ state: "open", ...nothing });
+    expect(await one.verify(orderId)).toMatchObject({ success: true, status: "SUCCESS" });
+  },
+
+  "The answer to a capture is lost": async () => {
+    const one = await buyer();
+    const orderId = await one.order("paypal");
+    await gateway.act(orderId, "pay", { notify: "never" });
+    await gateway.fault(orderId, "lost", 2);
+    await one.get(`/api/payments/${orderId}/verify`);
+    await one.get(`/api/payments/${orderId}/verify`);
+    expect(await one.verify(orderId)).toMatchObject({ status: "SUCCESS" });
+    expect(await ledgerOf(db, orderId)).toMatchObject(started);
+    expect((await gateway.order(orderId)).taken).toBe("5.00");
+  },
+
+  "The card is declined": async () => {
+    const one = await buyer();
+    const orderId = await one.order();
+    await gateway.act(orderId, "decline");
+    expect(await one.verify(orderId)).toMatchObject({
+      success: false,
+      status: "FAILED",
+      error: "The card has not enough money for this payment.",
+    });
+    expect(await ledgerOf(db, orderId)).toMatchObject({ state: "failed", payment: "rejected", ...nothing });
+    expect((await one.post(`/api/payments/${orderId}/pay`)).json().redirectUrl).toContain(gateway.url);
+    await gateway.act(orderId, "pay");
+    expect(await ledgerOf(db, orderId)).toMatchObject(started);
+  },
+
+  "The buyer cancels, and pays all the same in another window": async () => {
+    const one = await buyer();
+    const orderId = await one.order();
+    const cancelled = await one.post(`/api/payments/${orderId}/cancel`);
+    expect(cancelled.json()).toMatchObject({ state: "cancelled", canPay: false });
+    expect(await one.verify(orderId)).toMatchObject({ status: "CANCELLED" });
+    await gateway.act(orderId, "pay");
+    expect(await ledgerOf(db, orderId)).toMatchObject({
+      ...started,
+      history: ["ordered", "cancelled", "paid"],
+    });
+  },
+
+  "The buyer cancels what was paid a moment before": async () => {
+    const one = await buyer();
+    const orderId = await one.order();
+    await gateway.act(orderId, "pay", { notify: "never" });
+    expect((await one.post(`/api/payments/${orderId}/cancel`)).json()).toMatchObject({ state: "paid" });
+    expect(await ledgerOf(db, orderId)).toMatchObject(started);
+  },
+
+  "The money comes after the order was given up": async () => {
+    const one = await buyer();
+    const orderId = await one.order();
+    later(25 * hour);
+    await jobs.runNamed("payments.reconcile");
+    expect(await ledgerOf(db, orderId)).toMatchObject({
+      state: "cancelled",
+      history: ["ordered", "given_up"],
+    });
+    await gateway.act(orderId, "pay");
+    expect(await ledgerOf(db, orderId)).toMatchObject(started);
+  },
+
+  "Another amount than the order's was paid": async () => {
+    const one = await buyer();
+    const orderId = await one.order();
+    await gateway.act(orderId, "wrong-amount", { amount: "0.50" });
+    expect(await one.verify(orderId)).toMatchObject({ success: false, status: "PENDING" });
+    expect(await ledgerOf(db, orderId)).toMatchObject({ state: "held", payment: "pending", ...nothing });
+    expect(await one.plan()).toBe("free");
+    const given = { ...decided(orderId), reference: "R1", reason: "another amount" };
+    await inTransaction((tx) => refund(tx, given));
+    expect(await ledgerOf(db, orderId)).toMatchObject({ state: "refunded", payment: "rejected", ...nothing });
+  },
+
+  "A notification is forged": async () => {
+    for (const method of ["credit_card", "paypal"] as const) {
+      const one = await buyer();
+      const orderId = await one.order(method);
+      await gateway.act(orderId, "pay");
+      const [sent] = (await gateway.notifications()).filter(({ url }) => url).slice(-1);
+      const before = await ledgerOf(db, orderId);
+      expect(await gateway.resend(sent?.id ?? "", { forged: true })).toBe(401);
+      expect(await ledgerOf(db, orderId)).toEqual(before);
+    }
+    for (const url of ["/api/areeba/notify", "/api/paypal/webhook"]) {
+      const answer = await app.inject({ method: "POST", url, payload: { order: { id: "1" } } });
+      expect([answer.statusCode, answer.json().code]).toEqual([401, "payment.forged_notice"]);
+    }
+  },
+
+  "A notification is replayed": async () => {
+    for (const method of ["credit_card", "paypal"] as const) {
+      const one = await buyer();
+      const orderId = await one.order(method);
+      await gateway.act(orderId, "pay", { notify: "twice" });
+      const sent = (await gateway.notifications()).at(-1);
+      expect(sent?.answers).toEqual([200, 401]);
+      const before = await ledgerOf(db, orderId);
+      expect(await gateway.resend(sent?.id ?? "")).toBe(401);
+      expect(await ledgerOf(db, orderId)).toEqual(before);
+      expect(before).toMatchObject(started);
+    }
+  },
+
+  "Somebody else's order": async () => {
+    const one = await buyer();
+    const stranger = await buyer();
+    const orderId = await one.order("manual");
+    for (const path of ["", "/verify", "/receipt"]) {
+      expect((await stranger.get(`/api/payments/${orderId}${path}`)).statusCode).toBe(404);
+    }
+    expect((await stranger.get(`/api/areeba/verify/${orderId}`)).statusCode).toBe(404);
+    for (const path of ["/pay", "/cancel"]) {
+      expect((await stranger.post(`/api/payments/${orderId}${path}`)).statusCode).toBe(404);
+    }
+    expect((await stranger.sendPaper(orderId, pdf)).statusCode).toBe(404);
+    expect(await ledgerOf(db, orderId)).toMatchObject({ state: "open", history: ["ordered"] });
+  },
+
+  "The price is edited while somebody pays": async () => {
+    const one = await buyer();
+    const orderId = await one.order();
+    const premium = db.updateTable("subscription_plans").where("slug", "=", "premium");
+    await premium.set({ price: 7 }).execute();
+    await gateway.act(orderId, "pay");
+    await premium.set({ price: 5 }).execute();
+    expect(await ledgerOf(db, orderId)).toMatchObject(started);
+    expect((await one.get(`/api/payments/${orderId}`)).json()).toMatchObject({ amount: 5, state: "paid" });
+  },
+
+  "The clock moves": async () => {
+    const one = await buyer();
+    const orderId = await one.order();
+    later(-48 * hour);
+    await jobs.runNamed("payments.reconcile");
+    expect(await ledgerOf(db, orderId)).toMatchObject({ state: "open" });
+    later(48 * hour + 3 * 60_000);
+    await gateway.act(orderId, "pay", { notify: "never" });
+    await jobs.runNamed("payments.reconcile");
+    expect(await ledgerOf(db, orderId)).toMatchObject(started);
+  },
+
+  "Money for a smaller plan comes when a larger one runs": async () => {
+    const one = await buyer();
+    const small = await one.order();
+    const large = await one.order("credit_card", "dealer");
+    await gateway.act(large, "pay");
+    await gateway.act(small, "pay");
+    expect(await ledgerOf(db, small)).toMatchObject(started);
+    const status = (await one.get("/api/subscription/status")).json();
+    expect(status.currentPlan).toBe("dealer");
+    // $5 are 7.5 days of a plan that costs $20 for 30.
+    expect(new Date(status.endsAt).getTime() - time.now.getTime()).toBe(37.5 * 24 * hour);
+  },
+
+  "The account is gone when the money comes": async () => {
+    const one = await buyer();
+    const orderId = await one.order();
+    await db.deleteFrom("users").where("id", "=", one.id).execute();
+    await gateway.act(orderId, "pay");
+    expect(await ledgerOf(db, orderId)).toMatchObject({ state: "paid", payment: "verified", ...nothing });
+    const { differences } = await checkLedger(db, time.now);
+    expect(differences).toEqual([expect.objectContaining({ orderId, verified: "5.00", started: "0.00" })]);
+    await jobs.runNamed("payments.check_ledger");
+    expect(jobs.logged.join()).toContain("what was paid is not what was started");
+    await inTransaction((tx) => refund(tx, { ...decided(orderId), reference: "R2", reason: "no account" }));
+    expect((await checkLedger(db, time.now)).differences).toEqual([]);
+  },
+
+  "A transfer is seen by two administrators": async () => {
+    const one = await buyer();
+    const orderId = await one.order("manual");
+    expect((await one.sendPaper(orderId, pdf, { transactionId: "OMT-778", way: "bank" })).statusCode).toBe(
+      200,
+    );
+    await Promise.all([1, 2].map(() => inTransaction((tx) => verifyTransfer(tx, decided(orderId)))));
+    expect(await ledgerOf(db, orderId)).toMatchObject({
+      ...started,
+      transaction_id: "OMT-778",
+      history: ["ordered", "receipt_sent", "transfer_verified"],
+    });
+    await jobs.run();
+    const [mail] = await jobs.mails();
+    expect(mail?.subject).toBe("Receipt for Premium");
+  },
+
+  "A transfer is not found": async () => {
+    const one = await buyer();
+    const orderId = await one.order("manual");
+    const reason = "No transfer with this number.";
+    await inTransaction((tx) => rejectTransfer(tx, { ...decided(orderId), reason }));
+    expect(await one.verify(orderId)).toMatchObject({ status: "FAILED", error: reason });
+    await jobs.run();
+    expect((await jobs.mails())[0]?.text).toContain(reason);
+    expect(await ledgerOf(db, orderId)).toMatchObject({ state: "failed", ...nothing });
+  },
+
+  "A transaction number is used again": async () => {
+    const [one, two] = [await buyer(), await buyer()];
+    const [first, second] = [await one.order("manual"), await two.order("manual")];
+    await one.sendPaper(first, pdf, { transactionId: "whish 4411" });
+    const refused = await two.sendPaper(second, pdf, { transactionId: "WHISH  ٤٤١١" });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, "payment.number_used"]);
+    expect(await ledgerOf(db, second)).toMatchObject({ transaction_id: null, history: ["ordered"] });
+  },
+
+  "A receipt is too large or of another kind": async () => {
+    const one = await buyer();
+    const orderId = await one.order("manual");
+    const large = await one.sendPaper(orderId, Buffer.concat([pdf, Buffer.alloc(30 * 1024 * 1024)]));
+    expect([large.statusCode, large.json().code]).toEqual([413, "request.too_large"]);
+    for (const bytes of ["<svg onload=alert(1)>", "MZ\x90", "GIF89a"]) {
+      const wrong = await one.sendPaper(orderId, Buffer.from(bytes));
+      expect([wrong.statusCode, wrong.json().code]).toEqual([415, "request.unsupported_type"]);
+    }
+    const broken = await one.sendPaper(orderId, Buffer.from("\xff\xd8\xff no picture", "latin1"));
+    expect(broken.statusCode).toBe(400);
+    expect((await one.get(`/api/payments/${orderId}`)).json().hasReceipt).toBe(false);
+  },
+
+  "A payment is refunded": async () => {
+    const one = await buyer();
+    const orderId = await one.order();
+    await gateway.act(orderId, "pay");
+    expect(await one.plan()).toBe("premium");
+    const given = { ...decided(orderId), reference: "R3", reason: "asked for it" };
+    await inTransaction((tx) => refund(tx, given));
+    expect(await one.plan()).toBe("free");
+    expect(await ledgerOf(db, orderId)).toMatchObject({ state: "refunded", payment: "verified" });
+    await expect(inTransaction((tx) => refund(tx, given))).rejects.toMatchObject({
+      code: "payment.wrong_state",
+    });
+    expect((await checkLedger(db, time.now)).differences).toEqual([]);
+    await gateway.act(orderId, "pay");
+    expect(await ledgerOf(db, orderId)).toMatchObject({ state: "refunded" });
+  },
+};
+
+const rows = [...readFileSync("docs/payments.md", "utf8").matchAll(/^\| \*\*(.+?)\*\* \|/gm)].map(
+  ([, name]) => name,
+);
+
+it("tests every row of the fault table", () => {
+  expect(rows.toSorted()).toEqual(Object.keys(faults).toSorted());
+});
+
+it.each(Object.entries(faults))("%s", async (_, happens) => {
+  await happens();
+});

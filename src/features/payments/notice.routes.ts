@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Deps } from "#deps";
+import { AppError } from "#errors";
+import { serve } from "#platform/http/contract.ts";
+import type { GatewayName } from "./gateways/gateway.ts";
+import { openGateways } from "./gateways/open-gateways.ts";
+import { noticeContract } from "./notice.contract.ts";
+import { findGatewayOrder } from "./order.queries.ts";
+import { askGateway, worded } from "./verbs/ask-gateway.ts";
+
+/**
+ * What gateways tell us. A notification is taken when it proves to be theirs, and once: forged or replayed it is refused
+ * and changes nothing. What it says is never believed, the gateway is asked. One that we could not act on is not
+ * remembered, so that it may come again.
+ */
+export async function noticeRoutes(app: FastifyInstance, { db, config, clock }: Deps): Promise<void> {
+  const gateways = openGateways(config);
+
+  const receive = async (name: GatewayName, request: FastifyRequest) => {
+    const body = typeof request.body === "string" ? request.body : "";
+    const notice = await worded(async () => gateways[name]?.readNotice(request.headers, body));
+    if (!notice || (await isKnown(name, notice.id))) throw new AppError("payment.forged_notice");
+    const order = await findGatewayOrder(db, name, notice.gatewayOrderId);
+    if (order) await worded(() => askGateway({ db, gateways, clock }, order, "gateway"));
+    const { numInsertedOrUpdatedRows: first } = await db
+      .insertInto("gateway_notices")
+      .values({ gateway: name, notice_id: notice.id, received_at: clock() })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (!first) throw new AppError("payment.forged_notice");
+    return { received: true as const };
+  };
+  const isKnown = async (gateway: GatewayName, id: string) =>
+    (await db
+      .selectFrom("gateway_notices")
+      .select("notice_id")
+      .where("gateway", "=", gateway)
+      .where("notice_id", "=", id)
+      .executeTakeFirst()) !== undefined;
+
+  // The bytes as they came: a signature is of those.
+  await app.register(async (scope) => {
+    scope.removeContentTypeParser("application/json");
+    scope.addContentTypeParser(
+      "application/json",
+      { parseAs: "string" },
+      async (_: unknown, body: unknown) => body,
+    );
+    serve(scope, "Payments", noticeContract, {
+      "POST /api/areeba/notify": ({ request }) => receive("areeba", request),
+      "POST /api/paypal/webhook": ({ request }) => receive("paypal", request),
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import { makeUser } from "#features/listings/listing.factory.ts";
+import { secondProcess, testApp } from "../../../tests/support/app.ts";
+import { testJobs } from "../../../tests/support/jobs.ts";
+import { signIn } from "../../../tests/support/sign-in.ts";
+import { testGateway } from "../../../tests/support/test-gateway.ts";
+import { paperForm } from "./paper.factory.ts";
+
+type Method = "credit_card" | "paypal" | "manual";
+
+/**
+ * The whole application in two processes, with a gateway to pay at that tells the first of them, and people who buy:
+ * for tests of what may happen to money. Transfers go somewhere.
+ */
+export async function paymentMarket() {
+  const gateway = await testGateway({
+    deliver: async ({ url, headers, body }) => {
+      const answer = await test.app.inject({ method: "POST", url: new URL(url).pathname, headers, body });
+      return answer.statusCode;
+    },
+  });
+  const test = await testApp({ env: gateway.environment });
+  const { app, db, time } = test;
+  const other = await secondProcess(test);
+  const jobs = await testJobs(test);
+  const places = JSON.stringify({ omt: { name: "Mishwar SAL", number: "+9611000000" } });
+  await db.updateTable("app_settings").set({ value: places }).where("key", "=", "transfers").execute();
+
+  const buyer = async (given: Parameters<typeof makeUser>[1] = {}) => {
+    const id = await makeUser(db, { current_plan: "free", ...given });
+    const headers = { "accept-language": "en", ...(await signIn(db, id)) };
+    const get = (url: string) => app.inject({ url, headers });
+    const post = (url: string, payload: object = {}, more = {}) =>
+      app.inject({ method: "POST", url, payload, headers: { ...headers, ...more } });
+    return {
+      id,
+      headers,
+      get,
+      post,
+      /** Orders a plan, and gives the order's id. */
+      order: async (method: Method = "credit_card", planId = "premium"): Promise<string> =>
+        (await post("/api/subscription/upgrade", { planId, paymentMethod: method })).json().orderId,
+      verify: async (orderId: string) => (await get(`/api/payments/${orderId}/verify`)).json(),
+      plan: async () => (await get("/api/subscription/status")).json().currentPlan,
+      sendPaper: (orderId: string, bytes: Buffer, fields = {}) => {
+        const { payload, headers: type } = paperForm(bytes, fields);
+        const url = `/api/payments/${orderId}/receipt`;
+        return app.inject({ method: "POST", url, payload, headers: { ...headers, ...type } });
+      },
+    };
+  };
+  const later = (ms: number) => {
+    time.now = new Date(time.now.getTime() + ms);
+  };
+  return { gateway, test, other, jobs, buyer, later };
+}

@@ -1,0 +1,33 @@
+/** The mails about payments; the server alone loads them. */
+export const receipts = {
+  paidHeading: "Receipt for {what}",
+  paidPreheader: "{amount} received. Thank you.",
+  paidBody: "Your payment to {site} has arrived, and what you bought has started.",
+  waitsNote:
+    "Some extras start once our team has looked at them: you see where they stand in your dashboard.",
+  rejectedHeading: "We could not find your transfer",
+  rejectedPreheader: "Order {reference} is not paid.",
+  rejectedBody: "We looked for the transfer of your order and could not confirm it: {reason}",
+  rejectedNote: "If you did send it, answer this mail with the paper, or order again and send its receipt.",
+  refundedHeading: "Your payment was refunded",
+  refundedPreheader: "{amount} goes back to you.",
+  refundedBody: "We have returned the money of this order. What it had started has ended.",
+  what: "What",
+  amount: "Amount",
+  method: "Paid by",
+  reference: "Order",
+  transaction: "Transaction",
+  day: "Date",
+  byCard: "Bank card",
+  byPaypal: "PayPal",
+  byTransfer: "Cash transfer",
+  byChat: "Arranged by chat",
+  receiptButton: "Open the receipt",
+  ordersButton: "See your payments",
+} as const;
+
+declare module "#i18n/catalogue.ts" {
+  interface Catalogue {
+    receipts: typeof receipts;
+  }
+}

@@ -1,0 +1,74 @@
+import { greeting, type Writer } from "#features/site/site-letters.ts";
+import { formatDay, formatMoney, isolated } from "#i18n/format.ts";
+import { defaultLanguage, type Language } from "#i18n/language.ts";
+import type { Translate } from "#i18n/translate.ts";
+import type { Letter } from "#platform/mail/letter.ts";
+import type { PaidOrderRow } from "../order.queries.ts";
+import { namesOf } from "../verbs/open-payment.ts";
+import type { ReceiptMail } from "./receipt-mail.ts";
+
+const methodNames = {
+  credit_card: "receipts.byCard",
+  paypal: "receipts.byPaypal",
+  manual: "receipts.byTransfer",
+  chat: "receipts.byChat",
+} as const;
+
+/** What starts only once somebody has looked at it. */
+const lookedAt = ["verification_badge", "notification_campaign"];
+
+/** Tells a buyer that money arrived, that a transfer was not found, or that money went back. */
+export function receiptLetter(
+  { siteName, siteUrl }: Writer,
+  { t, language, firstName }: { t: Translate; language: Language; firstName: string },
+  order: PaidOrderRow,
+  kind: ReceiptMail["kind"],
+): Letter {
+  const amount = isolated(formatMoney(language, Number(order.amount), "usd"));
+  const what = namesOf({ items: order.items, language });
+  const own = language === defaultLanguage ? "" : `lang=${language}`;
+  const facts: [string, string][] = [
+    [t("receipts.what"), what],
+    [t("receipts.amount"), amount],
+    [t("receipts.method"), t(methodNames[order.paid_by])],
+    [t("receipts.reference"), isolated(order.reference)],
+    ...(order.transaction_id
+      ? [[t("receipts.transaction"), isolated(order.transaction_id)] as [string, string]]
+      : []),
+    [t("receipts.day"), formatDay(language, order.verified_at ?? order.created_at)],
+  ];
+  const receipt = `${siteUrl}/payment/receipt/${order.id}${own && `?${own}`}`;
+  const orders = `${siteUrl}/user-dashboard?tab=payments${own && `&${own}`}`;
+  const base = { greeting: greeting(t, firstName), facts };
+  switch (kind) {
+    case "paid":
+      return {
+        ...base,
+        heading: t("receipts.paidHeading", { what }),
+        preheader: t("receipts.paidPreheader", { amount }),
+        paragraphs: [t("receipts.paidBody", { site: siteName })],
+        button: { label: t("receipts.receiptButton"), url: receipt },
+        notes: order.items.some(({ feature }) => feature && lookedAt.includes(feature))
+          ? [t("receipts.waitsNote")]
+          : [],
+      };
+    case "rejected":
+      return {
+        ...base,
+        heading: t("receipts.rejectedHeading"),
+        preheader: t("receipts.rejectedPreheader", { reference: order.reference }),
+        paragraphs: [t("receipts.rejectedBody", { reason: order.reason ?? "" })],
+        button: { label: t("receipts.ordersButton"), url: orders },
+        notes: [t("receipts.rejectedNote")],
+      };
+    case "refunded":
+      return {
+        ...base,
+        heading: t("receipts.refundedHeading"),
+        preheader: t("receipts.refundedPreheader", { amount }),
+        paragraphs: [t("receipts.refundedBody")],
+        button: { label: t("receipts.ordersButton"), url: orders },
+        notes: [],
+      };
+  }
+}
