@@ -52,6 +52,8 @@ export function serveControl(app: FastifyInstance, { orders, faults, outbox, pay
     return {};
   });
 
+  app.get("/test/hanging", () => faults.hanging());
+
   app.get("/test/notifications", () => outbox.all());
   app.post<{ Params: { id: string } }>("/test/notifications/:id", async (request, reply) => {
     const sent = outbox.all().find(({ id }) => id === request.params.id);

@@ -8,10 +8,13 @@ export const faultKinds = ["500", "lost", "unreadable", "hang"] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 interface Fault {
+  about: string;
   kind: FaultKind;
-  /** How many calls it still strikes; null: until it is lifted. */
+  /** How many calls it still strikes; null: until it is lifted. Calls that hang wait for that in any case. */
   left: number | null;
   lifted: PromiseWithResolvers<void>;
+  /** Calls that hang by it now. */
+  hanging: number;
 }
 
 /** Everything, whatever order it is about. */
@@ -27,18 +30,15 @@ export function faultsOf() {
     faults.delete(about);
   };
   const next = (ids: readonly string[]): Fault | undefined => {
-    const about = [...ids, everything].find((id) => faults.has(id));
-    const fault = about === undefined ? undefined : faults.get(about);
-    if (!fault || about === undefined || fault.left === null) return fault;
-    fault.left--;
-    if (fault.left <= 0) faults.delete(about);
+    const fault = [...ids, everything].map((id) => faults.get(id)).find((one) => one && one.left !== 0);
+    if (fault?.left) fault.left--;
     return fault;
   };
 
   return {
     set(about: string, kind: FaultKind, times: number | null = null) {
       lift(about);
-      faults.set(about, { kind, left: times, lifted: Promise.withResolvers() });
+      faults.set(about, { about, kind, left: times, lifted: Promise.withResolvers(), hanging: 0 });
     },
     lift,
     liftAll: () => {
@@ -47,12 +47,17 @@ export function faultsOf() {
     /** Whether a fault has answered the call in the place of the gateway. */
     async strike(reply: FastifyReply, ...ids: (string | undefined)[]): Promise<boolean> {
       const fault = next(ids.filter((id) => id !== undefined));
-      if (fault?.kind === "hang") await fault.lifted.promise;
+      if (fault?.kind === "hang") {
+        fault.hanging++;
+        await fault.lifted.promise;
+      }
       if (fault?.kind === "lost") lost.add(reply.request);
       if (fault?.kind === "500") reply.code(500).send({ message: "The test gateway was told to fail." });
       if (fault?.kind === "unreadable") reply.code(200).type("text/html").send("<h1>Maintenance</h1>");
       return fault?.kind === "500" || fault?.kind === "unreadable";
     },
+    /** About what calls hang now. */
+    hanging: () => [...faults.values()].filter(({ hanging }) => hanging > 0).map(({ about }) => about),
     losesAnswerTo: (request: FastifyRequest) => lost.has(request),
   };
 }

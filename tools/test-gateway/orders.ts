@@ -58,6 +58,8 @@ export interface TestOrder extends OrderedPayment {
   taken: string | null;
   refunded: string | null;
   captureId: string;
+  /** Why captures were refused. */
+  refusals: string[];
   /** Comes back in the address where it was paid (Areeba). */
   successIndicator: string;
   notify: "once" | "twice" | "never";
@@ -139,6 +141,7 @@ export function orderBook({ clock, timers, notify }: Needs) {
         taken: null,
         refunded: null,
         captureId: paypalId(),
+        refusals: [],
         successIndicator: randomUUID().replaceAll("-", "").slice(0, 16),
         notify: "once",
         updatedAt: clock(),

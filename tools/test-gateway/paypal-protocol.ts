@@ -100,7 +100,10 @@ export function servePaypal(
     const key = keyOf(request, `capture ${order.id}`);
     if (key && answered.has(key)) return orderView(order, base());
     const issue = refusalToCapture(orders, order);
-    if (issue) return reply.code(422).send(failure("UNPROCESSABLE_ENTITY", issue));
+    if (issue) {
+      order.refusals.push(issue);
+      return reply.code(422).send(failure("UNPROCESSABLE_ENTITY", issue));
+    }
     orders.capture(order);
     if (key) answered.set(key, order);
     return reply.code(201).send(orderView(order, base()));

@@ -34,6 +34,8 @@ export function testGatewayAt(url: string) {
     fault: (about: string, kind: FaultKind, times: number | null = null) =>
       ask<unknown>("POST", "/faults", { about, kind, times }),
     lift: (about: string) => ask<unknown>("DELETE", `/faults/${at(about)}`),
+    /** About what calls hang at this moment. */
+    hanging: () => ask<string[]>("GET", "/hanging"),
     notifications: () => ask<Notification[]>("GET", "/notifications"),
     /** Sends a notification once more, or forged; gives what the product answered. */
     resend: async (id: string, { forged = false } = {}) =>

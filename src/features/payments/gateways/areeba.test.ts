@@ -119,16 +119,16 @@ describe("a payment by card", () => {
 });
 
 describe("a gateway that is away", () => {
-  it.each(["500", "unreadable"] as const)(
-    "(%s) is said so, and the order can be asked for again",
-    async (kind) => {
-      const order = await opened();
-      await gateway.act(order.id, "pay");
-      await gateway.fault(order.id, kind, 1);
-      await expect(areeba.inquire(order.id)).rejects.toThrow(GatewayAway);
-      expect((await areeba.inquire(order.id)).state).toBe("paid");
-    },
-  );
+  it.each([
+    ["500", "areeba answered 500"],
+    ["unreadable", "areeba answered something unreadable"],
+  ] as const)("(%s) is said so, and the order can be asked for again", async (kind, said) => {
+    const order = await opened();
+    await gateway.act(order.id, "pay");
+    await gateway.fault(order.id, kind, 1);
+    await expect(areeba.inquire(order.id)).rejects.toThrow(new GatewayAway(said));
+    expect((await areeba.inquire(order.id)).state).toBe("paid");
+  });
 
   it("is waited for no longer than the time limit", async () => {
     const order = await opened();

@@ -69,6 +69,23 @@ describe("a payment through PayPal", () => {
     await gateway.settled();
     const captured = (await sentAbout(id)).filter(({ event }) => event === "captured");
     expect(captured).toHaveLength(1);
+    // All with one PayPal-Request-Id: PayPal sees one request, not twenty.
+    expect((await gateway.order(id)).refusals).toEqual([]);
+  });
+
+  it("is known to be taken when another was faster between the question and the capture", async () => {
+    const id = await opened();
+    await gateway.act(id, "pay");
+    await gateway.fault(`capture:${id}`, "hang", 1);
+    const slow = paypal.inquire(id);
+    // Approved once more, so that the faster capture is another request.
+    time.now = new Date(time.now.getTime() + 1000);
+    await expect.poll(async () => (await gateway.hanging()).includes(`capture:${id}`)).toBe(true);
+    await gateway.act(id, "pay");
+    expect((await paypal.inquire(id)).state).toBe("paid");
+    await gateway.lift(`capture:${id}`);
+    expect(await slow).toMatchObject({ state: "paid", amount: "5.00" });
+    expect((await gateway.order(id)).refusals).toEqual(["ORDER_ALREADY_CAPTURED"]);
   });
 
   it("is known to be taken when the answer to the capture was lost", async () => {
@@ -175,16 +192,16 @@ describe("the token", () => {
 });
 
 describe("PayPal away", () => {
-  it.each(["500", "unreadable"] as const)(
-    "(%s) is said so, and the order can be asked for again",
-    async (kind) => {
-      const id = await opened();
-      await gateway.act(id, "pay");
-      await gateway.fault(id, kind, 1);
-      await expect(paypal.inquire(id)).rejects.toThrow(GatewayAway);
-      expect((await paypal.inquire(id)).state).toBe("paid");
-    },
-  );
+  it.each([
+    ["500", "paypal answered 500"],
+    ["unreadable", "paypal answered something unreadable"],
+  ] as const)("(%s) is said so, and the order can be asked for again", async (kind, said) => {
+    const id = await opened();
+    await gateway.act(id, "pay");
+    await gateway.fault(id, kind, 1);
+    await expect(paypal.inquire(id)).rejects.toThrow(new GatewayAway(said));
+    expect((await paypal.inquire(id)).state).toBe("paid");
+  });
 
   it("is waited for no longer than the time limit", async () => {
     const id = await opened();
