@@ -174,8 +174,10 @@ describe("the token", () => {
   it("that ended before its time is fetched anew", async () => {
     const id = await opened();
     await gateway.endTokens();
+    const before = await gateway.tokensGranted();
     const answers = await Promise.all(Array.from({ length: 5 }, () => paypal.inquire(id)));
     expect(answers.map(({ state }) => state)).toEqual(Array(5).fill("pending"));
+    expect(await gateway.tokensGranted()).toBe(before + 1);
   });
 
   it("that was refused is asked for again by the next call", async () => {
