@@ -52,7 +52,8 @@ export function serveAreeba(app: FastifyInstance, { credentials, orders, faults,
     if (refused(request, reply)) return reply;
     const parsed = initiateCheckout.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send(minded(parsed.error.issues[0]));
-    const { order, interaction } = parsed.data;
+    const { interaction } = parsed.data;
+    const { notificationUrl = "", ...order } = parsed.data.order;
     if (await faults.strike(reply, order.id)) return reply;
     const added = orders.add({
       gateway: "areeba",
@@ -61,7 +62,7 @@ export function serveAreeba(app: FastifyInstance, { credentials, orders, faults,
       language: interaction.locale.startsWith("ar") ? "ar" : "en",
       returnUrl: interaction.returnUrl,
       cancelUrl: interaction.cancelUrl,
-      notifyUrl: order.notificationUrl ?? "",
+      notifyUrl: notificationUrl,
     });
     const id = `SESSION${randomUUID().replaceAll("-", "").toUpperCase().slice(0, 24)}`;
     sessions.set(id, added.id);
