@@ -365,6 +365,7 @@ CREATE TABLE add_ons (
 CREATE INDEX add_ons_ending ON public.add_ons USING btree (ends_at) WHERE ((ended_at IS NULL) AND (ends_at IS NOT NULL));
 CREATE INDEX add_ons_of_car ON public.add_ons USING btree (car_id, bonus_feature_id) WHERE (car_id IS NOT NULL);
 CREATE INDEX add_ons_of_user ON public.add_ons USING btree (user_id, bonus_feature_id);
+CREATE INDEX add_ons_running ON public.add_ons USING btree (bonus_feature_id, starts_at) WHERE (ended_at IS NULL);
 COMMENT ON COLUMN add_ons.ends_at IS 'Null: it does not end by itself';
 COMMENT ON COLUMN add_ons.ended_at IS 'When its effect was taken away';
 COMMENT ON COLUMN add_ons.last_run_at IS 'Of the auto-refresh: when listings last moved up';
@@ -699,6 +700,30 @@ CREATE INDEX listing_reports_open ON public.listing_reports USING btree (created
 CREATE INDEX listing_reports_user ON public.listing_reports USING btree (user_id) WHERE (user_id IS NOT NULL);
 COMMENT ON COLUMN listing_reports.reporter IS 'The user''s id, or of a guest the keyed hash of the address: one report each';
 
+CREATE TABLE notifications (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  user_id uuid NOT NULL,
+  type text NOT NULL,
+  title text NOT NULL,
+  body text NOT NULL,
+  link text,
+  campaign_id uuid,
+  created_at timestamp with time zone NOT NULL,
+  read_at timestamp with time zone,
+  CONSTRAINT notifications_pkey PRIMARY KEY (id),
+  CONSTRAINT notifications_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE,
+  CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT notifications_body_check CHECK (char_length(body) <= 1000),
+  CONSTRAINT notifications_link_check CHECK (link ~ '^/[^/]'::text AND char_length(link) <= 300),
+  CONSTRAINT notifications_title_check CHECK (char_length(title) >= 1 AND char_length(title) <= 200),
+  CONSTRAINT notifications_type_check CHECK (type = ANY (ARRAY['system'::text, 'payment'::text, 'car_approved'::text, 'car_rejected'::text, 'subscription'::text]))
+);
+CREATE INDEX notifications_of_user ON public.notifications USING btree (user_id, created_at DESC);
+CREATE UNIQUE INDEX notifications_once ON public.notifications USING btree (campaign_id, user_id) WHERE (campaign_id IS NOT NULL);
+CREATE INDEX notifications_weekly ON public.notifications USING btree (user_id, created_at) WHERE (campaign_id IS NOT NULL);
+COMMENT ON COLUMN notifications.link IS 'A page of the market';
+COMMENT ON COLUMN notifications.campaign_id IS 'The campaign that it is one copy of';
+
 CREATE TABLE order_events (
   id uuid DEFAULT uuidv7() NOT NULL,
   order_id uuid NOT NULL,
@@ -801,6 +826,7 @@ CREATE TABLE payments (
   currency text DEFAULT 'USD'::text NOT NULL,
   method payment_method DEFAULT 'manual'::payment_method NOT NULL,
   receipt_image text,
+  transfer_way text,
   transaction_id text,
   pal_pay_reference text,
   status payment_status DEFAULT 'pending'::payment_status NOT NULL,
@@ -823,11 +849,12 @@ CREATE TABLE payments (
   CONSTRAINT payments_currency_check CHECK (currency = 'USD'::text),
   CONSTRAINT payments_notes_check CHECK (char_length(notes) <= 1000),
   CONSTRAINT payments_refund_reference_check CHECK (char_length(refund_reference) <= 100),
-  CONSTRAINT payments_transaction_id_check CHECK (char_length(transaction_id) >= 1 AND char_length(transaction_id) <= 100)
+  CONSTRAINT payments_transaction_id_check CHECK (char_length(transaction_id) >= 1 AND char_length(transaction_id) <= 100),
+  CONSTRAINT payments_transfer_way_check CHECK (transfer_way = ANY (ARRAY['omt'::text, 'whish'::text, 'bank'::text]))
 );
+CREATE UNIQUE INDEX payments_number_once ON public.payments USING btree (lower(transaction_id)) WHERE ((status <> 'rejected'::payment_status) AND (method = ANY (ARRAY['manual'::payment_method, 'bank_transfer'::payment_method, 'palpay'::payment_method])));
 CREATE INDEX payments_of_user ON public.payments USING btree (user_id, created_at DESC);
 CREATE INDEX payments_pending ON public.payments USING btree (created_at) WHERE (status = 'pending'::payment_status);
-CREATE UNIQUE INDEX payments_transaction ON public.payments USING btree (lower(transaction_id)) WHERE (status <> 'rejected'::payment_status);
 COMMENT ON COLUMN payments.receipt_image IS 'Key of a private file: its owner and payment administrators alone see it';
 COMMENT ON COLUMN payments.verified_by IS 'The administrator; null where a gateway said so';
 
@@ -888,6 +915,25 @@ CREATE TABLE sign_in_guards (
 COMMENT ON TABLE sign_in_guards IS 'Failed sign-ins since the last success or lockout; lockouts make the next one longer';
 COMMENT ON COLUMN sign_in_guards.since IS 'When the failures that are counted began; they are forgotten after the rule''s window';
 
+CREATE TABLE subscription_credits (
+  from_id uuid NOT NULL,
+  into_id uuid NOT NULL,
+  value numeric(14,6) NOT NULL,
+  rest_seconds numeric(16,6) NOT NULL,
+  gained_seconds numeric(16,6) NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT subscription_credits_pkey PRIMARY KEY (from_id),
+  CONSTRAINT subscription_credits_from_id_fkey FOREIGN KEY (from_id) REFERENCES subscriptions(id),
+  CONSTRAINT subscription_credits_into_id_fkey FOREIGN KEY (into_id) REFERENCES subscriptions(id),
+  CONSTRAINT subscription_credits_check CHECK (from_id <> into_id),
+  CONSTRAINT subscription_credits_gained_seconds_check CHECK (gained_seconds >= 0::numeric),
+  CONSTRAINT subscription_credits_rest_seconds_check CHECK (rest_seconds >= 0::numeric),
+  CONSTRAINT subscription_credits_value_check CHECK (value > 0::numeric)
+);
+CREATE INDEX subscription_credits_into ON public.subscription_credits USING btree (into_id);
+COMMENT ON TABLE subscription_credits IS 'What was left of a period when a larger plan began, and the time of that plan it became';
+COMMENT ON COLUMN subscription_credits.value IS 'US dollars: the period''s own amount and credits, by the share of its time that was left';
+
 CREATE TABLE subscription_plans (
   id uuid DEFAULT uuidv7() NOT NULL,
   slug text NOT NULL,
@@ -928,6 +974,15 @@ CREATE TABLE subscription_plans (
 );
 COMMENT ON COLUMN subscription_plans.duration IS 'Days';
 COMMENT ON COLUMN subscription_plans.search_priority IS 'Higher comes first in the default order, after featured listings';
+
+CREATE TABLE subscription_reminders (
+  user_id uuid NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  days_before smallint NOT NULL,
+  CONSTRAINT subscription_reminders_pkey PRIMARY KEY (user_id, ends_at, days_before),
+  CONSTRAINT subscription_reminders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+COMMENT ON TABLE subscription_reminders IS 'Mails that were asked for before a plan ends: each is sent once';
 
 CREATE TABLE subscriptions (
   id uuid DEFAULT uuidv7() NOT NULL,
@@ -1004,13 +1059,6 @@ CREATE TABLE users (
   subscription_id uuid,
   subscription_status text DEFAULT 'active'::text NOT NULL,
   subscription_ends_at timestamp with time zone,
-  car_listings_used integer DEFAULT 0 NOT NULL,
-  max_car_listings integer DEFAULT 1 NOT NULL,
-  motorcycle_listings_used integer DEFAULT 0 NOT NULL,
-  max_motorcycle_listings integer DEFAULT 1 NOT NULL,
-  has_featured_listings boolean DEFAULT false NOT NULL,
-  has_whats_app_priority boolean DEFAULT false NOT NULL,
-  has_push_notifications boolean DEFAULT false NOT NULL,
   is_dealership boolean DEFAULT false NOT NULL,
   dealership_name text,
   dealership_license text,
@@ -1030,7 +1078,6 @@ CREATE TABLE users (
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_current_plan_fkey FOREIGN KEY (current_plan) REFERENCES subscription_plans(slug) ON UPDATE CASCADE,
   CONSTRAINT users_subscription_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id) ON DELETE SET NULL,
-  CONSTRAINT users_car_listings_used_check CHECK (car_listings_used >= 0),
   CONSTRAINT users_check CHECK (NOT is_verified_dealer OR is_dealership AND dealership_name IS NOT NULL),
   CONSTRAINT users_dealership_phone_check CHECK (dealership_phone ~ '^\+[1-9][0-9]{6,14}$'::text),
   CONSTRAINT users_email_check CHECK (char_length(email) >= 3 AND char_length(email) <= 254),
@@ -1038,9 +1085,6 @@ CREATE TABLE users (
   CONSTRAINT users_language_check CHECK (language = ANY (ARRAY['ar'::text, 'en'::text])),
   CONSTRAINT users_last_name_check CHECK (char_length(last_name) >= 1 AND char_length(last_name) <= 50),
   CONSTRAINT users_login_attempts_check CHECK (login_attempts >= 0),
-  CONSTRAINT users_max_car_listings_check CHECK (max_car_listings >= 0),
-  CONSTRAINT users_max_motorcycle_listings_check CHECK (max_motorcycle_listings >= 0),
-  CONSTRAINT users_motorcycle_listings_used_check CHECK (motorcycle_listings_used >= 0),
   CONSTRAINT users_phone_check CHECK (phone ~ '^\+[1-9][0-9]{6,14}$'::text)
 );
 CREATE INDEX users_deletion ON public.users USING btree (deletion_requested_at) WHERE (deletion_requested_at IS NOT NULL);

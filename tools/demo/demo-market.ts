@@ -4,7 +4,7 @@ import type { Storage } from "#platform/storage/storage.ts";
 import { giveDemoPasswords } from "./accounts.ts";
 import { loadRows, type OnProgress } from "./load.ts";
 import { paintCovers } from "./paint.ts";
-import { countDemoUsers, lendContact, recordDemo, removeDemo } from "./tables.ts";
+import { countDemoUsers, lendContact, lendTransferPlaces, recordDemo, removeDemo } from "./tables.ts";
 
 export interface DemoOptions {
   db: Database;
@@ -59,6 +59,7 @@ export async function loadDemoMarket(options: DemoOptions): Promise<Summary> {
     options.pictures === false ? 0 : await paintCovers({ db, storage, onProgress, seconds: coverSeconds });
   await giveDemoPasswords(db);
   await lendContact(db);
+  await lendTransferPlaces(db);
   await recordDemo(db, { seed, listings, loadedAt: now.toISOString() });
   return { ...loaded, rowsSeconds, covers, coversSeconds: secondsSince(painting) };
 }

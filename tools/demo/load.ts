@@ -3,7 +3,7 @@ import { eventsOf, listingsWithEvents } from "./events.ts";
 import { type DemoListing, drawListing, type Setting } from "./listing.ts";
 import { canSignIn, drawOwners, type Owner, type Plans, spread } from "./owners.ts";
 import { inBulk, insertRows, type Row, readPeriod, readPlans, readRates, settleUsers } from "./tables.ts";
-import { userRow } from "./users.ts";
+import { periodRow, userRow } from "./users.ts";
 
 export interface Progress {
   step: "users" | "listings" | "covers" | "pictures";
@@ -45,7 +45,7 @@ export async function loadRows(options: RowsOptions): Promise<{ users: number; l
   const owners = drawOwners(seed, series, listings, plans);
   const userIds = await loadUsers(options, owners, plans);
   await loadListings(options, { seed, now, rates, period, listings }, owners, userIds, plans);
-  await settleUsers(db);
+  await settleUsers(db, now);
   return { users: owners.length, listings };
 }
 
@@ -59,12 +59,17 @@ async function loadUsers(
   function* batches() {
     for (let from = 0; from < owners.length; from += batchSize) {
       yield async () => {
+        const periods: Row[] = [];
         const rows = owners.slice(from, from + batchSize).map((owner) => {
-          const row = userRow(seed, now, owner, plans);
+          const row = userRow(seed, now, owner);
           ids.set(owner.number, row.id);
+          periods.push(...periodRow(seed, owner, row, plans));
           return row;
         });
-        await inBulk(db, (tx) => insertRows(tx, "users", rows));
+        await inBulk(db, async (tx) => {
+          await insertRows(tx, "users", rows);
+          await insertRows(tx, "subscriptions", periods);
+        });
         done += rows.length;
         onProgress({ step: "users", done, total: owners.length });
       };

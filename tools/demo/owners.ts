@@ -4,6 +4,9 @@ import { Random } from "./random.ts";
 
 /** What a plan allows, read from subscription_plans. */
 export interface PlanLimits {
+  id: string;
+  /** How long a period of it is. */
+  days: number;
   all: number;
   car: number;
   motorcycle: number;

@@ -5,7 +5,7 @@ import type { Plans } from "./owners.ts";
 import type { Rates } from "./price.ts";
 
 export type Row = Record<string, unknown>;
-type Table = "users" | "cars" | "price_history" | "listing_analytics";
+type Table = "users" | "subscriptions" | "cars" | "price_history" | "listing_analytics";
 
 /** What is loaded belongs to no visitor's request: it may take as long as it needs, and need not wait for the disk. */
 export function inBulk<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
@@ -37,6 +37,8 @@ export async function readPlans(db: Database): Promise<Plans> {
     const row = rows.find((one) => one.slug === slug);
     if (!row) throw new Error(`the plan "${slug}" is missing`);
     return {
+      id: row.id,
+      days: row.duration,
       all: row.max_ads,
       car: row.max_car_listings,
       motorcycle: row.max_motorcycle_listings,
@@ -82,6 +84,17 @@ export async function recordDemo(db: Database, value: Row): Promise<void> {
     .execute();
 }
 
+/** Invented places for transfers, of the same kind as the telephone, for a market that names none: nothing arrives there. */
+export async function lendTransferPlaces(db: Database): Promise<void> {
+  const places = {
+    omt: { name: "Mishwar (demo)", number: "+9611000000" },
+    whish: { name: "Mishwar (demo)", number: "+9611000000" },
+    bank: { name: "Mishwar (demo)", bank: "Demo Bank", iban: "LB00000000000000000000000000" },
+  };
+  await sql`update app_settings set value = ${JSON.stringify(places)}::jsonb
+    where key = 'transfers' and value = '{}'`.execute(db);
+}
+
 /** A contact for a market that has none yet, so that the demo shows where it goes; nobody answers there. */
 export async function lendContact(db: Database): Promise<void> {
   const contact = { phone: "+9611000000", email: "hello@mishwar.example", whatsapp: "+9611000000" };
@@ -93,6 +106,9 @@ export async function lendContact(db: Database): Promise<void> {
 export async function removeDemo(db: Database): Promise<void> {
   const theirs = sql`(select id from users where is_demo)`;
   await inBulk(db, async (tx) => {
+    // What a visitor bought in the name of a demo account stays for the books.
+    await sql`delete from add_ons where user_id in ${theirs} and order_item_id is null`.execute(tx);
+    await sql`delete from subscriptions where user_id in ${theirs} and order_item_id is null`.execute(tx);
     await sql`delete from cars where user_id in ${theirs}`.execute(tx);
     await sql`delete from users where is_demo`.execute(tx);
   });
@@ -107,24 +123,25 @@ export async function countDemoUsers(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Counts of the users' listings, and who has a featured one; afterwards the planner knows the new tables. */
-export async function settleUsers(db: Database): Promise<void> {
-  await inBulk(db, (tx) =>
-    sql`update users set
-          car_listings_used = used.cars, motorcycle_listings_used = used.motorcycles, has_featured_listings = used.featured
-        from (
-          select user_id,
-            count(*) filter (where vehicle_type = 'car' and status in ('active', 'pending')) as cars,
-            count(*) filter (where vehicle_type = 'motorcycle' and status in ('active', 'pending')) as motorcycles,
-            bool_or(featured) as featured
-          from cars group by user_id
-        ) used
-        where used.user_id = users.id and users.is_demo`.execute(tx),
-  );
+/** Ties users to their periods and featured listings to an add-on; afterwards the planner knows the new tables. */
+export async function settleUsers(db: Database, now: Date): Promise<void> {
+  await inBulk(db, async (tx) => {
+    await sql`update users u set subscription_id = s.id from subscriptions s
+      where s.user_id = u.id and u.is_demo and u.subscription_id is null and s.order_item_id is null`.execute(
+      tx,
+    );
+    await sql`insert into add_ons (user_id, bonus_feature_id, car_id, starts_at, created_at)
+      select c.user_id, b.id, c.id, ${now}::timestamptz, ${now}::timestamptz
+      from cars c join users u on u.id = c.user_id and u.is_demo
+      join bonus_features b on b.slug = 'featured'
+      where c.featured and not exists (select from add_ons a where a.car_id = c.id and a.bonus_feature_id = b.id)`.execute(
+      tx,
+    );
+  });
   // Outside a transaction: vacuum fills the visibility map that index-only counts rely on.
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
-    for (const table of ["cars", "users", "price_history", "listing_analytics"]) {
+    for (const table of ["cars", "users", "subscriptions", "add_ons", "price_history", "listing_analytics"]) {
       await sql`vacuum (analyze) ${sql.table(table)}`.execute(connection);
     }
     await sql`reset statement_timeout`.execute(connection);

@@ -67,6 +67,7 @@ export function presentCard(
       name: sellerName(row),
       isDealership: row.is_dealership,
       isVerifiedDealer: row.is_verified_dealer,
+      isVerifiedSeller: row.is_verified_seller,
       memberSince: row.member_since.toISOString(),
     },
     userId: row.user_id,

@@ -35,6 +35,7 @@ const cardColumns = [
   "users.last_name",
   "users.is_dealership",
   "users.is_verified_dealer",
+  "users.is_verified_seller",
   "users.dealership_name",
   "users.created_at as member_since",
 ] as const;

@@ -33,6 +33,7 @@ export const seller = z.object({
   name: z.string(),
   isDealership: z.boolean(),
   isVerifiedDealer: z.boolean(),
+  isVerifiedSeller: z.boolean().describe("We have seen telephone and document (the verification badge)"),
   memberSince: time,
 });
 

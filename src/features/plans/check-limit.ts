@@ -3,7 +3,7 @@ import type { LimitAnswer, LimitType } from "./limits.contract.ts";
 import type { PlanRow } from "./plan.queries.ts";
 import type { Usage } from "./usage.queries.ts";
 
-const addOns = { featured_listing: "hasFeatured", whatsapp_priority: "hasWhatsAppPriority" } as const;
+const addOns = { featured_listing: "featured", whatsapp_priority: "chatPriority" } as const;
 
 /** For whoever is not signed in (spec §7). */
 export const signInFirst = (t: Translate): LimitAnswer => ({
@@ -24,8 +24,8 @@ export function checkLimit(
   t: Translate,
 ): LimitAnswer {
   if (type === "featured_listing" || type === "whatsapp_priority") {
-    const allowed = usage[addOns[type]];
-    const used = type === "featured_listing" ? usage.featured : 0;
+    const used = usage.addOns[addOns[type]];
+    const allowed = used > 0;
     return {
       allowed,
       message: allowed ? "" : t("plans.addOnNeeded"),

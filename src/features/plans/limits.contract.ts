@@ -56,12 +56,15 @@ export const subscriptionStatus = z.object({
   planDetails: z.object({ name: z.string(), nameAr: z.string(), price: z.number() }),
   availablePlans: z.array(offeredPlan),
   addOns: z.array(ownAddOn),
-  bonusFeatures: z.object({
-    featuredListings: z.boolean(),
-    whatsAppPriority: z.boolean(),
-    pushNotifications: z.boolean(),
-    verifiedDealer: z.boolean(),
-  }),
+  bonusFeatures: z
+    .object({
+      featuredListings: z.boolean(),
+      whatsAppPriority: z.boolean(),
+      autoRefresh: z.boolean(),
+      pushNotifications: z.boolean().describe("A campaign waits or is on its way"),
+      verifiedDealer: z.boolean().describe("The verification badge was granted"),
+    })
+    .describe("What runs now"),
 });
 export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
 

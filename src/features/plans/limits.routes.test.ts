@@ -3,8 +3,10 @@ import { testApp } from "../../../tests/support/app.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { makeListings, makeUser } from "../listings/listing.factory.ts";
 import { limitAnswer, subscriptionStatus } from "./limits.contract.ts";
+import { plansIn } from "./plans.factory.ts";
 
-const { app, db } = await testApp();
+const { app, db, time } = await testApp();
+const { buyPlan, buyAddOn } = plansIn(db, time);
 
 async function person(given: Parameters<typeof makeUser>[1], language = "en") {
   const id = await makeUser(db, { is_email_verified: true, current_plan: "free", ...given });
@@ -85,8 +87,13 @@ describe("GET /api/subscription/limits/:type", () => {
       allowed: false,
       reason: "add_on",
     });
-    const rich = await person({ has_featured_listings: true });
-    expect(await rich.get("/api/subscription/limits/featured_listing")).toMatchObject({ allowed: true });
+    const rich = await person({});
+    const [carId = ""] = await makeListings(db, [{ user_id: rich.id }]);
+    await buyAddOn(rich.id, "featured", { carId });
+    const limit = () => rich.get("/api/subscription/limits/featured_listing");
+    expect(await limit()).toMatchObject({ allowed: true, used: 1, max: 1 });
+    time.now = new Date(time.now.getTime() + 7 * 86_400_000);
+    expect(await limit()).toMatchObject({ allowed: false, used: 0 });
   });
 });
 
@@ -117,6 +124,33 @@ describe("GET /api/subscription/status", () => {
       canAddMoreCars: false,
       maxCarListings: 1,
     });
+  });
+
+  it("tells what buying each plan would mean now, with the days that are left over", async () => {
+    const user = await person({});
+    const offers = async () => {
+      const { availablePlans } = subscriptionStatus.parse(await user.get("/api/subscription/status"));
+      return availablePlans.map(({ slug, change, extraDays }) => [slug, change, extraDays]);
+    };
+    expect(await offers()).toEqual([
+      ["free", "current", 0],
+      ["premium", "upgrade", 0],
+      ["dealer", "upgrade", 0],
+    ]);
+    await buyPlan(user.id, "premium");
+    time.now = new Date(time.now.getTime() + 1000);
+    // $5 less a second's worth: seven and a half days of the dealer's plan, rounded down.
+    expect(await offers()).toEqual([
+      ["free", "downgrade", 0],
+      ["premium", "renew", 0],
+      ["dealer", "upgrade", 7],
+    ]);
+    await buyPlan(user.id, "dealer");
+    expect(await offers()).toEqual([
+      ["free", "downgrade", 0],
+      ["premium", "downgrade", 0],
+      ["dealer", "renew", 0],
+    ]);
   });
 
   it("is not for guests", async () => {

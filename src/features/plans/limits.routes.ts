@@ -2,22 +2,37 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
 import { serve } from "#platform/http/contract.ts";
+import { findOwnAddOns } from "./add-ons/own-add-ons.ts";
 import { checkLimit, signInFirst } from "./check-limit.ts";
-import { type LimitType, limitAliases, limitsContract, type SubscriptionStatus } from "./limits.contract.ts";
+import {
+  type LimitType,
+  limitAliases,
+  limitsContract,
+  type OfferedPlan,
+  type OwnAddOn,
+  type SubscriptionStatus,
+} from "./limits.contract.ts";
+import { findOffers, type Offer } from "./periods/period.queries.ts";
 import { presentPlan } from "./plan.present.ts";
 import { findPlans, type PlanRow } from "./plan.queries.ts";
 import { findUsage, type Usage, verifiedOnly } from "./usage.queries.ts";
 
 /** What a plan allows and how much of it is used; read where listings are written, so that a new one counts at once. */
-export async function limitsRoutes(app: FastifyInstance, { db }: Deps): Promise<void> {
+export async function limitsRoutes(app: FastifyInstance, { db, clock }: Deps): Promise<void> {
   serve(app, "Plans", limitsContract, {
     "GET /api/subscription/status": async ({ actor }) => {
-      const [usage, plans] = await Promise.all([findUsage(db, actor.id), findPlans(db)]);
+      const at = clock();
+      const [usage, plans, offers, addOns] = await Promise.all([
+        findUsage(db, actor.id, at),
+        findPlans(db),
+        findOffers(db, actor.id, at),
+        findOwnAddOns(db, actor.id, at),
+      ]);
       if (!usage) throw new AppError("auth.required");
-      return presentStatus(usage, plans);
+      return presentStatus(usage, plans, offers, addOns);
     },
     "GET /api/subscription/limits/:type": async ({ actor, params, request }) => {
-      const usage = actor && (await findUsage(db, actor.id));
+      const usage = actor && (await findUsage(db, actor.id, clock()));
       if (!usage) return signInFirst(request.t);
       const [plans, mustVerify] = await Promise.all([findPlans(db), verifiedOnly(db)]);
       return checkLimit(typeOf(params.type), usage, plans, mustVerify, request.t);
@@ -30,13 +45,18 @@ const typeOf = (asked: LimitType | keyof typeof limitAliases): LimitType =>
 
 const hasRoom = ({ used, max }: { used: number; max: number }) => used < max;
 
-function presentStatus(usage: Usage, plans: readonly PlanRow[]): SubscriptionStatus {
+function presentStatus(
+  usage: Usage,
+  plans: readonly PlanRow[],
+  offers: readonly Offer[],
+  addOns: OwnAddOn[],
+): SubscriptionStatus {
   const { ads, cars, motorcycles, plan } = usage;
   return {
     currentPlan: usage.currentPlan,
-    subscriptionStatus: usage.subscriptionStatus === "expired" ? "expired" : "active",
+    subscriptionStatus: usage.subscriptionStatus,
     endsAt: usage.endsAt?.toISOString() ?? null,
-    endedAt: null,
+    endedAt: usage.endedAt?.toISOString() ?? null,
     canAddMoreCars: hasRoom(ads) && hasRoom(cars),
     canAddMoreMotorcycles: hasRoom(ads) && hasRoom(motorcycles),
     adsUsed: ads.used,
@@ -47,17 +67,21 @@ function presentStatus(usage: Usage, plans: readonly PlanRow[]): SubscriptionSta
     maxMotorcycleListings: motorcycles.max,
     maxPhotos: plan.maxPhotos,
     planDetails: { name: plan.name, nameAr: plan.nameAr, price: Number(plan.price) },
-    availablePlans: plans.map((row) => ({
-      ...presentPlan(row),
-      change: row.slug === usage.currentPlan ? "current" : "upgrade",
-      extraDays: 0,
-    })),
-    addOns: [],
+    availablePlans: plans.map((row) => presentOffer(row, offers)),
+    addOns,
     bonusFeatures: {
-      featuredListings: usage.hasFeatured,
-      whatsAppPriority: usage.hasWhatsAppPriority,
-      pushNotifications: usage.hasPush,
-      verifiedDealer: usage.isVerifiedDealer,
+      featuredListings: usage.addOns.featured > 0,
+      whatsAppPriority: usage.addOns.chatPriority > 0,
+      autoRefresh: usage.addOns.autoRefresh > 0,
+      pushNotifications: addOns.some(
+        ({ feature, state }) => feature === "notification_campaign" && state !== "ended",
+      ),
+      verifiedDealer: usage.isVerifiedSeller,
     },
   };
+}
+
+function presentOffer(row: PlanRow, offers: readonly Offer[]): OfferedPlan {
+  const offer = offers.find(({ slug }) => slug === row.slug);
+  return { ...presentPlan(row), change: offer?.change ?? "current", extraDays: offer?.extraDays ?? 0 };
 }

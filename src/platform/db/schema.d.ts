@@ -333,6 +333,24 @@ export interface ListingReports {
   user_id: string | null;
 }
 
+export interface Notifications {
+  body: string;
+  /**
+   * The campaign that it is one copy of
+   */
+  campaign_id: string | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  /**
+   * A page of the market
+   */
+  link: string | null;
+  read_at: Timestamp | null;
+  title: string;
+  type: string;
+  user_id: string;
+}
+
 export interface OrderEvents {
   actor: string;
   administrator_id: string | null;
@@ -421,6 +439,7 @@ export interface Payments {
   status: Generated<PaymentStatus>;
   subscription_id: string | null;
   transaction_id: string | null;
+  transfer_way: string | null;
   user_id: string | null;
   verified_at: Timestamp | null;
   /**
@@ -475,6 +494,18 @@ export interface SignInGuards {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SubscriptionCredits {
+  at: Timestamp;
+  from_id: string;
+  gained_seconds: Numeric;
+  into_id: string;
+  rest_seconds: Numeric;
+  /**
+   * US dollars: the period's own amount and credits, by the share of its time that was left
+   */
+  value: Numeric;
+}
+
 export interface SubscriptionPlans {
   color: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -505,6 +536,12 @@ export interface SubscriptionPlans {
   slug: string;
   tier: SubscriptionTier;
   updated_at: Generated<Timestamp>;
+}
+
+export interface SubscriptionReminders {
+  days_before: number;
+  ends_at: Timestamp;
+  user_id: string;
 }
 
 export interface Subscriptions {
@@ -554,7 +591,6 @@ export interface Uploads {
 }
 
 export interface Users {
-  car_listings_used: Generated<number>;
   city: string | null;
   created_at: Generated<Timestamp>;
   current_plan: Generated<string>;
@@ -573,9 +609,6 @@ export interface Users {
    */
   email_verification_token: string | null;
   first_name: string;
-  has_featured_listings: Generated<boolean>;
-  has_push_notifications: Generated<boolean>;
-  has_whats_app_priority: Generated<boolean>;
   id: Generated<string>;
   is_dealership: Generated<boolean>;
   /**
@@ -596,9 +629,6 @@ export interface Users {
   last_name: string;
   locked_until: Timestamp | null;
   login_attempts: Generated<number>;
-  max_car_listings: Generated<number>;
-  max_motorcycle_listings: Generated<number>;
-  motorcycle_listings_used: Generated<number>;
   /**
    * argon2id, in PHC form; null until the account has one
    */
@@ -654,6 +684,7 @@ export interface DB {
   listing_flags: ListingFlags;
   listing_reminders: ListingReminders;
   listing_reports: ListingReports;
+  notifications: Notifications;
   order_events: OrderEvents;
   order_items: OrderItems;
   orders: Orders;
@@ -662,7 +693,9 @@ export interface DB {
   rate_counters: RateCounters;
   sessions: Sessions;
   sign_in_guards: SignInGuards;
+  subscription_credits: SubscriptionCredits;
   subscription_plans: SubscriptionPlans;
+  subscription_reminders: SubscriptionReminders;
   subscriptions: Subscriptions;
   uploads: Uploads;
   users: Users;

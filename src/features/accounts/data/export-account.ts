@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
 import { exported } from "./export-columns.ts";
 
@@ -21,6 +22,14 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("pictures", pages(picturesOf(db, userId)));
   yield* list("activity", pages(activityOf(db, userId)));
   yield* list("reports", pages(reportsOf(db, userId)));
+  yield* list("orders", ordersOf(db, userId));
+  yield* list("payments", pages(rowsOf(db, "payments", userId)));
+  yield* list("subscriptions", pages(rowsOf(db, "subscriptions", userId)));
+  yield* list("subscriptionReminders", remindersOf(db, userId));
+  yield* list("addOns", pages(rowsOf(db, "add_ons", userId)));
+  yield* list("verifications", verificationOf(db, userId));
+  yield* list("campaigns", pages(rowsOf(db, "campaigns", userId)));
+  yield* list("notifications", pages(rowsOf(db, "notifications", userId)));
   yield "\n}\n";
 }
 
@@ -126,6 +135,54 @@ const reportsOf =
     return { rows: found.map(({ id: _, ...report }) => report), last: found.at(-1)?.id };
   };
 
+type WithId = Row & { id: string };
+
+/** The rows of a table that says whose they are, and has nothing special about it. */
+const rowsOf =
+  (
+    db: Database,
+    table: "orders" | "payments" | "subscriptions" | "add_ons" | "campaigns" | "notifications",
+    userId: string,
+  ): Page<WithId> =>
+  async (after) => {
+    const columns = sql.join(exported[table].map((column) => sql.ref(column)));
+    const { rows } = await sql<WithId>`select ${columns} from ${sql.table(table)}
+      where user_id = ${userId}::uuid and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
+      order by id limit ${batch}`.execute(db);
+    return { rows, last: rows.at(-1)?.id };
+  };
+
+async function* ordersOf(db: Database, userId: string): AsyncGenerator<Row[]> {
+  for await (const orders of pages(rowsOf(db, "orders", userId))) {
+    const ids = orders.map(({ id }) => id);
+    const items = await db
+      .selectFrom("order_items")
+      .select(exported.order_items)
+      .where("order_id", "in", ids)
+      .orderBy("id")
+      .execute();
+    const byOrder = Map.groupBy(items, ({ order_id }) => order_id);
+    yield orders.map((order) => ({
+      ...order,
+      items: (byOrder.get(order.id) ?? []).map(({ order_id: _, ...item }) => named(item)),
+    }));
+  }
+}
+
+/** A few a year. */
+async function* remindersOf(db: Database, userId: string): AsyncGenerator<Row[]> {
+  const rows = db.selectFrom("subscription_reminders").select(exported.subscription_reminders);
+  yield* some(await rows.where("user_id", "=", userId).orderBy("ends_at").execute());
+}
+
+/** One at most. */
+async function* verificationOf(db: Database, userId: string): AsyncGenerator<Row[]> {
+  const rows = db.selectFrom("verifications").select(exported.verifications);
+  yield* some(await rows.where("user_id", "=", userId).execute());
+}
+
+const some = (rows: Row[]) => (rows.length > 0 ? [rows] : []);
+
 /** Exact in the database, which the driver therefore gives as text; prices are numbers in JSON, as in the calls. */
 const numbers = new Set([
   "price",
@@ -134,6 +191,7 @@ const numbers = new Set([
   "previous_price_usd",
   "engine_capacity",
   "bytes",
+  "amount",
 ]);
 
 /** With the names that the calls use: `first_name` is firstName. */

@@ -65,6 +65,12 @@ function SellerLine({ seller, siteName }: { seller: Seller; siteName: string }) 
               {t("detail.approvedDealer")}
             </span>
           )}
+          {seller.isVerifiedSeller && (
+            <span className="badge ok">
+              <BadgeCheck className="i" aria-hidden="true" />
+              {t("detail.verifiedSeller")}
+            </span>
+          )}
         </b>
         <p className="small muted">
           {t(seller.isDealership ? "detail.contactDealership" : "detail.contactPrivate")}

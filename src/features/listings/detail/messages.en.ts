@@ -5,6 +5,7 @@ export const detail = {
   views: "{count, plural, one {# view} other {# views}}",
   featured: "Featured",
   approvedDealer: "Approved dealer",
+  verifiedSeller: "Verified seller",
   priceCut: "{count, plural, one {Price cut} =2 {Price cut twice} other {Price cut # times}}",
   was: "Was",
   demo: "A demo listing: the seller and the phone number are invented, so please do not call.",

@@ -5,10 +5,11 @@ import { sellersColumns } from "./listing-columns.ts";
 import { pictureAddress } from "./listing-input.schema.ts";
 
 /**
- * What the rules of selling ask of a seller. Locks the user's row, before any listing of theirs is: whoever changes the
+ * What the rules of selling ask of a seller at a moment: a plan that is over gives nothing, even before the job that ends it
+ * ran. Locks the user's row, before any listing of theirs is: whoever changes the
  * same seller's listings, plan or standing at the same moment waits, always in this order.
  */
-export async function lockSeller(tx: Database, userId: string) {
+export async function lockSeller(tx: Database, userId: string, at: Date) {
   const { rows } = await sql<{
     is_email_verified: boolean;
     language: string;
@@ -16,7 +17,8 @@ export async function lockSeller(tx: Database, userId: string) {
     search_priority: number;
   }>`
     select u.is_email_verified, u.language, p.max_photos, p.search_priority
-    from users u join subscription_plans p on p.slug = u.current_plan
+    from users u
+    join subscription_plans p on p.slug = plan_at(u.current_plan, u.subscription_ends_at, ${at}::timestamptz)
     where u.id = ${userId}::uuid and in_good_standing(u.user_status, u.deletion_requested_at)
     for no key update of u`.execute(tx);
   const [seller] = rows;

@@ -8,7 +8,7 @@ export const undoMinutes = 60;
 
 /** Hides a listing at once; it is gone for good after 30 days. Error: `listing.not_found`. */
 export async function deleteListing(tx: Database, userId: string, id: string, at: Date): Promise<void> {
-  await lockSeller(tx, userId);
+  await lockSeller(tx, userId, at);
   await lockOwn(tx, userId, id);
   await tx.updateTable("cars").set({ deleted_at: at, updated_at: at }).where("id", "=", id).execute();
 }
@@ -18,7 +18,7 @@ export async function deleteListing(tx: Database, userId: string, id: string, at
  * `listing.undo_over` after an hour, `listing.limit_reached`.
  */
 export async function restoreListing(tx: Database, userId: string, id: string, at: Date): Promise<void> {
-  await lockSeller(tx, userId);
+  await lockSeller(tx, userId, at);
   const { deleted_at, vehicle_type } = await lockOwn(tx, userId, id, { deleted: true });
   if (deleted_at && at.getTime() - deleted_at.getTime() > undoMinutes * 60_000) {
     throw new AppError("listing.undo_over");

@@ -35,7 +35,7 @@ const lowestPriceDays = 30;
  */
 export async function edit(tx: Database, userId: string, id: string, body: unknown, at: Date): Promise<void> {
   const settings = await sellingSettings(tx);
-  const seller = await lockSeller(tx, userId);
+  const seller = await lockSeller(tx, userId, at);
   const before = await lockOwn(tx, userId, id);
   const changed = changesOf(before, body);
   const names = Object.keys(changed);

@@ -13,7 +13,7 @@ export async function endListing(
   reason: "sold" | "withdrawn",
   at: Date,
 ): Promise<void> {
-  await lockSeller(tx, userId);
+  await lockSeller(tx, userId, at);
   const { status, expired_reason } = await lockOwn(tx, userId, id);
   if (status === "expired" && expired_reason === reason) return;
   if (status !== "active") throw new AppError("listing.wrong_state", { facts: { status } });

@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
  */
 export async function renew(tx: Database, userId: string, id: string, at: Date): Promise<void> {
   const { periodDays } = await sellingSettings(tx);
-  await lockSeller(tx, userId);
+  await lockSeller(tx, userId, at);
   await renewLocked(tx, await lockOwn(tx, userId, id), at, periodDays);
 }
 
@@ -32,7 +32,7 @@ export async function renewMany(
   at: Date,
 ): Promise<Renewal[]> {
   const { periodDays } = await sellingSettings(tx);
-  await lockSeller(tx, userId);
+  await lockSeller(tx, userId, at);
   const listings = await lockOwnInOrder(tx, userId, ids);
   const results: Renewal[] = [];
   for (const listing of listings) {

@@ -25,7 +25,7 @@ export async function submit(
 ): Promise<string> {
   const columns = columnsOf(input.vehicleType, input);
   const settings = await sellingSettings(tx);
-  const seller = await lockSeller(tx, userId);
+  const seller = await lockSeller(tx, userId, at);
   if (settings.verifiedOnly && !seller.is_email_verified) throw new AppError("auth.email_unverified");
   if (seller.language !== language) {
     await tx.updateTable("users").set({ language }).where("id", "=", userId).execute();

@@ -86,15 +86,13 @@ export async function countMoments(db: Database, ids: readonly string[], { from,
   return rows;
 }
 
-/** Detailed statistics come with plans of the dealers' tier (spec §7). */
-export async function hasDetail(db: Database, userId: string): Promise<boolean> {
-  const plan = await db
-    .selectFrom("users")
-    .innerJoin("subscription_plans as plan", "plan.slug", "users.current_plan")
-    .select("plan.tier")
-    .where("users.id", "=", userId)
-    .executeTakeFirst();
-  return plan?.tier === "plus";
+/** Detailed statistics come with plans of the dealers' tier (spec §7), as long as they run. */
+export async function hasDetail(db: Database, userId: string, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ tier: string }>`
+    select p.tier from users u
+    join subscription_plans p on p.slug = plan_at(u.current_plan, u.subscription_ends_at, ${at}::timestamptz)
+    where u.id = ${userId}::uuid`.execute(db);
+  return rows[0]?.tier === "plus";
 }
 
 /** How many similar listings must have been seen before their rate says anything, and how many are looked at. */

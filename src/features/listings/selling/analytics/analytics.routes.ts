@@ -36,7 +36,7 @@ export async function analyticsRoutes(app: FastifyInstance, { db: primary, clock
 
   /** A new plan counts at once: it is read where it is written. */
   const mustHaveDetail = async (userId: string) => {
-    if (!(await hasDetail(primary, userId))) throw new AppError("plan.no_detail");
+    if (!(await hasDetail(primary, userId, clock()))) throw new AppError("plan.no_detail");
   };
 
   serve(app, "Listings", analyticsContract, {
@@ -71,7 +71,7 @@ export async function analyticsRoutes(app: FastifyInstance, { db: primary, clock
         similarRates(db, ids, period),
         findChanges(db, ids, period),
         findPictures(db, pictureIds(listings)),
-        hasDetail(primary, actor.id),
+        hasDetail(primary, actor.id, clock()),
       ]);
       const countsOf = Map.groupBy(counts, ({ car_id }) => car_id);
       const changesOf = Map.groupBy(changes, ({ car_id }) => car_id);

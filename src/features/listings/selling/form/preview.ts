@@ -54,6 +54,7 @@ export function previewOf(
       name: account.firstName,
       isDealership: account.isDealership,
       isVerifiedDealer: account.isVerifiedDealer,
+      isVerifiedSeller: false,
       memberSince: account.createdAt,
     },
     userId: account.id,

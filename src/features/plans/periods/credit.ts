@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/db/connect.ts";
+import { endPeriods, layOut, timeFor } from "./lay-out.ts";
+import { findPeriods, type Period } from "./period.queries.ts";
+
+/** Ends periods for a larger plan; what is left of each becomes time of that plan. Gives that time, in seconds. */
+export async function turnInto(
+  tx: Database,
+  into: { id: string; planId: string },
+  periods: readonly Period[],
+  at: Date,
+): Promise<string> {
+  const ids = periods.map(({ id }) => id);
+  for (const { id, value } of periods) {
+    const gained = await timeFor(tx, into.planId, value);
+    await sql`insert into subscription_credits (from_id, into_id, value, rest_seconds, gained_seconds, at)
+      select id, ${into.id}::uuid, ${value}::numeric,
+        extract(epoch from end_date - greatest(start_date, ${at}::timestamptz)), ${gained}::numeric, ${at}::timestamptz
+      from subscriptions where id = ${id}::uuid and ${value}::numeric > 0`.execute(tx);
+  }
+  await endPeriods(tx, ids, at);
+  const { rows } = await sql<{ seconds: string }>`
+    select coalesce(sum(gained_seconds), 0) as seconds from subscription_credits where into_id = ${into.id}::uuid`.execute(
+    tx,
+  );
+  return rows[0]?.seconds ?? "0";
+}
+
+/**
+ * Gives back what a period had been credited, now that it is taken back itself: as time of the paid plan that follows it, or
+ * the periods of before run on from where they stopped. Gives those.
+ */
+export async function giveBack(
+  tx: Database,
+  id: string,
+  rest: readonly Period[],
+  at: Date,
+): Promise<string[]> {
+  const { rows: credits } = await sql<{ from_id: string; value: string }>`
+    select c.from_id, c.value from subscription_credits c join subscriptions s on s.id = c.from_id
+    where c.into_id = ${id}::uuid order by s.start_date, s.id`.execute(tx);
+  const heir = rest.find(({ endsAt }) => endsAt !== null);
+  const revived: string[] = [];
+  for (const { from_id, value } of credits) {
+    if (heir) {
+      const seconds = await timeFor(tx, heir.planId, value);
+      await sql`update subscription_credits set into_id = ${heir.id}::uuid, gained_seconds = ${seconds}::numeric
+        where from_id = ${from_id}::uuid`.execute(tx);
+      await layOut(
+        tx,
+        at,
+        rest.map((one) => one.id),
+        { id: heir.id, seconds },
+      );
+    } else {
+      // The time that the larger plan ran does not count: its start moves by that, so that the share that is left stays right.
+      await sql`update subscriptions s
+        set start_date = ${at}::timestamptz - (s.end_date - s.start_date),
+          end_date = ${at}::timestamptz + make_interval(secs => c.rest_seconds::float8)
+        from subscription_credits c where c.from_id = s.id and s.id = ${from_id}::uuid`.execute(tx);
+      await sql`delete from subscription_credits where from_id = ${from_id}::uuid`.execute(tx);
+      revived.push(from_id);
+    }
+  }
+  return revived;
+}
+
+interface Credit {
+  into_id: string;
+  /** Of all that the period it went into is worth. */
+  share: string;
+  gained_seconds: string;
+}
+
+/** Takes away what became of a period that had been turned into another one, and of that one's share in a third. */
+export async function takeCredit(tx: Database, userId: string, fromId: string, at: Date): Promise<void> {
+  let share = "1";
+  for (let from = fromId; ; ) {
+    const { rows } = await sql<Credit>`
+      select c.into_id, c.gained_seconds * ${share}::numeric as gained_seconds,
+        c.value * ${share}::numeric / (s.amount
+          + (select sum(value) from subscription_credits others where others.into_id = c.into_id)) as share
+      from subscription_credits c join subscriptions s on s.id = c.into_id
+      where c.from_id = ${from}::uuid`.execute(tx);
+    const [credit] = rows;
+    if (!credit) return;
+    await lessen(tx, from, share);
+    const chain = await findPeriods(tx, userId, at);
+    if (chain.some(({ id }) => id === credit.into_id)) {
+      const seconds = `-${credit.gained_seconds}`;
+      await layOut(
+        tx,
+        at,
+        chain.map(({ id }) => id),
+        { id: credit.into_id, seconds },
+      );
+      return;
+    }
+    share = credit.share;
+    from = credit.into_id;
+  }
+}
+
+/** A credit loses this share of itself; nothing remains of a whole one. */
+async function lessen(tx: Database, fromId: string, share: string): Promise<void> {
+  await sql`delete from subscription_credits
+    where from_id = ${fromId}::uuid and round(value * (1 - ${share}::numeric), 6) <= 0`.execute(tx);
+  await sql`update subscription_credits
+    set value = round(value * (1 - ${share}::numeric), 6), rest_seconds = rest_seconds * (1 - ${share}::numeric),
+      gained_seconds = gained_seconds * (1 - ${share}::numeric)
+    where from_id = ${fromId}::uuid`.execute(tx);
+}

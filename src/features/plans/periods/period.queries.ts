@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "#platform/db/connect.ts";
+
+/** A period of somebody's plan that runs or follows. Exact numbers are texts, as the driver gives them. */
+export interface Period {
+  id: string;
+  planId: string;
+  plan: string;
+  /** Null: until an administrator ends it. */
+  endsAt: Date | null;
+  /** US dollars: what was paid for it and the credits it got, by the share of its time that is left. */
+  value: string;
+}
+
+/**
+ * The periods that are not over at a moment, with what is left of each. One that starts later is whole; one without an end was given and
+ * is worth nothing.
+ */
+export const periodsAt = (userId: string, at: Date): RawBuilder<Period> => sql<Period>`
+  select s.id, s.plan_id as "planId", p.slug as plan, s.start_date as "startsAt", s.end_date as "endsAt",
+    round(coalesce(
+      (s.amount + (select coalesce(sum(value), 0) from subscription_credits where into_id = s.id))
+        * extract(epoch from s.end_date - greatest(s.start_date, ${at}::timestamptz))
+        / nullif(extract(epoch from s.end_date - s.start_date), 0),
+      0), 6) as value
+  from subscriptions s join subscription_plans p on p.id = s.plan_id
+  where s.user_id = ${userId}::uuid and s.is_active and (s.end_date is null or s.end_date > ${at}::timestamptz)`;
+
+/** They follow each other without a gap, so that the first one is what runs. */
+export async function findPeriods(db: Database, userId: string, at: Date): Promise<Period[]> {
+  const { rows } = await sql<Period>`${periodsAt(userId, at)} order by s.start_date, s.id`.execute(db);
+  return rows;
+}
+
+/** What buying each plan on offer would mean to somebody at a moment. */
+export interface Offer {
+  slug: string;
+  change: "current" | "renew" | "upgrade" | "downgrade";
+  /** Whole days of that plan that what is left of the running one would become. */
+  extraDays: number;
+}
+
+/** The larger of two plans is the one that costs more a day. */
+export async function findOffers(db: Database, userId: string, at: Date): Promise<Offer[]> {
+  const { rows } = await sql<Offer>`
+    with own as (
+      select p.* from users u
+      join subscription_plans p on p.slug = plan_at(u.current_plan, u.subscription_ends_at, ${at}::timestamptz)
+      where u.id = ${userId}::uuid
+    ),
+    rest as (select coalesce(sum(value), 0) as value from (${periodsAt(userId, at)}) periods),
+    offers as (
+      select p.slug, p.price, p.duration, case
+        when p.id = own.id then case when p.price > 0 then 'renew' else 'current' end
+        when p.price * own.duration > own.price * p.duration then 'upgrade'
+        else 'downgrade' end as change
+      from subscription_plans p, own where p.is_active
+    )
+    select slug, change,
+      case when change = 'upgrade' then floor(rest.value * duration / price)::int else 0 end as "extraDays"
+    from offers, rest`.execute(db);
+  return rows;
+}

@@ -1,0 +1,8 @@
+import { z } from "zod";
+
+/** The mail before a plan ends, and the one when it has. */
+export const reminderMail = "plans.reminder_mail";
+export const reminderRequest = z.object({ userId: z.uuid(), endsAt: z.coerce.date() });
+
+export const endedMail = "plans.ended_mail";
+export const endedRequest = z.object({ userId: z.uuid(), plan: z.string() });

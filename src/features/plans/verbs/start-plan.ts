@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/db/connect.ts";
+import { turnInto } from "../periods/credit.ts";
+import { addPeriod, layOut, setAside, timeFor } from "../periods/lay-out.ts";
+import { findPeriods, type Period } from "../periods/period.queries.ts";
+import { settle } from "../periods/settle.ts";
+
+const daySeconds = 86_400;
+
+/**
+ * Starts a plan that was paid for, or given by an order without money; gives the id of its period. The plan that runs already
+ * is prolonged from its end. A larger one (more a day) begins at once, and what is left of the others becomes time of it. The
+ * money of a smaller one, which comes late, becomes time of the running plan. The caller has locked the user.
+ */
+export async function startPlan(
+  tx: Database,
+  given: {
+    userId: string;
+    planId: string;
+    orderItemId: string | null;
+    amount: string;
+    days: number;
+    at: Date;
+  },
+): Promise<string> {
+  const { userId, planId, amount, days, at } = given;
+  const chain = await findPeriods(tx, userId, at);
+  const [running] = chain;
+  const size = running ? await compare(tx, planId, running.planId) : "larger";
+  const period =
+    running && size === "smaller"
+      ? { planId: running.planId, seconds: await timeFor(tx, running.planId, amount) }
+      : { planId, seconds: String(days * daySeconds) };
+  const id = await addPeriod(tx, { ...given, ...period });
+  const limited = chain.filter(({ endsAt }) => endsAt !== null);
+  const endless = chain.filter(({ endsAt }) => endsAt === null);
+  const behind = await setAside(tx, userId, endless, at);
+  if (size === "larger") {
+    const seconds = await turnInto(tx, { id, planId }, limited, at);
+    await layOut(tx, at, [id, ...behind], { id, seconds });
+  } else {
+    await layOut(tx, at, [...limited.map(idOf), id, ...behind]);
+  }
+  await settle(tx, userId, at);
+  return id;
+}
+
+const idOf = ({ id }: Period) => id;
+
+/** What a plan is beside the one that runs. One that costs as much a day as another is no larger. */
+async function compare(
+  tx: Database,
+  planId: string,
+  runningId: string,
+): Promise<"same" | "larger" | "smaller"> {
+  if (planId === runningId) return "same";
+  const { rows } = await sql<{ is_larger: boolean }>`
+    select wanted.price * running.duration > running.price * wanted.duration as is_larger
+    from subscription_plans wanted, subscription_plans running
+    where wanted.id = ${planId}::uuid and running.id = ${runningId}::uuid`.execute(tx);
+  return rows[0]?.is_larger ? "larger" : "smaller";
+}
