@@ -19,6 +19,7 @@ export const orderToCreate = z.strictObject({
   payment_source: z.strictObject({
     paypal: z.strictObject({
       experience_context: z.strictObject({
+        brand_name: z.string().min(1).max(127).optional(),
         payment_method_preference: z.enum(["UNRESTRICTED", "IMMEDIATE_PAYMENT_REQUIRED"]).optional(),
         shipping_preference: z.enum(["GET_FROM_FILE", "NO_SHIPPING", "SET_PROVIDED_ADDRESS"]).optional(),
         user_action: z.enum(["CONTINUE", "PAY_NOW"]).optional(),

@@ -38,6 +38,7 @@ const newOrder = (language: "ar" | "en" = "en") => ({
   currency: "USD" as const,
   description: "Silver <plan>",
   language,
+  payee: "Mishwar",
   returnUrl: "https://market.example/payment/success",
   cancelUrl: "https://market.example/payment/cancel",
 });

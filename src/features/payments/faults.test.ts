@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { testJobs } from "../../../tests/support/jobs.ts";
 import { checkLedger } from "./ledger/check-ledger.ts";
 import { pdf } from "./paper.factory.ts";
-import { ledgerOf } from "./payment.factory.ts";
+import { ledgerOf, makePaymentAdministrator } from "./payment.factory.ts";
 import { paymentMarket } from "./payment-market.factory.ts";
 import { rejectTransfer, verifyTransfer } from "./verbs/decide-transfer.ts";
 import { refund } from "./verbs/refund.ts";
@@ -13,11 +13,8 @@ import { refund } from "./verbs/refund.ts";
 
 const { gateway, test, other, jobs, buyer, later } = await paymentMarket();
 const { app, db, time } = test;
-const decided = (orderId: string) => ({
-  orderId,
-  administratorId: "018f0000-0000-7000-8000-000000000001",
-  at: time.now,
-});
+const administratorId = await makePaymentAdministrator(db);
+const decided = (orderId: string) => ({ orderId, administratorId, at: time.now });
 const inTransaction = (work: (tx: typeof db) => Promise<void>) => db.transaction().execute(work);
 const hour = 3_600_000;
 const started = { state: "paid", payment: "verified", activations: 1, subscriptions: 1 };
@@ -46,6 +43,7 @@ const faults: Record<string, () => Promise<void>> = {
     }
   },
 
+  // killed.test.ts kills a real one.
   "The process ends between the gateway's success and ours": async () => {
     const one = await buyer();
     const orderId = await one.order();

@@ -2,11 +2,15 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
 import { serve } from "#platform/http/contract.ts";
+import { type RateLimit, rateLimiter } from "#platform/limits/rate-limit.ts";
 import type { GatewayName } from "./gateways/gateway.ts";
 import { openGateways } from "./gateways/open-gateways.ts";
 import { noticeContract } from "./notice.contract.ts";
 import { findGatewayOrder } from "./order.queries.ts";
 import { askGateway, worded } from "./verbs/ask-gateway.ts";
+
+/** PayPal is asked about each signature: nobody makes us ask it without end. */
+const perMinute: RateLimit = { name: "gateway-notices", most: 600, seconds: 60 };
 
 /**
  * What gateways tell us. A notification is taken when it proves to be theirs, and once: forged or replayed it is refused
@@ -15,8 +19,10 @@ import { askGateway, worded } from "./verbs/ask-gateway.ts";
  */
 export async function noticeRoutes(app: FastifyInstance, { db, config, clock }: Deps): Promise<void> {
   const gateways = openGateways(config);
+  const limiter = rateLimiter(db, config.sessionSecret);
 
   const receive = async (name: GatewayName, request: FastifyRequest) => {
+    await limiter.count(perMinute, request.ip, clock());
     const body = typeof request.body === "string" ? request.body : "";
     const notice = await worded(async () => gateways[name]?.readNotice(request.headers, body));
     if (!notice || (await isKnown(name, notice.id))) throw new AppError("payment.forged_notice");

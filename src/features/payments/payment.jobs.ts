@@ -15,6 +15,7 @@ export function paymentJobs(deps: JobDeps): Job[] {
     {
       name: "payments.reconcile",
       cron: "* * * * *",
+      atStart: true,
       run: async () => {
         await reconcile({ db, gateways, clock }, (facts, text) => log.warn(facts, text));
         await giveUpOld(db, clock());

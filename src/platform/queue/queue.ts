@@ -10,6 +10,8 @@ export interface Job {
   name: string;
   /** A crontab pattern in UTC for work that comes by itself. */
   cron?: string;
+  /** Done once more when a worker starts: what the process before it left undone does not wait for the clock. */
+  atStart?: true;
   run: (payload: unknown) => Promise<void>;
 }
 
@@ -53,6 +55,10 @@ export async function startQueue(options: {
       ),
     ),
   });
+  for (const { name, atStart } of jobs) {
+    // Those of several workers that start together are one.
+    if (atStart) await runner.addJob(name, {}, { jobKey: `${name} at start` });
+  }
   return {
     stop: async () => {
       stopping = true;

@@ -22,6 +22,7 @@ function newOrder(more: Partial<GatewayOrder> = {}): GatewayOrder {
     currency: "USD",
     description: "الخطة الفضية، شهر",
     language: "ar",
+    payee: "Mishwar",
     returnUrl: "https://market.example/payment/success?orderId=1",
     cancelUrl: "https://market.example/payment/cancel?orderId=1",
     ...more,

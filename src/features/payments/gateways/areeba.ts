@@ -15,8 +15,6 @@ export interface AreebaSettings {
 
 /** The version of the gateway's REST interface that this was written against. */
 const api = "/api/rest/version/100";
-/** Whom the payment page says that one pays. */
-const merchantName = "Mishwar";
 
 const startedSession = z.object({
   result: z.literal("SUCCESS"),
@@ -85,7 +83,7 @@ function checkout(order: GatewayOrder, notificationUrl: string) {
     apiOperation: "INITIATE_CHECKOUT",
     interaction: {
       operation: "PURCHASE",
-      merchant: { name: merchantName },
+      merchant: { name: order.payee.slice(0, 40) },
       returnUrl: order.returnUrl,
       cancelUrl: order.cancelUrl,
       locale: order.language,

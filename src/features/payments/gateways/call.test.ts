@@ -34,6 +34,7 @@ const order = {
   currency: "USD" as const,
   description: "d",
   language: "en" as const,
+  payee: "Mishwar",
   returnUrl: "https://market.example/r",
   cancelUrl: "https://market.example/c",
 };

@@ -13,6 +13,8 @@ export interface GatewayOrder {
   /** What is bought, in the buyer's language. */
   description: string;
   language: "ar" | "en";
+  /** Whom the gateway's page says that one pays: the market, as its settings call it. */
+  payee: string;
   /** Where the gateway sends the buyer back to. Coming there proves nothing. */
   returnUrl: string;
   cancelUrl: string;

@@ -28,6 +28,7 @@ function newOrder(more: Partial<GatewayOrder> = {}): GatewayOrder {
     currency: "USD",
     description: "Silver plan, one month",
     language: "en",
+    payee: "Mishwar",
     returnUrl: "https://market.example/payment/success?orderId=1",
     cancelUrl: "https://market.example/payment/cancel?orderId=1",
     ...more,

@@ -123,6 +123,7 @@ function orderToCreate(order: GatewayOrder) {
     payment_source: {
       paypal: {
         experience_context: {
+          brand_name: order.payee.slice(0, 127),
           payment_method_preference: "IMMEDIATE_PAYMENT_REQUIRED",
           shipping_preference: "NO_SHIPPING",
           user_action: "PAY_NOW",

@@ -4,7 +4,7 @@ import { makeUser } from "#features/listings/listing.factory.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { fc, inputs } from "../../../../tests/support/property.ts";
 import { GatewayAway } from "../gateways/gateway.ts";
-import { answers, ledgerOf, makeOrder, sayingGateway } from "../payment.factory.ts";
+import { answers, ledgerOf, makeOrder, makePaymentAdministrator, sayingGateway } from "../payment.factory.ts";
 import { askGateway } from "../verbs/ask-gateway.ts";
 import { cancelOrder } from "../verbs/cancel-order.ts";
 import { verifyTransfer } from "../verbs/decide-transfer.ts";
@@ -13,7 +13,7 @@ import { checkLedger } from "./check-ledger.ts";
 import { reconcile } from "./reconcile.ts";
 
 const { db } = await testDatabase();
-const administratorId = "018f0000-0000-7000-8000-000000000001";
+const administratorId = await makePaymentAdministrator(db);
 
 /** What the outside world does, in any order, and what it makes us do. */
 const said = fc.constantFrom(...(Object.keys(answers) as (keyof typeof answers)[]), "away" as const);

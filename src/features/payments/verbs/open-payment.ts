@@ -1,5 +1,8 @@
 import { AppError } from "#errors";
+import { site } from "#features/site/site.contract.ts";
+import { findSiteSettings } from "#features/site/site.queries.ts";
 import { isolated } from "#i18n/format.ts";
+import type { Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { GatewayAway, type Gateways } from "../gateways/gateway.ts";
@@ -44,6 +47,7 @@ async function pageOf({ db, gateways, publicUrl }: Opening, order: PaidOrderRow)
     currency: order.currency,
     description: namesOf(order),
     language: order.language,
+    payee: await marketName(db, order.language),
     returnUrl: back("success"),
     cancelUrl: back("cancel"),
   });
@@ -53,6 +57,11 @@ async function pageOf({ db, gateways, publicUrl }: Opening, order: PaidOrderRow)
     .where("id", "=", order.id)
     .execute();
   return opened.redirectUrl;
+}
+
+async function marketName(db: Database, language: Language): Promise<string> {
+  const { nameAr, nameEn } = site.parse((await findSiteSettings(db)).get("site"));
+  return language === "ar" ? nameAr : nameEn;
 }
 
 /** What is bought, by name, in the buyer's language. */
