@@ -155,6 +155,42 @@ const analytics = createRoute({
   ),
 });
 
+const subscriptions = createRoute({
+  ...inRoot,
+  ...remotePage(
+    "/subscriptions",
+    "src/features/plans/subscriptions/subscriptions.screen.ts",
+    () => import("#features/plans/subscriptions/subscriptions.screen.ts"),
+  ),
+});
+
+const paymentSuccess = createRoute({
+  ...inRoot,
+  ...remotePage(
+    "/payment/success",
+    "src/features/payments/paying/result/success.screen.ts",
+    () => import("#features/payments/paying/result/success.screen.ts"),
+  ),
+});
+
+const paymentCancel = createRoute({
+  ...inRoot,
+  ...remotePage(
+    "/payment/cancel",
+    "src/features/payments/paying/result/cancel.screen.ts",
+    () => import("#features/payments/paying/result/cancel.screen.ts"),
+  ),
+});
+
+const receipt = createRoute({
+  ...inRoot,
+  ...remotePage(
+    "/payment/receipt/$orderId",
+    "src/features/payments/paying/receipt/receipt.screen.ts",
+    () => import("#features/payments/paying/receipt/receipt.screen.ts"),
+  ),
+});
+
 export const routeTree = root.addChildren([
   home,
   login,
@@ -170,5 +206,9 @@ export const routeTree = root.addChildren([
   editListing,
   analytics,
   dashboard,
+  subscriptions,
+  paymentSuccess,
+  paymentCancel,
+  receipt,
 ]);
 export { pageModules } from "#platform/page/define-page.tsx";

@@ -260,7 +260,9 @@ test.describe("a plan without a place", () => {
       .click();
     await expect(page).toHaveURL(/\?tab=subscription$/);
     const plan = page.getByRole("region", { name: t("dashboard.plan", { name: "بائع جاد" }) });
-    await expect(plan).toContainText(t("dashboard.used", { used: words.number(3), max: words.number(3) }));
+    await expect(plan).toContainText(
+      t("subscriptions.used", { used: words.number(3), max: words.number(3) }),
+    );
   });
 });
 

@@ -6,7 +6,7 @@ const index = "virtual:messages";
 const chunk = /^\0?virtual:messages\/(ar|en)\/([a-z-]+)$/;
 
 /** What only answers and mails of the server say: a page that loads one of them fails, and journeys with it. */
-const serverOnly = new Set(["answers", "letter", "mails", "plans", "reminders"]);
+const serverOnly = new Set(["answers", "letter", "mails", "payments", "plans", "reminders"]);
 
 /**
  * Serves `virtual:messages`: for each language and namespace one lazily loaded module of compiled ICU messages,

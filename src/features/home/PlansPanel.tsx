@@ -52,7 +52,7 @@ function PlanRow({ plan }: { plan: Plan }) {
   );
   if (free) return <SellLink className="pl">{text}</SellLink>;
   return (
-    <Link className="pl" to="/user-dashboard" search={{ tab: "subscription" }} preload={false}>
+    <Link className="pl" to="/subscriptions" search={{ plan: plan.slug }} hash="pay" preload={false}>
       {text}
     </Link>
   );

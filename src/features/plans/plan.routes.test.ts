@@ -21,3 +21,13 @@ it("offers the active plans in their order, and the settings of the market", asy
     exchangeRates: { lbp: 89_500 },
   });
 });
+
+it.each([
+  ["/subscription-plans", "/subscriptions"],
+  ["/subscription?plan=premium", "/subscriptions?plan=premium"],
+  ["/subscription-plans?plan=dealer&lang=en", "/subscriptions?plan=dealer&lang=en"],
+  ["/subscription?next=//evil.example", "/subscriptions?next=//evil.example"],
+])("%s leads to %s for good", async (asked, there) => {
+  const answer = await app.inject(asked);
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, there]);
+});

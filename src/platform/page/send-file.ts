@@ -4,14 +4,22 @@ import { ApiError } from "../http/api.ts";
 const longestSilence = 40_000;
 
 /**
- * Sends a file as the part `file` of a form and tells how far it is, from 0 to 1; fetch cannot tell. Gives what the server
- * answered. Throws an ApiError with what it refused, a TypeError where it was not reached or the line went dead, as the
+ * Sends a file as the part `file` of a form, after the form's other fields, and tells how far it is, from 0 to 1; fetch cannot
+ * tell. Gives what the server answered. Throws an ApiError with what it refused, a TypeError where it was not reached or the line went dead, as the
  * calls of the API do, and the signal's reason.
  */
 export function sendFile<Answer>(
   [method, address]: readonly [method: "POST" | "PUT", address: string],
   { file, name }: { file: Blob; name: string },
-  { onProgress = () => {}, signal }: { onProgress?: (share: number) => void; signal?: AbortSignal } = {},
+  {
+    onProgress = () => {},
+    signal,
+    fields = {},
+  }: {
+    onProgress?: (share: number) => void;
+    signal?: AbortSignal;
+    fields?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -43,6 +51,7 @@ export function sendFile<Answer>(
     request.onabort = end(() => reject(signal?.aborted ? signal.reason : unreached()));
     signal?.addEventListener("abort", abort);
     const form = new FormData();
+    for (const [field, value] of Object.entries(fields)) form.append(field, value);
     form.append("file", file, name);
     listen();
     request.send(form);

@@ -38,9 +38,7 @@ export function Footer() {
           <Column title={t("common.sellers")}>
             <SellLink>{t("common.addCar")}</SellLink>
             <SellLink kind="motorcycle">{t("common.addMotorcycle")}</SellLink>
-            <Link to="/" hash="plans" activeOptions={{ exact: true, includeHash: true }}>
-              {t("common.plansAndPrices")}
-            </Link>
+            <Link to="/subscriptions">{t("common.plansAndPrices")}</Link>
             <Link to="/" hash="dealers" activeOptions={{ exact: true, includeHash: true }}>
               {t("common.registerDealership")}
             </Link>

@@ -35,9 +35,7 @@ export function Header({ account }: { account: AccountParts }) {
           <Link to="/" hash="dealers" activeOptions={{ exact: true, includeHash: true }}>
             {t("common.dealers")}
           </Link>
-          <Link to="/" hash="plans" activeOptions={{ exact: true, includeHash: true }}>
-            {t("common.plans")}
-          </Link>
+          <Link to="/subscriptions">{t("common.plans")}</Link>
         </nav>
         <div className="end">
           <LanguageLink />

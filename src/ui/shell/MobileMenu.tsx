@@ -58,7 +58,7 @@ function Places({ onClose }: { onClose: () => void }) {
         <Store className="i" aria-hidden="true" />
         {t("common.dealers")}
       </Link>
-      <Link to="/" hash="plans" activeOptions={{ exact: true, includeHash: true }} onClick={onClose}>
+      <Link to="/subscriptions" onClick={onClose}>
         <Tags className="i" aria-hidden="true" />
         {t("common.plans")}
       </Link>

@@ -38,7 +38,7 @@ export function useOwnActions({ onChanged = stay, onDeleted = stay, onUndone = s
     const code = error instanceof ApiError && error.code;
     const seePlans = {
       label: t("own-actions.seePlans"),
-      onClick: () => void router.navigate({ to: "/user-dashboard", search: { tab: "subscription" } }),
+      onClick: () => void router.navigate({ to: "/subscriptions" }),
     };
     const text = whyFailed(error, t, t("own-actions.failedText"));
     void toast("error", title, text, code === "listing.limit_reached" ? seePlans : undefined);

@@ -35,15 +35,6 @@ export async function sellingRoutes(app: FastifyInstance, { db, clock, config }:
     reply.redirect(`/user-dashboard${/\?.*/.exec(request.url)?.[0] ?? ""}`, 302),
   );
 
-  // The plans' addresses (spec §2), which show what there is of them until they can be paid for.
-  for (const path of ["/subscription-plans", "/subscriptions", "/subscription"]) {
-    app.get(path, { schema: { hide: true }, config: { policy: "public" } }, async (request, reply) => {
-      const query = new URLSearchParams(/\?(.*)/.exec(request.url)?.[1]);
-      query.set("tab", "subscription");
-      return reply.redirect(`/user-dashboard?${query}`, 302);
-    });
-  }
-
   serve(app, "Listings", sellingContract, {
     "POST /api/cars": ({ actor, body, request }) =>
       once(db, request, actor.id, async (tx) =>

@@ -2,11 +2,13 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { Account } from "#features/accounts/account.contract.ts";
 import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
+import { PaymentList } from "#features/payments/paying/history/PaymentList.tsx";
 import { useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
 import { kindOf, readDashboard } from "./dashboard-search.ts";
 import { MyListings } from "./MyListings.tsx";
 import { Overview } from "./Overview.tsx";
+import { Pages } from "./Pages.tsx";
 import { Subscription } from "./Subscription.tsx";
 import { TabLinks } from "./TabLinks.tsx";
 
@@ -33,6 +35,14 @@ function Dashboard({ account }: { account: Account }) {
         <MyListings key={vehicleType} asked={{ vehicleType, status: search.status, page: search.page }} />
       )}
       {search.tab === "subscription" && <Subscription />}
+      {search.tab === "payments" && (
+        <div className="dash-part dash-list">
+          <PaymentList
+            page={search.page}
+            pages={(total) => <Pages page={search.page} total={total} search={{ tab: "payments" }} />}
+          />
+        </div>
+      )}
     </div>
   );
 }

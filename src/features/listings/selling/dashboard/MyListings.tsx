@@ -44,7 +44,11 @@ export function MyListings({ asked }: { asked: Asked }) {
       ) : data.data.length > 0 ? (
         <div className="dash-list" data-old={isPlaceholderData || undefined}>
           <Rows listings={data.data} />
-          <Pages asked={asked} total={data.totalPages} />
+          <Pages
+            page={asked.page}
+            total={data.totalPages}
+            search={{ tab: tabOf(kind), ...(asked.status && { status: asked.status }) }}
+          />
         </div>
       ) : (
         <div className="panel">

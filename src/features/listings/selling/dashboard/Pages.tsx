@@ -1,16 +1,17 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import type { ListingStatus, VehicleType } from "#features/reference/enumerations.ts";
 import { useWording } from "#ui/page.tsx";
-import { tabOf } from "./dashboard-search.ts";
+import type { DashboardAddress } from "./dashboard-search.ts";
 
 interface Props {
-  asked: { vehicleType: VehicleType; status: ListingStatus | undefined; page: number };
+  page: number;
   total: number;
+  /** The list, without its page. */
+  search: DashboardAddress;
 }
 
 /** The page before and the page after. */
-export function Pages({ asked: { vehicleType, status, page }, total }: Props) {
+export function Pages({ page, total, search }: Props) {
   const { t, plain } = useWording();
   if (total <= 1) return null;
   const step = (to: number, rel: "prev" | "next") => {
@@ -26,7 +27,7 @@ export function Pages({ asked: { vehicleType, status, page }, total }: Props) {
     return (
       <Link
         to="/user-dashboard"
-        search={{ tab: tabOf(vehicleType), ...(status && { status }), ...(to > 1 && { page: to }) }}
+        search={{ ...search, ...(to > 1 && { page: to }) }}
         activeOptions={{ exact: true }}
         rel={rel}
         aria-label={t(rel === "prev" ? "dashboard.previous" : "dashboard.next")}

@@ -25,7 +25,7 @@ export function RenewalResult({ results }: { results: readonly Renewal[] }) {
           count(outcome) > 0 ? <p key={outcome}>{t(words, { count: count(outcome) })}</p> : null,
         )}
         {count("limit_reached") > 0 && (
-          <Link className="link" to="/user-dashboard" search={{ tab: "subscription" }}>
+          <Link className="link" to="/subscriptions">
             {t("own-actions.seePlans")}
           </Link>
         )}

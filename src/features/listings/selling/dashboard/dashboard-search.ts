@@ -1,12 +1,12 @@
 import { type ListingStatus, listingStatuses, type VehicleType } from "#features/reference/enumerations.ts";
 
-export const dashboardTabs = ["overview", "cars", "motorcycles", "subscription"] as const;
+export const dashboardTabs = ["overview", "cars", "motorcycles", "subscription", "payments"] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 
 /** What links to the dashboard say; an address may hold anything. */
 export type DashboardAddress = {
   tab?: DashboardTab;
-  /** Of the lists: one state alone. */
+  /** Of the lists of vehicles: one state alone. */
   status?: ListingStatus;
   page?: number;
 };

@@ -1,5 +1,6 @@
 import { requireAccount } from "#features/accounts/current-account.ts";
 import { unlisted } from "#features/accounts/sign-in/login.page.ts";
+import { paymentsQuery } from "#features/payments/paying/payment.queries.ts";
 import { subscriptionQuery } from "#features/plans/plans.data.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import type { RemoteLoading } from "#platform/page/define-page.tsx";
@@ -21,11 +22,14 @@ export async function load({ context, location }: RemoteLoading<DashboardAddress
       "listings",
       "own",
       "own-actions",
+      "paying",
       "reference",
       "signed-in",
+      "subscriptions",
     ),
     queryClient.prefetchQuery(attentionQuery(api)),
     vehicleType && queryClient.prefetchQuery(myListingsQuery(api, { vehicleType, status, page })),
+    tab === "payments" && queryClient.prefetchQuery(paymentsQuery(api, page)),
     tab === "overview" && queryClient.prefetchQuery(figuresQuery(api)),
     (tab === "overview" || tab === "subscription") && queryClient.prefetchQuery(subscriptionQuery(api)),
   ]);

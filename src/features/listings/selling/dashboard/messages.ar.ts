@@ -9,6 +9,7 @@ export const dashboard = {
   cars: "سياراتي",
   motorcycles: "دراجاتي",
   subscription: "الاشتراك",
+  payments: "المدفوعات",
 
   figuresFailed: "تعذّر عرض الأرقام الآن.",
   interest: "الإقبال على إعلاناتك",
@@ -36,25 +37,9 @@ export const dashboard = {
   planFree: "من دون مقابل",
   planPrice: "{price} لكل ٣٠ يوماً",
   planEnds: "تنتهي في {day}",
-  useAll: "كل الإعلانات",
-  used: "{used} من {max}",
   useHint: "يُحسب الإعلان المعروض والذي قيد المراجعة. أما المُباع والمسحوب والمرفوض فلا يُحسب.",
-  plans: "الباقات",
-  planForever: "دائماً",
-  planEvery:
-    "{days, plural, zero {كل يوم} one {كل يوم} two {كل يومين} few {كل # أيام} many {كل # يوماً} other {كل # يوم}}",
-  planOne: "إعلان واحد: سيارة أو دراجة",
-  planAds:
-    "{count, plural, zero {بلا إعلانات} one {إعلان واحد} two {إعلانان في المجموع} few {# إعلانات في المجموع} many {# إعلاناً في المجموع} other {# إعلان في المجموع}}",
-  planCars:
-    "{count, plural, zero {بلا سيارات} one {سيارة واحدة} two {حتى سيارتين} few {حتى # سيارات} many {حتى # سيارة} other {حتى # سيارة}}",
-  planMotorcycles:
-    "{count, plural, zero {بلا دراجات} one {دراجة واحدة} two {حتى دراجتين} few {حتى # دراجات} many {حتى # دراجة} other {حتى # دراجة}}",
-  planPhotos:
-    "{count, plural, zero {بلا صور} one {صورة واحدة لكل إعلان} two {صورتان لكل إعلان} few {# صور لكل إعلان} many {# صورة لكل إعلان} other {# صورة لكل إعلان}}",
-  changePlan: "أتناسبك باقة أخرى أكثر؟",
-  changeByWhatsApp: "راسلنا على واتساب",
-  changeByMail: "راسلنا بالبريد الإلكتروني",
+  plans: "الباقات والإضافات والمدفوعات",
+  changePlan: "غيّر باقتك أو جدّدها",
 
   filter: "الحالة",
   all: "الكل",

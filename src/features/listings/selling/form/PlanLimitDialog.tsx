@@ -40,8 +40,10 @@ export default function PlanLimitDialog({ kind, message, suggestedPlan, onClose 
         </div>
       )}
       <Link
-        to="/user-dashboard"
-        search={{ tab: "subscription" }}
+        to="/subscriptions"
+        {...(kind === "car_listings"
+          ? { search: suggestedPlan ? { plan: suggestedPlan } : {}, hash: suggestedPlan ? "pay" : "plans" }
+          : { hash: "bonus-features" })}
         className="btn pri w-full"
         onClick={onClose}
       >

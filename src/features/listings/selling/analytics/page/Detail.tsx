@@ -25,7 +25,7 @@ export function Detail({ hasDetail, days }: { hasDetail: boolean; days: Period }
             {t("analytics.download")}
           </a>
         ) : (
-          <Link className="btn soft sm" to="/user-dashboard" search={{ tab: "subscription" }}>
+          <Link className="btn soft sm" to="/subscriptions">
             <Gem className="i s" aria-hidden="true" />
             {t("analytics.detailPlans")}
           </Link>

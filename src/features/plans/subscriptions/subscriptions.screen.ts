@@ -1,0 +1,4 @@
+import "./plans.css";
+
+export { head, load } from "./load-subscriptions.ts";
+export { default } from "./SubscriptionsPage.tsx";
