@@ -4,8 +4,9 @@ import type { AccountRow } from "./account.queries.ts";
 import type { SessionRow } from "./sessions/session.queries.ts";
 import { readUserAgent } from "./sessions/user-agent.ts";
 
-/** A user as the user alone sees it. */
-export function presentAccount(row: AccountRow): Account {
+/** A user as the user alone sees it at a moment: a plan that is over is none, even before the job that ends it ran. */
+export function presentAccount(row: AccountRow, at: Date): Account {
+  const isOver = row.subscription_ends_at !== null && row.subscription_ends_at <= at;
   return {
     id: row.id,
     email: row.email,
@@ -16,7 +17,7 @@ export function presentAccount(row: AccountRow): Account {
     profileImageUrl: row.profile_image_url,
     isEmailVerified: row.is_email_verified,
     userStatus: row.user_status,
-    currentPlan: row.current_plan,
+    currentPlan: isOver ? "free" : row.current_plan,
     isDealership: row.is_dealership,
     isVerifiedDealer: row.is_verified_dealer,
     createdAt: row.created_at.toISOString(),

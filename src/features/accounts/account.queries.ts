@@ -12,6 +12,7 @@ const columns = [
   "is_email_verified",
   "user_status",
   "current_plan",
+  "subscription_ends_at",
   "is_dealership",
   "is_verified_dealer",
   "created_at",

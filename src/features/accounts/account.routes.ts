@@ -25,11 +25,11 @@ export async function accountRoutes(app: FastifyInstance, { db, config, clock }:
 
   function welcome(reply: FastifyReply, { account, secrets }: { account: AccountRow; secrets: Secrets }) {
     writeSecrets(reply, cookies, secrets);
-    return presentAccount(account);
+    return presentAccount(account, clock());
   }
 
   serve(app, "Accounts", accountContract, {
-    "GET /api/auth/user": async ({ actor }) => presentAccount(await findAccount(db, actor.id)),
+    "GET /api/auth/user": async ({ actor }) => presentAccount(await findAccount(db, actor.id), clock()),
 
     "POST /api/auth/register": async ({ body, request, reply }) => {
       const call = { ...body, address: request.ip, visit: visit(request), at: clock() };
@@ -55,7 +55,7 @@ export async function accountRoutes(app: FastifyInstance, { db, config, clock }:
     },
 
     "PUT /api/auth/profile": async ({ actor, body }) =>
-      presentAccount(await changeProfile(db, actor.id, body, clock())),
+      presentAccount(await changeProfile(db, actor.id, body, clock()), clock()),
 
     "PUT /api/auth/change-password": async ({ actor, body, request }) => {
       await changePassword(db, guard, {

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { testApp } from "../../../../tests/support/app.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { makeListing, makeListings, makeUser } from "../../listings/listing.factory.ts";
+import { plansIn } from "../../plans/plans.factory.ts";
 import { exportAccount } from "./export-account.ts";
 import { exported, leftOut } from "./export-columns.ts";
 
@@ -13,6 +14,18 @@ const secrets = {
   password_reset_token: "a".repeat(64),
   email_verification_token: "b".repeat(64),
 };
+
+const { buyPlan, buyAddOn } = plansIn(db, time);
+async function buyer() {
+  const id = await makeUser(db, { current_plan: "free" });
+  const buy = async () => {
+    const { orderItemId } = await buyPlan(id, "premium");
+    await buyAddOn(id, "verification_badge", { days: null });
+    const item = db.selectFrom("order_items").select("order_id").where("id", "=", orderItemId);
+    return { orderId: (await item.executeTakeFirstOrThrow()).order_id };
+  };
+  return { id, headers: await signIn(db, id), buy };
+}
 
 async function whole(userId: string) {
   let text = "";
@@ -78,6 +91,41 @@ describe("the export of an account", () => {
     for (const foreign of [other, "someone.else", "Somebody", "Theirs", "7777"]) {
       expect(answer.body).not.toContain(foreign);
     }
+  });
+
+  it("tells what was ordered, paid and bought, without what administrators note and where papers lie", async () => {
+    const { id, headers, buy } = await buyer();
+    const paid = await buy();
+    await db
+      .insertInto("payments")
+      .values({
+        order_id: paid.orderId,
+        user_id: id,
+        amount: "5.00",
+        transaction_id: "OMT-1",
+        receipt_image: "receipts/secret-key.jpg",
+        notes: "looks odd to me",
+      })
+      .execute();
+    const verification = db.updateTable("verifications").set({ document_key: "verifications/secret/a.pdf" });
+    await verification.where("user_id", "=", id).execute();
+    const stranger = await buyer();
+    await stranger.buy();
+    const answer = await app.inject({ url: "/api/auth/export", headers });
+    expect(answer.json()).toMatchObject({
+      orders: [
+        { amount: 5, paidBy: "manual", items: [{ amount: 5, title: "x" }] },
+        { items: [{ amount: 3 }] },
+      ],
+      payments: [{ amount: 5, transactionId: "OMT-1", status: "pending" }],
+      subscriptions: [{ amount: 5, isActive: true }],
+      addOns: [{ amount: 3 }],
+      verifications: [{ grantedAt: null }],
+      campaigns: [],
+      notifications: [],
+      subscriptionReminders: [],
+    });
+    for (const hidden of ["secret", "looks odd"]) expect(answer.body).not.toContain(hidden);
   });
 
   it("decides about every column of its tables", async () => {

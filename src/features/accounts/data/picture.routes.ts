@@ -20,9 +20,9 @@ export async function pictureRoutes(app: FastifyInstance, deps: Deps): Promise<v
     "PUT /api/auth/picture": async ({ actor: { id: userId }, request }) => {
       await limiter.count(perUser, userId, clock());
       const picture = await receivePicture(deps, request, { userId, shape: portraitShape });
-      return presentAccount(await setPicture(db, { userId, picture, at: clock() }));
+      return presentAccount(await setPicture(db, { userId, picture, at: clock() }), clock());
     },
     "DELETE /api/auth/picture": async ({ actor: { id: userId } }) =>
-      presentAccount(await setPicture(db, { userId, picture: undefined, at: clock() })),
+      presentAccount(await setPicture(db, { userId, picture: undefined, at: clock() }), clock()),
   });
 }

@@ -34,6 +34,21 @@ describe("the states of a listing", () => {
     },
   );
 
+  it.each(["lapsed", "sold", "withdrawn", "plan_ended"] as const)(
+    "one that waits expires only with its plan, and is reviewed when it comes back: %s",
+    async (expired_reason) => {
+      const seller = await makeSeller(app, db);
+      const id = await makeListing(db, { user_id: seller.id, status: "pending" });
+      const row = db.updateTable("cars").where("id", "=", id);
+      const move = row.set({ status: "expired", expired_reason }).execute();
+      if (expired_reason !== "plan_ended") return expect(move).rejects.toMatchObject({ code: "MS001" });
+      await move;
+      const back = row.set({ status: "active", expired_reason: null }).execute();
+      await expect(back).rejects.toMatchObject({ code: "MS001" });
+      await row.set({ status: "pending", expired_reason: null }).execute();
+    },
+  );
+
   const byOwner = ["price", "title", "renew", "sold", "withdraw", "delete", "restore"] as const;
   const byMarket = ["approve", "reject", "lapse", "a week", "two months"] as const;
   const action = fc.constantFrom(...byOwner, ...byMarket);

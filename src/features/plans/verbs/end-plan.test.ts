@@ -229,6 +229,7 @@ describe("before the job has run", () => {
       canAddMoreCars: false,
     };
     expect(await read()).toMatchObject(late);
+    expect((await seller.get("/api/auth/user")).json()).toMatchObject({ currentPlan: "free" });
     expect((await seller.get("/api/subscription/limits/add_car")).json()).toMatchObject({ allowed: false });
     await jobs.runNamed("plans.end_due");
     expect(await read()).toMatchObject(late);
