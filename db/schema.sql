@@ -13,6 +13,7 @@ CREATE EXTENSION unaccent;
 CREATE TYPE body_type AS ENUM ('sedan', 'hatchback', 'suv', 'truck', 'van', 'coupe', 'convertible', 'pickup', 'wagon', 'crossover');
 
 CREATE TYPE currency AS ENUM ('usd', 'lbp', 'eur');
+CREATE TYPE dealer_application_state AS ENUM ('pending', 'approved', 'rejected');
 
 CREATE TYPE drive_type AS ENUM ('fwd', 'rwd', 'awd', '4wd');
 
@@ -166,6 +167,13 @@ CREATE OR REPLACE FUNCTION public.current_change()
  RETURNS bigint
  LANGUAGE sql
 RETURN ((pg_current_xact_id())::text)::bigint;
+CREATE OR REPLACE FUNCTION public.dealer_applications_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'an application that was decided stays as it was';
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.feature_bits(features text[])
  RETURNS integer
@@ -574,6 +582,69 @@ CREATE TABLE cars_removed (
 );
 CREATE INDEX cars_removed_changed ON public.cars_removed USING btree (change_number);
 COMMENT ON TABLE cars_removed IS 'Listings deleted for good within the last day; who was away longer reads all anew';
+CREATE TABLE dealer_applications (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  user_id uuid NOT NULL,
+  dealership_name text NOT NULL,
+  dealership_license text NOT NULL,
+  dealership_address text NOT NULL,
+  dealership_city text NOT NULL,
+  dealership_phone text NOT NULL,
+  dealership_email text NOT NULL,
+  years_in_business text NOT NULL,
+  specialization text NOT NULL,
+  description text NOT NULL,
+  state dealer_application_state DEFAULT 'pending'::dealer_application_state NOT NULL,
+  reviewer_id uuid,
+  reason text,
+  language text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  CONSTRAINT dealer_applications_pkey PRIMARY KEY (id),
+  CONSTRAINT dealer_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT dealer_applications_check CHECK ((state = 'pending'::dealer_application_state) = (decided_at IS NULL)),
+  CONSTRAINT dealer_applications_check1 CHECK ((decided_at IS NULL) = (reviewer_id IS NULL)),
+  CONSTRAINT dealer_applications_check2 CHECK ((state = 'rejected'::dealer_application_state) = (reason IS NOT NULL)),
+  CONSTRAINT dealer_applications_dealership_address_check CHECK (char_length(dealership_address) >= 10 AND char_length(dealership_address) <= 200),
+  CONSTRAINT dealer_applications_dealership_city_check CHECK (dealership_city ~ '^[a-z0-9-]{1,60}$'::text),
+  CONSTRAINT dealer_applications_dealership_email_check CHECK (char_length(dealership_email) >= 3 AND char_length(dealership_email) <= 254),
+  CONSTRAINT dealer_applications_dealership_license_check CHECK (dealership_license ~ '^[A-Z0-9-]{5,50}$'::text),
+  CONSTRAINT dealer_applications_dealership_name_check CHECK (char_length(dealership_name) >= 2 AND char_length(dealership_name) <= 100),
+  CONSTRAINT dealer_applications_dealership_phone_check CHECK (dealership_phone ~ '^\+961[0-9]{7,8}$'::text),
+  CONSTRAINT dealer_applications_description_check CHECK (char_length(description) >= 20 AND char_length(description) <= 2000),
+  CONSTRAINT dealer_applications_language_check CHECK (language = ANY (ARRAY['ar'::text, 'en'::text])),
+  CONSTRAINT dealer_applications_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 1000),
+  CONSTRAINT dealer_applications_specialization_check CHECK (specialization = ANY (ARRAY['new_cars'::text, 'used_cars'::text, 'luxury_cars'::text, 'sports_cars'::text, 'family_cars'::text, 'trucks_and_buses'::text, 'spare_parts'::text, 'all_types'::text])),
+  CONSTRAINT dealer_applications_years_in_business_check CHECK (years_in_business ~ '^([0-9]|[1-9][0-9]|100|<1|1-2|3-5|6-10|10\+)$'::text)
+);
+CREATE INDEX dealer_applications_by_state ON public.dealer_applications USING btree (state, created_at DESC, id DESC);
+CREATE INDEX dealer_applications_by_time ON public.dealer_applications USING btree (created_at DESC, id DESC);
+CREATE INDEX dealer_applications_of_user ON public.dealer_applications USING btree (user_id, created_at DESC);
+CREATE UNIQUE INDEX dealer_applications_one_pending ON public.dealer_applications USING btree (user_id) WHERE (state = 'pending'::dealer_application_state);
+CREATE INDEX dealer_applications_search ON public.dealer_applications USING gin (lower(((((((dealership_name || ' '::text) || dealership_license) || ' '::text) || dealership_email) || ' '::text) || dealership_phone)) gin_trgm_ops);
+CREATE TRIGGER dealer_applications_decided BEFORE UPDATE ON public.dealer_applications FOR EACH ROW WHEN ((old.state <> 'pending'::dealer_application_state)) EXECUTE FUNCTION dealer_applications_stay();
+COMMENT ON COLUMN dealer_applications.dealership_phone IS 'E.164';
+COMMENT ON COLUMN dealer_applications.years_in_business IS 'Years, 0 to 100, or a range of them';
+COMMENT ON COLUMN dealer_applications.reviewer_id IS 'The administrator who decided';
+COMMENT ON COLUMN dealer_applications.reason IS 'Why it was rejected, as the applicant reads it';
+COMMENT ON COLUMN dealer_applications.language IS 'In which it was sent: of the mail about the decision';
+
+CREATE TABLE dealer_documents (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  application_id uuid NOT NULL,
+  key text NOT NULL,
+  name text NOT NULL,
+  bytes integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT dealer_documents_pkey PRIMARY KEY (id),
+  CONSTRAINT dealer_documents_key_key UNIQUE (key),
+  CONSTRAINT dealer_documents_application_id_fkey FOREIGN KEY (application_id) REFERENCES dealer_applications(id) ON DELETE CASCADE,
+  CONSTRAINT dealer_documents_bytes_check CHECK (bytes > 0),
+  CONSTRAINT dealer_documents_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 120)
+);
+CREATE INDEX dealer_documents_of_application ON public.dealer_documents USING btree (application_id, created_at);
+COMMENT ON COLUMN dealer_documents.key IS 'Of a private file: its applicant and administrators alone see it';
+COMMENT ON COLUMN dealer_documents.name IS 'What the applicant calls the file';
 
 CREATE TABLE gateway_notices (
   gateway text NOT NULL,
@@ -1075,11 +1146,15 @@ CREATE TABLE users (
   deletion_requested_at timestamp with time zone,
   language text DEFAULT 'ar'::text NOT NULL,
   is_verified_seller boolean DEFAULT false NOT NULL,
+  dealership_slug text,
+  dealership_city text,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_current_plan_fkey FOREIGN KEY (current_plan) REFERENCES subscription_plans(slug) ON UPDATE CASCADE,
   CONSTRAINT users_subscription_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id) ON DELETE SET NULL,
   CONSTRAINT users_check CHECK (NOT is_verified_dealer OR is_dealership AND dealership_name IS NOT NULL),
+  CONSTRAINT users_dealership_city_check CHECK (dealership_city ~ '^[a-z0-9-]{1,60}$'::text),
   CONSTRAINT users_dealership_phone_check CHECK (dealership_phone ~ '^\+[1-9][0-9]{6,14}$'::text),
+  CONSTRAINT users_dealership_slug_check CHECK (dealership_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND char_length(dealership_slug) <= 80),
   CONSTRAINT users_email_check CHECK (char_length(email) >= 3 AND char_length(email) <= 254),
   CONSTRAINT users_first_name_check CHECK (char_length(first_name) >= 1 AND char_length(first_name) <= 50),
   CONSTRAINT users_language_check CHECK (language = ANY (ARRAY['ar'::text, 'en'::text])),
@@ -1087,6 +1162,7 @@ CREATE TABLE users (
   CONSTRAINT users_login_attempts_check CHECK (login_attempts >= 0),
   CONSTRAINT users_phone_check CHECK (phone ~ '^\+[1-9][0-9]{6,14}$'::text)
 );
+CREATE UNIQUE INDEX users_dealership_slug ON public.users USING btree (dealership_slug) WHERE (dealership_slug IS NOT NULL);
 CREATE INDEX users_deletion ON public.users USING btree (deletion_requested_at) WHERE (deletion_requested_at IS NOT NULL);
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
 CREATE INDEX users_reset_token ON public.users USING btree (password_reset_token) WHERE (password_reset_token IS NOT NULL);
@@ -1101,6 +1177,7 @@ COMMENT ON COLUMN users.is_demo IS 'Belongs to the demo market: npm run demo may
 COMMENT ON COLUMN users.deletion_requested_at IS 'The account is deleted for good when the grace since then is over';
 COMMENT ON COLUMN users.language IS 'Of mails that no request asks for';
 COMMENT ON COLUMN users.is_verified_seller IS 'An administrator has seen phone and document (the verification badge)';
+COMMENT ON COLUMN users.dealership_slug IS 'Its page is /dealers/{slug}; it stays when the name changes';
 
 CREATE TABLE verifications (
   id uuid DEFAULT uuidv7() NOT NULL,

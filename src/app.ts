@@ -11,6 +11,7 @@ import { pictureRoutes } from "#features/accounts/data/picture.routes.ts";
 import { recoveryRoutes } from "#features/accounts/recovery/recovery.routes.ts";
 import { recogniseSessions } from "#features/accounts/sessions/recognise.ts";
 import { sessionCookieName } from "#features/accounts/sessions/session-cookie.ts";
+import { dealerRoutes } from "#features/dealers/application.routes.ts";
 import { listingRoutes } from "#features/listings/listing.routes.ts";
 import { ownRoutes } from "#features/listings/own/own.routes.ts";
 import { analyticsRoutes } from "#features/listings/selling/analytics/analytics.routes.ts";
@@ -121,6 +122,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(paymentRoutes, deps);
   await app.register(receiptRoutes, deps);
   await app.register(noticeRoutes, deps);
+  await app.register(dealerRoutes, deps);
   await app.register(referenceRoutes, deps);
   await app.register(siteRoutes, deps);
 

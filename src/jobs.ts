@@ -2,6 +2,7 @@ import type { JobDeps } from "#deps";
 import { dataJobs } from "#features/accounts/data/data.jobs.ts";
 import { mailJobs } from "#features/accounts/mails/mail.jobs.ts";
 import { sessionJobs } from "#features/accounts/sessions/session.jobs.ts";
+import { dealerJobs } from "#features/dealers/dealer.jobs.ts";
 import { listingJobs } from "#features/listings/listing.jobs.ts";
 import { privateFileJobs } from "#features/media/private-file.ts";
 import { mediaJobs } from "#features/media/remove-pictures.ts";
@@ -23,4 +24,5 @@ export const allJobs = (deps: JobDeps): Job[] => [
   ...uploadJobs(deps),
   ...planJobs(deps),
   ...paymentJobs(deps),
+  ...dealerJobs(deps),
 ];

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { InjectOptions } from "fastify";
 import { describe, expect, it } from "vitest";
+import { makeApplication } from "#features/dealers/application.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { paperForm, pdf } from "#features/payments/paper.factory.ts";
 import { makeOrder } from "#features/payments/payment.factory.ts";
@@ -50,6 +51,15 @@ const sendPaper = ({ headers }: Owner, orderId: string) => {
   return app.inject({ method: "POST", url, payload, headers: { ...headers, ...type } });
 };
 
+/** A paper of an application under review. */
+const dealerDocument = (): Own => async (owner) => {
+  await makeApplication(db, { user_id: owner.id });
+  const { payload, headers: type } = paperForm(pdf);
+  const url = "/api/users/dealership/documents";
+  const sent = await app.inject({ method: "POST", url, payload, headers: { ...owner.headers, ...type } });
+  return { id: sent.json().id };
+};
+
 const lapsed = { status: "expired", expired_reason: "lapsed" };
 
 /** One for each call for users that names something, in its address or its body; without one a new call fails here. */
@@ -76,6 +86,8 @@ const ownThings: Record<string, Own> = {
     await sendPaper(owner, id);
     return { id };
   },
+  "GET /api/users/dealership/documents/:id": dealerDocument(),
+  "DELETE /api/users/dealership/documents/:id": dealerDocument(),
   "POST /api/payments/:orderId/receipt": async (owner) => ({
     id: (await order()(owner)).id,
     ...paperForm(pdf),

@@ -39,16 +39,22 @@ export async function keepPrivateFile(storage: Storage, folder: string, bytes: B
 
 /**
  * Answers with such a file; who may see it was decided before. It came from a stranger: it is never cached, never guessed
- * to be something else, and can do nothing in a page of ours. False where it is not there any more.
+ * to be something else, and can do nothing in a page of ours. A PDF is saved by `name`, a word of Latin letters.
+ * False where it is not there any more.
  */
-export async function sendPrivateFile(reply: FastifyReply, storage: Storage, key: string): Promise<boolean> {
+export async function sendPrivateFile(
+  reply: FastifyReply,
+  storage: Storage,
+  key: string,
+  name = "receipt",
+): Promise<boolean> {
   const file = await storage.get(key);
   if (!file) return false;
   const isPaper = key.endsWith(".pdf");
   reply.headers({
     "content-type": isPaper ? "application/pdf" : "image/jpeg",
     "content-length": file.bytes,
-    "content-disposition": isPaper ? 'attachment; filename="receipt.pdf"' : "inline",
+    "content-disposition": isPaper ? `attachment; filename="${name}.pdf"` : "inline",
     "content-security-policy": "sandbox; default-src 'none'",
     "x-content-type-options": "nosniff",
     "cache-control": "no-store",

@@ -8,6 +8,7 @@ import type { ColumnType } from "kysely";
 export type BodyType = "convertible" | "coupe" | "crossover" | "hatchback" | "pickup" | "sedan" | "suv" | "truck" | "van" | "wagon";
 
 export type Currency = "eur" | "lbp" | "usd";
+export type DealerApplicationState = "approved" | "pending" | "rejected";
 
 export type DriveType = "4wd" | "awd" | "fwd" | "rwd";
 
@@ -240,6 +241,54 @@ export interface CarsRemoved {
   change_number: Generated<number>;
   id: string;
   removed_at: Generated<Timestamp>;
+export interface DealerApplications {
+  created_at: Timestamp;
+  dealership_address: string;
+  dealership_city: string;
+  dealership_email: string;
+  dealership_license: string;
+  dealership_name: string;
+  /**
+   * E.164
+   */
+  dealership_phone: string;
+  decided_at: Timestamp | null;
+  description: string;
+  id: Generated<string>;
+  /**
+   * In which it was sent: of the mail about the decision
+   */
+  language: string;
+  /**
+   * Why it was rejected, as the applicant reads it
+   */
+  reason: string | null;
+  /**
+   * The administrator who decided
+   */
+  reviewer_id: string | null;
+  specialization: string;
+  state: Generated<DealerApplicationState>;
+  user_id: string;
+  /**
+   * Years, 0 to 100, or a range of them
+   */
+  years_in_business: string;
+}
+
+export interface DealerDocuments {
+  application_id: string;
+  bytes: number;
+  created_at: Timestamp;
+  id: Generated<string>;
+  /**
+   * Of a private file: its applicant and administrators alone see it
+   */
+  key: string;
+  /**
+   * What the applicant calls the file
+   */
+  name: string;
 }
 
 export interface GatewayNotices {
@@ -595,9 +644,14 @@ export interface Users {
   created_at: Generated<Timestamp>;
   current_plan: Generated<string>;
   dealership_address: string | null;
+  dealership_city: string | null;
   dealership_license: string | null;
   dealership_name: string | null;
   dealership_phone: string | null;
+  /**
+   * Its page is /dealers/{slug}; it stays when the name changes
+   */
+  dealership_slug: string | null;
   /**
    * The account is deleted for good when the grace since then is over
    */
@@ -675,6 +729,8 @@ export interface DB {
   campaigns: Campaigns;
   cars: Cars;
   cars_removed: CarsRemoved;
+  dealer_applications: DealerApplications;
+  dealer_documents: DealerDocuments;
   gateway_notices: GatewayNotices;
   idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;

@@ -104,7 +104,9 @@ async function forgetPapers(tx: Database, userId: string): Promise<void> {
       returning old.receipt_image as key
     )
     select key from papers
-    union all select document_key from verifications where user_id = ${userId}::uuid and document_key is not null`.execute(
+    union all select document_key from verifications where user_id = ${userId}::uuid and document_key is not null
+    union all select key from dealer_documents
+      where application_id in (select id from dealer_applications where user_id = ${userId}::uuid)`.execute(
     tx,
   );
   await forgetPrivateFiles(

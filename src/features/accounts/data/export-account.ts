@@ -29,6 +29,7 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("addOns", pages(rowsOf(db, "add_ons", userId)));
   yield* list("verifications", verificationOf(db, userId));
   yield* list("campaigns", pages(rowsOf(db, "campaigns", userId)));
+  yield* list("dealerApplications", dealerApplicationsOf(db, userId));
   yield* list("notifications", pages(rowsOf(db, "notifications", userId)));
   yield "\n}\n";
 }
@@ -141,7 +142,14 @@ type WithId = Row & { id: string };
 const rowsOf =
   (
     db: Database,
-    table: "orders" | "payments" | "subscriptions" | "add_ons" | "campaigns" | "notifications",
+    table:
+      | "orders"
+      | "payments"
+      | "subscriptions"
+      | "add_ons"
+      | "campaigns"
+      | "dealer_applications"
+      | "notifications",
     userId: string,
   ): Page<WithId> =>
   async (after) => {
@@ -165,6 +173,23 @@ async function* ordersOf(db: Database, userId: string): AsyncGenerator<Row[]> {
     yield orders.map((order) => ({
       ...order,
       items: (byOrder.get(order.id) ?? []).map(({ order_id: _, ...item }) => named(item)),
+    }));
+  }
+}
+
+async function* dealerApplicationsOf(db: Database, userId: string): AsyncGenerator<Row[]> {
+  for await (const applications of pages(rowsOf(db, "dealer_applications", userId))) {
+    const ids = applications.map(({ id }) => id);
+    const documents = await db
+      .selectFrom("dealer_documents")
+      .select(exported.dealer_documents)
+      .where("application_id", "in", ids)
+      .orderBy("created_at")
+      .execute();
+    const byApplication = Map.groupBy(documents, ({ application_id }) => application_id);
+    yield applications.map((application) => ({
+      ...application,
+      documents: (byApplication.get(application.id) ?? []).map(({ application_id: _, ...one }) => named(one)),
     }));
   }
 }

@@ -1,0 +1,34 @@
+import type { DealerDocument, OwnApplication } from "./application.contract.ts";
+import type { ApplicationRow, DocumentRow } from "./application.queries.ts";
+
+/** An application as its applicant sees it; who decided is not told. */
+export function presentApplication(row: ApplicationRow, documents: readonly DocumentRow[]): OwnApplication {
+  return {
+    id: row.id,
+    state: row.state,
+    dealershipName: row.dealership_name,
+    dealershipLicense: row.dealership_license,
+    dealershipAddress: row.dealership_address,
+    dealershipCity: row.dealership_city,
+    dealershipPhone: row.dealership_phone,
+    dealershipEmail: row.dealership_email,
+    yearsInBusiness: row.years_in_business,
+    specialization: row.specialization,
+    description: row.description,
+    reason: row.reason,
+    documents: documents.map(presentDocument),
+    createdAt: row.created_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+  };
+}
+
+/** A paper; its key opens a private store and is told to nobody. */
+export function presentDocument({ id, key, name, bytes, created_at }: DocumentRow): DealerDocument {
+  return {
+    id,
+    name,
+    type: key.endsWith(".pdf") ? "pdf" : "picture",
+    bytes,
+    createdAt: created_at.toISOString(),
+  };
+}

@@ -1,0 +1,50 @@
+import { AppError } from "#errors";
+import { storedPhone } from "#features/accounts/phone.ts";
+import type { Language } from "#i18n/language.ts";
+import type { Database } from "#platform/db/connect.ts";
+import { lockPending } from "../application.queries.ts";
+import type { Application } from "../application.schema.ts";
+
+/**
+ * Sends somebody's application to the review and gives its id. Errors: `dealer.already` for an approved dealer, `dealer.pending` while another one
+ * is under review, `request.invalid` for a phone that is not Lebanese.
+ */
+export async function applyAsDealer(
+  tx: Database,
+  { userId, language }: { userId: string; language: Language },
+  said: Application,
+  at: Date,
+): Promise<string> {
+  const phone = storedPhone(said.dealershipPhone);
+  if (!phone || !/^\+961\d{7,8}$/.test(phone)) {
+    throw new AppError("request.invalid", { fields: { dealershipPhone: "field.dealer_phone" } });
+  }
+  // Two at once wait here for each other.
+  const user = await tx
+    .selectFrom("users")
+    .select("is_verified_dealer")
+    .where("id", "=", userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (user.is_verified_dealer) throw new AppError("dealer.already");
+  if (await lockPending(tx, userId)) throw new AppError("dealer.pending");
+  const { id } = await tx
+    .insertInto("dealer_applications")
+    .values({
+      user_id: userId,
+      dealership_name: said.dealershipName,
+      dealership_license: said.dealershipLicense,
+      dealership_address: said.dealershipAddress,
+      dealership_city: said.dealershipCity,
+      dealership_phone: phone,
+      dealership_email: said.dealershipEmail,
+      years_in_business: said.yearsInBusiness,
+      specialization: said.specialization,
+      description: said.description,
+      language,
+      created_at: at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import { AppError } from "#errors";
+import type { Database } from "#platform/db/connect.ts";
+import { addJob } from "#platform/queue/queue.ts";
+import { type ApplicationRow, lockApplication } from "../application.queries.ts";
+import { decisionMailJob } from "../dealer-mails/decision-mail.ts";
+import { slugOf } from "../slug.ts";
+
+export interface Decision {
+  applicationId: string;
+  administratorId: string;
+  at: Date;
+}
+
+/**
+ * Makes the applicant an approved dealer: the dealer fields, the badge and the address of the showroom's page; plan and
+ * priority stay. The applicant is told by mail. Gives the application as it was and the address. Errors: `dealer.application_not_found`,
+ * `dealer.decided`.
+ */
+export async function approveApplication(
+  tx: Database,
+  { applicationId, administratorId, at }: Decision,
+): Promise<{ before: ApplicationRow; slug: string }> {
+  const before = await lockUndecided(tx, applicationId);
+  const slug = await freeSlug(tx, before);
+  await tx
+    .updateTable("dealer_applications")
+    .set({ state: "approved", reviewer_id: administratorId, decided_at: at })
+    .where("id", "=", applicationId)
+    .execute();
+  await tx
+    .updateTable("users")
+    .set({
+      is_dealership: true,
+      dealership_name: before.dealership_name,
+      dealership_license: before.dealership_license,
+      dealership_address: before.dealership_address,
+      dealership_city: before.dealership_city,
+      dealership_phone: before.dealership_phone,
+      dealership_slug: slug,
+      is_verified_dealer: true,
+      updated_at: at,
+    })
+    .where("id", "=", before.user_id)
+    .execute();
+  await askForMail(tx, applicationId);
+  return { before, slug };
+}
+
+/**
+ * Refuses an application for a reason that the applicant reads, by mail and on the page; another one may follow. Gives the
+ * application as it was. Errors: `dealer.application_not_found`, `dealer.decided`, `request.invalid` without a reason.
+ */
+export async function rejectApplication(
+  tx: Database,
+  { applicationId, administratorId, at, reason }: Decision & { reason: string },
+): Promise<{ before: ApplicationRow }> {
+  const said = reason.trim();
+  if (said === "") throw new AppError("request.invalid", { fields: { reason: "field.required" } });
+  const before = await lockUndecided(tx, applicationId);
+  await tx
+    .updateTable("dealer_applications")
+    .set({ state: "rejected", reason: said, reviewer_id: administratorId, decided_at: at })
+    .where("id", "=", applicationId)
+    .execute();
+  await askForMail(tx, applicationId);
+  return { before };
+}
+
+/** The applicant's row before the application's, by everyone: two at once would wait for each other. */
+async function lockUndecided(tx: Database, id: string): Promise<ApplicationRow> {
+  await sql`select from users where id = (select user_id from dealer_applications where id = ${id}::uuid)
+    for no key update`.execute(tx);
+  const application = await lockApplication(tx, id);
+  if (!application) throw new AppError("dealer.application_not_found");
+  if (application.state !== "pending") throw new AppError("dealer.decided");
+  return application;
+}
+
+/** The address that the dealer has already; else one from the name, with a number where others have it. */
+async function freeSlug(tx: Database, { user_id, dealership_name }: ApplicationRow): Promise<string> {
+  // One at a time: two dealerships of one name would take the same address.
+  await sql`select pg_advisory_xact_lock(hashtext('users.dealership_slug'))`.execute(tx);
+  const slug = slugOf(dealership_name);
+  const { rows } = await sql<{ id: string; slug: string }>`
+    select id, dealership_slug as slug from users
+    where id = ${user_id}::uuid and dealership_slug is not null
+      or dealership_slug = ${slug} or dealership_slug like ${`${slug}-%`}`.execute(tx);
+  const own = rows.find(({ id }) => id === user_id);
+  if (own) return own.slug;
+  const taken = new Set(rows.map((row) => row.slug));
+  for (let number = 1; ; number++) {
+    const free = number === 1 ? slug : `${slug}-${number}`;
+    if (!taken.has(free)) return free;
+  }
+}
+
+const askForMail = (tx: Database, applicationId: string) =>
+  addJob(tx, decisionMailJob, { applicationId }, { maxAttempts: 12 });
