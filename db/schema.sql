@@ -13,6 +13,7 @@ CREATE EXTENSION unaccent;
 CREATE TYPE body_type AS ENUM ('sedan', 'hatchback', 'suv', 'truck', 'van', 'coupe', 'convertible', 'pickup', 'wagon', 'crossover');
 
 CREATE TYPE currency AS ENUM ('usd', 'lbp', 'eur');
+
 CREATE TYPE dealer_application_state AS ENUM ('pending', 'approved', 'rejected');
 
 CREATE TYPE drive_type AS ENUM ('fwd', 'rwd', 'awd', '4wd');
@@ -167,6 +168,7 @@ CREATE OR REPLACE FUNCTION public.current_change()
  RETURNS bigint
  LANGUAGE sql
 RETURN ((pg_current_xact_id())::text)::bigint;
+
 CREATE OR REPLACE FUNCTION public.dealer_applications_stay()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -441,6 +443,7 @@ CREATE TABLE campaigns (
   CONSTRAINT campaigns_state_check CHECK (state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'sent'::text])),
   CONSTRAINT campaigns_title_check CHECK (char_length(title) >= 3 AND char_length(title) <= 80)
 );
+CREATE INDEX campaigns_of_car ON public.campaigns USING btree (car_id) WHERE (car_id IS NOT NULL);
 CREATE INDEX campaigns_of_user ON public.campaigns USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX campaigns_waiting ON public.campaigns USING btree (created_at) WHERE (state = ANY (ARRAY['pending'::text, 'approved'::text]));
 
@@ -582,6 +585,7 @@ CREATE TABLE cars_removed (
 );
 CREATE INDEX cars_removed_changed ON public.cars_removed USING btree (change_number);
 COMMENT ON TABLE cars_removed IS 'Listings deleted for good within the last day; who was away longer reads all anew';
+
 CREATE TABLE dealer_applications (
   id uuid DEFAULT uuidv7() NOT NULL,
   user_id uuid NOT NULL,
@@ -924,6 +928,8 @@ CREATE TABLE payments (
   CONSTRAINT payments_transfer_way_check CHECK (transfer_way = ANY (ARRAY['omt'::text, 'whish'::text, 'bank'::text]))
 );
 CREATE UNIQUE INDEX payments_number_once ON public.payments USING btree (lower(transaction_id)) WHERE ((status <> 'rejected'::payment_status) AND (method = ANY (ARRAY['manual'::payment_method, 'bank_transfer'::payment_method, 'palpay'::payment_method])));
+CREATE INDEX payments_of_car ON public.payments USING btree (car_id) WHERE (car_id IS NOT NULL);
+CREATE INDEX payments_of_subscription ON public.payments USING btree (subscription_id) WHERE (subscription_id IS NOT NULL);
 CREATE INDEX payments_of_user ON public.payments USING btree (user_id, created_at DESC);
 CREATE INDEX payments_pending ON public.payments USING btree (created_at) WHERE (status = 'pending'::payment_status);
 COMMENT ON COLUMN payments.receipt_image IS 'Key of a private file: its owner and payment administrators alone see it';
@@ -1166,6 +1172,7 @@ CREATE UNIQUE INDEX users_dealership_slug ON public.users USING btree (dealershi
 CREATE INDEX users_deletion ON public.users USING btree (deletion_requested_at) WHERE (deletion_requested_at IS NOT NULL);
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
 CREATE INDEX users_reset_token ON public.users USING btree (password_reset_token) WHERE (password_reset_token IS NOT NULL);
+CREATE INDEX users_subscription ON public.users USING btree (subscription_id) WHERE (subscription_id IS NOT NULL);
 CREATE INDEX users_subscription_ends ON public.users USING btree (subscription_ends_at) WHERE (subscription_ends_at IS NOT NULL);
 CREATE INDEX users_verification_token ON public.users USING btree (email_verification_token) WHERE (email_verification_token IS NOT NULL);
 CREATE TRIGGER users_dealer AFTER UPDATE OF is_verified_dealer ON public.users FOR EACH ROW WHEN ((old.is_verified_dealer <> new.is_verified_dealer)) EXECUTE FUNCTION users_change_listings();
@@ -1198,5 +1205,6 @@ CREATE TABLE verifications (
   CONSTRAINT verifications_check CHECK (granted_at IS NULL OR phone_seen_at IS NOT NULL AND document_seen_at IS NOT NULL),
   CONSTRAINT verifications_refused_reason_check CHECK (char_length(refused_reason) <= 500)
 );
+CREATE INDEX verifications_of_add_on ON public.verifications USING btree (add_on_id);
 COMMENT ON TABLE verifications IS 'A bought verification badge: shown once an administrator has seen phone and document, never for money alone';
 COMMENT ON COLUMN verifications.document_key IS 'Key of a private file, removed once it was seen';

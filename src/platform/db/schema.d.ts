@@ -8,6 +8,7 @@ import type { ColumnType } from "kysely";
 export type BodyType = "convertible" | "coupe" | "crossover" | "hatchback" | "pickup" | "sedan" | "suv" | "truck" | "van" | "wagon";
 
 export type Currency = "eur" | "lbp" | "usd";
+
 export type DealerApplicationState = "approved" | "pending" | "rejected";
 
 export type DriveType = "4wd" | "awd" | "fwd" | "rwd";
@@ -241,6 +242,8 @@ export interface CarsRemoved {
   change_number: Generated<number>;
   id: string;
   removed_at: Generated<Timestamp>;
+}
+
 export interface DealerApplications {
   created_at: Timestamp;
   dealership_address: string;
