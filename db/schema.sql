@@ -10,6 +10,8 @@ CREATE EXTENSION unaccent;
 
 -- Types
 
+CREATE TYPE admin_role AS ENUM ('super_admin', 'content_admin', 'user_admin', 'payment_admin');
+
 CREATE TYPE body_type AS ENUM ('sedan', 'hatchback', 'suv', 'truck', 'van', 'coupe', 'convertible', 'pickup', 'wagon', 'crossover');
 
 CREATE TYPE currency AS ENUM ('usd', 'lbp', 'eur');
@@ -47,6 +49,31 @@ CREATE TYPE vehicle_condition AS ENUM ('new', 'used', 'damaged');
 CREATE TYPE vehicle_type AS ENUM ('car', 'motorcycle');
 
 -- Functions
+
+CREATE OR REPLACE FUNCTION public.admin_activity_keep()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what administrators did is not rewritten' using errcode = 'MS003';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.admin_users_keep_one()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('admin_users_keep_one'));
+  if exists (select from admin_users)
+    and not exists (select from admin_users where role = 'super_admin' and is_active and not is_demo)
+    and exists (select from gone where role = 'super_admin' and is_active and not is_demo)
+  then
+    raise exception 'the last general manager stays' using errcode = 'MS004';
+  end if;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.cars_hold_to_life()
  RETURNS trigger
@@ -380,6 +407,101 @@ COMMENT ON COLUMN add_ons.ends_at IS 'Null: it does not end by itself';
 COMMENT ON COLUMN add_ons.ended_at IS 'When its effect was taken away';
 COMMENT ON COLUMN add_ons.last_run_at IS 'Of the auto-refresh: when listings last moved up';
 
+CREATE TABLE admin_activity_log (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  admin_id uuid,
+  action text NOT NULL,
+  resource_type text NOT NULL,
+  resource_id text,
+  details jsonb DEFAULT '{}'::jsonb NOT NULL,
+  before jsonb,
+  after jsonb,
+  ip_address text,
+  user_agent text,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT admin_activity_log_pkey PRIMARY KEY (id),
+  CONSTRAINT admin_activity_log_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admin_users(id),
+  CONSTRAINT admin_activity_log_action_check CHECK (action ~ '^[a-z_]+\.[a-z_]+$'::text AND char_length(action) <= 80),
+  CONSTRAINT admin_activity_log_details_check CHECK (jsonb_typeof(details) = 'object'::text),
+  CONSTRAINT admin_activity_log_ip_address_check CHECK (char_length(ip_address) <= 60),
+  CONSTRAINT admin_activity_log_resource_id_check CHECK (char_length(resource_id) <= 200),
+  CONSTRAINT admin_activity_log_resource_type_check CHECK (resource_type ~ '^[a-z_]{1,40}$'::text),
+  CONSTRAINT admin_activity_log_user_agent_check CHECK (char_length(user_agent) <= 300)
+);
+CREATE INDEX admin_activity_newest ON public.admin_activity_log USING btree (created_at DESC, id DESC);
+CREATE INDEX admin_activity_of_action ON public.admin_activity_log USING btree (action, created_at DESC);
+CREATE INDEX admin_activity_of_admin ON public.admin_activity_log USING btree (admin_id, created_at DESC);
+CREATE INDEX admin_activity_of_resource ON public.admin_activity_log USING btree (resource_type, resource_id, created_at DESC);
+CREATE TRIGGER admin_activity_kept BEFORE DELETE OR UPDATE ON public.admin_activity_log FOR EACH ROW EXECUTE FUNCTION admin_activity_keep();
+CREATE TRIGGER admin_activity_not_emptied BEFORE TRUNCATE ON public.admin_activity_log FOR EACH STATEMENT EXECUTE FUNCTION admin_activity_keep();
+COMMENT ON TABLE admin_activity_log IS 'What administrators did: written once, never changed';
+COMMENT ON COLUMN admin_activity_log.before IS 'What of the resource was changed, as it was';
+
+CREATE TABLE admin_recovery_codes (
+  admin_id uuid NOT NULL,
+  code text NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT admin_recovery_codes_pkey PRIMARY KEY (admin_id, code),
+  CONSTRAINT admin_recovery_codes_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admin_users(id) ON DELETE CASCADE,
+  CONSTRAINT admin_recovery_codes_code_check CHECK (code ~ '^[0-9a-f]{64}$'::text)
+);
+COMMENT ON COLUMN admin_recovery_codes.code IS 'SHA-256: each stands in for a code of the second factor once';
+
+CREATE TABLE admin_tokens (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  token text NOT NULL,
+  admin_id uuid NOT NULL,
+  user_agent text,
+  created_at timestamp with time zone NOT NULL,
+  last_seen_at timestamp with time zone NOT NULL,
+  revoked_at timestamp with time zone,
+  CONSTRAINT admin_tokens_pkey PRIMARY KEY (id),
+  CONSTRAINT admin_tokens_token_key UNIQUE (token),
+  CONSTRAINT admin_tokens_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admin_users(id) ON DELETE CASCADE,
+  CONSTRAINT admin_tokens_token_check CHECK (token ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT admin_tokens_user_agent_check CHECK (char_length(user_agent) <= 300)
+);
+CREATE INDEX admin_tokens_of_admin ON public.admin_tokens USING btree (admin_id, last_seen_at DESC);
+CREATE INDEX admin_tokens_to_sweep ON public.admin_tokens USING btree (last_seen_at);
+COMMENT ON COLUMN admin_tokens.token IS 'SHA-256 of the token: who reads this table cannot sign in with it';
+COMMENT ON COLUMN admin_tokens.last_seen_at IS 'It ends session_timeout_minutes later';
+
+CREATE TABLE admin_users (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  username text NOT NULL,
+  email text NOT NULL,
+  password text NOT NULL,
+  full_name text NOT NULL,
+  role admin_role DEFAULT 'content_admin'::admin_role NOT NULL,
+  is_active boolean DEFAULT true NOT NULL,
+  last_login_at timestamp with time zone,
+  login_attempts integer DEFAULT 0 NOT NULL,
+  locked_until timestamp with time zone,
+  totp_secret text,
+  totp_enabled_at timestamp with time zone,
+  totp_last_step bigint,
+  password_changed_at timestamp with time zone,
+  is_demo boolean DEFAULT false NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT admin_users_pkey PRIMARY KEY (id),
+  CONSTRAINT admin_users_check CHECK (totp_enabled_at IS NULL OR totp_secret IS NOT NULL),
+  CONSTRAINT admin_users_email_check CHECK (char_length(email) >= 3 AND char_length(email) <= 254),
+  CONSTRAINT admin_users_full_name_check CHECK (char_length(full_name) >= 1 AND char_length(full_name) <= 100),
+  CONSTRAINT admin_users_login_attempts_check CHECK (login_attempts >= 0),
+  CONSTRAINT admin_users_username_check CHECK (username ~ '^[a-z0-9][a-z0-9._-]{2,49}$'::text)
+);
+CREATE UNIQUE INDEX admin_users_email_key ON public.admin_users USING btree (lower(email));
+CREATE UNIQUE INDEX admin_users_username_key ON public.admin_users USING btree (username);
+CREATE TRIGGER admin_users_one_stays_deleted AFTER DELETE ON public.admin_users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION admin_users_keep_one();
+CREATE TRIGGER admin_users_one_stays_updated AFTER UPDATE ON public.admin_users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION admin_users_keep_one();
+COMMENT ON COLUMN admin_users.username IS 'In lower case; typed in any';
+COMMENT ON COLUMN admin_users.password IS 'argon2id, in PHC form';
+COMMENT ON COLUMN admin_users.is_active IS 'False: neither signs in nor stays signed in; the row stays, for what was done under it';
+COMMENT ON COLUMN admin_users.totp_secret IS 'Encrypted; without totp_enabled_at a set-up that was not confirmed yet';
+COMMENT ON COLUMN admin_users.totp_last_step IS 'Of the newest code that was taken: it and older ones are not taken again';
+COMMENT ON COLUMN admin_users.is_demo IS 'Its password is printed: it does not sign in in production';
+
 CREATE TABLE app_settings (
   id uuid DEFAULT uuidv7() NOT NULL,
   key text NOT NULL,
@@ -389,6 +511,7 @@ CREATE TABLE app_settings (
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT app_settings_pkey PRIMARY KEY (id),
   CONSTRAINT app_settings_key_key UNIQUE (key),
+  CONSTRAINT app_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES admin_users(id),
   CONSTRAINT app_settings_key_check CHECK (key ~ '^[a-z][a-z0-9_.]*$'::text)
 );
 COMMENT ON TABLE app_settings IS 'Everything an operator may change while the market runs; one row a setting.';
@@ -437,6 +560,7 @@ CREATE TABLE campaigns (
   CONSTRAINT campaigns_add_on_id_key UNIQUE (add_on_id),
   CONSTRAINT campaigns_add_on_id_fkey FOREIGN KEY (add_on_id) REFERENCES add_ons(id),
   CONSTRAINT campaigns_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE SET NULL,
+  CONSTRAINT campaigns_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES admin_users(id),
   CONSTRAINT campaigns_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT campaigns_body_check CHECK (char_length(body) >= 10 AND char_length(body) <= 300),
   CONSTRAINT campaigns_rejection_reason_check CHECK (char_length(rejection_reason) <= 500),
@@ -809,6 +933,7 @@ CREATE TABLE order_events (
   detail jsonb DEFAULT '{}'::jsonb NOT NULL,
   at timestamp with time zone NOT NULL,
   CONSTRAINT order_events_pkey PRIMARY KEY (id),
+  CONSTRAINT order_events_administrator_fkey FOREIGN KEY (administrator_id) REFERENCES admin_users(id),
   CONSTRAINT order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT order_events_actor_check CHECK (actor = ANY (ARRAY['buyer'::text, 'gateway'::text, 'job'::text, 'administrator'::text])),
   CONSTRAINT order_events_detail_check CHECK (jsonb_typeof(detail) = 'object'::text),
@@ -880,8 +1005,10 @@ CREATE TABLE orders (
   CONSTRAINT orders_reference_check CHECK (reference ~ '^M[0-9A-HJKMNP-TV-Z]{7}$'::text)
 );
 CREATE INDEX orders_of_user ON public.orders USING btree (user_id, created_at DESC);
+CREATE INDEX orders_reference_start ON public.orders USING btree (reference text_pattern_ops);
 CREATE INDEX orders_to_check ON public.orders USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX orders_to_give_up ON public.orders USING btree (expires_at) WHERE (state = 'open'::order_state);
+CREATE INDEX orders_waiting ON public.orders USING btree (created_at DESC) WHERE (((state = 'open'::order_state) AND (gateway IS NULL)) OR (state = 'held'::order_state));
 CREATE TRIGGER orders_life BEFORE UPDATE OF state ON public.orders FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION orders_hold_to_life();
 CREATE TRIGGER orders_terms BEFORE UPDATE OF amount, currency, reference, paid_by, created_at ON public.orders FOR EACH ROW WHEN ((((((old.amount IS DISTINCT FROM new.amount) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.paid_by IS DISTINCT FROM new.paid_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION orders_keep_terms();
 COMMENT ON TABLE orders IS 'What somebody set out to pay; kept for the books when the account is gone';
@@ -916,8 +1043,10 @@ CREATE TABLE payments (
   CONSTRAINT payments_order_id_key UNIQUE (order_id),
   CONSTRAINT payments_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE SET NULL,
   CONSTRAINT payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT payments_refunded_by_fkey FOREIGN KEY (refunded_by) REFERENCES admin_users(id),
   CONSTRAINT payments_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id) ON DELETE SET NULL,
   CONSTRAINT payments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT payments_verified_by_fkey FOREIGN KEY (verified_by) REFERENCES admin_users(id),
   CONSTRAINT payments_amount_check CHECK (amount > 0::numeric),
   CONSTRAINT payments_check CHECK ((status = 'verified'::payment_status) = (verified_at IS NOT NULL)),
   CONSTRAINT payments_check1 CHECK (refunded_at IS NULL OR status = 'verified'::payment_status),
@@ -927,6 +1056,10 @@ CREATE TABLE payments (
   CONSTRAINT payments_transaction_id_check CHECK (char_length(transaction_id) >= 1 AND char_length(transaction_id) <= 100),
   CONSTRAINT payments_transfer_way_check CHECK (transfer_way = ANY (ARRAY['omt'::text, 'whish'::text, 'bank'::text]))
 );
+CREATE INDEX payments_by_amount ON public.payments USING btree (amount, id);
+CREATE INDEX payments_by_number ON public.payments USING btree (lower(transaction_id)) WHERE (transaction_id IS NOT NULL);
+CREATE INDEX payments_by_status ON public.payments USING btree (status, created_at DESC, id DESC);
+CREATE INDEX payments_newest ON public.payments USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX payments_number_once ON public.payments USING btree (lower(transaction_id)) WHERE ((status <> 'rejected'::payment_status) AND (method = ANY (ARRAY['manual'::payment_method, 'bank_transfer'::payment_method, 'palpay'::payment_method])));
 CREATE INDEX payments_of_car ON public.payments USING btree (car_id) WHERE (car_id IS NOT NULL);
 CREATE INDEX payments_of_subscription ON public.payments USING btree (subscription_id) WHERE (subscription_id IS NOT NULL);
@@ -1172,6 +1305,7 @@ CREATE UNIQUE INDEX users_dealership_slug ON public.users USING btree (dealershi
 CREATE INDEX users_deletion ON public.users USING btree (deletion_requested_at) WHERE (deletion_requested_at IS NOT NULL);
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
 CREATE INDEX users_reset_token ON public.users USING btree (password_reset_token) WHERE (password_reset_token IS NOT NULL);
+CREATE INDEX users_search ON public.users USING gin (lower(((((first_name || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops);
 CREATE INDEX users_subscription ON public.users USING btree (subscription_id) WHERE (subscription_id IS NOT NULL);
 CREATE INDEX users_subscription_ends ON public.users USING btree (subscription_ends_at) WHERE (subscription_ends_at IS NOT NULL);
 CREATE INDEX users_verification_token ON public.users USING btree (email_verification_token) WHERE (email_verification_token IS NOT NULL);
@@ -1201,6 +1335,7 @@ CREATE TABLE verifications (
   CONSTRAINT verifications_pkey PRIMARY KEY (id),
   CONSTRAINT verifications_user_id_key UNIQUE (user_id),
   CONSTRAINT verifications_add_on_id_fkey FOREIGN KEY (add_on_id) REFERENCES add_ons(id),
+  CONSTRAINT verifications_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES admin_users(id),
   CONSTRAINT verifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT verifications_check CHECK (granted_at IS NULL OR phone_seen_at IS NOT NULL AND document_seen_at IS NOT NULL),
   CONSTRAINT verifications_refused_reason_check CHECK (char_length(refused_reason) <= 500)

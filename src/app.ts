@@ -11,6 +11,8 @@ import { pictureRoutes } from "#features/accounts/data/picture.routes.ts";
 import { recoveryRoutes } from "#features/accounts/recovery/recovery.routes.ts";
 import { recogniseSessions } from "#features/accounts/sessions/recognise.ts";
 import { sessionCookieName } from "#features/accounts/sessions/session-cookie.ts";
+import { adminRoutes } from "#features/admin/admin.routes.ts";
+import { recogniseAdministrators } from "#features/admin/recognise-administrators.ts";
 import { dealerRoutes } from "#features/dealers/application.routes.ts";
 import { listingRoutes } from "#features/listings/listing.routes.ts";
 import { ownRoutes } from "#features/listings/own/own.routes.ts";
@@ -20,6 +22,7 @@ import { sharingRoutes } from "#features/listings/sharing/sharing.routes.ts";
 import { sitemapRoutes } from "#features/listings/sitemap/sitemap.routes.ts";
 import { mediaRoutes } from "#features/media/media.routes.ts";
 import { uploadRoutes } from "#features/media/upload.routes.ts";
+import { paymentAdminRoutes } from "#features/payments/admin/payment-admin.routes.ts";
 import { noticeRoutes } from "#features/payments/notice.routes.ts";
 import { paymentRoutes } from "#features/payments/payment.routes.ts";
 import { receiptRoutes } from "#features/payments/receipt.routes.ts";
@@ -103,6 +106,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
     sessionCookie: sessionCookieName(config.publicUrl),
   });
   await app.register(recogniseSessions, deps);
+  await app.register(recogniseAdministrators, deps);
 
   await app.register(listingRoutes, deps);
   await app.register(accountRoutes, deps);
@@ -122,6 +126,8 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(paymentRoutes, deps);
   await app.register(receiptRoutes, deps);
   await app.register(noticeRoutes, deps);
+  await app.register(adminRoutes, deps);
+  await app.register(paymentAdminRoutes, deps);
   await app.register(dealerRoutes, deps);
   await app.register(referenceRoutes, deps);
   await app.register(siteRoutes, deps);

@@ -58,6 +58,13 @@ const environment = z.object({
     .optional()
     .describe("sender of mails; unset: the site's own name and e-mail, from the settings"),
   ...paymentVariables,
+  ADMIN_USERNAME: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9][a-z0-9._-]{2,49}$/, "3 to 50 letters, digits, dots and dashes")
+    .optional()
+    .describe("of the first administrator; required in production until there is one"),
+  ADMIN_PASSWORD: z.string().optional().describe("of the first administrator, with ADMIN_USERNAME"),
   WORKER: z.enum(["inline", "separate"]).default("inline"),
   TRUST_PROXY: z
     .string()
@@ -83,7 +90,10 @@ export interface Config {
   databaseUrl: string | undefined;
   databaseReplicaUrl: string | undefined;
   databasePool: number;
-  /** Keys the hashes of visitors' addresses, and of who is held up by limits and lockouts. Sessions do not depend on it. */
+  /**
+   * Keys the hashes of visitors' addresses, of who is held up by limits and lockouts, and the secrets of administrators'
+   * second factors. Sessions do not depend on it.
+   */
   sessionSecret: string;
   demo: boolean;
   demoListings: number;
@@ -92,6 +102,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Who mails are from, where that is not the site's own name and e-mail. */
   mailFrom: { name?: string; address: string } | undefined;
+  /** Who the first administrator is, where there is none yet. */
+  firstAdministrator: { username: string; password: string } | undefined;
   /** The gateways that take money; one that is not configured is not there. */
   payments: PaymentSettings;
   worker: "inline" | "separate";
@@ -133,12 +145,20 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     storage: e.STORAGE_URL,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ? readSender(e.MAIL_FROM) : undefined,
+    firstAdministrator: firstAdministratorIn(e),
     payments: readPaymentSettings(e),
     worker: e.WORKER,
     trustProxy: /^\d+$/.test(e.TRUST_PROXY) ? Number(e.TRUST_PROXY) : e.TRUST_PROXY.split(/[, ]+/),
     rateLimit: e.RATE_LIMIT ?? (e.NODE_ENV === "test" ? 0 : 3000),
     logLevel: e.LOG_LEVEL ?? { production: "info", development: "warn", test: "silent" }[e.NODE_ENV],
   };
+}
+
+function firstAdministratorIn(e: z.output<typeof environment>): Config["firstAdministrator"] {
+  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = e;
+  if (username === undefined && password === undefined) return undefined;
+  if (username !== undefined && password !== undefined) return { username, password };
+  throw new OperatorError("ADMIN_USERNAME and ADMIN_PASSWORD go together: set both, or neither.");
 }
 
 function readSender(text: string): { name?: string; address: string } {

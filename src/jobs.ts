@@ -2,6 +2,7 @@ import type { JobDeps } from "#deps";
 import { dataJobs } from "#features/accounts/data/data.jobs.ts";
 import { mailJobs } from "#features/accounts/mails/mail.jobs.ts";
 import { sessionJobs } from "#features/accounts/sessions/session.jobs.ts";
+import { adminJobs } from "#features/admin/admin.jobs.ts";
 import { dealerJobs } from "#features/dealers/dealer.jobs.ts";
 import { listingJobs } from "#features/listings/listing.jobs.ts";
 import { privateFileJobs } from "#features/media/private-file.ts";
@@ -19,6 +20,7 @@ export const allJobs = (deps: JobDeps): Job[] => [
   ...idempotencyJobs(deps),
   ...dataJobs(deps),
   ...sessionJobs(deps),
+  ...adminJobs(deps),
   ...mediaJobs(deps),
   ...privateFileJobs(deps),
   ...uploadJobs(deps),

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "#app";
 import { type Config, readConfig } from "#config";
 import type { Deps } from "#deps";
+import { ensureFirstAdministrator } from "#features/admin/first-administrator.ts";
 import { searchIndex } from "#features/listings/search/index/search-index.ts";
 import { loadServerMessages } from "#i18n/server-messages.ts";
 import { openDatabase } from "#platform/db/open.ts";
@@ -51,6 +52,7 @@ export async function startWeb(lifetime: Lifetime, additions: Additions = {}): P
   });
   const deps: Deps = { config, db, storage, clock: () => new Date(), search: index.search };
   const filling = await fill?.(deps, say);
+  const administrators = await ensureFirstAdministrator(db, config);
   // Calls ask for jobs from the first request on.
   await prepareQueue(url);
 
@@ -83,7 +85,7 @@ export async function startWeb(lifetime: Lifetime, additions: Additions = {}): P
   say(`  the market      ${config.publicUrl}`);
   say(`  the calls       ${config.publicUrl}/api/docs`);
   if (config.env !== "production") say(`  the mails       ${config.publicUrl}/dev/mail`);
-  for (const line of [...lines, ...(filling?.lines ?? [])]) say(`  ${line}`);
+  for (const line of [...lines, ...(filling?.lines ?? []), ...administrators]) say(`  ${line}`);
   say("\nCtrl-C stops it.");
   if (filling?.continueInBackground) lifetime.onStop(filling.continueInBackground(app.log));
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { InjectOptions } from "fastify";
 import { describe, expect, it } from "vitest";
+import { makeAdministrator, signInAdministrator } from "#features/admin/admin.factory.ts";
+import { type AdminArea, adminRoles, mayEnter } from "#features/admin/roles.ts";
 import { makeApplication } from "#features/dealers/application.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { paperForm, pdf } from "#features/payments/paper.factory.ts";
@@ -105,14 +107,20 @@ const anyOf = (url: string) =>
     .replace(/:\w*id/gi, randomUUID())
     .replace(/:\w+|\*/g, "x");
 
-const named = routes.map(({ method, url, policy }) => ({ method, url, policy, call: `${method} ${url}` }));
+const named = routes.map(({ method, url, policy, area }) => ({
+  method,
+  url,
+  policy,
+  area,
+  call: `${method} ${url}`,
+}));
 const forUsers = named.filter(({ policy }) => policy === "user");
 const ofSomeone = forUsers.filter(({ call, url }) => url.includes(":") || call in ownThings);
 
 describe("every route", () => {
   it("says who may call it", () => {
     expect(routes.length).toBeGreaterThan(40);
-    for (const { policy } of routes) expect(["public", "user", "gateway"]).toContain(policy);
+    for (const { policy } of routes) expect(["public", "user", "gateway", "administrator"]).toContain(policy);
   });
 
   it.each(named.filter(({ policy }) => policy === "public"))(
@@ -182,4 +190,50 @@ describe("every route", () => {
       expect(owners.statusCode, owners.body).toBeLessThan(300);
     },
   );
+});
+
+const { id: superId } = await makeAdministrator(db);
+const living = (await signInAdministrator(db, superId, time.now)).authorization;
+const expired = await signInAdministrator(db, superId, new Date(time.now.getTime() - 31 * 60_000));
+const { id: inactiveId } = await makeAdministrator(db);
+const inactive = await signInAdministrator(db, inactiveId, time.now);
+await db.updateTable("admin_users").set({ is_active: false }).where("id", "=", inactiveId).execute();
+const guestOwner = await makeOwner();
+
+describe("every route for administrators", () => {
+  const nobodies = {
+    "a guest": {},
+    "a user": guestOwner.headers,
+    "one who was deactivated": inactive,
+    "an expired token": expired,
+    "a forged token": { authorization: `Bearer ${"a".repeat(43)}` },
+    "a token in a cookie": { cookie: `session=${living.slice(7)}; adminToken=${living.slice(7)}` },
+  };
+  const forAdministrators = named.filter(({ policy }) => policy === "administrator");
+
+  it("is there", () => {
+    expect(forAdministrators.length).toBeGreaterThan(15);
+    for (const { area, url } of named) expect(area !== undefined).toBe(/^\/api\/admin\/(?!login)/.test(url));
+  });
+
+  it.each(forAdministrators)("$call is for those whose role may: $area", async ({ method, url, area }) => {
+    const address = anyOf(url);
+    for (const [who, headers] of Object.entries(nobodies)) {
+      // Its input is wrong as well: who asks is looked at first.
+      const refused = await send(method, address, headers, { any: "thing" });
+      expect(refused.statusCode, who).toBe(401);
+      expect(refused.headers["cache-control"]).toBe("no-store");
+      if (method !== "HEAD") expect(refused.json().code, who).toBe("admin.required");
+    }
+    for (const role of adminRoles) {
+      // Anew for each: a call may end the session it is made in.
+      const { id } = await makeAdministrator(db, role);
+      const headers = await signInAdministrator(db, id, time.now);
+      const served = await send(method, address, headers);
+      const may = area === "own" || mayEnter(role, area as AdminArea);
+      if (!may) expect([role, served.statusCode]).toEqual([role, 403]);
+      else expect([401, 403], role).not.toContain(served.statusCode);
+      expect(served.statusCode, role).toBeLessThan(500);
+    }
+  });
 });

@@ -1,6 +1,11 @@
 import type { Deps } from "#deps";
 import type { Filling } from "../../src/start-web.ts";
-import { demoAccountLines, giveDemoPasswords } from "./accounts.ts";
+import {
+  demoAccountLines,
+  demoAdministratorLines,
+  giveDemoAdministrators,
+  giveDemoPasswords,
+} from "./accounts.ts";
 import { loadDemoMarket } from "./demo-market.ts";
 import { paintRemaining } from "./paint.ts";
 import { progressBar } from "./progress.ts";
@@ -21,6 +26,10 @@ export async function fillOnFirstRun(deps: Deps, say: (text: string) => void): P
   // Also for a demo market of an earlier version, whose accounts could not sign in yet.
   await giveDemoPasswords(deps.db);
   lines.push(...demoAccountLines);
+  if (deps.config.env !== "production") {
+    await giveDemoAdministrators(deps.db);
+    lines.push(...demoAdministratorLines);
+  }
   return { lines, continueInBackground: (log) => paintInBackground(deps, log) };
 }
 

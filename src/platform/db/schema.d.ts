@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type AdminRole = "content_admin" | "payment_admin" | "super_admin" | "user_admin";
+
 export type BodyType = "convertible" | "coupe" | "crossover" | "hatchback" | "pickup" | "sedan" | "suv" | "truck" | "van" | "wagon";
 
 export type Currency = "eur" | "lbp" | "usd";
@@ -90,6 +92,86 @@ export interface AddOns {
   starts_at: Timestamp;
   taken_back_at: Timestamp | null;
   user_id: string | null;
+}
+
+export interface AdminActivityLog {
+  action: string;
+  admin_id: string | null;
+  after: Json | null;
+  /**
+   * What of the resource was changed, as it was
+   */
+  before: Json | null;
+  created_at: Timestamp;
+  details: Generated<Json>;
+  id: Generated<string>;
+  ip_address: string | null;
+  resource_id: string | null;
+  resource_type: string;
+  user_agent: string | null;
+}
+
+export interface AdminRecoveryCodes {
+  admin_id: string;
+  /**
+   * SHA-256: each stands in for a code of the second factor once
+   */
+  code: string;
+  used_at: Timestamp | null;
+}
+
+export interface AdminTokens {
+  admin_id: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  /**
+   * It ends session_timeout_minutes later
+   */
+  last_seen_at: Timestamp;
+  revoked_at: Timestamp | null;
+  /**
+   * SHA-256 of the token: who reads this table cannot sign in with it
+   */
+  token: string;
+  user_agent: string | null;
+}
+
+export interface AdminUsers {
+  created_at: Generated<Timestamp>;
+  email: string;
+  full_name: string;
+  id: Generated<string>;
+  /**
+   * False: neither signs in nor stays signed in; the row stays, for what was done under it
+   */
+  is_active: Generated<boolean>;
+  /**
+   * Its password is printed: it does not sign in in production
+   */
+  is_demo: Generated<boolean>;
+  last_login_at: Timestamp | null;
+  locked_until: Timestamp | null;
+  login_attempts: Generated<number>;
+  /**
+   * argon2id, in PHC form
+   */
+  password: string;
+  password_changed_at: Timestamp | null;
+  role: Generated<AdminRole>;
+  totp_enabled_at: Timestamp | null;
+  /**
+   * Of the newest code that was taken: it and older ones are not taken again
+   */
+  totp_last_step: number | null;
+  /**
+   * Encrypted; without totp_enabled_at a set-up that was not confirmed yet
+   */
+  totp_secret: string | null;
+  updated_at: Generated<Timestamp>;
+  /**
+   * In lower case; typed in any
+   */
+  username: string;
 }
 
 export interface AppSettings {
@@ -727,6 +809,10 @@ export interface Verifications {
 export interface DB {
   activations: Activations;
   add_ons: AddOns;
+  admin_activity_log: AdminActivityLog;
+  admin_recovery_codes: AdminRecoveryCodes;
+  admin_tokens: AdminTokens;
+  admin_users: AdminUsers;
   app_settings: AppSettings;
   bonus_features: BonusFeatures;
   campaigns: Campaigns;

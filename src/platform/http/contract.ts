@@ -4,21 +4,25 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { $ZodType, input, output } from "zod/v4/core";
 import type { ErrorCode } from "#errors";
 import type { Actor } from "./actor.ts";
+import { type Administrator, type Area, administratorOf, Logged } from "./administrator.ts";
 
 /**
  * Who may make a call: anyone, or a signed-in user in good standing (whose own things alone are reached: that is the
- * handler's duty), or a company that proves itself by a secret or a signature, which the handler checks. Every route
- * names one; a test walks them all as guest, user, other user and suspended user.
+ * handler's duty), or a company that proves itself by a secret or a signature, which the handler checks, or an
+ * administrator whose role may enter the call's area. Every route names one; a test walks them all as guest, user, other
+ * user, suspended user and each kind of administrator.
  */
-export type Policy = "public" | "user" | "gateway";
+export type Policy = "public" | "user" | "gateway" | "administrator";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type CallName = `${Method} /${string}`;
 
 /** One call of the API: declared once, it validates, serialises, documents and types. */
-export interface CallShape {
+export type CallShape = CallParts &
+  ({ policy: Exclude<Policy, "administrator">; area?: never } | { policy: "administrator"; area: Area });
+
+interface CallParts {
   summary: string;
-  policy: Policy;
   params?: $ZodType;
   query?: $ZodType;
   body?: $ZodType;
@@ -58,14 +62,22 @@ export interface Call<Shape> {
   body: Out<Part<Shape, "body">>;
   /** Who asks; of a call for users never undefined. */
   actor: Shape extends { policy: "user" } ? Actor : Actor | undefined;
+  /** Which administrator asks; of other calls undefined. */
+  administrator: Shape extends { policy: "administrator" } ? Administrator : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** A long answer may be a stream of its JSON; it is sent as it comes, so what it holds is the handler's duty alone. */
-export type Handlers<C> = {
-  [K in keyof C]: (call: Call<C[K]>) => Promise<In<Part<C[K], "answer">> | Readable>;
-};
+/**
+ * A long answer may be a stream of its JSON; it is sent as it comes, so what it holds is the handler's duty alone. What an
+ * administrator changes is answered by `administrator.change`, which has written it down.
+ */
+type Given<Name, Shape> = Shape extends { policy: "administrator" }
+  ? Name extends `GET ${string}`
+    ? In<Part<Shape, "answer">> | Readable
+    : Logged<In<Part<Shape, "answer">>>
+  : In<Part<Shape, "answer">> | Readable;
+export type Handlers<C> = { [K in keyof C]: (call: Call<C[K]>) => Promise<Given<K, C[K]>> };
 
 /** Keeps the literal types of a contract. */
 export function contract<const C extends Contract>(calls: C): C {
@@ -97,15 +109,17 @@ export function serve<C extends Contract>(
       },
       config: {
         policy: shape.policy,
+        ...(shape.area && { area: shape.area }),
         ...(shape.takesFile && { takesFile: true }),
         ...(shape.once && { once: true }),
         ...(shape.refuses && { refuses: shape.refuses }),
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { params, query, body, actor } = request;
-        const answer = await handler({ params, query, body, actor, request, reply });
+        const administrator = shape.area && administratorOf(request, shape.area);
+        const given = await handler({ params, query, body, actor, administrator, request, reply });
         if (reply.sent) return reply;
-        return reply.code(status).send(answer);
+        return reply.code(status).send(given instanceof Logged ? Logged.answerOf(given) : given);
       },
     } as never);
   }
@@ -114,6 +128,8 @@ export function serve<C extends Contract>(
 declare module "fastify" {
   interface FastifyContextConfig {
     policy?: Policy;
+    /** Of a call for administrators. */
+    area?: Area;
     /** Answers everybody alike: nobody is looked up for it. Files. */
     anonymous?: boolean;
     takesFile?: boolean;

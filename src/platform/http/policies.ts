@@ -1,14 +1,20 @@
 import type { FastifyInstance, RouteOptions } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { actorOf } from "./actor.ts";
+import { type Area, administratorOf } from "./administrator.ts";
 import type { Policy } from "./contract.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
     /** Every route of the application: its method, its address, who may call it. */
-    routePolicies: { method: string; url: string; policy: Policy }[];
+    routePolicies: { method: string; url: string; policy: Policy; area?: Area }[];
   }
 }
+
+/** The one call of the administration that is for those who are not signed in yet. */
+const signIn = "/api/admin/login";
+/** No role enters it: a route without an area never starts, and would be closed if it did. */
+const neverEntered = "" as Area;
 
 /**
  * Holds every route to who may call it, before its input is looked at, and refuses to start while one does not say so: a
@@ -18,20 +24,29 @@ export const policies = fastifyPlugin(async (app: FastifyInstance) => {
   const routes: RouteOptions[] = [];
   app.decorate("routePolicies", []);
   app.decorateRequest("actor", undefined);
+  app.decorateRequest("administrator", undefined);
   app.addHook("onRoute", (route) => {
     routes.push(route);
   });
   // After every onRequest hook, that is after sessions were recognised, and before a body is read.
   app.addHook("preParsing", async (request, reply) => {
-    if (request.routeOptions.config.policy !== "user") return;
+    const { policy, area } = request.routeOptions.config;
+    if (policy !== "user" && policy !== "administrator") return;
     reply.header("cache-control", "no-store");
-    actorOf(request);
+    if (policy === "user") actorOf(request);
+    else administratorOf(request, area ?? neverEntered);
   });
   app.addHook("onReady", async () => {
     for (const { method, url, config } of routes) {
       const policy = config?.policy;
       if (!policy) throw new Error(`The route ${method} ${url} does not say who may call it`);
-      for (const one of [method].flat()) app.routePolicies.push({ method: one, url, policy });
+      const area = config?.area;
+      if (policy === "administrator" && !area) throw new Error(`${method} ${url} does not say its area`);
+      if (url.startsWith("/api/admin/") && policy !== "administrator" && url !== signIn) {
+        throw new Error(`${method} ${url} is not for administrators alone`);
+      }
+      for (const one of [method].flat())
+        app.routePolicies.push({ method: one, url, policy, ...(area && { area }) });
     }
   });
 });

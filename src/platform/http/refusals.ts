@@ -30,6 +30,8 @@ const errorShape = {
   },
 } as const;
 
+const forAdministrators = ["admin.required", "admin.forbidden", "admin.two_factor_required"] as const;
+
 /** What every call of a policy, and every one with input, may be refused with besides what its contract says. */
 function refusalsOf({ config, schema }: RouteOptions): ErrorCode[] {
   const { policy, takesFile, once, refuses = [] } = config ?? {};
@@ -39,6 +41,7 @@ function refusalsOf({ config, schema }: RouteOptions): ErrorCode[] {
     ...(takesFile ? (["request.malformed", "request.too_large", "request.unsupported_type"] as const) : []),
     ...(once ? (["request.key_invalid", "request.key_reused"] as const) : []),
     ...(policy === "user" ? (["auth.required"] as const) : []),
+    ...(policy === "administrator" ? forAdministrators : []),
     ...refuses,
   ];
 }
@@ -53,13 +56,17 @@ export function describeRefusals<T extends object>(
   document.components = {
     ...document.components,
     schemas: { ...(document.components?.schemas as Document), Error: errorShape },
-    securitySchemes: { session: { type: "apiKey", in: "cookie", name: cookieName } },
+    securitySchemes: {
+      session: { type: "apiKey", in: "cookie", name: cookieName },
+      administrator: { type: "http", scheme: "bearer", description: "The token of POST /api/admin/login" },
+    },
   };
   for (const [path, operations] of Object.entries(document.paths ?? {})) {
     for (const [method, operation] of Object.entries(operations)) {
       const route = routes.get(`${method.toUpperCase()} ${path}`);
       if (!route) continue;
       if (route.config?.policy === "user") operation.security = [{ session: [] }];
+      if (route.config?.policy === "administrator") operation.security = [{ administrator: [] }];
       if (route.config?.takesFile) operation.requestBody = fileBody;
       if (route.config?.once) operation.parameters = [...(operation.parameters ?? []), idempotencyKey];
       const byStatus = Map.groupBy(refusalsOf(route), (code) => statusOf[code]);

@@ -2,6 +2,7 @@ import type { Deps } from "#deps";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { Filling } from "../../../src/start-web.ts";
+import { giveDemoAdministrators } from "../../../tools/demo/accounts.ts";
 import { loadDemoMarket } from "../../../tools/demo/demo-market.ts";
 import { paintRemaining } from "../../../tools/demo/paint.ts";
 
@@ -16,6 +17,7 @@ export async function fillForJourneys(deps: Deps): Promise<Filling> {
   await loadDemoMarket({ ...deps, pictures: false });
   for (const vehicleType of ["car", "motorcycle"] as const) await sharePictures(deps.db, vehicleType);
   await paintRemaining({ ...deps, background: false });
+  await giveDemoAdministrators(deps.db);
   return { lines: [] };
 }
 

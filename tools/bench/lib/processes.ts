@@ -51,6 +51,8 @@ export async function startServer(
       ...process.env,
       NODE_ENV: "production",
       SESSION_SECRET: randomBytes(32).toString("hex"),
+      ADMIN_USERNAME: "bench",
+      ADMIN_PASSWORD: `Bench-1-${randomBytes(12).toString("hex")}`,
       DEMO: "1",
       PORT: String(port),
       PUBLIC_URL: origin,

@@ -4,7 +4,7 @@ import { AppError } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
 import { subscriber } from "#platform/http/visitor.ts";
 
-/** Who tries a password, and for which mail, whether an account has it or not. */
+/** Who tries a password, and for which mail, or username of an administrator, whether anyone has it or not. */
 export interface Attempt {
   email: string;
   /** The address that the request came from. */
@@ -26,7 +26,19 @@ const firstLockSeconds = 15 * minute;
 /** Many people share an address in Lebanon, and mistype: it bears more, in a shorter time, and is locked for an hour at most. */
 const addressFactor = 10;
 
-function rulesOf({ email, address }: Attempt, secret: string, most: number): { address: Rule; mail: Rule } {
+/** Where those who sign in are kept, and the column of what they type. The two are never counted as one. */
+const places = {
+  users: { kind: "mail", table: "users", typed: "email" },
+  administrators: { kind: "administrator", table: "admin_users", typed: "username" },
+} as const;
+type Place = (typeof places)[keyof typeof places];
+
+function rulesOf(
+  { email, address }: Attempt,
+  secret: string,
+  most: number,
+  place: Place,
+): { address: Rule; mail: Rule } {
   // Keyed, so that the table names neither people nor addresses to who reads it.
   const key = (kind: string, value: string) =>
     `${kind}:${createHmac("sha256", secret).update(`${kind}:${value}`).digest("base64url")}`;
@@ -37,7 +49,7 @@ function rulesOf({ email, address }: Attempt, secret: string, most: number): { a
       windowSeconds: 15 * minute,
       longestLockSeconds: 60 * minute,
     },
-    mail: { key: key("mail", email), most, windowSeconds: day, longestLockSeconds: day },
+    mail: { key: key(place.kind, email), most, windowSeconds: day, longestLockSeconds: day },
   };
 }
 
@@ -49,30 +61,31 @@ function rulesOf({ email, address }: Attempt, secret: string, most: number): { a
  * An attempt counts as failed from its beginning and is taken back when it succeeds: so neither many at once nor
  * several processes get more tries than one after the other.
  */
-export function signInGuard(db: Database, secret: string) {
+export function signInGuard(db: Database, secret: string, of: keyof typeof places = "users") {
+  const place = places[of];
   return {
     /** Counts an attempt before the password is looked at. Throws `auth.locked` with the end while locked. */
     async begin(attempt: Attempt): Promise<void> {
-      const rules = rulesOf(attempt, secret, await mostAttempts(db));
+      const rules = rulesOf(attempt, secret, await mostAttempts(db), place);
       // A locked address must not be able to lock mails any more.
       await count(db, rules.address, attempt.at);
-      await count(db, rules.mail, attempt.at, attempt.email);
+      await count(db, rules.mail, attempt.at, { place, email: attempt.email });
     },
 
     /** Takes an attempt back that was right: the mail is free again, the address loses this one failure. */
     async succeed(tx: Database, attempt: Attempt): Promise<void> {
-      const { address, mail } = rulesOf(attempt, secret, 0);
+      const { address, mail } = rulesOf(attempt, secret, 0, place);
       await sql`update sign_in_guards set failures = greatest(failures - 1, 0),
         lockouts = lockouts - (locked_until is not null and locked_until > ${attempt.at}::timestamptz)::int,
         locked_until = null
         where key = ${address.key}`.execute(tx);
-      await release(tx, mail.key, attempt.email);
+      await release(tx, mail.key, place, attempt.email);
     },
 
     /** Frees a mail, as its owner has shown to read it: by the link of a mail. */
     async free(tx: Database, email: string): Promise<void> {
-      const { mail } = rulesOf({ email, address: "", at: new Date(0) }, secret, 0);
-      await release(tx, mail.key, email);
+      const { mail } = rulesOf({ email, address: "", at: new Date(0) }, secret, 0, place);
+      await release(tx, mail.key, place, email);
     },
   };
 }
@@ -87,7 +100,13 @@ async function mostAttempts(db: Database): Promise<number> {
 }
 
 /** Counts one attempt in one statement, which two at once pass one after the other; the last one that is allowed locks. */
-async function count(db: Database, rule: Rule, at: Date, email?: string): Promise<void> {
+async function count(
+  db: Database,
+  rule: Rule,
+  at: Date,
+  shown?: { place: Place; email: string },
+): Promise<void> {
+  const { table, typed } = shown?.place ?? places.users;
   const now = sql`${at}::timestamptz`;
   const stale = sql`(g.locked_until is not null or g.since <= ${now} - make_interval(secs => ${rule.windowSeconds}))`;
   const failures = sql`(case when ${stale} then 1 else g.failures + 1 end)`;
@@ -107,8 +126,8 @@ async function count(db: Database, rule: Rule, at: Date, email?: string): Promis
       returning g.failures, g.locked_until
     ),
     shown as (
-      update users set login_attempts = counted.failures, locked_until = counted.locked_until
-      from counted where lower(users.email) = ${email ?? null}
+      update ${sql.table(table)} as u set login_attempts = counted.failures, locked_until = counted.locked_until
+      from counted where lower(u.${sql.ref(typed)}) = ${shown?.email ?? null}
     )
     select failures from counted`.execute(db);
   if (rows.length === 0) throw await locked(db, rule, at);
@@ -127,8 +146,10 @@ async function locked(db: Database, { key }: Rule, at: Date): Promise<AppError> 
   });
 }
 
-async function release(tx: Database, key: string, email: string): Promise<void> {
+async function release(tx: Database, key: string, { table, typed }: Place, email: string): Promise<void> {
   await tx.deleteFrom("sign_in_guards").where("key", "=", key).execute();
-  await sql`update users set login_attempts = 0, locked_until = null
-    where lower(email) = ${email} and (login_attempts > 0 or locked_until is not null)`.execute(tx);
+  await sql`update ${sql.table(table)} set login_attempts = 0, locked_until = null
+    where lower(${sql.ref(typed)}) = ${email} and (login_attempts > 0 or locked_until is not null)`.execute(
+    tx,
+  );
 }

@@ -1,0 +1,125 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Deps } from "#deps";
+import { AppError } from "#errors";
+import { signInGuard } from "#features/accounts/guards/sign-in-guard.ts";
+import { hashPassword } from "#features/accounts/passwords/hash.ts";
+import type { Administrator } from "#platform/http/administrator.ts";
+import { serve } from "#platform/http/contract.ts";
+import { adminContract } from "./admin.contract.ts";
+import { presentOwn, presentSession } from "./admin.present.ts";
+import { findOwn, findTokens, revokeTokens } from "./admin.queries.ts";
+import { whenceOf } from "./recognise-administrators.ts";
+import { secretBox } from "./totp/secret-box.ts";
+import { base32, totpAddress } from "./totp/totp.ts";
+import { changeOwnPassword, refuseNewPassword } from "./verbs/change-own-password.ts";
+import { confirmOwnPassword, guardCode } from "./verbs/confirm-own.ts";
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from "./verbs/second-factor.ts";
+import { signIn } from "./verbs/sign-in.ts";
+
+/** An administrator's own: signing in and out, the second factor, sessions, the password. */
+export async function adminRoutes(app: FastifyInstance, { db, config, clock }: Deps): Promise<void> {
+  const guard = signInGuard(db, config.sessionSecret, "administrators");
+  const box = secretBox(config.sessionSecret);
+  const demo = config.env !== "production";
+  const asking = (request: FastifyRequest, { username }: Administrator) => ({
+    username,
+    address: request.ip,
+    at: clock(),
+  });
+  const own = ({ id }: Administrator) => ["admin", id] as const;
+
+  serve(app, "Administrators", adminContract, {
+    "POST /api/admin/login": async ({ body, request, reply }) => {
+      reply.header("cache-control", "no-store");
+      const given = { ...body, ...whenceOf(request), at: clock() };
+      return { success: true, ...(await signIn(db, { guard, box, demo }, given)) };
+    },
+
+    "POST /api/admin/logout": async ({ administrator: { sessionId, ...who } }) =>
+      who.change(async (tx, at) => {
+        await revokeTokens(tx, who.id, { id: sessionId }, at);
+        return {
+          log: { action: "admin.signed_out", resource: ["admin_session", sessionId] },
+          answer: undefined,
+        };
+      }),
+
+    "GET /api/admin/me": async ({ administrator }) => presentOwn(await findOwn(db, administrator.id)),
+
+    "POST /api/admin/totp": async ({ administrator, body, request }) => {
+      await confirmOwnPassword(db, guard, asking(request, administrator), body.password, "password");
+      return administrator.change(async (tx) => {
+        const secret = await beginSecondFactor(tx, box, administrator.id);
+        const address = totpAddress(secret, request.t("common.siteName"), administrator.username);
+        return {
+          log: { action: "admin.two_factor_begun", resource: own(administrator) },
+          answer: { secret: base32(secret), address },
+        };
+      });
+    },
+
+    "POST /api/admin/totp/confirm": async ({ administrator, body, request }) => {
+      const right = await guardCode(guard, asking(request, administrator));
+      return administrator.change(async (tx, at) => {
+        const recoveryCodes = await confirmSecondFactor(tx, box, {
+          id: administrator.id,
+          code: body.code,
+          at,
+        });
+        await right(tx);
+        return {
+          log: { action: "admin.two_factor_on", resource: own(administrator) },
+          answer: { recoveryCodes },
+        };
+      });
+    },
+
+    "POST /api/admin/totp/disable": async ({ administrator, body, request }) => {
+      await confirmOwnPassword(db, guard, asking(request, administrator), body.password, "password");
+      const right = await guardCode(guard, asking(request, administrator));
+      return administrator.change(async (tx, at) => {
+        await endSecondFactor(tx, box, { id: administrator.id, code: body.code, at });
+        await right(tx);
+        return {
+          log: { action: "admin.two_factor_off", resource: own(administrator) },
+          answer: undefined,
+        };
+      });
+    },
+
+    "GET /api/admin/sessions": async ({ administrator: { id, sessionId } }) =>
+      (await findTokens(db, id, clock())).map((row) => presentSession(row, sessionId)),
+
+    "DELETE /api/admin/sessions/:id": async ({ administrator, params: { id } }) =>
+      administrator.change(async (tx, at) => {
+        const ended = await revokeTokens(tx, administrator.id, { id }, at);
+        if (ended.length === 0) throw new AppError("auth.session_not_found");
+        return { log: { action: "admin.session_ended", resource: ["admin_session", id] }, answer: undefined };
+      }),
+
+    "DELETE /api/admin/sessions": async ({ administrator }) =>
+      administrator.change(async (tx, at) => {
+        const sessions = await revokeTokens(tx, administrator.id, { except: administrator.sessionId }, at);
+        return {
+          log: { action: "admin.sessions_ended", resource: own(administrator), details: { sessions } },
+          answer: undefined,
+        };
+      }),
+
+    "PUT /api/admin/password": async ({ administrator, body, request }) => {
+      const { currentPassword, newPassword } = body;
+      const who = asking(request, administrator);
+      const confirmed = await confirmOwnPassword(db, guard, who, currentPassword, "currentPassword");
+      refuseNewPassword(newPassword, currentPassword);
+      const hash = await hashPassword(newPassword);
+      return administrator.change(async (tx, at) => {
+        const { id, sessionId } = administrator;
+        const sessions = await changeOwnPassword(tx, { id, sessionId, confirmed, hash, at });
+        return {
+          log: { action: "admin.password_changed", resource: own(administrator), details: { sessions } },
+          answer: undefined,
+        };
+      });
+    },
+  });
+}
