@@ -35,6 +35,10 @@ export const ownAddOn = z.object({
   state: z
     .enum(["running", "waiting", "ended"])
     .describe("waiting: an administrator looks at it first; ended: within the last 30 days"),
+  reason: z
+    .string()
+    .nullable()
+    .describe("Why a campaign or a document was refused, as the administrator wrote it"),
 });
 export type OwnAddOn = z.output<typeof ownAddOn>;
 

@@ -10,6 +10,7 @@ interface Row {
   startsAt: Date;
   endsAt: Date | null;
   state: OwnAddOn["state"];
+  reason: string | null;
 }
 
 /** For so long an add-on that is over is still told of. */
@@ -27,19 +28,21 @@ export async function findOwnAddOns(db: Database, userId: string, at: Date): Pro
         coalesce(a.ended_at, c.sent_at, case when c.state = 'rejected' then c.reviewed_at end, a.ends_at)
           <= ${at}::timestamptz is true as is_over,
         (v.id is not null and v.granted_at is null or c.state = 'pending') is true as waits,
-        case when c.id is not null or v.id is not null then a.id end as apart
+        case when c.id is not null or v.id is not null then a.id end as apart,
+        coalesce(v.refused_reason, c.rejection_reason) as reason
       from add_ons a
       left join verifications v on v.add_on_id = a.id
       left join campaigns c on c.add_on_id = a.id
       where a.user_id = ${userId}::uuid and a.taken_back_at is null
     ),
     merged as (
-      select bonus_feature_id, car_id, is_over, bool_or(waits) as waits, min(starts_at) as starts_at,
+      select bonus_feature_id, car_id, is_over, bool_or(waits) as waits, max(reason) as reason, min(starts_at) as starts_at,
         case when bool_and(ends_at is not null) then max(ends_at) end as ends_at
       from own group by bonus_feature_id, car_id, is_over, apart
     )
     select b.slug as feature, c.id as "carId", c.title as "carTitle", m.starts_at as "startsAt", m.ends_at as "endsAt",
-      case when is_over then 'ended' when waits then 'waiting' else 'running' end as state
+      case when is_over then 'ended' when waits then 'waiting' else 'running' end as state,
+      m.reason
     from merged m
     join bonus_features b on b.id = m.bonus_feature_id
     left join cars c on c.id = m.car_id and c.deleted_at is null
