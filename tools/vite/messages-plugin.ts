@@ -1,12 +1,22 @@
 import type { Plugin } from "vite";
+import { firstNamespaces } from "../../src/i18n/first-namespaces.ts";
 import { type Language, languages } from "../../src/i18n/language.ts";
 import { compileMessages, messageFiles } from "../../src/i18n/server-messages.ts";
+import type { CompiledMessages } from "../../src/i18n/translate.ts";
 
 const index = "virtual:messages";
+const rest = "virtual:messages/rest";
 const chunk = /^\0?virtual:messages\/(ar|en)\/([a-z-]+)$/;
 
 /** What only answers and mails of the server say: a page that loads one of them fails, and journeys with it. */
-const serverOnly = new Set(["answers", "letter", "mails", "payments", "plans", "reminders"]);
+const serverOnly = new Set(["answers", "letter", "payments", "plans", "receipts", "reminders"]);
+const isServerOnly = (namespace: string) => serverOnly.has(namespace) || namespace.endsWith("mails");
+
+/** Of the errors, pages word those of their fields alone: how a call was refused comes in words, with its answer. */
+const forPages = (namespace: string, messages: CompiledMessages): CompiledMessages =>
+  namespace === "errors"
+    ? Object.fromEntries(Object.entries(messages).filter(([key]) => key.startsWith("field.")))
+    : messages;
 
 /**
  * Serves `virtual:messages`: for each language and namespace one lazily loaded module of compiled ICU messages,
@@ -16,24 +26,29 @@ export function messagesPlugin(): Plugin {
   let version = 0;
   return {
     name: "mishwar:messages",
-    resolveId: (id) => (id === index || chunk.test(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === index || id === rest || chunk.test(id) ? `\0${id}` : undefined),
     async load(id) {
       const files = await messageFiles();
-      if (id === `\0${index}`) {
+      const loadersOf = (wanted: (namespace: string) => boolean) => {
         const loaders = languages.map((language) => {
           const entries = Object.keys(files)
-            .filter((ns) => !serverOnly.has(ns))
+            .filter((ns) => !isServerOnly(ns) && wanted(ns))
             .map((ns) => `"${ns}": () => import("${index}/${language}/${ns}")`);
           return `"${language}": { ${entries.join(", ")} }`;
         });
         return `export const loaders = { ${loaders.join(", ")} };`;
+      };
+      if (id === `\0${rest}`) return loadersOf((ns) => !firstNamespaces.has(ns));
+      if (id === `\0${index}`) {
+        return `${loadersOf((ns) => firstNamespaces.has(ns))} export const rest = () => import("${rest}");`;
       }
       const [, language, namespace] = chunk.exec(id) ?? [];
       if (!language || !namespace) return undefined;
       const file = files[namespace]?.(language as Language);
       if (!file) throw new Error(`There are no ${language} messages "${namespace}"`);
       this.addWatchFile(file);
-      return `export default ${JSON.stringify(await compileMessages(file, `?v=${version}`))};`;
+      const messages = forPages(namespace, await compileMessages(file, `?v=${version}`));
+      return `export default ${JSON.stringify(messages)};`;
     },
     handleHotUpdate({ file, server }) {
       if (!/messages\.(ar|en)\.ts$|i18n\/messages\//.test(file)) return;
