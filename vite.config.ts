@@ -15,7 +15,7 @@ const groups = [
   { name: "frame", tags: ["$initial"], test: /^(?!.*entry\.client\.tsx)/ },
   {
     name: "market",
-    test: /\/src\/(ui\/P(icture|rice)|features\/listings\/(card\/|paths)|platform\/page\/(alternate-links|later|structured-data)|features\/site\/share-picture-tags)/,
+    test: /\/lucide-react\/dist\/esm\/icons\/(chevron-(left|right)|search(-x)?|cloud-off)\.|\/src\/(ui\/P(icture|rice)|ui\/FailedPanel|features\/listings\/(card\/|paths)|platform\/page\/(alternate-links|later|structured-data)|features\/site\/share-picture-tags)/,
   },
   { name: "icons", test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 9 },
 ] satisfies Rolldown.CodeSplittingGroup[];

@@ -164,30 +164,13 @@ const subscriptions = createRoute({
   ),
 });
 
-const paymentSuccess = createRoute({
+/** What became of a payment, and its receipt: three addresses, one chunk. */
+const payment = createRoute({
   ...inRoot,
   ...remotePage(
-    "/payment/success",
-    "src/features/payments/paying/result/success.screen.ts",
-    () => import("#features/payments/paying/result/success.screen.ts"),
-  ),
-});
-
-const paymentCancel = createRoute({
-  ...inRoot,
-  ...remotePage(
-    "/payment/cancel",
-    "src/features/payments/paying/result/cancel.screen.ts",
-    () => import("#features/payments/paying/result/cancel.screen.ts"),
-  ),
-});
-
-const receipt = createRoute({
-  ...inRoot,
-  ...remotePage(
-    "/payment/receipt/$orderId",
-    "src/features/payments/paying/receipt/receipt.screen.ts",
-    () => import("#features/payments/paying/receipt/receipt.screen.ts"),
+    "/payment/$",
+    "src/features/payments/paying/result/payment.screen.ts",
+    () => import("#features/payments/paying/result/payment.screen.ts"),
   ),
 });
 
@@ -207,8 +190,6 @@ export const routeTree = root.addChildren([
   analytics,
   dashboard,
   subscriptions,
-  paymentSuccess,
-  paymentCancel,
-  receipt,
+  payment,
 ]);
 export { pageModules } from "#platform/page/define-page.tsx";

@@ -1,4 +1,4 @@
-import { loaders } from "virtual:messages";
+import { loaders, rest } from "virtual:messages";
 import type { Namespace } from "./catalogue.ts";
 import { defaultLanguage, type Language } from "./language.ts";
 import { type Loaded, makeTranslate, type Translate } from "./translate.ts";
@@ -25,7 +25,8 @@ export function makePageMessages(language: Language = defaultLanguage): PageMess
     async load(...namespaces) {
       await Promise.all(
         namespaces.map(async (namespace) => {
-          const loader = loaders[language][namespace];
+          if (loaded[namespace]) return;
+          const loader = loaders[language][namespace] ?? (await rest()).loaders[language][namespace];
           if (!loader) throw new Error(`There is no namespace "${namespace}"`);
           loaded[namespace] ??= (await loader()).default;
         }),

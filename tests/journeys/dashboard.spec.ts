@@ -65,7 +65,7 @@ test("a guest is asked to sign in, and comes to the part that was asked for", as
   await expect(signInDialog(page, words)).toBeVisible();
   await signIn(page, words, person);
   await expect(page).toHaveURL(/\/user-dashboard\?tab=subscription$/);
-  await expect(page.getByRole("heading", { level: 2, name: t("dashboard.plans") })).toBeVisible();
+  await expect(page.getByRole("region", { name: t("subscriptions.yourPlan") })).toBeVisible();
   await expect(tabs(page, words).getByRole("link", { name: t("dashboard.subscription") })).toHaveAttribute(
     "aria-current",
     "page",
@@ -258,8 +258,8 @@ test.describe("a plan without a place", () => {
       .locator("[data-sonner-toast]")
       .getByRole("button", { name: t("own-actions.seePlans") })
       .click();
-    await expect(page).toHaveURL(/\?tab=subscription$/);
-    const plan = page.getByRole("region", { name: t("dashboard.plan", { name: "بائع جاد" }) });
+    await expect(page).toHaveURL(/\/subscriptions$/);
+    const plan = page.getByRole("region", { name: t("subscriptions.yourPlan") });
     await expect(plan).toContainText(
       t("subscriptions.used", { used: words.number(3), max: words.number(3) }),
     );
@@ -295,7 +295,7 @@ for (const visitor of [
       const { t } = words;
       await dealer(page);
       await own(page, "pending", "live", "closing", "rejected", "sold", "lapsed");
-      for (const tab of ["overview", "cars", "motorcycles", "subscription"]) {
+      for (const tab of ["overview", "cars", "motorcycles", "subscription", "payments"]) {
         await open(page, `/user-dashboard?tab=${tab}`);
         await expectAccessible(page);
       }

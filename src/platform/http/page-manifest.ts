@@ -62,11 +62,11 @@ export function modulesOf(
   return [...new Set([...always.slice(0, -1), ...words, ...own, ...always.slice(-1)])];
 }
 
-/** The chunk of each `language/namespace` of messages. */
+/** The chunk of each `language/namespace` of messages, and `rest`, which knows where those of rarer pages are. */
 export function chunksOf(manifest: Manifest): Record<string, string> {
   const chunks: Record<string, string> = {};
   for (const chunk of Object.values(manifest)) {
-    const found = /virtual:messages\/((?:ar|en)\/[a-z-]+)$/.exec(chunk.src ?? "")?.[1];
+    const found = /virtual:messages\/(rest|(?:ar|en)\/[a-z-]+)$/.exec(chunk.src ?? "")?.[1];
     if (found) chunks[found] = `/${chunk.file}`;
   }
   return chunks;

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { firstNamespaces } from "#i18n/first-namespaces.ts";
 import { languages } from "#i18n/language.ts";
 import { signedOutCookie } from "../page/signed-out.ts";
 import { type Api, makeApi } from "./api.ts";
@@ -83,7 +84,11 @@ export async function rendering(app: FastifyInstance, options: Options): Promise
       if (sheets.length > 0) reply.header("link", sheets.join(", "));
     }
     reply.header("vary", "cookie, accept-encoding").header("cache-control", "private, no-cache");
-    const words = namespaces.flatMap((namespace) => messageChunks[`${request.language}/${namespace}`] ?? []);
+    const isRare = namespaces.some((namespace) => !firstNamespaces.has(namespace));
+    const words = [
+      ...(isRare ? ["rest"] : []),
+      ...namespaces.map((namespace) => `${request.language}/${namespace}`),
+    ].flatMap((chunk) => messageChunks[chunk] ?? []);
     const script = startScript(modulesOf(modules, routes, words), request.nonce);
     const whole = html.replace(endOfPage, () => script + endOfPage);
     return reply.send(isFirst ? bytesOf(styleFirst(whole), first.sheets) : Buffer.from(whole));

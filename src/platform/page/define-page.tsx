@@ -27,7 +27,7 @@ export interface RemoteLoading<Search extends object = Record<never, never>> {
 interface RemoteChunk<Search extends object, Data> {
   default: ComponentType;
   load: (input: RemoteLoading<Search>) => Promise<Data>;
-  head: (context: PageContext) => { meta?: object[] };
+  head: (context: PageContext, params: Record<string, string>) => { meta?: object[] };
 }
 
 /**
@@ -44,7 +44,8 @@ export function remotePage<Path extends string, Search extends object, Data>(
     path,
     validateSearch: (raw: Record<string, unknown>) => raw as Search,
     loader: async (input: RemoteLoading<Search>) => (await chunk()).load(input),
-    head: async ({ match }: { match: { context: PageContext } }) => (await chunk()).head(match.context),
+    head: async ({ match }: { match: { context: PageContext; params: Record<string, string> } }) =>
+      (await chunk()).head(match.context, match.params),
     staleTime,
     component: screen(path, module, chunk),
   };

@@ -119,11 +119,12 @@ function Method({ offered: { method, badge, instant }, checked, onPick }: Method
         value={method}
         checked={checked}
         onChange={onPick}
+        aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-text`}
       />
       <span className="pay-dot" aria-hidden="true" />
       <span>
-        <span className="pay-name">
+        <span className="pay-name" id={`${id}-name`}>
           <b className="m">{t(`paying.${method}`)}</b>
           <span className={`badge ${tone}`}>{t(words)}</span>
         </span>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Chooser } from "#features/payments/paying/Chooser.tsx";
 import { methodFaces } from "#features/payments/paying/methods.ts";
 import { OrderPanel } from "#features/payments/paying/order/OrderPanel.tsx";
+import { SupportLink } from "#features/payments/paying/SupportLink.tsx";
 import type { Wanted } from "#features/payments/paying/use-order.ts";
 import type { BonusFeature } from "#features/payments/payment.schema.ts";
 import { useWording } from "#ui/page.tsx";
@@ -56,7 +57,22 @@ export function PaySection({ asked, plans, cart, features, runningName }: Props)
       </Frame>
     );
   }
-  if (asked.pay && cart.items.length > 0) {
+  if (plan?.change === "downgrade") {
+    return (
+      <p className="note plain between plans-note" id="pay">
+        {t("subscriptions.waitForSupport")}
+        <SupportLink>{t("subscriptions.contactSupport")}</SupportLink>
+      </p>
+    );
+  }
+  if (asked.pay && cart.isRead && cart.items.length === 0) {
+    return (
+      <p className="note plain plans-note" id="pay">
+        {t("subscriptions.cartEmpty")}
+      </p>
+    );
+  }
+  if (asked.pay && cart.isRead) {
     const wanted: Wanted = { items: orderOf(cart.items) };
     const total = totalOf(cart.items, new Map(features.map(({ slug, price }) => [slug, price])));
     return (

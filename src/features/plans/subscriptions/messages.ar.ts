@@ -84,7 +84,7 @@ export const subscriptions = {
 
   cart: "سلّتك",
   cartRemove: "احذف {name}",
-  cartRemoved: "حُذف من السلة",
+  cartAdded: "أُضيف إلى السلة",
   total: "المجموع",
   cartPay: "ادفع {price}",
   cartEmpty: "سلّتك فارغة. أضف ما تريده من الأعلى.",
@@ -96,7 +96,6 @@ export const subscriptions = {
   pickAdd: "أضف إلى السلة",
   pickTaken: "في السلة",
   pickFeatured: "مميّز الآن: تُضاف المدة إلى مدته",
-  cancel: "إلغاء",
 
   campaignTitle: "ماذا يقرأ الجميع؟",
   campaignText: "ننظر في النص أولاً. يُرسل مرة واحدة، ولا يصل إلى أحد أكثر من إشعار كهذا في الأسبوع.",

@@ -76,7 +76,7 @@ export const subscriptions = {
 
   cart: "Your cart",
   cartRemove: "Remove {name}",
-  cartRemoved: "Removed from the cart",
+  cartAdded: "Added to the cart",
   total: "Total",
   cartPay: "Pay {price}",
   cartEmpty: "Your cart is empty. Add what you want above.",
@@ -88,7 +88,6 @@ export const subscriptions = {
   pickAdd: "Add to the cart",
   pickTaken: "In the cart already",
   pickFeatured: "Featured already: adds to its time",
-  cancel: "Cancel",
 
   campaignTitle: "What should everybody read?",
   campaignText:

@@ -1,10 +1,11 @@
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useAccount } from "#features/accounts/current-account.ts";
 import { keepCart } from "#features/plans/cart-place.ts";
 import { useWording } from "#ui/page.tsx";
 import type { OwnPayment } from "../../payment.schema.ts";
 import { CancelOrder } from "../CancelOrder.tsx";
 import { methodFaces } from "../methods.ts";
+import { ReceiptLink } from "../ReceiptLink.tsx";
 import { useContinue } from "../use-continue.ts";
 
 interface Props {
@@ -54,10 +55,10 @@ export function Actions({ payment, open, onShow }: Props) {
         </a>
       )}
       {(state === "paid" || state === "refunded") && (
-        <Link className="btn sec sm" to="/payment/receipt/$orderId" params={{ orderId }}>
+        <ReceiptLink className="btn sec sm" orderId={orderId}>
           {t("paying.receipt")}
           {about}
-        </Link>
+        </ReceiptLink>
       )}
       {(state === "failed" || state === "cancelled") && <PayAgain payment={payment}>{about}</PayAgain>}
       {canCancel && (

@@ -8,6 +8,7 @@ import { usePage, useWording } from "#ui/page.tsx";
 import type { OwnPayment } from "../../payment.schema.ts";
 import { CancelOrder } from "../CancelOrder.tsx";
 import { paymentQuery } from "../payment.queries.ts";
+import { ReceiptLink } from "../ReceiptLink.tsx";
 import { useContinue } from "../use-continue.ts";
 import { whatFor } from "../what-for.ts";
 import { ChatPanel } from "./ChatPanel.tsx";
@@ -113,9 +114,9 @@ function Settled({
       </div>
       <p className="row wrapx">
         {(state === "paid" || state === "refunded") && (
-          <Link className="link" to="/payment/receipt/$orderId" params={{ orderId }}>
+          <ReceiptLink className="link" orderId={orderId}>
             {t("paying.receipt")}
-          </Link>
+          </ReceiptLink>
         )}
         {(state === "failed" || state === "cancelled") && (
           <button type="button" className="link" onClick={onOther}>

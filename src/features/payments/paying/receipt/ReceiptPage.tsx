@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { ArrowLeft, CircleAlert, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Account } from "#features/accounts/account.contract.ts";
@@ -14,17 +14,12 @@ import { useSite } from "#ui/shell/use-site.ts";
 import type { OwnPayment } from "../../payment.schema.ts";
 import { paymentQuery } from "../payment.queries.ts";
 import { faceOf } from "../payment-state.ts";
-import { orderIn } from "../result/order-in-address.ts";
 import { itemTitle } from "../what-for.ts";
 
-const route = getRouteApi("/payment/receipt/$orderId");
-
 /** An order as a sheet of paper: for the screen and for the printer. */
-export default function ReceiptPage() {
+export function ReceiptPage({ orderId }: { orderId: string }) {
   const account = useLastingAccount();
-  const orderId = orderIn(route.useParams());
-  if (!account) return null;
-  return orderId ? <Receipt key={account.id} orderId={orderId} account={account} /> : <NotFound />;
+  return account && <Receipt key={account.id} orderId={orderId} account={account} />;
 }
 
 function Receipt({ orderId, account }: { orderId: string; account: Account }) {

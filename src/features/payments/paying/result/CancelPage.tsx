@@ -1,18 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
 import { CircleCheck, CircleX } from "lucide-react";
 import { useAccount } from "#features/accounts/current-account.ts";
 import { usePage, useWording } from "#ui/page.tsx";
+import { ReceiptLink } from "../ReceiptLink.tsx";
 import { Message } from "./Message.tsx";
-import { orderIn } from "./order-in-address.ts";
 import { ToMarket, TryAgain } from "./Ways.tsx";
 
-const route = getRouteApi("/payment/cancel");
-
 /** Where gateways send those back who did not pay. The order is cancelled, unless it turns out to be paid. */
-export default function CancelPage() {
+export function CancelPage({ orderId }: { orderId: string | null | undefined }) {
   const { t } = useWording();
-  const orderId = orderIn(route.useSearch());
   const state = useCancelled(orderId);
   if (state === "paid" && orderId) {
     return (
@@ -26,9 +22,9 @@ export default function CancelPage() {
         <a className="btn pri" href="/dashboard">
           {t("paying.toDashboard")}
         </a>
-        <Link className="btn sec" to="/payment/receipt/$orderId" params={{ orderId }}>
+        <ReceiptLink className="btn sec" orderId={orderId}>
           {t("paying.receipt")}
-        </Link>
+        </ReceiptLink>
       </Message>
     );
   }

@@ -6,6 +6,7 @@ import { keepCart } from "#features/plans/cart-place.ts";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import type { Verification } from "../../payment.schema.ts";
+import { ReceiptLink } from "../ReceiptLink.tsx";
 import { SupportLink } from "../SupportLink.tsx";
 import { whatFor } from "../what-for.ts";
 import { Message } from "./Message.tsx";
@@ -23,7 +24,22 @@ interface Props {
 export function Outcome({ known, orderId, onAgain, isAsking }: Props) {
   const { t } = useWording();
   if (known.state === "success") return <Paid answer={known.answer} orderId={orderId} />;
-  if (known.state === "pending") return <Pending orderId={orderId} onAgain={onAgain} isAsking={isAsking} />;
+  if (known.state === "pending")
+    return <Pending reason={known.reason} orderId={orderId} onAgain={onAgain} isAsking={isAsking} />;
+  if (known.state === "refunded") {
+    return (
+      <Message
+        icon={CircleCheck}
+        tone="calm"
+        focus
+        title={t("paying.refunded")}
+        text={<p className="soft">{t("paying.orderRefunded")}</p>}
+        orderId={orderId}
+      >
+        <ToMarket primary />
+      </Message>
+    );
+  }
   if (known.state === "cancelled") {
     return (
       <Message
@@ -130,14 +146,14 @@ function Paid({ answer, orderId }: { answer: Verification; orderId: string }) {
         {t("paying.toDashboard")}
       </a>
       <ToMarket />
-      <Link className="btn quiet" to="/payment/receipt/$orderId" params={{ orderId }}>
+      <ReceiptLink className="btn quiet" orderId={orderId}>
         {t("paying.receipt")}
-      </Link>
+      </ReceiptLink>
     </Message>
   );
 }
 
-function Pending({ orderId, onAgain, isAsking }: Omit<Props, "known">) {
+function Pending({ reason, orderId, onAgain, isAsking }: Omit<Props, "known"> & { reason: string | null }) {
   const { t } = useWording();
   return (
     <Message
@@ -147,7 +163,7 @@ function Pending({ orderId, onAgain, isAsking }: Omit<Props, "known">) {
       title={t("paying.pending")}
       text={
         <div className="stack s2" role="status">
-          <p className="soft">{t("paying.pendingText")}</p>
+          <p className="soft">{reason ?? t("paying.pendingText")}</p>
           <p className="soft">{t("paying.pendingLeave")}</p>
         </div>
       }

@@ -1,4 +1,4 @@
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { CircleHelp, LinkIcon, LoaderCircle } from "lucide-react";
 import { useEffect } from "react";
 import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
@@ -6,15 +6,11 @@ import { useWording } from "#ui/page.tsx";
 import { preloadToasts, toast } from "#ui/Toasts.tsx";
 import { Message } from "./Message.tsx";
 import { Outcome } from "./Outcome.tsx";
-import { orderIn } from "./order-in-address.ts";
 import { useVerification } from "./use-verification.ts";
 import { ToMarket } from "./Ways.tsx";
 
-const route = getRouteApi("/payment/success");
-
 /** Where gateways send buyers back to. That somebody comes here proves nothing: the server asks the gateway. */
-export default function SuccessPage() {
-  const orderId = orderIn(route.useSearch());
+export function SuccessPage({ orderId }: { orderId: string | null | undefined }) {
   const account = useLastingAccount();
   useEffect(preloadToasts, []);
   if (orderId === undefined) return <NoOrder />;

@@ -7,14 +7,18 @@ import { pauseAfter } from "./verify-pauses.ts";
 /** What is known of a payment that somebody comes back from. */
 type Known = { state: "verifying" } | { state: "notFound" } | Decided;
 export type Decided =
-  | { state: "success" | "failed" | "cancelled" | "unknown"; answer: Verification }
-  | { state: "pending"; away: boolean }
+  | { state: "success" | "failed" | "cancelled" | "refunded" | "unknown"; answer: Verification }
+  | { state: "pending"; reason: string | null }
   | { state: "unasked" };
 
 /** A gateway that does not answer has decided nothing: the same as one that has not decided yet. */
 const isAway = (error: unknown) => error instanceof ApiError && error.code === "payment.gateway_away";
 const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+/** One that is held waits for people, not for the gateway. */
+const isOpen = (answer: Verification | undefined) =>
+  answer?.status === "PENDING" && answer.payment.state !== "held";
 
 /** Has the gateway asked what became of an order, again and again while that is open, with growing pauses. */
 export function useVerification(orderId: string) {
@@ -33,7 +37,7 @@ export function useVerification(orderId: string) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchInterval: ({ state }) => {
-      const open = state.error ? isAway(state.error) : state.data?.status === "PENDING";
+      const open = state.error ? isAway(state.error) : isOpen(state.data);
       return open ? pauseAfter(state.dataUpdateCount + state.errorUpdateCount) : false;
     },
   });
@@ -42,11 +46,12 @@ export function useVerification(orderId: string) {
 
 function knownOf(answer: Verification | undefined, error: unknown): Known {
   if (isMissing(error)) return { state: "notFound" };
-  if (isAway(error)) return { state: "pending", away: true };
+  if (isAway(error)) return { state: "pending", reason: null };
   if (error) return { state: "unasked" };
   if (!answer) return { state: "verifying" };
   if (answer.success && answer.status === "SUCCESS") return { state: "success", answer };
-  if (answer.status === "PENDING") return { state: "pending", away: false };
+  if (answer.status === "PENDING") return { state: "pending", reason: answer.payment.reason };
+  if (answer.payment.state === "refunded") return { state: "refunded", answer };
   if (answer.status === "FAILED") return { state: "failed", answer };
   return { state: answer.status === "CANCELLED" ? "cancelled" : "unknown", answer };
 }

@@ -7,6 +7,7 @@ import type { BonusFeature } from "#features/payments/payment.schema.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { withSignIn } from "#ui/sign-in.ts";
+import { toast } from "#ui/Toasts.tsx";
 import type { OwnAddOn } from "../../limits.contract.ts";
 import { addOnIcons, addOnName, periodOf } from "./faces.ts";
 import type { Cart } from "./use-cart.ts";
@@ -22,8 +23,16 @@ interface Props {
 }
 
 /** What is sold beside the plans, each with the way into the cart. */
-export function AddOns({ cart, owned = [] }: Props) {
+export function AddOns({ cart: plain, owned = [] }: Props) {
   const { t } = useWording();
+  /** The cart may be out of sight: what was added is said. */
+  const cart: Cart = {
+    ...plain,
+    add: (item) => {
+      plain.add(item);
+      void toast("success", t("subscriptions.cartAdded"));
+    },
+  };
   const { api } = usePage();
   const { data, isError, refetch } = useQuery(bonusFeaturesQuery(api));
   const [asked, setAsked] = useState<BonusFeature>();

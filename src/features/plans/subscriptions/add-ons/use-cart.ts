@@ -6,12 +6,18 @@ import { sameItem } from "./cart.ts";
 /** The cart of somebody's tab. It is kept there: a reload, or a way back from paying, loses nothing. */
 export function useCart(accountId: string | undefined, offered: readonly BonusFeature[]) {
   const [items, setItems] = useState<InCart[]>([]);
-  useEffect(() => setItems(accountId === undefined ? [] : readCart(accountId)), [accountId]);
+  const [isRead, setIsRead] = useState(false);
+  useEffect(() => {
+    setItems(accountId === undefined ? [] : readCart(accountId));
+    setIsRead(true);
+  }, [accountId]);
   const change = (next: InCart[]) => {
     setItems(next);
     if (accountId !== undefined) keepCart(accountId, next);
   };
   return {
+    /** The browser has looked: an empty one is empty. */
+    isRead,
     /** What is not on offer any more is not among it. */
     items: items.filter(({ feature }) => offered.some(({ slug }) => slug === feature)),
     has: (item: InCart) => items.some((one) => sameItem(one, item)),

@@ -1,0 +1,19 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+
+/** The way to the receipt of an order. */
+export function ReceiptLink({
+  orderId,
+  className,
+  children,
+}: {
+  orderId: string;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <Link to="/payment/$" params={{ _splat: `receipt/${orderId}` }} className={className}>
+      {children}
+    </Link>
+  );
+}

@@ -1,4 +1,0 @@
-import "./result.css";
-
-export { default } from "./CancelPage.tsx";
-export { head, load } from "./load-cancel.ts";
