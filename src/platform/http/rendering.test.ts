@@ -15,7 +15,7 @@ afterEach(() => app.close());
 
 async function serving(
   answer: (page: PageRequest) => Promise<string>,
-  outcome: { status?: number; fault?: unknown } = {},
+  outcome: { status?: number; fault?: unknown; namespaces?: ("home" | "paying")[] } = {},
 ): Promise<string> {
   logged = [];
   app = Fastify({ logger: { level: "error", stream: { write: (line: string) => void logged.push(line) } } });
@@ -35,7 +35,7 @@ async function serving(
     sheets: [{ mark: "/*all*/", text: Buffer.from("p{content:'ع'}") }],
   };
   const modules = { __root__: ["/a.js", "/entry.js"], "/": ["/home.js", "/a.js"] };
-  const messageChunks = { "ar/home": "/words.js" };
+  const messageChunks = { "ar/home": "/words.js", "ar/paying": "/paying.js", rest: "/rest.js" };
   const renderer = { render, manifest: { routes }, first, modules, messageChunks };
   await rendering(app, { renderer: async () => renderer, publicUrl: "http://localhost", assets: false });
   return app.listen({ port: 0, host: "127.0.0.1" });
@@ -107,6 +107,12 @@ test("the scripts of a page stand at its end, each once, the entry last", async 
   const text = await (await fetch(origin)).text();
   expect(text).toContain('["/a.js","/words.js","/home.js","/entry.js"]');
   expect(text).toMatch(/^<html><body>\$&<script nonce="[^<]*<\/script><\/body><\/html>$/);
+});
+
+test("a page with words that are not every visitor's names the script that knows where they are", async () => {
+  const origin = await serving(async () => "<html><body></body></html>", { namespaces: ["home", "paying"] });
+  const text = await (await fetch(origin)).text();
+  expect(text).toContain('["/a.js","/rest.js","/words.js","/paying.js","/home.js","/entry.js"]');
 });
 
 test("a page that the database had no time for says when to come back, and is no fault", async () => {

@@ -17,8 +17,8 @@ export async function load({ context, params, location }: RemoteLoading<OrderAdd
   const shown = paymentPageIn(params);
   if (!shown) throw notFound();
   const orderId = shown.page === "receipt" ? shown.orderId : orderIn(location.search);
-  if (orderId === null) answerWith?.(404);
-  if (orderId && shown.page !== "cancel") await requireAccount(context, location.href);
+  if (shown.page === "success" && orderId === null) answerWith?.(404);
+  if (shown.page !== "cancel" && orderId) await requireAccount(context, location.href);
   await messages.load("common", "paying");
   if (shown.page !== "receipt") return;
   try {
