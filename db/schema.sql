@@ -437,6 +437,36 @@ CREATE TRIGGER admin_activity_not_emptied BEFORE TRUNCATE ON public.admin_activi
 COMMENT ON TABLE admin_activity_log IS 'What administrators did: written once, never changed';
 COMMENT ON COLUMN admin_activity_log.before IS 'What of the resource was changed, as it was';
 
+CREATE TABLE admin_invitations (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  admin_id uuid,
+  username text NOT NULL,
+  email text NOT NULL,
+  full_name text NOT NULL,
+  role admin_role NOT NULL,
+  language text NOT NULL,
+  token text,
+  invited_by uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  accepted_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  CONSTRAINT admin_invitations_pkey PRIMARY KEY (id),
+  CONSTRAINT admin_invitations_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admin_users(id) ON DELETE CASCADE,
+  CONSTRAINT admin_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES admin_users(id),
+  CONSTRAINT admin_invitations_email_check CHECK (char_length(email) >= 3 AND char_length(email) <= 254),
+  CONSTRAINT admin_invitations_full_name_check CHECK (char_length(full_name) >= 1 AND char_length(full_name) <= 100),
+  CONSTRAINT admin_invitations_language_check CHECK (language = ANY (ARRAY['ar'::text, 'en'::text])),
+  CONSTRAINT admin_invitations_token_check CHECK (token ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT admin_invitations_username_check CHECK (username ~ '^[a-z0-9][a-z0-9._-]{2,49}$'::text)
+);
+CREATE INDEX admin_invitations_by ON public.admin_invitations USING btree (invited_by);
+CREATE INDEX admin_invitations_of_admin ON public.admin_invitations USING btree (admin_id) WHERE (admin_id IS NOT NULL);
+CREATE UNIQUE INDEX admin_invitations_one_open ON public.admin_invitations USING btree (username) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE UNIQUE INDEX admin_invitations_token ON public.admin_invitations USING btree (token) WHERE (token IS NOT NULL);
+COMMENT ON COLUMN admin_invitations.admin_id IS 'Whose password it is for; null while it makes an administrator';
+COMMENT ON COLUMN admin_invitations.token IS 'SHA-256 of the token in the mail; null until the mail is sent, and once it was used';
+
 CREATE TABLE admin_recovery_codes (
   admin_id uuid NOT NULL,
   code text NOT NULL,
@@ -1301,9 +1331,18 @@ CREATE TABLE users (
   CONSTRAINT users_login_attempts_check CHECK (login_attempts >= 0),
   CONSTRAINT users_phone_check CHECK (phone ~ '^\+[1-9][0-9]{6,14}$'::text)
 );
+CREATE INDEX users_by_city ON public.users USING btree (city, created_at DESC, id DESC);
+CREATE INDEX users_by_kind ON public.users USING btree (is_dealership, is_verified_dealer, created_at DESC, id DESC);
+CREATE INDEX users_by_mail ON public.users USING btree (lower(email), id) INCLUDE (email);
+CREATE INDEX users_by_name ON public.users USING btree (lower(((first_name || ' '::text) || last_name)), id) INCLUDE (first_name, last_name);
+CREATE INDEX users_by_status ON public.users USING btree (user_status, created_at DESC, id DESC);
 CREATE UNIQUE INDEX users_dealership_slug ON public.users USING btree (dealership_slug) WHERE (dealership_slug IS NOT NULL);
 CREATE INDEX users_deletion ON public.users USING btree (deletion_requested_at) WHERE (deletion_requested_at IS NOT NULL);
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
+CREATE INDEX users_locked ON public.users USING btree (locked_until) WHERE (locked_until IS NOT NULL);
+CREATE INDEX users_mail_begins ON public.users USING btree (lower(email) text_pattern_ops);
+CREATE INDEX users_name_begins ON public.users USING btree (lower(((first_name || ' '::text) || last_name)) text_pattern_ops);
+CREATE INDEX users_newest ON public.users USING btree (created_at DESC, id DESC);
 CREATE INDEX users_reset_token ON public.users USING btree (password_reset_token) WHERE (password_reset_token IS NOT NULL);
 CREATE INDEX users_search ON public.users USING gin (lower(((((first_name || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops);
 CREATE INDEX users_subscription ON public.users USING btree (subscription_id) WHERE (subscription_id IS NOT NULL);

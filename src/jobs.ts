@@ -1,8 +1,10 @@
 import type { JobDeps } from "#deps";
+import { standingJobs } from "#features/accounts/administration/standing-mails/standing-mail.jobs.ts";
 import { dataJobs } from "#features/accounts/data/data.jobs.ts";
 import { mailJobs } from "#features/accounts/mails/mail.jobs.ts";
 import { sessionJobs } from "#features/accounts/sessions/session.jobs.ts";
 import { adminJobs } from "#features/admin/admin.jobs.ts";
+import { settingsJobs } from "#features/admin/settings/settings.jobs.ts";
 import { dealerJobs } from "#features/dealers/dealer.jobs.ts";
 import { listingJobs } from "#features/listings/listing.jobs.ts";
 import { privateFileJobs } from "#features/media/private-file.ts";
@@ -20,7 +22,9 @@ export const allJobs = (deps: JobDeps): Job[] => [
   ...idempotencyJobs(deps),
   ...dataJobs(deps),
   ...sessionJobs(deps),
+  ...standingJobs(deps),
   ...adminJobs(deps),
+  ...settingsJobs(deps),
   ...mediaJobs(deps),
   ...privateFileJobs(deps),
   ...uploadJobs(deps),

@@ -89,7 +89,7 @@ export async function lendTransferPlaces(db: Database): Promise<void> {
   const places = {
     omt: { name: "Mishwar (demo)", number: "+9611000000" },
     whish: { name: "Mishwar (demo)", number: "+9611000000" },
-    bank: { name: "Mishwar (demo)", bank: "Demo Bank", iban: "LB00000000000000000000000000" },
+    bank: { name: "Mishwar (demo)", bank: "Demo Bank", iban: "LB70000000000000000000000000" },
   };
   await sql`update app_settings set value = ${JSON.stringify(places)}::jsonb
     where key = 'transfers' and value = '{}'`.execute(db);

@@ -26,7 +26,12 @@ export async function loadHome({ context: { api, messages, queryClient } }: Load
     figures,
     latest: latest?.data.map(cardView),
     plans,
-    site: { name, phone: site?.phone, email: site?.email },
+    site: {
+      name,
+      description: messages.language === "ar" ? site?.descriptionAr : site?.descriptionEn,
+      phone: site?.phone,
+      email: site?.email,
+    },
   };
 }
 

@@ -11,9 +11,9 @@ export function head({ match, loaderData }: HeadInput) {
   const { messages, publicUrl } = match.context;
   if (!loaderData) return {};
   const { language, t } = messages;
-  const { name, phone, email } = loaderData.site;
+  const { name, description: own, phone, email } = loaderData.site;
   const title = t("home.metaTitle", { name });
-  const description = t("home.metaDescription", { count: loaderData.figures?.listings ?? 0 });
+  const description = own || t("home.metaDescription", { count: loaderData.figures?.listings ?? 0 });
   const links = alternateLinks(publicUrl, "/", language);
   return {
     meta: [

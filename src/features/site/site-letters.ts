@@ -13,9 +13,22 @@ export interface Writer {
 /** Sends a letter in the name of the market, within its frame. Fails as `Mailer.send` does. */
 export async function sendLetter(
   { db, config, mailer, words }: Pick<JobDeps, "db" | "config" | "mailer" | "words">,
-  { to, language, write }: { to: string; language: Language; write: (writer: Writer) => Letter },
+  {
+    to,
+    language,
+    write,
+    always = false,
+  }: {
+    to: string;
+    language: Language;
+    write: (writer: Writer) => Letter;
+    /** Also while the setting "e-mail notifications" is off: links and warnings without which an account is lost. */
+    always?: boolean;
+  },
 ): Promise<void> {
-  const settings = site.parse((await findSiteSettings(db)).get("site"));
+  const stored = await findSiteSettings(db);
+  if (!always && stored.get("email_notifications") === false) return;
+  const settings = site.parse(stored.get("site"));
   const siteName = language === "ar" ? settings.nameAr : settings.nameEn;
   const t = words[language];
   const letter = write({ siteName, siteUrl: config.publicUrl });

@@ -7,6 +7,11 @@ export const site = z.object({
   nameAr: z.string(),
   taglineEn: z.string(),
   taglineAr: z.string(),
+  descriptionEn: z
+    .string()
+    .default("")
+    .describe("For search engines; empty: one with the number of listings"),
+  descriptionAr: z.string().default(""),
   phone: z.string(),
   email: z.string(),
   whatsapp: z.string(),

@@ -111,6 +111,28 @@ export interface AdminActivityLog {
   user_agent: string | null;
 }
 
+export interface AdminInvitations {
+  accepted_at: Timestamp | null;
+  /**
+   * Whose password it is for; null while it makes an administrator
+   */
+  admin_id: string | null;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  full_name: string;
+  id: Generated<string>;
+  invited_by: string;
+  language: string;
+  role: AdminRole;
+  /**
+   * SHA-256 of the token in the mail; null until the mail is sent, and once it was used
+   */
+  token: string | null;
+  username: string;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface AdminRecoveryCodes {
   admin_id: string;
   /**
@@ -810,6 +832,7 @@ export interface DB {
   activations: Activations;
   add_ons: AddOns;
   admin_activity_log: AdminActivityLog;
+  admin_invitations: AdminInvitations;
   admin_recovery_codes: AdminRecoveryCodes;
   admin_tokens: AdminTokens;
   admin_users: AdminUsers;

@@ -75,6 +75,8 @@ async function loadSite({ api, queryClient, messages }: PageContext): Promise<Si
       nameAr: name,
       taglineEn: "",
       taglineAr: "",
+      descriptionEn: "",
+      descriptionAr: "",
       phone: "",
       email: "",
       whatsapp: "",

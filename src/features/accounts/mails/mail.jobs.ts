@@ -39,7 +39,12 @@ export function mailJobs(deps: JobDeps): Job[] {
   ) => {
     const reader = { t: deps.words[language], language, firstName: recipient.firstName };
     try {
-      await sendLetter(deps, { to: recipient.email, language, write: (writer) => write(writer, reader) });
+      await sendLetter(deps, {
+        to: recipient.email,
+        language,
+        write: (writer) => write(writer, reader),
+        always: true,
+      });
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error;
       log.warn({ user: recipient.id, reason: error.message }, "a mail was given up");

@@ -1,0 +1,28 @@
+/** What a user is told about the standing of the account; the server alone loads it. */
+export const standingMails = {
+  suspendedHeading: "Your account is suspended",
+  suspendedPreheader: "Why, and until when.",
+  suspendedBody:
+    "We have suspended your account at {site}. Your listings are hidden meanwhile, and you are signed out everywhere.",
+  suspendedNote: "Nothing is lost: once the suspension ends your listings are shown again as they were.",
+  bannedHeading: "Your account is closed",
+  bannedPreheader: "Why we closed it.",
+  bannedBody:
+    "We have closed your account at {site} for breaking the rules of the market. Your listings are hidden.",
+  bannedNote: "If you think that this is a mistake, write to us.",
+  activeHeading: "Your account is open again",
+  activePreheader: "You can sign in as before.",
+  activeBody: "Your account at {site} is open again, and your listings are shown as they were.",
+  activeNote: "Thank you for your patience.",
+  activeNotice: "Your listings are shown again as they were.",
+  reason: "Reason",
+  until: "Until",
+  signIn: "Sign in",
+  contact: "Write to us",
+} as const;
+
+declare module "#i18n/catalogue.ts" {
+  interface Catalogue {
+    "standing-mails": typeof standingMails;
+  }
+}
