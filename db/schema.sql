@@ -740,6 +740,31 @@ CREATE TABLE cars_removed (
 CREATE INDEX cars_removed_changed ON public.cars_removed USING btree (change_number);
 COMMENT ON TABLE cars_removed IS 'Listings deleted for good within the last day; who was away longer reads all anew';
 
+CREATE TABLE daily_figures (
+  day date NOT NULL,
+  part text NOT NULL,
+  key text NOT NULL,
+  users integer DEFAULT 0 NOT NULL,
+  listings integer DEFAULT 0 NOT NULL,
+  contacts integer DEFAULT 0 NOT NULL,
+  waiting integer,
+  monthly_active integer,
+  CONSTRAINT daily_figures_pkey PRIMARY KEY (part, day, key),
+  CONSTRAINT daily_figures_check CHECK ((part = 'all'::text) = (key = ''::text)),
+  CONSTRAINT daily_figures_check1 CHECK (part = 'all'::text OR users = 0 AND waiting IS NULL AND monthly_active IS NULL),
+  CONSTRAINT daily_figures_contacts_check CHECK (contacts >= 0),
+  CONSTRAINT daily_figures_key_check CHECK (char_length(key) <= 60),
+  CONSTRAINT daily_figures_listings_check CHECK (listings >= 0),
+  CONSTRAINT daily_figures_monthly_active_check CHECK (monthly_active >= 0),
+  CONSTRAINT daily_figures_part_check CHECK (part = ANY (ARRAY['all'::text, 'place'::text, 'brand'::text])),
+  CONSTRAINT daily_figures_users_check CHECK (users >= 0),
+  CONSTRAINT daily_figures_waiting_check CHECK (waiting >= 0)
+);
+COMMENT ON TABLE daily_figures IS 'What happened on a day of Beirut that is over: accounts and listings that began, contacts';
+COMMENT ON COLUMN daily_figures.key IS 'The slug of the place or brand; empty for the whole market';
+COMMENT ON COLUMN daily_figures.waiting IS 'Listings that waited for review when the day was closed; null: nobody counted then';
+COMMENT ON COLUMN daily_figures.monthly_active IS 'Users of the 30 days before it was closed; null: nobody counted then';
+
 CREATE TABLE dealer_applications (
   id uuid DEFAULT uuidv7() NOT NULL,
   user_id uuid NOT NULL,
@@ -869,6 +894,7 @@ CREATE TABLE listing_analytics (
   CONSTRAINT listing_analytics_referrer_check CHECK (char_length(referrer) <= 300),
   CONSTRAINT listing_analytics_user_agent_check CHECK (char_length(user_agent) <= 300)
 );
+CREATE INDEX listing_analytics_contacts ON public.listing_analytics USING btree (hour, car_id) WHERE (event = 'contact'::listing_event);
 CREATE INDEX listing_analytics_created ON public.listing_analytics USING brin (created_at);
 CREATE INDEX listing_analytics_user ON public.listing_analytics USING btree (user_id) WHERE (user_id IS NOT NULL);
 COMMENT ON COLUMN listing_analytics.visitor_hash IS 'Keyed hash of the visitor''s address; the address itself is never stored';
@@ -998,6 +1024,7 @@ CREATE TABLE order_items (
 );
 CREATE INDEX order_items_of_car ON public.order_items USING btree (car_id) WHERE (car_id IS NOT NULL);
 CREATE INDEX order_items_of_order ON public.order_items USING btree (order_id);
+CREATE INDEX order_items_of_plan ON public.order_items USING btree (plan_id) WHERE (plan_id IS NOT NULL);
 CREATE TRIGGER order_items_terms BEFORE UPDATE OF order_id, plan_id, bonus_feature_id, title, title_ar, amount, days, detail ON public.order_items FOR EACH ROW EXECUTE FUNCTION orders_keep_terms();
 COMMENT ON COLUMN order_items.title IS 'As it was called when it was ordered';
 COMMENT ON COLUMN order_items.detail IS 'The text of a campaign: {title, titleAr, body, bodyAr}';
@@ -1095,6 +1122,8 @@ CREATE INDEX payments_of_car ON public.payments USING btree (car_id) WHERE (car_
 CREATE INDEX payments_of_subscription ON public.payments USING btree (subscription_id) WHERE (subscription_id IS NOT NULL);
 CREATE INDEX payments_of_user ON public.payments USING btree (user_id, created_at DESC);
 CREATE INDEX payments_pending ON public.payments USING btree (created_at) WHERE (status = 'pending'::payment_status);
+CREATE INDEX payments_refunded ON public.payments USING btree (refunded_at) WHERE (refunded_at IS NOT NULL);
+CREATE INDEX payments_verified ON public.payments USING btree (verified_at) WHERE (verified_at IS NOT NULL);
 COMMENT ON COLUMN payments.receipt_image IS 'Key of a private file: its owner and payment administrators alone see it';
 COMMENT ON COLUMN payments.verified_by IS 'The administrator; null where a gateway said so';
 
@@ -1136,6 +1165,7 @@ CREATE TABLE sessions (
   CONSTRAINT sessions_sid_check CHECK (sid ~ '^[0-9a-f]{64}$'::text)
 );
 CREATE INDEX sessions_expire ON public.sessions USING btree (expire);
+CREATE INDEX sessions_last_seen ON public.sessions USING btree (last_seen_at) INCLUDE (user_id);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 COMMENT ON COLUMN sessions.sid IS 'SHA-256 of the secret in the cookie: who reads this table cannot sign in with it';
 COMMENT ON COLUMN sessions.id IS 'Names the session in the list of one''s devices';
@@ -1248,6 +1278,7 @@ CREATE TABLE subscriptions (
   CONSTRAINT subscriptions_user_id_tstzrange_excl EXCLUDE USING gist (user_id WITH =, tstzrange(start_date, end_date) WITH &&) WHERE (is_active)
 );
 CREATE INDEX subscriptions_ending ON public.subscriptions USING btree (end_date) WHERE is_active;
+CREATE INDEX subscriptions_of_plan ON public.subscriptions USING btree (plan_id);
 CREATE INDEX subscriptions_of_user ON public.subscriptions USING btree (user_id, end_date DESC);
 COMMENT ON TABLE subscriptions IS 'Periods of paid or given plans; those of one person that are active never overlap';
 COMMENT ON COLUMN subscriptions.amount IS 'What was paid for this period; 0 where an administrator gave it';
@@ -1339,10 +1370,12 @@ CREATE INDEX users_by_status ON public.users USING btree (user_status, created_a
 CREATE UNIQUE INDEX users_dealership_slug ON public.users USING btree (dealership_slug) WHERE (dealership_slug IS NOT NULL);
 CREATE INDEX users_deletion ON public.users USING btree (deletion_requested_at) WHERE (deletion_requested_at IS NOT NULL);
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
+CREATE INDEX users_last_login ON public.users USING btree (last_login_at) WHERE (last_login_at IS NOT NULL);
 CREATE INDEX users_locked ON public.users USING btree (locked_until) WHERE (locked_until IS NOT NULL);
 CREATE INDEX users_mail_begins ON public.users USING btree (lower(email) text_pattern_ops);
 CREATE INDEX users_name_begins ON public.users USING btree (lower(((first_name || ' '::text) || last_name)) text_pattern_ops);
 CREATE INDEX users_newest ON public.users USING btree (created_at DESC, id DESC);
+CREATE INDEX users_of_plan ON public.users USING btree (current_plan) WHERE (current_plan <> 'free'::text);
 CREATE INDEX users_reset_token ON public.users USING btree (password_reset_token) WHERE (password_reset_token IS NOT NULL);
 CREATE INDEX users_search ON public.users USING gin (lower(((((first_name || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops);
 CREATE INDEX users_subscription ON public.users USING btree (subscription_id) WHERE (subscription_id IS NOT NULL);

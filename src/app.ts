@@ -28,6 +28,7 @@ import { paymentAdminRoutes } from "#features/payments/admin/payment-admin.route
 import { noticeRoutes } from "#features/payments/notice.routes.ts";
 import { paymentRoutes } from "#features/payments/payment.routes.ts";
 import { receiptRoutes } from "#features/payments/receipt.routes.ts";
+import { planAdminRoutes } from "#features/plans/administration/plan-admin.routes.ts";
 import { limitsRoutes } from "#features/plans/limits.routes.ts";
 import { planRoutes } from "#features/plans/plan.routes.ts";
 import { verificationRoutes } from "#features/plans/verification/verification.routes.ts";
@@ -123,6 +124,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(sharingRoutes, deps);
   await app.register(sitemapRoutes, deps);
   await app.register(planRoutes, deps);
+  await app.register(planAdminRoutes, deps);
   await app.register(limitsRoutes, deps);
   await app.register(verificationRoutes, deps);
   await app.register(paymentRoutes, deps);

@@ -37,6 +37,8 @@ export const statusOf = {
   "plan.not_found": 404,
   "plan.free": 400,
   "plan.lower": 409,
+  "plan.in_use": 409,
+  "plan.free_stays": 409,
   "add_on.not_found": 404,
   "add_on.listing_needed": 400,
   "add_on.taken": 409,

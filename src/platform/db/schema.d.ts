@@ -348,6 +348,26 @@ export interface CarsRemoved {
   removed_at: Generated<Timestamp>;
 }
 
+export interface DailyFigures {
+  contacts: Generated<number>;
+  day: string;
+  /**
+   * The slug of the place or brand; empty for the whole market
+   */
+  key: string;
+  listings: Generated<number>;
+  /**
+   * Users of the 30 days before it was closed; null: nobody counted then
+   */
+  monthly_active: number | null;
+  part: string;
+  users: Generated<number>;
+  /**
+   * Listings that waited for review when the day was closed; null: nobody counted then
+   */
+  waiting: number | null;
+}
+
 export interface DealerApplications {
   created_at: Timestamp;
   dealership_address: string;
@@ -841,6 +861,7 @@ export interface DB {
   campaigns: Campaigns;
   cars: Cars;
   cars_removed: CarsRemoved;
+  daily_figures: DailyFigures;
   dealer_applications: DealerApplications;
   dealer_documents: DealerDocuments;
   gateway_notices: GatewayNotices;
