@@ -155,6 +155,15 @@ const analytics = createRoute({
   ),
 });
 
+const dealerRegistration = createRoute({
+  ...inRoot,
+  ...remotePage(
+    "/dealership-registration",
+    "src/features/dealers/registration/registration.screen.ts",
+    () => import("#features/dealers/registration/registration.screen.ts"),
+  ),
+});
+
 const subscriptions = createRoute({
   ...inRoot,
   ...remotePage(
@@ -189,6 +198,7 @@ export const routeTree = root.addChildren([
   editListing,
   analytics,
   dashboard,
+  dealerRegistration,
   subscriptions,
   payment,
 ]);

@@ -171,7 +171,6 @@ export async function findApplication(db: Database, id: string) {
     .execute();
   return { application, applicant, history, documents: await findDocuments(db, id) };
 }
-export type FoundApplication = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
 /** The key of a paper of an application, for administrators; its file is sent by `sendPrivateFile`. */
 export async function findDocumentKey(

@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import type { output } from "zod/v4/core";
+import { RegistrationLink } from "#features/dealers/registration/RegistrationLink.tsx";
 import type { plan } from "#features/plans/plan.contract.ts";
 import { useWording } from "#ui/page.tsx";
-import { saySoon } from "#ui/Soon.tsx";
 
 export type Plan = output<typeof plan>;
 
@@ -36,9 +36,7 @@ export function DealerPanel({ plans }: { plans: Plan[] | undefined }) {
           </li>
         ))}
       </ul>
-      <button type="button" className="btn" onClick={saySoon}>
-        {t("home.dealersButton")}
-      </button>
+      <RegistrationLink className="btn">{t("home.dealersButton")}</RegistrationLink>
     </section>
   );
 }

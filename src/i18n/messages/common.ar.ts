@@ -15,7 +15,7 @@ export const common = {
   addCar: "أضف سيارة",
   addMotorcycle: "أضف دراجة نارية",
   sell: "أضف إعلانك",
-  dealers: "المعارض",
+  dealers: "للمعارض",
   registerDealership: "سجّل معرضك",
   contact: "تواصل معنا",
   whatsapp: "واتساب",

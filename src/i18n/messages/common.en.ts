@@ -13,7 +13,7 @@ export const common = {
   addCar: "Add a car",
   addMotorcycle: "Add a motorcycle",
   sell: "Sell",
-  dealers: "Dealers",
+  dealers: "For dealers",
   registerDealership: "Register your dealership",
   contact: "Contact",
   whatsapp: "WhatsApp",

@@ -1,8 +1,8 @@
 import { HeadContent, Outlet, ScriptOnce, Scripts, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { directionOf } from "#i18n/language.ts";
+import { Overlay } from "../Overlay.tsx";
 import { usePage, useWording } from "../page.tsx";
-import { SoonPlace } from "../Soon.tsx";
 import { Toasts } from "../Toasts.tsx";
 import type { AccountParts } from "./account-parts.ts";
 import { Footer } from "./Footer.tsx";
@@ -44,7 +44,7 @@ export function Document({ account }: { account: AccountParts }) {
         </main>
         <Footer />
         <account.OverPage />
-        <SoonPlace />
+        <Overlay />
         <Toasts />
         <BrowserDuties />
         <Scripts />

@@ -39,9 +39,7 @@ export function Footer() {
             <SellLink>{t("common.addCar")}</SellLink>
             <SellLink kind="motorcycle">{t("common.addMotorcycle")}</SellLink>
             <Link to="/subscriptions">{t("common.plansAndPrices")}</Link>
-            <Link to="/" hash="dealers" activeOptions={{ exact: true, includeHash: true }}>
-              {t("common.registerDealership")}
-            </Link>
+            <Link to="/dealership-registration">{t("common.registerDealership")}</Link>
           </Column>
           <Column title={t("common.contact")}>
             {site.phone && (

@@ -32,9 +32,7 @@ export function Header({ account }: { account: AccountParts }) {
         <nav className="nav desk" aria-label={t("common.mainNavigation")}>
           <Link to="/cars">{t("common.cars")}</Link>
           <Link to="/motorcycles">{t("common.motorcycles")}</Link>
-          <Link to="/" hash="dealers" activeOptions={{ exact: true, includeHash: true }}>
-            {t("common.dealers")}
-          </Link>
+          <Link to="/dealership-registration">{t("common.dealers")}</Link>
           <Link to="/subscriptions">{t("common.plans")}</Link>
         </nav>
         <div className="end">

@@ -54,7 +54,7 @@ function Places({ onClose }: { onClose: () => void }) {
         <Bike className="i" aria-hidden="true" />
         {t("common.motorcycles")}
       </Link>
-      <Link to="/" hash="dealers" activeOptions={{ exact: true, includeHash: true }} onClick={onClose}>
+      <Link to="/dealership-registration" onClick={onClose}>
         <Store className="i" aria-hidden="true" />
         {t("common.dealers")}
       </Link>

@@ -26,7 +26,7 @@ export function BottomBar() {
         <Bike className="i l" aria-hidden="true" />
         {t("signed-in.motorcycles")}
       </Link>
-      <Link to="/" hash="dealers" activeOptions={{ exact: true, includeHash: true }}>
+      <Link to="/dealership-registration">
         <Store className="i l" aria-hidden="true" />
         {t("common.dealers")}
       </Link>

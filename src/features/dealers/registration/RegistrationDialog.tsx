@@ -1,0 +1,86 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { FormProvider } from "react-hook-form";
+import { useAccount } from "#features/accounts/current-account.ts";
+import { usePage, useWording } from "#ui/page.tsx";
+import { Benefits, Steps } from "./Benefits.tsx";
+import { dealershipQuery } from "./dealership.queries.ts";
+import { emptyFields } from "./fields.ts";
+import { NineFields } from "./NineFields.tsx";
+import { Approved, UnderReview } from "./OwnState.tsx";
+import { SendButton } from "./SendButton.tsx";
+import { useRegistration } from "./use-registration.ts";
+import "#features/accounts/fields/fields.css";
+import "./registration.css";
+
+/**
+ * The application over the landing page, which guests alone see: sending it signs in first, and the dialog then says how far
+ * it is. Closing it resets it; while it is sent it does not close.
+ */
+export default function RegistrationDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useWording();
+  const { api } = usePage();
+  const account = useAccount();
+  const [initial] = useState(() => emptyFields(null));
+  const [isNew, setIsNew] = useState(false);
+  const { form, submit, state } = useRegistration({
+    place: "dialog",
+    initial,
+    onSent: () => setIsNew(true),
+  });
+  const own = useQuery({ ...dealershipQuery(api), enabled: account !== null && state === "idle" }).data;
+  const application = own?.application?.state === "pending" ? own.application : undefined;
+  const pending = state === "sending";
+  return (
+    // The dialog of sign-in takes its place; whoever closes that finds what was typed. A press beside it closes nothing.
+    <Dialog.Root
+      open={state !== "asking"}
+      onOpenChange={(open) => !open && !pending && onClose()}
+      disablePointerDismissal
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" />
+        <Dialog.Viewport className="dialog-place dealer-place">
+          <Dialog.Popup className="dialog dealer-dialog">
+            <div className="dealer-dialog-h">
+              <Dialog.Title className="dealer-dialog-t">{t("dealers.title")}</Dialog.Title>
+              <Dialog.Close className="icon-btn" disabled={pending} aria-label={t("common.close")}>
+                <X className="i" aria-hidden="true" />
+              </Dialog.Close>
+            </div>
+            {own?.isDealer || application ? (
+              <>
+                <div className="dealer-dialog-b">
+                  {application ? <UnderReview application={application} isNew={isNew} /> : <Approved />}
+                </div>
+                <div className="dealer-dialog-e">
+                  <Dialog.Close className="btn pri dealer-send">{t("dealers.close")}</Dialog.Close>
+                </div>
+              </>
+            ) : (
+              <FormProvider {...form}>
+                <form className="dealer-dialog-f" onSubmit={submit} noValidate aria-busy={pending}>
+                  <div className="dealer-dialog-b">
+                    <p className="soft">{t("dealers.intro")}</p>
+                    <Benefits />
+                    <NineFields years="range" />
+                    <Steps />
+                    {!account && <p className="small muted">{t("dealers.guestNote")}</p>}
+                  </div>
+                  <div className="dealer-dialog-e">
+                    <Dialog.Close className="btn sec" disabled={pending}>
+                      {t("dealers.cancel")}
+                    </Dialog.Close>
+                    <SendButton pending={pending} />
+                  </div>
+                </form>
+              </FormProvider>
+            )}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

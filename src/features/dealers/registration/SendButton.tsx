@@ -1,0 +1,19 @@
+import { LoaderCircle } from "lucide-react";
+import { useWording } from "#ui/page.tsx";
+
+/** Sends the application, once. */
+export function SendButton({ pending }: { pending: boolean }) {
+  const { t } = useWording();
+  return (
+    <button
+      type="submit"
+      className="btn pri dealer-send"
+      aria-disabled={pending}
+      aria-busy={pending}
+      onClick={(event) => pending && event.preventDefault()}
+    >
+      {pending && <LoaderCircle className="i s animate-spin" aria-hidden="true" />}
+      {t(pending ? "dealers.sending" : "dealers.send")}
+    </button>
+  );
+}
