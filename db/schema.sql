@@ -110,6 +110,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.cars_keep_deleted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'an administrator deleted this listing' using errcode = 'MS001';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.cars_keep_price_usd()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -129,6 +138,20 @@ begin
   insert into cars_removed (id) select id from removed on conflict (id) do nothing;
   perform pg_notify('cars_changed', '');
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.cars_note_waiting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status <> 'pending' then
+    new.waiting_since := null;
+  elsif new.waiting_since is null then
+    new.waiting_since := new.updated_at;
+  end if;
+  return new;
 end
 $function$;
 
@@ -661,12 +684,16 @@ CREATE TABLE cars (
   rejection_code text,
   changed_while_expired boolean DEFAULT false NOT NULL,
   chat_priority boolean DEFAULT false NOT NULL,
+  waiting_since timestamp with time zone,
+  deleted_by uuid,
   CONSTRAINT cars_pkey PRIMARY KEY (id),
+  CONSTRAINT cars_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES admin_users(id),
   CONSTRAINT cars_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT cars_bike_engine_size_check CHECK (bike_engine_size >= 1 AND bike_engine_size <= 5000),
   CONSTRAINT cars_brand_check CHECK (brand ~ '^[a-z0-9-]{1,60}$'::text),
   CONSTRAINT cars_check CHECK ((status = 'expired'::listing_status) = (expired_reason IS NOT NULL)),
   CONSTRAINT cars_check1 CHECK (vehicle_type = 'motorcycle'::vehicle_type OR motorcycle_type IS NULL),
+  CONSTRAINT cars_check2 CHECK ((status = 'pending'::listing_status) = (waiting_since IS NOT NULL)),
   CONSTRAINT cars_description_check CHECK (char_length(description) <= 10000),
   CONSTRAINT cars_engine_capacity_check CHECK (engine_capacity >= 0.1 AND engine_capacity <= 20::numeric),
   CONSTRAINT cars_features_check CHECK (cardinality(features) <= 60),
@@ -687,6 +714,12 @@ CREATE TABLE cars (
   CONSTRAINT cars_vin_number_check CHECK (vin_number ~ '^[A-HJ-NPR-Z0-9]{17}$'::text),
   CONSTRAINT cars_year_check CHECK (year >= 1900 AND year <= 2200)
 ) WITH (fillfactor=90);
+CREATE INDEX cars_admin_by_city ON public.cars USING btree (city, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX cars_admin_by_created ON public.cars USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX cars_admin_by_model ON public.cars USING btree (brand, model, id) WHERE (deleted_at IS NULL);
+CREATE INDEX cars_admin_by_price ON public.cars USING btree (price_usd, id) WHERE (deleted_at IS NULL);
+CREATE INDEX cars_admin_by_status ON public.cars USING btree (status, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX cars_admin_by_year ON public.cars USING btree (year, id) WHERE (deleted_at IS NULL);
 CREATE INDEX cars_by_created ON public.cars USING btree (vehicle_type, created_at DESC, id DESC) WHERE is_public;
 CREATE INDEX cars_by_default ON public.cars USING btree (vehicle_type, featured DESC, search_priority DESC, refreshed_at DESC, id DESC) WHERE is_public;
 CREATE INDEX cars_by_mileage ON public.cars USING btree (vehicle_type, mileage, id) WHERE is_public;
@@ -703,13 +736,17 @@ CREATE INDEX cars_of_brand_by_price ON public.cars USING btree (vehicle_type, br
 CREATE INDEX cars_of_category ON public.cars USING btree (vehicle_type, category, featured DESC, search_priority DESC, refreshed_at DESC, id DESC) WHERE is_public;
 CREATE INDEX cars_of_city ON public.cars USING btree (vehicle_type, city, featured DESC, search_priority DESC, refreshed_at DESC, id DESC) WHERE is_public;
 CREATE INDEX cars_of_model ON public.cars USING btree (vehicle_type, brand, model, featured DESC, search_priority DESC, refreshed_at DESC, id DESC) WHERE is_public;
+CREATE INDEX cars_phone ON public.cars USING btree (phone_number) WHERE (phone_number IS NOT NULL);
 CREATE INDEX cars_pictures ON public.cars USING gin (picture_ids(images)) WITH (fastupdate=off);
 CREATE INDEX cars_public_id ON public.cars USING btree (id) INCLUDE (updated_at) WHERE is_public;
 CREATE INDEX cars_search_text ON public.cars USING gin (search_text gin_trgm_ops) WHERE is_public;
+CREATE INDEX cars_search_text_hidden ON public.cars USING gin (search_text gin_trgm_ops) WHERE (NOT is_public);
 CREATE INDEX cars_to_count ON public.cars USING btree (vehicle_type, brand, model, city) INCLUDE (category, condition, gear_type, fuel_type, body_type, drive_type, exterior_color, motorcycle_type, year, price_usd, mileage, feature_bits, bike_engine_size) WHERE is_public;
 CREATE INDEX cars_user_id ON public.cars USING btree (user_id, created_at DESC);
 CREATE INDEX cars_vin ON public.cars USING btree (vin_number) WHERE ((vin_number IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX cars_waiting ON public.cars USING btree (waiting_since, id) WHERE ((status = 'pending'::listing_status) AND (deleted_at IS NULL) AND owner_in_good_standing);
 CREATE TRIGGER cars_change BEFORE UPDATE OF vehicle_type, title, terms, brand, model, year, price, currency, price_usd, mileage, gear_type, fuel_type, body_type, drive_type, condition, category, city, exterior_color, features, motorcycle_type, bike_engine_size, user_id, status, featured, search_priority, owner_in_good_standing, created_at, refreshed_at, deleted_at, change_number ON public.cars FOR EACH ROW EXECUTE FUNCTION cars_number_change();
+CREATE TRIGGER cars_deleted_stay BEFORE UPDATE OF deleted_at ON public.cars FOR EACH ROW WHEN (((old.deleted_by IS NOT NULL) AND (new.deleted_at IS NULL) AND (new.deleted_by IS NOT NULL))) EXECUTE FUNCTION cars_keep_deleted();
 CREATE TRIGGER cars_life BEFORE UPDATE OF status ON public.cars FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION cars_hold_to_life();
 CREATE TRIGGER cars_place AFTER UPDATE OF status, deleted_at, user_id, vehicle_type ON public.cars FOR EACH ROW WHEN ((takes_place(new.status, new.deleted_at) AND ((NOT takes_place(old.status, old.deleted_at)) OR (old.user_id <> new.user_id) OR (old.vehicle_type <> new.vehicle_type)))) EXECUTE FUNCTION cars_take_place();
 CREATE TRIGGER cars_places AFTER INSERT ON public.cars REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION cars_take_places();
@@ -718,6 +755,7 @@ CREATE TRIGGER cars_removal AFTER DELETE ON public.cars REFERENCING OLD TABLE AS
 CREATE TRIGGER cars_standing BEFORE INSERT OR UPDATE OF user_id, owner_in_good_standing ON public.cars FOR EACH ROW EXECUTE FUNCTION cars_take_standing();
 CREATE TRIGGER cars_tell AFTER INSERT OR UPDATE OF vehicle_type, title, terms, brand, model, year, price, currency, price_usd, mileage, gear_type, fuel_type, body_type, drive_type, condition, category, city, exterior_color, features, motorcycle_type, bike_engine_size, user_id, status, featured, search_priority, owner_in_good_standing, created_at, refreshed_at, deleted_at, change_number ON public.cars FOR EACH STATEMENT EXECUTE FUNCTION cars_tell_change();
 CREATE TRIGGER cars_view_rank BEFORE UPDATE OF view_count ON public.cars FOR EACH ROW WHEN ((floor(((4)::double precision * ln(((old.view_count)::double precision + (1.0)::double precision)))) <> floor(((4)::double precision * ln(((new.view_count)::double precision + (1.0)::double precision)))))) EXECUTE FUNCTION cars_number_change();
+CREATE TRIGGER cars_waiting BEFORE INSERT OR UPDATE OF status ON public.cars FOR EACH ROW EXECUTE FUNCTION cars_note_waiting();
 COMMENT ON COLUMN cars.price_usd IS 'Kept by a trigger from price, currency and the exchange rates; filters and orders use it';
 COMMENT ON COLUMN cars.rejection_reason IS 'What the reviewer wrote to the owner';
 COMMENT ON COLUMN cars.search_priority IS 'The plan''s priority of the owner, written with the listing and when the plan changes';
@@ -730,6 +768,8 @@ COMMENT ON COLUMN cars.view_rank IS 'Grows with the logarithm of view_count, so 
 COMMENT ON COLUMN cars.change_number IS 'The transaction that last changed what the search index holds of the row; a view alone does not';
 COMMENT ON COLUMN cars.changed_while_expired IS 'Such a listing is reviewed before it is live again';
 COMMENT ON COLUMN cars.chat_priority IS 'Its messages come first (an add-on)';
+COMMENT ON COLUMN cars.waiting_since IS 'Kept by a trigger: since when a pending listing waits for a reviewer';
+COMMENT ON COLUMN cars.deleted_by IS 'The administrator who deleted it; its owner cannot bring such a listing back';
 
 CREATE TABLE cars_removed (
   id uuid NOT NULL,
@@ -921,7 +961,7 @@ CREATE TABLE listing_flags (
   CONSTRAINT listing_flags_car_id_kind_key UNIQUE (car_id, kind),
   CONSTRAINT listing_flags_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE,
   CONSTRAINT listing_flags_detail_check CHECK (char_length(detail) <= 300),
-  CONSTRAINT listing_flags_kind_check CHECK (kind = ANY (ARRAY['phone_in_text'::text, 'link_in_text'::text, 'deposit'::text, 'price_far_below'::text, 'reused_picture'::text, 'duplicate_vin'::text]))
+  CONSTRAINT listing_flags_kind_check CHECK (kind = ANY (ARRAY['phone_in_text'::text, 'link_in_text'::text, 'deposit'::text, 'price_far_below'::text, 'reused_picture'::text, 'duplicate_vin'::text, 'upheld_reports'::text]))
 );
 COMMENT ON TABLE listing_flags IS 'What a reviewer should look at; a listing with one is never approved by itself';
 COMMENT ON COLUMN listing_flags.detail IS 'The words, the listing or the figure that it is about';
@@ -944,16 +984,54 @@ CREATE TABLE listing_reports (
   text text,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   resolved_at timestamp with time zone,
+  outcome text,
+  resolved_by uuid,
   CONSTRAINT listing_reports_pkey PRIMARY KEY (id),
   CONSTRAINT listing_reports_car_id_reporter_key UNIQUE (car_id, reporter),
   CONSTRAINT listing_reports_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE,
+  CONSTRAINT listing_reports_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES admin_users(id),
   CONSTRAINT listing_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT listing_reports_check CHECK ((resolved_at IS NULL) = (outcome IS NULL) AND (outcome IS NULL) = (resolved_by IS NULL)),
+  CONSTRAINT listing_reports_outcome_check CHECK (outcome = ANY (ARRAY['upheld'::text, 'dismissed'::text])),
   CONSTRAINT listing_reports_reason_check CHECK (reason = ANY (ARRAY['sold'::text, 'fraud'::text, 'wrong_details'::text, 'duplicate'::text, 'prohibited'::text, 'offensive'::text, 'wrong_category'::text, 'other'::text])),
   CONSTRAINT listing_reports_text_check CHECK (char_length(text) <= 1000)
 );
 CREATE INDEX listing_reports_open ON public.listing_reports USING btree (created_at) WHERE (resolved_at IS NULL);
+CREATE INDEX listing_reports_open_of_car ON public.listing_reports USING btree (car_id, created_at) WHERE (resolved_at IS NULL);
+CREATE INDEX listing_reports_upheld ON public.listing_reports USING btree (car_id, resolved_at) WHERE (outcome = 'upheld'::text);
 CREATE INDEX listing_reports_user ON public.listing_reports USING btree (user_id) WHERE (user_id IS NOT NULL);
 COMMENT ON COLUMN listing_reports.reporter IS 'The user''s id, or of a guest the keyed hash of the address: one report each';
+
+CREATE TABLE listing_reviews (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  car_id uuid NOT NULL,
+  admin_id uuid NOT NULL,
+  decision listing_status NOT NULL,
+  code text,
+  reason text,
+  waited_seconds integer,
+  before jsonb NOT NULL,
+  decided_at timestamp with time zone NOT NULL,
+  told_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  CONSTRAINT listing_reviews_pkey PRIMARY KEY (id),
+  CONSTRAINT listing_reviews_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admin_users(id),
+  CONSTRAINT listing_reviews_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE,
+  CONSTRAINT listing_reviews_before_check CHECK (jsonb_typeof(before) = 'object'::text),
+  CONSTRAINT listing_reviews_check CHECK ((decision = 'rejected'::listing_status) = (code IS NOT NULL)),
+  CONSTRAINT listing_reviews_code_check CHECK (code ~ '^[a-z_]{1,40}$'::text),
+  CONSTRAINT listing_reviews_decision_check CHECK (decision = ANY (ARRAY['active'::listing_status, 'rejected'::listing_status])),
+  CONSTRAINT listing_reviews_reason_check CHECK (char_length(reason) <= 1000),
+  CONSTRAINT listing_reviews_waited_seconds_check CHECK (waited_seconds >= 0)
+);
+CREATE INDEX listing_reviews_of_admin ON public.listing_reviews USING btree (admin_id, decided_at DESC);
+CREATE INDEX listing_reviews_of_car ON public.listing_reviews USING btree (car_id, decided_at DESC);
+CREATE INDEX listing_reviews_waited ON public.listing_reviews USING btree (decided_at) INCLUDE (waited_seconds) WHERE ((waited_seconds IS NOT NULL) AND (undone_at IS NULL));
+COMMENT ON TABLE listing_reviews IS 'What reviewers decided of a listing';
+COMMENT ON COLUMN listing_reviews.waited_seconds IS 'How long it waited for this; null where it did not wait';
+COMMENT ON COLUMN listing_reviews.before IS 'State, dates and flags as they were, for the reviewer who takes it back';
+COMMENT ON COLUMN listing_reviews.told_at IS 'When its owner was told';
+COMMENT ON COLUMN listing_reviews.undone_at IS 'Taken back by the reviewer: it counts no more, and the owner is not told';
 
 CREATE TABLE notifications (
   id uuid DEFAULT uuidv7() NOT NULL,
@@ -1149,6 +1227,17 @@ CREATE TABLE rate_counters (
   CONSTRAINT rate_counters_count_check CHECK (count >= 0)
 );
 CREATE INDEX rate_counters_window ON public.rate_counters USING btree (window_start);
+
+CREATE TABLE review_claims (
+  car_id uuid NOT NULL,
+  admin_id uuid NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT review_claims_pkey PRIMARY KEY (car_id),
+  CONSTRAINT review_claims_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admin_users(id) ON DELETE CASCADE,
+  CONSTRAINT review_claims_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE
+);
+CREATE INDEX review_claims_of_admin ON public.review_claims USING btree (admin_id);
+COMMENT ON TABLE review_claims IS 'Who looks at a waiting listing right now, so that no two reviewers are given the same one';
 
 CREATE TABLE sessions (
   sid text NOT NULL,

@@ -17,6 +17,7 @@ import { recogniseAdministrators } from "#features/admin/recognise-administrator
 import { settingsRoutes } from "#features/admin/settings/settings.routes.ts";
 import { dealerRoutes } from "#features/dealers/application.routes.ts";
 import { listingRoutes } from "#features/listings/listing.routes.ts";
+import { moderationRoutes } from "#features/listings/moderation/moderation.routes.ts";
 import { ownRoutes } from "#features/listings/own/own.routes.ts";
 import { analyticsRoutes } from "#features/listings/selling/analytics/analytics.routes.ts";
 import { sellingRoutes } from "#features/listings/selling/selling.routes.ts";
@@ -117,6 +118,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(dataRoutes, deps);
   await app.register(pictureRoutes, deps);
   await app.register(ownRoutes, deps);
+  await app.register(moderationRoutes, deps);
   await app.register(mediaRoutes, deps);
   await app.register(uploadRoutes, deps);
   await app.register(sellingRoutes, deps);

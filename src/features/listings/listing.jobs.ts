@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { JobDeps } from "#deps";
 import type { Job } from "#platform/queue/queue.ts";
+import { moderationJobs } from "./moderation/moderation-mails/tell-owner.jobs.ts";
 import { reminderJobs } from "./reminders/reminder.jobs.ts";
 import { sellingJobs } from "./selling/selling.jobs.ts";
 import { sharingJobs } from "./sharing/share-folder.ts";
@@ -11,6 +12,7 @@ const keptMonths = 13;
 export const listingJobs = (deps: JobDeps): Job[] => [
   ...sellingJobs(deps),
   ...reminderJobs(deps),
+  ...moderationJobs(deps),
   ...sharingJobs(deps),
   {
     name: "listings.expire_analytics",

@@ -108,7 +108,7 @@ export function presentListing(
   };
 }
 
-function presentPhoto({ id, width, height, widths, thumbhash }: PictureRow): Photo {
+export function presentPhoto({ id, width, height, widths, thumbhash }: PictureRow): Photo {
   return { id, url: `/media/${id}/${Math.max(...widths)}.webp`, width, height, widths, thumbhash };
 }
 

@@ -267,6 +267,10 @@ export interface Cars {
   created_at: Generated<Timestamp>;
   currency: Generated<Currency>;
   deleted_at: Timestamp | null;
+  /**
+   * The administrator who deleted it; its owner cannot bring such a listing back
+   */
+  deleted_by: string | null;
   description: Generated<string>;
   drive_type: DriveType | null;
   engine_capacity: Numeric | null;
@@ -339,6 +343,10 @@ export interface Cars {
    */
   view_rank: Generated<number>;
   vin_number: string | null;
+  /**
+   * Kept by a trigger: since when a pending listing waits for a reviewer
+   */
+  waiting_since: Timestamp | null;
   year: number;
 }
 
@@ -499,14 +507,42 @@ export interface ListingReports {
   car_id: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  outcome: string | null;
   reason: string;
   /**
    * The user's id, or of a guest the keyed hash of the address: one report each
    */
   reporter: string;
   resolved_at: Timestamp | null;
+  resolved_by: string | null;
   text: string | null;
   user_id: string | null;
+}
+
+export interface ListingReviews {
+  admin_id: string;
+  /**
+   * State, dates and flags as they were, for the reviewer who takes it back
+   */
+  before: Json;
+  car_id: string;
+  code: string | null;
+  decided_at: Timestamp;
+  decision: ListingStatus;
+  id: Generated<string>;
+  reason: string | null;
+  /**
+   * When its owner was told
+   */
+  told_at: Timestamp | null;
+  /**
+   * Taken back by the reviewer: it counts no more, and the owner is not told
+   */
+  undone_at: Timestamp | null;
+  /**
+   * How long it waited for this; null where it did not wait
+   */
+  waited_seconds: number | null;
 }
 
 export interface Notifications {
@@ -637,6 +673,12 @@ export interface RateCounters {
   count: Generated<number>;
   key: string;
   window_start: Timestamp;
+}
+
+export interface ReviewClaims {
+  admin_id: string;
+  car_id: string;
+  until: Timestamp;
 }
 
 export interface Sessions {
@@ -873,6 +915,7 @@ export interface DB {
   listing_flags: ListingFlags;
   listing_reminders: ListingReminders;
   listing_reports: ListingReports;
+  listing_reviews: ListingReviews;
   notifications: Notifications;
   order_events: OrderEvents;
   order_items: OrderItems;
@@ -880,6 +923,7 @@ export interface DB {
   payments: Payments;
   price_history: PriceHistory;
   rate_counters: RateCounters;
+  review_claims: ReviewClaims;
   sessions: Sessions;
   sign_in_guards: SignInGuards;
   subscription_credits: SubscriptionCredits;

@@ -73,7 +73,7 @@ export function baseConditions(criteria: Criteria): Condition[] {
  * From three letters on a word is found anywhere, so that «المرسيدس» is found by «مرسيدس»; a shorter one only where a
  * word begins: within words it would be everywhere, and no index could help.
  */
-function patternOf(word: string): string {
+export function patternOf(word: string): string {
   const literal = word.replace(/[\\%_]/g, "\\$&");
   return [...word].length >= 3 ? `%${literal}%` : `% ${literal}%`;
 }

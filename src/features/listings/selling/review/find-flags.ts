@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { phoneInText } from "./phone-in-text.ts";
@@ -75,15 +75,20 @@ async function factFlags(db: Database, listing: Reviewed): Promise<Flag[]> {
   return flags;
 }
 
-/** In US dollars, of live listings of the same model of about the same year; the newest are enough. */
-const median = ({ id, vehicleType, brand, model, year }: Reviewed) => sql`(
+/** Live listings of the same model of about the same year, as rows of `columns`; the newest are enough. */
+export const comparables = (
+  columns: RawBuilder<unknown>,
+  { id, vehicleType, brand, model, year }: Pick<Reviewed, "id" | "vehicleType" | "brand" | "model" | "year">,
+) => sql`
+  select ${columns} from cars
+  where is_public and vehicle_type = ${vehicleType}::vehicle_type and brand = ${brand} and model = ${model}
+    and year between ${year - yearsApart}::int and ${year + yearsApart}::int and id is distinct from ${id ?? null}::uuid
+  order by featured desc, search_priority desc, refreshed_at desc, id desc limit 100`;
+
+/** In US dollars, of those. */
+const median = (listing: Reviewed) => sql`(
   select case when count(*) >= ${leastComparables} then percentile_cont(0.5) within group (order by price_usd) end
-  from (
-    select price_usd from cars
-    where is_public and vehicle_type = ${vehicleType}::vehicle_type and brand = ${brand} and model = ${model}
-      and year between ${year - yearsApart}::int and ${year + yearsApart}::int and id is distinct from ${id ?? null}::uuid
-    order by featured desc, search_priority desc, refreshed_at desc, id desc limit 100
-  ) comparable)`;
+  from (${comparables(sql`price_usd`, listing)}) comparable)`;
 
 const sameVin = ({ id, vinNumber }: Reviewed) => sql`(
   select id::text from cars
@@ -95,9 +100,13 @@ const sameVin = ({ id, vinNumber }: Reviewed) => sql`(
 const twin = ({ userId, pictureIds }: Reviewed) =>
   sql`listing_with_same_picture(${pictureIds}::uuid[], ${userId}::uuid)`;
 
-/** Keeps what was found instead of what was found before. */
+/** Keeps what was found instead of what was found before; what people reported stays until somebody has looked at it. */
 export async function keepFlags(tx: Database, carId: string, flags: readonly Flag[]): Promise<void> {
-  await tx.deleteFrom("listing_flags").where("car_id", "=", carId).execute();
+  await tx
+    .deleteFrom("listing_flags")
+    .where("car_id", "=", carId)
+    .where("kind", "<>", "upheld_reports")
+    .execute();
   if (flags.length === 0) return;
   const rows = flags.map(({ kind, detail }) => ({ car_id: carId, kind, detail: detail.slice(0, 300) }));
   await tx.insertInto("listing_flags").values(rows).execute();

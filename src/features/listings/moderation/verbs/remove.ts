@@ -1,0 +1,50 @@
+import { AppError } from "#errors";
+import type { Database } from "#platform/db/connect.ts";
+import type { LogEntry } from "#platform/http/administrator.ts";
+import { worded } from "../../selling/refusals.ts";
+import { lockListings } from "../locked-listing.queries.ts";
+import type { Reviewer } from "./decide.ts";
+
+/** Hides any listing at once, also from its owner; it can be brought back until it is purged. Error: `listing.not_found`. */
+export async function remove(tx: Database, reviewer: Reviewer, id: string, at: Date): Promise<LogEntry> {
+  const listing = (await lockListings(tx, [id])).get(id.toLowerCase());
+  if (!listing || listing.deleted_at) throw new AppError("listing.not_found");
+  await tx
+    .updateTable("cars")
+    .set({ deleted_at: at, deleted_by: reviewer.id, updated_at: at })
+    .where("id", "=", listing.id)
+    .execute();
+  await tx.deleteFrom("review_claims").where("car_id", "=", listing.id).execute();
+  return {
+    action: "listing.deleted",
+    resource: ["listing", listing.id],
+    before: { status: listing.status },
+    after: { status: "deleted" },
+    details: { title: listing.title },
+  };
+}
+
+/**
+ * Brings a deleted listing back as it was, whoever deleted it. Errors: `listing.not_found`, also once it was purged (after
+ * 30 days); `listing.wrong_state` {status} when it is not deleted; `listing.limit_reached` when the plan has no place.
+ */
+export async function restore(tx: Database, id: string, at: Date): Promise<LogEntry> {
+  const listing = (await lockListings(tx, [id])).get(id.toLowerCase());
+  if (!listing) throw new AppError("listing.not_found");
+  const { status } = listing;
+  if (!listing.deleted_at) throw new AppError("listing.wrong_state", { facts: { status } });
+  await worded(listing.vehicle_type, () =>
+    tx
+      .updateTable("cars")
+      .set({ deleted_at: null, deleted_by: null, updated_at: at })
+      .where("id", "=", listing.id)
+      .execute(),
+  );
+  return {
+    action: "listing.restored",
+    resource: ["listing", listing.id],
+    before: { status: "deleted" },
+    after: { status },
+    details: { title: listing.title },
+  };
+}
