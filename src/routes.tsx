@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, createRoute } from "@tanstack/react-router";
+import { createRootRouteWithContext, createRoute, redirect } from "@tanstack/react-router";
 import { accountParts } from "#features/accounts/account-parts.tsx";
 import { loadAccount } from "#features/accounts/load-account.ts";
 import { loginPage, loginScreen, unlisted } from "#features/accounts/sign-in/login.page.ts";
@@ -183,6 +183,44 @@ const payment = createRoute({
   ),
 });
 
+/** The administration has a frame of its own. */
+const administration = { ...inRoot, staticData: { bare: true } };
+
+const adminLogin = createRoute({
+  ...administration,
+  ...remotePage(
+    "/admin-login",
+    "src/features/admin/sign-in/admin-login.screen.ts",
+    () => import("#features/admin/sign-in/admin-login.screen.ts"),
+  ),
+});
+
+const adminDashboard = createRoute({
+  ...administration,
+  ...remotePage(
+    "/enhanced-admin-dashboard",
+    "src/features/admin/dashboard/dashboard.screen.ts",
+    () => import("#features/admin/dashboard/dashboard.screen.ts"),
+  ),
+});
+
+const adminSecurity = createRoute({
+  ...administration,
+  ...remotePage(
+    "/admin-security",
+    "src/features/admin/security/security.screen.ts",
+    () => import("#features/admin/security/security.screen.ts"),
+  ),
+});
+
+const oldAdminDashboard = createRoute({
+  ...inRoot,
+  path: "/admin-dashboard",
+  beforeLoad: () => {
+    throw redirect({ to: "/enhanced-admin-dashboard", statusCode: 302 });
+  },
+});
+
 export const routeTree = root.addChildren([
   home,
   login,
@@ -201,5 +239,9 @@ export const routeTree = root.addChildren([
   dealerRegistration,
   subscriptions,
   payment,
+  adminLogin,
+  adminDashboard,
+  adminSecurity,
+  oldAdminDashboard,
 ]);
 export { pageModules } from "#platform/page/define-page.tsx";

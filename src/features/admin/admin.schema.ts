@@ -25,7 +25,9 @@ const password = z.pipe(
 /** Of an app, or a recovery code; digits of any script. */
 const code = text(40);
 
-export const adminSignIn = z.strictObject({ username: text(100), password, code: z.optional(code) });
+const username = text(100);
+export const credentials = z.strictObject({ username, password });
+export const adminSignIn = z.strictObject({ username, password, code: z.optional(code) });
 export const passwordAsked = z.strictObject({ password });
 export const codeAsked = z.strictObject({ code });
 export const twoFactorOff = z.strictObject({ password, code });

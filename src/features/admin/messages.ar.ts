@@ -6,8 +6,6 @@ export const admin = {
   warning: "هذه المنطقة للمشرفين المخوّلين فقط. كل دخول يُسجَّل.",
   username: "اسم المستخدم",
   password: "كلمة المرور",
-  showPassword: "أظهر كلمة المرور",
-  hidePassword: "أخفِ كلمة المرور",
   signIn: "دخول",
   codeTitle: "التحقّق بخطوتين",
   codeText: "أدخل الأرقام الستة من تطبيق التحقّق، أو أحد رموز الاسترداد.",
@@ -19,9 +17,6 @@ export const admin = {
   lineFailedText: "حدث خطأ أثناء محاولة تسجيل الدخول",
   welcome: "أهلاً {name}",
   toSite: "العودة إلى السوق",
-  lockedTitle: "محاولات فاشلة كثيرة",
-  lockedText:
-    "حاول من جديد بعد {minutes, plural, zero {لحظات} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.",
 
   title: "الإدارة",
   navigation: "أقسام الإدارة",

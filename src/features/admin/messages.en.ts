@@ -4,8 +4,6 @@ export const admin = {
   warning: "This area is for authorised administrators only. Every sign-in is recorded.",
   username: "Username",
   password: "Password",
-  showPassword: "Show the password",
-  hidePassword: "Hide the password",
   signIn: "Sign in",
   codeTitle: "Two-step verification",
   codeText: "Enter the six digits of your authenticator app, or one of your recovery codes.",
@@ -17,8 +15,6 @@ export const admin = {
   lineFailedText: "Something went wrong while signing in",
   welcome: "Welcome, {name}",
   toSite: "Back to the market",
-  lockedTitle: "Too many failed attempts",
-  lockedText: "Try again in {minutes, plural, one {# minute} other {# minutes}}.",
 
   title: "Administration",
   navigation: "Sections of the administration",

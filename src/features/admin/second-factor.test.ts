@@ -128,9 +128,9 @@ it("closes everything but one's own while the setting asks for it, from the next
   const { id } = await makeAdministrator(db);
   const headers = await signInAdministrator(db, id, time.now);
   const on = await withSecondFactor();
-  const require = (value: string) =>
+  const askForIt = (value: string) =>
     db.updateTable("app_settings").set({ value }).where("key", "=", "admin_two_factor").execute();
-  await require("true");
+  await askForIt("true");
   const payments = await app.inject({ url: "/api/admin/payments", headers });
   expect([payments.statusCode, payments.json().code]).toEqual([403, "admin.two_factor_required"]);
   expect((await app.inject({ url: "/api/admin/me", headers })).json().twoFactor.required).toBe(true);
@@ -138,7 +138,7 @@ it("closes everything but one's own while the setting asks for it, from the next
   later(step);
   const off = await post("/api/admin/totp/disable", on.headers, { password: adminPassword, code: on.code() });
   expect(off.json().code).toBe("admin.two_factor_required");
-  await require("false");
+  await askForIt("false");
   expect((await app.inject({ url: "/api/admin/payments", headers })).statusCode).toBe(200);
 });
 

@@ -201,23 +201,21 @@ describe("a token", () => {
   });
 
   it("of an administrator whose password is printed opens nothing in production", async () => {
-    const { id, username } = await makeAdministrator(db);
-    await db.updateTable("admin_users").set({ is_demo: true }).where("id", "=", id).execute();
-    const headers = await signInAdministrator(db, id, time.now);
-    expect((await me(headers)).statusCode).toBe(200);
-    const { buildApp } = await import("#app");
-    const production = await buildApp({
-      config: { ...test.config, env: "production" },
-      db,
-      storage: test.storage,
-      clock: () => time.now,
+    const production = await testApp({
+      env: { NODE_ENV: "production", SESSION_SECRET: "s".repeat(32), LOG_LEVEL: "silent" },
     });
-    expect((await production.inject({ url: "/api/admin/me", headers })).statusCode).toBe(401);
-    const payload = { username, password: adminPassword };
-    expect((await production.inject({ method: "POST", url: "/api/admin/login", payload })).statusCode).toBe(
-      401,
-    );
-    await production.close();
+    for (const [on, status] of [
+      [test, 200],
+      [production, 401],
+    ] as const) {
+      const { id, username } = await makeAdministrator(on.db, "user_admin");
+      await on.db.updateTable("admin_users").set({ is_demo: true }).where("id", "=", id).execute();
+      const headers = await signInAdministrator(on.db, id, on.time.now);
+      expect((await on.app.inject({ url: "/api/admin/me", headers })).statusCode).toBe(status);
+      const payload = { username, password: adminPassword };
+      const answer = await on.app.inject({ method: "POST", url: "/api/admin/login", payload });
+      expect(answer.statusCode).toBe(status);
+    }
   });
 });
 

@@ -36,6 +36,7 @@ export const siteContract = contract({
     answer: site.extend({
       exchangeRates: z.object({ lbp: z.number(), eur: z.number(), asOf: z.string() }),
       everyListingReviewed: z.boolean().describe("By a person, before it is published"),
+      showAdminLink: z.boolean().describe("Whether the foot of pages leads to the administrators' sign-in"),
     }),
   },
   "GET /api/site/figures": {

@@ -22,6 +22,7 @@ export async function siteRoutes(app: FastifyInstance, { db: primary, clock }: D
         ...site.parse(settings.get("site")),
         exchangeRates: rates.parse(settings.get("exchange_rates")),
         everyListingReviewed: settings.get("auto_approve_listings") === false,
+        showAdminLink: settings.get("show_admin_link") === true,
       };
     },
     "GET /api/site/figures": figures,

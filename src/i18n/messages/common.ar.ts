@@ -49,6 +49,7 @@ export const common = {
   copyFailed: "تعذّر النسخ",
   linkCopied: "تم نسخ الرابط",
   rights: "© {year} {name}",
+  administration: "الإدارة",
   location: "بيروت، لبنان",
   offline: "يبدو أنك غير متصل بالإنترنت. تحقّق من الاتصال ثم أعد المحاولة.",
   soonTitle: "هذه الخدمة قريباً",

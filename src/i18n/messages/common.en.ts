@@ -47,6 +47,7 @@ export const common = {
   copyFailed: "The link could not be copied",
   linkCopied: "The link was copied",
   rights: "© {year} {name}",
+  administration: "Administration",
   location: "Beirut, Lebanon",
   offline: "You seem to be offline. Please check your connection and try again.",
   soonTitle: "This opens soon",

@@ -11,10 +11,18 @@ import { NavigationProgress } from "./NavigationProgress.tsx";
 import { keepLanguage, themeColours, useTheme } from "./preferences.ts";
 import { restorePreferences } from "./restore-preferences.ts";
 
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** The page has a frame of its own: neither header nor footer, and its own `main`. */
+    bare?: boolean;
+  }
+}
+
 /** The whole document: its language, direction and theme are right from the first byte. */
 export function Document({ account }: { account: AccountParts }) {
   const { messages, theme, publicUrl, now } = usePage();
   const { language, t } = useWording();
+  const bare = useRouterState({ select: ({ matches }) => matches.some(({ staticData }) => staticData.bare) });
   return (
     <html
       lang={language}
@@ -37,13 +45,19 @@ export function Document({ account }: { account: AccountParts }) {
           {t("common.skip")}
         </a>
         <NavigationProgress />
-        <Header account={account} />
-        <account.UnderHeader />
-        <main id="main" tabIndex={-1}>
+        {bare ? (
           <Outlet />
-        </main>
-        <Footer />
-        <account.OverPage />
+        ) : (
+          <>
+            <Header account={account} />
+            <account.UnderHeader />
+            <main id="main" tabIndex={-1}>
+              <Outlet />
+            </main>
+            <Footer />
+            <account.OverPage />
+          </>
+        )}
         <Overlay />
         <Toasts />
         <BrowserDuties />

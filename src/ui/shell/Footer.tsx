@@ -58,6 +58,7 @@ export function Footer() {
               </a>
             )}
             <span>{t("common.location")}</span>
+            {site.showAdminLink && <Link to="/admin-login">{t("common.administration")}</Link>}
           </Column>
         </div>
         <p className="muted small foot-end">

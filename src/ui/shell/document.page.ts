@@ -82,6 +82,7 @@ async function loadSite({ api, queryClient, messages }: PageContext): Promise<Si
       whatsapp: "",
       exchangeRates: { lbp: 0, eur: 0, asOf: "" },
       everyListingReviewed: false,
+      showAdminLink: false,
     };
     queryClient.setQueryData(siteQuery(api).queryKey, unknown);
     return unknown;

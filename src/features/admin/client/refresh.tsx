@@ -1,0 +1,43 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from "react";
+
+/** Whether lists refresh themselves, and who holds that up: a selection, a dialog, a form that is being filled in. */
+interface Refresh {
+  auto: boolean;
+  setAuto: (on: boolean) => void;
+  /** Somebody is at work with what is shown. */
+  held: boolean;
+  hold: () => () => void;
+  /** Asks for everything on the page anew. */
+  refresh: () => void;
+}
+
+const Place = createContext<Refresh | undefined>(undefined);
+
+export function RefreshProvider({ children }: { children: ReactNode }) {
+  const cache = useQueryClient();
+  const [auto, setAuto] = useState(true);
+  const [holds, setHolds] = useState(0);
+  const hold = useCallback(() => {
+    setHolds((count) => count + 1);
+    return () => setHolds((count) => count - 1);
+  }, []);
+  const refresh = useCallback(() => void cache.invalidateQueries({ queryKey: ["admin"] }), [cache]);
+  const value = useMemo(
+    () => ({ auto, setAuto, held: holds > 0, hold, refresh }),
+    [auto, holds, hold, refresh],
+  );
+  return <Place value={value}>{children}</Place>;
+}
+
+export function useRefresh(): Refresh {
+  const refresh = use(Place);
+  if (!refresh) throw new Error("only within the dashboard");
+  return refresh;
+}
+
+/** Keeps lists as they are while something is selected, open or being filled in. */
+export function useHold(active: boolean): void {
+  const { hold } = useRefresh();
+  useEffect(() => (active ? hold() : undefined), [active, hold]);
+}

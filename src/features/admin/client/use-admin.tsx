@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
+import { useWording } from "#ui/page.tsx";
+import type { OwnAdmin } from "../admin.contract.ts";
+import { adminApi, whenAdminSessionEnds } from "./admin-api.ts";
+import { followToken, forgetSession, keptToken } from "./admin-session.ts";
+
+const Who = createContext<OwnAdmin | undefined>(undefined);
+
+/** Who is signed in, within `SignedIn`. */
+export function useAdmin(): OwnAdmin {
+  const me = use(Who);
+  if (!me) throw new Error("only within SignedIn");
+  return me;
+}
+
+export const meKey = ["admin", "me"] as const;
+
+interface Props {
+  /** Where somebody without a token goes. */
+  otherwise: "/admin-login" | "/";
+  /** While it is not known yet, and on the server, which never knows. */
+  waiting: ReactNode;
+  children: ReactNode;
+}
+
+/** Shows what only administrators see; everybody else is led away, also when the session ends while it is shown. */
+export function SignedIn({ otherwise, waiting, children }: Props) {
+  const { t } = useWording();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const { href } = useLocation();
+  const [hasToken, setHasToken] = useState(false);
+
+  const leave = useCallback(
+    (to: "/admin-login" | "/") => {
+      cache.removeQueries({ queryKey: ["admin"] });
+      void navigate({ to, ...(to === "/admin-login" && { search: { next: href } }), replace: true });
+    },
+    [cache, navigate, href],
+  );
+  useEffect(() => {
+    const look = () => (keptToken() === undefined ? leave(otherwise) : setHasToken(true));
+    look();
+    return followToken(look);
+  }, [leave, otherwise]);
+  useEffect(() => whenAdminSessionEnds(() => leave("/admin-login")), [leave]);
+
+  const me = useQuery({
+    queryKey: meKey,
+    queryFn: ({ signal }) => adminApi("GET /api/admin/me", { signal }),
+    enabled: hasToken,
+  });
+  if (me.data) return <Who value={me.data}>{children}</Who>;
+  if (!me.isError) return waiting;
+  return (
+    <main id="main" tabIndex={-1} className="wrap message-page empty">
+      <p>{t("admin.sessionFailed")}</p>
+      <button type="button" className="btn pri" onClick={() => void me.refetch()}>
+        {t("common.retry")}
+      </button>
+    </main>
+  );
+}
+
+/** Ends the session, here and on the server; without a network here alone, where it ends by itself there. */
+export function useSignOut() {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  return async () => {
+    const told = adminApi("POST /api/admin/logout").catch(() => {});
+    await Promise.race([told, new Promise((done) => setTimeout(done, 2_000))]);
+    forgetSession();
+    cache.removeQueries({ queryKey: ["admin"] });
+    await navigate({ to: "/" });
+  };
+}

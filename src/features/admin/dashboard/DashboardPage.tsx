@@ -1,0 +1,98 @@
+import { useNavigate } from "@tanstack/react-router";
+import { type ComponentType, useEffect, useState } from "react";
+import { Failed } from "#ui/Failed.tsx";
+import { usePage, useWording } from "#ui/page.tsx";
+import { preloadToasts } from "#ui/Toasts.tsx";
+import { RefreshProvider } from "../client/refresh.tsx";
+import { SignedIn, useAdmin } from "../client/use-admin.tsx";
+import { Shell } from "./Shell.tsx";
+import { type Tab, tabsFor } from "./tabs.ts";
+import { useTabAddress } from "./use-tab-address.ts";
+
+/** `/enhanced-admin-dashboard`: the frame of the administration, and the part of it that `?tab=` names. */
+export default function DashboardPage() {
+  useEffect(preloadToasts, []);
+  return (
+    <SignedIn otherwise="/admin-login" waiting={<Waiting />}>
+      <RefreshProvider>
+        <Dashboard />
+      </RefreshProvider>
+    </SignedIn>
+  );
+}
+
+function Dashboard() {
+  const { t } = useWording();
+  const navigate = useNavigate();
+  const { areas, twoFactor } = useAdmin();
+  const { address } = useTabAddress();
+  const tabs = tabsFor(areas);
+  const current = tabs.find(({ id }) => id === address.tab) ?? tabs[0];
+  const mustSetUp = twoFactor.required && !twoFactor.enabled;
+  useEffect(() => {
+    if (mustSetUp) void navigate({ to: "/admin-security", replace: true });
+  }, [mustSetUp, navigate]);
+  if (mustSetUp) return <Waiting />;
+  return (
+    <Shell tabs={tabs} current={current}>
+      {current ? (
+        <TabScreen key={current.id} tab={current} />
+      ) : (
+        <div className="panel empty">
+          <h2>{t("admin.noTabs")}</h2>
+          <p className="soft">{t("admin.noTabsText")}</p>
+        </div>
+      )}
+    </Shell>
+  );
+}
+
+/** A tab's code and words come with its first visit. */
+function TabScreen({ tab }: { tab: Tab }) {
+  const { t } = useWording();
+  const { messages } = usePage();
+  const [Screen, setScreen] = useState<ComponentType>();
+  const [tries, setTries] = useState(0);
+  const [failed, setFailed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another effect
+  useEffect(() => {
+    let gone = false;
+    Promise.all([tab.load(), messages.load(...tab.words)]).then(
+      ([{ default: loaded }]) => gone || setScreen(() => loaded),
+      () => gone || setFailed(true),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [tab, messages, tries]);
+  if (Screen) return <Screen />;
+  if (!failed) return <Skeleton />;
+  const retry = () => {
+    setFailed(false);
+    setTries(tries + 1);
+  };
+  return <Failed text={t("common.offline")} onRetry={retry} />;
+}
+
+function Waiting() {
+  return (
+    <div className="adm">
+      <div className="adm-side desk" />
+      <main id="main" tabIndex={-1} className="adm-main">
+        <Skeleton />
+      </main>
+    </div>
+  );
+}
+
+function Skeleton() {
+  const { t } = useWording();
+  return (
+    <div className="stack s4" role="status" aria-label={t("admin.loading")}>
+      {[72, 44, 44, 44, 44].map((height, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars that never move
+        <span key={index} className="sk" style={{ blockSize: height, display: "block" }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  Banknote,
+  Car,
+  ChartColumn,
+  Flag,
+  History,
+  LayoutDashboard,
+  ListChecks,
+  type LucideIcon,
+  Megaphone,
+  MessageSquareText,
+  Package,
+  Settings,
+  ShieldUser,
+  Store,
+  Users,
+} from "lucide-react";
+import type { ComponentType } from "react";
+import type { MessageKey, Namespace } from "#i18n/catalogue.ts";
+import type { AdminArea } from "../roles.ts";
+
+/** A part of the dashboard, as `?tab=` names it: a chunk of its own with words of its own. */
+export interface Tab {
+  id: string;
+  label: Extract<MessageKey, `admin.tab${string}`>;
+  icon: LucideIcon;
+  /** Who may see it: whose role may enter this area. */
+  area: AdminArea;
+  words: readonly Namespace[];
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+/** A tab that nobody has built yet has its place in the order; it is not shown. */
+type Planned = Omit<Tab, "words" | "load"> & { words?: undefined; load?: undefined };
+
+const all: readonly (Tab | Planned)[] = [
+  { id: "overview", label: "admin.tabOverview", icon: LayoutDashboard, area: "stats" },
+  { id: "review", label: "admin.tabReview", icon: ListChecks, area: "listings" },
+  { id: "cars", label: "admin.tabCars", icon: Car, area: "listings" },
+  { id: "reported", label: "admin.tabReports", icon: Flag, area: "listings" },
+  { id: "users", label: "admin.tabUsers", icon: Users, area: "users" },
+  { id: "dealers", label: "admin.tabDealers", icon: Store, area: "dealers" },
+  {
+    id: "payments",
+    label: "admin.tabPayments",
+    icon: Banknote,
+    area: "payments",
+    words: ["payments-tab"],
+    load: () => import("#features/payments/admin/payments-tab/PaymentsTab.tsx"),
+  },
+  { id: "subscriptions", label: "admin.tabSubscriptions", icon: Package, area: "subscriptions" },
+  { id: "messages", label: "admin.tabMessages", icon: Megaphone, area: "notifications" },
+  { id: "feedback", label: "admin.tabFeedback", icon: MessageSquareText, area: "feedback" },
+  { id: "figures", label: "admin.tabFigures", icon: ChartColumn, area: "reports" },
+  { id: "activity", label: "admin.tabActivity", icon: History, area: "activity" },
+  { id: "administrators", label: "admin.tabAdministrators", icon: ShieldUser, area: "administrators" },
+  { id: "settings", label: "admin.tabSettings", icon: Settings, area: "settings" },
+];
+
+/** The tabs that these areas open, in their order. */
+export const tabsFor = (areas: readonly AdminArea[]): Tab[] =>
+  all.filter((tab): tab is Tab => tab.load !== undefined && areas.includes(tab.area));

@@ -1,0 +1,42 @@
+import { SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import { FailedPanel } from "#ui/FailedPanel.tsx";
+import { useWording } from "#ui/page.tsx";
+import { whyFailed } from "#ui/why-failed.ts";
+
+interface Props {
+  query: { isPending: boolean; isError: boolean; error: unknown; data: unknown; refetch: () => unknown };
+  isEmpty: boolean;
+  children: ReactNode;
+}
+
+/** A list, or what stands in its place: not there yet, not read, nothing found. One that is shown stays when a refresh fails. */
+export function ListState({ query, isEmpty, children }: Props) {
+  const { t } = useWording();
+  if (query.isError && query.data === undefined) {
+    return (
+      <FailedPanel
+        title={t("admin.listFailed")}
+        text={whyFailed(query.error, t, t("admin.failed"))}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (query.isPending) {
+    return (
+      <div className="adm-rows" role="status" aria-label={t("admin.loading")}>
+        {["a", "b", "c", "d", "e"].map((key) => (
+          <span key={key} className="sk" />
+        ))}
+      </div>
+    );
+  }
+  if (!isEmpty) return children;
+  return (
+    <div className="empty">
+      <SearchX className="i l muted" aria-hidden="true" />
+      <p className="m">{t("admin.noneFound")}</p>
+      <p className="soft small">{t("admin.noneFoundText")}</p>
+    </div>
+  );
+}

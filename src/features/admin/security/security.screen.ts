@@ -1,0 +1,11 @@
+import "#features/accounts/fields/fields.css";
+import "../admin.css";
+import "./security.css";
+import type { PageContext } from "#platform/page/context.ts";
+import type { RemoteLoading } from "#platform/page/define-page.tsx";
+import { adminHead } from "../admin-head.ts";
+
+export { default } from "./SecurityPage.tsx";
+export const load = ({ context }: RemoteLoading) =>
+  context.messages.load("common", "admin", "security", "accounts", "errors");
+export const head = (context: PageContext) => adminHead(context, context.messages.t("security.title"));

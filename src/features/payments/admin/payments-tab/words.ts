@@ -1,0 +1,40 @@
+import type { Wording } from "#ui/page.tsx";
+import type { AdminPayment } from "../payment-admin.contract.ts";
+
+type T = Wording["t"];
+
+/** What a payment is, in one word and its colour: the status, or what became of the order after it. */
+export function stateOf(
+  { status, state }: AdminPayment,
+  t: T,
+): { text: string; tone: "ok" | "warn" | "bad" | "" } {
+  if (state === "held") return { text: t("payments-tab.stateHeld"), tone: "warn" };
+  if (state === "refunded") return { text: t("payments-tab.stateRefunded"), tone: "" };
+  if (status === "verified") return { text: t("payments-tab.statusVerified"), tone: "ok" };
+  if (state === "cancelled") return { text: t("payments-tab.stateCancelled"), tone: "" };
+  if (status === "rejected") return { text: t("payments-tab.statusRejected"), tone: "bad" };
+  if (state === "failed") return { text: t("payments-tab.stateFailed"), tone: "bad" };
+  return { text: t("payments-tab.statusPending"), tone: "warn" };
+}
+
+export const methodOf = ({ paidBy }: Pick<AdminPayment, "paidBy">, t: T) => t(`payments-tab.${paidBy}`);
+
+export const nameOf = ({ user, reference }: AdminPayment) =>
+  user ? `${user.firstName} ${user.lastName}` : reference;
+
+const told = [
+  "ordered",
+  "receipt_sent",
+  "transfer_verified",
+  "transfer_rejected",
+  "difference_accepted",
+  "refunded",
+  "paid",
+  "cancelled",
+  "given_up",
+  "nothing_started",
+  "other_amount",
+] as const;
+/** What happened to an order; what has no word of its own is said to be a change. */
+export const eventOf = (what: string, t: T) =>
+  t(`payments-tab.event_${told.find((one) => one === what) ?? "other"}`);
