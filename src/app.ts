@@ -14,7 +14,9 @@ import { recogniseSessions } from "#features/accounts/sessions/recognise.ts";
 import { sessionCookieName } from "#features/accounts/sessions/session-cookie.ts";
 import { adminRoutes } from "#features/admin/admin.routes.ts";
 import { recogniseAdministrators } from "#features/admin/recognise-administrators.ts";
+import { reportRoutes } from "#features/admin/reports/report.routes.ts";
 import { settingsRoutes } from "#features/admin/settings/settings.routes.ts";
+import { statsRoutes } from "#features/admin/stats/stats.routes.ts";
 import { dealerRoutes } from "#features/dealers/application.routes.ts";
 import { listingRoutes } from "#features/listings/listing.routes.ts";
 import { moderationRoutes } from "#features/listings/moderation/moderation.routes.ts";
@@ -133,6 +135,8 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(receiptRoutes, deps);
   await app.register(noticeRoutes, deps);
   await app.register(adminRoutes, deps);
+  await app.register(statsRoutes, deps);
+  await app.register(reportRoutes, deps);
   await app.register(paymentAdminRoutes, deps);
   await app.register(userAdminRoutes, deps);
   await app.register(settingsRoutes, deps);

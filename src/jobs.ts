@@ -5,6 +5,7 @@ import { mailJobs } from "#features/accounts/mails/mail.jobs.ts";
 import { sessionJobs } from "#features/accounts/sessions/session.jobs.ts";
 import { adminJobs } from "#features/admin/admin.jobs.ts";
 import { settingsJobs } from "#features/admin/settings/settings.jobs.ts";
+import { statsJobs } from "#features/admin/stats/stats.jobs.ts";
 import { dealerJobs } from "#features/dealers/dealer.jobs.ts";
 import { listingJobs } from "#features/listings/listing.jobs.ts";
 import { privateFileJobs } from "#features/media/private-file.ts";
@@ -24,6 +25,7 @@ export const allJobs = (deps: JobDeps): Job[] => [
   ...sessionJobs(deps),
   ...standingJobs(deps),
   ...adminJobs(deps),
+  ...statsJobs(deps),
   ...settingsJobs(deps),
   ...mediaJobs(deps),
   ...privateFileJobs(deps),

@@ -1,0 +1,32 @@
+/** Days are those of Beirut, whatever the season's clock is. */
+export const zone = "Asia/Beirut";
+
+/** The day in Beirut: `2026-10-17`. */
+export const dayOf = (moment: Date): string =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(moment);
+
+/** A day so many days later, or before. */
+export function dayAfter(day: string, days: number): string {
+  const moved = new Date(`${day}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** Whole days, from the first one to the day after the last one. */
+export interface Span {
+  from: string;
+  until: string;
+}
+
+export const daysOf = ({ from, until }: Span): string[] => {
+  const days: string[] = [];
+  for (let day = from; day < until; day = dayAfter(day, 1)) days.push(day);
+  return days;
+};
+
+/** `count` days that end today, and as many right before. */
+export function spansOf(now: Date, count: number): { now: Span; before: Span } {
+  const until = dayAfter(dayOf(now), 1);
+  const from = dayAfter(until, -count);
+  return { now: { from, until }, before: { from: dayAfter(from, -count), until: from } };
+}
