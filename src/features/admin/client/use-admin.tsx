@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useLocation, useNavigate } from "@tanstack/react-router";
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
 import { useWording } from "#ui/page.tsx";
 import type { OwnAdmin } from "../admin.contract.ts";
 import { adminApi, whenAdminSessionEnds } from "./admin-api.ts";
@@ -30,15 +30,21 @@ export function SignedIn({ otherwise, waiting, children }: Props) {
   const { t } = useWording();
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const { href } = useLocation();
+  const router = useRouter();
+  const left = useRef(false);
   const [hasToken, setHasToken] = useState(false);
 
+  // Once: while the next page is on its way this one is still shown, under that one's address.
   const leave = useCallback(
     (to: "/admin-login" | "/") => {
-      cache.removeQueries({ queryKey: ["admin"] });
-      void navigate({ to, ...(to === "/admin-login" && { search: { next: href } }), replace: true });
+      if (left.current) return;
+      left.current = true;
+      const next = router.latestLocation.href;
+      void navigate({ to, ...(to === "/admin-login" && { search: { next } }), replace: true }).then(() =>
+        cache.removeQueries({ queryKey: ["admin"] }),
+      );
     },
-    [cache, navigate, href],
+    [cache, navigate, router],
   );
   useEffect(() => {
     const look = () => (keptToken() === undefined ? leave(otherwise) : setHasToken(true));
@@ -71,8 +77,10 @@ export function useSignOut() {
   return async () => {
     const told = adminApi("POST /api/admin/logout").catch(() => {});
     await Promise.race([told, new Promise((done) => setTimeout(done, 2_000))]);
+    // Lists that are still shown may be refused now; the way is chosen already.
+    whenAdminSessionEnds(() => {});
     forgetSession();
-    cache.removeQueries({ queryKey: ["admin"] });
     await navigate({ to: "/" });
+    cache.removeQueries({ queryKey: ["admin"] });
   };
 }

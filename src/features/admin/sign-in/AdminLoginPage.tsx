@@ -56,7 +56,9 @@ export default function AdminLoginPage() {
 function useEnter() {
   const { t } = useWording();
   const navigate = useNavigate();
-  const next = nextAdminPage(useLocation({ select: ({ search }) => (search as { next?: unknown }).next }));
+  const asked = useLocation({ select: ({ search }) => (search as { next?: unknown }).next });
+  // Once: the address is the next page's as soon as that one is on its way.
+  const [next] = useState(() => nextAdminPage(asked));
   useEffect(preloadToasts, []);
   useEffect(() => {
     if (keptToken() !== undefined) void navigate({ href: next, replace: true });
