@@ -12,7 +12,9 @@ import { pictureRoutes } from "#features/accounts/data/picture.routes.ts";
 import { recoveryRoutes } from "#features/accounts/recovery/recovery.routes.ts";
 import { recogniseSessions } from "#features/accounts/sessions/recognise.ts";
 import { sessionCookieName } from "#features/accounts/sessions/session-cookie.ts";
+import { activityRoutes } from "#features/admin/activity/activity.routes.ts";
 import { adminRoutes } from "#features/admin/admin.routes.ts";
+import { administratorsRoutes } from "#features/admin/administrators/administrators.routes.ts";
 import { recogniseAdministrators } from "#features/admin/recognise-administrators.ts";
 import { reportRoutes } from "#features/admin/reports/report.routes.ts";
 import { settingsRoutes } from "#features/admin/settings/settings.routes.ts";
@@ -140,6 +142,8 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(paymentAdminRoutes, deps);
   await app.register(userAdminRoutes, deps);
   await app.register(settingsRoutes, deps);
+  await app.register(administratorsRoutes, deps);
+  await app.register(activityRoutes, deps);
   await app.register(dealerRoutes, deps);
   await app.register(referenceRoutes, deps);
   await app.register(siteRoutes, deps);

@@ -4,6 +4,7 @@ import { dataJobs } from "#features/accounts/data/data.jobs.ts";
 import { mailJobs } from "#features/accounts/mails/mail.jobs.ts";
 import { sessionJobs } from "#features/accounts/sessions/session.jobs.ts";
 import { adminJobs } from "#features/admin/admin.jobs.ts";
+import { invitationJobs } from "#features/admin/administrators/invitation-mails/invitation-mail.jobs.ts";
 import { settingsJobs } from "#features/admin/settings/settings.jobs.ts";
 import { statsJobs } from "#features/admin/stats/stats.jobs.ts";
 import { dealerJobs } from "#features/dealers/dealer.jobs.ts";
@@ -27,6 +28,7 @@ export const allJobs = (deps: JobDeps): Job[] => [
   ...adminJobs(deps),
   ...statsJobs(deps),
   ...settingsJobs(deps),
+  ...invitationJobs(deps),
   ...mediaJobs(deps),
   ...privateFileJobs(deps),
   ...uploadJobs(deps),
