@@ -6,7 +6,13 @@ export async function findSiteSettings(db: Database): Promise<Map<string, unknow
   const rows = await db
     .selectFrom("app_settings")
     .select(["key", "value"])
-    .where("key", "in", ["site", "exchange_rates", "auto_approve_listings", "email_notifications", "show_admin_link"])
+    .where("key", "in", [
+      "site",
+      "exchange_rates",
+      "auto_approve_listings",
+      "email_notifications",
+      "show_admin_link",
+    ])
     .execute();
   return new Map(rows.map(({ key, value }) => [key, value]));
 }

@@ -10,11 +10,14 @@ it("gives name, contact and rates, and no other setting", async () => {
     nameAr: "مشوار",
     taglineEn: expect.any(String),
     taglineAr: expect.any(String),
+    descriptionEn: expect.any(String),
+    descriptionAr: expect.any(String),
     phone: expect.any(String),
     email: expect.any(String),
     whatsapp: expect.any(String),
     exchangeRates: { lbp: expect.any(Number), eur: expect.any(Number), asOf: expect.any(String) },
     everyListingReviewed: true,
+    showAdminLink: true,
   });
 });
 

@@ -104,19 +104,21 @@ describe("the description of the calls", () => {
     requestBody?: { content: Record<string, { schema: { properties: object } }> };
   }
   type Paths = Record<string, Record<string, Operation>>;
-  it("says who may make each, by which cookie, and how it is refused", async () => {
+  it("says who may make each, by what, and how it is refused", async () => {
     const described = (await secure.inject("/openapi.json")).json<{
       paths: Paths;
       components: { schemas: object; securitySchemes: object };
     }>();
     expect(described.components.securitySchemes).toEqual({
       session: { type: "apiKey", in: "cookie", name: "__Host-session" },
+      administrator: { type: "http", scheme: "bearer", description: "The token of POST /api/admin/login" },
     });
+    const proofs = { user: [{ session: [] }], administrator: [{ administrator: [] }] };
     expect(described.components.schemas).toHaveProperty("Error");
     for (const { method, url, policy } of secure.routePolicies) {
       const operation = described.paths[url.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
       if (!operation) continue;
-      expect(operation.security).toEqual(policy === "user" ? [{ session: [] }] : undefined);
+      expect(operation.security).toEqual(proofs[policy as keyof typeof proofs]);
       expect(operation.responses["401"] !== undefined || policy === "public").toBe(true);
     }
     const refusals = Object.entries(described.paths["/api/auth/login"]?.post?.responses ?? {})
@@ -146,7 +148,10 @@ describe("the description of the calls", () => {
       "post /api/auth/register",
       "post /api/cars",
       "post /api/cars/{id}/report",
+      "post /api/subscription/bonus-feature",
+      "post /api/subscription/upgrade",
       "post /api/uploads",
+      "post /api/users/register-dealership",
     ]);
     const file = { type: "string", format: "binary" };
     expect(
@@ -154,7 +159,13 @@ describe("the description of the calls", () => {
         const { schema } = requestBody?.content["multipart/form-data"] ?? {};
         return JSON.stringify(schema?.properties) === JSON.stringify({ file });
       }).toSorted(),
-    ).toEqual(["post /api/uploads", "put /api/auth/picture"]);
+    ).toEqual([
+      "post /api/payments/{orderId}/receipt",
+      "post /api/uploads",
+      "post /api/users/dealership/documents",
+      "post /api/verification/document",
+      "put /api/auth/picture",
+    ]);
     const refusedBy = (path: string, method: string) =>
       Object.keys(paths[path]?.[method]?.responses ?? {}).filter((status) => Number(status) >= 400);
     expect(refusedBy("/api/auth/picture", "put")).toEqual(["400", "401", "413", "415", "429", "503"]);
