@@ -34,6 +34,7 @@ import { noticeRoutes } from "#features/payments/notice.routes.ts";
 import { paymentRoutes } from "#features/payments/payment.routes.ts";
 import { receiptRoutes } from "#features/payments/receipt.routes.ts";
 import { planAdminRoutes } from "#features/plans/administration/plan-admin.routes.ts";
+import { approvalRoutes } from "#features/plans/approvals/approval.routes.ts";
 import { limitsRoutes } from "#features/plans/limits.routes.ts";
 import { planRoutes } from "#features/plans/plan.routes.ts";
 import { verificationRoutes } from "#features/plans/verification/verification.routes.ts";
@@ -133,6 +134,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(planAdminRoutes, deps);
   await app.register(limitsRoutes, deps);
   await app.register(verificationRoutes, deps);
+  await app.register(approvalRoutes, deps);
   await app.register(paymentRoutes, deps);
   await app.register(receiptRoutes, deps);
   await app.register(noticeRoutes, deps);

@@ -3,6 +3,7 @@ import type { JobDeps } from "#deps";
 import type { Job } from "#platform/queue/queue.ts";
 import { refreshDue } from "./add-ons/auto-refresh.ts";
 import { endAddOnsDue, endAddOnsJob } from "./add-ons/end-add-ons.ts";
+import { approvalMailJobs } from "./approvals/approval-mails/approval-mail.jobs.ts";
 import { deliverCampaigns, deliverJob } from "./campaigns/deliver.ts";
 import { endJob } from "./periods/settle.ts";
 import { planMailJobs } from "./plan-mails/plan-mail.jobs.ts";
@@ -26,6 +27,7 @@ export const planJobs = (deps: JobDeps): Job[] => {
     { name: deliverJob, cron: "20 * * * *", run: () => deliverCampaigns(db, clock()) },
     ...planMailJobs(deps),
     ...documentJobs(deps),
+    ...approvalMailJobs(deps),
   ];
 };
 

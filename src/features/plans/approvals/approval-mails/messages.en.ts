@@ -1,0 +1,29 @@
+/** The mails about badges and campaigns that an administrator looked at; the server alone loads them. */
+export const approvalMails = {
+  grantedHeading: "You are a verified seller",
+  grantedPreheader: "Your listings carry the verification badge from now on.",
+  grantedBody:
+    "We have checked your phone number and your document. From now on every listing of yours at {site} carries the verification badge.",
+  grantedNote: "Your document was deleted as soon as we had checked it.",
+  listingsButton: "See your listings",
+  refusedHeading: "We could not verify you yet",
+  refusedPreheader: "The reason is inside; you can send another document.",
+  refusedBody:
+    "We have looked at what you sent us for the verification badge. This is why we could not grant it:",
+  refusedNote: "Your badge stays paid: send another document, and we look again. The one before was deleted.",
+  addOnsButton: "See your add-ons",
+  approvedHeading: "Your campaign is on its way",
+  approvedPreheader: "{title} was approved.",
+  approvedBody: "We have approved {title}. It is being sent to the users of {site} now.",
+  approvedNote: "Nobody gets more than one campaign a week: whoever had one lately gets yours later.",
+  rejectedHeading: "We could not send your campaign",
+  rejectedPreheader: "The reason is inside.",
+  rejectedBody: "We have looked at the text of {title}. This is why we could not send it:",
+  rejectedNote: "It was sent to nobody. Contact us to get your money back.",
+} as const;
+
+declare module "#i18n/catalogue.ts" {
+  interface Catalogue {
+    "approval-mails": typeof approvalMails;
+  }
+}
