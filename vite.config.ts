@@ -20,6 +20,12 @@ const groups = [
   { name: "icons", test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 9 },
 ] satisfies Rolldown.CodeSplittingGroup[];
 
+/**
+ * Screens that few visits come to: of what they need the entry names the styles alone, since each name costs every first
+ * visit. Their other files are fetched when the screen asks for them.
+ */
+const rare = /\/(admin-login|analytics|forgot|payment|profile|registration|reset|security|verify)\.screen-/;
+
 /** The browser bundle (dist/client) and, with --ssr, the bundle that renders pages in Node (dist/server). */
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [tailwindcss(), react(), messagesPlugin(), iconsPlugin()],
@@ -39,7 +45,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     manifest: !isSsrBuild,
     emptyOutDir: true,
     minify: true, // the renderer too: parts of it travel in every page as source text
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, needs) =>
+        rare.test(`/${file}`) ? needs.filter((one) => one.endsWith(".css")) : needs,
+    },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
     rolldownOptions: isSsrBuild
