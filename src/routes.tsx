@@ -213,6 +213,15 @@ const adminSecurity = createRoute({
   ),
 });
 
+const adminInvitation = createRoute({
+  ...administration,
+  ...remotePage(
+    "/admin-invitation",
+    "src/features/admin/administrators/invitation-page/invitation.screen.ts",
+    () => import("#features/admin/administrators/invitation-page/invitation.screen.ts"),
+  ),
+});
+
 const oldAdminDashboard = createRoute({
   ...inRoot,
   path: "/admin-dashboard",
@@ -242,6 +251,7 @@ export const routeTree = root.addChildren([
   adminLogin,
   adminDashboard,
   adminSecurity,
+  adminInvitation,
   oldAdminDashboard,
 ]);
 export { pageModules } from "#platform/page/define-page.tsx";

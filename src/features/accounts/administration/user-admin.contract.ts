@@ -65,6 +65,7 @@ const adminUserDetail = adminUser.extend({
   language: z.enum(["ar", "en"]),
   suspensionReason: z.string().nullable(),
   loginAttempts: z.int(),
+  planName: z.object({ en: z.string(), ar: z.string() }),
   planEndsAt: moment.nullable(),
   listings: z.object({
     byStatus: z.record(z.enum(listingStatuses), z.int()),

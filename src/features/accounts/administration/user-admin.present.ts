@@ -45,6 +45,7 @@ export function presentUserPage(page: UserPage, at: Date): AdminUserDetail {
     language: profile.language,
     suspensionReason: profile.suspension_reason,
     loginAttempts: profile.login_attempts,
+    planName: { en: profile.plan_name, ar: profile.plan_name_ar },
     planEndsAt: profile.current_plan === "free" ? null : iso(profile.subscription_ends_at),
     listings: {
       byStatus: {

@@ -12,6 +12,8 @@ interface ProfileRow extends UserRow {
   suspension_reason: string | null;
   login_attempts: number;
   subscription_ends_at: Date | null;
+  plan_name: string;
+  plan_name_ar: string;
 }
 interface ListingRow {
   id: string;
@@ -65,8 +67,11 @@ export async function findUserPage(
   { withPayments, at }: { withPayments: boolean; at: Date },
 ): Promise<UserPage> {
   const { rows } = await sql<ProfileRow>`
-    select ${userColumns(at)}, u.language, u.suspension_reason, u.login_attempts, u.subscription_ends_at
-    from users u where u.id = ${id}::uuid`.execute(db);
+    select ${userColumns(at)}, u.language, u.suspension_reason, u.login_attempts, u.subscription_ends_at,
+      p.name as plan_name, p.name_ar as plan_name_ar
+    from users u
+    join subscription_plans p on p.slug = plan_at(u.current_plan, u.subscription_ends_at, ${at}::timestamptz)
+    where u.id = ${id}::uuid`.execute(db);
   const [profile] = rows;
   if (!profile) throw new AppError("user.not_found");
   const [byStatus, listings, payments, sessions, periods, history] = await Promise.all([

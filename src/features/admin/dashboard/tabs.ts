@@ -38,7 +38,14 @@ const all: readonly (Tab | Planned)[] = [
   { id: "review", label: "admin.tabReview", icon: ListChecks, area: "listings" },
   { id: "cars", label: "admin.tabCars", icon: Car, area: "listings" },
   { id: "reported", label: "admin.tabReports", icon: Flag, area: "listings" },
-  { id: "users", label: "admin.tabUsers", icon: Users, area: "users" },
+  {
+    id: "users",
+    label: "admin.tabUsers",
+    icon: Users,
+    area: "users",
+    words: ["users-tab"],
+    load: () => import("#features/accounts/administration/users-tab/UsersTab.tsx"),
+  },
   { id: "dealers", label: "admin.tabDealers", icon: Store, area: "dealers" },
   {
     id: "payments",
@@ -52,9 +59,30 @@ const all: readonly (Tab | Planned)[] = [
   { id: "messages", label: "admin.tabMessages", icon: Megaphone, area: "notifications" },
   { id: "feedback", label: "admin.tabFeedback", icon: MessageSquareText, area: "feedback" },
   { id: "figures", label: "admin.tabFigures", icon: ChartColumn, area: "reports" },
-  { id: "activity", label: "admin.tabActivity", icon: History, area: "activity" },
-  { id: "administrators", label: "admin.tabAdministrators", icon: ShieldUser, area: "administrators" },
-  { id: "settings", label: "admin.tabSettings", icon: Settings, area: "settings" },
+  {
+    id: "activity",
+    label: "admin.tabActivity",
+    icon: History,
+    area: "activity",
+    words: ["activity-tab"],
+    load: () => import("../activity/activity-tab/ActivityTab.tsx"),
+  },
+  {
+    id: "administrators",
+    label: "admin.tabAdministrators",
+    icon: ShieldUser,
+    area: "administrators",
+    words: ["administrators-tab"],
+    load: () => import("../administrators/administrators-tab/AdministratorsTab.tsx"),
+  },
+  {
+    id: "settings",
+    label: "admin.tabSettings",
+    icon: Settings,
+    area: "settings",
+    words: ["settings-tab"],
+    load: () => import("../settings/settings-tab/SettingsTab.tsx"),
+  },
 ];
 
 /** The tabs that these areas open, in their order. */

@@ -1,0 +1,198 @@
+import { Download, GitCompareArrows, LoaderCircle } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { adminFile } from "#features/admin/client/admin-api.ts";
+import { useAdminQuery } from "#features/admin/client/use-admin-query.ts";
+import { useTabAddress } from "#features/admin/dashboard/use-tab-address.ts";
+import { type Column, DataTable } from "#features/admin/list/DataTable.tsx";
+import { FilterChoice } from "#features/admin/list/Filters.tsx";
+import { ListState } from "#features/admin/list/ListState.tsx";
+import { Pager } from "#features/admin/list/Pager.tsx";
+import { saveFile } from "#features/admin/list/save-file.ts";
+import { localeOf } from "#i18n/language.ts";
+import { queryString } from "#platform/http/api.ts";
+import { useWording } from "#ui/page.tsx";
+import { toast } from "#ui/Toasts.tsx";
+import { whyFailed } from "#ui/why-failed.ts";
+import type { ActivityEntry } from "../activity.contract.ts";
+import "./activity-tab.css";
+
+const Changes = lazy(() => import("./Changes.tsx"));
+
+const isDay = (text: string | undefined) => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined);
+
+/** What administrators did, with before and after. */
+export default function ActivityTab() {
+  const { t } = useWording();
+  const at = useTabAddress();
+  const [open, setOpen] = useState<ActivityEntry>();
+  const columns = useColumns();
+  const choices = useAdminQuery("GET /api/admin/activity/choices", {}).data;
+  const admin = at.oneOf("admin", choices?.administrators.map(({ id }) => id) ?? []);
+  const action = at.oneOf("action", choices?.actions ?? []);
+  const resource = at.oneOf("resource", choices?.resources ?? []);
+  const { address } = at;
+  const query = { admin, action, resource, from: isDay(address.from), to: isDay(address.to) };
+  const found = useAdminQuery(
+    "GET /api/admin/activity",
+    { query: { ...query, page: at.page } },
+    { enabled: choices !== undefined },
+  );
+  const rows = found.data?.data ?? [];
+  const plain = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }));
+  return (
+    <section className="panel flush" aria-labelledby="activity">
+      <div className="adm-list-h">
+        <h2 id="activity">{t("activity-tab.title")}</h2>
+        <ExportAll query={query} />
+      </div>
+      <search className="adm-filters">
+        <FilterChoice
+          label={t("activity-tab.administrator")}
+          value={admin}
+          options={(choices?.administrators ?? []).map(({ id, fullName }) => ({
+            value: id,
+            label: fullName,
+          }))}
+          onChange={(value) => at.set({ admin: value })}
+        />
+        <FilterChoice
+          label={t("activity-tab.action")}
+          value={action}
+          options={plain(choices?.actions)}
+          onChange={(value) => at.set({ action: value })}
+        />
+        <FilterChoice
+          label={t("activity-tab.resource")}
+          value={resource}
+          options={plain(choices?.resources)}
+          onChange={(value) => at.set({ resource: value })}
+        />
+        {(["from", "to"] as const).map((key) => (
+          <label key={key} className="act-day">
+            <span className="small muted">{t(`activity-tab.${key}`)}</span>
+            <input
+              type="date"
+              className="input"
+              value={isDay(address[key]) ?? ""}
+              onChange={({ target }) => at.set({ [key]: target.value || undefined })}
+            />
+          </label>
+        ))}
+      </search>
+      <ListState query={found} isEmpty={rows.length === 0}>
+        <DataTable
+          caption={t("activity-tab.title")}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          nameOf={({ action: what }) => what}
+          busy={found.isPlaceholderData}
+          actions={(entry) => (
+            <div className="adm-acts">
+              <button
+                type="button"
+                className="btn sec sm"
+                aria-label={t("activity-tab.changesOf", { action: entry.action })}
+                title={t("activity-tab.changes")}
+                onClick={() => setOpen(entry)}
+              >
+                <GitCompareArrows className="i s" aria-hidden="true" />
+              </button>
+            </div>
+          )}
+        />
+        {found.data && <Pager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
+      </ListState>
+      <Suspense>{open && <Changes entry={open} onClose={() => setOpen(undefined)} />}</Suspense>
+    </section>
+  );
+}
+
+function useColumns(): Column<ActivityEntry>[] {
+  const { t, language } = useWording();
+  const moment = new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: "Asia/Beirut",
+  });
+  return [
+    {
+      key: "when",
+      title: t("activity-tab.when"),
+      cell: ({ at }) => (
+        <time className="nowrap" dateTime={at}>
+          {moment.format(new Date(at))}
+        </time>
+      ),
+    },
+    {
+      key: "administrator",
+      title: t("activity-tab.administrator"),
+      cell: ({ administrator }) =>
+        administrator ? (
+          <bdi className="m">{administrator.fullName}</bdi>
+        ) : (
+          <span className="muted">{t("activity-tab.nobody")}</span>
+        ),
+    },
+    {
+      key: "action",
+      title: t("activity-tab.action"),
+      cell: ({ action }) => <code dir="ltr">{action}</code>,
+    },
+    {
+      key: "resource",
+      title: t("activity-tab.resource"),
+      cell: ({ resourceType, resourceId, details, after }) => (
+        <span className="act-what">
+          {nameIn(details) ?? nameIn(after) ?? resourceType}
+          {resourceId && (
+            <bdi dir="ltr" className="small muted">
+              {resourceId}
+            </bdi>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: "where",
+      title: t("activity-tab.where"),
+      cell: ({ address, browser, system }) => (
+        <span className="act-what">
+          <bdi dir="ltr">{address}</bdi>
+          <span className="small muted">{[browser, system].filter(Boolean).join(" · ")}</span>
+        </span>
+      ),
+    },
+  ];
+}
+
+/** What a person calls the thing, where it was written down. */
+function nameIn(facts: Readonly<Record<string, unknown>> | null): string | undefined {
+  for (const key of ["title", "reference", "username", "name"]) {
+    const value = facts?.[key];
+    if (typeof value === "string" && value) return value;
+  }
+  return undefined;
+}
+
+function ExportAll({ query }: { query: object }) {
+  const { t } = useWording();
+  const [pending, setPending] = useState(false);
+  const run = async () => {
+    setPending(true);
+    try {
+      saveFile("activity.csv", await adminFile(`/api/admin/activity/export${queryString(query)}`));
+    } catch (error) {
+      toast("error", t("admin.exportFailed"), whyFailed(error, t, t("admin.failed")));
+    }
+    setPending(false);
+  };
+  const Icon = pending ? LoaderCircle : Download;
+  return (
+    <button type="button" className="btn sec sm" aria-busy={pending} onClick={() => pending || void run()}>
+      <Icon className={pending ? "i s animate-spin" : "i s"} aria-hidden="true" />
+      {t("admin.exportCsv")}
+    </button>
+  );
+}

@@ -1,0 +1,10 @@
+import "#features/accounts/fields/fields.css";
+import "../../admin.css";
+import type { PageContext } from "#platform/page/context.ts";
+import type { RemoteLoading } from "#platform/page/define-page.tsx";
+import { adminHead } from "../../admin-head.ts";
+
+export { default } from "./InvitationPage.tsx";
+export const load = ({ context }: RemoteLoading) =>
+  context.messages.load("common", "admin", "accounts", "errors", "administrators-tab");
+export const head = (context: PageContext) => adminHead(context, context.messages.t("admin.title"));

@@ -1,0 +1,187 @@
+import type { Page } from "@playwright/test";
+import type { AdminRole } from "#features/admin/roles.ts";
+import { demoPassword, demoUsername } from "../../tools/demo/accounts.ts";
+import { linkInMail, makePerson } from "./support/accounts.ts";
+import { idsFromMarket } from "./support/market.ts";
+import { signInAs } from "./support/signed-in.ts";
+import { expect, expectAccessibleInBothThemes, open, phone, test } from "./support/test.ts";
+import type { Words } from "./support/words.ts";
+
+test.use({ viewport: { width: 1280, height: 900 }, expectedErrors: /status of 4(00|01|03|04|09)/ });
+
+async function enter(page: Page, { t }: Words, role: AdminRole, tab: string) {
+  await open(page, `/admin-login?next=${encodeURIComponent(`/enhanced-admin-dashboard?tab=${tab}`)}`);
+  await page.getByLabel(t("admin.username"), { exact: true }).fill(demoUsername(role));
+  await page.getByLabel(t("admin.password"), { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: t("admin.signIn"), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`tab=${tab}`));
+}
+
+for (const language of ["ar", "en"] as const) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test("who looks after users suspends one, who is out at once, and lets that one in again", async ({
+      page,
+      playwright,
+      baseURL,
+      words,
+    }) => {
+      const { t } = words;
+      const person = await makePerson();
+      const theirs = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+      await signInAs(theirs, person);
+      expect((await theirs.get("/api/auth/user")).status()).toBe(200);
+      await enter(page, words, "user_admin", "users");
+      await page.getByRole("searchbox").fill(person.email);
+      const row = page.getByRole("row").filter({ hasText: person.email });
+      await expect(row).toHaveCount(1);
+      await expect(page).toHaveURL(/q=/);
+      await expectAccessibleInBothThemes(page);
+      const name = "Rana Haddad";
+      await row.getByRole("button", { name: t("users-tab.suspendOf", { name }) }).click();
+      const question = page.getByRole("dialog");
+      await question.getByRole("button", { name: t("users-tab.suspend"), exact: true }).click();
+      await expect(question.getByText(t("users-tab.reasonShort"))).toBeVisible();
+      await question.getByRole("button", { name: t("users-tab.reasonSpam") }).click();
+      await expectAccessibleInBothThemes(page);
+      await question.getByRole("button", { name: t("users-tab.suspend"), exact: true }).click();
+      await expect(question).toBeHidden();
+      await expect(row.getByRole("button", { name: t("users-tab.activateOf", { name }) })).toBeVisible();
+      expect((await theirs.get("/api/auth/user")).status()).toBe(401);
+
+      await row.getByRole("button", { name: t("users-tab.openOf", { name }) }).click();
+      await expect(page).toHaveURL(/user=/);
+      await expect(page.getByRole("heading", { name: t("users-tab.history") })).toBeVisible();
+      await expect(page.getByText("Nour Chahine").first()).toBeVisible();
+      await expect(page.getByRole("heading", { name: t("users-tab.payments") })).toHaveCount(0);
+      await expectAccessibleInBothThemes(page);
+      await page.getByRole("button", { name: t("users-tab.activateOf", { name }) }).click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: t("users-tab.activate"), exact: true })
+        .click();
+      await expect(page.getByRole("button", { name: t("users-tab.suspendOf", { name }) })).toBeVisible();
+      await signInAs(theirs, person);
+      expect((await theirs.get("/api/auth/user")).status()).toBe(200);
+      await page.getByRole("button", { name: t("users-tab.back") }).click();
+      await expect(page.getByRole("searchbox")).toHaveValue(person.email);
+      await theirs.dispose();
+    });
+
+    test("the general manager sees every section of settings, the administrators and the log", async ({
+      page,
+      words,
+    }) => {
+      const { t } = words;
+      await enter(page, words, "super_admin", "settings");
+      const security = page.getByRole("region", { name: t("settings-tab.security") });
+      await expect(security).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await security.getByLabel(t("settings-tab.maxLoginAttempts")).fill("99");
+      await page.getByRole("link", { name: t("admin.tabActivity") }).click();
+      const leave = page.getByRole("alertdialog");
+      await leave.getByRole("button", { name: t("settings-tab.stay") }).click();
+      await security.getByRole("button", { name: t("settings-tab.save") }).click();
+      await expect(security.getByLabel(t("settings-tab.maxLoginAttempts"))).toHaveAttribute(
+        "aria-invalid",
+        "true",
+      );
+      await security.getByRole("button", { name: t("settings-tab.undo") }).click();
+      await page.getByRole("link", { name: t("admin.tabAdministrators") }).click();
+      await expect(page.getByText("Nour Chahine")).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await page.getByRole("link", { name: t("admin.tabActivity") }).click();
+      await page.getByLabel(t("activity-tab.action"), { exact: true }).selectOption("admin.signed_in");
+      await expect(page).toHaveURL(/action=admin.signed_in/);
+      await expect(page.getByRole("row").filter({ hasText: "Maya Saadeh" }).first()).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+    });
+  });
+}
+
+test("several are suspended in one call; who is gone or banned is told of", async ({ page, words }) => {
+  const { t } = words;
+  const people = [await makePerson(), await makePerson()];
+  const emails = people.map(({ email }) => email);
+  await idsFromMarket(
+    "update users set city = 'rashaya', user_status = 'active' where email = any ($1) returning id",
+    [emails],
+  );
+  await enter(page, words, "user_admin", "users&city=rashaya&status=active");
+  for (const email of emails) await page.getByRole("row").filter({ hasText: email }).locator("label").click();
+  await idsFromMarket("update users set user_status = 'banned' where email = $1 returning id", [emails[0]]);
+  const bar = page.getByRole("toolbar");
+  await bar.getByRole("button", { name: t("users-tab.suspend"), exact: true }).click();
+  const question = page.getByRole("dialog");
+  await question.getByRole("button", { name: t("users-tab.reasonFake") }).click();
+  await question.getByRole("button", { name: t("users-tab.suspend"), exact: true }).click();
+  await expect(page.getByText(t("users-tab.bulkDone", { count: 1 }))).toBeVisible();
+  await expect(bar).toBeHidden();
+});
+
+test("somebody is invited, chooses a password, and loses access at once", async ({
+  page,
+  words,
+  context,
+}) => {
+  const { t } = words;
+  const username = `guest.${Date.now()}`;
+  await enter(page, words, "super_admin", "administrators");
+  await page.getByRole("button", { name: t("administrators-tab.invite"), exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(t("administrators-tab.fullName")).fill("Rita Karam");
+  await dialog.getByLabel(t("administrators-tab.username")).fill(username);
+  await dialog.getByLabel(t("administrators-tab.email")).fill(`${username}@example.com`);
+  await dialog.getByRole("button", { name: t("administrators-tab.send") }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("region", { name: t("administrators-tab.invitations") })).toContainText(
+    username,
+  );
+
+  const link = await linkInMail(page.request, `${username}@example.com`, "/admin-invitation");
+  const guest = await (await context.browser())?.newContext();
+  if (!guest) throw new Error("there is no browser");
+  const theirs = await guest.newPage();
+  await open(theirs, new URL(link, page.url()).href);
+  await theirs.getByLabel(t("administrators-tab.password"), { exact: true }).fill("Cedar-of-Bsharri-77");
+  await theirs.getByLabel(t("administrators-tab.confirm"), { exact: true }).fill("Cedar-of-Bsharri-77");
+  await theirs.getByRole("button", { name: t("administrators-tab.accept") }).click();
+  await expect(theirs).toHaveURL(/\/admin-login/);
+  await theirs.getByLabel(t("admin.username"), { exact: true }).fill(username);
+  await theirs.getByLabel(t("admin.password"), { exact: true }).fill("Cedar-of-Bsharri-77");
+  await theirs.getByRole("button", { name: t("admin.signIn"), exact: true }).click();
+  await expect(theirs).toHaveURL(/\/enhanced-admin-dashboard/);
+
+  await page.getByRole("button", { name: t("admin.refresh") }).click();
+  const row = page.getByRole("row").filter({ hasText: username }).last();
+  await row.getByRole("button", { name: t("administrators-tab.changeOf", { name: "Rita Karam" }) }).click();
+  await page.getByRole("dialog").getByText(t("administrators-tab.access")).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("administrators-tab.save") })
+    .click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await theirs.reload();
+  await expect(theirs).toHaveURL(/\/admin-login/);
+  await guest.close();
+});
+
+test.describe("on a phone", () => {
+  test.use({ ...phone });
+
+  test("the role for content sees neither users nor settings, whatever the address says", async ({
+    page,
+    words,
+  }) => {
+    await enter(page, words, "content_admin", "users");
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(words.t("admin.tabUsers"));
+    const token = await page.evaluate(() => localStorage.getItem("adminToken"));
+    for (const path of ["users", "settings", "admins", "activity"]) {
+      const answer = await page.request.get(`/api/admin/${path}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(answer.status(), path).toBe(403);
+    }
+  });
+});
