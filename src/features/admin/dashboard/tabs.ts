@@ -35,9 +35,30 @@ type Planned = Omit<Tab, "words" | "load"> & { words?: undefined; load?: undefin
 
 const all: readonly (Tab | Planned)[] = [
   { id: "overview", label: "admin.tabOverview", icon: LayoutDashboard, area: "stats" },
-  { id: "review", label: "admin.tabReview", icon: ListChecks, area: "listings" },
-  { id: "cars", label: "admin.tabCars", icon: Car, area: "listings" },
-  { id: "reported", label: "admin.tabReports", icon: Flag, area: "listings" },
+  {
+    id: "review",
+    label: "admin.tabReview",
+    icon: ListChecks,
+    area: "listings",
+    words: ["moderation", "detail"],
+    load: () => import("#features/listings/moderation/queue/screen/QueueTab.tsx"),
+  },
+  {
+    id: "cars",
+    label: "admin.tabCars",
+    icon: Car,
+    area: "listings",
+    words: ["moderation"],
+    load: () => import("#features/listings/moderation/table/screen/CarsTab.tsx"),
+  },
+  {
+    id: "reported",
+    label: "admin.tabReports",
+    icon: Flag,
+    area: "listings",
+    words: ["moderation"],
+    load: () => import("#features/listings/moderation/reports/screen/ReportsTab.tsx"),
+  },
   {
     id: "users",
     label: "admin.tabUsers",

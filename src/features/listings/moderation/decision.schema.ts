@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rejectionCodes } from "../selling/listing-state.schema.ts";
+import { rejectionCodes } from "../selling/rejection-codes.ts";
 
 /** In characters: what a reviewer writes to the owner. */
 export const reasonLimit = 500;

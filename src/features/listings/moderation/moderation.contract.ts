@@ -30,6 +30,7 @@ const outcome = z.object({
   status: z.string().nullable().describe("The state that it is in now"),
   decidedBy: z.string().nullable().describe("The reviewer who was faster"),
 });
+export type BulkOutcome = z.output<typeof outcome>;
 
 export const moderationContract = contract({
   "GET /api/admin/cars": {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
+import type { Language } from "#i18n/language.ts";
 import { type Database, readsOf } from "#platform/db/connect.ts";
 import type { Administrator, LogEntry } from "#platform/http/administrator.ts";
 import { serve } from "#platform/http/contract.ts";
@@ -26,10 +27,10 @@ import { takeBack } from "./verbs/take-back.ts";
 export async function moderationRoutes(app: FastifyInstance, { db, clock }: Deps): Promise<void> {
   const reads = readsOf(db);
 
-  const tableRows = async (criteria: TableCriteria, page: number, limit: number) => {
+  const tableRows = async (criteria: TableCriteria, page: number, limit: number, language: Language) => {
     const rows = await findTable(reads, criteria, placeOf(page, limit));
     const pictures = await findPictures(reads, pictureIds(rows));
-    return rows.map((row) => presentTableRow(row, pictures));
+    return rows.map((row) => presentTableRow(row, pictures, language));
   };
   const changed = (who: Administrator, id: string, work: (tx: Database, at: Date) => Promise<LogEntry>) =>
     who.change(async (tx, at) => {
@@ -38,9 +39,9 @@ export async function moderationRoutes(app: FastifyInstance, { db, clock }: Deps
     });
 
   serve(app, "Administrators: listings", moderationContract, {
-    "GET /api/admin/cars": async ({ query: { page, limit, ...criteria } }) => {
+    "GET /api/admin/cars": async ({ query: { page, limit, ...criteria }, request }) => {
       const [data, total] = await Promise.all([
-        tableRows(criteria, page, limit),
+        tableRows(criteria, page, limit, request.language),
         countTable(reads, criteria),
       ]);
       return { data, total, most: mostListed, page, totalPages: Math.max(1, Math.ceil(total / limit)) };
@@ -52,11 +53,14 @@ export async function moderationRoutes(app: FastifyInstance, { db, clock }: Deps
         return { log, answer: { data, done: log.length } };
       }),
 
-    "POST /api/admin/cars/queue/next": async ({ administrator, body }) => {
+    "POST /api/admin/cars/queue/next": async ({ administrator, body, request }) => {
       const at = clock();
       const id = await takeNext(db, administrator, body, at);
       await letGo(db, administrator, id ?? null);
-      const data = id === undefined ? undefined : await reviewView(db, administrator, id, at);
+      const data =
+        id === undefined
+          ? undefined
+          : await reviewView(db, administrator, id, { at, language: request.language });
       return administrator.changesNothing({ data: data ?? null });
     },
 
@@ -75,16 +79,16 @@ export async function moderationRoutes(app: FastifyInstance, { db, clock }: Deps
       };
     },
 
-    "GET /api/admin/cars/:id": async ({ administrator, params: { id } }) => {
-      const data = await reviewView(reads, administrator, id, clock());
+    "GET /api/admin/cars/:id": async ({ administrator, params: { id }, request }) => {
+      const data = await reviewView(reads, administrator, id, { at: clock(), language: request.language });
       if (!data) throw new AppError("listing.not_found");
       return data;
     },
 
-    "POST /api/admin/cars/:id/claim": async ({ administrator, params: { id } }) => {
+    "POST /api/admin/cars/:id/claim": async ({ administrator, params: { id }, request }) => {
       const at = clock();
       if (await claim(db, administrator, id, at)) await letGo(db, administrator, id);
-      const data = await reviewView(db, administrator, id, at);
+      const data = await reviewView(db, administrator, id, { at, language: request.language });
       if (!data) throw new AppError("listing.not_found");
       return administrator.changesNothing({ data });
     },

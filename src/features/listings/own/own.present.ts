@@ -3,8 +3,8 @@ import type { ListingStatus } from "#platform/db/schema.d.ts";
 import { presentCard, presentListing } from "../listing.present.ts";
 import type { findPriceHistory, PictureRow } from "../listing.queries.ts";
 import type { OwnListingDetail } from "../listing.schema.ts";
-import { type RejectionCode, rejectionCodes } from "../selling/listing-state.schema.ts";
 import { ownerActionsOf } from "../selling/own-actions.ts";
+import { type RejectionCode, rejectionCodes } from "../selling/rejection-codes.ts";
 import type { OwnListing } from "./own.contract.ts";
 import type { OwnCounts, OwnCriteria, OwnDetailRow, OwnRow } from "./own.queries.ts";
 

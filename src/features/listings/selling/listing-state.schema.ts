@@ -1,21 +1,9 @@
 import { z } from "zod";
 import { listingStatuses } from "#features/reference/enumerations.ts";
+import { rejectionCodes } from "./rejection-codes.ts";
 
 const time = z.iso.datetime();
 
-/** Why a reviewer refused a listing: each has a sentence that says what to mend. */
-export const rejectionCodes = [
-  "incomplete",
-  "bad_photos",
-  "wrong_details",
-  "unrealistic_price",
-  "contact_in_text",
-  "duplicate",
-  "prohibited",
-  "suspected_fraud",
-  "other",
-] as const;
-export type RejectionCode = (typeof rejectionCodes)[number];
 export const expiredReasons = ["lapsed", "sold", "withdrawn", "plan_ended"] as const;
 /** What the owner may do with a listing as it is now. */
 export const ownerActions = ["edit", "renew", "sold", "withdraw", "delete"] as const;

@@ -3,7 +3,7 @@ import { greeting, type Writer } from "#features/site/site-letters.ts";
 import { defaultLanguage, type Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
 import type { Letter } from "#platform/mail/letter.ts";
-import type { RejectionCode } from "../../selling/listing-state.schema.ts";
+import type { RejectionCode } from "../../selling/rejection-codes.ts";
 
 /** A decision as its owner is told of it. */
 export interface ToldReview {

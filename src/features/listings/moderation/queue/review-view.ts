@@ -1,3 +1,4 @@
+import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { pictureIds } from "../../listing.present.ts";
 import { findPictures, findPriceHistory } from "../../listing.queries.ts";
@@ -12,7 +13,7 @@ export async function reviewView(
   db: Database,
   reviewer: Reviewer,
   id: string,
-  at: Date,
+  { at, language }: { at: Date; language: Language },
 ): Promise<ReviewDetail | undefined> {
   const row = await findForReview(db, id);
   if (!row) return undefined;
@@ -24,5 +25,5 @@ export async function reviewView(
     findPastReviews(db, id),
     findHolder(db, id, reviewer.id, at),
   ]);
-  return presentReview({ row, pictures, prices, flags, seller, reviews, holder }, at);
+  return presentReview({ row, pictures, prices, flags, seller, reviews, holder }, at, language);
 }

@@ -1,7 +1,9 @@
+import type { Language } from "#i18n/language.ts";
 import { coverOf, presentListing } from "../../listing.present.ts";
 import type { findPriceHistory, PictureRow } from "../../listing.queries.ts";
-import { type RejectionCode, rejectionCodes } from "../../selling/listing-state.schema.ts";
+import { type RejectionCode, rejectionCodes } from "../../selling/rejection-codes.ts";
 import type { OtherRow } from "../evidence/evidence.queries.ts";
+import { modelName } from "../model-name.ts";
 import { type CountsRow, mostCounted, type QueueRow } from "./queue.queries.ts";
 import type { QueueCounts, QueueItem } from "./queue.schema.ts";
 import type { PastReview, ReviewRow, SellerRow } from "./review.queries.ts";
@@ -82,6 +84,7 @@ export interface ReviewParts {
 export function presentReview(
   { row, pictures, prices, flags, seller, reviews, holder }: ReviewParts,
   now: Date,
+  language: Language,
 ): ReviewDetail {
   const rejected = row.status === "rejected";
   return {
@@ -90,6 +93,7 @@ export function presentReview(
       status: row.status,
       vinNumber: row.vin_number,
     },
+    modelName: modelName(row, language),
     waitingSince: row.waiting_since?.toISOString() ?? null,
     rejectionCode: rejected ? knownCode(row.rejection_code) : null,
     rejectionReason: rejected ? row.rejection_reason : null,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { currencies, listingStatuses } from "#features/reference/enumerations.ts";
 import { photo, publicListing } from "../../listing.schema.ts";
-import { expiredReasons, rejectionCodes } from "../../selling/listing-state.schema.ts";
+import { expiredReasons } from "../../selling/listing-state.schema.ts";
+import { rejectionCodes } from "../../selling/rejection-codes.ts";
 
 const time = z.iso.datetime();
 
@@ -76,6 +77,7 @@ export const reviewDetail = z.object({
   listing: publicListing
     .omit({ own: true })
     .extend({ status: z.enum(listingStatuses), vinNumber: z.string().nullable().describe("Whole") }),
+  modelName: z.string().describe("In the visitor's language"),
   waitingSince: time.nullable(),
   rejectionCode: z.enum(rejectionCodes).nullable(),
   rejectionReason: z.string().nullable(),

@@ -1,16 +1,23 @@
+import type { Language } from "#i18n/language.ts";
 import { coverOf } from "../../listing.present.ts";
 import type { PictureRow } from "../../listing.queries.ts";
+import { modelName } from "../model-name.ts";
 import { fullNameOf, knownCode } from "../queue/review.present.ts";
 import type { TableRowRow } from "./table.queries.ts";
 import type { TableRow } from "./table.schema.ts";
 
-export function presentTableRow(row: TableRowRow, pictures: ReadonlyMap<string, PictureRow>): TableRow {
+export function presentTableRow(
+  row: TableRowRow,
+  pictures: ReadonlyMap<string, PictureRow>,
+  language: Language,
+): TableRow {
   return {
     id: row.id,
     vehicleType: row.vehicle_type,
     title: row.title,
     brand: row.brand,
     model: row.model,
+    modelName: modelName(row, language),
     year: row.year,
     price: Number(row.price),
     currency: row.currency,

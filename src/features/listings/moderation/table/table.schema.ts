@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { currencies, listingStatuses, vehicleTypes } from "#features/reference/enumerations.ts";
 import { photo } from "../../listing.schema.ts";
-import { expiredReasons, rejectionCodes } from "../../selling/listing-state.schema.ts";
+import { expiredReasons } from "../../selling/listing-state.schema.ts";
+import { rejectionCodes } from "../../selling/rejection-codes.ts";
 
 const time = z.iso.datetime();
 
@@ -52,6 +53,7 @@ export const tableRow = z.object({
   title: z.string(),
   brand: z.string(),
   model: z.string(),
+  modelName: z.string().describe("In the visitor's language"),
   year: z.int(),
   price: z.number(),
   currency: z.enum(currencies),

@@ -1,0 +1,6 @@
+/** A key beside what it does; whoever hears the page hears the keys in their list. */
+export const Key = ({ children }: { children: string | number }) => (
+  <span className="kbd" aria-hidden="true">
+    {children}
+  </span>
+);

@@ -1,0 +1,131 @@
+import { CircleCheck, Flag, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { isolated } from "#i18n/format.ts";
+import { Picture } from "#ui/Picture.tsx";
+import { Price } from "#ui/Price.tsx";
+import { useWording } from "#ui/page.tsx";
+import type { OtherListing, ReviewDetail, ReviewFlag } from "../review.schema.ts";
+
+/** What the automatic checks found with what it rests on, then what they found nothing in. */
+export function FlagList({ of: { flags, listing } }: { of: ReviewDetail }) {
+  const { t } = useWording();
+  const kinds = new Set<string>(flags.map(({ kind }) => kind));
+  const clean: string[] = [];
+  if (!kinds.has("reused_picture") && listing.photos.length > 0) clean.push(t("moderation.checkPictures"));
+  if (!kinds.has("price_far_below")) clean.push(t("moderation.checkPrice"));
+  if (!kinds.has("duplicate_vin")) {
+    clean.push(t(listing.vinNumber ? "moderation.checkVin" : "moderation.checkNoVin"));
+  }
+  if (!["phone_in_text", "link_in_text", "deposit"].some((kind) => kinds.has(kind))) {
+    clean.push(t("moderation.checkText"));
+  }
+  return (
+    <ul className="mod-checks">
+      {flags.map((flag) => (
+        <FlagLine key={flag.kind} flag={flag} listing={listing} />
+      ))}
+      {clean.map((text) => (
+        <li key={text}>
+          <CircleCheck className="i s" aria-hidden="true" />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const grave: readonly ReviewFlag["kind"][] = ["reused_picture", "duplicate_vin", "upheld_reports"];
+
+function FlagLine({ flag, listing }: { flag: ReviewFlag; listing: ReviewDetail["listing"] }) {
+  const { t } = useWording();
+  const Icon = grave.includes(flag.kind) ? Flag : TriangleAlert;
+  const text =
+    flag.kind === "upheld_reports"
+      ? t("moderation.flag_upheld_reports", { count: flag.count })
+      : t(`moderation.flag_${flag.kind}`);
+  return (
+    <li className={grave.includes(flag.kind) ? "bad" : "warn"}>
+      <Icon className="i s" aria-hidden="true" />
+      <div>
+        <span className="m">{text}</span>
+        <Evidence flag={flag} listing={listing} />
+      </div>
+    </li>
+  );
+}
+
+function Evidence({ flag, listing }: { flag: ReviewFlag; listing: ReviewDetail["listing"] }): ReactNode {
+  const { t, money } = useWording();
+  switch (flag.kind) {
+    case "price_far_below":
+      return (
+        <>
+          {flag.median !== null && (
+            <p className="small">
+              {t("moderation.priceEvidence", {
+                price: isolated(money(listing.priceUsd)),
+                count: flag.count,
+                median: isolated(money(flag.median)),
+              })}
+            </p>
+          )}
+          <ul className="mod-others" aria-label={t("moderation.similar")}>
+            {flag.comparables.map((one) => (
+              <li key={one.id}>
+                <Other of={one} />
+              </li>
+            ))}
+          </ul>
+        </>
+      );
+    case "reused_picture":
+      return (
+        <>
+          {flag.pairs.map(({ mine, theirs }) => (
+            <div key={`${mine.id} ${theirs.id}`} className="mod-pair">
+              <figure>
+                <Picture photos={[mine]} alt={t("moderation.thisOne")} sizes="180px" shape="sedan" />
+                <figcaption>{t("moderation.thisOne")}</figcaption>
+              </figure>
+              <figure>
+                <Picture photos={[theirs]} alt={t("moderation.thatOne")} sizes="180px" shape="sedan" />
+                <figcaption>{t("moderation.thatOne")}</figcaption>
+              </figure>
+            </div>
+          ))}
+          {flag.other ? <Other of={flag.other} /> : <p className="small">{t("moderation.otherGone")}</p>}
+        </>
+      );
+    case "duplicate_vin":
+      return flag.other ? <Other of={flag.other} /> : <p className="small">{t("moderation.otherGone")}</p>;
+    default:
+      return null;
+  }
+}
+
+/** Another listing in one line; it opens in the table of all, whatever its state. */
+function Other({ of }: { of: OtherListing }) {
+  const { t, plain } = useWording();
+  const state = of.isDeleted ? "deleted" : of.status;
+  return (
+    <a
+      className="mod-other"
+      href={`/enhanced-admin-dashboard?tab=cars&q=${of.id}${of.isDeleted ? "&status=deleted" : ""}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <span className="mod-thumb">
+        <Picture photos={of.cover ? [of.cover] : []} alt="" sizes="64px" shape="sedan" />
+      </span>
+      <span className="mod-line-text">
+        <span className="mod-line-title" dir="auto">
+          {of.title}
+        </span>
+        <span className="mod-line-sub">
+          <Price value={of.price} currency={of.currency} className="mod-price" /> · {plain(of.year)} ·{" "}
+          <bdi>{of.sellerName}</bdi> · {t(`moderation.state_${state}`)}
+        </span>
+      </span>
+    </a>
+  );
+}
