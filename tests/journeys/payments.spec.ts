@@ -156,6 +156,7 @@ test("a transfer: reference, places, a receipt that fits, its number used once",
   await file.setInputFiles({ name: "scan.pdf", mimeType: "application/pdf", buffer: tooLarge });
   await expect(part.getByText(t("paying.receiptTooLarge"))).toBeVisible();
 
+  await part.getByLabel(t("paying.receiptWay")).selectOption(t("paying.omt"));
   const number = `OMT-${randomUUID()}`;
   await sendReceipt(page, words, number);
   await expect(part.getByText(t("paying.receiptSent"))).toBeVisible();

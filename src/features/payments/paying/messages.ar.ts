@@ -66,6 +66,8 @@ export const paying = {
   receiptFile: "الإيصال",
   receiptChoose: "اختر صورة أو ملف PDF",
   receiptChange: "اختر ملفاً آخر",
+  receiptWay: "أُرسل عبر",
+  receiptWayChoose: "اختر",
   receiptNumber: "رقم العملية",
   receiptNumberHint: "إن كان مكتوباً على الورقة.",
   receiptSend: "أرسل الإيصال",

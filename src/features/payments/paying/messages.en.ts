@@ -63,6 +63,8 @@ export const paying = {
   receiptFile: "Receipt",
   receiptChoose: "Choose a photo or a PDF",
   receiptChange: "Choose another file",
+  receiptWay: "Sent through",
+  receiptWayChoose: "Choose",
   receiptNumber: "Transaction number",
   receiptNumberHint: "If the paper has one.",
   receiptSend: "Send the receipt",

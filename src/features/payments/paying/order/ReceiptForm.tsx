@@ -4,6 +4,7 @@ import { useWording } from "#ui/page.tsx";
 import type { OwnPayment } from "../../payment.schema.ts";
 import { receiptTypes, wrongReceipt } from "./receipt-file.ts";
 import { useReceipt } from "./use-receipt.ts";
+import { WayChoice } from "./WayChoice.tsx";
 
 /** A photo or a PDF of what the counter gave, and its number where it has one. */
 export function ReceiptForm({ payment, onSent }: { payment: OwnPayment; onSent: () => void }) {
@@ -11,6 +12,7 @@ export function ReceiptForm({ payment, onSent }: { payment: OwnPayment; onSent: 
   const id = useId();
   const [file, setFile] = useState<File>();
   const [transaction, setTransaction] = useState("");
+  const [way, setWay] = useState("");
   const { send, share, wrong, setWrong } = useReceipt(payment.orderId, onSent);
   const sending = share !== undefined;
 
@@ -21,7 +23,7 @@ export function ReceiptForm({ payment, onSent }: { payment: OwnPayment; onSent: 
     setWrong(problem ? { file: t(problem) } : {});
   };
   const submit = () => {
-    if (file) void send(file, transaction.trim());
+    if (file) void send(file, { transactionId: transaction.trim(), way });
     else setWrong({ file: t("paying.receiptMissing") });
   };
 
@@ -63,6 +65,13 @@ export function ReceiptForm({ payment, onSent }: { payment: OwnPayment; onSent: 
         </label>
         <Wrong id={`${id}-file-error`} text={wrong.file} />
       </div>
+      <WayChoice
+        id={`${id}-way`}
+        orderId={payment.orderId}
+        value={way}
+        disabled={sending}
+        onChange={setWay}
+      />
       <div className="field">
         <label htmlFor={`${id}-number`}>{t("paying.receiptNumber")}</label>
         <div className={wrong.number ? "input bad" : "input"}>

@@ -28,14 +28,16 @@ export function useReceipt(orderId: string, onSent: () => void) {
     return { file: error.errors?.file ?? error.message };
   };
 
-  async function send(file: File, transactionId: string) {
+  /** `said`: what stands beside the paper; what is empty is not said. */
+  async function send(file: File, said: Record<"transactionId" | "way", string>) {
+    const fields = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ""));
     setShare(0);
     setWrong({});
     try {
       const after = await sendFile<OwnPayment>(
         ["POST", `/api/payments/${orderId}/receipt`],
         { file, name: file.name },
-        { onProgress: setShare, ...(transactionId && { fields: { transactionId } }) },
+        { onProgress: setShare, fields },
       );
       queryClient.setQueryData(paymentQuery(api, orderId).queryKey, after);
       void queryClient.invalidateQueries({ queryKey: ["payments", "list"] });
