@@ -27,6 +27,8 @@ for (const language of ["ar", "en"] as const) {
       baseURL,
       words,
     }) => {
+      // Three screens and a dialog, looked at by axe in both themes.
+      test.slow();
       const { t } = words;
       const person = await makePerson();
       const theirs = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
@@ -73,6 +75,7 @@ for (const language of ["ar", "en"] as const) {
       page,
       words,
     }) => {
+      test.slow();
       const { t } = words;
       await enter(page, words, "super_admin", "settings");
       const security = page.getByRole("region", { name: t("settings-tab.security") });
