@@ -51,6 +51,7 @@ for (const language of ["ar", "en"] as const) {
       await expectAccessibleInBothThemes(page);
       await enter(page, words, "payment_admin");
       await expect(page.getByText(t("admin.roleOther"))).toBeVisible();
+      await page.getByRole("link", { name: t("admin.tabPayments"), exact: true }).click();
       const all = page.getByRole("region", { name: t("payments-tab.allPayments") });
       await all.getByRole("searchbox").fill(reference);
       await expect(page).toHaveURL(new RegExp(`q=${reference}`));

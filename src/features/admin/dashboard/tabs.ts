@@ -67,6 +67,18 @@ const all: readonly (Tab | Planned)[] = [
     words: ["users-tab"],
     load: () => import("#features/accounts/administration/users-tab/UsersTab.tsx"),
   },
+  {
+    id: "overview",
+    label: "admin.tabOverview",
+    icon: LayoutDashboard,
+    area: "stats",
+    words: ["overview-tab", "payments-tab"],
+    load: () => import("../stats/overview-tab/OverviewTab.tsx"),
+  },
+  { id: "review", label: "admin.tabReview", icon: ListChecks, area: "listings" },
+  { id: "cars", label: "admin.tabCars", icon: Car, area: "listings" },
+  { id: "reported", label: "admin.tabReports", icon: Flag, area: "listings" },
+  { id: "users", label: "admin.tabUsers", icon: Users, area: "users" },
   { id: "dealers", label: "admin.tabDealers", icon: Store, area: "dealers" },
   {
     id: "payments",
@@ -76,7 +88,14 @@ const all: readonly (Tab | Planned)[] = [
     words: ["payments-tab"],
     load: () => import("#features/payments/admin/payments-tab/PaymentsTab.tsx"),
   },
-  { id: "subscriptions", label: "admin.tabSubscriptions", icon: Package, area: "subscriptions" },
+  {
+    id: "subscriptions",
+    label: "admin.tabSubscriptions",
+    icon: Package,
+    area: "subscriptions",
+    words: ["plans-tab", "overview-tab", "payments-tab"],
+    load: () => import("#features/plans/administration/plans-tab/PlansTab.tsx"),
+  },
   { id: "messages", label: "admin.tabMessages", icon: Megaphone, area: "notifications" },
   { id: "feedback", label: "admin.tabFeedback", icon: MessageSquareText, area: "feedback" },
   { id: "figures", label: "admin.tabFigures", icon: ChartColumn, area: "reports" },
@@ -104,6 +123,17 @@ const all: readonly (Tab | Planned)[] = [
     words: ["settings-tab"],
     load: () => import("../settings/settings-tab/SettingsTab.tsx"),
   },
+  {
+    id: "figures",
+    label: "admin.tabFigures",
+    icon: ChartColumn,
+    area: "reports",
+    words: ["figures-tab", "payments-tab"],
+    load: () => import("../reports/figures-tab/FiguresTab.tsx"),
+  },
+  { id: "activity", label: "admin.tabActivity", icon: History, area: "activity" },
+  { id: "administrators", label: "admin.tabAdministrators", icon: ShieldUser, area: "administrators" },
+  { id: "settings", label: "admin.tabSettings", icon: Settings, area: "settings" },
 ];
 
 /** The tabs that these areas open, in their order. */

@@ -1,18 +1,37 @@
+/** For how long an answer is given as it is, and for how long more while a new one is made. In seconds. */
+export interface Freshness {
+  fresh: number;
+  /** Whoever comes later than that waits for the new one. */
+  usable: number;
+}
+
 /**
- * Keeps an answer for so many seconds; whoever comes later waits for a new one, and those who come together wait for the
- * same. Unlike `keptFor` it never gives an older one: figures that nobody looked at for an hour are not an hour old.
+ * Keeps an answer: while it is fresh it is given again, afterwards for a while to those who come as a new one is made.
+ * Unlike `keptFor` it has an end: figures that nobody looked at for an hour are not an hour old. A failure is not kept.
  */
-export function keepFresh<T>(seconds: number, clock: () => Date, make: () => Promise<T>): () => Promise<T> {
-  let kept: { value: Promise<T>; until: number } | undefined;
-  return () => {
-    const now = clock().getTime();
-    if (kept && now < kept.until) return kept.value;
-    const value = make();
-    const mine = { value, until: now + seconds * 1000 };
-    kept = mine;
-    value.catch(() => {
-      if (kept === mine) kept = undefined;
-    });
-    return value;
+export function keepFresh<T>(
+  { fresh, usable }: Freshness,
+  clock: () => Date,
+  make: () => Promise<T>,
+): () => Promise<T> {
+  let kept: { value: T; at: number } | undefined;
+  let making: Promise<T> | undefined;
+  const refresh = () => {
+    const at = clock().getTime();
+    making ??= make()
+      .then((value) => {
+        kept = { value, at };
+        return value;
+      })
+      .finally(() => {
+        making = undefined;
+      });
+    return making;
+  };
+  return async () => {
+    const age = kept ? clock().getTime() - kept.at : Number.POSITIVE_INFINITY;
+    if (!kept || age >= usable * 1000) return refresh();
+    if (age >= fresh * 1000) refresh().catch(() => {});
+    return kept.value;
   };
 }

@@ -39,9 +39,14 @@ export async function readTakings(db: Database, span: Span, by: "plan" | "method
 /** Whole cents, so that sums are exact. */
 export const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
 
-/** All that ever came in and was not given back. */
-export const revenueSoFar: RawBuilder<unknown> = sql`(
-  select coalesce(sum(amount), 0)::text from payments where status = 'verified' and refunded_at is null)`;
+/** All that ever came in and was not given back: US dollars, exact. */
+export async function readRevenueSoFar(db: Database): Promise<string> {
+  const { rows } = await sql<{ amount: string }>`
+    select coalesce(sum(amount), 0)::text as amount from payments where status = 'verified' and refunded_at is null`.execute(
+    db,
+  );
+  return rows[0]?.amount ?? "0";
+}
 
 /** How many plans ran at the beginning of each of these days; `is_active` tells of now alone, so the dates decide. */
 export async function readRunningPlans(db: Database, { from, until }: Span): Promise<Map<string, number>> {
@@ -55,7 +60,7 @@ export async function readRunningPlans(db: Database, { from, until }: Span): Pro
       union all
       select end_date, -1 from subscriptions where end_date < ${midnight(until)}
     ),
-    moves as (
+    moves as materialized (
       select width_bucket(at, (select array_agg(at order by at) from days)) as after, sum(step)::int as step
       from steps group by 1
     )

@@ -2,7 +2,7 @@ import type { Database } from "#platform/db/connect.ts";
 import type { Area } from "#platform/http/administrator.ts";
 import { readDays, readStates } from "./daily-figures.ts";
 import { dayAfter, dayOf, daysOf, spansOf } from "./days.ts";
-import { readRunningPlans, readTakings } from "./money.ts";
+import { centsOf, readRevenueSoFar, readRunningPlans, readTakings } from "./money.ts";
 import type { Stats, System } from "./stats.contract.ts";
 import { flowOf, monthsOf, presentActivity, presentTotals, revenueOf, type Spans } from "./stats.present.ts";
 import { countNow, countWaiting, findLatest, readReviewTime, type Totals } from "./stats.queries.ts";
@@ -116,9 +116,17 @@ async function readRevenue({ db, at, spans }: Read): Promise<Part> {
   const months = lastMonths(dayOf(at));
   const first = `${months[0]}-01`;
   const from = first < spans.before.from ? first : spans.before.from;
-  const takings = await readTakings(db, { from, until: spans.now.until }, "plan");
+  const [takings, soFar] = await Promise.all([
+    readTakings(db, { from, until: spans.now.until }, "plan"),
+    readRevenueSoFar(db),
+  ]);
   const { series, change } = revenueOf(takings, spans);
-  return { months: monthsOf(takings, months), series: { revenue: series }, changes: { revenue: change } };
+  return {
+    totalRevenue: centsOf(soFar) / 100,
+    months: monthsOf(takings, months),
+    series: { revenue: series },
+    changes: { revenue: change },
+  };
 }
 
 async function readPlans({ db, at, spans }: Read): Promise<Part> {

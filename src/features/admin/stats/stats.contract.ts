@@ -53,8 +53,6 @@ const attention = z.object({
   endingSoon: count.describe("Plans that end within 7 days").optional(),
 });
 
-export const periods = [7, 30, 365] as const;
-
 /** Every field but the first three belongs to an area and is absent for a role that does not enter it. */
 const stats = z.object({
   at: moment,
@@ -110,7 +108,7 @@ export const statsContract = contract({
     policy: "administrator",
     area: "stats",
     summary:
-      "The figures of the overview: each role is told what it may see. Whole counts are at most 30 seconds old, what waits is of this moment",
+      "The figures of the overview: each role is told what it may see. Whole counts are some 30 seconds old, two minutes at most; what waits is of this moment",
     query: z.object({
       days: z
         .enum(["7", "30", "365"])

@@ -76,6 +76,5 @@ export function presentTotals(totals: Totals, areas: ReadonlySet<Area>): Partial
       listings: totals.listings,
       places: totals.places.slice(0, placesShown).map(({ place, n }) => ({ place, count: n })),
     }),
-    ...(areas.has("payments") && { totalRevenue: centsOf(totals.revenue) / 100 }),
   };
 }

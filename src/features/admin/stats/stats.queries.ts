@@ -3,25 +3,21 @@ import type { Database } from "#platform/db/connect.ts";
 import type { ListingStatus } from "#platform/db/schema.d.ts";
 import { activeUsers, midnight, waitingListings } from "./daily-figures.ts";
 import type { Span } from "./days.ts";
-import { revenueSoFar, runningPlans } from "./money.ts";
+import { runningPlans } from "./money.ts";
 
-/** What is counted whole, over an index: it is kept for half a minute. */
+/** What is counted whole, over an index: it is kept for a while. */
 export interface Totals {
   users: number;
   monthlyActive: number;
   listings: Record<ListingStatus, number>;
   /** Live listings by place, the most first. */
   places: { place: string; n: number }[];
-  /** US dollars, exact. */
-  revenue: string;
 }
 
 export async function countTotals(db: Database, at: Date): Promise<Totals> {
   const [plain, byStatus, byPlace] = await Promise.all([
-    sql<{ users: number; active: number; revenue: string }>`
-      select (select count(*)::int from users) as users, ${activeUsers(at)} as active, ${revenueSoFar} as revenue`.execute(
-      db,
-    ),
+    sql<{ users: number; active: number }>`
+      select (select count(*)::int from users) as users, ${activeUsers(at)} as active`.execute(db),
     sql<{ status: ListingStatus; n: number }>`
       select status, count(*)::int as n from cars where deleted_at is null group by status`.execute(db),
     sql<{ place: string; n: number }>`
@@ -34,7 +30,6 @@ export async function countTotals(db: Database, at: Date): Promise<Totals> {
   return {
     users: plain.rows[0]?.users ?? 0,
     monthlyActive: plain.rows[0]?.active ?? 0,
-    revenue: plain.rows[0]?.revenue ?? "0",
     listings,
     places: byPlace.rows,
   };

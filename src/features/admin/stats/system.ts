@@ -6,15 +6,15 @@ import { openGateways } from "#features/payments/gateways/open-gateways.ts";
 import { keepFresh } from "./keep-fresh.ts";
 import type { System } from "./stats.contract.ts";
 
-/** A gateway is asked at most once in so many seconds, by each process. */
-const askedEverySeconds = 60;
+/** A gateway is asked at most once in a minute, by each process. */
+const askedEvery = { fresh: 60, usable: 120 };
 /** No order has it: a gateway that says so is there, and takes our name and password. */
 const noOrder = "mishwar-status";
 
 /** What is really known of what the market runs on. */
 export function systemState({ db, config, clock }: Deps): () => Promise<System> {
   const gateways = Object.values(openGateways(config));
-  const asked = keepFresh(askedEverySeconds, clock, () =>
+  const asked = keepFresh(askedEvery, clock, () =>
     Promise.all(
       gateways.map(async (gateway) => {
         const askedAt = clock().toISOString();

@@ -1,0 +1,33 @@
+import type { Translation } from "#i18n/catalogue.ts";
+import type { figuresTab as english } from "./messages.en.ts";
+
+export const figuresTab = {
+  listings: "الإعلانات",
+  contacts: "الاتصالات",
+  users: "المستخدمون",
+  revenue: "الإيراد",
+  title_listings: "إعلانات جديدة",
+  title_contacts: "اتصالات بالبائعين",
+  title_users: "مستخدمون جدد",
+  title_revenue: "الإيراد",
+  total_listings: "نُشرت في هذه المدّة",
+  total_contacts: "في هذه المدّة",
+  total_users: "انضمّوا في هذه المدّة",
+  total_revenue: "وصلت، ناقص ما استُرد",
+  by: "التقسيم",
+  by_place: "بحسب المنطقة",
+  by_brand: "بحسب الماركة",
+  by_plan: "بحسب الباقة والإضافة",
+  by_method: "بحسب طريقة الدفع",
+  step_day: "يوم",
+  step_week: "أسبوع",
+  step_month: "شهر",
+  from: "من",
+  to: "إلى",
+  wrongSpan: "اليوم الأول قبل الأخير، وأقصى مدّة {days} يوماً.",
+  chart: "{what} عبر الزمن",
+  nothing: "لا شيء في هذه المدّة.",
+  table: "الأرقام في جدول",
+  time: "الوقت",
+  all: "الكل",
+} satisfies Translation<typeof english>;

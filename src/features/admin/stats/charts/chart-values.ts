@@ -1,0 +1,44 @@
+/** So many points at most: a year of days is drawn by the week. */
+const mostPoints = 53;
+
+/**
+ * Fewer values for the same time: of what is counted by the day the sum of each stretch, of what stands the last of it.
+ * What nobody counted is left out.
+ */
+export function thinned(values: readonly (number | null)[], kind: "flow" | "stock"): number[] {
+  const size = Math.ceil(values.length / mostPoints);
+  const thin: number[] = [];
+  for (let at = 0; at < values.length; at += size) {
+    const known = values.slice(at, at + size).filter((value) => value !== null);
+    const last = known.at(-1);
+    if (last === undefined) continue;
+    thin.push(kind === "stock" ? last : known.reduce((sum, value) => sum + value, 0));
+  }
+  return thin;
+}
+
+/** What stood at the end of each day, from what stands now and what each day added. */
+export function standing(now: number, added: readonly number[]): number[] {
+  let stood = now;
+  return added
+    .toReversed()
+    .map((one) => {
+      const end = stood;
+      stood -= one;
+      return end;
+    })
+    .toReversed();
+}
+
+/** Where a scale ends: the next even number of one significant digit. */
+export function topOf(values: readonly number[]): number {
+  const most = Math.max(0, ...values);
+  for (let unit = 1; ; unit *= 10) {
+    const found = [2, 4, 6, 8, 10].find((digit) => digit * unit >= most);
+    if (found !== undefined) return found * unit;
+  }
+}
+
+/** By how much the one is more than the other, as a whole percentage; undefined where the other was nothing. */
+export const percentMore = (now: number, before: number): number | undefined =>
+  before > 0 ? Math.round((now / before - 1) * 100) : undefined;
