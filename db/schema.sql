@@ -824,6 +824,7 @@ CREATE TABLE dealer_applications (
   created_at timestamp with time zone NOT NULL,
   decided_at timestamp with time zone,
   CONSTRAINT dealer_applications_pkey PRIMARY KEY (id),
+  CONSTRAINT dealer_applications_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES admin_users(id),
   CONSTRAINT dealer_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT dealer_applications_check CHECK ((state = 'pending'::dealer_application_state) = (decided_at IS NULL)),
   CONSTRAINT dealer_applications_check1 CHECK ((decided_at IS NULL) = (reviewer_id IS NULL)),
@@ -1456,6 +1457,8 @@ CREATE INDEX users_by_kind ON public.users USING btree (is_dealership, is_verifi
 CREATE INDEX users_by_mail ON public.users USING btree (lower(email), id) INCLUDE (email);
 CREATE INDEX users_by_name ON public.users USING btree (lower(((first_name || ' '::text) || last_name)), id) INCLUDE (first_name, last_name);
 CREATE INDEX users_by_status ON public.users USING btree (user_status, created_at DESC, id DESC);
+CREATE INDEX users_dealers_by_name ON public.users USING btree (lower(dealership_name), id) INCLUDE (is_verified_dealer) WHERE (is_dealership AND (dealership_name IS NOT NULL));
+CREATE INDEX users_dealers_search ON public.users USING gin (lower(((((((dealership_name || ' '::text) || first_name) || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops) WHERE (is_dealership AND (dealership_name IS NOT NULL));
 CREATE UNIQUE INDEX users_dealership_slug ON public.users USING btree (dealership_slug) WHERE (dealership_slug IS NOT NULL);
 CREATE INDEX users_deletion ON public.users USING btree (deletion_requested_at) WHERE (deletion_requested_at IS NOT NULL);
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));

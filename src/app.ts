@@ -19,6 +19,7 @@ import { recogniseAdministrators } from "#features/admin/recognise-administrator
 import { reportRoutes } from "#features/admin/reports/report.routes.ts";
 import { settingsRoutes } from "#features/admin/settings/settings.routes.ts";
 import { statsRoutes } from "#features/admin/stats/stats.routes.ts";
+import { dealerAdminRoutes } from "#features/dealers/administration/dealer-admin.routes.ts";
 import { dealerRoutes } from "#features/dealers/application.routes.ts";
 import { listingRoutes } from "#features/listings/listing.routes.ts";
 import { moderationRoutes } from "#features/listings/moderation/moderation.routes.ts";
@@ -147,6 +148,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(administratorsRoutes, deps);
   await app.register(activityRoutes, deps);
   await app.register(dealerRoutes, deps);
+  await app.register(dealerAdminRoutes, deps);
   await app.register(referenceRoutes, deps);
   await app.register(siteRoutes, deps);
 

@@ -58,6 +58,8 @@ export const statusOf = {
   "dealer.too_many_documents": 409,
   "dealer.document_not_found": 404,
   "dealer.application_not_found": 404,
+  "dealer.not_found": 404,
+  "dealer.badge_decided": 409,
   "payment.not_found": 404,
   "payment.wrong_state": 409,
   "payment.method_off": 409,

@@ -5,7 +5,7 @@ import { application } from "./application.schema.ts";
 const moment = z.iso.datetime();
 
 /** A paper of an application; its file is at `/api/users/dealership/documents/{id}`, for its owner alone. */
-const dealerDocument = z.object({
+export const dealerDocument = z.object({
   id: z.uuid(),
   name: z.string().describe("What the applicant called the file"),
   type: z.enum(["picture", "pdf"]),

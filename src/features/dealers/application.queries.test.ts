@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { makeAdministrator } from "#features/admin/admin.factory.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { makeUser } from "../listings/listing.factory.ts";
 import { makeApplication } from "./application.factory.ts";
@@ -8,7 +9,7 @@ import { findApplication, findApplications } from "./application.queries.ts";
 
 const { db } = await testDatabase();
 const day = (number: number) => new Date(Date.UTC(2026, 9, number));
-const decided = { reviewer_id: randomUUID(), decided_at: day(30) };
+const decided = { reviewer_id: (await makeAdministrator(db)).id, decided_at: day(30) };
 const rana = await makeUser(db, { first_name: "Rana", email: "rana@example.com" });
 const old = await makeApplication(db, {
   user_id: rana,
@@ -106,7 +107,7 @@ describe("one application", () => {
       application: { id: waiting, state: "pending", dealership_license: "BEY-100-50" },
       applicant: { id: rana, first_name: "Rana", is_verified_dealer: false },
       documents: [{ name: "x.pdf" }],
-      history: [{ id: old, state: "rejected", reason: "no" }],
+      history: [{ id: old, state: "rejected", reason: "no", reviewer: "Maya Saadeh" }],
     });
     expect(JSON.stringify(one)).not.toContain("password");
     expect(await findApplication(db, randomUUID())).toBeUndefined();

@@ -162,14 +162,27 @@ export async function findApplication(db: Database, id: string) {
     .where("id", "=", application.user_id)
     .executeTakeFirstOrThrow();
   const history = await db
-    .selectFrom("dealer_applications")
-    .select(["id", "state", "dealership_name", "reason", "reviewer_id", "created_at", "decided_at"])
-    .where("user_id", "=", application.user_id)
-    .where("id", "<>", id)
-    .orderBy("created_at", "desc")
+    .selectFrom("dealer_applications as a")
+    .leftJoin("admin_users as r", "r.id", "a.reviewer_id")
+    .select(["a.id", "a.state", "a.dealership_name", "a.reason", "a.created_at", "a.decided_at"])
+    .select("r.full_name as reviewer")
+    .where("a.user_id", "=", application.user_id)
+    .where("a.id", "<>", id)
+    .orderBy("a.created_at", "desc")
     .limit(50)
     .execute();
-  return { application, applicant, history, documents: await findDocuments(db, id) };
+  const documents = await findDocuments(db, id);
+  return { application, applicant, history, documents, reviewer: await nameOfReviewer(db, application) };
+}
+
+async function nameOfReviewer(db: Database, { reviewer_id }: ApplicationRow): Promise<string | null> {
+  if (reviewer_id === null) return null;
+  const found = await db
+    .selectFrom("admin_users")
+    .select("full_name")
+    .where("id", "=", reviewer_id)
+    .executeTakeFirst();
+  return found?.full_name ?? null;
 }
 
 /** The key of a paper of an application, for administrators; its file is sent by `sendPrivateFile`. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { makeAdministrator } from "#features/admin/admin.factory.ts";
 import { testApp } from "../../../tests/support/app.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { makeUser } from "../listings/listing.factory.ts";
@@ -64,7 +65,7 @@ describe("an application", () => {
       user_id: one.id,
       state: "rejected",
       reason: "The license is not readable",
-      reviewer_id: one.id,
+      reviewer_id: (await makeAdministrator(db)).id,
       decided_at: new Date(),
     });
     expect((await one.own()).application).toMatchObject({

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { makeAdministrator } from "#features/admin/admin.factory.ts";
 import { testApp } from "../../../tests/support/app.ts";
 import { testJobs } from "../../../tests/support/jobs.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
@@ -106,7 +107,12 @@ describe("a paper of an application", () => {
     const { id } = (await one.send()).json();
     await db
       .updateTable("dealer_applications")
-      .set({ state: "rejected", reason: "no", reviewer_id: one.id, decided_at: time.now })
+      .set({
+        state: "rejected",
+        reason: "no",
+        reviewer_id: (await makeAdministrator(db)).id,
+        decided_at: time.now,
+      })
       .where("id", "=", one.applicationId)
       .execute();
     expect((await one.send()).json().code).toBe("dealer.none_pending");

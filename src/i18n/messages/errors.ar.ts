@@ -58,6 +58,8 @@ export const errors = {
   "dealer.too_many_documents": "للطلب ٥ مستندات على الأكثر. احذف واحداً أولاً.",
   "dealer.document_not_found": "لم يعد هذا المستند موجوداً.",
   "dealer.application_not_found": "لا يوجد طلب كهذا.",
+  "dealer.not_found": "لا يوجد معرض كهذا.",
+  "dealer.badge_decided": "سبق أن غيّر أحدهم هذه الشارة.",
   "payment.not_found": "لا طلب لك بهذا الرقم.",
   "payment.wrong_state": "هذا غير ممكن في حالة الطلب الآن.",
   "payment.method_off": "طريقة الدفع هذه غير متاحة الآن. اختر غيرها.",

@@ -60,6 +60,8 @@ export const errors = {
   "dealer.too_many_documents": "An application has 5 documents at most. Remove one first.",
   "dealer.document_not_found": "This document is not there any more.",
   "dealer.application_not_found": "There is no such application.",
+  "dealer.not_found": "There is no such dealer.",
+  "dealer.badge_decided": "Somebody has changed this badge already.",
   "payment.not_found": "There is no such order of yours.",
   "payment.wrong_state": "This is not possible in the order's present state.",
   "payment.method_off": "This way to pay is not open at the moment. Please choose another.",

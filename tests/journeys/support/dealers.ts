@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { approveApplication, rejectApplication } from "#features/dealers/verbs/decide.ts";
 import { connectDatabase } from "#platform/db/connect.ts";
 import { runningEmbeddedUrl } from "#platform/db/embedded-owner.ts";
@@ -20,7 +19,13 @@ export async function decideApplication(
       .where("u.email", "=", email)
       .where("a.state", "=", "pending")
       .executeTakeFirstOrThrow();
-    const decision = { applicationId: id, administratorId: randomUUID(), at: new Date() };
+    const { id: administratorId } = await db
+      .selectFrom("admin_users")
+      .select("id")
+      .where("role", "=", "content_admin")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const decision = { applicationId: id, administratorId, at: new Date() };
     await db
       .transaction()
       .execute<unknown>((tx) =>

@@ -12,6 +12,8 @@ export const dealerMails = {
   rejectedBody: "راجعنا طلب {name}، ولم نتمكّن من اعتماده للسبب الآتي:",
   rejectedNote: "بعد معالجة ذلك أرسل الطلب من جديد، فما كتبته لا يزال محفوظاً.",
   rejectedButton: "التقدّم من جديد",
+  badgeGiven: "عادت شارة المعرض المعتمد إليك",
+  badgeTaken: "سُحبت منك شارة المعرض المعتمد",
   dealership: "المعرض",
   license: "رقم الرخصة",
   sent: "أُرسل في",

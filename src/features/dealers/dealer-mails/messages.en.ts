@@ -11,6 +11,8 @@ export const dealerMails = {
   rejectedBody: "We have looked at the application of {name}. This is why we could not approve it:",
   rejectedNote: "Once that is put right, send the application again: what you wrote is still there.",
   rejectedButton: "Apply again",
+  badgeGiven: "Your approved-dealer badge is back",
+  badgeTaken: "Your approved-dealer badge was taken away",
   dealership: "Dealership",
   license: "License",
   sent: "Sent on",

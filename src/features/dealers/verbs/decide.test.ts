@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { makeAdministrator } from "#features/admin/admin.factory.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 import { testJobs } from "../../../../tests/support/jobs.ts";
 import { makeListing, makeUser } from "../../listings/listing.factory.ts";
@@ -10,7 +11,7 @@ import { approveApplication, rejectApplication } from "./decide.ts";
 const test = await testApp();
 const { app, db, time } = test;
 const jobs = await testJobs(test);
-const administratorId = randomUUID();
+const { id: administratorId } = await makeAdministrator(db);
 
 async function applied(given: Omit<Partial<Parameters<typeof makeApplication>[1]>, "user_id"> = {}) {
   const userId = await makeUser(db, { first_name: "Rana" });

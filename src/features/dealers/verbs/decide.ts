@@ -14,8 +14,8 @@ export interface Decision {
 
 /**
  * Makes the applicant an approved dealer: the dealer fields, the badge and the address of the showroom's page; plan and
- * priority stay. The applicant is told by mail. Gives the application as it was and the address. Errors: `dealer.application_not_found`,
- * `dealer.decided`.
+ * priority stay. The applicant is told. Gives the application as it was and the address. Errors: `dealer.application_not_found`,
+ * `dealer.decided`, with the state as it is now.
  */
 export async function approveApplication(
   tx: Database,
@@ -48,7 +48,7 @@ export async function approveApplication(
 }
 
 /**
- * Refuses an application for a reason that the applicant reads, by mail and on the page; another one may follow. Gives the
+ * Refuses an application for a reason that the applicant reads, by mail, by a notice and on the page; another one may follow. Gives the
  * application as it was. Errors: `dealer.application_not_found`, `dealer.decided`, `request.invalid` without a reason.
  */
 export async function rejectApplication(
@@ -73,7 +73,11 @@ async function lockUndecided(tx: Database, id: string): Promise<ApplicationRow> 
     for no key update`.execute(tx);
   const application = await lockApplication(tx, id);
   if (!application) throw new AppError("dealer.application_not_found");
-  if (application.state !== "pending") throw new AppError("dealer.decided");
+  const { state, reason, decided_at } = application;
+  if (state !== "pending") {
+    const facts = { state, reason, decidedAt: decided_at?.toISOString() ?? null };
+    throw new AppError("dealer.decided", { facts });
+  }
   return application;
 }
 

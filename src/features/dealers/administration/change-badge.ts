@@ -1,0 +1,33 @@
+import { AppError } from "#errors";
+import type { Database } from "#platform/db/connect.ts";
+import type { LogEntry } from "#platform/http/administrator.ts";
+import { addJob } from "#platform/queue/queue.ts";
+import { badgeNoticeJob } from "../dealer-notices/badge-notice.ts";
+import { lockDealer } from "./dealers.queries.ts";
+
+/**
+ * Takes a dealer's badge away, or gives it back; its listings follow by a trigger. The dealer is told why. Of two at once
+ * the second is told: `dealer.badge_decided`. Error also: `dealer.not_found`.
+ */
+export async function changeBadge(
+  tx: Database,
+  { userId, verified, reason, at }: { userId: string; verified: boolean; reason: string; at: Date },
+): Promise<LogEntry> {
+  const before = await lockDealer(tx, userId);
+  if (before.is_verified_dealer === verified) {
+    throw new AppError("dealer.badge_decided", { facts: { badge: verified ? "with" : "without" } });
+  }
+  await tx
+    .updateTable("users")
+    .set({ is_verified_dealer: verified, updated_at: at })
+    .where("id", "=", userId)
+    .execute();
+  await addJob(tx, badgeNoticeJob, { userId, verified, reason, at: at.toISOString() });
+  return {
+    action: verified ? "dealer.badge_given" : "dealer.badge_taken",
+    resource: ["user", userId],
+    before: { isVerifiedDealer: before.is_verified_dealer },
+    after: { isVerifiedDealer: verified },
+    details: { dealershipName: before.dealership_name, reason },
+  };
+}

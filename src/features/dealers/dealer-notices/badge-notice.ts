@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+/** Tells a dealer that the badge was taken away or given back: asked for in the transaction that did it. */
+export const badgeNoticeJob = "dealers.badge_notice";
+
+export const badgeNotice = z.object({
+  userId: z.uuid(),
+  verified: z.boolean(),
+  reason: z.string(),
+  at: z.iso.datetime(),
+});
