@@ -6,19 +6,22 @@ import type { TabAddress } from "../dashboard/use-tab-address.ts";
 /** So long after the last letter a search begins. */
 const settledMs = 350;
 
+/** What of the address is no filter: which list is shown, how, and what of it is open. */
+const kept: readonly string[] = ["tab", "view", "open", "page", "sort"];
+
 /** The line over a list: its search box, its choices, and the way to clear them. The address holds them. */
 export function Filters({ at, hint, children }: { at: TabAddress; hint: string; children?: ReactNode }) {
   const { t } = useWording();
-  const { tab, page: _, sort: __, ...filters } = at.address;
+  const filters = Object.keys(at.address).filter((key) => !kept.includes(key));
   return (
     <search className="adm-filters">
-      <SearchBox key={tab} at={at} hint={hint} />
+      <SearchBox key={at.address.tab} at={at} hint={hint} />
       {children}
-      {Object.keys(filters).length > 0 && (
+      {filters.length > 0 && (
         <button
           type="button"
           className="btn quiet sm"
-          onClick={() => at.set(Object.fromEntries(Object.keys(filters).map((key) => [key, undefined])))}
+          onClick={() => at.set(Object.fromEntries(filters.map((key) => [key, undefined])))}
         >
           <X className="i s" aria-hidden="true" />
           {t("admin.clearFilters")}

@@ -66,7 +66,7 @@ export function presentDealer(row: DealerRow, language: Language): Dealer {
     id: row.id,
     name: row.dealership_name,
     owner: { firstName: row.first_name, lastName: row.last_name, email: row.email },
-    city: row.dealership_city,
+    city: row.city,
     slug: row.dealership_slug,
     plan: row.plan,
     planName: language === "ar" ? row.plan_name_ar : row.plan_name,

@@ -8,7 +8,7 @@ export interface DealerRow {
   first_name: string;
   last_name: string;
   email: string;
-  dealership_city: string | null;
+  city: string | null;
   dealership_slug: string | null;
   plan: string;
   plan_name: string;
@@ -24,7 +24,8 @@ const byName = sql`lower(u.dealership_name), u.id`;
 /** With the plan as it is at a moment, even when the job that ends one is late. */
 const tables = (at: Date) => sql`users u
   join subscription_plans p on p.slug = plan_at(u.current_plan, u.subscription_ends_at, ${at}::timestamptz)`;
-const columns = sql`u.id, u.dealership_name, u.first_name, u.last_name, u.email, u.dealership_city, u.dealership_slug,
+const columns = sql`u.id, u.dealership_name, u.first_name, u.last_name, u.email,
+  coalesce(u.dealership_city, u.city) as city, u.dealership_slug,
   p.slug as plan, p.name as plan_name, p.name_ar as plan_name_ar, u.is_verified_dealer,
   coalesce((select min(a.decided_at) from dealer_applications a
     where a.user_id = u.id and a.state = 'approved'), u.created_at) as since,

@@ -1,0 +1,181 @@
+import { BadgeCheck } from "lucide-react";
+import { useState } from "react";
+import { adminApi } from "#features/admin/client/admin-api.ts";
+import { useAdminQuery } from "#features/admin/client/use-admin-query.ts";
+import type { TabAddress } from "#features/admin/dashboard/use-tab-address.ts";
+import { AdminDialog } from "#features/admin/list/AdminDialog.tsx";
+import { type Column, DataTable } from "#features/admin/list/DataTable.tsx";
+import { ExportButton } from "#features/admin/list/ExportButton.tsx";
+import { FilterChoice, Filters } from "#features/admin/list/Filters.tsx";
+import { ListState } from "#features/admin/list/ListState.tsx";
+import { Pager } from "#features/admin/list/Pager.tsx";
+import { useWording } from "#ui/page.tsx";
+import type { Dealer } from "../dealer-admin.contract.ts";
+import { ReasonForm } from "./ReasonForm.tsx";
+import { useChange } from "./use-change.ts";
+
+const badges = ["with", "without"] as const;
+
+/** Dealers by name, and their badge. */
+export function Dealers({ at }: { at: TabAddress }) {
+  const { t } = useWording();
+  const columns = useColumns();
+  const [changing, setChanging] = useState<Dealer>();
+  const badge = at.oneOf("badge", badges);
+  const query = { badge, search: at.address.q, limit: 100 };
+  const found = useAdminQuery("GET /api/admin/dealers", { query: { ...query, page: at.page } });
+  const rows = found.data?.data ?? [];
+  return (
+    <section className="panel flush" aria-labelledby="dealers">
+      <div className="adm-list-h">
+        <h2 id="dealers">{t("dealers-tab.dealers")}</h2>
+        <ExportButton
+          name="dealers"
+          columns={columns}
+          page={(page) => adminApi("GET /api/admin/dealers", { query: { ...query, page } })}
+        />
+      </div>
+      <Filters at={at} hint={t("dealers-tab.searchDealers")}>
+        <FilterChoice
+          label={t("dealers-tab.badge")}
+          value={badge}
+          options={[
+            { value: "with", label: t("dealers-tab.badgeWith") },
+            { value: "without", label: t("dealers-tab.badgeWithout") },
+          ]}
+          onChange={(value) => at.set({ badge: value })}
+        />
+      </Filters>
+      <ListState query={found} isEmpty={rows.length === 0}>
+        <DataTable
+          caption={t("dealers-tab.dealers")}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          busy={found.isPlaceholderData}
+          actions={(one) => (
+            <div className="adm-acts">
+              <button
+                type="button"
+                className={one.isVerifiedDealer ? "btn danger-o sm nowrap" : "btn soft sm nowrap"}
+                aria-label={t(one.isVerifiedDealer ? "dealers-tab.takeOf" : "dealers-tab.giveOf", {
+                  name: one.name,
+                })}
+                onClick={() => setChanging(one)}
+              >
+                {t(one.isVerifiedDealer ? "dealers-tab.take" : "dealers-tab.give")}
+              </button>
+            </div>
+          )}
+        />
+        {found.data && <Pager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
+      </ListState>
+      {changing && <BadgeQuestion dealer={changing} onClose={() => setChanging(undefined)} />}
+    </section>
+  );
+}
+
+/** Takes the badge away, or gives it back, for a reason that the dealer reads. */
+function BadgeQuestion({ dealer, onClose }: { dealer: Dealer; onClose: () => void }) {
+  const { t } = useWording();
+  const { pending, run } = useChange({ onDone: onClose, onOutdated: onClose });
+  const takes = dealer.isVerifiedDealer;
+  const name = `\u2068${dealer.name}\u2069`;
+  const send = (reason: string) =>
+    run(
+      () =>
+        adminApi("PUT /api/admin/dealers/:userId/badge", {
+          params: { userId: dealer.id },
+          body: { verified: !takes, reason },
+        }),
+      t(takes ? "dealers-tab.taken" : "dealers-tab.given"),
+    );
+  return (
+    <AdminDialog
+      title={t(takes ? "dealers-tab.takeTitle" : "dealers-tab.giveTitle")}
+      text={t(takes ? "dealers-tab.takeText" : "dealers-tab.giveText", { name })}
+      onClose={onClose}
+    >
+      <ReasonForm
+        hint={t("dealers-tab.badgeReasonHint")}
+        label={t(takes ? "dealers-tab.take" : "dealers-tab.give")}
+        tone={takes ? "danger" : "pri"}
+        pending={pending}
+        onBack={onClose}
+        onSend={(reason) => void send(reason)}
+      />
+    </AdminDialog>
+  );
+}
+
+/** The columns of dealers, in the table and in the file. */
+function useColumns(): Column<Dealer>[] {
+  const { t, name, number, day } = useWording();
+  return [
+    {
+      key: "name",
+      title: t("dealers-tab.dealership"),
+      cell: (one) => (
+        <div className="dlr-two">
+          <bdi className="m">{one.name}</bdi>
+          <bdi className="small muted">{`${one.owner.firstName} ${one.owner.lastName}`}</bdi>
+        </div>
+      ),
+      csv: (one) => one.name,
+    },
+    {
+      key: "email",
+      title: t("dealers-tab.accountEmail"),
+      cell: ({ owner }) => (
+        <bdi className="num dlr-mail" dir="ltr">
+          {owner.email}
+        </bdi>
+      ),
+      csv: ({ owner }) => owner.email,
+    },
+    {
+      key: "city",
+      title: t("dealers-tab.city"),
+      cell: ({ city }) =>
+        city ? name("place", city) : <span className="muted">{t("dealers-tab.none")}</span>,
+      csv: ({ city }) => city,
+    },
+    {
+      key: "plan",
+      title: t("dealers-tab.plan"),
+      cell: ({ planName }) => planName,
+      csv: ({ plan }) => plan,
+    },
+    {
+      key: "listings",
+      title: t("dealers-tab.listings"),
+      cell: ({ listings }) => number(listings),
+      csv: ({ listings }) => listings,
+    },
+    {
+      key: "since",
+      title: t("dealers-tab.since"),
+      cell: ({ since }) => (
+        <time className="muted nowrap" dateTime={since}>
+          {day(since)}
+        </time>
+      ),
+      csv: ({ since }) => since,
+    },
+    {
+      key: "badge",
+      title: t("dealers-tab.badge"),
+      cell: ({ isVerifiedDealer }) =>
+        isVerifiedDealer ? (
+          <span className="badge ok">
+            <BadgeCheck className="i s" aria-hidden="true" />
+            {t("dealers-tab.badgeWith")}
+          </span>
+        ) : (
+          <span className="badge">{t("dealers-tab.badgeWithout")}</span>
+        ),
+      csv: ({ isVerifiedDealer }) => (isVerifiedDealer ? "with" : "without"),
+    },
+  ];
+}
