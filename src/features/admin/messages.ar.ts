@@ -42,6 +42,7 @@ export const admin = {
   tabUsers: "المستخدمون",
   tabDealers: "طلبات المعارض",
   tabPayments: "المدفوعات",
+  tabApprovals: "الموافقات",
   tabSubscriptions: "الباقات",
   tabMessages: "الرسائل",
   tabFeedback: "آراء الزوّار",

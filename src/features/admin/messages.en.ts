@@ -40,6 +40,7 @@ export const admin = {
   tabUsers: "Users",
   tabDealers: "Dealer requests",
   tabPayments: "Payments",
+  tabApprovals: "Approvals",
   tabSubscriptions: "Plans",
   tabMessages: "Messages",
   tabFeedback: "Feedback",

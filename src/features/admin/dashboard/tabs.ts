@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   Banknote,
   Car,
   ChartColumn,
@@ -34,14 +35,7 @@ export interface Tab {
 type Planned = Omit<Tab, "words" | "load"> & { words?: undefined; load?: undefined };
 
 const all: readonly (Tab | Planned)[] = [
-  {
-    id: "overview",
-    label: "admin.tabOverview",
-    icon: LayoutDashboard,
-    area: "stats",
-    words: ["overview-tab", "payments-tab"],
-    load: () => import("../stats/overview-tab/OverviewTab.tsx"),
-  },
+  { id: "overview", label: "admin.tabOverview", icon: LayoutDashboard, area: "stats" },
   {
     id: "review",
     label: "admin.tabReview",
@@ -75,13 +69,18 @@ const all: readonly (Tab | Planned)[] = [
     load: () => import("#features/accounts/administration/users-tab/UsersTab.tsx"),
   },
   {
-    id: "dealers",
-    label: "admin.tabDealers",
-    icon: Store,
-    area: "dealers",
-    words: ["dealers-tab", "dealers"],
-    load: () => import("#features/dealers/administration/dealers-tab/DealersTab.tsx"),
+    id: "overview",
+    label: "admin.tabOverview",
+    icon: LayoutDashboard,
+    area: "stats",
+    words: ["overview-tab", "payments-tab"],
+    load: () => import("../stats/overview-tab/OverviewTab.tsx"),
   },
+  { id: "review", label: "admin.tabReview", icon: ListChecks, area: "listings" },
+  { id: "cars", label: "admin.tabCars", icon: Car, area: "listings" },
+  { id: "reported", label: "admin.tabReports", icon: Flag, area: "listings" },
+  { id: "users", label: "admin.tabUsers", icon: Users, area: "users" },
+  { id: "dealers", label: "admin.tabDealers", icon: Store, area: "dealers" },
   {
     id: "payments",
     label: "admin.tabPayments",
@@ -89,6 +88,14 @@ const all: readonly (Tab | Planned)[] = [
     area: "payments",
     words: ["payments-tab"],
     load: () => import("#features/payments/admin/payments-tab/PaymentsTab.tsx"),
+  },
+  {
+    id: "approvals",
+    label: "admin.tabApprovals",
+    icon: BadgeCheck,
+    area: "notifications",
+    words: ["approvals-tab"],
+    load: () => import("#features/plans/approvals/approvals-tab/ApprovalsTab.tsx"),
   },
   {
     id: "subscriptions",
@@ -100,14 +107,7 @@ const all: readonly (Tab | Planned)[] = [
   },
   { id: "messages", label: "admin.tabMessages", icon: Megaphone, area: "notifications" },
   { id: "feedback", label: "admin.tabFeedback", icon: MessageSquareText, area: "feedback" },
-  {
-    id: "figures",
-    label: "admin.tabFigures",
-    icon: ChartColumn,
-    area: "reports",
-    words: ["figures-tab", "payments-tab"],
-    load: () => import("../reports/figures-tab/FiguresTab.tsx"),
-  },
+  { id: "figures", label: "admin.tabFigures", icon: ChartColumn, area: "reports" },
   {
     id: "activity",
     label: "admin.tabActivity",
@@ -132,6 +132,17 @@ const all: readonly (Tab | Planned)[] = [
     words: ["settings-tab"],
     load: () => import("../settings/settings-tab/SettingsTab.tsx"),
   },
+  {
+    id: "figures",
+    label: "admin.tabFigures",
+    icon: ChartColumn,
+    area: "reports",
+    words: ["figures-tab", "payments-tab"],
+    load: () => import("../reports/figures-tab/FiguresTab.tsx"),
+  },
+  { id: "activity", label: "admin.tabActivity", icon: History, area: "activity" },
+  { id: "administrators", label: "admin.tabAdministrators", icon: ShieldUser, area: "administrators" },
+  { id: "settings", label: "admin.tabSettings", icon: Settings, area: "settings" },
 ];
 
 /** The tabs that these areas open, in their order. */
