@@ -596,6 +596,99 @@ CREATE TABLE bonus_features (
 COMMENT ON COLUMN bonus_features.days IS 'How long it works; null: once, or for as long as what it is for';
 COMMENT ON COLUMN bonus_features.per_listing IS 'Bought for one listing, not for the account';
 
+CREATE TABLE bulk_messages (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  kind text NOT NULL,
+  audience text NOT NULL,
+  title_ar text,
+  title_en text,
+  body_ar text,
+  body_en text,
+  link text,
+  addresses text[],
+  state text DEFAULT 'draft'::text NOT NULL,
+  attachment_key text,
+  attachment_name text,
+  attachment_bytes integer,
+  tested_at timestamp with time zone,
+  send_at timestamp with time zone,
+  prepared_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  worked_until timestamp with time zone,
+  worker uuid,
+  total integer DEFAULT 0 NOT NULL,
+  sent integer DEFAULT 0 NOT NULL,
+  failed integer DEFAULT 0 NOT NULL,
+  skipped integer DEFAULT 0 NOT NULL,
+  created_by uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT bulk_messages_pkey PRIMARY KEY (id),
+  CONSTRAINT bulk_messages_created_by_fkey FOREIGN KEY (created_by) REFERENCES admin_users(id),
+  CONSTRAINT bulk_messages_addresses_check CHECK (cardinality(addresses) >= 1 AND cardinality(addresses) <= 5000),
+  CONSTRAINT bulk_messages_attachment_bytes_check CHECK (attachment_bytes >= 1 AND attachment_bytes <= 5242880),
+  CONSTRAINT bulk_messages_attachment_key_check CHECK (char_length(attachment_key) <= 200),
+  CONSTRAINT bulk_messages_attachment_name_check CHECK (char_length(attachment_name) >= 1 AND char_length(attachment_name) <= 120),
+  CONSTRAINT bulk_messages_body_ar_check CHECK (char_length(body_ar) >= 1 AND char_length(body_ar) <= 5000),
+  CONSTRAINT bulk_messages_body_en_check CHECK (char_length(body_en) >= 1 AND char_length(body_en) <= 5000),
+  CONSTRAINT bulk_messages_check CHECK (
+CASE kind
+    WHEN 'notification'::text THEN audience = ANY (ARRAY['all'::text, 'subscribers'::text, 'dealers'::text, 'individuals'::text])
+    ELSE audience = ANY (ARRAY['verified'::text, 'paid'::text, 'inactive'::text, 'list'::text])
+END),
+  CONSTRAINT bulk_messages_check1 CHECK ((title_ar IS NULL) = (body_ar IS NULL) AND (title_en IS NULL) = (body_en IS NULL)),
+  CONSTRAINT bulk_messages_check2 CHECK (title_ar IS NOT NULL OR title_en IS NOT NULL),
+  CONSTRAINT bulk_messages_check3 CHECK (kind = 'email'::text OR char_length(body_ar) <= 1000 OR body_ar IS NULL),
+  CONSTRAINT bulk_messages_check4 CHECK (kind = 'email'::text OR char_length(body_en) <= 1000 OR body_en IS NULL),
+  CONSTRAINT bulk_messages_check5 CHECK ((attachment_key IS NULL) = (attachment_name IS NULL) AND (attachment_key IS NULL) = (attachment_bytes IS NULL)),
+  CONSTRAINT bulk_messages_check6 CHECK (kind = 'email'::text OR attachment_key IS NULL),
+  CONSTRAINT bulk_messages_check7 CHECK ((sent + failed + skipped) <= total),
+  CONSTRAINT bulk_messages_check8 CHECK (kind = 'notification'::text OR (state = ANY (ARRAY['draft'::text, 'cancelled'::text])) OR tested_at IS NOT NULL),
+  CONSTRAINT bulk_messages_failed_check CHECK (failed >= 0),
+  CONSTRAINT bulk_messages_kind_check CHECK (kind = ANY (ARRAY['notification'::text, 'email'::text])),
+  CONSTRAINT bulk_messages_link_check CHECK (link ~ '^/([^/\\]|$)'::text AND char_length(link) <= 300),
+  CONSTRAINT bulk_messages_sent_check CHECK (sent >= 0),
+  CONSTRAINT bulk_messages_skipped_check CHECK (skipped >= 0),
+  CONSTRAINT bulk_messages_state_check CHECK (state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'sent'::text, 'cancelled'::text, 'stopped'::text])),
+  CONSTRAINT bulk_messages_title_ar_check CHECK (char_length(title_ar) >= 1 AND char_length(title_ar) <= 120),
+  CONSTRAINT bulk_messages_title_en_check CHECK (char_length(title_en) >= 1 AND char_length(title_en) <= 120),
+  CONSTRAINT bulk_messages_total_check CHECK (total >= 0)
+);
+CREATE INDEX bulk_messages_by ON public.bulk_messages USING btree (created_by);
+CREATE INDEX bulk_messages_newest ON public.bulk_messages USING btree (created_at DESC, id DESC);
+CREATE INDEX bulk_messages_under_way ON public.bulk_messages USING btree (send_at) WHERE (state = ANY (ARRAY['scheduled'::text, 'sending'::text]));
+COMMENT ON COLUMN bulk_messages.title_ar IS 'The subject of a mail; each reads the own language where both are there';
+COMMENT ON COLUMN bulk_messages.addresses IS 'Of a list: mails and, of users, ids. Forgotten once the recipients are written down';
+COMMENT ON COLUMN bulk_messages.tested_at IS 'When its writer had it sent to the own address, as it is worded now';
+COMMENT ON COLUMN bulk_messages.prepared_at IS 'When its recipients were written down';
+COMMENT ON COLUMN bulk_messages.worked_until IS 'One process sends it until then, and longer as it goes on; a later one may take it over';
+
+CREATE TABLE bulk_recipients (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  message_id uuid NOT NULL,
+  user_id uuid,
+  address text,
+  outcome text DEFAULT 'waiting'::text NOT NULL,
+  reason text,
+  attempts smallint DEFAULT 0 NOT NULL,
+  at timestamp with time zone,
+  CONSTRAINT bulk_recipients_pkey PRIMARY KEY (id),
+  CONSTRAINT bulk_recipients_message_id_fkey FOREIGN KEY (message_id) REFERENCES bulk_messages(id) ON DELETE CASCADE,
+  CONSTRAINT bulk_recipients_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT bulk_recipients_address_check CHECK (char_length(address) >= 3 AND char_length(address) <= 254),
+  CONSTRAINT bulk_recipients_check CHECK ((user_id IS NULL) <> (address IS NULL)),
+  CONSTRAINT bulk_recipients_check1 CHECK ((reason IS NOT NULL) = (outcome = ANY (ARRAY['failed'::text, 'skipped'::text]))),
+  CONSTRAINT bulk_recipients_outcome_check CHECK (outcome = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'skipped'::text])),
+  CONSTRAINT bulk_recipients_reason_check CHECK (reason = ANY (ARRAY['unsubscribed'::text, 'standing'::text, 'refused'::text, 'unreachable'::text, 'interrupted'::text]))
+);
+CREATE UNIQUE INDEX bulk_recipients_addresses_once ON public.bulk_recipients USING btree (message_id, address) WHERE (address IS NOT NULL);
+CREATE INDEX bulk_recipients_by_outcome ON public.bulk_recipients USING btree (message_id, outcome, id);
+CREATE INDEX bulk_recipients_in_order ON public.bulk_recipients USING btree (message_id, id);
+CREATE INDEX bulk_recipients_of_user ON public.bulk_recipients USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE UNIQUE INDEX bulk_recipients_users_once ON public.bulk_recipients USING btree (message_id, user_id) WHERE (user_id IS NOT NULL);
+COMMENT ON COLUMN bulk_recipients.address IS 'Of a list, where no account has it';
+COMMENT ON COLUMN bulk_recipients.outcome IS 'Sending: handed over at this moment; found so later, nobody knows, and it is not sent again';
+
 CREATE TABLE campaigns (
   id uuid DEFAULT uuidv7() NOT NULL,
   user_id uuid,
@@ -1034,6 +1127,14 @@ COMMENT ON COLUMN listing_reviews.before IS 'State, dates and flags as they were
 COMMENT ON COLUMN listing_reviews.told_at IS 'When its owner was told';
 COMMENT ON COLUMN listing_reviews.undone_at IS 'Taken back by the reviewer: it counts no more, and the owner is not told';
 
+CREATE TABLE mail_unsubscribes (
+  address text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT mail_unsubscribes_pkey PRIMARY KEY (address),
+  CONSTRAINT mail_unsubscribes_address_check CHECK (char_length(address) >= 3 AND char_length(address) <= 254)
+);
+COMMENT ON TABLE mail_unsubscribes IS 'Addresses without an account that want no mail to many, in lower case';
+
 CREATE TABLE notifications (
   id uuid DEFAULT uuidv7() NOT NULL,
   user_id uuid NOT NULL,
@@ -1044,7 +1145,9 @@ CREATE TABLE notifications (
   campaign_id uuid,
   created_at timestamp with time zone NOT NULL,
   read_at timestamp with time zone,
+  bulk_message_id uuid,
   CONSTRAINT notifications_pkey PRIMARY KEY (id),
+  CONSTRAINT notifications_bulk_message_id_fkey FOREIGN KEY (bulk_message_id) REFERENCES bulk_messages(id) ON DELETE SET NULL,
   CONSTRAINT notifications_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE,
   CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT notifications_body_check CHECK (char_length(body) <= 1000),
@@ -1052,11 +1155,13 @@ CREATE TABLE notifications (
   CONSTRAINT notifications_title_check CHECK (char_length(title) >= 1 AND char_length(title) <= 200),
   CONSTRAINT notifications_type_check CHECK (type = ANY (ARRAY['system'::text, 'payment'::text, 'car_approved'::text, 'car_rejected'::text, 'subscription'::text]))
 );
+CREATE UNIQUE INDEX notifications_bulk_once ON public.notifications USING btree (bulk_message_id, user_id) WHERE (bulk_message_id IS NOT NULL);
 CREATE INDEX notifications_of_user ON public.notifications USING btree (user_id, created_at DESC);
 CREATE UNIQUE INDEX notifications_once ON public.notifications USING btree (campaign_id, user_id) WHERE (campaign_id IS NOT NULL);
 CREATE INDEX notifications_weekly ON public.notifications USING btree (user_id, created_at) WHERE (campaign_id IS NOT NULL);
 COMMENT ON COLUMN notifications.link IS 'A page of the market';
 COMMENT ON COLUMN notifications.campaign_id IS 'The campaign that it is one copy of';
+COMMENT ON COLUMN notifications.bulk_message_id IS 'The message to many that it is one copy of';
 
 CREATE TABLE order_events (
   id uuid DEFAULT uuidv7() NOT NULL,
@@ -1436,6 +1541,7 @@ CREATE TABLE users (
   deletion_requested_at timestamp with time zone,
   language text DEFAULT 'ar'::text NOT NULL,
   is_verified_seller boolean DEFAULT false NOT NULL,
+  bulk_mail_unsubscribed_at timestamp with time zone,
   dealership_slug text,
   dealership_city text,
   CONSTRAINT users_pkey PRIMARY KEY (id),
@@ -1482,6 +1588,7 @@ COMMENT ON COLUMN users.is_demo IS 'Belongs to the demo market: npm run demo may
 COMMENT ON COLUMN users.deletion_requested_at IS 'The account is deleted for good when the grace since then is over';
 COMMENT ON COLUMN users.language IS 'Of mails that no request asks for';
 COMMENT ON COLUMN users.is_verified_seller IS 'An administrator has seen phone and document (the verification badge)';
+COMMENT ON COLUMN users.bulk_mail_unsubscribed_at IS 'Since when no mail to many goes here; mails about the own account still do';
 COMMENT ON COLUMN users.dealership_slug IS 'Its page is /dealers/{slug}; it stays when the name changes';
 
 CREATE TABLE verifications (

@@ -30,6 +30,8 @@ import { sharingRoutes } from "#features/listings/sharing/sharing.routes.ts";
 import { sitemapRoutes } from "#features/listings/sitemap/sitemap.routes.ts";
 import { mediaRoutes } from "#features/media/media.routes.ts";
 import { uploadRoutes } from "#features/media/upload.routes.ts";
+import { messageRoutes } from "#features/messages/message.routes.ts";
+import { unsubscribeRoutes } from "#features/messages/unsubscribe/unsubscribe.routes.ts";
 import { paymentAdminRoutes } from "#features/payments/admin/payment-admin.routes.ts";
 import { noticeRoutes } from "#features/payments/notice.routes.ts";
 import { paymentRoutes } from "#features/payments/payment.routes.ts";
@@ -147,6 +149,8 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(settingsRoutes, deps);
   await app.register(administratorsRoutes, deps);
   await app.register(activityRoutes, deps);
+  await app.register(messageRoutes, deps);
+  await app.register(unsubscribeRoutes, deps);
   await app.register(dealerRoutes, deps);
   await app.register(dealerAdminRoutes, deps);
   await app.register(referenceRoutes, deps);

@@ -12,6 +12,7 @@ import { listingJobs } from "#features/listings/listing.jobs.ts";
 import { privateFileJobs } from "#features/media/private-file.ts";
 import { mediaJobs } from "#features/media/remove-pictures.ts";
 import { uploadJobs } from "#features/media/upload.jobs.ts";
+import { messageJobs } from "#features/messages/delivery/message.jobs.ts";
 import { paymentJobs } from "#features/payments/payment.jobs.ts";
 import { planJobs } from "#features/plans/plans.jobs.ts";
 import { idempotencyJobs } from "#platform/http/idempotency.jobs.ts";
@@ -35,4 +36,5 @@ export const allJobs = (deps: JobDeps): Job[] => [
   ...planJobs(deps),
   ...paymentJobs(deps),
   ...dealerJobs(deps),
+  ...messageJobs(deps),
 ];

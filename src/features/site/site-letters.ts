@@ -1,6 +1,7 @@
 import type { JobDeps } from "#deps";
 import type { Language } from "#i18n/language.ts";
 import { type Letter, letterHtml, letterText } from "#platform/mail/letter.ts";
+import type { MailAttachment } from "#platform/mail/mailer.ts";
 import { site } from "./site.contract.ts";
 import { findSiteSettings } from "./site.queries.ts";
 
@@ -18,12 +19,14 @@ export async function sendLetter(
     language,
     write,
     always = false,
+    attachments,
   }: {
     to: string;
     language: Language;
     write: (writer: Writer) => Letter;
     /** Also while the setting "e-mail notifications" is off: links and warnings without which an account is lost. */
     always?: boolean;
+    attachments?: readonly MailAttachment[];
   },
 ): Promise<void> {
   const stored = await findSiteSettings(db);
@@ -51,6 +54,8 @@ export async function sendLetter(
     text: letterText(letter, frame),
     html: letterHtml(letter, frame),
     language,
+    ...(letter.optOut?.oneClick && { unsubscribeUrl: letter.optOut.url }),
+    ...(attachments && { attachments }),
   });
 }
 

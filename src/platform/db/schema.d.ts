@@ -229,6 +229,67 @@ export interface BonusFeatures {
   updated_at: Generated<Timestamp>;
 }
 
+export interface BulkMessages {
+  /**
+   * Of a list: mails and, of users, ids. Forgotten once the recipients are written down
+   */
+  addresses: string[] | null;
+  attachment_bytes: number | null;
+  attachment_key: string | null;
+  attachment_name: string | null;
+  audience: string;
+  body_ar: string | null;
+  body_en: string | null;
+  created_at: Timestamp;
+  created_by: string;
+  failed: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  link: string | null;
+  /**
+   * When its recipients were written down
+   */
+  prepared_at: Timestamp | null;
+  send_at: Timestamp | null;
+  sent: Generated<number>;
+  skipped: Generated<number>;
+  state: Generated<string>;
+  /**
+   * When its writer had it sent to the own address, as it is worded now
+   */
+  tested_at: Timestamp | null;
+  /**
+   * The subject of a mail; each reads the own language where both are there
+   */
+  title_ar: string | null;
+  title_en: string | null;
+  total: Generated<number>;
+  updated_at: Timestamp;
+  /**
+   * One process sends it until then, and longer as it goes on; a later one may take it over
+   */
+  worked_until: Timestamp | null;
+  worker: string | null;
+}
+
+export interface BulkRecipients {
+  /**
+   * Of a list, where no account has it
+   */
+  address: string | null;
+  at: Timestamp | null;
+  attempts: Generated<number>;
+  id: Generated<string>;
+  message_id: string;
+  /**
+   * Sending: handed over at this moment; found so later, nobody knows, and it is not sent again
+   */
+  outcome: Generated<string>;
+  reason: string | null;
+  user_id: string | null;
+}
+
 export interface Campaigns {
   add_on_id: string;
   body: string;
@@ -545,8 +606,17 @@ export interface ListingReviews {
   waited_seconds: number | null;
 }
 
+export interface MailUnsubscribes {
+  address: string;
+  at: Timestamp;
+}
+
 export interface Notifications {
   body: string;
+  /**
+   * The message to many that it is one copy of
+   */
+  bulk_message_id: string | null;
   /**
    * The campaign that it is one copy of
    */
@@ -809,6 +879,10 @@ export interface Uploads {
 }
 
 export interface Users {
+  /**
+   * Since when no mail to many goes here; mails about the own account still do
+   */
+  bulk_mail_unsubscribed_at: Timestamp | null;
   city: string | null;
   created_at: Generated<Timestamp>;
   current_plan: Generated<string>;
@@ -900,6 +974,8 @@ export interface DB {
   admin_users: AdminUsers;
   app_settings: AppSettings;
   bonus_features: BonusFeatures;
+  bulk_messages: BulkMessages;
+  bulk_recipients: BulkRecipients;
   campaigns: Campaigns;
   cars: Cars;
   cars_removed: CarsRemoved;
@@ -916,6 +992,7 @@ export interface DB {
   listing_reminders: ListingReminders;
   listing_reports: ListingReports;
   listing_reviews: ListingReviews;
+  mail_unsubscribes: MailUnsubscribes;
   notifications: Notifications;
   order_events: OrderEvents;
   order_items: OrderItems;

@@ -145,6 +145,7 @@ describe("the description of the calls", () => {
         parameters.some(({ name }) => name === "Idempotency-Key"),
       ).toSorted(),
     ).toEqual([
+      "post /api/admin/messages",
       "post /api/auth/register",
       "post /api/cars",
       "post /api/cars/{id}/report",
@@ -164,6 +165,7 @@ describe("the description of the calls", () => {
       "post /api/uploads",
       "post /api/users/dealership/documents",
       "post /api/verification/document",
+      "put /api/admin/messages/{id}/attachment",
       "put /api/auth/picture",
     ]);
     const refusedBy = (path: string, method: string) =>

@@ -14,6 +14,8 @@ export interface Letter {
   button: { label: string; url: string };
   /** Small print below the button: how long it works, what to do if it was somebody else. */
   notes: readonly string[];
+  /** In a mail to many: the way off the list. `oneClick`: the mail client may go it by itself. */
+  optOut?: { label: string; url: string; oneClick: boolean };
 }
 
 /** What every letter of the site has around it. */
@@ -38,6 +40,7 @@ export function letterText(letter: Letter, frame: LetterFrame): string {
     ...(facts.length > 0 ? [facts.join("\n")] : []),
     `${letter.button.label}:\n${letter.button.url}`,
     ...letter.notes,
+    ...(letter.optOut ? [`${letter.optOut.label}:\n${letter.optOut.url}`] : []),
     `-- \n${[frame.siteName, frame.siteUrl, ...frame.footer].join("\n")}`,
   ]
     .join("\n\n")
@@ -62,6 +65,9 @@ export function letterHtml(letter: Letter, frame: LetterFrame): string {
   const footer = frame.footer.map(
     (one) => `<p class="faint" style="${text(13, light.ink3)};margin-bottom:4px">${escapeHtml(one)}</p>`,
   );
+  const optOut = letter.optOut
+    ? `<p class="faint" style="${text(13, light.ink3)};margin-top:12px"><a class="faint" href="${escapeHtml(letter.optOut.url)}" target="_blank" style="color:${light.ink3}">${escapeHtml(letter.optOut.label)}</a></p>`
+    : "";
   const url = escapeHtml(letter.button.url);
   return `<!doctype html>
 <html lang="${frame.language}" dir="${dir}"><head><meta charset="utf-8">
@@ -86,6 +92,7 @@ ${notes.join("\n")}
 <p class="faint" style="${text(13, light.ink3)};margin-bottom:2px">${escapeHtml(frame.linkHint)}</p>
 <p dir="ltr" align="${dir === "rtl" ? "right" : "left"}" style="margin:0 0 16px;font-size:13px;line-height:1.5;word-break:break-all"><a class="brand-ink" href="${url}" target="_blank" style="color:${light.brand}">${url}</a></p>
 ${footer.join("\n")}
+${optOut}
 </td></tr></table></td></tr></table></body></html>
 `;
 }

@@ -14,6 +14,15 @@ export interface Mail {
   text: string;
   html: string;
   language: Language;
+  /** Of a mail to many: where its reader is taken off the list, by a page and by a POST of the mail client (RFC 8058). */
+  unsubscribeUrl?: string;
+  attachments?: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  name: string;
+  type: string;
+  bytes: Buffer;
 }
 
 /** Where mails leave: an SMTP server, or the outbox of this machine. */

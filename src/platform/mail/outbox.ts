@@ -3,7 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { headerSafe, type Mail, type Mailer } from "./mailer.ts";
 
-export interface OutboxMail extends Mail {
+export interface OutboxMail extends Omit<Mail, "attachments"> {
+  attachments?: { name: string; bytes: number }[];
   id: string;
   createdAt: string;
 }
@@ -24,7 +25,13 @@ export function outboxMailer({ dataDir, clock }: { dataDir: string; clock: () =>
   const folder = folderOf(dataDir);
   return {
     async send(given) {
-      const mail = headerSafe(given);
+      const { attachments, ...rest } = headerSafe(given);
+      const mail: Omit<OutboxMail, "id" | "createdAt"> = {
+        ...rest,
+        ...(attachments && {
+          attachments: attachments.map(({ name, bytes }) => ({ name, bytes: bytes.length })),
+        }),
+      };
       const createdAt = clock().toISOString();
       count += 1;
       const order = `${createdAt.replace(/\D/g, "")}-${String(count % 1_000_000).padStart(6, "0")}`;

@@ -34,7 +34,7 @@ export function smtpMailer(url: string): Mailer {
   });
   return {
     async send(given) {
-      const { from, to, subject, text, html, language } = headerSafe(given);
+      const { from, to, subject, text, html, language, unsubscribeUrl, attachments = [] } = headerSafe(given);
       try {
         await transport.sendMail({
           from,
@@ -44,7 +44,19 @@ export function smtpMailer(url: string): Mailer {
           text,
           html,
           // No holiday reply, no read receipt: nobody waits for an answer to these.
-          headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
+          headers: {
+            "Auto-Submitted": "auto-generated",
+            "Content-Language": language,
+            ...(unsubscribeUrl && {
+              "List-Unsubscribe": `<${new URL(unsubscribeUrl).href}>`,
+              "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+            }),
+          },
+          attachments: attachments.map(({ name, type, bytes }) => ({
+            filename: name,
+            contentType: type,
+            content: bytes,
+          })),
         });
       } catch (error) {
         throw withoutAddress(error as SmtpFailure);

@@ -31,6 +31,7 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("campaigns", pages(rowsOf(db, "campaigns", userId)));
   yield* list("dealerApplications", dealerApplicationsOf(db, userId));
   yield* list("notifications", pages(rowsOf(db, "notifications", userId)));
+  yield* list("messagesToMany", pages(rowsOf(db, "bulk_recipients", userId)));
   yield "\n}\n";
 }
 
@@ -149,6 +150,7 @@ const rowsOf =
       | "add_ons"
       | "campaigns"
       | "dealer_applications"
+      | "bulk_recipients"
       | "notifications",
     userId: string,
   ): Page<WithId> =>

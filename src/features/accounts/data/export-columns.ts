@@ -34,6 +34,7 @@ export const exported = {
     "locked_until",
     "password_changed_at",
     "deletion_requested_at",
+    "bulk_mail_unsubscribed_at",
     "created_at",
     "updated_at",
   ],
@@ -191,6 +192,7 @@ export const exported = {
   ],
   dealer_documents: ["application_id", "name", "bytes", "created_at"],
   notifications: ["id", "type", "title", "body", "link", "created_at", "read_at"],
+  bulk_recipients: ["id", "message_id", "outcome", "reason", "at"],
   subscription_reminders: ["ends_at", "days_before"],
 } as const;
 
@@ -231,6 +233,7 @@ export const leftOut: Record<keyof typeof exported, readonly string[]> = {
   campaigns: ["user_id", "add_on_id", "reviewed_by"],
   dealer_applications: ["user_id", "reviewer_id"],
   dealer_documents: ["id", "key"],
-  notifications: ["user_id", "campaign_id"],
+  notifications: ["user_id", "campaign_id", "bulk_message_id"],
+  bulk_recipients: ["user_id", "address", "attempts"],
   subscription_reminders: ["user_id"],
 };

@@ -35,7 +35,14 @@ export interface Tab {
 type Planned = Omit<Tab, "words" | "load"> & { words?: undefined; load?: undefined };
 
 const all: readonly (Tab | Planned)[] = [
-  { id: "overview", label: "admin.tabOverview", icon: LayoutDashboard, area: "stats" },
+  {
+    id: "overview",
+    label: "admin.tabOverview",
+    icon: LayoutDashboard,
+    area: "stats",
+    words: ["overview-tab", "payments-tab"],
+    load: () => import("../stats/overview-tab/OverviewTab.tsx"),
+  },
   {
     id: "review",
     label: "admin.tabReview",
@@ -69,18 +76,13 @@ const all: readonly (Tab | Planned)[] = [
     load: () => import("#features/accounts/administration/users-tab/UsersTab.tsx"),
   },
   {
-    id: "overview",
-    label: "admin.tabOverview",
-    icon: LayoutDashboard,
-    area: "stats",
-    words: ["overview-tab", "payments-tab"],
-    load: () => import("../stats/overview-tab/OverviewTab.tsx"),
+    id: "dealers",
+    label: "admin.tabDealers",
+    icon: Store,
+    area: "dealers",
+    words: ["dealers-tab", "dealers"],
+    load: () => import("#features/dealers/administration/dealers-tab/DealersTab.tsx"),
   },
-  { id: "review", label: "admin.tabReview", icon: ListChecks, area: "listings" },
-  { id: "cars", label: "admin.tabCars", icon: Car, area: "listings" },
-  { id: "reported", label: "admin.tabReports", icon: Flag, area: "listings" },
-  { id: "users", label: "admin.tabUsers", icon: Users, area: "users" },
-  { id: "dealers", label: "admin.tabDealers", icon: Store, area: "dealers" },
   {
     id: "payments",
     label: "admin.tabPayments",
@@ -105,9 +107,23 @@ const all: readonly (Tab | Planned)[] = [
     words: ["plans-tab", "overview-tab", "payments-tab"],
     load: () => import("#features/plans/administration/plans-tab/PlansTab.tsx"),
   },
-  { id: "messages", label: "admin.tabMessages", icon: Megaphone, area: "notifications" },
+  {
+    id: "messages",
+    label: "admin.tabMessages",
+    icon: Megaphone,
+    area: "notifications",
+    words: ["messages-tab"],
+    load: () => import("#features/messages/messages-tab/MessagesTab.tsx"),
+  },
   { id: "feedback", label: "admin.tabFeedback", icon: MessageSquareText, area: "feedback" },
-  { id: "figures", label: "admin.tabFigures", icon: ChartColumn, area: "reports" },
+  {
+    id: "figures",
+    label: "admin.tabFigures",
+    icon: ChartColumn,
+    area: "reports",
+    words: ["figures-tab", "payments-tab"],
+    load: () => import("../reports/figures-tab/FiguresTab.tsx"),
+  },
   {
     id: "activity",
     label: "admin.tabActivity",
@@ -132,17 +148,6 @@ const all: readonly (Tab | Planned)[] = [
     words: ["settings-tab"],
     load: () => import("../settings/settings-tab/SettingsTab.tsx"),
   },
-  {
-    id: "figures",
-    label: "admin.tabFigures",
-    icon: ChartColumn,
-    area: "reports",
-    words: ["figures-tab", "payments-tab"],
-    load: () => import("../reports/figures-tab/FiguresTab.tsx"),
-  },
-  { id: "activity", label: "admin.tabActivity", icon: History, area: "activity" },
-  { id: "administrators", label: "admin.tabAdministrators", icon: ShieldUser, area: "administrators" },
-  { id: "settings", label: "admin.tabSettings", icon: Settings, area: "settings" },
 ];
 
 /** The tabs that these areas open, in their order. */

@@ -1,0 +1,12 @@
+/** The frame of mails to many; the server alone loads it. */
+export const messageMails = {
+  open: "Open at {site}",
+  home: "Go to {site}",
+  optOut: "Receive no more mails like this",
+} as const;
+
+declare module "#i18n/catalogue.ts" {
+  interface Catalogue {
+    "message-mails": typeof messageMails;
+  }
+}

@@ -1,0 +1,26 @@
+/** What messages to many may be; for the server and the screens alike. */
+
+export const messageKinds = ["notification", "email"] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+/** Who is told, by kind (spec §2). `individuals` and `list` are named one by one. */
+export const audiencesOf = {
+  notification: ["all", "subscribers", "dealers", "individuals"],
+  email: ["verified", "paid", "inactive", "list"],
+} as const;
+export const audiences = [...audiencesOf.notification, ...audiencesOf.email] as const;
+export type Audience = (typeof audiences)[number];
+export const isNamed = (audience: Audience) => audience === "individuals" || audience === "list";
+
+export const messageStates = ["draft", "scheduled", "sending", "sent", "cancelled", "stopped"] as const;
+export type MessageState = (typeof messageStates)[number];
+
+export const outcomes = ["waiting", "sending", "sent", "failed", "skipped"] as const;
+export const outcomeReasons = ["unsubscribed", "standing", "refused", "unreachable", "interrupted"] as const;
+
+/** Characters, and recipients that are named one by one. */
+export const longestTitle = 120;
+export const longestBody = { notification: 1000, email: 5000 } as const;
+export const mostAddresses = 5000;
+/** Bytes of an attachment: 5 MB. */
+export const largestAttachment = 5 * 1024 * 1024;
