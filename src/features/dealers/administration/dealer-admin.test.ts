@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { makeAdministrator, signInAdministrator } from "#features/admin/admin.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
@@ -273,6 +274,19 @@ describe("dealers", () => {
       ["سُحبت منك شارة المعرض المعتمد", "الرخصة انتهت"],
       ["عادت شارة المعرض المعتمد إليك", "رخصة جديدة"],
     ]);
+  });
+
+  it("are found by an index, in their order and by a search", async () => {
+    await db.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off; set local enable_sort = off`.execute(tx);
+      const dealers = sql`select id from users where is_dealership and dealership_name is not null`;
+      const plan = async (rest: ReturnType<typeof sql>) =>
+        JSON.stringify((await sql`explain ${dealers} ${rest}`.execute(tx)).rows);
+      expect(await plan(sql`order by lower(dealership_name), id limit 9`)).toContain("users_dealers_by_name");
+      await sql`set local enable_indexscan = off; set local enable_indexonlyscan = off`.execute(tx);
+      const text = sql`lower(dealership_name || ' ' || first_name || ' ' || last_name || ' ' || email)`;
+      expect(await plan(sql`and ${text} like '%cedars%'`)).toContain("users_dealers_search");
+    });
   });
 
   it("have one badge: of two who take it at once the second is told", async () => {
