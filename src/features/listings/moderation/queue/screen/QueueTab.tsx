@@ -43,11 +43,13 @@ export default function QueueTab() {
   const review = useReview(filters);
   const selection = useSelection();
   const [help, setHelp] = useState(false);
-  const [refusing, setRefusing] = useState(false);
+  /** The listing whose reasons are open: with the next one they are not. */
+  const [refused, setRefused] = useState<string>();
   const found = useAdminQuery("GET /api/admin/pending-cars", { query: { ...query, page: at.page } });
   const rows = found.data?.data ?? [];
   const { shown, none } = review;
   const id = shown?.listing.id;
+  const refusing = id !== undefined && refused === id;
   useHold(refusing);
 
   // The first one by itself, and again when something comes into an empty queue.
@@ -57,8 +59,6 @@ export default function QueueTab() {
   useEffect(() => {
     if (untouched && waiting > 0) void review.next();
   }, [untouched, waiting > 0]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is refused is one listing
-  useEffect(() => setRefusing(false), [id]);
 
   const move = (by: 1 | -1) => {
     const place = rows.findIndex((row) => row.id === id);
@@ -132,7 +132,13 @@ export default function QueueTab() {
               onLook={(one) => void review.look(one)}
             />
             {shown ? (
-              <ReviewPanel key={id} of={shown} review={review} refusing={refusing} onRefuse={setRefusing} />
+              <ReviewPanel
+                key={id}
+                of={shown}
+                review={review}
+                refusing={refusing}
+                onRefuse={(on) => setRefused(on ? id : undefined)}
+              />
             ) : (
               <div className="empty">
                 <p className="m">{none && t("moderation.allHeld")}</p>

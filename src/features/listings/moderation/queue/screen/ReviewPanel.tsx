@@ -31,7 +31,9 @@ export function ReviewPanel({ of, review, refusing, onRefuse }: Props) {
   const [asked, setAsked] = useState(false);
   const refuse = (with_: Refusal) => {
     setAsked(true);
-    if (isExplained(with_)) void review.decide("rejected", with_);
+    if (!isExplained(with_)) return;
+    void review.decide("rejected", with_);
+    onRefuse(false);
   };
   const chosen = (code: Refusal["code"]) => {
     const next = { ...refusal, code };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 /** What a key does, by where it lies: an Arabic keyboard has other letters on the same keys. */
 export type ReviewKeys = Partial<Record<string, () => void>>;
@@ -13,7 +13,8 @@ const over = "[role=dialog], [role=alertdialog], .yarl__root";
 export function useReviewKeys(keys: ReviewKeys) {
   const current = useRef(keys);
   current.current = keys;
-  useEffect(() => {
+  // With what is drawn: a key that is pressed as soon as the next listing is seen counts.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
       const { target } = event;

@@ -1,5 +1,6 @@
 import { Flag, MessageSquareWarning } from "lucide-react";
 import type { Column } from "#features/admin/list/DataTable.tsx";
+import { formatAge } from "#i18n/format.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { Price } from "#ui/Price.tsx";
 import { useWording } from "#ui/page.tsx";
@@ -10,7 +11,7 @@ const tones = { active: "ok", pending: "info", rejected: "bad", expired: "", del
 
 /** The columns of the table of listings, in it and in the file. */
 export function useColumns(): Column<TableRow>[] {
-  const { t, name, plain, day } = useWording();
+  const { t, name, plain, day, language } = useWording();
   return [
     {
       key: "title",
@@ -57,7 +58,11 @@ export function useColumns(): Column<TableRow>[] {
       key: "date",
       title: t("moderation.colDate"),
       sort: "createdAt",
-      cell: ({ createdAt }) => day(createdAt),
+      cell: ({ createdAt }) => (
+        <span className="nowrap" title={day(createdAt)}>
+          {formatAge(language, new Date(createdAt), new Date())}
+        </span>
+      ),
       csv: ({ createdAt }) => createdAt.slice(0, 10),
     },
   ];
