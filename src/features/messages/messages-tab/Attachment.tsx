@@ -1,5 +1,4 @@
 import { Paperclip, X } from "lucide-react";
-import { useId } from "react";
 import { adminApi, adminUpload } from "#features/admin/client/admin-api.ts";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
@@ -16,7 +15,6 @@ interface Props {
 export function Attachment({ message: { id, attachment }, onChange }: Props) {
   const { t } = useWording();
   const { pending, run } = useTask();
-  const field = useId();
   const add = async (file: File | undefined) => {
     if (!file) return;
     if (file.size > largestAttachment) {
@@ -55,17 +53,17 @@ export function Attachment({ message: { id, attachment }, onChange }: Props) {
   }
   return (
     <div className="field">
-      <label className="lab" htmlFor={field}>
+      <label className="btn sec sm msg-file" aria-busy={pending}>
+        <Paperclip className="i s" aria-hidden="true" />
         {t("messages-tab.attachment")}
+        <input
+          type="file"
+          className="sr"
+          accept="application/pdf,image/jpeg,image/png,image/webp"
+          disabled={pending}
+          onChange={({ target }) => void add(target.files?.[0])}
+        />
       </label>
-      <input
-        id={field}
-        type="file"
-        className="msg-file"
-        accept="application/pdf,image/jpeg,image/png,image/webp"
-        disabled={pending}
-        onChange={({ target }) => void add(target.files?.[0])}
-      />
       <span className="hint">{t("messages-tab.attachmentHint")}</span>
     </div>
   );

@@ -26,7 +26,7 @@ export default function Recipients({ message, onClose }: { message: MessageView;
       key: "recipient",
       title: t("messages-tab.recipient"),
       cell: ({ name, address }) => (
-        <span>
+        <span className="msg-recipient">
           {name && <bdi className="m">{name}</bdi>}{" "}
           <bdi className="muted" dir="ltr">
             {address}
