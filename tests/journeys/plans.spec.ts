@@ -4,6 +4,7 @@ import { apiOver, idsFromMarket } from "./support/market.ts";
 import { atGateway, payBy, payPart, priced } from "./support/paying.ts";
 import { signInAs, somebodySignedIn } from "./support/signed-in.ts";
 import { expect, expectAccessible, open, phone, reload, test } from "./support/test.ts";
+import { testGateway } from "./support/test-gateway.ts";
 import type { Words } from "./support/words.ts";
 
 const card = (page: Page, slug: string) =>
@@ -107,6 +108,24 @@ test("the ways to pay are chosen by the keyboard", async ({ page, words }) => {
       name: t("paying.continueManual", { price: priced(words, 5) }),
     }),
   ).toBeVisible();
+});
+
+test("a bought badge asks for a document, and has it", async ({ page, words }) => {
+  const { t } = words;
+  await somebodySignedIn(page.request);
+  const { orderId } = await apiOver(page.request)("POST /api/subscription/bonus-feature", {
+    body: { feature: "verification_badge", paymentMethod: "credit_card" },
+  });
+  await testGateway.act(orderId, "pay");
+  await open(page, "/subscriptions");
+  const field = page.getByLabel(t("subscriptions.badgeChoose"));
+  const file = (name: string, mimeType: string, text: string) =>
+    field.setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
+  await file("me.mp4", "video/mp4", "film");
+  await expect(page.getByText(t("subscriptions.badgeWrongType"))).toBeVisible();
+  await file("card.pdf", "application/pdf", "%PDF-1.4\n%%EOF\n");
+  await expect(page.getByLabel(t("subscriptions.badgeReplace"))).toBeEnabled();
+  await expect(page.getByText(t("subscriptions.badgeWrongType"))).toBeHidden();
 });
 
 test("add-ons go into a cart that a reload keeps, and are paid together", async ({ page, words }) => {

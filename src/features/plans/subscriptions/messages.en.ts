@@ -51,6 +51,18 @@ export const subscriptions = {
 
   addOns: "Add-ons, when you need them",
   addOnsText: "Work with any plan, paid once.",
+  badgeNeeded:
+    "We look at your phone number and at one document with your name: identity card, passport or driving licence.",
+  badgeSent: "We have your document of {day} and answer within 24 hours.",
+  badgeRefused: "We could not confirm it: {reason} You may send another document.",
+  badgeChoose: "Send a photo or a PDF of it",
+  badgeReplace: "Send another one instead",
+  badgeSeenBy: "Up to 12 MB. Only our team sees it, and it is deleted once it was seen.",
+  badgeSending: "Sending … {percent}",
+  badgeTooLarge: "This file is larger than 12 MB.",
+  badgeWrongType: "This is neither a photo (JPEG, PNG, WebP) nor a PDF.",
+  badgeNotSent: "The document could not be sent. Please try again.",
+  badgeFailed: "How far your badge is cannot be shown right now.",
   addOnsFailed: "The add-ons cannot be shown right now.",
   perListing: "per listing",
   perListingWeek: "per listing a week",

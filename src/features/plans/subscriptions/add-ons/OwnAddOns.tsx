@@ -1,6 +1,7 @@
 import type { BonusFeature } from "#features/payments/payment.schema.ts";
 import { useWording } from "#ui/page.tsx";
 import type { OwnAddOn } from "../../limits.contract.ts";
+import { BadgePapers } from "./BadgePapers.tsx";
 import { addOnIcons, addOnName } from "./faces.ts";
 import "./add-ons.css";
 
@@ -47,6 +48,7 @@ export function OwnAddOns({
                     : t("subscriptions.since", { day: day(one.startsAt) })}
                 </span>
               </span>
+              {one.feature === "verification_badge" && one.state === "waiting" && <BadgePapers />}
             </li>
           );
         })}

@@ -11,3 +11,10 @@ export const liveListingsQuery = (api: PageContext["api"]) =>
     queryFn: async ({ signal }) =>
       (await api("GET /api/my-cars", { query: { status: "active", limit: most }, signal })).data,
   });
+
+/** How far the badge is that somebody bought. */
+export const verificationQuery = (api: PageContext["api"]) =>
+  queryOptions({
+    queryKey: ["verification"],
+    queryFn: ({ signal }) => api("GET /api/verification", { signal }),
+  });
