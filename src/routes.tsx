@@ -72,15 +72,6 @@ const verify = createRoute({
   ),
 });
 
-const unsubscribe = createRoute({
-  ...recovery,
-  ...remotePage(
-    "/unsubscribe",
-    "src/features/messages/unsubscribe/unsubscribe.screen.ts",
-    () => import("#features/messages/unsubscribe/unsubscribe.screen.ts"),
-  ),
-});
-
 const profile = createRoute({
   ...inRoot,
   ...remotePage(
@@ -245,7 +236,6 @@ export const routeTree = root.addChildren([
   forgot,
   reset,
   verify,
-  unsubscribe,
   profile,
   cars,
   motorcycles,

@@ -2,15 +2,11 @@ import type { Translation } from "#i18n/catalogue.ts";
 import type { unsubscribe as english } from "./messages.en.ts";
 
 export const unsubscribe = {
-  pageTitle: "رسائل السوق",
   question: "إيقاف هذه الرسائل؟",
   questionText: "لن تصلك الأخبار والعروض بعد الآن. أما رسائل حسابك وإعلاناتك فتبقى.",
   yes: "أوقف هذه الرسائل",
   doneTitle: "توقّفت هذه الرسائل",
   doneText: "قد تصلك رسالة كانت في الطريق.",
-  undo: "أعدها من جديد",
-  undoneTitle: "عادت هذه الرسائل إليك",
   deadTitle: "هذا الرابط لا يعمل",
   deadText: "الرابط ناقص أو من نسخة تجريبية. افتح رابط رسالة وصلتك.",
-  failed: "لم ينجح ذلك. حاول مرة أخرى.",
 } satisfies Translation<typeof english>;

@@ -1,16 +1,12 @@
 /** Words of the page behind the links of mails to many. */
 export const unsubscribe = {
-  pageTitle: "Mails of the market",
   question: "Receive no more of these mails?",
   questionText: "News and offers will no longer come. Mails about your account and your listings still do.",
   yes: "Stop these mails",
   doneTitle: "These mails have stopped",
   doneText: "A mail that is on its way already may still arrive.",
-  undo: "Receive them again",
-  undoneTitle: "You receive these mails again",
   deadTitle: "This link does not work",
   deadText: "It is incomplete, or from a test. Open the link of a mail that you received.",
-  failed: "That did not work. Please try again.",
 } as const;
 
 declare module "#i18n/catalogue.ts" {

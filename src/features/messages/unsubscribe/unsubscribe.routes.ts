@@ -5,6 +5,7 @@ import { AppError } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
 import { serve } from "#platform/http/contract.ts";
 import { unsubscribeContract } from "./unsubscribe.contract.ts";
+import { unsubscribePage } from "./unsubscribe-page.ts";
 import { recipientOf } from "./unsubscribe-token.ts";
 
 /** The way off the list, and back, for whoever has the link of a mail. */
@@ -22,8 +23,28 @@ export async function unsubscribeRoutes(app: FastifyInstance, { db, clock, confi
     return undefined;
   };
 
+  // A plain page: whoever opens links by themselves takes nobody off, and the market's own pages do not carry it.
+  app.get(
+    "/unsubscribe",
+    { schema: { hide: true }, config: { policy: "public" } },
+    async (request, reply) => {
+      const { token } = request.query as { token?: unknown };
+      const known = typeof token === "string" && recipientOf(config, token) !== undefined;
+      return reply
+        .headers({ "cache-control": "no-store", "referrer-policy": "same-origin" })
+        .type("text/html; charset=utf-8")
+        .send(unsubscribePage(request, known ? "question" : "dead"));
+    },
+  );
+
   serve(app, "Mails", unsubscribeContract, {
-    "POST /unsubscribe": async ({ query }) => answer(query.token, false),
+    "POST /unsubscribe": async ({ query, request, reply }) => {
+      await answer(query.token, false);
+      if (request.headers.accept?.includes("text/html")) {
+        await reply.code(200).type("text/html; charset=utf-8").send(unsubscribePage(request, "done"));
+      }
+      return undefined;
+    },
     "DELETE /unsubscribe": async ({ query }) => answer(query.token, true),
   });
 }
