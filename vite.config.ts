@@ -24,7 +24,8 @@ const groups = [
  * Screens that few visits come to: of what they need the entry names the styles alone, since each name costs every first
  * visit. Their other files are fetched when the screen asks for them.
  */
-const rare = /\/(admin-login|analytics|forgot|payment|profile|registration|reset|security|verify)\.screen-/;
+const rare =
+  /\/(admin-[a-z]+|analytics|forgot|invitation|payment|profile|registration|reset|security|verify)\.screen-/;
 
 /** The browser bundle (dist/client) and, with --ssr, the bundle that renders pages in Node (dist/server). */
 export default defineConfig(({ isSsrBuild, command }) => ({

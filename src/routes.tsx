@@ -199,8 +199,8 @@ const adminDashboard = createRoute({
   ...administration,
   ...remotePage(
     "/enhanced-admin-dashboard",
-    "src/features/admin/dashboard/dashboard.screen.ts",
-    () => import("#features/admin/dashboard/dashboard.screen.ts"),
+    "src/features/admin/dashboard/admin-dashboard.screen.ts",
+    () => import("#features/admin/dashboard/admin-dashboard.screen.ts"),
   ),
 });
 
