@@ -60,8 +60,10 @@ export function ReviewPanel({ of, review, refusing, onRefuse }: Props) {
       <div className="mod-body">
         <header className="mod-head">
           <div>
-            <h2 id="reviewed" dir="auto">
-              <MarkedText text={listing.title} marks={titleMarks} />
+            <h2 id="reviewed">
+              <bdi>
+                <MarkedText text={listing.title} marks={titleMarks} />
+              </bdi>
             </h2>
             <p className="small soft">
               {[

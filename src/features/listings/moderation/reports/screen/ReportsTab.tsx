@@ -114,9 +114,9 @@ function Reported({ of }: { of: ReportedListing }) {
           />
         </span>
         <div className="rep-what">
-          <h3 dir="auto">
+          <h3>
             <a href={`/enhanced-admin-dashboard?tab=cars&q=${of.id}${of.isDeleted ? "&status=deleted" : ""}`}>
-              {of.title}
+              <bdi>{of.title}</bdi>
             </a>
           </h3>
           <p className="small soft">

@@ -82,18 +82,20 @@ export default function CarsTab() {
       </Filters>
       <BulkBar selection={selection} seen={seen} />
       <ListState query={found} isEmpty={rows.length === 0}>
-        <DataTable
-          caption={t("moderation.allListings")}
-          columns={columns}
-          rows={rows}
-          keyOf={({ id }) => id}
-          nameOf={({ title }) => title}
-          sort={sort}
-          onSort={(next) => at.set({ sort: next })}
-          selection={selection}
-          busy={found.isPlaceholderData}
-          actions={(row) => <RowActions row={row} act={act} onAsk={setAsked} />}
-        />
+        <div className="mod-table">
+          <DataTable
+            caption={t("moderation.allListings")}
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => id}
+            nameOf={({ title }) => title}
+            sort={sort}
+            onSort={(next) => at.set({ sort: next })}
+            selection={selection}
+            busy={found.isPlaceholderData}
+            actions={(row) => <RowActions row={row} act={act} onAsk={setAsked} />}
+          />
+        </div>
         {found.data && <Pager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
         {found.data && found.data.total >= found.data.most && (
           <p className="mod-bound small muted">

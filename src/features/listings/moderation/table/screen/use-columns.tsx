@@ -1,9 +1,9 @@
 import { Flag, MessageSquareWarning } from "lucide-react";
 import type { Column } from "#features/admin/list/DataTable.tsx";
-import { formatAge } from "#i18n/format.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { Price } from "#ui/Price.tsx";
 import { useWording } from "#ui/page.tsx";
+import { shortAge } from "../../queue/short-age.ts";
 import { drawingOf } from "../../shape.ts";
 import type { TableRow } from "../table.schema.ts";
 
@@ -60,7 +60,7 @@ export function useColumns(): Column<TableRow>[] {
       sort: "createdAt",
       cell: ({ createdAt }) => (
         <span className="nowrap" title={day(createdAt)}>
-          {formatAge(language, new Date(createdAt), new Date())}
+          {shortAge(language, new Date(createdAt), new Date())}
         </span>
       ),
       csv: ({ createdAt }) => createdAt.slice(0, 10),
@@ -80,9 +80,7 @@ function Title({ row }: { row: TableRow }) {
         />
       </span>
       <span>
-        <span className="m" dir="auto">
-          {row.title}
-        </span>
+        <bdi className="m">{row.title}</bdi>
         <bdi className="small soft">{row.sellerName}</bdi>
       </span>
     </span>
