@@ -37,7 +37,7 @@ export const security = {
   sessionSince: "منذ {day}",
   sessionOn: "{browser} على {system}",
   sessionUnknown: "متصفّح غير معروف",
-  sessionEnd: "أنهِها",
+  sessionEnd: "أنهِ",
   sessionEndOf: "أنهِ جلسة {device}",
   sessionEnded: "أُنهيت الجلسة",
   othersEnd: "أنهِ كل الجلسات الأخرى",
