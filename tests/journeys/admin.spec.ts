@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import type { AdminRole } from "#features/admin/roles.ts";
 import { demoPassword, demoUsername } from "../../tools/demo/accounts.ts";
 import { makePerson } from "./support/accounts.ts";
-import { idsFromMarket } from "./support/market.ts";
 import { signInAs } from "./support/signed-in.ts";
 import { expect, expectAccessibleInBothThemes, open, phone, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
@@ -18,11 +17,6 @@ async function enter(page: Page, { t }: Words, role: AdminRole) {
 
 /** An order by transfer of somebody new; gives the person's name and the order's reference. */
 async function transfer(page: Page): Promise<{ orderId: string; reference: string }> {
-  await idsFromMarket(
-    `update app_settings set value = '{"omt": {"name": "Mishwar SAL", "number": "+9611000000"}}'
-      where key = 'transfers' returning key as id`,
-    [],
-  );
   const person = await makePerson();
   await signInAs(page.request, person);
   const answer = await page.request.post("/api/subscription/upgrade", {
