@@ -109,6 +109,18 @@ it("holds a photo while there is no network, and goes on at once when it is back
   expect(states()).toEqual(["ready"]);
 });
 
+it("leaves a photo that arrived alone when the pause ends that it was to wait before the network came back", async () => {
+  const { photos, states, names, first, add, settle } = tray();
+  await add("a");
+  await first().fail(new TypeError("no network"));
+  photos.resume();
+  await settle();
+  await first().arrive();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([states(), names()]).toEqual([["ready"], []]);
+  expect(photos.photos[0]?.photo?.id).toBe("a");
+});
+
 it("tries again what a busy server refused, though not for ever, and nothing that it refused for good", async () => {
   const { photos, states, names, first, add, keyOf, settle } = tray();
   await add("a");

@@ -146,6 +146,8 @@ export class PhotoTray {
   retry(key: string): void {
     const work = this.#work.get(key);
     if (!work) return;
+    // A pause that went on would send again, and take away meanwhile, what has arrived long before its end.
+    clearTimeout(work.pause);
     work.tries = 0;
     this.#change(key, waiting);
     this.#prepare(key);
