@@ -3,6 +3,10 @@ import { Random } from "./random.ts";
 
 const dayMs = 86_400_000;
 
+/** Among half a million seeds some draw the same: the owner's number tells their identifiers apart. */
+const numbered = (id: string, number: number): string =>
+  id.slice(0, -6) + number.toString(16).padStart(6, "0");
+
 /** A user's row and the moment of joining, from the owner's number alone. */
 export function userRow(seed: string, now: Date, owner: Owner): Record<string, unknown> & { id: string } {
   const random = new Random(`${seed}:user:${owner.number}`);
@@ -13,7 +17,7 @@ export function userRow(seed: string, now: Date, owner: Owner): Record<string, u
   const seen = new Date(now.getTime() - random.between(0.02, 20) * dayMs);
   const ends = plan === "free" ? null : new Date(now.getTime() + random.between(2, 29) * dayMs);
   return {
-    id: random.uuidAt(joined),
+    id: numbered(random.uuidAt(joined), owner.number),
     email: person.email,
     first_name: person.firstName,
     last_name: person.lastName,
