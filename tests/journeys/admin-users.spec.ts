@@ -44,7 +44,7 @@ for (const language of ["ar", "en"] as const) {
       await row.getByRole("button", { name: t("users-tab.suspendOf", { name }) }).click();
       const question = page.getByRole("dialog");
       await question.getByRole("button", { name: t("users-tab.suspend"), exact: true }).click();
-      await expect(question.getByText(t("users-tab.reasonShort"))).toBeVisible();
+      await expect(question.getByText(t("admin.reasonShort"))).toBeVisible();
       await question.getByRole("button", { name: t("users-tab.reasonSpam") }).click();
       await expectAccessibleInBothThemes(page);
       await question.getByRole("button", { name: t("users-tab.suspend"), exact: true }).click();

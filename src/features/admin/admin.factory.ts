@@ -11,6 +11,7 @@ const hashed = hashPassword(adminPassword);
 export async function makeAdministrator(
   db: Database,
   role: AdminRole = "super_admin",
+  fullName = "Maya Saadeh",
 ): Promise<{ id: string; username: string }> {
   const username = `a-${randomUUID().slice(0, 13)}`;
   const { id } = await db
@@ -18,7 +19,7 @@ export async function makeAdministrator(
     .values({
       username,
       email: `${username}@example.com`,
-      full_name: "Maya Saadeh",
+      full_name: fullName,
       role,
       password: await hashed,
     })

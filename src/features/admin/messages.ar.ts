@@ -78,4 +78,11 @@ export const admin = {
   exportFailed: "تعذّر إعداد الملف",
   exportCut: "في الملف أول {count} صفّ فقط. ضيّق التصفية للباقي.",
   cancel: "إلغاء",
+  reason: "السبب",
+  reasonShort: "اكتب السبب، ثلاثة أحرف على الأقل.",
+  conflict: "حُفظ تعديل من {name} أثناء عملك. لم يُستبدل شيء.",
+  loadNew: "عرض القيم الجديدة",
+  paperPdf: "هذا ملف PDF.",
+  paperSave: "نزّل ملف PDF",
+  paperFailed: "تعذّرت قراءة الملف.",
 } satisfies Translation<typeof english>;

@@ -74,6 +74,13 @@ export const admin = {
   exportFailed: "The file could not be made",
   exportCut: "Only the first {count} rows are in the file. Narrow the filters for the rest.",
   cancel: "Cancel",
+  reason: "Reason",
+  reasonShort: "Write the reason, at least three characters.",
+  conflict: "{name} changed this while you were working. Nothing was overwritten.",
+  loadNew: "Show the new values",
+  paperPdf: "This is a PDF file.",
+  paperSave: "Download the PDF",
+  paperFailed: "The file could not be read.",
 } as const;
 
 declare module "#i18n/catalogue.ts" {

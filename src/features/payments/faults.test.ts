@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { makeAdministrator } from "#features/admin/admin.factory.ts";
 import { testJobs } from "../../../tests/support/jobs.ts";
 import { checkLedger } from "./ledger/check-ledger.ts";
 import { pdf } from "./paper.factory.ts";
-import { ledgerOf, makePaymentAdministrator } from "./payment.factory.ts";
+import { ledgerOf } from "./payment.factory.ts";
 import { paymentMarket } from "./payment-market.factory.ts";
 import { rejectTransfer, verifyTransfer } from "./verbs/decide-transfer.ts";
 import { refund } from "./verbs/refund.ts";
@@ -13,7 +14,7 @@ import { refund } from "./verbs/refund.ts";
 
 const { gateway, test, other, jobs, buyer, later } = await paymentMarket();
 const { app, db, time } = test;
-const administratorId = await makePaymentAdministrator(db);
+const { id: administratorId } = await makeAdministrator(db, "payment_admin");
 const decided = (orderId: string) => ({ orderId, administratorId, at: time.now });
 const inTransaction = (work: (tx: typeof db) => Promise<void>) => db.transaction().execute(work);
 const hour = 3_600_000;

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
 import type { Gateway, GatewayAnswer } from "./gateways/gateway.ts";
@@ -55,23 +54,6 @@ export async function makeOrder(
   if (method === "credit_card" || method === "paypal") {
     await sql`update orders set gateway_order_id = id::text where id = ${id}::uuid`.execute(db);
   }
-  return id;
-}
-
-/** Somebody who decides about payments. */
-export async function makePaymentAdministrator(db: Database): Promise<string> {
-  const username = `p${randomUUID()}`;
-  const { id } = await db
-    .insertInto("admin_users")
-    .values({
-      username,
-      email: `${username}@example.com`,
-      password: "x",
-      full_name: "Maya Saadeh",
-      role: "payment_admin",
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
   return id;
 }
 

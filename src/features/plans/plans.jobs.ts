@@ -3,6 +3,7 @@ import type { JobDeps } from "#deps";
 import type { Job } from "#platform/queue/queue.ts";
 import { refreshDue } from "./add-ons/auto-refresh.ts";
 import { endAddOnsDue, endAddOnsJob } from "./add-ons/end-add-ons.ts";
+import { prioritise, prioritiseJob } from "./administration/prioritise.ts";
 import { approvalMailJobs } from "./approvals/approval-mails/approval-mail.jobs.ts";
 import { deliverCampaigns, deliverJob } from "./campaigns/deliver.ts";
 import { endJob } from "./periods/settle.ts";
@@ -20,6 +21,10 @@ export const planJobs = (deps: JobDeps): Job[] => {
         const { userId } = z.object({ userId: z.uuid() }).parse(payload);
         await db.transaction().execute((tx) => endPlan(tx, userId, clock()));
       },
+    },
+    {
+      name: prioritiseJob,
+      run: async (payload) => prioritise(db, z.object({ planId: z.uuid() }).parse(payload).planId),
     },
     { name: "plans.end_due", cron: "*/5 * * * *", run: () => endPlansDue(deps) },
     { name: endAddOnsJob, cron: "*/5 * * * *", run: () => endAddOnsDue(db, clock()) },

@@ -3,47 +3,65 @@ import { AppError } from "#errors";
 import { setPlan } from "#features/plans/verbs/set-plan.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { Done } from "#platform/http/administrator.ts";
+import type { GivenPlan } from "./user-admin.contract.ts";
 
-interface PlanRow {
+interface Given {
   plan: string;
-  ends_at: Date | null;
+  /** Null: until an administrator ends it. */
+  days: number | null;
+  /** What the administrator saw. */
+  seen: Pick<GivenPlan, "plan" | "endsAt">;
 }
 
 /**
- * Gives a user a plan by an administrator's word. `seen`: the plan that the administrator saw. Errors: `user.not_found`,
- * `user.wrong_plan` {plan} when it is another by now, `plan.not_found`.
+ * Gives a user a plan by an administrator's word. Errors: `user.not_found`, `user.wrong_plan` {plan, endsAt} when what runs is
+ * not what was seen, `plan.not_found`.
  */
 export async function givePlan(
   tx: Database,
   userId: string,
-  { plan, days, seen }: { plan: string; days: number | null; seen?: string | undefined },
+  { plan, days, seen }: Given,
   at: Date,
-): Promise<Done<{ plan: string; endsAt: string | null }>> {
-  const before = await lockPlan(tx, userId, at);
-  if (seen !== undefined && seen !== before.plan) {
-    throw new AppError("user.wrong_plan", { facts: { plan: before.plan } });
+): Promise<Done<GivenPlan>> {
+  const before = await findGivenPlan(tx, userId, at, { lock: true });
+  if (seen.plan !== before.plan || !isSameMoment(seen.endsAt, before.endsAt)) {
+    throw new AppError("user.wrong_plan", { facts: { plan: before.plan, endsAt: before.endsAt } });
   }
   await setPlan(tx, { userId, planSlug: plan, days, at });
-  const after = await lockPlan(tx, userId, at);
+  const after = await findGivenPlan(tx, userId, at);
   return {
-    log: {
-      action: "user.plan_set",
-      resource: ["user", userId],
-      before: { plan: before.plan, until: before.ends_at },
-      after: { plan: after.plan, until: after.ends_at },
-    },
-    answer: { plan: after.plan, endsAt: after.ends_at?.toISOString() ?? null },
+    log: { action: "user.plan_set", resource: ["user", userId], before: told(before), after: told(after) },
+    answer: after,
   };
 }
 
-async function lockPlan(tx: Database, userId: string, at: Date): Promise<PlanRow> {
+const told = ({ plan, endsAt }: GivenPlan) => ({ plan, until: endsAt });
+const isSameMoment = (one: string | null, other: string | null) =>
+  one === other || (one !== null && other !== null && Date.parse(one) === Date.parse(other));
+
+interface PlanRow {
+  plan: string;
+  name: string;
+  name_ar: string;
+  ends_at: Date | null;
+}
+
+/** The plan that somebody has at a moment. `lock`: nobody else changes it until the transaction ends. Error: `user.not_found`. */
+export async function findGivenPlan(
+  db: Database,
+  userId: string,
+  at: Date,
+  { lock = false } = {},
+): Promise<GivenPlan> {
+  // Before it is read: what waits for a lock would still be joined to the plan of before.
+  if (lock) await db.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
   const { rows } = await sql<PlanRow>`
-    select p.plan, case when p.plan <> 'free' then u.subscription_ends_at end as ends_at
+    select p.slug as plan, p.name, p.name_ar, case when p.slug <> 'free' then u.subscription_ends_at end as ends_at
     from users u
-    cross join lateral (
-      select plan_at(u.current_plan, u.subscription_ends_at, ${at}::timestamptz) as plan) p
-    where u.id = ${userId}::uuid for update of u`.execute(tx);
+    join subscription_plans p on p.slug = plan_at(u.current_plan, u.subscription_ends_at, ${at}::timestamptz)
+    where u.id = ${userId}::uuid`.execute(db);
   const [row] = rows;
   if (!row) throw new AppError("user.not_found");
-  return row;
+  const { plan, name: en, name_ar: ar, ends_at: endsAt } = row;
+  return { plan, name: { en, ar }, endsAt: endsAt?.toISOString() ?? null };
 }

@@ -129,6 +129,13 @@ const outcome = z.object({
 });
 export type StandingOutcome = z.output<typeof outcome>;
 
+const givenPlan = z.object({
+  plan: z.string(),
+  name: z.object({ en: z.string(), ar: z.string() }),
+  endsAt: moment.nullable().describe("Null: it is free, or lasts until an administrator ends it"),
+});
+export type GivenPlan = z.output<typeof givenPlan>;
+
 const area = { policy: "administrator", area: "users" } as const;
 const one = { params: z.object({ id: z.uuid() }) };
 const answersUser = { answer: adminUserDetail } as const;
@@ -209,18 +216,26 @@ export const userAdminContract = contract({
     params: z.object({ id: z.uuid(), sessionId: z.uuid() }),
     refuses: ["auth.session_not_found"],
   },
+  "GET /api/admin/users/:id/plan": {
+    policy: "administrator",
+    area: "subscriptions",
+    ...one,
+    summary: "The plan that somebody has now, for whoever sets it",
+    answer: givenPlan,
+    refuses: ["user.not_found"],
+  },
   "PUT /api/admin/users/:id/plan": {
     policy: "administrator",
     area: "subscriptions",
     ...one,
     summary:
-      "Gives a plan by an administrator's word, also a smaller one: what ran ends now. `seen`: the plan as it was shown",
+      "Gives a plan by an administrator's word, also a smaller one: what ran ends now. `seen`: what runs, as it was shown; 409 `user.wrong_plan` {plan, endsAt} when it is another by now",
     body: z.strictObject({
       plan: z.string().min(1).max(60),
       days: z.int().min(1).max(3660).nullable().describe("Null: until an administrator ends it"),
-      seen: z.string().max(60).optional(),
+      seen: z.strictObject({ plan: z.string().max(60), endsAt: moment.nullable() }),
     }),
-    answer: z.object({ plan: z.string(), endsAt: moment.nullable() }),
+    answer: givenPlan,
     refuses: ["user.not_found", "user.wrong_plan", "plan.not_found"],
   },
 });

@@ -7,7 +7,7 @@ import { sendCsv } from "#platform/http/csv.ts";
 import { signInGuard } from "../guards/sign-in-guard.ts";
 import { endSession } from "../verbs/end-session.ts";
 import { changeStanding, changeStandings } from "./change-standing.ts";
-import { givePlan } from "./give-plan.ts";
+import { findGivenPlan, givePlan } from "./give-plan.ts";
 import { unlock } from "./unlock.ts";
 import { type AdminUserDetail, type UserStatus, userAdminContract } from "./user-admin.contract.ts";
 import { kindOf, presentUser, presentUserPage } from "./user-admin.present.ts";
@@ -106,6 +106,8 @@ export async function userAdminRoutes(app: FastifyInstance, { db, config, clock 
           answer: undefined,
         };
       }),
+
+    "GET /api/admin/users/:id/plan": async ({ params: { id } }) => findGivenPlan(db, id, clock()),
 
     "PUT /api/admin/users/:id/plan": async ({ administrator, params: { id }, body }) =>
       administrator.change((tx, at) => givePlan(tx, id, body, at)),

@@ -363,26 +363,47 @@ describe("one user's page", () => {
 
   it("gives a plan by the word of who looks after subscriptions, against what was seen", async () => {
     const id = await makeUser(db, { current_plan: "free" });
-    expect((await put(`users/${id}/plan`, { plan: "dealer", days: 30 })).statusCode).toBe(403);
+    const seen = async () => (await get(`users/${id}/plan`, ofPayments)).json();
+    const free = { plan: "free", endsAt: null };
+    expect((await get(`users/${id}/plan`)).statusCode).toBe(403);
+    expect((await put(`users/${id}/plan`, { plan: "dealer", days: 30, seen: free })).statusCode).toBe(403);
     const give = (body: object, on = app) => put(`users/${id}/plan`, body, on, ofPayments);
-    const given = await give({ plan: "dealer", days: 30, seen: "free" });
-    expect(given.json()).toEqual({ plan: "dealer", endsAt: in30Days().toISOString() });
-    expect((await give({ plan: "premium", days: 30, seen: "free" })).json()).toMatchObject({
+    const given = await give({ plan: "dealer", days: 30, seen: free });
+    const dealer = { plan: "dealer", endsAt: in30Days().toISOString() };
+    expect(given.json()).toEqual({ ...dealer, name: { en: "Dealer", ar: "معرض" } });
+    expect(await seen()).toEqual(given.json());
+    expect((await give({ plan: "premium", days: 30, seen: free })).json()).toMatchObject({
       code: "user.wrong_plan",
-      plan: "dealer",
+      ...dealer,
     });
     const both = await Promise.all([
-      give({ plan: "premium", days: 10, seen: "dealer" }),
-      give({ plan: "free", days: null, seen: "dealer" }, other),
+      give({ plan: "premium", days: 10, seen: dealer }),
+      give({ plan: "free", days: null, seen: dealer }, other),
     ]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    expect((await give({ plan: "nothing", days: 1 })).json().code).toBe("plan.not_found");
+    const now = async () => {
+      const { plan, endsAt } = await seen();
+      return { plan, endsAt };
+    };
+    expect((await give({ plan: "nothing", days: 1, seen: await now() })).json().code).toBe("plan.not_found");
     for (const days of [0, -1, 1.5, 3661])
-      expect((await give({ plan: "premium", days })).statusCode).toBe(400);
-    const last = (await give({ plan: "premium", days: null })).json();
-    expect(last).toEqual({ plan: "premium", endsAt: null });
+      expect((await give({ plan: "premium", days, seen: await now() })).statusCode).toBe(400);
+    expect((await give({ plan: "premium", days: 3 })).statusCode).toBe(400);
+    const last = (await give({ plan: "premium", days: null, seen: await now() })).json();
+    expect(last).toMatchObject({ plan: "premium", endsAt: null });
     expect(await actionsOf(id)).toEqual(["user.plan_set", "user.plan_set", "user.plan_set"]);
     const { periods } = (await get(`users/${id}`)).json();
     expect(periods[0]).toMatchObject({ plan: "premium", endsAt: null, isPaid: false, isOver: false });
+  });
+
+  it("of two who give the same plan for another time, the second is told too", async () => {
+    const id = await makeUser(db, { current_plan: "free" });
+    const give = (days: number, seen: object, on = app) =>
+      put(`users/${id}/plan`, { plan: "premium", days, seen }, on, ofPayments);
+    const { plan, endsAt } = (await give(30, { plan: "free", endsAt: null })).json();
+    const both = await Promise.all([give(10, { plan, endsAt }), give(60, { plan, endsAt }, other)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const won = both.find(({ statusCode }) => statusCode === 200)?.json();
+    expect((await get(`users/${id}/plan`, ofPayments)).json()).toEqual(won);
   });
 });

@@ -2,9 +2,8 @@ import { useState } from "react";
 import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { passwordChange } from "../account.schema.ts";
-import { PasswordField } from "../fields/PasswordField.tsx";
-import { errorText, showRefusal } from "../fields/refusal.ts";
-import { StrengthMeter } from "../fields/StrengthMeter.tsx";
+import { noPasswords, PasswordChangeFields } from "../fields/PasswordChangeFields.tsx";
+import { showRefusal } from "../fields/refusal.ts";
 import { useAccountForm } from "../fields/use-account-form.ts";
 import { Lockout } from "../sign-in/Lockout.tsx";
 import { useLock } from "../sign-in/use-lock.ts";
@@ -12,20 +11,17 @@ import { devicesQuery } from "./profile.queries.ts";
 import { SaveBar } from "./SaveBar.tsx";
 import { useUnsaved } from "./unsaved.tsx";
 
-const empty = { currentPassword: "", newPassword: "", confirmPassword: "" };
-
 /** A new password for the old one. Every other device is signed out by it. */
 export function PasswordForm({ email }: { email: string }) {
   const { t } = useWording();
   const { api, queryClient } = usePage();
   const [refusal, setRefusal] = useState<string>();
   const lock = useLock();
-  const form = useAccountForm(passwordChange, empty);
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const form = useAccountForm(passwordChange, noPasswords);
+  const { isDirty, isSubmitting } = form.formState;
   useUnsaved("password", isDirty);
-  const field = (name: keyof typeof empty) => ({ error: errorText(t, errors[name]), ...form.register(name) });
   const clear = () => {
-    form.reset(empty);
+    form.reset(noPasswords);
     setRefusal(undefined);
   };
 
@@ -62,31 +58,15 @@ export function PasswordForm({ email }: { email: string }) {
         </p>
       )}
       {lock.until && <Lockout until={lock.until} onOver={lock.end} />}
-      {/* For password managers: whose password it is. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label={t("profile.passwordCurrent")}
-        autoComplete="current-password"
-        aria-required
-        {...field("currentPassword")}
-      />
-      <PasswordField
-        label={t("profile.passwordNew")}
-        autoComplete="new-password"
-        aria-required
-        {...field("newPassword")}
-      >
-        {form.watch("newPassword") ? (
-          <StrengthMeter password={form.watch("newPassword")} />
-        ) : (
-          <p className="hint">{t("profile.passwordHint")}</p>
-        )}
-      </PasswordField>
-      <PasswordField
-        label={t("profile.passwordConfirm")}
-        autoComplete="new-password"
-        aria-required
-        {...field("confirmPassword")}
+      <PasswordChangeFields
+        form={form}
+        username={email}
+        labels={{
+          current: t("profile.passwordCurrent"),
+          next: t("profile.passwordNew"),
+          repeat: t("profile.passwordConfirm"),
+          hint: t("profile.passwordHint"),
+        }}
       />
       <SaveBar
         save={t("profile.passwordSave")}

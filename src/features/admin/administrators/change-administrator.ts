@@ -3,6 +3,7 @@ import type { Database } from "#platform/db/connect.ts";
 import type { LogEntry } from "#platform/http/administrator.ts";
 import { revokeTokens } from "../admin.queries.ts";
 import type { AdminRole } from "../roles.ts";
+import { changedMeanwhile } from "../versions.ts";
 import { type AdministratorRow, lockAdministrator } from "./administrators.queries.ts";
 import { emailTaken } from "./invite.ts";
 
@@ -39,7 +40,10 @@ export async function changeAdministrator(
 ): Promise<{ row: AdministratorRow; log: LogEntry }> {
   const before = await lockAdministrator(tx, id);
   const { role = before.role, isActive = before.is_active } = given;
-  if (before.updated_at.getTime() !== Date.parse(seen)) throw new AppError("administrator.changed");
+  if (before.updated_at.getTime() !== Date.parse(seen)) {
+    const { updated_at: updatedAt } = before;
+    throw await changedMeanwhile(tx, "administrator.changed", { resources: [["admin", id]], updatedAt });
+  }
   if (id.toLowerCase() === administratorId && (role !== before.role || isActive !== before.is_active)) {
     throw new AppError("administrator.own");
   }

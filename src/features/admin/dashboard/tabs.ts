@@ -104,7 +104,7 @@ const all: readonly (Tab | Planned)[] = [
     label: "admin.tabSubscriptions",
     icon: Package,
     area: "subscriptions",
-    words: ["plans-tab", "overview-tab", "payments-tab"],
+    words: ["plans-tab", "overview-tab", "payments-tab", "users-tab"],
     load: () => import("#features/plans/administration/plans-tab/PlansTab.tsx"),
   },
   {

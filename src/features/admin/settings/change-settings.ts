@@ -1,9 +1,10 @@
 import { AppError } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
 import type { LogEntry } from "#platform/http/administrator.ts";
+import { versionOf } from "../versions.ts";
 import { stored } from "./sections.ts";
 import type { Section, SettingsChange } from "./settings.contract.ts";
-import { findLastChanges, versionOf } from "./settings.queries.ts";
+import { findLastChanges } from "./settings.queries.ts";
 
 /**
  * Changes one section as a whole. Gives what is written down: what is different now; rates are written down also when they

@@ -111,6 +111,7 @@ const meta = {
   version: z.string(),
   changedBy: z.string().nullable().describe("Full name"),
   changedAt: moment.nullable(),
+  changed: z.array(z.string()).describe("Which fields; none where rates were only confirmed"),
 };
 const shown = <T extends z.ZodType>(values: T) => z.object({ values, ...meta });
 const flag = z.boolean();

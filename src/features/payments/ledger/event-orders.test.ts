@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import { AppError } from "#errors";
+import { makeAdministrator } from "#features/admin/admin.factory.ts";
 import { makeUser } from "#features/listings/listing.factory.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { fc, inputs } from "../../../../tests/support/property.ts";
 import { GatewayAway } from "../gateways/gateway.ts";
-import { answers, ledgerOf, makeOrder, makePaymentAdministrator, sayingGateway } from "../payment.factory.ts";
+import { answers, ledgerOf, makeOrder, sayingGateway } from "../payment.factory.ts";
 import { askGateway } from "../verbs/ask-gateway.ts";
 import { cancelOrder } from "../verbs/cancel-order.ts";
 import { verifyTransfer } from "../verbs/decide-transfer.ts";
@@ -13,7 +14,7 @@ import { checkLedger } from "./check-ledger.ts";
 import { reconcile } from "./reconcile.ts";
 
 const { db } = await testDatabase();
-const administratorId = await makePaymentAdministrator(db);
+const { id: administratorId } = await makeAdministrator(db, "payment_admin");
 
 /** What the outside world does, in any order, and what it makes us do. */
 const said = fc.constantFrom(...(Object.keys(answers) as (keyof typeof answers)[]), "away" as const);

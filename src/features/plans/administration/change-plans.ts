@@ -1,12 +1,15 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import { AppError } from "#errors";
+import { changedMeanwhile } from "#features/admin/versions.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { Done } from "#platform/http/administrator.ts";
-import type { AdminAddOn, AdminPlan } from "./plan-admin.contract.ts";
-import { presentAdminAddOn, presentAdminPlan } from "./plan-admin.present.ts";
-import { findAddOn, findPlan } from "./plan-admin.queries.ts";
-import type { addOnChange, newPlan, planChange } from "./plan-admin.schema.ts";
+import type { AdminPlan } from "./plan-admin.contract.ts";
+import { presentAdminPlan } from "./plan-admin.present.ts";
+import { findPlan } from "./plan-admin.queries.ts";
+import type { newPlan, planChange } from "./plan-admin.schema.ts";
+import { askToPrioritise } from "./prioritise.ts";
+import { changeOf, feesSection, named } from "./terms.ts";
 
 /** Every account has it once a paid plan is over: it is neither deleted, nor sold, nor taken off. */
 const freePlan = "free";
@@ -23,11 +26,12 @@ export async function addPlan(
     .select(({ fn }) => fn.max("display_order").as("order"))
     .executeTakeFirst();
   const { maxAds, maxCarListings = maxAds, maxMotorcycleListings = maxAds, tier } = given;
+  const { searchPriority = tier === "plus" ? 2 : 1 } = given;
   const { displayOrder = Number(last?.order ?? 0) + 1, ...rest } = given;
   const { id } = await tx
     .insertInto("subscription_plans")
     .values({
-      ...columnsOf({ ...rest, maxCarListings, maxMotorcycleListings, displayOrder }),
+      ...columnsOf({ ...rest, maxCarListings, maxMotorcycleListings, displayOrder, searchPriority }),
       name: given.name,
       name_ar: given.nameAr,
       price: given.price,
@@ -37,7 +41,6 @@ export async function addPlan(
       max_photos: given.maxPhotos,
       slug: await freeSlug(tx, given.name),
       tier,
-      search_priority: tier === "plus" ? 2 : 1,
       created_at: at,
       updated_at: at,
     })
@@ -47,16 +50,27 @@ export async function addPlan(
   return { log: { action: "plan.added", resource: ["plan", id], after: told(answer) }, answer };
 }
 
-/** Changes a plan. Errors: `plan.not_found`, `plan.free_stays` where the free plan would cost or be taken off. */
+/**
+ * Changes a plan; the listings of those who have it follow its priority. `version`: of what the administrator saw. Errors:
+ * `plan.not_found`, `plan.changed` when it is another by now, `plan.free_stays` where the free plan would be anything else.
+ */
 export async function changePlan(
   tx: Database,
   id: string,
-  change: z.output<typeof planChange>,
+  { version, ...change }: z.output<typeof planChange>,
   at: Date,
 ): Promise<Done<AdminPlan>> {
   const before = await lockedPlan(tx, id);
+  if (version !== undefined && version !== before.version) {
+    throw await changedMeanwhile(tx, "plan.changed", {
+      resources: [["plan", id], feesSection],
+      updatedAt: new Date(before.updatedAt),
+    });
+  }
   const isFree = before.slug === freePlan;
-  if (isFree && (change.isActive === false || (change.price ?? 0) > 0)) throw new AppError("plan.free_stays");
+  const { price = 0, isActive = true, tier = before.tier, searchPriority = before.searchPriority } = change;
+  const stays = isActive && price === 0 && tier === before.tier && searchPriority === before.searchPriority;
+  if (isFree && !stays) throw new AppError("plan.free_stays");
   if (!isFree && change.price === 0) {
     throw new AppError("request.invalid", { fields: { price: "field.price_above_zero" } });
   }
@@ -65,8 +79,9 @@ export async function changePlan(
     .set({ ...columnsOf(change), updated_at: at })
     .where("id", "=", id)
     .execute();
+  if (searchPriority !== before.searchPriority) await askToPrioritise(tx, id, at);
   const answer = await planOr404(tx, id);
-  return { log: { action: "plan.changed", resource: ["plan", id], ...difference(before, answer) }, answer };
+  return { log: changeOf("plan.changed", ["plan", id], before, answer), answer };
 }
 
 /** Deletes a plan that nobody has or had. Errors: `plan.not_found`, `plan.free_stays`, `plan.in_use`. */
@@ -79,48 +94,7 @@ export async function deletePlan(tx: Database, id: string): Promise<Done<undefin
   return { log: { action: "plan.deleted", resource: ["plan", id], before: told(before) }, answer: undefined };
 }
 
-/** Changes an add-on. Error: `add_on.not_found`. */
-export async function changeAddOn(
-  tx: Database,
-  id: string,
-  change: z.output<typeof addOnChange>,
-  at: Date,
-): Promise<Done<AdminAddOn>> {
-  await tx.selectFrom("bonus_features").select("id").where("id", "=", id).forUpdate().execute();
-  const before = await addOnOr404(tx, id);
-  const { name, nameAr, description, descriptionAr, price, days, color, isActive, displayOrder } = change;
-  await tx
-    .updateTable("bonus_features")
-    .set(
-      named({
-        name,
-        name_ar: nameAr,
-        description,
-        description_ar: descriptionAr,
-        price,
-        days,
-        color,
-        is_active: isActive,
-        display_order: displayOrder,
-        updated_at: at,
-      }),
-    )
-    .where("id", "=", id)
-    .execute();
-  const answer = await addOnOr404(tx, id);
-  return {
-    log: { action: "add_on.changed", resource: ["add_on", id], ...difference(before, answer) },
-    answer,
-  };
-}
-
-/** Only what was named. */
-const named = <T extends object>(columns: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>;
-  };
-
-function columnsOf(plan: z.output<typeof planChange>) {
+function columnsOf(plan: Omit<z.output<typeof planChange>, "version">) {
   return named({
     name: plan.name,
     name_ar: plan.nameAr,
@@ -138,6 +112,8 @@ function columnsOf(plan: z.output<typeof planChange>) {
     is_active: plan.isActive,
     is_popular: plan.isPopular,
     display_order: plan.displayOrder,
+    tier: plan.tier,
+    search_priority: plan.searchPriority,
   });
 }
 
@@ -150,12 +126,6 @@ async function planOr404(tx: Database, id: string): Promise<AdminPlan> {
   const row = await findPlan(tx, id);
   if (!row) throw new AppError("plan.not_found");
   return presentAdminPlan(row);
-}
-
-async function addOnOr404(tx: Database, id: string): Promise<AdminAddOn> {
-  const row = await findAddOn(tx, id);
-  if (!row) throw new AppError("add_on.not_found");
-  return presentAdminAddOn(row);
 }
 
 /** `Family Plus` is `family-plus`; a second one `family-plus-2`. */
@@ -173,14 +143,4 @@ async function freeSlug(tx: Database, name: string): Promise<string> {
 }
 
 /** What the log holds of a plan: not how many have it. */
-const told = ({ subscribers: _, sold: __, updatedAt: ___, ...plan }: AdminPlan) => plan;
-
-const uncounted = new Set(["subscribers", "sold", "updatedAt", "running"]);
-/** What was changed, as it was and as it is. */
-function difference<T extends object>(before: T, after: T) {
-  const changed = (Object.keys(after) as (keyof T & string)[]).filter(
-    (key) => !uncounted.has(key) && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
-  );
-  const pick = (from: T) => Object.fromEntries(changed.map((key) => [key, from[key]]));
-  return { before: pick(before), after: pick(after) };
-}
+const told = ({ subscribers: _, sold: __, updatedAt: ___, version: ____, ...plan }: AdminPlan) => plan;

@@ -6,12 +6,15 @@ import { addOnChange, newPlan, planChange } from "./plan-admin.schema.ts";
 
 const moment = z.iso.datetime();
 const count = z.int().nonnegative();
+const version = z.string().describe("Of what can be changed: sent back with a change");
 
 /** A plan as administrators see it: also what is not on offer, and who has it. */
 const adminPlan = plan.extend({
   isActive: z.boolean(),
   displayOrder: z.int(),
+  searchPriority: z.int().describe("Its listings come before those of a lower one, after featured ones"),
   updatedAt: moment,
+  version,
   subscribers: count.describe("Whose plan it is now; nobody is counted for the free one"),
   sold: count.describe("Orders, paid or not, and given periods that name it: it cannot be deleted with any"),
 });
@@ -31,6 +34,7 @@ const adminAddOn = z.object({
   displayOrder: z.int(),
   color: z.string(),
   running: count,
+  version,
 });
 export type AdminAddOn = z.output<typeof adminAddOn>;
 
@@ -70,10 +74,11 @@ export const planAdminContract = contract({
   "PUT /api/admin/subscription-plans/:id": {
     ...area,
     ...one,
-    summary: "Changes what is named of a plan. Orders keep the price they were made at",
+    summary:
+      "Changes what is named of a plan. Orders keep the price they were made at. 409 `plan.changed` {changedBy, changedAt} when `version` is not that of what is stored",
     body: planChange,
     answer: adminPlan,
-    refuses: ["plan.not_found", "plan.free_stays"],
+    refuses: ["plan.not_found", "plan.changed", "plan.free_stays"],
   },
   "DELETE /api/admin/subscription-plans/:id": {
     ...area,
@@ -90,10 +95,11 @@ export const planAdminContract = contract({
   "PUT /api/admin/bonus-features/:id": {
     ...area,
     ...one,
-    summary: "Changes what is named of an add-on. What was bought stays as it was bought",
+    summary:
+      "Changes what is named of an add-on. What was bought stays as it was bought. 409 `add_on.changed` {changedBy, changedAt} when `version` is not that of what is stored",
     body: addOnChange,
     answer: adminAddOn,
-    refuses: ["add_on.not_found"],
+    refuses: ["add_on.not_found", "add_on.changed"],
   },
   "GET /api/admin/subscriptions": {
     policy: "administrator",

@@ -1,17 +1,28 @@
+import { versionOf } from "#features/admin/versions.ts";
 import { presentPlan } from "../plan.present.ts";
 import type { AdminAddOn, AdminPlan, AdminSubscription } from "./plan-admin.contract.ts";
 import type { AddOnRow, AdminPlanRow, SubscriptionRow } from "./plan-admin.queries.ts";
 
-export const presentAdminPlan = (row: AdminPlanRow): AdminPlan => ({
+/** What of a plan is changed by hand, and is in its version. */
+const planTerms = (row: AdminPlanRow) => ({
   ...presentPlan(row),
   isActive: row.is_active,
   displayOrder: row.display_order,
-  updatedAt: row.updated_at.toISOString(),
-  subscribers: row.subscribers,
-  sold: row.sold,
+  searchPriority: row.search_priority,
 });
 
-export const presentAdminAddOn = (row: AddOnRow): AdminAddOn => ({
+export function presentAdminPlan(row: AdminPlanRow): AdminPlan {
+  const terms = planTerms(row);
+  const { subscribers, sold } = row;
+  return { ...terms, updatedAt: row.updated_at.toISOString(), subscribers, sold, version: versionOf(terms) };
+}
+
+export function presentAdminAddOn(row: AddOnRow): AdminAddOn {
+  const terms = addOnTerms(row);
+  return { ...terms, running: row.running, version: versionOf(terms) };
+}
+
+const addOnTerms = (row: AddOnRow) => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
@@ -24,7 +35,6 @@ export const presentAdminAddOn = (row: AddOnRow): AdminAddOn => ({
   isActive: row.is_active,
   displayOrder: row.display_order,
   color: row.color,
-  running: row.running,
 });
 
 export const presentSubscription = (row: SubscriptionRow): AdminSubscription => ({

@@ -15,6 +15,14 @@ const price = z
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 const days = z.int().min(1).max(3660);
 const order = z.int().min(0).max(1_000);
+/** `plus`: with the dealers' detailed statistics. */
+const tier = z.enum(["basic", "pro", "plus"]);
+const searchPriority = z.int().min(0).max(9);
+const version = z
+  .string()
+  .max(64)
+  .optional()
+  .describe("Of what the form was filled with. Without it the change is made whatever is stored");
 
 const planFields = z.strictObject({
   name,
@@ -33,6 +41,8 @@ const planFields = z.strictObject({
   isActive: z.boolean(),
   isPopular: z.boolean(),
   displayOrder: order,
+  tier,
+  searchPriority,
 });
 
 /** A new plan: its names and a price above 0; the rest has the values of the spec (§9). */
@@ -52,9 +62,10 @@ export const newPlan = z.strictObject({
   isActive: z.boolean().default(true),
   isPopular: z.boolean().default(false),
   displayOrder: order.optional().describe("After the others where it is left out"),
-  tier: z.enum(["pro", "plus"]).default("pro").describe("`plus`: with the dealers' detailed statistics"),
+  tier: tier.default("pro").describe("`plus`: with the dealers' detailed statistics"),
+  searchPriority: searchPriority.optional().describe("2 for `plus`, 1 for others where it is left out"),
 });
-export const planChange = planFields.partial();
+export const planChange = planFields.partial().extend({ version });
 
 export const addOnChange = z
   .strictObject({
@@ -68,4 +79,5 @@ export const addOnChange = z
     isActive: z.boolean(),
     displayOrder: order,
   })
-  .partial();
+  .partial()
+  .extend({ version });

@@ -1,18 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { makeAdministrator, signInAdministrator } from "#features/admin/admin.factory.ts";
-import { makeUser } from "#features/listings/listing.factory.ts";
+import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { makeOrder } from "#features/payments/payment.factory.ts";
-import { testApp } from "../../../../tests/support/app.ts";
+import { secondProcess, testApp } from "../../../../tests/support/app.ts";
+import { testJobs } from "../../../../tests/support/jobs.ts";
 import { plansIn } from "../plans.factory.ts";
 
-const { app, db, time } = await testApp();
+const test = await testApp();
+const { app, db, time } = test;
+const other = await secondProcess(test);
+const jobs = await testJobs(test);
 const administrator = await makeAdministrator(db, "payment_admin");
 const headers = await signInAdministrator(db, administrator.id, time.now);
 const plans = plansIn(db, time);
 
-const call = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, payload?: object) =>
-  app.inject({ method, url: `/api/admin/${path}`, headers, ...(payload && { payload }) });
+const call = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, payload?: object, on = app) =>
+  on.inject({ method, url: `/api/admin/${path}`, headers, ...(payload && { payload }) });
 const valid = { name: "Family", nameAr: "عائلية", price: 9.5 };
 const add = async (given: object = {}) => {
   const answer = await call("POST", "subscription-plans", { ...valid, ...given });
@@ -50,6 +54,8 @@ describe("a new plan", () => {
       isPopular: false,
       displayOrder: 4,
       features: [],
+      tier: "pro",
+      searchPriority: 1,
       subscribers: 0,
       sold: 0,
     });
@@ -71,6 +77,8 @@ describe("a new plan", () => {
     ["no day", { duration: 0 }],
     ["half a listing", { maxAds: 1.5 }],
     ["a colour that is code", { color: "red;background:url(//x)" }],
+    ["a tier that is none", { tier: "gold" }],
+    ["a priority out of its range", { searchPriority: 10 }],
     ["too many lines", { features: Array.from({ length: 13 }, () => "x") }],
     ["a slug of its own", { slug: "free" }],
   ])("is refused with %s", async (_, wrong) => {
@@ -125,7 +133,7 @@ describe("changing a plan", () => {
     const refused = await call("PUT", `subscription-plans/${id}`, { price: 0 });
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ["price"]]);
     const free = await planOf("free");
-    for (const change of [{ price: 1 }, { isActive: false }]) {
+    for (const change of [{ price: 1 }, { isActive: false }, { tier: "plus" }, { searchPriority: 3 }]) {
       const answer = await call("PUT", `subscription-plans/${free.id}`, change);
       expect([answer.statusCode, answer.json().code]).toEqual([409, "plan.free_stays"]);
     }
@@ -133,6 +141,95 @@ describe("changing a plan", () => {
       200,
     );
     expect((await call("PUT", `subscription-plans/${randomUUID()}`, { price: 3 })).statusCode).toBe(404);
+  });
+});
+
+describe("two administrators at once", () => {
+  const of = async (kind: "subscription-plans" | "bonus-features", id: string) =>
+    (await call("GET", kind)).json().data.find((one: { id: string }) => one.id === id);
+
+  it.each(["subscription-plans", "bonus-features"] as const)(
+    "of %s: the second is told by whom, and nothing is overwritten",
+    async (kind) => {
+      const [{ id }] = kind === "subscription-plans" ? [await add()] : (await call("GET", kind)).json().data;
+      const { version, price: before } = await of(kind, id);
+      const both = await Promise.all([
+        call("PUT", `${kind}/${id}`, { price: before + 1, name: "Mine", version }),
+        call("PUT", `${kind}/${id}`, { price: before + 2, nameAr: "لي", version }, other),
+      ]);
+      expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+      const won = both.find(({ statusCode }) => statusCode === 200)?.json();
+      expect(both.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+        code: kind === "subscription-plans" ? "plan.changed" : "add_on.changed",
+        changedBy: "Maya Saadeh",
+        changedAt: time.now.toISOString(),
+      });
+      expect(await of(kind, id)).toEqual(won);
+      expect(await logOf(id)).toMatchObject(
+        kind === "subscription-plans"
+          ? [{}, { after: { price: won.price } }]
+          : [{ after: { price: won.price } }],
+      );
+      // Who looks at what is there now, and saves again, is heard.
+      const again = await call("PUT", `${kind}/${id}`, { price: before + 3, version: won.version });
+      expect(again.json()).toMatchObject({ price: before + 3 });
+      expect(again.json().version).not.toBe(won.version);
+    },
+  );
+
+  it("do not hold each other up by what changes by itself: who buys meanwhile changes no plan", async () => {
+    const { id, slug, version } = await add({ name: "Sold" });
+    await plans.buyPlan(await makeUser(db, { current_plan: "free" }), slug);
+    expect((await call("PUT", `subscription-plans/${id}`, { price: 8, version })).statusCode).toBe(200);
+  });
+
+  it("one deletes what the other is changing: the other is told", async () => {
+    const { id, version } = await add({ name: "Gone" });
+    await call("DELETE", `subscription-plans/${id}`);
+    const late = await call("PUT", `subscription-plans/${id}`, { price: 8, version });
+    expect([late.statusCode, late.json().code]).toEqual([404, "plan.not_found"]);
+  });
+
+  it("a price that is changed among the fees is a change of the add-on, by whoever made it", async () => {
+    const boss = await makeAdministrator(db, "super_admin", "Rami Khoury");
+    const asBoss = await signInAdministrator(db, boss.id, time.now);
+    const { data } = (await call("GET", "bonus-features")).json();
+    const badge = data.find(({ slug }: { slug: string }) => slug === "verification_badge");
+    const url = "/api/admin/settings";
+    const { fees } = (await app.inject({ url, headers: asBoss })).json();
+    time.now = new Date(time.now.getTime() + 60_000);
+    const payload = { section: "fees", version: fees.version, ...fees.values, verificationBadge: 33 };
+    const saved = await app.inject({ method: "PUT", url, headers: asBoss, payload });
+    expect(saved.statusCode, saved.body).toBe(200);
+    const late = await call("PUT", `bonus-features/${badge.id}`, { price: 34, version: badge.version });
+    expect(late.json()).toMatchObject({ code: "add_on.changed", changedBy: "Rami Khoury" });
+  });
+});
+
+describe("the priority of a plan", () => {
+  it("is that of its subscribers' listings, those that are there already too", async () => {
+    const { id, slug } = await add({ name: "First", searchPriority: 3, tier: "plus" });
+    const [seller, stranger] = [await makeUser(db, { current_plan: "free" }), await makeUser(db)];
+    await plans.buyPlan(seller, slug);
+    const theirs = await makeListing(db, { user_id: seller });
+    const others = await makeListing(db, { user_id: stranger });
+    const priorities = async () => {
+      const rows = await db
+        .selectFrom("cars")
+        .select(["id", "search_priority"])
+        .where("id", "in", [theirs, others])
+        .execute();
+      return Object.fromEntries(
+        rows.map((row) => [row.id === theirs ? "theirs" : "others", row.search_priority]),
+      );
+    };
+    const { others: before } = await priorities();
+    await call("PUT", `subscription-plans/${id}`, { searchPriority: 5 });
+    await jobs.run();
+    expect(await priorities()).toEqual({ theirs: 5, others: before });
+    await call("PUT", `subscription-plans/${id}`, { searchPriority: 1, tier: "pro" });
+    await jobs.run();
+    expect((await priorities()).theirs).toBe(1);
   });
 });
 
@@ -173,9 +270,11 @@ describe("add-ons", () => {
     const featured = data.find(({ slug }: { slug: string }) => slug === "featured");
     const answer = await call("PUT", `bonus-features/${featured.id}`, { price: 4, nameAr: "إعلان بارز" });
     expect(answer.json(), answer.body).toMatchObject({ price: 4, nameAr: "إعلان بارز", days: 7 });
-    expect(await logOf(featured.id)).toMatchObject([
-      { action: "add_on.changed", before: { price: 3 }, after: { price: 4, nameAr: "إعلان بارز" } },
-    ]);
+    expect((await logOf(featured.id)).at(-1)).toMatchObject({
+      action: "add_on.changed",
+      before: { price: featured.price, nameAr: featured.nameAr },
+      after: { price: 4, nameAr: "إعلان بارز" },
+    });
     for (const wrong of [{ price: 0 }, { nameAr: "" }, { days: 0 }, { slug: "x" }]) {
       expect((await call("PUT", `bonus-features/${featured.id}`, wrong)).statusCode).toBe(400);
     }

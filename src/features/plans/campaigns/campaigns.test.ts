@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { makeAdministrator } from "#features/admin/admin.factory.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 import { testJobs } from "../../../../tests/support/jobs.ts";
 import { makeListing, makeUser } from "../../listings/listing.factory.ts";
 import { findOwnAddOns } from "../add-ons/own-add-ons.ts";
 import { plansIn } from "../plans.factory.ts";
-import { makeAdministrator } from "../verbs/administrator.factory.ts";
 import { approveCampaign, rejectCampaign } from "../verbs/decide-campaign.ts";
 
 const test = await testApp();
@@ -16,7 +16,7 @@ const start = time.now.getTime();
 const at = (days: number) => {
   time.now = new Date(start + days * 86_400_000);
 };
-const administratorId = await makeAdministrator(db);
+const { id: administratorId } = await makeAdministrator(db, "content_admin");
 const joined = new Date(start - 86_400_000);
 const person = (given: Parameters<typeof makeUser>[1] = {}) => makeUser(db, { created_at: joined, ...given });
 

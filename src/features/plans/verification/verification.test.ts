@@ -1,18 +1,18 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { makeAdministrator } from "#features/admin/admin.factory.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 import { testJobs } from "../../../../tests/support/jobs.ts";
 import { makeListing } from "../../listings/listing.factory.ts";
 import { makeSeller } from "../../listings/selling/selling.factory.ts";
 import { plansIn } from "../plans.factory.ts";
-import { makeAdministrator } from "../verbs/administrator.factory.ts";
 import { grantBadge, noteSeen, refuseBadge } from "../verbs/verify-seller.ts";
 
 const test = await testApp();
 const { app, db, time, storage } = test;
 const jobs = await testJobs(test);
 const { buyAddOn, giveBack } = plansIn(db, time);
-const administratorId = await makeAdministrator(db);
+const { id: administratorId } = await makeAdministrator(db, "content_admin");
 
 const boundary = "----mishwar";
 const multipart = (bytes: Uint8Array, field = "file") =>

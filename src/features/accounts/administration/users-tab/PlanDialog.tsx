@@ -3,95 +3,144 @@ import { ChevronDown } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { TextField } from "#features/accounts/fields/TextField.tsx";
 import { adminApi } from "#features/admin/client/admin-api.ts";
-import { useRefresh } from "#features/admin/client/refresh.tsx";
+import { useAdminQuery } from "#features/admin/client/use-admin-query.ts";
+import { ActButton } from "#features/admin/list/ActButton.tsx";
 import { AdminDialog } from "#features/admin/list/AdminDialog.tsx";
-import { foldDigits } from "#i18n/format.ts";
-import { ApiError } from "#platform/http/api.ts";
+import { Conflict } from "#features/admin/list/Conflict.tsx";
+import { ListState } from "#features/admin/list/ListState.tsx";
+import { useChange } from "#features/admin/list/use-change.ts";
+import { Ways } from "#features/admin/list/Ways.tsx";
+import { foldDigits, isolated } from "#i18n/format.ts";
+import type { ApiError } from "#platform/http/api.ts";
 import { useWording } from "#ui/page.tsx";
-import { toast } from "#ui/Toasts.tsx";
-import { whyFailed } from "#ui/why-failed.ts";
-import type { AdminUserDetail } from "../user-admin.contract.ts";
-import { fullName } from "./words.ts";
+import type { GivenPlan } from "../user-admin.contract.ts";
 
-/** Gives a user another plan, for some days or without an end. */
-export default function PlanDialog({ user, onClose }: { user: AdminUserDetail; onClose: () => void }) {
-  const { t, language } = useWording();
-  const { refresh } = useRefresh();
-  const id = useId();
-  const [plan, setPlan] = useState(user.currentPlan);
-  const [days, setDays] = useState("30");
-  const [pending, setPending] = useState(false);
-  const plans = useQuery({
-    queryKey: ["admin", "plans on offer"],
-    queryFn: () => adminApi("GET /api/subscription-plans"),
-  });
-  const typed = foldDigits(days).trim();
-  const wrong =
-    plan !== "free" && typed !== "" && !(/^\d{1,4}$/.test(typed) && +typed >= 1 && +typed <= 3660);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (wrong || pending) return;
-    setPending(true);
-    try {
-      const body = {
-        plan,
-        days: plan === "free" || typed === "" ? null : Number(typed),
-        seen: user.currentPlan,
-      };
-      await adminApi("PUT /api/admin/users/:id/plan", { params: { id: user.id }, body });
-      toast("success", t("users-tab.planToast", { name: fullName(user), plan }));
-      onClose();
-    } catch (error) {
-      toast("error", t("users-tab.planFailed"), whyFailed(error, t, t("admin.failed")));
-      if (error instanceof ApiError && error.status === 409) onClose();
-    }
-    setPending(false);
-    refresh();
-  };
+interface Props {
+  userId: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** Gives a user another plan, for some days or without an end; against what runs now, which is shown. */
+export default function PlanDialog({ userId, name, onClose }: Props) {
+  const { t } = useWording();
+  const found = useAdminQuery("GET /api/admin/users/:id/plan", { params: { id: userId } });
   return (
     <AdminDialog
-      title={t("users-tab.setPlanTitle", { name: fullName(user) })}
+      title={t("users-tab.setPlanTitle", { name: isolated(name) })}
       text={t("users-tab.setPlanText")}
       onClose={onClose}
     >
-      <form method="post" onSubmit={(event) => void submit(event)} noValidate>
-        <div className="field">
-          <label className="lab" htmlFor={id}>
-            {t("users-tab.plan")}
-          </label>
-          <div className="select-place">
-            <select id={id} className="input" value={plan} onChange={({ target }) => setPlan(target.value)}>
-              {(plans.data ?? []).map(({ slug, name, nameAr }) => (
-                <option key={slug} value={slug}>
-                  {language === "ar" ? nameAr : name}
-                </option>
-              ))}
-            </select>
-            <ChevronDown className="i s" aria-hidden="true" />
-          </div>
-        </div>
-        {plan !== "free" && (
-          <TextField
-            label={t("users-tab.days")}
-            error={wrong ? t("users-tab.daysWrong") : undefined}
-            dir="ltr"
-            inputMode="numeric"
-            maxLength={4}
-            value={days}
-            onChange={({ target }) => setDays(target.value)}
-          >
-            <p className="small muted">{t("users-tab.daysHint")}</p>
-          </TextField>
+      <ListState query={found} isEmpty={false}>
+        {found.data && (
+          <PlanForm
+            userId={userId}
+            name={name}
+            now={found.data}
+            onLoad={() => void found.refetch()}
+            onClose={onClose}
+          />
         )}
-        <div className="adm-ways">
-          <button type="button" className="btn sec" onClick={onClose}>
-            {t("admin.cancel")}
-          </button>
-          <button type="submit" className="btn pri" aria-busy={pending}>
-            {t("users-tab.save")}
-          </button>
-        </div>
-      </form>
+      </ListState>
     </AdminDialog>
   );
+}
+
+interface FormProps extends Props {
+  now: GivenPlan;
+  onLoad: () => void;
+}
+
+function PlanForm({ userId, name, now, onLoad, onClose }: FormProps) {
+  const { t, language, day } = useWording();
+  const id = useId();
+  const [seen, setSeen] = useState(now);
+  const [slug, setSlug] = useState(now.plan);
+  const [days, setDays] = useState("30");
+  const [conflict, setConflict] = useState<ApiError>();
+  const { pending, run } = useChange((error) => {
+    if (error.code !== "user.wrong_plan") return onClose();
+    setConflict(error);
+    return true;
+  });
+  // It is read again by itself; what the form stands on is what it shows.
+  if (now !== seen && !conflict) setSeen(now);
+  const plans = usePlans(seen);
+  const plan = plans.find((one) => one.slug === slug) ?? seen;
+  const typed = foldDigits(days).trim();
+  const isFree = slug === "free";
+  const wrong = !isFree && typed !== "" && !(/^\d{1,4}$/.test(typed) && +typed >= 1 && +typed <= 3660);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const body = {
+      plan: slug,
+      days: isFree || typed === "" ? null : Number(typed),
+      seen: { plan: seen.plan, endsAt: seen.endsAt },
+    };
+    run({
+      call: () => adminApi("PUT /api/admin/users/:id/plan", { params: { id: userId }, body }),
+      said: t("users-tab.planToast", { name, plan: isolated(plan.name[language]) }),
+      failed: t("users-tab.planFailed"),
+      onDone: onClose,
+    });
+  };
+  return (
+    <form method="post" onSubmit={submit} noValidate>
+      <p>
+        {t("users-tab.planNow", { plan: isolated(seen.name[language]) })}
+        {seen.endsAt && ` · ${t("users-tab.planUntil", { day: day(seen.endsAt) })}`}
+      </p>
+      <div className="field">
+        <label className="lab" htmlFor={id}>
+          {t("users-tab.plan")}
+        </label>
+        <div className="select-place">
+          <select id={id} className="input" value={slug} onChange={({ target }) => setSlug(target.value)}>
+            {plans.map((one) => (
+              <option key={one.slug} value={one.slug}>
+                {one.name[language]}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className="i s" aria-hidden="true" />
+        </div>
+      </div>
+      {!isFree && (
+        <TextField
+          label={t("users-tab.days")}
+          error={wrong ? t("users-tab.daysWrong") : undefined}
+          dir="ltr"
+          inputMode="numeric"
+          maxLength={4}
+          value={days}
+          onChange={({ target }) => setDays(target.value)}
+        >
+          <p className="small muted">{t("users-tab.daysHint")}</p>
+        </TextField>
+      )}
+      <Conflict
+        error={conflict}
+        onLoad={() => {
+          setConflict(undefined);
+          onLoad();
+        }}
+      />
+      <Ways onClose={onClose}>
+        <ActButton type="submit" className="btn pri" pending={pending} off={wrong}>
+          {t("users-tab.save")}
+        </ActButton>
+      </Ways>
+    </form>
+  );
+}
+
+/** What is on offer, and the plan that somebody has, which may be off it. */
+function usePlans(now: GivenPlan) {
+  const { data = [] } = useQuery({
+    queryKey: ["admin", "plans on offer"],
+    queryFn: () => adminApi("GET /api/subscription-plans"),
+  });
+  const offered = data.map(({ slug, name: en, nameAr: ar }) => ({ slug, name: { en, ar } }));
+  const isOffered = offered.some(({ slug }) => slug === now.plan);
+  return isOffered ? offered : [{ slug: now.plan, name: now.name }, ...offered];
 }

@@ -1,11 +1,12 @@
-import { type FormEvent, useId, useState } from "react";
-import { FieldError } from "#features/accounts/fields/TextField.tsx";
+import { type FormEvent, useState } from "react";
+import { ActButton } from "#features/admin/list/ActButton.tsx";
 import { AdminDialog } from "#features/admin/list/AdminDialog.tsx";
+import { isReason, ReasonField } from "#features/admin/list/ReasonField.tsx";
+import { Ways } from "#features/admin/list/Ways.tsx";
 import { useWording } from "#ui/page.tsx";
 import { type Open, useStanding } from "./use-standing.ts";
 import { fullName } from "./words.ts";
 
-const shortest = 3;
 const dayMs = 86_400_000;
 const ends = [
   { key: "untilWeek", days: 7 },
@@ -33,7 +34,7 @@ export default function StandingDialog({
   const [first] = users;
   const name = first ? fullName(first) : "";
   const count = users.length;
-  const short = to !== "active" && reason.trim().length < shortest;
+  const short = to !== "active" && !isReason(reason);
   const titles = {
     active: t("users-tab.activateTitle", { count, name }),
     suspended: t("users-tab.suspendTitle", { count, name }),
@@ -47,7 +48,7 @@ export default function StandingDialog({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (short || pending) return;
+    if (short) return;
     const until = to === "suspended" && days ? new Date(Date.now() + days * dayMs).toISOString() : undefined;
     void change({ reason: to === "active" ? undefined : reason.trim(), until });
   };
@@ -57,7 +58,7 @@ export default function StandingDialog({
         {to === "suspended" && (
           <fieldset className="field">
             <legend className="lab">{t("users-tab.until")}</legend>
-            <div className="usr-chips">
+            <div className="adm-usual">
               {ends.map((end) => (
                 <button
                   key={end.key}
@@ -72,55 +73,23 @@ export default function StandingDialog({
             </div>
           </fieldset>
         )}
-        {to !== "active" && <Reason value={reason} onChange={setReason} bad={asked && short} />}
-        <div className="adm-ways">
-          <button type="button" className="btn sec" onClick={onClose}>
-            {t("admin.cancel")}
-          </button>
-          <button type="submit" className={to === "active" ? "btn pri" : "btn danger"} aria-busy={pending}>
+        {to !== "active" && (
+          <ReasonField
+            value={reason}
+            onChange={setReason}
+            bad={asked && short}
+            usual={(["reasonFake", "reasonSpam", "reasonBuyers"] as const).map((key) =>
+              t(`users-tab.${key}`),
+            )}
+            hint={t("users-tab.reasonHint")}
+          />
+        )}
+        <Ways onClose={onClose}>
+          <ActButton type="submit" className={to === "active" ? "btn pri" : "btn danger"} pending={pending}>
             {words[to][1]}
-          </button>
-        </div>
+          </ActButton>
+        </Ways>
       </form>
     </AdminDialog>
-  );
-}
-
-function Reason({ value, onChange, bad }: { value: string; onChange: (to: string) => void; bad: boolean }) {
-  const { t } = useWording();
-  const id = useId();
-  return (
-    <div className="field">
-      <label className="lab" htmlFor={id}>
-        {t("users-tab.reason")}
-      </label>
-      <div className="usr-chips">
-        {(["reasonFake", "reasonSpam", "reasonBuyers"] as const).map((key) => (
-          <button
-            key={key}
-            type="button"
-            className="chip"
-            aria-pressed={value === t(`users-tab.${key}`)}
-            onClick={() => onChange(t(`users-tab.${key}`))}
-          >
-            {t(`users-tab.${key}`)}
-          </button>
-        ))}
-      </div>
-      <textarea
-        id={id}
-        className={bad ? "input bad" : "input"}
-        maxLength={300}
-        value={value}
-        aria-required
-        aria-invalid={bad}
-        aria-describedby={bad ? `${id}-error` : `${id}-hint`}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <p className="small muted" id={`${id}-hint`}>
-        {t("users-tab.reasonHint")}
-      </p>
-      <FieldError id={`${id}-error`} text={bad ? t("users-tab.reasonShort") : undefined} />
-    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { ArrowLeft } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useAdmin } from "#features/admin/client/use-admin.tsx";
 import { useAdminQuery } from "#features/admin/client/use-admin-query.ts";
+import { type Fact, Facts } from "#features/admin/list/Facts.tsx";
 import { ListState } from "#features/admin/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdminUserDetail } from "../user-admin.contract.ts";
@@ -47,7 +48,7 @@ export default function UserPage({ id, onBack }: { id: string; onBack: () => voi
         {open && (
           <StandingDialog open={open} onClose={() => setOpen(undefined)} onDone={() => setOpen(undefined)} />
         )}
-        {plan && user && <PlanDialog user={user} onClose={() => setPlan(false)} />}
+        {plan && user && <PlanDialog userId={id} name={fullName(user)} onClose={() => setPlan(false)} />}
       </Suspense>
     </>
   );
@@ -73,7 +74,7 @@ function Head({ user, onOpen }: { user: AdminUserDetail; onOpen: (open: Open) =>
 function Profile({ user, onSetPlan }: { user: AdminUserDetail; onSetPlan: () => void }) {
   const { t, name, day, number, language } = useWording();
   const { areas } = useAdmin();
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [t("users-tab.type"), t(`users-tab.${user.type}`)],
     [t("users-tab.dealership"), user.dealershipName],
     [t("users-tab.city"), user.city && name("place", user.city)],
@@ -96,17 +97,7 @@ function Profile({ user, onSetPlan }: { user: AdminUserDetail; onSetPlan: () => 
   ];
   return (
     <Part title={t("users-tab.profile")}>
-      <dl className="usr-facts">
-        {facts.map(
-          ([title, value]) =>
-            value && (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts facts={facts} />
       {areas.includes("subscriptions") && (
         <button type="button" className="btn sec sm usr-end" onClick={onSetPlan}>
           {t("users-tab.setPlan")}

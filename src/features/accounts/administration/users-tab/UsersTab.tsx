@@ -1,20 +1,16 @@
-import { Download, LoaderCircle } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { adminFile } from "#features/admin/client/admin-api.ts";
 import { useAdminQuery } from "#features/admin/client/use-admin-query.ts";
 import { type TabAddress, useTabAddress } from "#features/admin/dashboard/use-tab-address.ts";
 import { DataTable } from "#features/admin/list/DataTable.tsx";
+import { ServerFileButton } from "#features/admin/list/FileButton.tsx";
 import { FilterChoice, Filters } from "#features/admin/list/Filters.tsx";
 import { ListState } from "#features/admin/list/ListState.tsx";
 import { Pager } from "#features/admin/list/Pager.tsx";
 import { SelectionBar } from "#features/admin/list/SelectionBar.tsx";
-import { saveFile } from "#features/admin/list/save-file.ts";
 import { useSelection } from "#features/admin/list/use-selection.ts";
 import { placeSlugs } from "#features/reference/enumerations.ts";
 import { queryString } from "#platform/http/api.ts";
 import { useWording } from "#ui/page.tsx";
-import { toast } from "#ui/Toasts.tsx";
-import { whyFailed } from "#ui/why-failed.ts";
 import type { AdminUser } from "../user-admin.contract.ts";
 import { UserActions } from "./UserActions.tsx";
 import { useColumns } from "./use-columns.tsx";
@@ -68,7 +64,7 @@ function UserList({ at }: { at: TabAddress }) {
     <section className="panel flush" aria-labelledby="all-users">
       <div className="adm-list-h">
         <h2 id="all-users">{t("users-tab.title")}</h2>
-        <ExportAll query={query} />
+        <ServerFileButton name="users" address={`/api/admin/users/export${queryString(query)}`} />
       </div>
       <Filters at={at} hint={t("users-tab.searchHint")}>
         <FilterChoice
@@ -142,27 +138,5 @@ function UserList({ at }: { at: TabAddress }) {
         )}
       </Suspense>
     </section>
-  );
-}
-
-/** Saves everybody whom the filters find, as the server writes it. */
-function ExportAll({ query }: { query: object }) {
-  const { t } = useWording();
-  const [pending, setPending] = useState(false);
-  const run = async () => {
-    setPending(true);
-    try {
-      saveFile("users.csv", await adminFile(`/api/admin/users/export${queryString(query)}`));
-    } catch (error) {
-      toast("error", t("admin.exportFailed"), whyFailed(error, t, t("admin.failed")));
-    }
-    setPending(false);
-  };
-  const Icon = pending ? LoaderCircle : Download;
-  return (
-    <button type="button" className="btn sec sm" aria-busy={pending} onClick={() => pending || void run()}>
-      <Icon className={pending ? "i s animate-spin" : "i s"} aria-hidden="true" />
-      {t("admin.exportCsv")}
-    </button>
   );
 }

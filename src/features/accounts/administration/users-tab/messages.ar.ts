@@ -40,9 +40,7 @@ export const usersTab = {
   activateTitle:
     "{count, plural, zero {إعادة تفعيل المستخدمين؟} one {إعادة تفعيل {name}؟} two {إعادة تفعيل مستخدمَين؟} few {إعادة تفعيل # مستخدمين؟} many {إعادة تفعيل # مستخدماً؟} other {إعادة تفعيل # مستخدم؟}}",
   activateText: "تظهر الإعلانات كما كانت ويعود الدخول ممكناً. يُبلَّغ المستخدم بالبريد.",
-  reason: "السبب",
   reasonHint: "يقرؤه المستخدم.",
-  reasonShort: "ثلاثة أحرف على الأقل.",
   reasonFake: "إعلانات غير حقيقية",
   reasonSpam: "تكرار الإعلان نفسه مراراً",
   reasonBuyers: "شكاوى من عدّة مشترين",
@@ -78,6 +76,7 @@ export const usersTab = {
   planOpen: "بلا نهاية",
   setPlan: "تحديد الباقة",
   setPlanTitle: "تحديد باقة {name}",
+  planNow: "الآن: {plan}",
   setPlanText: "تنتهي الباقة الحالية فوراً بلا تعويض، وتتبع الإعلانات أماكن الباقة الجديدة.",
   days: "عدد الأيام",
   daysHint: "فارغ: إلى أن ينهيها مشرف.",

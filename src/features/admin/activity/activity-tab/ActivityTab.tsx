@@ -1,18 +1,15 @@
-import { Download, GitCompareArrows, LoaderCircle } from "lucide-react";
+import { GitCompareArrows } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { adminFile } from "#features/admin/client/admin-api.ts";
 import { useAdminQuery } from "#features/admin/client/use-admin-query.ts";
 import { useTabAddress } from "#features/admin/dashboard/use-tab-address.ts";
 import { type Column, DataTable } from "#features/admin/list/DataTable.tsx";
+import { ServerFileButton } from "#features/admin/list/FileButton.tsx";
 import { FilterChoice } from "#features/admin/list/Filters.tsx";
 import { ListState } from "#features/admin/list/ListState.tsx";
 import { Pager } from "#features/admin/list/Pager.tsx";
-import { saveFile } from "#features/admin/list/save-file.ts";
 import { localeOf } from "#i18n/language.ts";
 import { queryString } from "#platform/http/api.ts";
 import { useWording } from "#ui/page.tsx";
-import { toast } from "#ui/Toasts.tsx";
-import { whyFailed } from "#ui/why-failed.ts";
 import type { ActivityEntry } from "../activity.contract.ts";
 import "./activity-tab.css";
 
@@ -43,7 +40,7 @@ export default function ActivityTab() {
     <section className="panel flush" aria-labelledby="activity">
       <div className="adm-list-h">
         <h2 id="activity">{t("activity-tab.title")}</h2>
-        <ExportAll query={query} />
+        <ServerFileButton name="activity" address={`/api/admin/activity/export${queryString(query)}`} />
       </div>
       <search className="adm-filters">
         <FilterChoice
@@ -174,25 +171,4 @@ function nameIn(facts: Readonly<Record<string, unknown>> | null): string | undef
     if (typeof value === "string" && value) return value;
   }
   return undefined;
-}
-
-function ExportAll({ query }: { query: object }) {
-  const { t } = useWording();
-  const [pending, setPending] = useState(false);
-  const run = async () => {
-    setPending(true);
-    try {
-      saveFile("activity.csv", await adminFile(`/api/admin/activity/export${queryString(query)}`));
-    } catch (error) {
-      toast("error", t("admin.exportFailed"), whyFailed(error, t, t("admin.failed")));
-    }
-    setPending(false);
-  };
-  const Icon = pending ? LoaderCircle : Download;
-  return (
-    <button type="button" className="btn sec sm" aria-busy={pending} onClick={() => pending || void run()}>
-      <Icon className={pending ? "i s animate-spin" : "i s"} aria-hidden="true" />
-      {t("admin.exportCsv")}
-    </button>
-  );
 }

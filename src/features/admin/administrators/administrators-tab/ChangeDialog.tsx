@@ -1,12 +1,23 @@
 import { type FormEvent, useState } from "react";
 import { TextField } from "#features/accounts/fields/TextField.tsx";
+import { ActButton } from "#features/admin/list/ActButton.tsx";
 import { AdminDialog } from "#features/admin/list/AdminDialog.tsx";
+import { Conflict } from "#features/admin/list/Conflict.tsx";
+import { useChange } from "#features/admin/list/use-change.ts";
+import { useHeld } from "#features/admin/list/use-held.ts";
+import { Ways } from "#features/admin/list/Ways.tsx";
 import { useWording } from "#ui/page.tsx";
 import { adminApi } from "../../client/admin-api.ts";
 import { useAdmin } from "../../client/use-admin.tsx";
 import type { AdministratorView } from "../administrators.contract.ts";
 import { RoleField } from "./RoleField.tsx";
-import { useAct } from "./use-act.ts";
+
+const changeable = ({ fullName, email, role, isActive }: AdministratorView) => ({
+  fullName,
+  email,
+  role,
+  isActive,
+});
 
 interface Props {
   administrator: AdministratorView;
@@ -17,20 +28,29 @@ interface Props {
 export default function ChangeDialog({ administrator, onClose }: Props) {
   const { t } = useWording();
   const me = useAdmin();
-  const { pending, errors, act } = useAct();
-  const { id, updatedAt: seen, twoFactor } = administrator;
-  const [fullName, setFullName] = useState(administrator.fullName);
-  const [email, setEmail] = useState(administrator.email);
-  const [role, setRole] = useState(administrator.role);
-  const [isActive, setActive] = useState(administrator.isActive);
+  const {
+    held = administrator,
+    conflict,
+    onOver,
+    load,
+  } = useHeld({
+    first: administrator,
+    code: "administrator.changed",
+    read: () => adminApi("GET /api/admin/admins"),
+    onClose,
+  });
+  const { pending, errors, run } = useChange(onOver);
+  const { id, updatedAt: seen, twoFactor } = held;
+  const [typed, setTyped] = useState(changeable(administrator));
+  const { fullName, email, role, isActive } = typed;
+  const type = (given: Partial<typeof typed>) => setTyped({ ...typed, ...given });
   const isOwn = id === me.id;
-  const done = async (call: () => Promise<unknown>, said: string) => {
-    if (!pending && (await act(call, said))) onClose();
-  };
+  const done = (call: () => Promise<unknown>, said: string) =>
+    run({ call, said, failed: t("administrators-tab.failed"), onDone: onClose });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const body = { fullName, email, seen, ...(!isOwn && { role, isActive }) };
-    void done(
+    done(
       () => adminApi("PATCH /api/admin/admins/:id", { params: { id }, body }),
       t("administrators-tab.saved"),
     );
@@ -47,7 +67,7 @@ export default function ChangeDialog({ administrator, onClose }: Props) {
           dir="auto"
           maxLength={100}
           value={fullName}
-          onChange={({ target }) => setFullName(target.value)}
+          onChange={({ target }) => type({ fullName: target.value })}
         />
         <TextField
           label={t("administrators-tab.email")}
@@ -56,9 +76,9 @@ export default function ChangeDialog({ administrator, onClose }: Props) {
           inputMode="email"
           maxLength={254}
           value={email}
-          onChange={({ target }) => setEmail(target.value)}
+          onChange={({ target }) => type({ email: target.value })}
         />
-        <RoleField value={role} disabled={isOwn} onChange={setRole} />
+        <RoleField value={role} disabled={isOwn} onChange={(to) => type({ role: to })} />
         {isOwn ? (
           <p className="small muted">{t("administrators-tab.ownText")}</p>
         ) : (
@@ -68,7 +88,7 @@ export default function ChangeDialog({ administrator, onClose }: Props) {
                 type="checkbox"
                 className="sr"
                 checked={isActive}
-                onChange={({ target }) => setActive(target.checked)}
+                onChange={({ target }) => type({ isActive: target.checked })}
               />
               <span className={isActive ? "switch on" : "switch"} aria-hidden="true" />
               {t("administrators-tab.access")}
@@ -78,42 +98,40 @@ export default function ChangeDialog({ administrator, onClose }: Props) {
         )}
         {!isOwn && administrator.isActive && (
           <div className="admins-badges">
-            <button
-              type="button"
+            <ActButton
               className="btn quiet sm"
+              pending={pending}
               onClick={() =>
-                void done(
+                done(
                   () => adminApi("POST /api/admin/admins/:id/password-link", { params: { id } }),
                   t("administrators-tab.passwordLinkSent"),
                 )
               }
             >
               {t("administrators-tab.passwordLink")}
-            </button>
+            </ActButton>
             {twoFactor && (
-              <button
-                type="button"
+              <ActButton
                 className="btn quiet sm"
+                pending={pending}
                 onClick={() =>
-                  void done(
+                  done(
                     () => adminApi("DELETE /api/admin/admins/:id/second-factor", { params: { id } }),
                     t("administrators-tab.twoFactorRemoved"),
                   )
                 }
               >
                 {t("administrators-tab.removeTwoFactor")}
-              </button>
+              </ActButton>
             )}
           </div>
         )}
-        <div className="adm-ways">
-          <button type="button" className="btn sec" onClick={onClose}>
-            {t("admin.cancel")}
-          </button>
-          <button type="submit" className="btn pri" aria-busy={pending}>
+        <Conflict error={conflict} onLoad={() => void load((fresh) => setTyped(changeable(fresh)))} />
+        <Ways onClose={onClose}>
+          <ActButton type="submit" className="btn pri" pending={pending}>
             {t("administrators-tab.save")}
-          </button>
-        </div>
+          </ActButton>
+        </Ways>
       </form>
     </AdminDialog>
   );

@@ -1,14 +1,17 @@
+import { ActButton } from "#features/admin/list/ActButton.tsx";
 import { DataTable } from "#features/admin/list/DataTable.tsx";
+import { useChange } from "#features/admin/list/use-change.ts";
 import { localeOf } from "#i18n/language.ts";
 import { useWording } from "#ui/page.tsx";
 import { adminApi } from "../../client/admin-api.ts";
 import type { OpenInvitation } from "../administrators.contract.ts";
-import { useAct } from "./use-act.ts";
 
 /** Who was invited and has not come yet. */
 export function Invitations({ invitations }: { invitations: readonly OpenInvitation[] }) {
   const { t, language } = useWording();
-  const { act } = useAct();
+  const { pending, run } = useChange();
+  const act = (call: () => Promise<unknown>, said: string) =>
+    run({ call, said, failed: t("administrators-tab.failed") });
   const moment = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: "medium",
     timeStyle: "short",
@@ -56,32 +59,32 @@ export function Invitations({ invitations }: { invitations: readonly OpenInvitat
         ]}
         actions={({ id, fullName }) => (
           <div className="adm-acts">
-            <button
-              type="button"
+            <ActButton
               className="btn sec sm"
+              pending={pending}
               aria-label={t("administrators-tab.resendOf", { name: fullName })}
               onClick={() =>
-                void act(
+                act(
                   () => adminApi("POST /api/admin/admins/invitations/:id/resend", { params: { id } }),
                   t("administrators-tab.resent"),
                 )
               }
             >
               {t("administrators-tab.resend")}
-            </button>
-            <button
-              type="button"
+            </ActButton>
+            <ActButton
               className="btn danger-o sm"
+              pending={pending}
               aria-label={t("administrators-tab.withdrawOf", { name: fullName })}
               onClick={() =>
-                void act(
+                act(
                   () => adminApi("DELETE /api/admin/admins/invitations/:id", { params: { id } }),
                   t("administrators-tab.withdrawn"),
                 )
               }
             >
               {t("administrators-tab.withdraw")}
-            </button>
+            </ActButton>
           </div>
         )}
       />

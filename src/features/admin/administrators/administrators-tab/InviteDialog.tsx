@@ -1,26 +1,28 @@
 import { type FormEvent, useState } from "react";
 import { TextField } from "#features/accounts/fields/TextField.tsx";
+import { ActButton } from "#features/admin/list/ActButton.tsx";
 import { AdminDialog } from "#features/admin/list/AdminDialog.tsx";
+import { useChange } from "#features/admin/list/use-change.ts";
+import { Ways } from "#features/admin/list/Ways.tsx";
 import { useWording } from "#ui/page.tsx";
 import { adminApi } from "../../client/admin-api.ts";
 import type { AdminRole } from "../../roles.ts";
 import { RoleField } from "./RoleField.tsx";
-import { useAct } from "./use-act.ts";
 
 /** Invites somebody to run the market. */
 export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWording();
-  const { pending, errors, act } = useAct();
+  const { pending, errors, run } = useChange();
   const [texts, setTexts] = useState({ fullName: "", username: "", email: "" });
   const [role, setRole] = useState<AdminRole>("content_admin");
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (pending) return;
-    const done = await act(
-      () => adminApi("POST /api/admin/admins", { body: { ...texts, role } }),
-      t("administrators-tab.invited", { name: texts.fullName }),
-    );
-    if (done) onClose();
+    run({
+      call: () => adminApi("POST /api/admin/admins", { body: { ...texts, role } }),
+      said: t("administrators-tab.invited", { name: texts.fullName }),
+      failed: t("administrators-tab.failed"),
+      onDone: onClose,
+    });
   };
   const field = (key: keyof typeof texts, latin: boolean) => ({
     name: key,
@@ -36,7 +38,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
       text={t("administrators-tab.inviteText")}
       onClose={onClose}
     >
-      <form method="post" onSubmit={(event) => void submit(event)} noValidate>
+      <form method="post" onSubmit={submit} noValidate>
         <TextField label={t("administrators-tab.fullName")} {...field("fullName", false)} maxLength={100} />
         <TextField label={t("administrators-tab.username")} {...field("username", true)} maxLength={50}>
           <p className="small muted">{t("administrators-tab.usernameHint")}</p>
@@ -48,14 +50,11 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
           maxLength={254}
         />
         <RoleField value={role} onChange={setRole} />
-        <div className="adm-ways">
-          <button type="button" className="btn sec" onClick={onClose}>
-            {t("admin.cancel")}
-          </button>
-          <button type="submit" className="btn pri" aria-busy={pending}>
+        <Ways onClose={onClose}>
+          <ActButton type="submit" className="btn pri" pending={pending}>
             {t("administrators-tab.send")}
-          </button>
-        </div>
+          </ActButton>
+        </Ways>
       </form>
     </AdminDialog>
   );

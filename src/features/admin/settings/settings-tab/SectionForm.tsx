@@ -1,6 +1,9 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { adminApi } from "#features/admin/client/admin-api.ts";
 import { useHold, useRefresh } from "#features/admin/client/refresh.tsx";
+import { ActButton } from "#features/admin/list/ActButton.tsx";
+import { Conflict } from "#features/admin/list/Conflict.tsx";
+import { isolated } from "#i18n/format.ts";
 import { localeOf } from "#i18n/language.ts";
 import { ApiError } from "#platform/http/api.ts";
 import { useWording } from "#ui/page.tsx";
@@ -8,7 +11,7 @@ import { toast } from "#ui/Toasts.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
 import type { AllSettings, Section, SettingsChange } from "../settings.contract.ts";
 import { FieldOf } from "./FieldOf.tsx";
-import { type Filled, filledWith, forms, saidBy } from "./fields.ts";
+import { type Field, type Filled, filledWith, forms, saidBy } from "./fields.ts";
 
 interface Props {
   section: Section;
@@ -25,7 +28,7 @@ export function SectionForm({ section, stored, onDirty }: Props) {
   const [base, setBase] = useState({ filled: fresh, version: stored.version });
   const [filled, setFilled] = useState<Filled>(fresh);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [conflict, setConflict] = useState<string>();
+  const [conflict, setConflict] = useState<ApiError>();
   const [pending, setPending] = useState(false);
   const dirty = fields.some(({ key }) => filled[key] !== base.filled[key]);
   useHold(dirty);
@@ -52,9 +55,8 @@ export function SectionForm({ section, stored, onDirty }: Props) {
       refresh();
     } catch (error) {
       const refused = error instanceof ApiError ? error : undefined;
-      if (refused?.code === "settings.changed") {
-        setConflict(String(refused.facts.changedBy ?? t("settings-tab.somebody")));
-      } else if (refused?.errors) setErrors(refused.errors);
+      if (refused?.code === "settings.changed") setConflict(refused);
+      else if (refused?.errors) setErrors(refused.errors);
       else toast("error", t("settings-tab.saveFailed"), whyFailed(error, t, t("admin.failed")));
     }
     setPending(false);
@@ -66,14 +68,14 @@ export function SectionForm({ section, stored, onDirty }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!pending) void save();
+    void save();
   };
 
   return (
     <section className="panel set-section" id={`settings-${section}`} aria-labelledby={`${section}-title`}>
       <div className="set-h">
         <h2 id={`${section}-title`}>{t(title)}</h2>
-        <LastChange stored={stored} />
+        <LastChange stored={stored} fields={fields} />
       </div>
       <p className="soft small">{t(text)}</p>
       {section === "rates" && <RatesAge values={stored.values} />}
@@ -89,14 +91,7 @@ export function SectionForm({ section, stored, onDirty }: Props) {
             />
           ))}
         </div>
-        {conflict !== undefined && (
-          <div className="note warn set-conflict" role="alert">
-            <p>{t("settings-tab.conflict", { name: conflict })}</p>
-            <button type="button" className="btn sec sm" onClick={() => void loadNew()}>
-              {t("settings-tab.loadNew")}
-            </button>
-          </div>
-        )}
+        <Conflict error={conflict} onLoad={() => void loadNew()} />
         <div className="adm-ways">
           {dirty && (
             <button
@@ -110,31 +105,31 @@ export function SectionForm({ section, stored, onDirty }: Props) {
               {t("settings-tab.undo")}
             </button>
           )}
-          <button
-            type="submit"
-            className="btn pri"
-            aria-busy={pending}
-            disabled={!dirty && section !== "rates"}
-          >
+          <ActButton type="submit" className="btn pri" pending={pending} off={!dirty && section !== "rates"}>
             {t(section === "rates" && !dirty ? "settings-tab.confirmRates" : "settings-tab.save")}
-          </button>
+          </ActButton>
         </div>
       </form>
     </section>
   );
 }
 
-function LastChange({ stored: { changedBy, changedAt } }: { stored: AllSettings[Section] }) {
+/** Who changed what of it last. */
+function LastChange({ stored, fields }: { stored: AllSettings[Section]; fields: readonly Field[] }) {
   const { t, language } = useWording();
+  const { changedBy, changedAt, changed } = stored;
   if (!changedAt) return <span className="small muted">{t("settings-tab.neverChanged")}</span>;
   const time = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: "medium",
     timeStyle: "short",
     timeZone: "Asia/Beirut",
   }).format(new Date(changedAt));
+  const names = fields.filter(({ key }) => changed.includes(key)).map(({ label }) => t(label));
+  const what = new Intl.ListFormat(localeOf(language), { type: "conjunction" }).format(names);
+  const by = { name: isolated(changedBy ?? t("settings-tab.somebody")), time };
   return (
     <span className="small muted">
-      {t("settings-tab.changedBy", { name: changedBy ?? t("settings-tab.somebody"), time })}
+      {names.length > 0 ? t("settings-tab.changedWhat", { ...by, what }) : t("settings-tab.changedBy", by)}
     </span>
   );
 }

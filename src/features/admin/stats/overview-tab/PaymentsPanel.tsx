@@ -1,17 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { ReceiptText } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useAdminQuery } from "#features/admin/client/use-admin-query.ts";
 import { DataTable } from "#features/admin/list/DataTable.tsx";
 import { ListState } from "#features/admin/list/ListState.tsx";
-import { RejectDialog, VerifyDialog } from "#features/payments/admin/payments-tab/Decisions.tsx";
+import { PaymentDialogs } from "#features/payments/admin/payments-tab/PaymentDialogs.tsx";
 import { useColumns } from "#features/payments/admin/payments-tab/use-columns.tsx";
-import type { Open } from "#features/payments/admin/payments-tab/use-decision.ts";
-import { nameOf } from "#features/payments/admin/payments-tab/words.ts";
+import { nameOf, type Open } from "#features/payments/admin/payments-tab/words.ts";
 import "./overview-tab.css";
 import { useWording } from "#ui/page.tsx";
-
-const ReceiptView = lazy(() => import("#features/payments/admin/payments-tab/ReceiptView.tsx"));
 
 const shown = 4;
 const columnsShown = ["user", "what", "amount", "method", "date"];
@@ -23,7 +20,6 @@ export function PaymentsPanel() {
   const [open, setOpen] = useState<Open>();
   const columns = useColumns().filter(({ key }) => columnsShown.includes(key));
   const total = found.data?.total;
-  const close = () => setOpen(undefined);
   return (
     <section className="panel flush" aria-labelledby="ov-payments">
       <div className="adm-list-h">
@@ -68,17 +64,7 @@ export function PaymentsPanel() {
           />
         </ListState>
       )}
-      {open?.what === "verify" && <VerifyDialog payment={open.payment} onClose={close} />}
-      {open?.what === "reject" && <RejectDialog payment={open.payment} onClose={close} />}
-      {open?.what === "receipt" && (
-        <Suspense>
-          <ReceiptView
-            payment={open.payment}
-            onClose={close}
-            onOpen={(what) => setOpen({ what, payment: open.payment })}
-          />
-        </Suspense>
-      )}
+      <PaymentDialogs open={open} onOpen={setOpen} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Facts } from "#features/admin/list/Facts.tsx";
 import { readablePhone } from "#features/listings/contact/phone.ts";
 import { useWording } from "#ui/page.tsx";
 import { specializationName, yearsName } from "../../registration/names.ts";
@@ -11,19 +11,6 @@ const ltr = (text: string) => (
   </bdi>
 );
 const own = (text: string) => <bdi>{text}</bdi>;
-
-function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode, wide?: true])[] }) {
-  return (
-    <dl className="dlr-facts">
-      {facts.map(([label, value, wide]) => (
-        <div key={label} className={wide && "wide"}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 /** What the dealership says of itself. */
 export function NineFields({ application: one }: { application: ReviewedApplication }) {

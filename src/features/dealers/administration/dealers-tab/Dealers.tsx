@@ -3,16 +3,17 @@ import { useState } from "react";
 import { adminApi } from "#features/admin/client/admin-api.ts";
 import { useAdminQuery } from "#features/admin/client/use-admin-query.ts";
 import type { TabAddress } from "#features/admin/dashboard/use-tab-address.ts";
-import { AdminDialog } from "#features/admin/list/AdminDialog.tsx";
 import { type Column, DataTable } from "#features/admin/list/DataTable.tsx";
 import { ExportButton } from "#features/admin/list/ExportButton.tsx";
 import { FilterChoice, Filters } from "#features/admin/list/Filters.tsx";
 import { ListState } from "#features/admin/list/ListState.tsx";
 import { Pager } from "#features/admin/list/Pager.tsx";
+import { ReasonDialog } from "#features/admin/list/ReasonDialog.tsx";
+import { useChange } from "#features/admin/list/use-change.ts";
+import { isolated } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
 import type { Dealer } from "../dealer-admin.contract.ts";
-import { ReasonForm } from "./ReasonForm.tsx";
-import { useChange } from "./use-change.ts";
+import { longestReason } from "./words.ts";
 
 const badges = ["with", "without"] as const;
 
@@ -79,33 +80,30 @@ export function Dealers({ at }: { at: TabAddress }) {
 /** Takes the badge away, or gives it back, for a reason that the dealer reads. */
 function BadgeQuestion({ dealer, onClose }: { dealer: Dealer; onClose: () => void }) {
   const { t } = useWording();
-  const { pending, run } = useChange({ onDone: onClose, onOutdated: onClose });
+  const { pending, run } = useChange(onClose);
   const takes = dealer.isVerifiedDealer;
-  const name = `\u2068${dealer.name}\u2069`;
   const send = (reason: string) =>
-    run(
-      () =>
+    run({
+      call: () =>
         adminApi("PUT /api/admin/dealers/:userId/badge", {
           params: { userId: dealer.id },
           body: { verified: !takes, reason },
         }),
-      t(takes ? "dealers-tab.taken" : "dealers-tab.given"),
-    );
+      said: t(takes ? "dealers-tab.taken" : "dealers-tab.given"),
+      onDone: onClose,
+    });
   return (
-    <AdminDialog
+    <ReasonDialog
       title={t(takes ? "dealers-tab.takeTitle" : "dealers-tab.giveTitle")}
-      text={t(takes ? "dealers-tab.takeText" : "dealers-tab.giveText", { name })}
+      text={t(takes ? "dealers-tab.takeText" : "dealers-tab.giveText", { name: isolated(dealer.name) })}
+      hint={t("dealers-tab.badgeReasonHint")}
+      longest={longestReason}
+      label={t(takes ? "dealers-tab.take" : "dealers-tab.give")}
+      tone={takes ? "danger" : "pri"}
+      pending={pending}
+      onSay={send}
       onClose={onClose}
-    >
-      <ReasonForm
-        hint={t("dealers-tab.badgeReasonHint")}
-        label={t(takes ? "dealers-tab.take" : "dealers-tab.give")}
-        tone={takes ? "danger" : "pri"}
-        pending={pending}
-        onBack={onClose}
-        onSend={(reason) => void send(reason)}
-      />
-    </AdminDialog>
+    />
   );
 }
 

@@ -1,9 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
-import { Download, FileImage, FileText } from "lucide-react";
-import { useEffect, useState } from "react";
-import { adminFile } from "#features/admin/client/admin-api.ts";
-import { saveFile } from "#features/admin/list/save-file.ts";
-import { Failed } from "#ui/Failed.tsx";
+import { FileImage, FileText } from "lucide-react";
+import { useState } from "react";
+import { Paper } from "#features/admin/list/Paper.tsx";
+import { usePaper } from "#features/admin/list/use-paper.ts";
 import { useWording } from "#ui/page.tsx";
 import { sizeOf } from "../../registration/document-file.ts";
 import type { ReviewedApplication } from "../dealer-admin.contract.ts";
@@ -44,7 +42,7 @@ export function Papers({ application: { id, documents } }: { application: Review
               );
             })}
           </ul>
-          {current && <Paper key={current.id} applicationId={id} document={current} />}
+          {current && <Shown key={current.id} applicationId={id} document={current} />}
           <p className="small muted">{t("dealers-tab.papersLogged")}</p>
         </>
       )}
@@ -52,43 +50,7 @@ export function Papers({ application: { id, documents } }: { application: Review
   );
 }
 
-function Paper({ applicationId, document }: { applicationId: string; document: Document }) {
-  const { t } = useWording();
-  const { id, name, type } = document;
-  const file = useQuery({
-    queryKey: ["admin-dealer-document", id],
-    queryFn: ({ signal }) =>
-      adminFile(`/api/admin/dealer-applications/${applicationId}/documents/${id}`, signal),
-    // Each look is written down: not again by itself.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnReconnect: false,
-  });
-  if (file.isPending) return <span className="sk dlr-paper" role="status" aria-label={t("admin.loading")} />;
-  if (!file.data) return <Failed text={t("dealers-tab.paperFailed")} onRetry={() => void file.refetch()} />;
-  if (type === "picture") return <Picture file={file.data} name={name} />;
-  return (
-    <div className="note plain between">
-      {t("dealers-tab.paperPdf")}
-      <button type="button" className="btn sec sm" onClick={() => saveFile("document.pdf", file.data)}>
-        <Download className="i s" aria-hidden="true" />
-        {t("dealers-tab.paperSave")}
-      </button>
-    </div>
-  );
-}
-
-function Picture({ file, name }: { file: Blob; name: string }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  if (!address) return null;
-  return (
-    <a href={address} target="_blank" rel="noopener">
-      <img className="dlr-paper" src={address} alt={name} />
-    </a>
-  );
+function Shown({ applicationId, document: { id, name } }: { applicationId: string; document: Document }) {
+  const found = usePaper(`/api/admin/dealer-applications/${applicationId}/documents/${id}`);
+  return <Paper found={found} name={name} saveAs="document.pdf" />;
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { makeAdministrator } from "#features/admin/admin.factory.ts";
 import { testApp } from "../../../../../tests/support/app.ts";
 import { testJobs } from "../../../../../tests/support/jobs.ts";
 import { makeListing, makeUser } from "../../listing.factory.ts";
-import { makeReviewer } from "../moderation.factory.ts";
 import { decideMany } from "../verbs/decide-many.ts";
 
 const test = await testApp();
 const { db, time } = test;
 const jobs = await testJobs(test);
-const maya = await makeReviewer(db);
+const maya = await makeAdministrator(db, "content_admin");
 
 const decided = (
   ids: string[],

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { makeAdministrator } from "#features/admin/admin.factory.ts";
 import { testApp } from "../../../../../tests/support/app.ts";
 import { testJobs } from "../../../../../tests/support/jobs.ts";
 import { makeListing, makeUser } from "../../listing.factory.ts";
 import { carForm, livesIn, makeSeller } from "../../selling/selling.factory.ts";
 import type { Decision } from "../decision.schema.ts";
-import { makeReviewer } from "../moderation.factory.ts";
 import { decide, undoSeconds } from "./decide.ts";
 import { decideMany } from "./decide-many.ts";
 import { remove, restore } from "./remove.ts";
@@ -15,7 +15,10 @@ const test = await testApp();
 const { app, db, time } = test;
 const jobs = await testJobs(test);
 const { rowOf } = livesIn(db, time);
-const [maya, rami] = [await makeReviewer(db), await makeReviewer(db, "Rami Khoury")];
+const [maya, rami] = [
+  await makeAdministrator(db, "content_admin"),
+  await makeAdministrator(db, "content_admin", "Rami Khoury"),
+];
 const dayMs = 86_400_000;
 
 type Given = Decision & { id: string; seen?: string };

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { makeAdministrator } from "#features/admin/admin.factory.ts";
 import { testApp } from "../../../../../tests/support/app.ts";
 import { testJobs } from "../../../../../tests/support/jobs.ts";
 import { makeListing, makeUser } from "../../listing.factory.ts";
 import { keepFlags } from "../../selling/review/find-flags.ts";
-import { makeReviewer } from "../moderation.factory.ts";
 import { decide } from "./decide.ts";
 import { type ReportOutcome, resolveReport, resolveReportsOf } from "./resolve-reports.ts";
 
 const test = await testApp();
 const { db, time } = test;
 const jobs = await testJobs(test);
-const maya = await makeReviewer(db);
+const maya = await makeAdministrator(db, "content_admin");
 const later = (seconds: number) => new Date(time.now.getTime() + seconds * 1000);
 
 const makeReport = async (carId: string, given: { user_id?: string; reason?: string } = {}) => {

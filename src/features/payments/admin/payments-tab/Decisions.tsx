@@ -1,18 +1,21 @@
-import { type FormEvent, useId, useState } from "react";
-import { FieldError, TextField } from "#features/accounts/fields/TextField.tsx";
+import { type FormEvent, useState } from "react";
+import { TextField } from "#features/accounts/fields/TextField.tsx";
+import { adminApi } from "#features/admin/client/admin-api.ts";
+import { ActButton } from "#features/admin/list/ActButton.tsx";
 import { AdminDialog } from "#features/admin/list/AdminDialog.tsx";
+import { ReasonDialog } from "#features/admin/list/ReasonDialog.tsx";
+import { isReason, ReasonField } from "#features/admin/list/ReasonField.tsx";
+import { useChange } from "#features/admin/list/use-change.ts";
+import { Ways } from "#features/admin/list/Ways.tsx";
 import { isolated } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
 import type { AdminPayment } from "../payment-admin.contract.ts";
-import { useDecision } from "./use-decision.ts";
 import { nameOf } from "./words.ts";
 
 interface Props {
   payment: AdminPayment;
   onClose: () => void;
 }
-
-const shortest = 3;
 
 function useFacts(payment: AdminPayment) {
   const { money } = useWording();
@@ -27,8 +30,16 @@ function useFacts(payment: AdminPayment) {
 /** Asks once more: what was bought starts at once. */
 export function VerifyDialog({ payment, onClose }: Props) {
   const { t } = useWording();
-  const { pending, verify } = useDecision(payment, onClose);
+  const { pending, run } = useChange(onClose);
+  const { id } = payment;
   const reopen = payment.actions.includes("reopen");
+  const verify = () =>
+    run({
+      call: () => adminApi("PUT /api/admin/payments/:id/verify", { params: { id }, body: { reopen } }),
+      said: t("payments-tab.verified"),
+      failed: t("payments-tab.verifyFailed"),
+      onDone: onClose,
+    });
   return (
     <AdminDialog
       title={t("payments-tab.verifyTitle")}
@@ -37,14 +48,9 @@ export function VerifyDialog({ payment, onClose }: Props) {
     >
       {payment.note && <p className="note warn">{payment.note}</p>}
       <Ways onClose={onClose}>
-        <button
-          type="button"
-          className="btn pri"
-          aria-busy={pending}
-          onClick={() => pending || void verify(reopen)}
-        >
+        <ActButton className="btn pri" pending={pending} onClick={verify}>
           {t(reopen ? "payments-tab.reopen" : "payments-tab.verify")}
-        </button>
+        </ActButton>
       </Ways>
     </AdminDialog>
   );
@@ -54,43 +60,27 @@ export function VerifyDialog({ payment, onClose }: Props) {
 export function RejectDialog({ payment, onClose }: Props) {
   const { t } = useWording();
   const { amount, name, reference } = useFacts(payment);
-  const { pending, reject } = useDecision(payment, onClose);
-  const [reason, setReason] = useState("");
-  const [asked, setAsked] = useState(false);
-  const short = reason.trim().length < shortest;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (!short && !pending) void reject(reason.trim());
-  };
+  const { pending, run } = useChange(onClose);
+  const { id } = payment;
+  const reject = (reason: string) =>
+    run({
+      call: () => adminApi("PUT /api/admin/payments/:id/reject", { params: { id }, body: { reason } }),
+      said: t("payments-tab.rejected"),
+      failed: t("payments-tab.rejectFailed"),
+      onDone: onClose,
+    });
   return (
-    <AdminDialog
+    <ReasonDialog
       title={t("payments-tab.rejectTitle")}
       text={t("payments-tab.rejectText", { amount, name, reference })}
+      usual={(["noMoneySeen", "reasonAmount", "reasonReceipt"] as const).map((key) =>
+        t(`payments-tab.${key}`),
+      )}
+      label={t("payments-tab.reject")}
+      pending={pending}
+      onSay={reject}
       onClose={onClose}
-    >
-      <form method="post" onSubmit={submit} noValidate>
-        <div className="pay-reasons">
-          {(["noMoneySeen", "reasonAmount", "reasonReceipt"] as const).map((key) => (
-            <button
-              key={key}
-              type="button"
-              className="chip"
-              aria-pressed={reason === t(`payments-tab.${key}`)}
-              onClick={() => setReason(t(`payments-tab.${key}`))}
-            >
-              {t(`payments-tab.${key}`)}
-            </button>
-          ))}
-        </div>
-        <ReasonField value={reason} onChange={setReason} bad={asked && short} />
-        <Ways onClose={onClose}>
-          <button type="submit" className="btn danger" aria-busy={pending}>
-            {t("payments-tab.reject")}
-          </button>
-        </Ways>
-      </form>
-    </AdminDialog>
+    />
   );
 }
 
@@ -98,18 +88,22 @@ export function RejectDialog({ payment, onClose }: Props) {
 export function RefundDialog({ payment, onClose }: Props) {
   const { t } = useWording();
   const { amount, name } = useFacts(payment);
-  const { pending, refund } = useDecision(payment, onClose);
+  const { pending, run } = useChange(onClose);
   const [reference, setReference] = useState("");
   const [reason, setReason] = useState("");
   const [asked, setAsked] = useState(false);
-  const noReference = reference.trim().length < shortest;
-  const noReason = reason.trim().length < shortest;
+  const params = { id: payment.id };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (!noReference && !noReason && !pending) {
-      void refund({ reference: reference.trim(), reason: reason.trim() });
-    }
+    if (!isReason(reference) || !isReason(reason)) return;
+    const body = { reference: reference.trim(), reason: reason.trim() };
+    run({
+      call: () => adminApi("POST /api/admin/payments/:id/refund", { params, body }),
+      said: t("payments-tab.refunded"),
+      failed: t("payments-tab.refundFailed"),
+      onDone: onClose,
+    });
   };
   return (
     <AdminDialog
@@ -120,63 +114,20 @@ export function RefundDialog({ payment, onClose }: Props) {
       <form method="post" onSubmit={submit} noValidate>
         <TextField
           label={t("payments-tab.refundReference")}
-          error={asked && noReference ? t("payments-tab.refundReferenceShort") : undefined}
+          error={asked && !isReason(reference) ? t("payments-tab.refundReferenceShort") : undefined}
           dir="ltr"
           maxLength={100}
           aria-required
           value={reference}
           onChange={({ target }) => setReference(target.value)}
         />
-        <ReasonField value={reason} onChange={setReason} bad={asked && noReason} />
+        <ReasonField value={reason} onChange={setReason} bad={asked && !isReason(reason)} />
         <Ways onClose={onClose}>
-          <button type="submit" className="btn danger" aria-busy={pending}>
+          <ActButton type="submit" className="btn danger" pending={pending}>
             {t("payments-tab.refund")}
-          </button>
+          </ActButton>
         </Ways>
       </form>
     </AdminDialog>
-  );
-}
-
-function ReasonField({
-  value,
-  onChange,
-  bad,
-}: {
-  value: string;
-  onChange: (to: string) => void;
-  bad: boolean;
-}) {
-  const { t } = useWording();
-  const id = useId();
-  return (
-    <div className="field">
-      <label className="lab" htmlFor={id}>
-        {t("payments-tab.reason")}
-      </label>
-      <textarea
-        id={id}
-        className={bad ? "input bad" : "input"}
-        maxLength={300}
-        value={value}
-        aria-required
-        aria-invalid={bad}
-        aria-describedby={bad ? `${id}-error` : undefined}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <FieldError id={`${id}-error`} text={bad ? t("payments-tab.reasonShort") : undefined} />
-    </div>
-  );
-}
-
-function Ways({ onClose, children }: { onClose: () => void; children: React.ReactNode }) {
-  const { t } = useWording();
-  return (
-    <div className="adm-ways">
-      <button type="button" className="btn sec" onClick={onClose}>
-        {t("admin.cancel")}
-      </button>
-      {children}
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useAdminQuery } from "#features/admin/client/use-admin-query.ts";
 import { AdminDialog } from "#features/admin/list/AdminDialog.tsx";
+import { Facts } from "#features/admin/list/Facts.tsx";
 import { localeOf } from "#i18n/language.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { useWording } from "#ui/page.tsx";
@@ -23,19 +24,7 @@ export default function Details({ payment, onClose }: { payment: AdminPayment; o
   ];
   return (
     <AdminDialog wide title={t("payments-tab.detailsOf", { reference: payment.reference })} onClose={onClose}>
-      <dl className="pay-facts">
-        {facts.map(
-          ([title, text]) =>
-            text && (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>
-                  <bdi>{text}</bdi>
-                </dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts facts={facts.map(([title, text]) => [title, text && <bdi key={title}>{text}</bdi>])} />
       <h3>{t("payments-tab.history")}</h3>
       {found.isError && !one && (
         <Failed text={t("payments-tab.detailFailed")} onRetry={() => void found.refetch()} />

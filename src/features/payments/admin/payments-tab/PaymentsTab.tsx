@@ -1,5 +1,4 @@
-import { Eye, ReceiptText } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { adminApi } from "#features/admin/client/admin-api.ts";
 import { useAdminQuery } from "#features/admin/client/use-admin-query.ts";
 import { useTabAddress } from "#features/admin/dashboard/use-tab-address.ts";
@@ -13,15 +12,12 @@ import { SelectionBar } from "#features/admin/list/SelectionBar.tsx";
 import { saveFile } from "#features/admin/list/save-file.ts";
 import { useSelection } from "#features/admin/list/use-selection.ts";
 import { useWording } from "#ui/page.tsx";
-import type { AdminPayment } from "../payment-admin.contract.ts";
-import { RefundDialog, RejectDialog, VerifyDialog } from "./Decisions.tsx";
+import { Actions } from "./Actions.tsx";
+import { PaymentDialogs } from "./PaymentDialogs.tsx";
 import "./payments-tab.css";
 import { useColumns } from "./use-columns.tsx";
-import type { Open } from "./use-decision.ts";
-import { nameOf } from "./words.ts";
-
-const Details = lazy(() => import("./Details.tsx"));
-const ReceiptView = lazy(() => import("./ReceiptView.tsx"));
+import { WaitingPayments } from "./WaitingPayments.tsx";
+import { nameOf, type Open } from "./words.ts";
 
 const statuses = ["pending", "verified", "rejected"] as const;
 const methods = ["credit_card", "paypal", "manual", "chat"] as const;
@@ -29,67 +25,18 @@ const sorts = ["-createdAt", "createdAt", "-amount", "amount"] as const;
 
 /** Payments: what waits for a decision, and all of them. The pattern of every list of the administration. */
 export default function PaymentsTab() {
-  const [open, setOpen] = useState<Open>();
-  const close = () => setOpen(undefined);
   return (
     <>
-      <Waiting onOpen={setOpen} />
-      <AllPayments onOpen={setOpen} />
-      {open?.what === "verify" && <VerifyDialog payment={open.payment} onClose={close} />}
-      {open?.what === "reject" && <RejectDialog payment={open.payment} onClose={close} />}
-      {open?.what === "refund" && <RefundDialog payment={open.payment} onClose={close} />}
-      <Suspense>
-        {open?.what === "details" && <Details payment={open.payment} onClose={close} />}
-        {open?.what === "receipt" && (
-          <ReceiptView
-            payment={open.payment}
-            onClose={close}
-            onOpen={(what) => setOpen({ what, payment: open.payment })}
-          />
-        )}
-      </Suspense>
+      <WaitingPayments />
+      <AllPayments />
     </>
   );
 }
 
-interface ListProps {
-  onOpen: (open: Open) => void;
-}
-
-/** The newest ten that an administrator decides. */
-function Waiting({ onOpen }: ListProps) {
-  const { t } = useWording();
-  const found = useAdminQuery("GET /api/admin/pending-payments", {});
-  const columns = useColumns().filter(({ key }) => key !== "status");
-  return (
-    <section className="panel flush" aria-labelledby="waiting">
-      <div className="adm-list-h">
-        <h2 id="waiting">{t("payments-tab.waiting")}</h2>
-        {found.data && (
-          <span className="badge warn">{t("payments-tab.waitingCount", { count: found.data.total })}</span>
-        )}
-      </div>
-      {found.data?.total === 0 ? (
-        <p className="pay-none soft">{t("payments-tab.waitingNone")}</p>
-      ) : (
-        <ListState query={found} isEmpty={false}>
-          <DataTable
-            caption={t("payments-tab.waiting")}
-            columns={columns.map(({ sort: _, ...column }) => column)}
-            rows={found.data?.data ?? []}
-            keyOf={({ id }) => id}
-            nameOf={nameOf}
-            actions={(payment) => <Actions payment={payment} onOpen={onOpen} />}
-          />
-        </ListState>
-      )}
-    </section>
-  );
-}
-
 /** Every payment, a hundred a page. */
-function AllPayments({ onOpen }: ListProps) {
+function AllPayments() {
   const { t } = useWording();
+  const [open, setOpen] = useState<Open>();
   const at = useTabAddress();
   const columns = useColumns();
   const selection = useSelection();
@@ -147,66 +94,11 @@ function AllPayments({ onOpen }: ListProps) {
           onSort={(next) => at.set({ sort: next })}
           selection={selection}
           busy={found.isPlaceholderData}
-          actions={(payment) => <Actions payment={payment} onOpen={onOpen} />}
+          actions={(payment) => <Actions payment={payment} onOpen={setOpen} />}
         />
         {found.data && <Pager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
       </ListState>
+      <PaymentDialogs open={open} onOpen={setOpen} />
     </section>
-  );
-}
-
-/** What may be done with a payment as it stands. */
-function Actions({ payment, onOpen }: ListProps & { payment: AdminPayment }) {
-  const { t } = useWording();
-  const { actions, hasReceipt, reference } = payment;
-  const open = (what: Open["what"]) => () => onOpen({ what, payment });
-  return (
-    <div className="adm-acts">
-      <button
-        type="button"
-        className="btn sec sm"
-        aria-label={t("payments-tab.detailsOf", { reference })}
-        title={t("payments-tab.details")}
-        onClick={open("details")}
-      >
-        <Eye className="i s" aria-hidden="true" />
-      </button>
-      {hasReceipt && (
-        <button
-          type="button"
-          className="btn sec sm"
-          aria-label={t("payments-tab.receiptOf", { name: nameOf(payment) })}
-          title={t("payments-tab.receipt")}
-          onClick={open("receipt")}
-        >
-          <ReceiptText className="i s" aria-hidden="true" />
-        </button>
-      )}
-      {actions.includes("reject") && (
-        <button type="button" className="btn danger-o sm" onClick={open("reject")}>
-          {t("payments-tab.reject")}
-        </button>
-      )}
-      {actions.includes("refund") && (
-        <button type="button" className="btn danger-o sm" onClick={open("refund")}>
-          {t("payments-tab.refund")}
-        </button>
-      )}
-      {actions.includes("verify") && (
-        <button
-          type="button"
-          className="btn soft sm"
-          aria-label={t("payments-tab.verifyOf", { name: nameOf(payment) })}
-          onClick={open("verify")}
-        >
-          {t("payments-tab.verify")}
-        </button>
-      )}
-      {actions.includes("reopen") && (
-        <button type="button" className="btn sec sm" onClick={open("verify")}>
-          {t("payments-tab.reopen")}
-        </button>
-      )}
-    </div>
   );
 }

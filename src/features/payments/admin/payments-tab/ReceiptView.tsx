@@ -1,14 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
-import { FileText } from "lucide-react";
-import { useEffect, useState } from "react";
-import { adminFile } from "#features/admin/client/admin-api.ts";
 import { AdminDialog } from "#features/admin/list/AdminDialog.tsx";
-import { saveFile } from "#features/admin/list/save-file.ts";
-import { Failed } from "#ui/Failed.tsx";
+import { Facts } from "#features/admin/list/Facts.tsx";
+import { Paper } from "#features/admin/list/Paper.tsx";
+import { usePaper } from "#features/admin/list/use-paper.ts";
 import { useWording } from "#ui/page.tsx";
 import type { AdminPayment } from "../payment-admin.contract.ts";
-import type { Open } from "./use-decision.ts";
-import { nameOf } from "./words.ts";
+import { nameOf, type Open } from "./words.ts";
 
 interface Props {
   payment: AdminPayment;
@@ -20,26 +16,18 @@ interface Props {
 export default function ReceiptView({ payment, onClose, onOpen }: Props) {
   const { t, money } = useWording();
   const { id, amount, reference, transactionId, actions } = payment;
-  const receipt = useQuery({
-    queryKey: ["admin-receipt", id],
-    queryFn: ({ signal }) => adminFile(`/api/admin/payments/${id}/receipt`, signal),
-    // Each look is written down: not again by itself.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnReconnect: false,
-  });
+  const receipt = usePaper(`/api/admin/payments/${id}/receipt`);
+  const name = t("payments-tab.receiptOf", { name: nameOf(payment) });
   return (
-    <AdminDialog wide title={t("payments-tab.receiptOf", { name: nameOf(payment) })} onClose={onClose}>
-      <dl className="pay-facts">
-        <Fact title={t("payments-tab.amount")} text={money(amount)} />
-        <Fact title={t("payments-tab.reference")} text={reference} />
-        {transactionId && <Fact title={t("payments-tab.transactionId")} text={transactionId} />}
-      </dl>
-      {receipt.isError && (
-        <Failed text={t("payments-tab.receiptFailed")} onRetry={() => void receipt.refetch()} />
-      )}
-      {receipt.isPending && <span className="sk pay-paper" role="status" aria-label={t("admin.loading")} />}
-      {receipt.data && <Paper file={receipt.data} payment={payment} />}
+    <AdminDialog wide title={name} onClose={onClose}>
+      <Facts
+        facts={[
+          [t("payments-tab.amount"), exact(money(amount))],
+          [t("payments-tab.reference"), exact(reference)],
+          [t("payments-tab.transactionId"), transactionId && exact(transactionId)],
+        ]}
+      />
+      <Paper found={receipt} name={name} saveAs={`${reference}.pdf`} />
       <p className="small muted">{t("payments-tab.receiptLogged")}</p>
       <div className="adm-ways">
         {actions.includes("reject") && (
@@ -57,39 +45,8 @@ export default function ReceiptView({ payment, onClose, onOpen }: Props) {
   );
 }
 
-function Paper({ file, payment }: { file: Blob; payment: AdminPayment }) {
-  const { t } = useWording();
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  if (file.type !== "application/pdf") {
-    return address ? (
-      <img className="pay-paper" src={address} alt={t("payments-tab.receiptOf", { name: nameOf(payment) })} />
-    ) : null;
-  }
-  return (
-    <div className="note plain between">
-      {t("payments-tab.receiptPdf")}
-      <button type="button" className="btn sec sm" onClick={() => saveFile(`${payment.reference}.pdf`, file)}>
-        <FileText className="i s" aria-hidden="true" />
-        {t("payments-tab.receiptOpen")}
-      </button>
-    </div>
-  );
-}
-
-function Fact({ title, text }: { title: string; text: string }) {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>
-        <bdi className="num" dir="ltr">
-          {text}
-        </bdi>
-      </dd>
-    </div>
-  );
-}
+const exact = (text: string) => (
+  <bdi className="num" dir="ltr">
+    {text}
+  </bdi>
+);

@@ -3,6 +3,9 @@ import type { AdminPayment } from "../payment-admin.contract.ts";
 
 type T = Wording["t"];
 
+/** What is open over the list, and the payment it is about. */
+export type Open = { what: "verify" | "reject" | "refund" | "receipt" | "details"; payment: AdminPayment };
+
 /** What a payment is, in one word and its colour: the status, or what became of the order after it. */
 export function stateOf(
   { status, state }: AdminPayment,

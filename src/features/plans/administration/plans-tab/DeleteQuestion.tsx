@@ -1,15 +1,24 @@
+import { useState } from "react";
 import { useHold } from "#features/admin/client/refresh.tsx";
+import { ActButton } from "#features/admin/list/ActButton.tsx";
 import { useWording } from "#ui/page.tsx";
 import { Question } from "#ui/Question.tsx";
 import type { AdminPlan } from "../plan-admin.contract.ts";
 import { useSave } from "./use-save.ts";
 
-/** Asks before a plan is deleted; of one that somebody has or had it offers to take it off instead. */
+/** Asks before a plan is deleted; of one that somebody has or had it says how many, and offers to take it off instead. */
 export default function DeleteQuestion({ plan, onClose }: { plan: AdminPlan; onClose: () => void }) {
   const { t, language, number } = useWording();
-  const { pending, remove, change } = useSave(onClose);
+  const [counts, setCounts] = useState({ subscribers: plan.subscribers, sold: plan.sold });
+  const { pending, remove, change } = useSave(onClose, ({ code, facts }) => {
+    // Somebody has bought it since the list was read.
+    if (code !== "plan.in_use") return onClose();
+    setCounts({ subscribers: Number(facts.subscribers), sold: Number(facts.sold) });
+    return true;
+  });
   useHold(true);
-  const { id, subscribers, sold, isActive } = plan;
+  const { id, isActive, version } = plan;
+  const { subscribers, sold } = counts;
   const name = language === "ar" ? plan.nameAr : plan.name;
   const inUse = subscribers + sold > 0;
   return (
@@ -25,24 +34,18 @@ export default function DeleteQuestion({ plan, onClose }: { plan: AdminPlan; onC
     >
       {inUse ? (
         isActive && (
-          <button
-            type="button"
+          <ActButton
             className="btn pri"
-            aria-busy={pending}
-            onClick={() => pending || void change(id, { isActive: false })}
+            pending={pending}
+            onClick={() => change(id, { isActive: false, version })}
           >
             {t("plans-tab.takeOff")}
-          </button>
+          </ActButton>
         )
       ) : (
-        <button
-          type="button"
-          className="btn danger"
-          aria-busy={pending}
-          onClick={() => pending || void remove(id)}
-        >
+        <ActButton className="btn danger" pending={pending} onClick={() => remove(id)}>
           {t("plans-tab.delete")}
-        </button>
+        </ActButton>
       )}
     </Question>
   );

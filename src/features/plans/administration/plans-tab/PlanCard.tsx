@@ -1,4 +1,5 @@
 import { Check, Pencil, Trash2 } from "lucide-react";
+import { ActButton } from "#features/admin/list/ActButton.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdminPlan } from "../plan-admin.contract.ts";
 import { useSave } from "./use-save.ts";
@@ -60,15 +61,14 @@ export function PlanCard({ plan, onEdit, onDelete }: Props) {
           {t("plans-tab.edit")}
         </button>
         {!isFree && (
-          <button
-            type="button"
+          <ActButton
             className="btn sec sm"
-            aria-busy={pending}
+            pending={pending}
             aria-label={t(plan.isActive ? "plans-tab.takeOffOf" : "plans-tab.putOnOf", { name })}
-            onClick={() => pending || void change(plan.id, { isActive: !plan.isActive })}
+            onClick={() => change(plan.id, { isActive: !plan.isActive, version: plan.version })}
           >
             {t(plan.isActive ? "plans-tab.takeOff" : "plans-tab.putOn")}
-          </button>
+          </ActButton>
         )}
         {!isFree && (
           <button

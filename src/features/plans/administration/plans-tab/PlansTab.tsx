@@ -1,9 +1,10 @@
+import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useAdmin } from "#features/admin/client/use-admin.tsx";
 import { useAdminQuery } from "#features/admin/client/use-admin-query.ts";
 import { ListState } from "#features/admin/list/ListState.tsx";
-import { PaymentsPanel } from "#features/admin/stats/overview-tab/PaymentsPanel.tsx";
+import { WaitingPayments } from "#features/payments/admin/payments-tab/WaitingPayments.tsx";
 import { isolated } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
 import type { AdminAddOn, AdminPlan } from "../plan-admin.contract.ts";
@@ -56,7 +57,15 @@ export default function PlansTab() {
           </ul>
         </ListState>
       </section>
-      {areas.includes("payments") && <PaymentsPanel />}
+      {areas.includes("payments") && (
+        <WaitingPayments
+          aside={
+            <Link className="link small" to="/enhanced-admin-dashboard" search={{ tab: "payments" }}>
+              {t("plans-tab.allPayments")}
+            </Link>
+          }
+        />
+      )}
       <SubscriptionsPanel plans={found.data?.data ?? []} />
       <AddOnsPanel onEdit={(addOn) => setOpen({ what: "addOn", addOn })} />
       <Suspense>

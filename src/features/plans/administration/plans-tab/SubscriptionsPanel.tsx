@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from "react";
 import { adminApi } from "#features/admin/client/admin-api.ts";
 import { useAdminQuery } from "#features/admin/client/use-admin-query.ts";
 import { useTabAddress } from "#features/admin/dashboard/use-tab-address.ts";
@@ -8,6 +9,8 @@ import { ListState } from "#features/admin/list/ListState.tsx";
 import { Pager } from "#features/admin/list/Pager.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdminPlan, AdminSubscription } from "../plan-admin.contract.ts";
+
+const SetPlanDialog = lazy(() => import("#features/accounts/administration/users-tab/PlanDialog.tsx"));
 
 const states = ["running", "ending", "later", "over"] as const;
 const sorts = ["-startDate", "startDate", "endDate", "-endDate"] as const;
@@ -23,6 +26,8 @@ export function SubscriptionsPanel({ plans }: { plans: readonly AdminPlan[] }) {
   const query = { state, plan: at.address.plan, search: at.address.q, sort };
   const found = useAdminQuery("GET /api/admin/subscriptions", { query: { ...query, page: at.page } });
   const rows = found.data?.data ?? [];
+  const [of, setOf] = useState<string>();
+  const user = rows.find(({ id }) => id === of)?.user;
   return (
     <section className="panel flush" aria-labelledby="subscriptions">
       <div className="adm-list-h">
@@ -59,9 +64,32 @@ export function SubscriptionsPanel({ plans }: { plans: readonly AdminPlan[] }) {
           sort={sort}
           onSort={(next) => at.set({ sort: next })}
           busy={found.isPlaceholderData}
+          actions={({ user, id }) =>
+            user && (
+              <div className="adm-acts">
+                <button
+                  type="button"
+                  className="btn sec sm nowrap"
+                  aria-label={t("plans-tab.setPlanOf", { name: `${user.firstName} ${user.lastName}` })}
+                  onClick={() => setOf(id)}
+                >
+                  {t("plans-tab.setPlan")}
+                </button>
+              </div>
+            )
+          }
         />
         {found.data && <Pager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
       </ListState>
+      <Suspense>
+        {user && (
+          <SetPlanDialog
+            userId={user.id}
+            name={`${user.firstName} ${user.lastName}`}
+            onClose={() => setOf(undefined)}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }

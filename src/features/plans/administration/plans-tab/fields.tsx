@@ -1,12 +1,28 @@
-import { type ComponentProps, useId } from "react";
+import { ChevronDown } from "lucide-react";
+import { type ComponentProps, useId, useState } from "react";
 import { FieldError, TextField } from "#features/accounts/fields/TextField.tsx";
 import { foldDigits } from "#i18n/format.ts";
+import { useWording } from "#ui/page.tsx";
 
 /** What was typed into a form, and what is wrong with it, by the name of its field. */
 export interface Form<Name extends string> {
   typed: Readonly<Record<Name, string>>;
   type: (name: Name, value: string) => void;
   error: (name: Name) => string | undefined;
+}
+
+/** A form that begins with these texts. */
+export function useTyped<Name extends string>(first: Readonly<Record<Name, string>>) {
+  const [typed, setTyped] = useState(first);
+  return {
+    typed,
+    fill: setTyped,
+    formWith: (errors: Readonly<Record<string, string>>): Form<Name> => ({
+      typed,
+      type: (name, value) => setTyped((before) => ({ ...before, [name]: value })),
+      error: (name) => errors[name],
+    }),
+  };
 }
 
 interface Props<Name extends string> {
@@ -29,6 +45,89 @@ export function Text<Name extends string>({
       value={form.typed[name]}
       onChange={({ target }) => form.type(name, target.value)}
     />
+  );
+}
+
+type Texts = "name" | "nameAr" | "description" | "descriptionAr";
+
+/** What a thing that is sold is called and what is said of it, in both languages. */
+export function Names<Name extends string>({ form }: { form: Form<Name | Texts> }) {
+  const { t } = useWording();
+  const text = (name: Texts, dir: "ltr" | "rtl", maxLength: number) => (
+    <Text
+      form={form}
+      name={name}
+      label={t(`plans-tab.${name}`)}
+      dir={dir}
+      maxLength={maxLength}
+      aria-required={maxLength === nameLength}
+    />
+  );
+  return (
+    <div className="pln-two">
+      {text("nameAr", "rtl", nameLength)}
+      {text("name", "ltr", nameLength)}
+      {text("descriptionAr", "rtl", 300)}
+      {text("description", "ltr", 300)}
+    </div>
+  );
+}
+const nameLength = 60;
+
+/** The same, as the calls take it. */
+export const textsIn = (typed: Readonly<Record<Texts, string>>): Record<Texts, string> => ({
+  name: typed.name.trim(),
+  nameAr: typed.nameAr.trim(),
+  description: typed.description.trim(),
+  descriptionAr: typed.descriptionAr.trim(),
+});
+
+export function Tick({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  onChange: (to: boolean) => void;
+}) {
+  return (
+    <label>
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      {label}
+    </label>
+  );
+}
+
+/** One of a few. */
+export function Choice<Name extends string>({
+  form,
+  name,
+  label,
+  options,
+}: Props<Name> & { options: readonly { value: string; label: string }[] }) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="lab" htmlFor={id}>
+        {label}
+      </label>
+      <div className="select-place">
+        <select
+          id={id}
+          className="input"
+          value={form.typed[name]}
+          onChange={({ target }) => form.type(name, target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="i s" aria-hidden="true" />
+      </div>
+    </div>
   );
 }
 

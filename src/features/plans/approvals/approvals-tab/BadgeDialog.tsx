@@ -1,12 +1,12 @@
-import { BadgeCheck, CircleCheck, Phone } from "lucide-react";
-import type { ReactNode } from "react";
+import { BadgeCheck, Phone } from "lucide-react";
 import { adminApi } from "#features/admin/client/admin-api.ts";
+import { ActButton } from "#features/admin/list/ActButton.tsx";
 import { AdminDialog } from "#features/admin/list/AdminDialog.tsx";
-import { isolated } from "#i18n/format.ts";
+import { useChange } from "#features/admin/list/use-change.ts";
 import { useWording } from "#ui/page.tsx";
 import type { AdminVerification } from "../approval.contract.ts";
-import { DocumentView } from "./DocumentView.tsx";
-import { useDecision } from "./use-decision.ts";
+import { DocumentStep } from "./DocumentStep.tsx";
+import { Step } from "./Step.tsx";
 import { nameOf } from "./words.ts";
 
 interface Props {
@@ -17,46 +17,44 @@ interface Props {
   onClose: () => void;
 }
 
-/** Telephone, document and the decision in one place; each thing that is checked is kept at once. */
+/**
+ * Telephone, document and the decision in one place; each thing that is checked is kept at once. What is done or cannot be
+ * done yet keeps its room, so that no button moves from one step to the next.
+ */
 export function BadgeDialog({ badge, onChange, onRefuse, onClose }: Props) {
   const { t } = useWording();
-  const { pending, run } = useDecision(onClose);
+  const { pending, run } = useChange(onClose);
   const { user, actions, documentSentAt } = badge;
   const params = { userId: user.id };
-  const seen = (
-    body: { what: "phone" } | { what: "document"; documentSentAt: string | null },
-    said: string,
-  ) =>
-    void run(() => adminApi("PUT /api/admin/verifications/:userId/seen", { params, body }), said, onChange);
+  const seen = (body: { what: "phone" } | { what: "document"; documentSentAt: string | null }) =>
+    run({
+      call: () => adminApi("PUT /api/admin/verifications/:userId/seen", { params, body }),
+      said: t(body.what === "phone" ? "approvals-tab.phoneNoted" : "approvals-tab.documentNoted"),
+      onDone: onChange,
+    });
   const grant = () =>
-    void run(
-      () => adminApi("PUT /api/admin/verifications/:userId/grant", { params }),
-      t("approvals-tab.granted"),
-      onClose,
-    );
+    run({
+      call: () => adminApi("PUT /api/admin/verifications/:userId/grant", { params }),
+      said: t("approvals-tab.granted"),
+      onDone: onClose,
+    });
   return (
     <AdminDialog wide title={t("approvals-tab.badgeOf", { name: nameOf(user) })} onClose={onClose}>
-      <PhoneStep
-        badge={badge}
-        pending={pending}
-        onSeen={() => seen({ what: "phone" }, t("approvals-tab.phoneNoted"))}
-      />
+      <PhoneStep badge={badge} pending={pending} onSeen={() => seen({ what: "phone" })} />
       <DocumentStep
         badge={badge}
         pending={pending}
-        onSeen={() => seen({ what: "document", documentSentAt }, t("approvals-tab.documentNoted"))}
+        onSeen={() => seen({ what: "document", documentSentAt })}
       />
-      {!actions.includes("grant") && <p className="small muted">{t("approvals-tab.grantNeeds")}</p>}
+      <p className="small muted">{t("approvals-tab.grantNeeds")}</p>
       <div className="adm-ways">
-        <button type="button" className="btn danger-o" onClick={onRefuse}>
+        <ActButton className="btn danger-o" pending={pending} onClick={onRefuse}>
           {t("approvals-tab.refuse")}
-        </button>
-        {actions.includes("grant") && (
-          <button type="button" className="btn pri" aria-busy={pending} onClick={grant}>
-            <BadgeCheck className="i s" aria-hidden="true" />
-            {t("approvals-tab.grant")}
-          </button>
-        )}
+        </ActButton>
+        <ActButton className="btn pri" pending={pending} off={!actions.includes("grant")} onClick={grant}>
+          <BadgeCheck className="i s" aria-hidden="true" />
+          {t("approvals-tab.grant")}
+        </ActButton>
       </div>
     </AdminDialog>
   );
@@ -73,62 +71,24 @@ function PhoneStep({ badge: { user, phoneSeenAt, actions }, pending, onSeen }: S
   return (
     <Step title={t("approvals-tab.phoneStep")} done={phoneSeenAt && t("approvals-tab.phoneSeen")}>
       <p className="soft">{t(user.phone ? "approvals-tab.phoneText" : "approvals-tab.noPhone")}</p>
-      <div className="apr-line">
-        {user.phone && (
+      {user.phone && (
+        <div className="apr-line">
           <a className="btn sec" href={`tel:${user.phone.replace(/[^\d+]/g, "")}`}>
             <Phone className="i s" aria-hidden="true" />
             <bdi className="num" dir="ltr">
               {user.phone}
             </bdi>
           </a>
-        )}
-        {actions.includes("seePhone") && (
-          <button type="button" className="btn soft" aria-busy={pending} onClick={onSeen}>
+          <ActButton
+            className="btn soft"
+            pending={pending}
+            off={!actions.includes("seePhone")}
+            onClick={onSeen}
+          >
             {t("approvals-tab.phoneRight")}
-          </button>
-        )}
-      </div>
-    </Step>
-  );
-}
-
-function DocumentStep({ badge, pending, onSeen }: StepProps) {
-  const { t } = useWording();
-  const { user, documentSeenAt, hasDocument } = badge;
-  return (
-    <Step title={t("approvals-tab.documentStep")} done={documentSeenAt && t("approvals-tab.documentSeen")}>
-      {hasDocument ? (
-        <>
-          <p className="soft">{t("approvals-tab.documentText", { name: isolated(nameOf(user)) })}</p>
-          <DocumentView badge={badge}>
-            <button type="button" className="btn soft" aria-busy={pending} onClick={onSeen}>
-              {t("approvals-tab.documentRight")}
-            </button>
-          </DocumentView>
-        </>
-      ) : (
-        <p className="soft">
-          {t(documentSeenAt ? "approvals-tab.documentGone" : "approvals-tab.documentWaits")}
-        </p>
+          </ActButton>
+        </div>
       )}
     </Step>
-  );
-}
-
-/** `done`: what is said of it once it was checked. */
-function Step({ title, done, children }: { title: string; done: string | null; children: ReactNode }) {
-  return (
-    <section className="apr-step">
-      <div className="apr-step-h">
-        <h3>{title}</h3>
-        {done && (
-          <span className="badge ok">
-            <CircleCheck className="i" aria-hidden="true" />
-            {done}
-          </span>
-        )}
-      </div>
-      {children}
-    </section>
   );
 }

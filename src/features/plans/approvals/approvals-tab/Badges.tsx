@@ -22,41 +22,44 @@ export function Badges() {
   const state = at.oneOf("state", verificationStates);
   const found = useAdminQuery("GET /api/admin/verifications", { query: { state, page: at.page } });
   const close = () => setOpen(undefined);
+  // Dialogs stand beside the list: they stay when a refresh finds it empty.
   return (
-    <ListPanel
-      at={at}
-      title={t("approvals-tab.badges")}
-      none={t("approvals-tab.noBadges")}
-      state={state}
-      states={[
-        { value: "waiting", label: t("approvals-tab.stateWaiting") },
-        { value: "granted", label: t("approvals-tab.stateGranted") },
-        { value: "refused", label: t("approvals-tab.stateRefused") },
-      ]}
-      found={found}
-    >
-      <DataTable
-        caption={t("approvals-tab.badges")}
-        columns={columns}
-        rows={found.data?.data ?? []}
-        keyOf={({ user }) => user.id}
-        nameOf={({ user }) => nameOf(user)}
-        busy={found.isPlaceholderData}
-        actions={(badge) =>
-          badge.actions.length > 0 && (
-            <div className="adm-acts">
-              <button
-                type="button"
-                className="btn soft sm"
-                aria-label={t("approvals-tab.checkOf", { name: nameOf(badge.user) })}
-                onClick={() => setOpen({ what: "check", badge })}
-              >
-                {t("approvals-tab.check")}
-              </button>
-            </div>
-          )
-        }
-      />
+    <>
+      <ListPanel
+        at={at}
+        title={t("approvals-tab.badges")}
+        none={t("approvals-tab.noBadges")}
+        state={state}
+        states={[
+          { value: "waiting", label: t("approvals-tab.stateWaiting") },
+          { value: "granted", label: t("approvals-tab.stateGranted") },
+          { value: "refused", label: t("approvals-tab.stateRefused") },
+        ]}
+        found={found}
+      >
+        <DataTable
+          caption={t("approvals-tab.badges")}
+          columns={columns}
+          rows={found.data?.data ?? []}
+          keyOf={({ user }) => user.id}
+          nameOf={({ user }) => nameOf(user)}
+          busy={found.isPlaceholderData}
+          actions={(badge) =>
+            badge.actions.length > 0 && (
+              <div className="adm-acts">
+                <button
+                  type="button"
+                  className="btn soft sm"
+                  aria-label={t("approvals-tab.checkOf", { name: nameOf(badge.user) })}
+                  onClick={() => setOpen({ what: "check", badge })}
+                >
+                  {t("approvals-tab.check")}
+                </button>
+              </div>
+            )
+          }
+        />
+      </ListPanel>
       {open?.what === "check" && (
         <BadgeDialog
           badge={open.badge}
@@ -66,7 +69,7 @@ export function Badges() {
         />
       )}
       {open?.what === "refuse" && <RefuseDialog badge={open.badge} onClose={close} />}
-    </ListPanel>
+    </>
   );
 }
 

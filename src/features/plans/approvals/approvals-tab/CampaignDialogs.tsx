@@ -1,10 +1,12 @@
 import { adminApi } from "#features/admin/client/admin-api.ts";
+import { ActButton } from "#features/admin/list/ActButton.tsx";
 import { AdminDialog } from "#features/admin/list/AdminDialog.tsx";
+import { ReasonDialog } from "#features/admin/list/ReasonDialog.tsx";
+import { useChange } from "#features/admin/list/use-change.ts";
+import { Ways } from "#features/admin/list/Ways.tsx";
 import { isolated } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
 import type { AdminCampaign } from "../approval.contract.ts";
-import { ReasonDialog } from "./ReasonDialog.tsx";
-import { useDecision } from "./use-decision.ts";
 import { nameOf } from "./words.ts";
 
 interface Props {
@@ -15,13 +17,13 @@ interface Props {
 /** Asks once more, with the text as everybody will read it: it cannot be called back. */
 export function ApproveDialog({ campaign: { id, title, body }, onClose }: Props) {
   const { t } = useWording();
-  const { pending, run } = useDecision(onClose);
+  const { pending, run } = useChange(onClose);
   const approve = () =>
-    void run(
-      () => adminApi("PUT /api/admin/campaigns/:id/approve", { params: { id } }),
-      t("approvals-tab.approved"),
-      onClose,
-    );
+    run({
+      call: () => adminApi("PUT /api/admin/campaigns/:id/approve", { params: { id } }),
+      said: t("approvals-tab.approved"),
+      onDone: onClose,
+    });
   return (
     <AdminDialog
       title={t("approvals-tab.approveTitle")}
@@ -34,14 +36,11 @@ export function ApproveDialog({ campaign: { id, title, body }, onClose }: Props)
         </p>
         <p dir="auto">{body}</p>
       </blockquote>
-      <div className="adm-ways">
-        <button type="button" className="btn sec" onClick={onClose}>
-          {t("admin.cancel")}
-        </button>
-        <button type="button" className="btn pri" aria-busy={pending} onClick={approve}>
+      <Ways onClose={onClose}>
+        <ActButton className="btn pri" pending={pending} onClick={approve}>
           {t("approvals-tab.approve")}
-        </button>
-      </div>
+        </ActButton>
+      </Ways>
     </AdminDialog>
   );
 }
@@ -49,13 +48,13 @@ export function ApproveDialog({ campaign: { id, title, body }, onClose }: Props)
 /** Rejects a text for a reason that its owner reads. */
 export function RejectDialog({ campaign: { id, user }, onClose }: Props) {
   const { t } = useWording();
-  const { pending, run } = useDecision(onClose);
+  const { pending, run } = useChange(onClose);
   const reject = (reason: string) =>
-    void run(
-      () => adminApi("PUT /api/admin/campaigns/:id/reject", { params: { id }, body: { reason } }),
-      t("approvals-tab.rejected"),
-      onClose,
-    );
+    run({
+      call: () => adminApi("PUT /api/admin/campaigns/:id/reject", { params: { id }, body: { reason } }),
+      said: t("approvals-tab.rejected"),
+      onDone: onClose,
+    });
   return (
     <ReasonDialog
       title={t("approvals-tab.rejectTitle")}
@@ -64,7 +63,7 @@ export function RejectDialog({ campaign: { id, user }, onClose }: Props) {
           ? t("approvals-tab.rejectText", { name: isolated(nameOf(user)) })
           : t("approvals-tab.rejectTextNobody")
       }
-      reasons={(["whyMisleading", "whyOther", "whyTone"] as const).map((key) => t(`approvals-tab.${key}`))}
+      usual={(["whyMisleading", "whyOther", "whyTone"] as const).map((key) => t(`approvals-tab.${key}`))}
       label={t("approvals-tab.reject")}
       pending={pending}
       onSay={reject}

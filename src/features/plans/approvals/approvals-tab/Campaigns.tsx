@@ -23,33 +23,35 @@ export function Campaigns() {
   const found = useAdminQuery("GET /api/admin/campaigns", { query: { state, page: at.page } });
   const close = () => setOpen(undefined);
   return (
-    <ListPanel
-      at={at}
-      title={t("approvals-tab.campaigns")}
-      none={t("approvals-tab.noCampaigns")}
-      state={state}
-      states={[
-        { value: "pending", label: t("approvals-tab.statePending") },
-        { value: "approved", label: t("approvals-tab.stateApproved") },
-        { value: "sent", label: t("approvals-tab.stateSent") },
-        { value: "rejected", label: t("approvals-tab.stateRejected") },
-      ]}
-      found={found}
-    >
-      <DataTable
-        caption={t("approvals-tab.campaigns")}
-        columns={columns}
-        rows={found.data?.data ?? []}
-        keyOf={({ id }) => id}
-        nameOf={({ title }) => title}
-        busy={found.isPlaceholderData}
-        actions={(campaign) =>
-          campaign.actions.length > 0 && <Actions campaign={campaign} onOpen={setOpen} />
-        }
-      />
+    <>
+      <ListPanel
+        at={at}
+        title={t("approvals-tab.campaigns")}
+        none={t("approvals-tab.noCampaigns")}
+        state={state}
+        states={[
+          { value: "pending", label: t("approvals-tab.statePending") },
+          { value: "approved", label: t("approvals-tab.stateApproved") },
+          { value: "sent", label: t("approvals-tab.stateSent") },
+          { value: "rejected", label: t("approvals-tab.stateRejected") },
+        ]}
+        found={found}
+      >
+        <DataTable
+          caption={t("approvals-tab.campaigns")}
+          columns={columns}
+          rows={found.data?.data ?? []}
+          keyOf={({ id }) => id}
+          nameOf={({ title }) => title}
+          busy={found.isPlaceholderData}
+          actions={(campaign) =>
+            campaign.actions.length > 0 && <Actions campaign={campaign} onOpen={setOpen} />
+          }
+        />
+      </ListPanel>
       {open?.what === "approve" && <ApproveDialog campaign={open.campaign} onClose={close} />}
       {open?.what === "reject" && <RejectDialog campaign={open.campaign} onClose={close} />}
-    </ListPanel>
+    </>
   );
 }
 

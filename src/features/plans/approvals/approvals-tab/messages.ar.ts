@@ -43,9 +43,6 @@ export const approvalsTab = {
   documentShow: "اعرض الوثيقة",
   documentLogged: "النظر إليها مسجَّل في سجلّ النشاط.",
   documentOf: "وثيقة {name}",
-  documentPdf: "الوثيقة ملف PDF.",
-  documentSave: "نزّل الملف",
-  documentFailed: "تعذّرت قراءة الوثيقة.",
   documentRight: "الوثيقة صحيحة",
   documentNoted: "سُجّل التحقّق من الوثيقة وحُذفت",
   grant: "امنح الشارة",
@@ -82,8 +79,4 @@ export const approvalsTab = {
   whyMisleading: "النص يعد بما لا يقوله الإعلان.",
   whyOther: "النص يروّج لشيء خارج هذا السوق.",
   whyTone: "أسلوب النص لا يصلح للإرسال إلى الجميع.",
-
-  reason: "السبب",
-  reasonShort: "اكتب السبب، ثلاثة أحرف على الأقل.",
-  failed: "لم يتم ذلك",
 } satisfies Translation<typeof english>;

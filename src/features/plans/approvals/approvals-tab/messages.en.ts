@@ -40,9 +40,6 @@ export const approvalsTab = {
   documentShow: "Show the document",
   documentLogged: "Looking at it is recorded in the activity log.",
   documentOf: "Document of {name}",
-  documentPdf: "The document is a PDF file.",
-  documentSave: "Download the PDF",
-  documentFailed: "The document could not be read.",
   documentRight: "The document is right",
   documentNoted: "The document is checked and deleted",
   grant: "Grant the badge",
@@ -80,10 +77,6 @@ export const approvalsTab = {
   whyMisleading: "The text promises what the listing does not say.",
   whyOther: "The text advertises something outside this market.",
   whyTone: "The text is not polite enough to be sent to everybody.",
-
-  reason: "Reason",
-  reasonShort: "Write the reason, at least three characters.",
-  failed: "It was not done",
 } as const;
 
 declare module "#i18n/catalogue.ts" {
