@@ -91,7 +91,7 @@ it("is not left out: a call that changes something without it does not compile",
     });
   const logged = (administrator: Administrator) =>
     administrator.change(async () => ({
-      log: { action: "thing.done", resource: ["thing", null] },
+      log: { action: "settings.changed", resource: ["settings", null] },
       answer: { done: true },
     }));
   // @ts-expect-error: what was done is said along with the answer

@@ -1,61 +1,69 @@
 import type { z } from "zod";
 import type { JobDeps } from "#deps";
-import { sendLetter } from "#features/site/site-letters.ts";
-import { MailRefused } from "#platform/mail/mailer.ts";
+import { inOwnDirection, tell } from "#features/notices/tell.ts";
 import type { Job } from "#platform/queue/queue.ts";
+import { badgeLetter } from "./dealer-mails/badge-letter.ts";
+import { type BadgeMail, badgeMail, badgeMailJob } from "./dealer-mails/badge-mail.ts";
 import { decisionLetter } from "./dealer-mails/decision-letter.ts";
 import { decisionMail, decisionMailJob } from "./dealer-mails/decision-mail.ts";
-import { badgeNotice, badgeNoticeJob } from "./dealer-notices/badge-notice.ts";
-import { giveNotice, tellOfBadge } from "./dealer-notices/give-notice.ts";
 
 export const dealerJobs = (deps: JobDeps): Job[] => [
-  { name: decisionMailJob, run: async (payload) => sendDecision(deps, decisionMail.parse(payload)) },
-  { name: badgeNoticeJob, run: async (payload) => tellOfBadge(deps, badgeNotice.parse(payload)) },
+  { name: decisionMailJob, run: async (payload) => tellOfDecision(deps, decisionMail.parse(payload)) },
+  { name: badgeMailJob, run: async (payload) => tellOfBadge(deps, badgeMail.parse(payload)) },
 ];
 
-/** A notice and a mail in the language in which the application was sent; to nobody once the account is gone. */
-async function sendDecision(deps: JobDeps, { applicationId }: z.output<typeof decisionMail>): Promise<void> {
-  const { db, words, log } = deps;
-  const decided = await db
-    .selectFrom("dealer_applications as a")
-    .innerJoin("users as u", "u.id", "a.user_id")
+/** Where a dealership finds how things stand. */
+const link = "/dealership-registration";
+
+/** In the language in which the application was sent. */
+async function tellOfDecision(
+  deps: JobDeps,
+  { applicationId }: z.output<typeof decisionMail>,
+): Promise<void> {
+  const decided = await deps.db
+    .selectFrom("dealer_applications")
     .select([
-      "a.state",
-      "a.dealership_name",
-      "a.dealership_license",
-      "a.reason",
-      "a.created_at",
-      "a.decided_at",
-      "a.language",
-      "u.id as userId",
-      "u.email",
-      "u.first_name as firstName",
+      "user_id",
+      "state",
+      "dealership_name",
+      "dealership_license",
+      "reason",
+      "created_at",
+      "decided_at",
+      "language",
     ])
-    .where("a.id", "=", applicationId)
+    .where("id", "=", applicationId)
     .executeTakeFirst();
   if (!decided || decided.decided_at === null) return;
-  const language = decided.language === "en" ? "en" : "ar";
-  const reader = { t: words[language], language, firstName: decided.firstName } as const;
-  await giveNotice(db, {
-    userId: decided.userId,
-    at: decided.decided_at,
-    ...(decided.state === "approved"
-      ? {
-          title: reader.t("dealer-mails.approvedHeading"),
-          body: reader.t("dealer-mails.approvedPreheader", {
-            name: `\u2068${decided.dealership_name}\u2069`,
-          }),
-        }
-      : { title: reader.t("dealer-mails.rejectedHeading"), body: decided.reason ?? "" }),
+  const isApproved = decided.state === "approved";
+  await tell(deps, {
+    userId: decided.user_id,
+    of: `dealer_application ${applicationId}`,
+    language: decided.language === "en" ? "en" : "ar",
+    notice: ({ t }) => ({
+      type: "system",
+      title: t(isApproved ? "dealer-mails.approvedHeading" : "dealer-mails.rejectedHeading"),
+      body: isApproved
+        ? t("dealer-mails.approvedPreheader", { name: inOwnDirection(decided.dealership_name) })
+        : (decided.reason ?? ""),
+      link,
+    }),
+    letter: (writer, reader) => decisionLetter(writer, reader, decided),
   });
-  try {
-    await sendLetter(deps, {
-      to: decided.email,
-      language,
-      write: (writer) => decisionLetter(writer, reader, decided),
-    });
-  } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
-    log.warn({ user: decided.userId, reason: error.message }, "a mail was given up");
-  }
+}
+
+/** That the badge was taken away or given back, and why; in the account's language. */
+async function tellOfBadge(deps: JobDeps, told: BadgeMail): Promise<void> {
+  const { userId, verified, reason, at } = told;
+  await tell(deps, {
+    userId,
+    of: `dealer.badge ${at}`,
+    notice: ({ t }) => ({
+      type: "system",
+      title: t(verified ? "dealer-mails.badgeGiven" : "dealer-mails.badgeTaken"),
+      body: reason,
+      link,
+    }),
+    letter: (writer, reader) => badgeLetter(writer, reader, told),
+  });
 }

@@ -8,6 +8,7 @@ import { approvalMailJobs } from "./approvals/approval-mails/approval-mail.jobs.
 import { deliverCampaigns, deliverJob } from "./campaigns/deliver.ts";
 import { endJob } from "./periods/settle.ts";
 import { planMailJobs } from "./plan-mails/plan-mail.jobs.ts";
+import { planSetJobs } from "./plan-mails/plan-set.jobs.ts";
 import { endPlan } from "./verbs/end-plan.ts";
 import { documentJobs } from "./verification/documents.ts";
 
@@ -31,6 +32,7 @@ export const planJobs = (deps: JobDeps): Job[] => {
     { name: "plans.refresh", cron: "5 * * * *", run: () => refreshDue(db, clock()) },
     { name: deliverJob, cron: "20 * * * *", run: () => deliverCampaigns(db, clock()) },
     ...planMailJobs(deps),
+    ...planSetJobs(deps),
     ...documentJobs(deps),
     ...approvalMailJobs(deps),
   ];

@@ -629,6 +629,10 @@ export interface Notifications {
   link: string | null;
   read_at: Timestamp | null;
   title: string;
+  /**
+   * The one thing it tells of; null of what was told to many
+   */
+  told_of: string | null;
   type: string;
   user_id: string;
 }

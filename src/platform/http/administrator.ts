@@ -11,12 +11,18 @@ export interface Areas {}
 /** `own`: what is an administrator's own, whatever the role: the second factor, sessions, the password. */
 export type Area = (keyof Areas & string) | "own";
 
+/** What may be written down, and of what: named by that feature in the same way. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface Actions {}
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface Resources {}
+
 /** What an administrator did, for the log. `before` and `after` hold what of the resource was changed, nothing secret. */
 export interface LogEntry {
   /** What was done: `payment.verified`. */
-  action: `${string}.${string}`;
+  action: keyof Actions & string;
   /** To what: its kind and its id, `["payment", id]`. */
-  resource: readonly [type: string, id: string | null];
+  resource: readonly [type: keyof Resources & string, id: string | null];
   before?: object | null;
   after?: object | null;
   details?: object;

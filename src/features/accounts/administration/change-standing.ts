@@ -1,8 +1,7 @@
 import { AppError } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
 import type { LogEntry } from "#platform/http/administrator.ts";
-import { addJob } from "#platform/queue/queue.ts";
-import { type StandingTold, standingMailJob } from "./standing-mails/standing-mail.request.ts";
+import { tellOfStanding } from "./standing-mails/standing-mail.request.ts";
 import type { StandingOutcome, UserStatus } from "./user-admin.contract.ts";
 
 /** What an administrator says about a user's standing. */
@@ -45,7 +44,7 @@ function refusePast({ until }: Standing, at: Date): void {
 
 /**
  * Suspends, bans, or lets a user in again. Listings and sessions follow by the trigger `users_standing`; the user is told
- * by mail. `seen`: the status that the administrator saw. Gives what is written down. Errors: `user.not_found`,
+ * by mail and notice. `seen`: the status that the administrator saw. Gives what is written down. Errors: `user.not_found`,
  * `user.wrong_state` {status} when somebody else was faster or the status does not allow it, `field.past` for an end that
  * has passed.
  */
@@ -113,8 +112,8 @@ async function applyStanding(
     .where("id", "=", id)
     .execute();
   const told = { status, reason: reason ?? null, until: until?.toISOString() ?? null };
-  const request: StandingTold = { userId: id, ...told };
-  await addJob(tx, standingMailJob, request, { maxAttempts: 12 });
+  const { status: what, ...why } = told;
+  await tellOfStanding(tx, { userId: id, what, ...why, at: at.toISOString() });
   return {
     action: actions[status],
     resource: ["user", id],

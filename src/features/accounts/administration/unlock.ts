@@ -2,9 +2,10 @@ import { AppError } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
 import type { LogEntry } from "#platform/http/administrator.ts";
 import type { SignInGuard } from "../guards/sign-in-guard.ts";
+import { tellOfStanding } from "./standing-mails/standing-mail.request.ts";
 
 /**
- * Ends the lock of a user who failed to sign in too often, and forgets the failures. The lock of the address they came
+ * Ends the lock of a user who failed to sign in too often, forgets the failures, and tells the user. The lock of the address they came
  * from stays. Errors: `user.not_found`, `user.not_locked`.
  */
 export async function unlock(tx: Database, guard: SignInGuard, id: string, at: Date): Promise<LogEntry> {
@@ -17,6 +18,7 @@ export async function unlock(tx: Database, guard: SignInGuard, id: string, at: D
   if (!user) throw new AppError("user.not_found");
   if (user.locked_until === null || user.locked_until <= at) throw new AppError("user.not_locked");
   await guard.free(tx, user.email.toLowerCase());
+  await tellOfStanding(tx, { userId: id, what: "unlocked", at: at.toISOString() });
   return {
     action: "user.unlocked",
     resource: ["user", id],

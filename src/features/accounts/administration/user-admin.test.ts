@@ -197,7 +197,7 @@ describe("a user's standing", () => {
   it.each([
     ["ar", "حسابك موقوف مؤقتاً", "أُغلق حسابك", "حسابك مفتوح من جديد"],
     ["en", "Your account is suspended", "Your account is closed", "Your account is open again"],
-  ] as const)("is told to the user by mail: %s", async (language, ...subjects) => {
+  ] as const)("is told to the user by mail and notice: %s", async (language, ...subjects) => {
     const id = await makeUser(db, { language });
     const told: string[] = [];
     for (const body of [
@@ -214,7 +214,7 @@ describe("a user's standing", () => {
     }
     expect(told).toEqual(subjects);
     const notices = await db.selectFrom("notifications").select("type").where("user_id", "=", id).execute();
-    expect(notices).toEqual([{ type: "system" }]);
+    expect(notices).toEqual([{ type: "system" }, { type: "system" }, { type: "system" }]);
   });
 });
 

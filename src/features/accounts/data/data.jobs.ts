@@ -1,5 +1,6 @@
 import type { JobDeps } from "#deps";
 import type { Job } from "#platform/queue/queue.ts";
+import { tellOfStanding } from "../administration/standing-mails/standing-mail.request.ts";
 import { deleteAccountsDue } from "./delete-account.ts";
 
 export const dataJobs = ({ db, clock, log }: JobDeps): Job[] => [
@@ -13,16 +14,23 @@ export const dataJobs = ({ db, clock, log }: JobDeps): Job[] => [
     },
   },
   {
-    // The trigger users_standing brings the listings back.
+    // The trigger users_standing brings the listings back; whoever signs in before is told by that (verbs/sign-in.ts).
     name: "accounts.end_suspensions",
     cron: "*/5 * * * *",
     run: async () => {
-      await db
-        .updateTable("users")
-        .set({ user_status: "active", suspended_until: null, suspension_reason: null })
-        .where("user_status", "=", "suspended")
-        .where("suspended_until", "<=", clock())
-        .execute();
+      const at = clock();
+      await db.transaction().execute(async (tx) => {
+        const over = await tx
+          .updateTable("users")
+          .set({ user_status: "active", suspended_until: null, suspension_reason: null })
+          .where("user_status", "=", "suspended")
+          .where("suspended_until", "<=", at)
+          .returning("id")
+          .execute();
+        for (const { id } of over) {
+          await tellOfStanding(tx, { userId: id, what: "over", at: at.toISOString() });
+        }
+      });
     },
   },
 ];

@@ -233,7 +233,7 @@ export const leftOut: Record<keyof typeof exported, readonly string[]> = {
   campaigns: ["user_id", "add_on_id", "reviewed_by"],
   dealer_applications: ["user_id", "reviewer_id"],
   dealer_documents: ["id", "key"],
-  notifications: ["user_id", "campaign_id", "bulk_message_id"],
+  notifications: ["user_id", "campaign_id", "bulk_message_id", "told_of"],
   bulk_recipients: ["user_id", "address", "attempts"],
   subscription_reminders: ["user_id"],
 };

@@ -2,6 +2,7 @@ import { AppError } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
 import type { AccountRow } from "../account.queries.ts";
 import { findAccount, findByEmail } from "../account.queries.ts";
+import { tellOfStanding } from "../administration/standing-mails/standing-mail.request.ts";
 import type { Attempt, SignInGuard } from "../guards/sign-in-guard.ts";
 import { hashPassword, isOutdated, verifyPassword } from "../passwords/hash.ts";
 import { type Secrets, startSession, type Visit } from "../sessions/start-session.ts";
@@ -52,6 +53,9 @@ export async function signIn(
       })
       .where("id", "=", id)
       .execute();
+    if (user.user_status === "suspended") {
+      await tellOfStanding(tx, { userId: id, what: "over", at: attempt.at.toISOString() });
+    }
     const secrets = await startSession(tx, id, visit, attempt.at);
     return {
       account: await findAccount(tx, id),

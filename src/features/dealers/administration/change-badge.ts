@@ -2,7 +2,7 @@ import { AppError } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
 import type { LogEntry } from "#platform/http/administrator.ts";
 import { addJob } from "#platform/queue/queue.ts";
-import { badgeNoticeJob } from "../dealer-notices/badge-notice.ts";
+import { type BadgeMail, badgeMailJob } from "../dealer-mails/badge-mail.ts";
 import { lockDealer } from "./dealers.queries.ts";
 
 /**
@@ -22,7 +22,8 @@ export async function changeBadge(
     .set({ is_verified_dealer: verified, updated_at: at })
     .where("id", "=", userId)
     .execute();
-  await addJob(tx, badgeNoticeJob, { userId, verified, reason, at: at.toISOString() });
+  const mail: BadgeMail = { userId, verified, reason, at: at.toISOString() };
+  await addJob(tx, badgeMailJob, mail, { maxAttempts: 12 });
   return {
     action: verified ? "dealer.badge_given" : "dealer.badge_taken",
     resource: ["user", userId],

@@ -11,6 +11,13 @@ export const dealerMails = {
   rejectedBody: "We have looked at the application of {name}. This is why we could not approve it:",
   rejectedNote: "Once that is put right, send the application again: what you wrote is still there.",
   rejectedButton: "Apply again",
+  badgeGivenBody:
+    "Every listing of yours at {site} carries the approved-dealer badge again. Our team writes:",
+  badgeTakenBody:
+    "Your listings at {site} stay on the market; they no longer carry the approved-dealer badge. Our team writes:",
+  badgeTakenNote: "If you think that this is a mistake, or once the matter is settled, write to us.",
+  listingsButton: "See your listings",
+  contactButton: "Write to us",
   badgeGiven: "Your approved-dealer badge is back",
   badgeTaken: "Your approved-dealer badge was taken away",
   dealership: "Dealership",

@@ -9,6 +9,7 @@ export const receipts = {
   rejectedHeading: "لم نجد حوالتك",
   rejectedPreheader: "الطلب {reference} غير مدفوع.",
   rejectedBody: "بحثنا عن حوالة طلبك ولم نستطع تأكيدها: {reason}",
+  rejectedNotice: "الطلب {reference} غير مدفوع: {reason}",
   rejectedNote: "إن كنت أرسلتها فأجب عن هذه الرسالة مرفقاً الإيصال، أو اطلب من جديد وأرسل إيصالها.",
   refundedHeading: "أُعيد إليك ما دفعته",
   refundedPreheader: "يعود إليك {amount}.",

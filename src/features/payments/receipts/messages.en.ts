@@ -8,6 +8,7 @@ export const receipts = {
   rejectedHeading: "We could not find your transfer",
   rejectedPreheader: "Order {reference} is not paid.",
   rejectedBody: "We looked for the transfer of your order and could not confirm it: {reason}",
+  rejectedNotice: "Order {reference} is not paid: {reason}",
   rejectedNote: "If you did send it, answer this mail with the paper, or order again and send its receipt.",
   refundedHeading: "Your payment was refunded",
   refundedPreheader: "{amount} goes back to you.",

@@ -1,7 +1,8 @@
+import type { Notice } from "#features/notices/give-notice.ts";
+import type { Reader } from "#features/notices/tell.ts";
 import { greeting, type Writer } from "#features/site/site-letters.ts";
 import { formatDay, formatMoney, isolated } from "#i18n/format.ts";
-import { defaultLanguage, type Language } from "#i18n/language.ts";
-import type { Translate } from "#i18n/translate.ts";
+import { defaultLanguage } from "#i18n/language.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import type { PaidOrderRow } from "../order.queries.ts";
 import { namesOf } from "../verbs/open-payment.ts";
@@ -17,10 +18,35 @@ const methodNames = {
 /** What starts only once somebody has looked at it. */
 const lookedAt = ["verification_badge", "notification_campaign"];
 
+/** The same in the market, in a line. */
+export function receiptNotice(
+  { t, language }: Reader,
+  order: PaidOrderRow,
+  kind: ReceiptMail["kind"],
+): Notice {
+  const what = namesOf({ items: order.items, language });
+  const amount = isolated(formatMoney(language, Number(order.amount), "usd"));
+  const said = {
+    paid: [t("receipts.paidHeading", { what }), t("receipts.paidPreheader", { amount })],
+    rejected: [
+      t("receipts.rejectedHeading"),
+      t("receipts.rejectedNotice", { reference: isolated(order.reference), reason: order.reason ?? "" }),
+    ],
+    refunded: [t("receipts.refundedHeading"), t("receipts.refundedPreheader", { amount })],
+  } as const;
+  const [title, body] = said[kind];
+  return {
+    type: "payment",
+    title,
+    body,
+    link: kind === "paid" ? `/payment/receipt/${order.id}` : "/user-dashboard?tab=payments",
+  };
+}
+
 /** Tells a buyer that money arrived, that a transfer was not found, or that money went back. */
 export function receiptLetter(
   { siteName, siteUrl }: Writer,
-  { t, language, firstName }: { t: Translate; language: Language; firstName: string },
+  { t, language, firstName }: Reader,
   order: PaidOrderRow,
   kind: ReceiptMail["kind"],
 ): Letter {

@@ -1,36 +1,26 @@
 import type { JobDeps } from "#deps";
-import { sendLetter } from "#features/site/site-letters.ts";
-import { MailRefused } from "#platform/mail/mailer.ts";
+import { tell } from "#features/notices/tell.ts";
 import type { Job } from "#platform/queue/queue.ts";
 import { findOwnOrder } from "../order.queries.ts";
-import { receiptLetter } from "./receipt-letter.ts";
+import { receiptLetter, receiptNotice } from "./receipt-letter.ts";
 import { type ReceiptMail, receiptMail, receiptMailJob } from "./receipt-mail.ts";
 
 export const receiptJobs = (deps: JobDeps): Job[] => [
-  { name: receiptMailJob, run: async (payload) => send(deps, receiptMail.parse(payload)) },
+  { name: receiptMailJob, run: async (payload) => tellBuyer(deps, receiptMail.parse(payload)) },
 ];
 
 /** In the language in which it was ordered; to nobody once the account is gone. */
-async function send(deps: JobDeps, { orderId, kind }: ReceiptMail): Promise<void> {
-  const { db, words, log } = deps;
-  const user = await db
-    .selectFrom("orders")
-    .innerJoin("users", "users.id", "orders.user_id")
-    .select(["users.id", "users.email", "users.first_name as firstName"])
-    .where("orders.id", "=", orderId)
-    .executeTakeFirst();
-  if (!user) return;
-  const order = await findOwnOrder(db, user.id, orderId);
-  const { language } = order;
-  const reader = { t: words[language], language, firstName: user.firstName };
-  try {
-    await sendLetter(deps, {
-      to: user.email,
-      language,
-      write: (writer) => receiptLetter(writer, reader, order, kind),
-    });
-  } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
-    log.warn({ user: user.id, reason: error.message }, "a mail was given up");
-  }
+async function tellBuyer(deps: JobDeps, { orderId, kind }: ReceiptMail): Promise<void> {
+  const { db } = deps;
+  const found = await db.selectFrom("orders").select("user_id").where("id", "=", orderId).executeTakeFirst();
+  if (!found?.user_id) return;
+  const { user_id: userId } = found;
+  const order = await findOwnOrder(db, userId, orderId);
+  await tell(deps, {
+    userId,
+    of: `payment.${kind} ${orderId}`,
+    language: order.language,
+    notice: (reader) => receiptNotice(reader, order, kind),
+    letter: (writer, reader) => receiptLetter(writer, reader, order, kind),
+  });
 }

@@ -37,10 +37,10 @@ export async function decideBadge(
   if (decision.to === "refused") {
     const { reason } = decision;
     await refuseBadge(tx, { ...look, reason });
-    await askForMail(tx, { userId, outcome: "badge_refused", reason });
+    await askForMail(tx, { userId, outcome: "badge_refused", reason, at: at.toISOString() });
   } else if (decision.to === "granted") {
     await grantBadge(tx, look);
-    await askForMail(tx, { userId, outcome: "badge_granted" });
+    await askForMail(tx, { userId, outcome: "badge_granted", at: at.toISOString() });
   } else await noteSeen(tx, decision.to === "phone_seen" ? "phone" : "document", look);
   const after = await findBadge(tx, userId);
   return {

@@ -33,6 +33,7 @@ export async function decideCampaign(
       outcome: `campaign_${decision.to}`,
       campaign: before.title,
       reason: decision.to === "rejected" ? decision.reason : undefined,
+      at: at.toISOString(),
     });
   }
   const after = await findCampaign(tx, id);

@@ -14,6 +14,14 @@ export const planMails = {
   endedBody:
     "Your account at {site} is on the free plan now. {count, plural, =0 {All your listings are still on the market.} one {One listing had no place left and is hidden. It comes back by itself, without a new review, once you choose a plan with room for it.} other {# listings had no place left and are hidden. They come back by themselves, without a new review, once you choose a plan with room for them.}}",
   endedNote: "A listing that you change while it is hidden is reviewed before it comes back.",
+  setHeading: "Your plan is now “{plan}”",
+  setBody:
+    "Our team has set the plan of your account at {site}. It is “{plan}” from now on; there is nothing to pay.",
+  setUntil: "It runs until {day}.",
+  setForGood: "It has no end.",
+  setButton: "See your plan",
+  setNote:
+    "Listings that have no place in it are hidden, not lost: they come back by themselves with a plan that has room.",
   plansButton: "Choose a plan",
 } as const;
 

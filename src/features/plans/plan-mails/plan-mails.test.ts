@@ -96,7 +96,7 @@ describe("the mails about the end of a plan", () => {
     await jobs.runNamed("plans.end_due");
     await buyPlan(renewed.id, "premium");
     await jobs.run();
-    expect([await renewed.subjects(), await given.subjects()]).toEqual([[], []]);
+    expect([await renewed.subjects(), await given.subjects()]).toEqual([[], ["Your plan is now “Premium”"]]);
     const before = await suspended.subjects();
     await morning(29.5);
     expect(await suspended.subjects()).toEqual(before);

@@ -1,14 +1,16 @@
 import { AppError } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
+import { addJob } from "#platform/queue/queue.ts";
 import { addPeriod, endPeriods, layOut } from "../periods/lay-out.ts";
 import { findPeriods } from "../periods/period.queries.ts";
 import { settle } from "../periods/settle.ts";
+import { planSetMail } from "../plan-mails/plan-mail.requests.ts";
 
 const daySeconds = 86_400;
 
 /**
  * Gives somebody a plan by an administrator's word, also a smaller one: whatever ran or followed ends now, uncredited. `days`
- * null: until an administrator ends it. The caller has locked the user. Error: `plan.not_found`.
+ * null: until an administrator ends it. The user is told. The caller has locked the user. Error: `plan.not_found`.
  */
 export async function setPlan(
   tx: Database,
@@ -32,4 +34,5 @@ export async function setPlan(
     await layOut(tx, at, [id]);
   }
   await settle(tx, userId, at);
+  await addJob(tx, planSetMail, { userId, plan: planSlug, at: at.toISOString() }, { maxAttempts: 12 });
 }

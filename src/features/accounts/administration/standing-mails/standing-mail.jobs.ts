@@ -1,79 +1,68 @@
 import type { JobDeps } from "#deps";
-import { greeting, sendLetter, type Writer } from "#features/site/site-letters.ts";
+import { pageAddress, type Reader, tell } from "#features/notices/tell.ts";
+import { greeting, type Writer } from "#features/site/site-letters.ts";
 import { formatDay } from "#i18n/format.ts";
-import { defaultLanguage, type Language } from "#i18n/language.ts";
-import type { Translate } from "#i18n/translate.ts";
 import type { Letter } from "#platform/mail/letter.ts";
-import { MailRefused } from "#platform/mail/mailer.ts";
 import type { Job } from "#platform/queue/queue.ts";
 import { type StandingTold, standingMailJob, standingMailRequest } from "./standing-mail.request.ts";
 
-/** Tells a user by mail, and by a notice once back in, what was decided about the account. */
+/** Tells a user by mail, and by a notice that is read once back in, what became of the account. */
 export const standingJobs = (deps: JobDeps): Job[] => [
-  { name: standingMailJob, run: (payload) => tell(deps, standingMailRequest.parse(payload)) },
+  { name: standingMailJob, run: (payload) => tellUser(deps, standingMailRequest.parse(payload)) },
 ];
 
-async function tell(deps: JobDeps, told: StandingTold): Promise<void> {
-  const { db, words, log, clock } = deps;
-  const user = await db
+/** In which standing each of them is still true. */
+const standingOf = { active: "active", over: "active", suspended: "suspended", banned: "banned" } as const;
+
+async function tellUser(deps: JobDeps, told: StandingTold): Promise<void> {
+  const { what, userId } = told;
+  const user = await deps.db
     .selectFrom("users")
-    .select(["email", "first_name", "language", "user_status"])
-    .where("id", "=", told.userId)
+    .select("user_status")
+    .where("id", "=", userId)
     .executeTakeFirst();
   // What was decided again meanwhile is told by the mail of that decision.
-  if (!user || user.user_status !== told.status) return;
-  const language: Language = user.language === "en" ? "en" : "ar";
-  const t = words[language];
-  const reader = { t, language, firstName: user.first_name };
-  try {
-    await sendLetter(deps, {
-      to: user.email,
-      language,
-      write: (writer) => letter(writer, reader, told),
-      always: true,
-    });
-  } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
-    log.warn({ user: told.userId, reason: error.message }, "a mail was given up");
-  }
-  if (told.status !== "active") return;
-  await db
-    .insertInto("notifications")
-    .values({
-      user_id: told.userId,
+  if (!user || (what !== "unlocked" && user.user_status !== standingOf[what])) return;
+  await tell(deps, {
+    userId,
+    of: `user.${what} ${told.at}`,
+    notice: (reader) => ({
       type: "system",
-      title: t("standing-mails.activeHeading"),
-      body: t("standing-mails.activeNotice"),
-      created_at: clock(),
-    })
-    .execute();
+      title: reader.t(`standing-mails.${what}Heading`),
+      body: factsOf(reader, told)
+        .map(([label, value]) => `${label}: ${value}`)
+        .concat(isOut(what) ? [] : reader.t(`standing-mails.${what}Preheader`))
+        .join(" · "),
+      link: isOut(what) ? "/contact" : null,
+    }),
+    letter: (writer, reader) => letter(writer, reader, told),
+    // Nobody reads in the market why the market is closed to them.
+    always: true,
+  });
 }
 
-interface Reader {
-  t: Translate;
-  language: Language;
-  firstName: string;
-}
+const isOut = (what: StandingTold["what"]) => what === "suspended" || what === "banned";
 
-function letter({ siteName: site, siteUrl }: Writer, reader: Reader, told: StandingTold): Letter {
-  const { t, language, firstName } = reader;
-  const { status, reason, until } = told;
-  const query = language === defaultLanguage ? "" : `?lang=${language}`;
-  const day = until === null ? undefined : formatDay(language, new Date(until));
-  const facts: [string, string][] = [
+function factsOf({ t, language }: Reader, { reason, until }: StandingTold): [string, string][] {
+  const day = until && formatDay(language, new Date(until));
+  return [
     ...(reason ? [[t("standing-mails.reason"), reason] as [string, string]] : []),
     ...(day ? [[t("standing-mails.until"), day] as [string, string]] : []),
   ];
+}
+
+function letter(writer: Writer, reader: Reader, told: StandingTold): Letter {
+  const { t, firstName } = reader;
+  const { what } = told;
   return {
-    heading: t(`standing-mails.${status}Heading`),
-    preheader: t(`standing-mails.${status}Preheader`),
+    heading: t(`standing-mails.${what}Heading`),
+    preheader: t(`standing-mails.${what}Preheader`),
     greeting: greeting(t, firstName),
-    paragraphs: [t(`standing-mails.${status}Body`, { site })],
-    facts,
-    button:
-      status === "active"
-        ? { label: t("standing-mails.signIn"), url: `${siteUrl}/login${query}` }
-        : { label: t("standing-mails.contact"), url: `${siteUrl}/contact${query}` },
-    notes: [t(`standing-mails.${status}Note`)],
+    paragraphs: [t(`standing-mails.${what}Body`, { site: writer.siteName })],
+    facts: factsOf(reader, told),
+    button: isOut(what)
+      ? { label: t("standing-mails.contact"), url: pageAddress(writer, reader, "/contact") }
+      : { label: t("standing-mails.signIn"), url: pageAddress(writer, reader, "/login") },
+    notes: [t(`standing-mails.${what}Note`)],
   };
 }

@@ -18,7 +18,33 @@ export const moderationMails = {
   approvedTitle: "Your listing is live",
   rejectedTitle: "Your listing needs a change",
   reportTitle: "We have looked at your report",
-  reportBody: "Thank you for telling us about “{title}”. A reviewer has looked at it.",
+  upheldBody:
+    "Thank you for telling us about “{title}”. A reviewer has looked at it and agrees with you: it counts against the listing.",
+  upheldButton: "Go on looking",
+  dismissedBody:
+    "Thank you for telling us about “{title}”. A reviewer has looked at it and found nothing that is against the rules of the market.",
+  dismissedButton: "Tell us more",
+  reportNote: "Nobody but us learns who reported a listing.",
+  deletedHeading: "Your listing was taken off the market",
+  deletedNotice:
+    "We have taken “{title}” off, as it breaks the rules of the market. You may write to us about it.",
+  deletedBody:
+    "We have taken your listing “{title}” off {site}, as it breaks the rules of the market. It is no longer shown, and takes no place of your plan.",
+  deletedButton: "Write to us",
+  deletedNote:
+    "If you think that this is a mistake, write to us within 30 days: until then we can bring it back.",
+  restoredHeading: "Your listing is back",
+  restoredNotice: "“{title}” is as it was.",
+  restoredBody: "We have brought your listing “{title}” at {site} back. It is as it was.",
+  restoredButton: "See the listing",
+  restoredNote: "Nothing of it was lost.",
+  hiddenHeading: "Your listing is being reviewed again",
+  hiddenNotice: "Several people reported “{title}”. It is hidden until we have looked at it again.",
+  hiddenBody:
+    "Several people reported your listing “{title}” at {site}, and our reviewers agreed with them. It is hidden until we have looked at it again.",
+  hiddenButton: "Check the listing",
+  hiddenNote:
+    "See whether price, description and photos are right. You need not do anything else: the review comes by itself.",
 } as const;
 
 declare module "#i18n/catalogue.ts" {

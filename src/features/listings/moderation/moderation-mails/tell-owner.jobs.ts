@@ -1,29 +1,22 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { JobDeps } from "#deps";
+import { giveNotice, type Notice } from "#features/notices/give-notice.ts";
 import { sendLetter } from "#features/site/site-letters.ts";
 import type { Language } from "#i18n/language.ts";
+import type { Translate } from "#i18n/translate.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { MailRefused } from "#platform/mail/mailer.ts";
 import { addJob, type Job } from "#platform/queue/queue.ts";
+import { newsJobs } from "./news.jobs.ts";
 import { approvedLetter, refusalText, rejectedLetter, type ToldReview } from "./review-letter.ts";
-import {
-  reviewMailJob,
-  reviewMailRequest,
-  tellOwnerJob,
-  tellOwnerRequest,
-  thankReportersJob,
-  thankReportersRequest,
-} from "./tell-owner.request.ts";
+import { reviewMailJob, reviewMailRequest, tellOwnerJob, tellOwnerRequest } from "./tell-owner.request.ts";
 
-/** What reaches people after a decision: a notice at once, and a mail, which may be tried again. */
+/** What reaches people after a decision of a reviewer: a notice at once, and a mail, which may be tried again. */
 export const moderationJobs = (deps: JobDeps): Job[] => [
   { name: tellOwnerJob, run: (payload) => tellOwner(deps, tellOwnerRequest.parse(payload).userId) },
   { name: reviewMailJob, run: (payload) => sendReviewMails(deps, reviewMailRequest.parse(payload)) },
-  {
-    name: thankReportersJob,
-    run: (payload) => thankReporters(deps, thankReportersRequest.parse(payload).reportIds),
-  },
+  ...newsJobs(deps),
 ];
 
 interface Owner {
@@ -68,34 +61,30 @@ async function tellOwner({ db, clock, words }: JobDeps, userId: string): Promise
     const telling = rows.filter(({ isLast }) => isLast);
     if (!owner || telling.length === 0) return;
     const t = words[owner.language];
-    await tx
-      .insertInto("notifications")
-      .values(
-        telling.map((review) => ({
-          user_id: userId,
-          ...(review.decision === "active"
-            ? {
-                type: "car_approved",
-                title: t("moderation-mails.approvedTitle"),
-                body: review.title,
-                link: `/cars/${review.carId}`,
-              }
-            : {
-                type: "car_rejected",
-                title: t("moderation-mails.rejectedTitle"),
-                body: `${review.title}: ${refusalText(t, review)}`,
-                link: `/edit-car/${review.carId}`,
-              }),
-          created_at: at,
-        })),
-      )
-      .execute();
+    for (const review of telling) {
+      await giveNotice(tx, { userId, of: `listing_review ${review.id}`, at, ...noticeOf(t, review) });
+    }
     for (const decision of ["active", "rejected"] as const) {
       const reviewIds = telling.filter((one) => one.decision === decision).map(({ id }) => id);
       if (reviewIds.length > 0) await addJob(tx, reviewMailJob, { userId, reviewIds }, { maxAttempts: 12 });
     }
   });
 }
+
+const noticeOf = (t: Translate, review: ToldReview): Notice =>
+  review.decision === "active"
+    ? {
+        type: "car_approved",
+        title: t("moderation-mails.approvedTitle"),
+        body: review.title,
+        link: `/cars/${review.carId}`,
+      }
+    : {
+        type: "car_rejected",
+        title: t("moderation-mails.rejectedTitle"),
+        body: `${review.title}: ${refusalText(t, review)}`,
+        link: `/edit-car/${review.carId}`,
+      };
 
 /** One mail about several decisions of one kind. */
 async function sendReviewMails(
@@ -118,28 +107,4 @@ async function sendReviewMails(
     if (!(error instanceof MailRefused)) throw error;
     log.warn({ user: userId, reason: error.message }, "a mail was given up");
   }
-}
-
-/** Whoever reported a listing and is signed in hears that it was looked at: not what came of it, nor by whom. */
-async function thankReporters({ db, clock, words }: JobDeps, reportIds: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ user_id: string; language: string; title: string }>`
-    select u.id as user_id, u.language, c.title
-    from listing_reports r join users u on u.id = r.user_id join cars c on c.id = r.car_id
-    where r.id = any (${reportIds}::uuid[])`.execute(db);
-  if (rows.length === 0) return;
-  await db
-    .insertInto("notifications")
-    .values(
-      rows.map(({ user_id, language, title }) => {
-        const t = words[language === "en" ? "en" : "ar"];
-        return {
-          user_id,
-          type: "system",
-          title: t("moderation-mails.reportTitle"),
-          body: t("moderation-mails.reportBody", { title }),
-          created_at: clock(),
-        };
-      }),
-    )
-    .execute();
 }

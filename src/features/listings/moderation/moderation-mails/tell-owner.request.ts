@@ -5,5 +5,15 @@ export const tellOwnerJob = "moderation.tell_owner";
 export const tellOwnerRequest = z.object({ userId: z.uuid() });
 export const reviewMailJob = "moderation.review_mail";
 export const reviewMailRequest = z.object({ userId: z.uuid(), reviewIds: z.array(z.uuid()) });
-export const thankReportersJob = "moderation.thank_reporters";
-export const thankReportersRequest = z.object({ reportIds: z.array(z.uuid()) });
+
+/** What happened to a listing besides a review. */
+export const listingNewsJob = "moderation.listing_news";
+export const listingNews = z.object({
+  carId: z.uuid(),
+  what: z.enum(["deleted", "restored", "hidden"]),
+  at: z.iso.datetime(),
+});
+export type ListingNews = z.output<typeof listingNews>;
+
+export const tellReporterJob = "moderation.tell_reporter";
+export const tellReporterRequest = z.object({ reportId: z.uuid() });

@@ -1,11 +1,16 @@
 import { AppError } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
 import type { LogEntry } from "#platform/http/administrator.ts";
+import { addJob } from "#platform/queue/queue.ts";
 import { worded } from "../../selling/refusals.ts";
 import { lockListings } from "../locked-listing.queries.ts";
-import type { Reviewer } from "./decide.ts";
+import { type ListingNews, listingNewsJob } from "../moderation-mails/tell-owner.request.ts";
+import { type Reviewer, undoSeconds } from "./decide.ts";
 
-/** Hides any listing at once, also from its owner; it can be brought back until it is purged. Error: `listing.not_found`. */
+/**
+ * Hides any listing at once, also from its owner, who is told unless it is brought back within seconds; that can be done
+ * until it is purged. Error: `listing.not_found`.
+ */
 export async function remove(tx: Database, reviewer: Reviewer, id: string, at: Date): Promise<LogEntry> {
   const listing = (await lockListings(tx, [id])).get(id.toLowerCase());
   if (!listing || listing.deleted_at) throw new AppError("listing.not_found");
@@ -15,6 +20,8 @@ export async function remove(tx: Database, reviewer: Reviewer, id: string, at: D
     .where("id", "=", listing.id)
     .execute();
   await tx.deleteFrom("review_claims").where("car_id", "=", listing.id).execute();
+  const later = new Date(at.getTime() + undoSeconds * 1000);
+  await tellOfListing(tx, { carId: listing.id, what: "deleted", at: at.toISOString() }, later);
   return {
     action: "listing.deleted",
     resource: ["listing", listing.id],
@@ -40,6 +47,10 @@ export async function restore(tx: Database, id: string, at: Date): Promise<LogEn
       .where("id", "=", listing.id)
       .execute(),
   );
+  // What its owner was not told yet, and now never is, needs no second word.
+  if (at.getTime() - listing.deleted_at.getTime() >= undoSeconds * 1000) {
+    await tellOfListing(tx, { carId: listing.id, what: "restored", at: at.toISOString() });
+  }
   return {
     action: "listing.restored",
     resource: ["listing", listing.id],
@@ -48,3 +59,6 @@ export async function restore(tx: Database, id: string, at: Date): Promise<LogEn
     details: { title: listing.title },
   };
 }
+
+const tellOfListing = (tx: Database, news: ListingNews, runAt?: Date) =>
+  addJob(tx, listingNewsJob, news, { ...(runAt && { runAt }), maxAttempts: 12 });

@@ -76,7 +76,7 @@ describe("reports of a listing", () => {
     await expect(says(randomUUID(), "upheld")).rejects.toMatchObject({ code: "report.not_found" });
   });
 
-  it("tell who reported that somebody looked, and nothing about anybody", async () => {
+  it("tell who reported what came of it, and nothing about anybody", async () => {
     const reader = await makeUser(db, { language: "en" });
     const owner = await makeUser(db, { first_name: "Samir", last_name: "Nasr" });
     const id = await makeListing(db, { user_id: owner, title: "Kia Sportage 2018" });
@@ -84,10 +84,14 @@ describe("reports of a listing", () => {
     await makeReport(id);
     await saysAll(id, "dismissed");
     await jobs.run();
-    const notices = await db.selectFrom("notifications").selectAll().where("type", "=", "system").execute();
+    const notices = await db
+      .selectFrom("notifications")
+      .selectAll()
+      .where("user_id", "in", [reader, owner])
+      .execute();
     expect(notices).toHaveLength(1);
     expect(notices[0]).toMatchObject({ user_id: reader, title: "We have looked at your report" });
     expect(notices[0]?.body).toContain("Kia Sportage 2018");
-    expect(JSON.stringify(notices)).not.toMatch(/Samir|Nasr|Maya|dismissed|upheld/);
+    expect(JSON.stringify(notices)).not.toMatch(/Samir|Nasr|Maya/);
   });
 });

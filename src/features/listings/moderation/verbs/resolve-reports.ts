@@ -5,7 +5,7 @@ import type { LogEntry } from "#platform/http/administrator.ts";
 import { addJob } from "#platform/queue/queue.ts";
 import { worded } from "../../selling/refusals.ts";
 import { lockListings, type ModeratedListing } from "../locked-listing.queries.ts";
-import { thankReportersJob } from "../moderation-mails/tell-owner.request.ts";
+import { type ListingNews, listingNewsJob, tellReporterJob } from "../moderation-mails/tell-owner.request.ts";
 import type { Reviewer } from "./decide.ts";
 
 /** So many upheld reports hide a listing until somebody has reviewed it. */
@@ -91,7 +91,7 @@ async function settle(
   outcome: ReportOutcome,
   at: Date,
 ): Promise<{ answer: Resolved; log: LogEntry[] }> {
-  await addJob(tx, thankReportersJob, { reportIds: ids });
+  for (const reportId of ids) await addJob(tx, tellReporterJob, { reportId }, { maxAttempts: 12 });
   const hidden = outcome === "upheld" && (await hideWhenUpheld(tx, listing, at));
   const log: LogEntry[] = ids.map((id) => ({
     action: outcome === "upheld" ? "report.upheld" : "report.dismissed",
@@ -101,6 +101,8 @@ async function settle(
     details: { listing: listing.id, title: listing.title },
   }));
   if (hidden) {
+    const news: ListingNews = { carId: listing.id, what: "hidden", at: at.toISOString() };
+    await addJob(tx, listingNewsJob, news, { maxAttempts: 12 });
     log.push({
       action: "listing.hidden",
       resource: ["listing", listing.id],

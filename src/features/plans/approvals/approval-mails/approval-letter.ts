@@ -1,20 +1,44 @@
+import type { Notice } from "#features/notices/give-notice.ts";
+import { inOwnDirection, pageAddress, type Reader } from "#features/notices/tell.ts";
 import { greeting, type Writer } from "#features/site/site-letters.ts";
-import { defaultLanguage, type Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import type { ApprovalRequest } from "./approval-mail.requests.ts";
 
+/** The same in the market, in a line. */
+export function approvalNotice(
+  t: Translate,
+  { outcome, campaign = "", reason = "" }: ApprovalRequest,
+): Notice {
+  const title = inOwnDirection(campaign);
+  const said = {
+    badge_granted: [t("approval-mails.grantedHeading"), t("approval-mails.grantedPreheader")],
+    badge_refused: [t("approval-mails.refusedHeading"), reason],
+    campaign_approved: [
+      t("approval-mails.approvedHeading"),
+      t("approval-mails.approvedPreheader", { title }),
+    ],
+    campaign_rejected: [t("approval-mails.rejectedHeading"), `${title}: ${reason}`],
+  } as const;
+  const [heading, body] = said[outcome];
+  return {
+    type: "system",
+    title: heading,
+    body,
+    link: outcome === "badge_granted" ? "/user-dashboard" : "/subscriptions",
+  };
+}
+
 /** Tells a seller that the badge or the campaign was approved, or why it was not. */
 export function approvalLetter(
-  { siteName, siteUrl }: Writer,
-  { t, language, firstName }: { t: Translate; language: Language; firstName: string },
+  writer: Writer,
+  reader: Reader,
   { outcome, campaign = "", reason = "" }: ApprovalRequest,
 ): Letter {
-  const site = siteName;
-  // In its own direction, whichever the letter has.
-  const title = `\u2068${campaign}\u2069`;
-  const own = language === defaultLanguage ? "" : `?lang=${language}`;
-  const to = (path: string) => `${siteUrl}${path}${own}`;
+  const { t, firstName } = reader;
+  const site = writer.siteName;
+  const title = inOwnDirection(campaign);
+  const to = (path: string) => pageAddress(writer, reader, path);
   const base = { greeting: greeting(t, firstName) };
   if (outcome === "badge_granted") {
     return {

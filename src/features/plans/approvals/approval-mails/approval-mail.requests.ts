@@ -12,6 +12,7 @@ export const approvalRequest = z.object({
   /** The headline of a campaign. */
   campaign: z.string().optional(),
   reason: z.string().optional(),
+  at: z.iso.datetime(),
 });
 export type ApprovalRequest = z.output<typeof approvalRequest>;
 

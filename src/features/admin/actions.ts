@@ -1,0 +1,114 @@
+/**
+ * What an administrator may be written down to have done, and who else hears of it. The log takes no other action, each has
+ * words in both languages (`activity/activity-words/`), and each that is told is tried by `told.test.ts`.
+ */
+
+/** By a mail and by a notice in the market, once each, in the hearer's language, without the administrator's name. */
+export const told = {
+  "listing.approved": "owner",
+  "listing.rejected": "owner",
+  "listing.deleted": "owner",
+  "listing.restored": "owner",
+  "listing.hidden": "owner",
+  "report.upheld": "reporter",
+  "report.dismissed": "reporter",
+  "user.suspended": "user",
+  "user.banned": "user",
+  "user.activated": "user",
+  "user.unlocked": "user",
+  "user.plan_set": "user",
+  "payment.verified": "buyer",
+  "payment.rejected": "buyer",
+  "payment.refunded": "buyer",
+  "verification.granted": "buyer",
+  "verification.refused": "buyer",
+  "campaign.approved": "buyer",
+  "campaign.rejected": "buyer",
+  "dealer.approved": "applicant",
+  "dealer.rejected": "applicant",
+  "dealer.badge_given": "dealer",
+  "dealer.badge_taken": "dealer",
+} as const;
+export type ToldAction = keyof typeof told;
+
+/** Why nobody is told. */
+const reasons = {
+  undone: "it never reached its owner, and it is as it was",
+  step: "the decision that it is a step of is told",
+  look: "looking at something, or taking a list along, changes nothing",
+  terms: "it is for whoever buys next: what was bought stays as it was bought",
+  market: "it concerns the market, not one user of it",
+  recipients: "its recipients read the message itself",
+  administrators: "it concerns administrators, who have mails of their own",
+  device: "the device asks to sign in again, and the account lists its devices",
+} as const;
+
+export const untold = {
+  "listing.decision_taken_back": "undone",
+  "verification.phone_seen": "step",
+  "verification.document_seen": "step",
+  "verification.document_opened": "look",
+  "dealer.document_seen": "look",
+  "payment.receipt_seen": "look",
+  "user.list_exported": "look",
+  "activity.exported": "look",
+  "user.session_ended": "device",
+  "plan.added": "terms",
+  "plan.changed": "terms",
+  "plan.deleted": "terms",
+  "add_on.changed": "terms",
+  "settings.changed": "market",
+  "message.created": "recipients",
+  "message.rewritten": "recipients",
+  "message.thrown_away": "recipients",
+  "message.attachment": "recipients",
+  "message.tested": "recipients",
+  "message.scheduled": "recipients",
+  "message.sent": "recipients",
+  "message.cancelled": "recipients",
+  "message.stopped": "recipients",
+  "admin.signed_in": "administrators",
+  "admin.signed_out": "administrators",
+  "admin.session_ended": "administrators",
+  "admin.sessions_ended": "administrators",
+  "admin.two_factor_begun": "administrators",
+  "admin.two_factor_on": "administrators",
+  "admin.two_factor_off": "administrators",
+  "admin.second_factor_removed": "administrators",
+  "admin.password_changed": "administrators",
+  "admin.password_link_sent": "administrators",
+  "admin.password_reset": "administrators",
+  "admin.invited": "administrators",
+  "admin.invitation_resent": "administrators",
+  "admin.invitation_withdrawn": "administrators",
+  "admin.joined": "administrators",
+  "admin.changed": "administrators",
+  "admin.deactivated": "administrators",
+  "admin.reactivated": "administrators",
+} as const satisfies Record<string, keyof typeof reasons>;
+
+export type AdminAction = ToldAction | keyof typeof untold;
+
+/** What the log says something was done to. */
+export const adminResources = [
+  "listing",
+  "report",
+  "user",
+  "payment",
+  "plan",
+  "add_on",
+  "campaign",
+  "dealer_application",
+  "bulk_message",
+  "settings",
+  "activity",
+  "admin",
+  "admin_session",
+  "admin_invitation",
+] as const;
+export type AdminResource = (typeof adminResources)[number];
+
+declare module "#platform/http/administrator.ts" {
+  interface Actions extends Record<AdminAction, true> {}
+  interface Resources extends Record<AdminResource, true> {}
+}
