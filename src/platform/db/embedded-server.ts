@@ -7,6 +7,7 @@ import pg from "pg";
 import { OperatorError } from "#platform/operator-error.ts";
 import { readPassword, SUPERUSER } from "./embedded-cluster.ts";
 import { inUse, stopProcess } from "./embedded-owner.ts";
+import { askState, untilReady } from "./embedded-ready.ts";
 import type { Place } from "./embedded-runner.ts";
 import { serverSettings } from "./embedded-settings.ts";
 
@@ -21,12 +22,14 @@ interface Start {
   cluster: string;
   dataDir: string;
   disposable: boolean;
+  log: (text: string) => void;
 }
 
 const DATABASE = "mishwar";
 const SOCKET_PATH_LIMIT = 107;
 const LEFTOVERS_MS = 10_000;
-const PATIENCE_MS = 120_000; // recovery after a crash replays the log before the server answers
+/** For a server that says nothing; one that says it is starting is waited for, however much of its log it replays. */
+const PATIENCE_MS = 120_000;
 
 /** A killed server's last helpers need a moment to notice; until then PostgreSQL refuses the folder. */
 export async function startServer(start: Start): Promise<Server> {
@@ -53,14 +56,12 @@ async function tryToStart(start: Start): Promise<Server | null> {
     exited = true;
   });
   const urlOf = (database: string) => addressOf(place.home, database, port);
-  const deadline = Date.now() + PATIENCE_MS;
-  while (!(await answers(urlOf("postgres")))) {
-    if (exited) return null;
-    if (Date.now() > deadline) {
-      if (child.pid) await stopProcess(child.pid);
-      throw new OperatorError(`The embedded PostgreSQL did not get ready; see ${join(place.home, "log")}.`);
-    }
-    await sleep(25);
+  const state = async () => (exited ? "gone" : askState(urlOf("postgres")));
+  const became = await untilReady(state, { patienceMs: PATIENCE_MS, log: start.log });
+  if (became === "gone") return null;
+  if (became === "silent") {
+    if (child.pid) await stopProcess(child.pid);
+    throw new OperatorError(`The embedded PostgreSQL did not get ready; see ${join(place.home, "log")}.`);
   }
   await ensureDatabase(urlOf("postgres"));
   return { url: urlOf(DATABASE), pid: child.pid ?? 0, child };
@@ -110,19 +111,6 @@ function addressOf(home: string, database: string, port: number | undefined): st
   if (port !== undefined)
     return `postgresql://${SUPERUSER}:${readPassword(home)}@127.0.0.1:${port}/${database}`;
   return `postgresql://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(home)}`;
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  client.on("error", () => {});
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => {});
-  }
 }
 
 async function ensureDatabase(url: string): Promise<void> {

@@ -35,7 +35,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const place = choosePlace(dataDir, findBinaries());
     await stopOrphan(place.home, log);
     const cluster = await ensureCluster(place, log, disposable);
-    const server = await startServer({ place, cluster, dataDir, disposable });
+    const server = await startServer({ place, cluster, dataDir, disposable, log });
     publish(dataDir, { ...owner, url: server.url });
 
     let stopping: Promise<void> | undefined;
