@@ -153,7 +153,7 @@ const happens: Record<ToldAction, (user: Somebody) => Promise<void>> = {
   },
   "user.plan_set": async ({ id }) => {
     await db.updateTable("users").set({ current_plan: "free" }).where("id", "=", id).execute();
-    await put(`users/${id}/plan`, { plan: "premium", days: 30 });
+    await put(`users/${id}/plan`, { plan: "premium", days: 30, seen: { plan: "free", endsAt: null } });
   },
   "payment.verified": async (user) => put(`payments/${await payment(user)}/verify`),
   "payment.rejected": async (user) => put(`payments/${await payment(user)}/reject`, { reason }),
