@@ -7,8 +7,9 @@ import { useRefresh } from "../client/refresh.tsx";
 
 interface Change<Answer> {
   call: () => Promise<Answer>;
-  /** What is said once it is done, and before the reason when it is not. */
-  said: string;
+  /** What is said once it is done; nothing where the dialog itself shows it. */
+  said?: string;
+  /** What is said before the reason when it is not. */
   failed?: string;
   onDone?: (answer: Answer) => void;
 }
@@ -27,7 +28,7 @@ export function useChange(onOver: OnOver = () => {}) {
     setErrors({});
     try {
       const answer = await call();
-      toast("success", said);
+      if (said !== undefined) toast("success", said);
       onDone?.(answer);
     } catch (error) {
       const refused = error instanceof ApiError ? error : undefined;

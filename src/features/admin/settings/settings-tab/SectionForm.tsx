@@ -41,8 +41,12 @@ export function SectionForm({ section, stored, onDirty }: Props) {
     setErrors({});
     setConflict(undefined);
   };
-  // What somebody else saved is shown, unless something is being filled in.
-  if (!dirty && !pending && stored.version !== base.version) take(stored);
+  // What somebody else saved is shown, unless something is being filled in; what this form knows to be old is not.
+  const [looked, setLooked] = useState(stored);
+  if (stored !== looked && !pending) {
+    setLooked(stored);
+    if (!dirty && stored.version !== base.version) take(stored);
+  }
 
   const save = async () => {
     setPending(true);
@@ -63,8 +67,9 @@ export function SectionForm({ section, stored, onDirty }: Props) {
   };
   const loadNew = async () => {
     const all = await adminApi("GET /api/admin/settings").catch(() => undefined);
-    if (all) take(all[section]);
-    else toast("error", t("admin.listFailed"));
+    if (!all) return toast("error", t("admin.listFailed"));
+    take(all[section]);
+    refresh();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

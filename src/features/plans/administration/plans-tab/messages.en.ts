@@ -44,7 +44,7 @@ export const plansTab = {
   tier_basic: "Basic",
   tier_pro: "Pro",
   tier_plus: "Plus: detailed statistics",
-  searchPriority: "Search priority, 0 to 9",
+  searchPriority: "Search priority (0–9)",
   color: "Colour",
   features: "Features in English, one a line",
   featuresAr: "Features in Arabic, one a line",

@@ -19,7 +19,8 @@ interface Props {
 
 /**
  * Telephone, document and the decision in one place; each thing that is checked is kept at once. What is done or cannot be
- * done yet keeps its room, so that no button moves from one step to the next.
+ * done yet keeps its room, and each step says itself that it is done: nothing moves, and no toast comes, over a button that is
+ * about to be pressed.
  */
 export function BadgeDialog({ badge, onChange, onRefuse, onClose }: Props) {
   const { t } = useWording();
@@ -29,7 +30,6 @@ export function BadgeDialog({ badge, onChange, onRefuse, onClose }: Props) {
   const seen = (body: { what: "phone" } | { what: "document"; documentSentAt: string | null }) =>
     run({
       call: () => adminApi("PUT /api/admin/verifications/:userId/seen", { params, body }),
-      said: t(body.what === "phone" ? "approvals-tab.phoneNoted" : "approvals-tab.documentNoted"),
       onDone: onChange,
     });
   const grant = () =>

@@ -7,12 +7,14 @@ export function Step({ title, done, children }: { title: string; done: string | 
     <section className="apr-step">
       <div className="apr-step-h">
         <h3>{title}</h3>
-        {done && (
-          <span className="badge ok">
-            <CircleCheck className="i" aria-hidden="true" />
-            {done}
-          </span>
-        )}
+        <span role="status">
+          {done && (
+            <span className="badge ok">
+              <CircleCheck className="i" aria-hidden="true" />
+              {done}
+            </span>
+          )}
+        </span>
       </div>
       {children}
     </section>
