@@ -4,7 +4,7 @@ import type { RemoteLoading } from "#platform/page/define-page.tsx";
 import { siteNameNow } from "#ui/shell/document.page.ts";
 import { requireAccount } from "../current-account.ts";
 import { unlisted } from "../sign-in/login.page.ts";
-import { devicesQuery } from "./profile.queries.ts";
+import { devicesQuery, newsMailsQuery } from "./profile.queries.ts";
 
 export const profileTabs = ["personal", "security", "account"] as const;
 export type ProfileTab = (typeof profileTabs)[number];
@@ -25,6 +25,7 @@ export async function load({ context, location }: RemoteLoading<ProfileAddress>)
     messages.load("common", "accounts", "errors", "profile", "reference", "signed-in"),
     tab === "security" && queryClient.prefetchQuery(devicesQuery(api)),
     tab === "account" && queryClient.prefetchQuery(plansQuery(api)),
+    tab === "account" && queryClient.prefetchQuery(newsMailsQuery(api)),
   ]);
 }
 

@@ -79,6 +79,15 @@ export const profile = {
   sellerDealer: "A dealership",
   sellerApproved: "An approved dealership",
 
+  newsTitle: "Mails",
+  newsText:
+    "Mails about your account, your listings and your payments always come. News and offers are up to you.",
+  newsLabel: "News and offers by mail",
+  newsOn: "News and offers come by mail",
+  newsOff: "News and offers no longer come by mail",
+  newsFailed: "Your choice could not be saved",
+  newsUnknown: "Your choice cannot be shown now.",
+
   dataTitle: "Your data",
   dataText:
     "Everything that we keep about you and your listings, in one JSON file that people and programs can read.",

@@ -4,9 +4,15 @@ export const unsubscribe = {
   questionText: "News and offers will no longer come. Mails about your account and your listings still do.",
   yes: "Stop these mails",
   doneTitle: "These mails have stopped",
-  doneText: "A mail that is on its way already may still arrive.",
+  doneText:
+    "News and offers no longer come; a mail that is on its way already may still arrive. Mails about your account and your listings still come.",
+  undo: "Subscribe again",
+  backTitle: "You are subscribed again",
+  backText: "News and offers come to you as before.",
+  profile: "Choose in your profile",
   deadTitle: "This link does not work",
-  deadText: "It is incomplete, or from a test. Open the link of a mail that you received.",
+  deadText:
+    "It is incomplete, from a test, or of an account that is gone. Open the link of a mail that you received.",
 } as const;
 
 declare module "#i18n/catalogue.ts" {

@@ -3,22 +3,62 @@ import { directionOf } from "#i18n/language.ts";
 import { escapeHtml } from "#platform/mail/html.ts";
 import { colours } from "#ui/colours.ts";
 
-const { light } = colours;
-const style = `body{margin:0;background:${light.ground};color:${light.ink};font-family:sans-serif;line-height:1.6}
-main{max-width:440px;margin:12vh auto 0;padding:24px;text-align:center}
-button{padding:12px 24px;border:0;border-radius:8px;background:${light.brand};color:${light.onBrand};font:inherit;font-weight:700}
-a{color:${light.brand}}`;
+/** `back`: subscribed again. `dead`: nobody signed the link, or its reader's account is gone. */
+export type UnsubscribeState = "question" | "done" | "back" | "dead";
 
-/** The page behind the link of a mail to many: asks, and says what was done. The form posts to its own address. */
-export function unsubscribePage(
-  { t, language }: FastifyRequest,
-  state: "question" | "done" | "dead",
-): string {
-  const title = t(state === "question" ? "unsubscribe.question" : `unsubscribe.${state}Title`);
-  const form = `<form method="post"><button>${escapeHtml(t("unsubscribe.yes"))}</button></form>`;
+interface Shown {
+  state: UnsubscribeState;
+  /** Whether the link belongs to an account, which has the same switch in its profile. */
+  hasAccount: boolean;
+}
+
+type Palette = (typeof colours)["light" | "dark"];
+
+const shape = `*{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:grid;grid-template-columns:minmax(0,460px);justify-content:center;align-content:start;gap:20px;padding:clamp(24px,10vh,96px) 16px 24px;font:16px/1.65 'Readex Pro','Segoe UI',Roboto,Tahoma,Arial,sans-serif}
+.site{font-size:24px;font-weight:700;text-decoration:none}
+main{display:grid;gap:14px;padding:28px 24px;border:1px solid;border-radius:12px}
+h1{margin:0;font-size:22px;line-height:1.4}p{margin:0}
+form{margin-block-start:6px}
+button{inline-size:100%;min-block-size:48px;padding:10px 20px;border:1px solid transparent;border-radius:8px;font:inherit;font-weight:700;cursor:pointer}
+:is(a,button):focus-visible{outline:3px solid;outline-offset:2px}
+nav{display:flex;flex-wrap:wrap;gap:8px 20px}nav a{padding-block:8px}`;
+
+const paint = ({ ground, surface, ink, ink2, line, brand, onBrand }: Palette) =>
+  `body{background:${ground};color:${ink}}main{background:${surface};border-color:${line}}p{color:${ink2}}a{color:${brand}}
+button{background:${brand};color:${onBrand}}button.sec{background:transparent;color:${brand};border-color:${brand}}`;
+
+const titles = {
+  question: "unsubscribe.question",
+  done: "unsubscribe.doneTitle",
+  back: "unsubscribe.backTitle",
+  dead: "unsubscribe.deadTitle",
+} as const;
+
+/**
+ * The page behind the link of a mail to many: asks, says what was done, and offers the way back. It works without a script;
+ * its forms post to the address that it stands at, or to the one beside it.
+ */
+export function unsubscribePage(request: FastifyRequest, { state, hasAccount }: Shown): string {
+  const { t, language, theme } = request;
+  const say = (text: string) => escapeHtml(text);
+  const title = say(t(titles[state]));
+  const { search } = new URL(request.url, "http://localhost");
+  const to = (path: string, label: string, look = "") =>
+    `<form method="post" action="${say(path + search)}"><button${look}>${say(label)}</button></form>`;
+  const form = {
+    question: to("/unsubscribe", t("unsubscribe.yes")),
+    done: to("/unsubscribe/undo", t("unsubscribe.undo"), ' class="sec"'),
+    back: to("/unsubscribe", t("unsubscribe.yes"), ' class="sec"'),
+    dead: "",
+  }[state];
+  const profile = hasAccount && state !== "dead";
   return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(t(`unsubscribe.${state}Text`))}</p>${state === "question" ? form : ""}
-<p><a href="/">${escapeHtml(t("common.backHome"))}</a></p></main></body></html>`;
+<meta name="color-scheme" content="${theme}">
+<title>${title}</title><style>${shape}${paint(colours[theme])}</style></head><body>
+<a class="site" href="/">${say(t("common.siteName"))}</a>
+<main><h1>${title}</h1><p>${say(t(`unsubscribe.${state}Text`))}</p>${form}</main>
+<nav>${profile ? `<a href="/profile?tab=account">${say(t("unsubscribe.profile"))}</a>` : ""}<a href="/">${say(t("common.backHome"))}</a></nav>
+</body></html>`;
 }

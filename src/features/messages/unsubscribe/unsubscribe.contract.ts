@@ -7,13 +7,26 @@ const byLink = {
   refuses: ["message.link_dead"],
 } as const;
 
+const wanted = z.object({ wanted: z.boolean().describe("News and offers by mail") });
+
 /** At the address of the page itself: mail clients post to the link of the mail (RFC 8058). */
 export const unsubscribeContract = contract({
   "POST /unsubscribe": {
     ...byLink,
     summary: "Takes whoever has this link of a mail off every list; mails about the own account still come",
   },
-  "DELETE /unsubscribe": { ...byLink, summary: "Undoes it" },
+  "POST /unsubscribe/undo": { ...byLink, summary: "Undoes it" },
+  "GET /api/auth/news-mails": {
+    policy: "user",
+    summary: "Whether the user receives mails to many",
+    answer: wanted,
+  },
+  "PUT /api/auth/news-mails": {
+    policy: "user",
+    summary: "Takes the user off every list, or back onto them; mails about the own account always come",
+    body: wanted,
+    answer: wanted,
+  },
 });
 
 declare module "#platform/http/api.ts" {
