@@ -65,7 +65,7 @@ export const settingsTab = {
   undo: "تراجع عن التعديلات",
   saved: "حُفظت، وهي سارية في كل مكان.",
   saveFailed: "تعذّر حفظ الإعدادات",
-  changedWhat: "آخر تعديل: {name}، {time}، {what}",
+  changedWhat: "آخر تعديل: {name}، {time} ({what})",
   changedBy: "آخر تعديل: {name}، {time}",
   neverChanged: "لم تُعدَّل بعد",
   somebody: "شخص آخر",

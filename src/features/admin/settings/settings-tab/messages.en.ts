@@ -64,7 +64,7 @@ export const settingsTab = {
   undo: "Undo changes",
   saved: "Saved. It is in force everywhere.",
   saveFailed: "The settings could not be saved",
-  changedWhat: "Changed by {name}, {time}: {what}",
+  changedWhat: "Changed by {name}, {time} ({what})",
   changedBy: "Changed by {name}, {time}",
   neverChanged: "Never changed",
   somebody: "Somebody else",

@@ -35,7 +35,7 @@ export const paymentsTab = {
   receiptNone: "بلا إيصال",
   receiptLogged: "النظر إليه مسجَّل في سجلّ النشاط.",
   verify: "تأكيد",
-  verifyOf: "أكّد دفعة {name}",
+  verifyOf: "تأكيد دفعة {name}",
   verifyTitle: "تأكيد هذه الدفعة؟",
   verifyText: "{amount} من {name} مقابل {what}، رقم الطلب {reference}. يبدأ ما اشتُري فوراً.",
   reopen: "أكّدها رغم ذلك",

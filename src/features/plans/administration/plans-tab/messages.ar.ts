@@ -78,7 +78,7 @@ export const plansTab = {
   begins: "تبدأ",
   ends: "تنتهي",
   noEnd: "بلا نهاية",
-  setPlanOf: "تحديد باقة {name}",
+  setPlanOf: "تحديد الباقة: {name}",
   setPlan: "تحديد الباقة",
   allPayments: "كل المدفوعات",
   paid: "المدفوع",
