@@ -421,7 +421,7 @@ export interface DailyFigures {
   contacts: Generated<number>;
   day: string;
   /**
-   * The slug of the place or brand; empty for the whole market
+   * The slug of the place, brand, plan or add-on, or the method; empty for the whole market
    */
   key: string;
   listings: Generated<number>;
@@ -430,6 +430,14 @@ export interface DailyFigures {
    */
   monthly_active: number | null;
   part: string;
+  /**
+   * Plans that ran as the day ended
+   */
+  plans: number | null;
+  /**
+   * US dollars that came in, less what was given back on the day; of plans, add-ons and methods
+   */
+  takings: Generated<Numeric>;
   users: Generated<number>;
   /**
    * Listings that waited for review when the day was closed; null: nobody counted then

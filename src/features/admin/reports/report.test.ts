@@ -5,7 +5,7 @@ import { verifyTransfer } from "#features/payments/verbs/decide-transfer.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 import { makeAdministrator, signInAdministrator } from "../admin.factory.ts";
 import type { AdminRole } from "../roles.ts";
-import { closeDays } from "../stats/daily-figures.ts";
+import { closeDays } from "../stats/close-days.ts";
 import { startOf } from "./steps.ts";
 
 const { app, db, time } = await testApp();
@@ -66,11 +66,19 @@ describe("a report", () => {
   });
 
   it("says the same once days are closed", async () => {
-    const query = "what=listings&by=place&from=2026-10-20";
-    const before = await read(query);
+    const queries = ["listings&by=place", "revenue&by=plan", "revenue&by=method", "revenue"].map(
+      (what) => `what=${what}&from=2026-10-20`,
+    );
+    const readAll = () => Promise.all(queries.map((query) => read(query)));
+    const before = await readAll();
     await closeDays(db, time.now);
-    expect(await read(query)).toEqual(before);
-    expect(before.starts).toHaveLength(27);
+    expect(await readAll()).toEqual(before);
+    expect(before.map(({ starts, total }) => [starts.length, total])).toEqual([
+      [27, 5],
+      [27, 30],
+      [27, 30],
+      [27, 30],
+    ]);
   });
 
   it("parts revenue by plan and by method, to the cent", async () => {

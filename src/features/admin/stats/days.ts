@@ -18,6 +18,8 @@ export interface Span {
   until: string;
 }
 
+export const isEmpty = ({ from, until }: Span): boolean => from >= until;
+
 export const daysOf = ({ from, until }: Span): string[] => {
   const days: string[] = [];
   for (let day = from; day < until; day = dayAfter(day, 1)) days.push(day);

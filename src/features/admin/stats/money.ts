@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
-import { midnight } from "./daily-figures.ts";
-import { type Span, zone } from "./days.ts";
+import { isEmpty, type Span, zone } from "./days.ts";
+import { midnight, midnights, partByClosing } from "./days-in-sql.ts";
 
 /** What came in on a day of one kind: exact, in US dollars; what was given back on it is taken off. */
 export interface Takings {
@@ -13,6 +13,13 @@ export interface Takings {
   amount: string;
 }
 
+interface Counted {
+  day: string;
+  part: "plan" | "add_on" | "method";
+  key: string;
+  amount: string;
+}
+
 /** Money counts on the day it was seen, and off it on the day it was given back: what was counted stays counted. */
 const moved = ({ from, until }: Span): RawBuilder<unknown> => sql`
   select order_id, verified_at as at, 1 as sign from payments
@@ -21,19 +28,42 @@ const moved = ({ from, until }: Span): RawBuilder<unknown> => sql`
   select order_id, refunded_at, -1 from payments
   where refunded_at >= ${midnight(from)} and refunded_at < ${midnight(until)}`;
 
-/** What came in, by day and by what was bought or how it was paid. */
-export async function readTakings(db: Database, span: Span, by: "plan" | "method"): Promise<Takings[]> {
-  const key = by === "plan" ? sql`coalesce(p.slug, b.slug)` : sql`o.paid_by`;
-  const { rows } = await sql<Takings>`
-    select to_char((m.at at time zone ${zone})::date, 'YYYY-MM-DD') as day, ${key} as key,
-      ${by === "plan" ? sql`i.plan_id is not null` : sql`false`} as "isPlan", sum(m.sign * i.amount)::text as amount
-    from (${moved(span)}) m
-    join order_items i on i.order_id = m.order_id
-    join orders o on o.id = m.order_id
-    left join subscription_plans p on p.id = i.plan_id
-    left join bonus_features b on b.id = i.bonus_feature_id
-    group by 1, 2, 3`.execute(db);
-  return rows;
+/** What came in by day: of each plan and add-on, and once more of each method. */
+export const countedTakings = (span: Span): RawBuilder<Counted> => sql<Counted>`
+  select to_char((m.at at time zone ${zone})::date, 'YYYY-MM-DD') as day, parted.part, parted.key,
+    sum(m.sign * i.amount) as amount
+  from (${moved(span)}) m
+  join order_items i on i.order_id = m.order_id
+  join orders o on o.id = m.order_id
+  left join subscription_plans p on p.id = i.plan_id
+  left join bonus_features b on b.id = i.bonus_feature_id
+  cross join lateral (values
+    (case when i.plan_id is null then 'add_on' else 'plan' end, coalesce(p.slug, b.slug)),
+    ('method', o.paid_by)) parted (part, key)
+  group by 1, 2, 3`;
+
+const partsBy = { plan: ["plan", "add_on"], method: ["method"] } as const;
+
+/** What came in, by day and by what was bought or how it was paid: closed days as they are kept, the others counted now. */
+export async function readTakings(db: Database, span: Span, by: keyof typeof partsBy): Promise<Takings[]> {
+  const { kept, open } = await partByClosing(db, span);
+  const parts = partsBy[by];
+  const [closed, now] = await Promise.all([
+    isEmpty(kept)
+      ? []
+      : sql<Takings>`select to_char(day, 'YYYY-MM-DD') as day, key, part = 'plan' as "isPlan", takings::text as amount
+          from daily_figures
+          where part = any (${parts}) and day >= ${kept.from}::date and day < ${kept.until}::date`
+          .execute(db)
+          .then(({ rows }) => rows),
+    isEmpty(open)
+      ? []
+      : sql<Takings>`select day, key, part = 'plan' as "isPlan", amount::text as amount
+          from (${countedTakings(open)}) counted where part = any (${parts})`
+          .execute(db)
+          .then(({ rows }) => rows),
+  ]);
+  return [...closed, ...now];
 }
 
 /** Whole cents, so that sums are exact. */
@@ -48,29 +78,42 @@ export async function readRevenueSoFar(db: Database): Promise<string> {
   return rows[0]?.amount ?? "0";
 }
 
-/** How many plans ran at the beginning of each of these days; `is_active` tells of now alone, so the dates decide. */
-export async function readRunningPlans(db: Database, { from, until }: Span): Promise<Map<string, number>> {
-  const { rows } = await sql<{ day: string; n: number }>`
-    with days as (
-      select day::date as day, day at time zone ${zone} as at
-      from generate_series(${from}::timestamp, ${until}::timestamp - interval '1 day', interval '1 day') day
-    ),
-    steps as (
-      select start_date as at, 1 as step from subscriptions where start_date < ${midnight(until)}
-      union all
-      select end_date, -1 from subscriptions where end_date < ${midnight(until)}
-    ),
-    moves as materialized (
-      select width_bucket(at, (select array_agg(at order by at) from days)) as after, sum(step)::int as step
-      from steps group by 1
-    )
-    select to_char(d.day, 'YYYY-MM-DD') as day,
-      (select coalesce(sum(m.step), 0)::int from moves m where ${from}::date + m.after - 1 < d.day) as n
-    from days d`.execute(db);
-  return new Map(rows.map(({ day, n }) => [day, n]));
+/** How many plans ran as each of these days ended; `is_active` tells of now alone, so the dates decide. */
+export const countedPlans = ({ from, until }: Span): RawBuilder<{ day: string; plans: number }> => sql`
+  with steps as (
+    select start_date as at, 1 as step from subscriptions where start_date < ${midnight(until)}
+    union all
+    select end_date, -1 from subscriptions where end_date < ${midnight(until)}
+  ),
+  moves as materialized (
+    select width_bucket(at, ${midnights({ from, until })}) as of_day, sum(step)::int as step from steps group by 1
+  )
+  select to_char(${from}::date + day - 1, 'YYYY-MM-DD') as day,
+    (select coalesce(sum(m.step), 0)::int from moves m where m.of_day <= day) as plans
+  from generate_series(1, ${until}::date - ${from}::date) day`;
+
+/** The same as they are kept, and counted now where a day was not closed yet. */
+export async function readPlansAtEnd(db: Database, span: Span): Promise<Map<string, number>> {
+  const { kept, open } = await partByClosing(db, span);
+  const [closed, now] = await Promise.all([
+    isEmpty(kept)
+      ? []
+      : sql<{ day: string; plans: number }>`select to_char(day, 'YYYY-MM-DD') as day, plans from daily_figures
+          where part = 'all' and plans is not null and day >= ${kept.from}::date and day < ${kept.until}::date`
+          .execute(db)
+          .then(({ rows }) => rows),
+    isEmpty(open)
+      ? []
+      : sql<{ day: string; plans: number }>`${countedPlans(open)}`.execute(db).then(({ rows }) => rows),
+  ]);
+  return new Map([...closed, ...now].map(({ day, plans }) => [day, plans]));
 }
 
 /** Plans that somebody has paid for or was given, and that run at a moment. */
 export const runningPlans = (at: Date): RawBuilder<unknown> => sql`(
   select count(*)::int from subscriptions
   where is_active and start_date <= ${at}::timestamptz and (end_date is null or end_date > ${at}::timestamptz))`;
+/** Those of them that end within a week. */
+export const plansEndingSoon = (at: Date): RawBuilder<unknown> => sql`(
+  select count(*)::int from subscriptions where is_active and start_date <= ${at}::timestamptz
+    and end_date > ${at}::timestamptz and end_date <= ${at}::timestamptz + interval '7 days')`;

@@ -2,7 +2,7 @@ import type { Database } from "#platform/db/connect.ts";
 import type { Area } from "#platform/http/administrator.ts";
 import { readDays, readStates } from "./daily-figures.ts";
 import { dayAfter, dayOf, daysOf, spansOf } from "./days.ts";
-import { centsOf, readRevenueSoFar, readRunningPlans, readTakings } from "./money.ts";
+import { centsOf, readPlansAtEnd, readTakings } from "./money.ts";
 import type { Stats, System } from "./stats.contract.ts";
 import { flowOf, monthsOf, presentActivity, presentTotals, revenueOf, type Spans } from "./stats.present.ts";
 import { countNow, countWaiting, findLatest, readReviewTime, type Totals } from "./stats.queries.ts";
@@ -24,11 +24,11 @@ type Part = Partial<Stats>;
 export async function readStats(db: Database, asked: Asked): Promise<Stats> {
   const { days, at, areas } = asked;
   const spans = spansOf(at, days);
-  const read = { db, at, spans, areas };
+  const read = { db, at, spans, areas, totals: asked.totals(), now: countNow(db, at) };
   const parts = await Promise.all([
-    asked.totals().then((totals) => presentTotals(totals, areas)),
+    read.totals.then((totals) => presentTotals(totals, areas)),
     readFlows(read),
-    areas.has("users") && readActive(read, asked.totals),
+    areas.has("users") && readActive(read),
     areas.has("listings") && readReview(read),
     areas.has("payments") && readRevenue(read),
     areas.has("subscriptions") && readPlans(read),
@@ -60,6 +60,8 @@ interface Read {
   at: Date;
   spans: Spans;
   areas: ReadonlySet<Area>;
+  totals: Promise<Totals>;
+  now: ReturnType<typeof countNow>;
 }
 
 async function readFlows({ db, spans, areas }: Read): Promise<Part> {
@@ -77,10 +79,10 @@ async function readFlows({ db, spans, areas }: Read): Promise<Part> {
 }
 
 /** How many were active at the end of days of the past is known where a day was closed in time. */
-async function readActive({ db, spans }: Read, totals: () => Promise<Totals>): Promise<Part> {
+async function readActive({ db, spans, totals }: Read): Promise<Part> {
   const [states, { monthlyActive }] = await Promise.all([
     readStates(db, { from: dayAfter(spans.before.until, -1), until: spans.now.until }),
-    totals(),
+    totals,
   ]);
   const byDay = new Map(states.map((row) => [row.day, row.monthly_active]));
   const past = daysOf(spans.now).slice(0, -1);
@@ -92,9 +94,9 @@ async function readActive({ db, spans }: Read, totals: () => Promise<Totals>): P
   };
 }
 
-async function readReview({ db, at, spans }: Read): Promise<Part> {
+async function readReview({ db, spans, ...read }: Read): Promise<Part> {
   const [now, time, states] = await Promise.all([
-    countNow(db, at),
+    read.now,
     readReviewTime(db, spans.now),
     readStates(db, spans.now),
   ]);
@@ -112,40 +114,43 @@ async function readReview({ db, at, spans }: Read): Promise<Part> {
   };
 }
 
-async function readRevenue({ db, at, spans }: Read): Promise<Part> {
+async function readRevenue({ db, at, spans, totals }: Read): Promise<Part> {
   const months = lastMonths(dayOf(at));
   const first = `${months[0]}-01`;
   const from = first < spans.before.from ? first : spans.before.from;
-  const [takings, soFar] = await Promise.all([
+  const [takings, { revenue }] = await Promise.all([
     readTakings(db, { from, until: spans.now.until }, "plan"),
-    readRevenueSoFar(db),
+    totals,
   ]);
   const { series, change } = revenueOf(takings, spans);
   return {
-    totalRevenue: centsOf(soFar) / 100,
+    totalRevenue: centsOf(revenue) / 100,
     months: monthsOf(takings, months),
     series: { revenue: series },
     changes: { revenue: change },
   };
 }
 
-async function readPlans({ db, at, spans }: Read): Promise<Part> {
-  const [running, { plans }] = await Promise.all([readRunningPlans(db, spans.now), countNow(db, at)]);
+async function readPlans({ db, spans, totals }: Read): Promise<Part> {
   const days = daysOf(spans.now);
-  // A day ends as the next one begins; today is now.
-  const series = [...days.slice(1).map((day) => running.get(day) ?? 0), plans];
+  const today = dayAfter(spans.now.until, -1);
+  const dayBefore = dayAfter(spans.now.from, -1);
+  const [atEnd, { plans }] = await Promise.all([
+    readPlansAtEnd(db, { from: dayBefore, until: today }),
+    totals,
+  ]);
   return {
     activeSubscriptions: plans,
-    series: { activeSubscriptions: series },
-    changes: { activeSubscriptions: { now: plans, before: running.get(spans.now.from) ?? 0 } },
+    series: { activeSubscriptions: [...days.slice(0, -1).map((day) => atEnd.get(day) ?? 0), plans] },
+    changes: { activeSubscriptions: { now: plans, before: atEnd.get(dayBefore) ?? 0 } },
   };
 }
 
-async function readAttention({ db, at, areas }: Read): Promise<Part> {
-  const waits = await countWaiting(db, at);
+async function readAttention({ db, areas, ...read }: Read): Promise<Part> {
+  const [waits, { late }, { plansEnding }] = await Promise.all([countWaiting(db), read.now, read.totals]);
   return {
     attention: {
-      ...(areas.has("listings") && { reports: waits.reports, late: (await countNow(db, at)).late }),
+      ...(areas.has("listings") && { reports: waits.reports, late }),
       ...(areas.has("dealers") && { dealers: waits.dealers }),
       ...(areas.has("payments") && {
         payments: waits.payments,
@@ -153,7 +158,7 @@ async function readAttention({ db, at, areas }: Read): Promise<Part> {
       }),
       ...(areas.has("notifications") && { campaigns: waits.campaigns }),
       ...(areas.has("users") && { verifications: waits.verifications }),
-      ...(areas.has("subscriptions") && { endingSoon: waits.ending }),
+      ...(areas.has("subscriptions") && { endingSoon: plansEnding }),
     },
   };
 }

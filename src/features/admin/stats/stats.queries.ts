@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
 import type { ListingStatus } from "#platform/db/schema.d.ts";
-import { activeUsers, midnight, waitingListings } from "./daily-figures.ts";
+import { activeUsers, waitingListings } from "./daily-figures.ts";
 import type { Span } from "./days.ts";
-import { runningPlans } from "./money.ts";
+import { midnight } from "./days-in-sql.ts";
+import { plansEndingSoon, readRevenueSoFar, runningPlans } from "./money.ts";
 
 /** What is counted whole, over an index: it is kept for a while. */
 export interface Totals {
@@ -12,18 +13,25 @@ export interface Totals {
   listings: Record<ListingStatus, number>;
   /** Live listings by place, the most first. */
   places: { place: string; n: number }[];
+  /** That run, and those of them that end within a week. */
+  plans: number;
+  plansEnding: number;
+  /** US dollars, exact. */
+  revenue: string;
 }
 
 export async function countTotals(db: Database, at: Date): Promise<Totals> {
-  const [plain, byStatus, byPlace] = await Promise.all([
-    sql<{ users: number; active: number }>`
-      select (select count(*)::int from users) as users, ${activeUsers(at)} as active`.execute(db),
+  const [plain, byStatus, byPlace, revenue] = await Promise.all([
+    sql<{ users: number; active: number; plans: number; ending: number }>`
+      select (select count(*)::int from users) as users, ${activeUsers(at)} as active,
+        ${runningPlans(at)} as plans, ${plansEndingSoon(at)} as ending`.execute(db),
     sql<{ status: ListingStatus; n: number }>`
       select status, count(*)::int as n from cars where deleted_at is null group by status`.execute(db),
     sql<{ place: string; n: number }>`
       select city as place, count(*)::int as n from cars where is_public group by city order by n desc, city`.execute(
       db,
     ),
+    readRevenueSoFar(db),
   ]);
   const listings = { pending: 0, active: 0, rejected: 0, expired: 0 };
   for (const { status, n } of byStatus.rows) listings[status] = n;
@@ -32,6 +40,9 @@ export async function countTotals(db: Database, at: Date): Promise<Totals> {
     monthlyActive: plain.rows[0]?.active ?? 0,
     listings,
     places: byPlace.rows,
+    plans: plain.rows[0]?.plans ?? 0,
+    plansEnding: plain.rows[0]?.ending ?? 0,
+    revenue,
   };
 }
 
@@ -44,16 +55,15 @@ export async function countNow(db: Database, at: Date) {
     waiting: number;
     oldest: Date | null;
     late: number;
-    plans: number;
   }>`
-    select ${waitingListings} as waiting, ${runningPlans(at)} as plans,
+    select ${waitingListings} as waiting,
       (select min(waiting_since) from cars
         where status = 'pending' and deleted_at is null and owner_in_good_standing) as oldest,
       (select count(*)::int from cars where status = 'pending' and deleted_at is null and owner_in_good_standing
         and waiting_since < ${at}::timestamptz - make_interval(hours => ${promisedHours})) as late`.execute(
     db,
   );
-  return rows[0] ?? { waiting: 0, oldest: null, late: 0, plans: 0 };
+  return rows[0] ?? { waiting: 0, oldest: null, late: 0 };
 }
 
 /** How long reviews took that were made on these days: the median, of how many. */
@@ -67,7 +77,7 @@ export async function readReviewTime(db: Database, { from, until }: Span) {
 }
 
 /** What waits for somebody, over partial indexes that hold only what waits. */
-export async function countWaiting(db: Database, at: Date) {
+export async function countWaiting(db: Database) {
   const { rows } = await sql<{
     reports: number;
     dealers: number;
@@ -75,7 +85,6 @@ export async function countWaiting(db: Database, at: Date) {
     oldest_payment: Date | null;
     campaigns: number;
     verifications: number;
-    ending: number;
   }>`
     select
       (select count(distinct car_id)::int from listing_reports where resolved_at is null) as reports,
@@ -86,10 +95,9 @@ export async function countWaiting(db: Database, at: Date) {
         where (state = 'open' and gateway is null) or state = 'held') as oldest_payment,
       (select count(*)::int from campaigns where state = 'pending') as campaigns,
       (select count(*)::int from verifications
-        where granted_at is null and refused_reason is null and document_key is not null) as verifications,
-      (select count(*)::int from subscriptions where is_active
-        and start_date <= ${at}::timestamptz and end_date > ${at}::timestamptz
-        and end_date <= ${at}::timestamptz + interval '7 days') as ending`.execute(db);
+        where granted_at is null and refused_reason is null and document_key is not null) as verifications`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) throw new Error("nothing was counted");
   return row;
