@@ -79,7 +79,7 @@ for (const language of ["ar", "en"] as const) {
       await expect(dialog.getByRole("img", { name: t("approvals-tab.documentOf", { name }) })).toBeVisible();
       await expectAccessibleInBothThemes(page);
       await dialog.getByRole("button", { name: t("approvals-tab.phoneRight") }).click();
-      await expect(dialog.getByRole("status").first()).toHaveText(t("approvals-tab.phoneSeen"));
+      await expect(dialog.getByRole("status").first()).toHaveText(t("approvals-tab.stepDone"));
       await expect(dialog.getByRole("button", { name: t("approvals-tab.grant") })).toBeDisabled();
       await dialog.getByRole("button", { name: t("approvals-tab.documentRight") }).click();
       await expect(dialog.getByText(t("approvals-tab.documentGone"))).toBeVisible();

@@ -69,7 +69,7 @@ interface StepProps {
 function PhoneStep({ badge: { user, phoneSeenAt, actions }, pending, onSeen }: StepProps) {
   const { t } = useWording();
   return (
-    <Step title={t("approvals-tab.phoneStep")} done={phoneSeenAt && t("approvals-tab.phoneSeen")}>
+    <Step title={t("approvals-tab.phoneStep")} done={phoneSeenAt !== null}>
       <p className="soft">{t(user.phone ? "approvals-tab.phoneText" : "approvals-tab.noPhone")}</p>
       {user.phone && (
         <div className="apr-line">

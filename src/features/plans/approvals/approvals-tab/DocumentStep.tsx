@@ -26,7 +26,7 @@ export function DocumentStep({ badge, pending, onSeen }: Props) {
   });
   const name = nameOf(user);
   return (
-    <Step title={t("approvals-tab.documentStep")} done={documentSeenAt && t("approvals-tab.documentSeen")}>
+    <Step title={t("approvals-tab.documentStep")} done={documentSeenAt !== null}>
       <p className="soft">{t("approvals-tab.documentText", { name: isolated(name) })}</p>
       {!hasDocument ? (
         <p className="adm-paper soft">

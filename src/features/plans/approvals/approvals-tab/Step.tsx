@@ -1,8 +1,16 @@
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import { useWording } from "#ui/page.tsx";
 
-/** `done`: what is said of it once it was checked. */
-export function Step({ title, done, children }: { title: string; done: string | null; children: ReactNode }) {
+interface Props {
+  title: string;
+  done: boolean;
+  children: ReactNode;
+}
+
+/** One of the things that are checked; once it was, it says so. */
+export function Step({ title, done, children }: Props) {
+  const { t } = useWording();
   return (
     <section className="apr-step">
       <div className="apr-step-h">
@@ -11,7 +19,7 @@ export function Step({ title, done, children }: { title: string; done: string | 
           {done && (
             <span className="badge ok">
               <CircleCheck className="i" aria-hidden="true" />
-              {done}
+              {t("approvals-tab.stepDone")}
             </span>
           )}
         </span>

@@ -32,6 +32,7 @@ export const approvalsTab = {
   checkOf: "تحقّق من شارة {name}",
   badgeOf: "شارة {name}",
   sent: "أُرسلت",
+  stepDone: "تم التحقّق",
   phoneStep: "١. الهاتف",
   phoneText: "اتصل بالرقم واسأل عن الاسم المسجَّل في الحساب.",
   phoneRight: "الهاتف صحيح",

@@ -29,6 +29,7 @@ export const approvalsTab = {
   checkOf: "Check the badge of {name}",
   badgeOf: "Badge of {name}",
   sent: "Sent",
+  stepDone: "Checked",
   phoneStep: "1. Phone",
   phoneText: "Call the number and ask for the name of the account.",
   phoneRight: "The phone is right",
