@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { makeApplication } from "#features/dealers/application.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
@@ -10,6 +11,7 @@ import type { Mail } from "#platform/mail/mailer.ts";
 import { testApp } from "../../../tests/support/app.ts";
 import { testJobs } from "../../../tests/support/jobs.ts";
 import { type ToldAction, told, untold } from "./actions.ts";
+import { fieldNames } from "./activity/activity-words/words.ts";
 import { makeAdministrator, signInAdministrator } from "./admin.factory.ts";
 
 const test = await testApp();
@@ -196,6 +198,7 @@ async function asDealer(id: string, verified: boolean): Promise<void> {
 
 const noticesOf = (user: Somebody) =>
   db.selectFrom("notifications").selectAll().where("user_id", "=", user.id).execute();
+const isIn = (names: readonly string[], name: string) => names.includes(name);
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 
 /** One mail and one notice, in the user's language, and nothing of who decided. */
@@ -276,6 +279,15 @@ describe("each is told once", () => {
     await jobs.retry();
     expect((await noticesOf(user))[0]?.body).toHaveLength(1000);
   });
+});
+
+it("what the log keeps of them has words", async () => {
+  const { rows } = await sql<{ field: string }>`
+    select distinct jsonb_object_keys(
+      coalesce(before, '{}') || coalesce(after, '{}') || coalesce(details, '{}')) as field
+    from admin_activity_log`.execute(db);
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.map(({ field }) => field).filter((field) => !isIn(fieldNames, field))).toEqual([]);
 });
 
 it("every action stands in the table of the documentation, with whom it is told to", () => {

@@ -40,7 +40,7 @@ const all: readonly (Tab | Planned)[] = [
     label: "admin.tabOverview",
     icon: LayoutDashboard,
     area: "stats",
-    words: ["overview-tab", "payments-tab"],
+    words: ["overview-tab", "payments-tab", "activity-words"],
     load: () => import("../stats/overview-tab/OverviewTab.tsx"),
   },
   {
@@ -72,7 +72,7 @@ const all: readonly (Tab | Planned)[] = [
     label: "admin.tabUsers",
     icon: Users,
     area: "users",
-    words: ["users-tab"],
+    words: ["users-tab", "activity-words"],
     load: () => import("#features/accounts/administration/users-tab/UsersTab.tsx"),
   },
   {
@@ -129,7 +129,7 @@ const all: readonly (Tab | Planned)[] = [
     label: "admin.tabActivity",
     icon: History,
     area: "activity",
-    words: ["activity-tab"],
+    words: ["activity-tab", "activity-words"],
     load: () => import("../activity/activity-tab/ActivityTab.tsx"),
   },
   {

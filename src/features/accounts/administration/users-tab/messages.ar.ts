@@ -117,7 +117,6 @@ export const usersTab = {
   deedUnlocked: "فك القفل",
   deedPlan: "تحديد الباقة: {plan}",
   deedSession: "تسجيل خروج جهاز",
-  deedOther: "تعديل",
   notThere: "لا يوجد مستخدم كهذا.",
   pageFailed: "تعذّرت قراءة هذا المستخدم.",
 } satisfies Translation<typeof english>;

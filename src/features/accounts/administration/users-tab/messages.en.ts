@@ -110,7 +110,6 @@ export const usersTab = {
   deedUnlocked: "Unlocked",
   deedPlan: "Plan set: {plan}",
   deedSession: "Signed a device out",
-  deedOther: "Changed",
   notThere: "There is no such user.",
   pageFailed: "This user could not be read.",
 } as const;

@@ -1,3 +1,4 @@
+import { actionWord } from "#features/admin/activity/activity-words/words.ts";
 import { localeOf } from "#i18n/language.ts";
 import type { Wording } from "#ui/page.tsx";
 import type { AdminUser, AdminUserDetail } from "../user-admin.contract.ts";
@@ -50,6 +51,6 @@ export function deedOf({ action, plan }: AdminUserDetail["history"][number], t: 
     case "user.session_ended":
       return t("users-tab.deedSession");
     default:
-      return t("users-tab.deedOther");
+      return actionWord(action, t);
   }
 }

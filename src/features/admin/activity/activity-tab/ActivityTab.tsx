@@ -7,10 +7,10 @@ import { ServerFileButton } from "#features/admin/list/FileButton.tsx";
 import { FilterChoice } from "#features/admin/list/Filters.tsx";
 import { ListState } from "#features/admin/list/ListState.tsx";
 import { Pager } from "#features/admin/list/Pager.tsx";
-import { localeOf } from "#i18n/language.ts";
 import { queryString } from "#platform/http/api.ts";
 import { useWording } from "#ui/page.tsx";
 import type { ActivityEntry } from "../activity.contract.ts";
+import { actionWord, momentText, resourceWord } from "../activity-words/words.ts";
 import "./activity-tab.css";
 
 const Changes = lazy(() => import("./Changes.tsx"));
@@ -35,7 +35,8 @@ export default function ActivityTab() {
     { enabled: choices !== undefined },
   );
   const rows = found.data?.data ?? [];
-  const plain = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }));
+  const named = (values: readonly string[] = [], wordOf: typeof actionWord) =>
+    values.map((value) => ({ value, label: wordOf(value, t) }));
   return (
     <section className="panel flush" aria-labelledby="activity">
       <div className="adm-list-h">
@@ -55,13 +56,13 @@ export default function ActivityTab() {
         <FilterChoice
           label={t("activity-tab.action")}
           value={action}
-          options={plain(choices?.actions)}
+          options={named(choices?.actions, actionWord)}
           onChange={(value) => at.set({ action: value })}
         />
         <FilterChoice
           label={t("activity-tab.resource")}
           value={resource}
-          options={plain(choices?.resources)}
+          options={named(choices?.resources, resourceWord)}
           onChange={(value) => at.set({ resource: value })}
         />
         {(["from", "to"] as const).map((key) => (
@@ -82,14 +83,14 @@ export default function ActivityTab() {
           columns={columns}
           rows={rows}
           keyOf={({ id }) => id}
-          nameOf={({ action: what }) => what}
+          nameOf={({ action: what }) => actionWord(what, t)}
           busy={found.isPlaceholderData}
           actions={(entry) => (
             <div className="adm-acts">
               <button
                 type="button"
                 className="btn sec sm"
-                aria-label={t("activity-tab.changesOf", { action: entry.action })}
+                aria-label={t("activity-tab.changesOf", { action: actionWord(entry.action, t) })}
                 title={t("activity-tab.changes")}
                 onClick={() => setOpen(entry)}
               >
@@ -107,18 +108,13 @@ export default function ActivityTab() {
 
 function useColumns(): Column<ActivityEntry>[] {
   const { t, language } = useWording();
-  const moment = new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "Asia/Beirut",
-  });
   return [
     {
       key: "when",
       title: t("activity-tab.when"),
       cell: ({ at }) => (
         <time className="nowrap" dateTime={at}>
-          {moment.format(new Date(at))}
+          {momentText(language, at)}
         </time>
       ),
     },
@@ -135,18 +131,18 @@ function useColumns(): Column<ActivityEntry>[] {
     {
       key: "action",
       title: t("activity-tab.action"),
-      cell: ({ action }) => <code dir="ltr">{action}</code>,
+      cell: ({ action }) => <span className="m">{actionWord(action, t)}</span>,
     },
     {
       key: "resource",
       title: t("activity-tab.resource"),
       cell: ({ resourceType, resourceId, details, after }) => (
         <span className="act-what">
-          {nameIn(details) ?? nameIn(after) ?? resourceType}
+          <bdi>{nameIn(details) ?? nameIn(after) ?? resourceWord(resourceType, t)}</bdi>
           {resourceId && (
-            <bdi dir="ltr" className="small muted">
-              {resourceId}
-            </bdi>
+            <span className="small muted">
+              {resourceWord(resourceType, t)} <bdi dir="ltr">{shortId(resourceId)}</bdi>
+            </span>
           )}
         </span>
       ),
@@ -164,9 +160,12 @@ function useColumns(): Column<ActivityEntry>[] {
   ];
 }
 
+/** Ids begin with the time: their end tells them apart. The whole one stands in the dialog. */
+const shortId = (id: string) => (/^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(id) ? `…${id.slice(-6)}` : id);
+
 /** What a person calls the thing, where it was written down. */
 function nameIn(facts: Readonly<Record<string, unknown>> | null): string | undefined {
-  for (const key of ["title", "reference", "username", "name"]) {
+  for (const key of ["title", "reference", "dealershipName", "username", "name"]) {
     const value = facts?.[key];
     if (typeof value === "string" && value) return value;
   }

@@ -1,24 +1,23 @@
 import { AdminDialog } from "#features/admin/list/AdminDialog.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { ActivityEntry } from "../activity.contract.ts";
+import { actionWord, fieldWord, valueText } from "../activity-words/words.ts";
 
 type Facts = Readonly<Record<string, unknown>>;
 
-const textOf = (value: unknown) =>
-  value === undefined || value === null
-    ? "–"
-    : typeof value === "object"
-      ? JSON.stringify(value)
-      : String(value);
-
 /** What an entry of the log changed, field by field, and what else it says. */
 export default function Changes({ entry, onClose }: { entry: ActivityEntry; onClose: () => void }) {
-  const { t } = useWording();
+  const wording = useWording();
+  const { t } = wording;
   const { action, before, after, details, resourceId } = entry;
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const others = Object.entries(details);
   return (
-    <AdminDialog wide title={t("activity-tab.changesOf", { action })} onClose={onClose}>
+    <AdminDialog
+      wide
+      title={t("activity-tab.changesOf", { action: actionWord(action, t) })}
+      onClose={onClose}
+    >
       {keys.length === 0 && <p className="soft">{t("activity-tab.noChanges")}</p>}
       {keys.length > 0 && (
         <div className="act-changes">
@@ -48,9 +47,9 @@ export default function Changes({ entry, onClose }: { entry: ActivityEntry; onCl
           )}
           {others.map(([key, value]) => (
             <div key={key}>
-              <dt dir="ltr">{key}</dt>
+              <dt>{fieldWord(key, t)}</dt>
               <dd>
-                <bdi>{textOf(value)}</bdi>
+                <bdi>{valueText(key, value, wording)}</bdi>
               </dd>
             </div>
           ))}
@@ -61,14 +60,29 @@ export default function Changes({ entry, onClose }: { entry: ActivityEntry; onCl
 }
 
 function Change({ name, before, after }: { name: string; before: Facts | null; after: Facts | null }) {
-  const [was, is] = [textOf(before?.[name]), textOf(after?.[name])];
+  const wording = useWording();
+  const [was, is] = [valueText(name, before?.[name], wording), valueText(name, after?.[name], wording)];
   return (
     <tr>
-      <th scope="row">
-        <code dir="ltr">{name}</code>
-      </th>
-      <td>{was === is ? <bdi>{was}</bdi> : <del>{was}</del>}</td>
-      <td>{was === is ? <bdi>{is}</bdi> : <ins>{is}</ins>}</td>
+      <th scope="row">{fieldWord(name, wording.t)}</th>
+      <td>
+        {was === is ? (
+          <bdi>{was}</bdi>
+        ) : (
+          <del>
+            <bdi>{was}</bdi>
+          </del>
+        )}
+      </td>
+      <td>
+        {was === is ? (
+          <bdi>{is}</bdi>
+        ) : (
+          <ins>
+            <bdi>{is}</bdi>
+          </ins>
+        )}
+      </td>
     </tr>
   );
 }

@@ -23,4 +23,6 @@ export const activityTab = {
   details: "تفاصيل",
   noChanges: "لم يتغيّر بها شيء.",
   id: "المعرّف",
+  yes: "نعم",
+  no: "لا",
 } satisfies Translation<typeof english>;

@@ -1,4 +1,4 @@
-/** Words of the activity log. What was done is said by the name that it is written down under. */
+/** Words of the activity log; what was done is said by `activity-words`. */
 export const activityTab = {
   title: "Activity log",
   administrator: "Administrator",
@@ -21,6 +21,8 @@ export const activityTab = {
   details: "Details",
   noChanges: "Nothing was changed by it.",
   id: "Id",
+  yes: "Yes",
+  no: "No",
 } as const;
 
 declare module "#i18n/catalogue.ts" {

@@ -2,9 +2,10 @@ import { Link } from "@tanstack/react-router";
 import { Banknote, Check, History, type LucideIcon, Package, ShieldCheck, Trash2, X } from "lucide-react";
 import { formatAge, isolated } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
+import { actionWord } from "../../activity/activity-words/words.ts";
 import type { Activity } from "../stats.contract.ts";
 
-/** Actions that have a sentence of their own; every other is told by its name in the log. */
+/** Actions that have a sentence of their own; every other is told as the log calls it. */
 const sentences = {
   "listing.approved": ["listing_approved", Check],
   "listing.rejected": ["listing_rejected", X],
@@ -55,7 +56,7 @@ function Line({ one: { administrator, action, title, at } }: { one: Activity }) 
       <span className="said">
         {key
           ? t(`overview-tab.did_${key}`, { who, what })
-          : t("overview-tab.did", { who, action: isolated(action) })}
+          : t("overview-tab.did", { who, action: actionWord(action, t) })}
       </span>
       <time dateTime={at}>{formatAge(language, new Date(at), new Date())}</time>
     </li>
