@@ -19,6 +19,7 @@ import { recogniseAdministrators } from "#features/admin/recognise-administrator
 import { reportRoutes } from "#features/admin/reports/report.routes.ts";
 import { settingsRoutes } from "#features/admin/settings/settings.routes.ts";
 import { statsRoutes } from "#features/admin/stats/stats.routes.ts";
+import { waitingRoutes } from "#features/admin/waiting/waiting.routes.ts";
 import { dealerAdminRoutes } from "#features/dealers/administration/dealer-admin.routes.ts";
 import { dealerRoutes } from "#features/dealers/application.routes.ts";
 import { listingRoutes } from "#features/listings/listing.routes.ts";
@@ -143,6 +144,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(noticeRoutes, deps);
   await app.register(adminRoutes, deps);
   await app.register(statsRoutes, deps);
+  await app.register(waitingRoutes, deps);
   await app.register(reportRoutes, deps);
   await app.register(paymentAdminRoutes, deps);
   await app.register(userAdminRoutes, deps);

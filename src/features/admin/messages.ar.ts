@@ -30,6 +30,9 @@ export const admin = {
   noTabs: "لا شيء هنا لدورك بعد.",
   noTabsText: "ما يسمح به دورك يظهر هنا متى أُتيح.",
   sessionFailed: "تعذّرت قراءة حسابك.",
+  waiting:
+    "{count, plural, zero {لا شيء في الانتظار} one {واحد في الانتظار} two {اثنان في الانتظار} few {# في الانتظار} many {# في الانتظار} other {# في الانتظار}}",
+  moreThan: "+{count}",
   autoRefresh: "تحديث تلقائي",
   autoHeld: "متوقّف ريثما تنتهي",
   refresh: "تحديث",

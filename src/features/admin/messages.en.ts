@@ -28,6 +28,8 @@ export const admin = {
   noTabs: "There is nothing here for your role yet.",
   noTabsText: "What your role may do appears here as soon as it is open.",
   sessionFailed: "Your account could not be read.",
+  waiting: "{count, plural, one {# waits} other {# wait}}",
+  moreThan: "{count}+",
   autoRefresh: "Auto-refresh",
   autoHeld: "Paused while you work",
   refresh: "Refresh",

@@ -6,19 +6,20 @@ import { useWording } from "#ui/page.tsx";
 
 export type Plan = output<typeof plan>;
 
-/** What a dealership gets. What a plan holds is read from the plan, never written here. */
+/** What an approved dealership has. What a plan brings is said to be the plan's, and read from it. */
 export function DealerPanel({ plans }: { plans: Plan[] | undefined }) {
-  const { t } = useWording();
+  const { t, language } = useWording();
   const largest = plans?.reduce<Plan | undefined>(
     (best, one) => (best && best.maxAds >= one.maxAds ? best : one),
     undefined,
   );
   const benefits = [
     t("home.dealersBadge"),
-    t("home.dealersPriority"),
+    t("home.dealersTrust"),
     ...(largest
       ? [
           t("home.dealersRoom", {
+            plan: language === "ar" ? largest.nameAr : largest.name,
             listings: t("home.planUpTo", { count: largest.maxAds }),
             photos: t("home.photos", { count: largest.maxPhotos }),
           }),

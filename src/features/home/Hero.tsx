@@ -22,6 +22,9 @@ export function Hero({ figures }: Props) {
         </p>
         <QuickSearch inAll={figures && { car: figures.cars, motorcycle: figures.motorcycles }} />
         <Ideas />
+        <Link className="link hero-dealers" to="/dealership-registration" preload={false}>
+          {t("home.heroDealers")}
+        </Link>
       </div>
       <HeroRoad />
     </section>

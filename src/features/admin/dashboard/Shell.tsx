@@ -1,10 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { ExternalLink, LogOut, Menu, RotateCw, ShieldCheck } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { Logo } from "#ui/Logo.tsx";
 import { useWording } from "#ui/page.tsx";
 import { useRefresh } from "../client/refresh.tsx";
 import { useAdmin, useSignOut } from "../client/use-admin.tsx";
+import { useAdminQuery } from "../client/use-admin-query.ts";
+import { mostCounted } from "../waiting/waiting.schema.ts";
 import { Preferences } from "./Preferences.tsx";
 import type { Tab } from "./tabs.ts";
 
@@ -67,23 +69,21 @@ export function Shell({ tabs, current, children }: Props) {
 /** The way from tab to tab, and out. */
 function SideMenu({ tabs, current, onChoose }: Omit<Props, "children"> & { onChoose?: () => void }) {
   const { t, language } = useWording();
+  const waiting = useAdminQuery("GET /api/admin/waiting", {}).data ?? {};
   return (
     <>
       <Link className="logo adm-logo" to="/" aria-label={t("admin.toSite")}>
         <Logo language={language} />
       </Link>
       <nav className="adm-nav" aria-label={t("admin.navigation")}>
-        {tabs.map(({ id, label, icon: Icon }) => (
-          <Link
-            key={id}
-            to="/enhanced-admin-dashboard"
-            search={{ tab: id }}
-            aria-current={id === current?.id ? "page" : undefined}
-            {...(onChoose && { onClick: onChoose })}
-          >
-            <Icon className="i" aria-hidden="true" />
-            {t(label)}
-          </Link>
+        {tabs.map((tab) => (
+          <TabLink
+            key={tab.id}
+            tab={tab}
+            isCurrent={tab.id === current?.id}
+            waiting={waiting[tab.id as keyof typeof waiting] ?? 0}
+            onChoose={onChoose}
+          />
         ))}
       </nav>
       <nav className="adm-nav adm-nav-end" aria-label={t("admin.security")}>
@@ -97,6 +97,42 @@ function SideMenu({ tabs, current, onChoose }: Omit<Props, "children"> & { onCho
         </Link>
       </nav>
     </>
+  );
+}
+
+interface TabLinkProps {
+  tab: Tab;
+  isCurrent: boolean;
+  /** How much waits there for somebody of this role. */
+  waiting: number;
+  onChoose: (() => void) | undefined;
+}
+
+/** The count is no part of the link's name: it is said after it. */
+function TabLink({ tab: { id, label, icon: Icon }, isCurrent, waiting, onChoose }: TabLinkProps) {
+  const { t, number } = useWording();
+  const told = useId();
+  return (
+    <Link
+      to="/enhanced-admin-dashboard"
+      search={{ tab: id }}
+      aria-current={isCurrent ? "page" : undefined}
+      aria-describedby={waiting > 0 ? told : undefined}
+      {...(onChoose && { onClick: onChoose })}
+    >
+      <Icon className="i" aria-hidden="true" />
+      {t(label)}
+      {waiting > 0 && (
+        <>
+          <span className="n" aria-hidden="true">
+            {waiting > mostCounted ? t("admin.moreThan", { count: number(mostCounted) }) : number(waiting)}
+          </span>
+          <span id={told} hidden>
+            {t("admin.waiting", { count: Math.min(waiting, mostCounted) })}
+          </span>
+        </>
+      )}
+    </Link>
   );
 }
 

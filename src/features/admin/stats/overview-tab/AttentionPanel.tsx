@@ -8,8 +8,8 @@ const tabOf = {
   reports: "reported",
   dealers: "dealers",
   payments: "payments",
-  campaigns: "messages",
-  verifications: "users",
+  campaigns: "approvals",
+  verifications: "approvals",
   endingSoon: "subscriptions",
 } as const;
 type Kind = keyof typeof tabOf;

@@ -1,6 +1,6 @@
 /**
  * What a plan may not allow, or not any more (spec §3, "limit-prompt kinds"), and what the dialog is called then. The extras
- * are asked for where they are bought, which comes with the payments.
+ * are bought below the plans, where the dialog then leads.
  */
 export const limitTitles = {
   car_listings: "selling.limitListings",
