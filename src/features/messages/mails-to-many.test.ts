@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { makeAdministrator, signInAdministrator } from "#features/admin/admin.factory.ts";
+import type { AdminRole } from "#features/admin/roles.ts";
 import { paperForm, pdf } from "#features/payments/paper.factory.ts";
 import { MailRefused } from "#platform/mail/mailer.ts";
 import { marketOfMessages } from "./messages.factory.ts";
@@ -24,6 +26,29 @@ const {
   time,
   adminMail,
 } = await marketOfMessages();
+
+it("names the mail of an account to roles that look after users alone; what was typed is shown", async () => {
+  const email = "private@example.com";
+  await person({ email, first_name: "Rana", last_name: "Haddad" });
+  const given = { ...letter, audience: "list", addresses: [email, "typed@example.com"] };
+  const id = await draft(given);
+  await send(id, given);
+  await jobs.run();
+  const ask = async (role: AdminRole) => {
+    const { id: adminId } = await makeAdministrator(db, role);
+    const as = await signInAdministrator(db, adminId, time.now);
+    const answer = await app.inject({ url: `/api/admin/messages/${id}/recipients`, headers: as });
+    return answer
+      .json()
+      .data.map(({ name, address }: { name: string | null; address: string | null }) => [name, address])
+      .toSorted();
+  };
+  const typed = [null, "typed@example.com"];
+  expect(await ask("content_admin")).toEqual(expect.arrayContaining([["Rana Haddad", null], typed]));
+  for (const role of ["user_admin", "super_admin"] as const) {
+    expect(await ask(role)).toEqual(expect.arrayContaining([["Rana Haddad", email], typed]));
+  }
+});
 
 describe("a mail to many", () => {
   it("goes to its writer first, then to each once, as text, with a way off the list", async () => {

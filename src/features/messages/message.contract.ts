@@ -115,7 +115,10 @@ export type MessageDetail = z.output<typeof messageDetail>;
 const recipient = z.object({
   id: z.uuid(),
   name: z.string().nullable().describe("Null: the address has no account"),
-  address: z.string(),
+  address: z
+    .string()
+    .nullable()
+    .describe("Null: the mail of an account, for a role that does not look after users (decision 0010)"),
   outcome: z.enum(outcomes),
   reason: z.enum(outcomeReasons).nullable(),
   at: moment.nullable(),

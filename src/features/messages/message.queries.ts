@@ -66,20 +66,25 @@ export async function findMessage(db: Database, id: string, { lock = false } = {
 export interface RecipientRow {
   id: string;
   name: string | null;
-  address: string;
+  address: string | null;
   outcome: "waiting" | "sending" | "sent" | "failed" | "skipped";
   reason: "unsubscribed" | "standing" | "refused" | "unreachable" | "interrupted" | null;
   at: Date | null;
 }
 
-/** A page of the recipients of one, in the order in which it goes out. */
+/** A page of the recipients of one, in the order in which it goes out. `withMails`: those of accounts, too. */
 export async function findRecipients(
   db: Database,
   messageId: string,
-  { outcome, page, limit }: { outcome?: string | undefined; page: number; limit: number },
+  {
+    outcome,
+    page,
+    limit,
+    withMails,
+  }: { outcome?: string | undefined; page: number; limit: number; withMails: boolean },
 ): Promise<RecipientRow[]> {
   const { rows } = await sql<RecipientRow>`
-    select r.id, u.first_name || ' ' || u.last_name as name, coalesce(u.email, r.address) as address,
+    select r.id, u.first_name || ' ' || u.last_name as name, coalesce(${withMails ? sql`u.email` : sql`null`}, r.address) as address,
       r.outcome, r.reason, r.at
     from (select * from bulk_recipients where message_id = ${messageId}::uuid
         ${outcome ? sql`and outcome = ${outcome}` : sql``}

@@ -109,11 +109,12 @@ export async function messageRoutes(app: FastifyInstance, deps: Deps): Promise<v
         return done(moved.after.state === "cancelled" ? "message.cancelled" : "message.stopped", moved);
       }),
 
-    "GET /api/admin/messages/:id/recipients": async ({ params: { id }, query }) => {
+    "GET /api/admin/messages/:id/recipients": async ({ administrator, params: { id }, query }) => {
       const message = await findMessage(reads, id);
       const { total, sent, failed, skipped } = message;
       const under = { sent, failed, skipped, sending: 0, waiting: total - sent - failed - skipped };
-      const rows = await findRecipients(reads, id, query);
+      const withMails = administrator.areas.has("users");
+      const rows = await findRecipients(reads, id, { ...query, withMails });
       return {
         data: rows.map(presentRecipient),
         ...pagesOf(query.outcome ? under[query.outcome] : total, query),

@@ -22,7 +22,7 @@ export async function marketOfMessages() {
       close: () => {},
     },
   });
-  const { id: adminId } = await makeAdministrator(db, "content_admin");
+  const { id: adminId } = await makeAdministrator(db, "user_admin");
   const { email: adminMail } = await db
     .selectFrom("admin_users")
     .select("email")

@@ -28,9 +28,11 @@ export default function Recipients({ message, onClose }: { message: MessageView;
       cell: ({ name, address }) => (
         <span className="msg-recipient">
           {name && <bdi className="m">{name}</bdi>}{" "}
-          <bdi className="muted" dir="ltr">
-            {address}
-          </bdi>
+          {address && (
+            <bdi className="muted" dir="ltr">
+              {address}
+            </bdi>
+          )}
         </span>
       ),
     },
@@ -75,7 +77,7 @@ export default function Recipients({ message, onClose }: { message: MessageView;
           columns={columns}
           rows={rows}
           keyOf={({ id }) => id}
-          nameOf={({ address }) => address}
+          nameOf={({ address, name }) => address ?? name ?? ""}
           busy={found.isPlaceholderData}
         />
         {found.data && (
