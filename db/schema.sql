@@ -808,11 +808,11 @@ CREATE TABLE cars (
   CONSTRAINT cars_year_check CHECK (year >= 1900 AND year <= 2200)
 ) WITH (fillfactor=90);
 CREATE INDEX cars_admin_by_city ON public.cars USING btree (city, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX cars_admin_by_created ON public.cars USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX cars_admin_by_model ON public.cars USING btree (brand, model, id) WHERE (deleted_at IS NULL);
-CREATE INDEX cars_admin_by_price ON public.cars USING btree (price_usd, id) WHERE (deleted_at IS NULL);
+CREATE INDEX cars_admin_by_created ON public.cars USING btree (created_at DESC, id DESC) INCLUDE (status, city, vehicle_type) WHERE (deleted_at IS NULL);
+CREATE INDEX cars_admin_by_model ON public.cars USING btree (brand, model, id) INCLUDE (status, city, vehicle_type) WHERE (deleted_at IS NULL);
+CREATE INDEX cars_admin_by_price ON public.cars USING btree (price_usd, id) INCLUDE (status, city, vehicle_type) WHERE (deleted_at IS NULL);
 CREATE INDEX cars_admin_by_status ON public.cars USING btree (status, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX cars_admin_by_year ON public.cars USING btree (year, id) WHERE (deleted_at IS NULL);
+CREATE INDEX cars_admin_by_year ON public.cars USING btree (year, id) INCLUDE (status, city, vehicle_type) WHERE (deleted_at IS NULL);
 CREATE INDEX cars_by_created ON public.cars USING btree (vehicle_type, created_at DESC, id DESC) WHERE is_public;
 CREATE INDEX cars_by_default ON public.cars USING btree (vehicle_type, featured DESC, search_priority DESC, refreshed_at DESC, id DESC) WHERE is_public;
 CREATE INDEX cars_by_mileage ON public.cars USING btree (vehicle_type, mileage, id) WHERE is_public;
@@ -835,9 +835,10 @@ CREATE INDEX cars_public_id ON public.cars USING btree (id) INCLUDE (updated_at)
 CREATE INDEX cars_search_text ON public.cars USING gin (search_text gin_trgm_ops) WHERE is_public;
 CREATE INDEX cars_search_text_hidden ON public.cars USING gin (search_text gin_trgm_ops) WHERE (NOT is_public);
 CREATE INDEX cars_to_count ON public.cars USING btree (vehicle_type, brand, model, city) INCLUDE (category, condition, gear_type, fuel_type, body_type, drive_type, exterior_color, motorcycle_type, year, price_usd, mileage, feature_bits, bike_engine_size) WHERE is_public;
+CREATE INDEX cars_to_tally ON public.cars USING btree (city, status, is_public) WHERE (deleted_at IS NULL);
 CREATE INDEX cars_user_id ON public.cars USING btree (user_id, created_at DESC);
 CREATE INDEX cars_vin ON public.cars USING btree (vin_number) WHERE ((vin_number IS NOT NULL) AND (deleted_at IS NULL));
-CREATE INDEX cars_waiting ON public.cars USING btree (waiting_since, id) WHERE ((status = 'pending'::listing_status) AND (deleted_at IS NULL) AND owner_in_good_standing);
+CREATE INDEX cars_waiting ON public.cars USING btree (waiting_since, id) INCLUDE (user_id, vehicle_type, city) WHERE ((status = 'pending'::listing_status) AND (deleted_at IS NULL) AND owner_in_good_standing);
 CREATE TRIGGER cars_change BEFORE UPDATE OF vehicle_type, title, terms, brand, model, year, price, currency, price_usd, mileage, gear_type, fuel_type, body_type, drive_type, condition, category, city, exterior_color, features, motorcycle_type, bike_engine_size, user_id, status, featured, search_priority, owner_in_good_standing, created_at, refreshed_at, deleted_at, change_number ON public.cars FOR EACH ROW EXECUTE FUNCTION cars_number_change();
 CREATE TRIGGER cars_deleted_stay BEFORE UPDATE OF deleted_at ON public.cars FOR EACH ROW WHEN (((old.deleted_by IS NOT NULL) AND (new.deleted_at IS NULL) AND (new.deleted_by IS NOT NULL))) EXECUTE FUNCTION cars_keep_deleted();
 CREATE TRIGGER cars_life BEFORE UPDATE OF status ON public.cars FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION cars_hold_to_life();
@@ -1371,7 +1372,7 @@ CREATE TABLE sessions (
   CONSTRAINT sessions_sid_check CHECK (sid ~ '^[0-9a-f]{64}$'::text)
 );
 CREATE INDEX sessions_expire ON public.sessions USING btree (expire);
-CREATE INDEX sessions_last_seen ON public.sessions USING btree (last_seen_at) INCLUDE (user_id);
+CREATE INDEX sessions_last_seen ON public.sessions USING btree (last_seen_at) INCLUDE (user_id, created_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 COMMENT ON COLUMN sessions.sid IS 'SHA-256 of the secret in the cookie: who reads this table cannot sign in with it';
 COMMENT ON COLUMN sessions.id IS 'Names the session in the list of one''s devices';
@@ -1483,7 +1484,9 @@ CREATE TABLE subscriptions (
   CONSTRAINT subscriptions_listings_used_check CHECK (listings_used >= 0),
   CONSTRAINT subscriptions_user_id_tstzrange_excl EXCLUDE USING gist (user_id WITH =, tstzrange(start_date, end_date) WITH &&) WHERE (is_active)
 );
-CREATE INDEX subscriptions_ending ON public.subscriptions USING btree (end_date) WHERE is_active;
+CREATE INDEX subscriptions_by_end ON public.subscriptions USING btree (end_date, id);
+CREATE INDEX subscriptions_by_start ON public.subscriptions USING btree (start_date, id);
+CREATE INDEX subscriptions_ending ON public.subscriptions USING btree (end_date) INCLUDE (start_date) WHERE is_active;
 CREATE INDEX subscriptions_of_plan ON public.subscriptions USING btree (plan_id);
 CREATE INDEX subscriptions_of_user ON public.subscriptions USING btree (user_id, end_date DESC);
 COMMENT ON TABLE subscriptions IS 'Periods of paid or given plans; those of one person that are active never overlap';
@@ -1571,8 +1574,8 @@ CREATE TABLE users (
 );
 CREATE INDEX users_by_city ON public.users USING btree (city, created_at DESC, id DESC);
 CREATE INDEX users_by_kind ON public.users USING btree (is_dealership, is_verified_dealer, created_at DESC, id DESC);
-CREATE INDEX users_by_mail ON public.users USING btree (lower(email), id) INCLUDE (email);
-CREATE INDEX users_by_name ON public.users USING btree (lower(((first_name || ' '::text) || last_name)), id) INCLUDE (first_name, last_name);
+CREATE INDEX users_by_mail ON public.users USING btree (lower(email), id) INCLUDE (email, user_status, city, is_dealership, is_verified_dealer);
+CREATE INDEX users_by_name ON public.users USING btree (lower(((first_name || ' '::text) || last_name)), id) INCLUDE (first_name, last_name, user_status, city, is_dealership, is_verified_dealer);
 CREATE INDEX users_by_status ON public.users USING btree (user_status, created_at DESC, id DESC);
 CREATE INDEX users_dealers_by_name ON public.users USING btree (lower(dealership_name), id) INCLUDE (is_verified_dealer) WHERE (is_dealership AND (dealership_name IS NOT NULL));
 CREATE INDEX users_dealers_search ON public.users USING gin (lower(((((((dealership_name || ' '::text) || first_name) || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops) WHERE (is_dealership AND (dealership_name IS NOT NULL));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keptFor } from "./kept.ts";
+import { keptCounts } from "./kept-counts.ts";
 import { Lru } from "./lru.ts";
 
 describe("keptFor", () => {
@@ -48,5 +49,19 @@ describe("Lru", () => {
     lru.get("a");
     lru.set("c", 3);
     expect([lru.get("a"), lru.get("b"), lru.get("c"), lru.size]).toEqual([1, undefined, 3, 2]);
+  });
+});
+
+describe("keptCounts", () => {
+  it("gives a large count again for half a minute, a small one never, each by its name", async () => {
+    const counts = keptCounts();
+    let there = 9999;
+    const ask = (name: string, ms: number) => counts(name, new Date(ms), async () => there);
+    expect(await ask("all", 0)).toBe(9999);
+    there = 10_000;
+    expect(await ask("all", 1)).toBe(10_000);
+    there = 20_000;
+    expect([await ask("all", 30_000), await ask("some", 30_000)]).toEqual([10_000, 20_000]);
+    expect(await ask("all", 30_001)).toBe(20_000);
   });
 });

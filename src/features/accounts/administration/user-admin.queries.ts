@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { places } from "#features/reference/reference.ts";
+import type { Counts } from "#platform/cache/kept-counts.ts";
 import type { Database } from "#platform/db/connect.ts";
+import { fromNearerEnd, type PlaceOfPage } from "#platform/db/list-page.ts";
 import { mostCounted, type userKinds, type userSorts } from "./user-admin.contract.ts";
 
 export interface UserRow {
@@ -32,13 +34,21 @@ export const userColumns = (
   u.created_at, u.last_login_at, u.locked_until, u.deletion_requested_at`;
 
 const name = sql`lower(u.first_name || ' ' || u.last_name)`;
+type UserSort = (typeof userSorts)[number];
 /** Each is an index, read from one end or the other. */
-const sorts: Record<(typeof userSorts)[number], RawBuilder<unknown>> = {
+const forwards: Record<UserSort, RawBuilder<unknown>> = {
   "-createdAt": sql`u.created_at desc, u.id desc`,
   createdAt: sql`u.created_at, u.id`,
   name: sql`${name}, u.id`,
   "-name": sql`${name} desc, u.id desc`,
   email: sql`lower(u.email), u.id`,
+};
+const backwards: Record<UserSort, RawBuilder<unknown>> = {
+  "-createdAt": forwards.createdAt,
+  createdAt: forwards["-createdAt"],
+  name: forwards["-name"],
+  "-name": forwards.name,
+  email: sql`lower(u.email) desc, u.id desc`,
 };
 
 export interface UsersAsked {
@@ -50,25 +60,39 @@ export interface UsersAsked {
   sort: (typeof userSorts)[number];
 }
 
-/** A page of users, and how many fit. */
+/** A page of users, and how many fit; `counts` keeps large counts for a while. */
 export async function findUsers(
   db: Database,
   asked: UsersAsked & { page: number; limit: number },
   at: Date,
+  counts: Counts,
 ): Promise<{ rows: UserRow[]; total: number }> {
   const { page, limit, sort } = asked;
   const fits = conditions(asked, at);
-  // The page first, from an index; what it shows is read of its rows alone.
-  const [found, counted] = await Promise.all([
-    sql<UserRow>`with page as materialized (
-        select u.id from users u where ${fits}
-        order by ${sorts[sort]} limit ${limit} offset ${(page - 1) * limit})
-      select ${userColumns(at)} from users u where u.id in (select id from page) order by ${sorts[sort]}`.execute(
-      db,
-    ),
-    asked.search ? countSome(db, fits) : countAll(db, fits),
-  ]);
-  return { rows: found.rows, total: counted };
+  if (asked.search) {
+    const place = { limit, offset: (page - 1) * limit, backwards: false };
+    const [rows, total] = await Promise.all([readUsers(db, { fits, sort, place }, at), countSome(db, fits)]);
+    return { rows, total };
+  }
+  const { status, city, type, locked } = asked;
+  const total = await counts(JSON.stringify([status, city, type, locked]), at, () => countAll(db, fits));
+  const place = fromNearerEnd({ page, limit }, total);
+  return { rows: await readUsers(db, { fits, sort, place }, at), total };
+}
+
+/** The page first, from an index; what it shows is read of its rows alone. */
+async function readUsers(
+  db: Database,
+  { fits, sort, place }: { fits: RawBuilder<unknown>; sort: UserSort; place: PlaceOfPage },
+  at: Date,
+): Promise<UserRow[]> {
+  const { rows } = await sql<UserRow>`with page as materialized (
+      select u.id from users u where ${fits}
+      order by ${place.backwards ? backwards[sort] : forwards[sort]} limit ${place.limit} offset ${place.offset})
+    select ${userColumns(at)} from users u where u.id in (select id from page) order by ${forwards[sort]}`.execute(
+    db,
+  );
+  return rows;
 }
 
 async function countAll(db: Database, fits: RawBuilder<unknown>): Promise<number> {
@@ -91,7 +115,7 @@ export async function* streamUsers(db: Database, asked: UsersAsked, at: Date): A
   let after = sql`true`;
   for (;;) {
     const { rows } = await sql<UserRow>`select ${userColumns(at)} from users u where ${fits} and ${after}
-      order by ${sorts["-createdAt"]} limit ${exportedAtOnce}`.execute(db);
+      order by ${forwards["-createdAt"]} limit ${exportedAtOnce}`.execute(db);
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < exportedAtOnce) return;

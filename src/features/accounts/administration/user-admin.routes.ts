@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#deps";
+import { keptCounts } from "#platform/cache/kept-counts.ts";
 import { type Database, readsOf } from "#platform/db/connect.ts";
 import type { Administrator, LogEntry } from "#platform/http/administrator.ts";
 import { serve } from "#platform/http/contract.ts";
@@ -30,6 +31,7 @@ const exportHeader = [
 /** Users, for those who look after them. */
 export async function userAdminRoutes(app: FastifyInstance, { db, config, clock }: Deps): Promise<void> {
   const reads = readsOf(db);
+  const counts = keptCounts();
   const guard = signInGuard(db, config.sessionSecret);
 
   const page = async (from: Database, id: string, who: Administrator): Promise<AdminUserDetail> => {
@@ -59,7 +61,7 @@ export async function userAdminRoutes(app: FastifyInstance, { db, config, clock 
   serve(app, "Administrators: users", userAdminContract, {
     "GET /api/admin/users": async ({ query }) => {
       const at = clock();
-      const { rows, total } = await findUsers(reads, query, at);
+      const { rows, total } = await findUsers(reads, query, at, counts);
       return {
         data: rows.map((row) => presentUser(row, at)),
         total,

@@ -68,13 +68,16 @@ export async function readDays(
   return [...closed, ...now];
 }
 
-/** Users who signed in, or came back, in the 30 days before a moment. */
+/**
+ * Users who signed in, or came back, in the 30 days before a moment. Whoever has a session that began since has signed in
+ * since: only older sessions tell of others.
+ */
 export const activeUsers = (at: Date): RawBuilder<unknown> => sql`(
-  select count(*)::int from (
-    select id from users where last_login_at > ${at}::timestamptz - interval '30 days'
-    union
-    select user_id from sessions where last_seen_at > ${at}::timestamptz - interval '30 days'
-  ) active)`;
+  (select count(*)::int from users where last_login_at > ${monthBefore(at)})
+  + (select count(distinct s.user_id)::int from sessions s join users u on u.id = s.user_id
+    where s.last_seen_at > ${monthBefore(at)} and s.created_at <= ${monthBefore(at)}
+      and (u.last_login_at is null or u.last_login_at <= ${monthBefore(at)})))`;
+const monthBefore = (at: Date) => sql`${at}::timestamptz - interval '30 days'`;
 /** Listings that wait for a reviewer; what waits of a suspended user comes back with the user. */
 export const waitingListings: RawBuilder<unknown> = sql`(
   select count(*)::int from cars where status = 'pending' and deleted_at is null and owner_in_good_standing)`;

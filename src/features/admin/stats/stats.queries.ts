@@ -21,25 +21,27 @@ export interface Totals {
 }
 
 export async function countTotals(db: Database, at: Date): Promise<Totals> {
-  const [plain, byStatus, byPlace, revenue] = await Promise.all([
+  const [plain, tally, revenue] = await Promise.all([
     sql<{ users: number; active: number; plans: number; ending: number }>`
       select (select count(*)::int from users) as users, ${activeUsers(at)} as active,
         ${runningPlans(at)} as plans, ${plansEndingSoon(at)} as ending`.execute(db),
-    sql<{ status: ListingStatus; n: number }>`
-      select status, count(*)::int as n from cars where deleted_at is null group by status`.execute(db),
-    sql<{ place: string; n: number }>`
-      select city as place, count(*)::int as n from cars where is_public group by city order by n desc, city`.execute(
-      db,
-    ),
+    sql<{ place: string; status: ListingStatus; is_public: boolean; n: number }>`
+      select city as place, status, is_public, count(*)::int as n from cars
+      where deleted_at is null group by city, status, is_public`.execute(db),
     readRevenueSoFar(db),
   ]);
   const listings = { pending: 0, active: 0, rejected: 0, expired: 0 };
-  for (const { status, n } of byStatus.rows) listings[status] = n;
+  const live = new Map<string, number>();
+  for (const { place, status, is_public, n } of tally.rows) {
+    listings[status] += n;
+    if (is_public) live.set(place, (live.get(place) ?? 0) + n);
+  }
+  const places = [...live].map(([place, n]) => ({ place, n }));
   return {
     users: plain.rows[0]?.users ?? 0,
     monthlyActive: plain.rows[0]?.active ?? 0,
     listings,
-    places: byPlace.rows,
+    places: places.toSorted((a, b) => b.n - a.n || (a.place < b.place ? -1 : 1)),
     plans: plain.rows[0]?.plans ?? 0,
     plansEnding: plain.rows[0]?.ending ?? 0,
     revenue,

@@ -149,6 +149,8 @@ export const moderation = {
   restoreDone: "The listing was restored",
   restoreFailed: "The listing could not be restored",
   mostShown: "Only the first {count} can be paged through. Search or filter for the rest.",
+  newestFirst:
+    "More than that match this search: the newest come first, whatever the column. Narrow it to sort.",
   outcomeTitle: "{done, plural, =0 {None was changed} one {# was changed} other {# were changed}}",
   outcomeText: "These were left as they are:",
   outcome_not_found: "Gone",

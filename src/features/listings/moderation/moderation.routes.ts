@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
-import type { Language } from "#i18n/language.ts";
 import { type Database, readsOf } from "#platform/db/connect.ts";
 import type { Administrator, LogEntry } from "#platform/http/administrator.ts";
 import { serve } from "#platform/http/contract.ts";
@@ -14,8 +13,8 @@ import { reviewView } from "./queue/review-view.ts";
 import { presentReported } from "./reports/reports.present.ts";
 import { findReported } from "./reports/reports.queries.ts";
 import { presentTableRow } from "./table/table.present.ts";
-import { countTable, findTable } from "./table/table.queries.ts";
-import { mostListed, type TableCriteria } from "./table/table.schema.ts";
+import { findTable } from "./table/table.queries.ts";
+import { mostListed } from "./table/table.schema.ts";
 import { claim, letGo } from "./verbs/claim.ts";
 import { decide } from "./verbs/decide.ts";
 import { decideMany } from "./verbs/decide-many.ts";
@@ -27,11 +26,6 @@ import { takeBack } from "./verbs/take-back.ts";
 export async function moderationRoutes(app: FastifyInstance, { db, clock }: Deps): Promise<void> {
   const reads = readsOf(db);
 
-  const tableRows = async (criteria: TableCriteria, page: number, limit: number, language: Language) => {
-    const rows = await findTable(reads, criteria, placeOf(page, limit));
-    const pictures = await findPictures(reads, pictureIds(rows));
-    return rows.map((row) => presentTableRow(row, pictures, language));
-  };
   const changed = (who: Administrator, id: string, work: (tx: Database, at: Date) => Promise<LogEntry>) =>
     who.change(async (tx, at) => {
       const log = await work(tx, at);
@@ -40,11 +34,16 @@ export async function moderationRoutes(app: FastifyInstance, { db, clock }: Deps
 
   serve(app, "Administrators: listings", moderationContract, {
     "GET /api/admin/cars": async ({ query: { page, limit, ...criteria }, request }) => {
-      const [data, total] = await Promise.all([
-        tableRows(criteria, page, limit, request.language),
-        countTable(reads, criteria),
-      ]);
-      return { data, total, most: mostListed, page, totalPages: Math.max(1, Math.ceil(total / limit)) };
+      const { rows, total, sort } = await findTable(reads, criteria, placeOf(page, limit));
+      const pictures = await findPictures(reads, pictureIds(rows));
+      return {
+        data: rows.map((row) => presentTableRow(row, pictures, request.language)),
+        total,
+        most: mostListed,
+        sort,
+        page,
+        totalPages: Math.max(1, Math.ceil(total / limit)),
+      };
     },
 
     "PUT /api/admin/cars/status": async ({ administrator, body }) =>

@@ -66,18 +66,16 @@ export async function findPayments(
   asked: Asked,
 ): Promise<{ rows: PaymentRow[]; total: number }> {
   const fits = conditions(asked);
+  const among = sql`payments p ${asked.method === undefined ? sql`` : sql`join orders o on o.id = p.order_id`}`;
   // The page first, from an index; what it shows is joined to its rows alone.
   const [found, counted] = await Promise.all([
     sql<PaymentRow>`with page as materialized (
-        select p.id from payments p join orders o on o.id = p.order_id where ${fits}
+        select p.id from ${among} where ${fits}
         order by ${sorts[asked.sort]} limit ${asked.limit} offset ${(asked.page - 1) * asked.limit})
       select ${columns} from ${tables} where p.id in (select id from page) order by ${sorts[asked.sort]}`.execute(
       db,
     ),
-    sql<{ n: number }>`select count(*)::int as n from payments p
-      ${asked.method === undefined ? sql`` : sql`join orders o on o.id = p.order_id`} where ${fits}`.execute(
-      db,
-    ),
+    sql<{ n: number }>`select count(*)::int as n from ${among} where ${fits}`.execute(db),
   ]);
   return { rows: found.rows, total: counted.rows[0]?.n ?? 0 };
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AddOnSlug } from "#features/payments/payment.schema.ts";
 import type { Database } from "#platform/db/connect.ts";
+import { fromNearerEnd } from "#platform/db/list-page.ts";
 import type { PlanRow } from "../plan.queries.ts";
 
 export type AdminPlanRow = PlanRow & { subscribers: number; sold: number };
@@ -60,18 +61,26 @@ export interface SubscriptionRow {
   email: string;
 }
 
-const sorts = {
+/** The two indexes of migration 0067, each read from one end or the other. */
+const forwards = {
   endDate: sql`s.end_date, s.id`,
   "-endDate": sql`s.end_date desc nulls first, s.id desc`,
   startDate: sql`s.start_date, s.id`,
   "-startDate": sql`s.start_date desc, s.id desc`,
 } as const;
+type Sort = keyof typeof forwards;
+const opposite: Record<Sort, Sort> = {
+  endDate: "-endDate",
+  "-endDate": "endDate",
+  startDate: "-startDate",
+  "-startDate": "startDate",
+};
 
 interface Asked {
   state?: SubscriptionState | undefined;
   plan?: string | undefined;
   search?: string | undefined;
-  sort: keyof typeof sorts;
+  sort: Sort;
   page: number;
   limit: number;
 }
@@ -93,19 +102,24 @@ export async function findSubscriptions(db: Database, asked: Asked, at: Date) {
   if (asked.plan) all.push(sql`s.plan_id = (select id from subscription_plans where slug = ${asked.plan})`);
   if (asked.search) all.push(ofPeople(asked.search));
   const fits = sql.join(all, sql` and `);
-  const [found, counted] = await Promise.all([
-    sql<SubscriptionRow>`
-      select s.id, s.start_date, s.end_date, s.amount,
-        case when ${states.over} then 'over' when ${states.later} then 'later'
-          when ${states.ending} then 'ending' else 'running' end as state,
-        p.slug, p.name, p.name_ar, u.id as user_id, u.first_name, u.last_name, u.email
-      from (select * from subscriptions s where ${fits} order by ${sorts[asked.sort]}
-        limit ${asked.limit} offset ${(asked.page - 1) * asked.limit}) s
-      join subscription_plans p on p.id = s.plan_id left join users u on u.id = s.user_id
-      order by ${sorts[asked.sort]}`.execute(db),
-    sql<{ n: number }>`select count(*)::int as n from subscriptions s where ${fits}`.execute(db),
-  ]);
-  return { rows: found.rows, total: counted.rows[0]?.n ?? 0 };
+  const counted = await sql<{
+    n: number;
+  }>`select count(*)::int as n from subscriptions s where ${fits}`.execute(db);
+  const total = counted.rows[0]?.n ?? 0;
+  const { sort } = asked;
+  const place = fromNearerEnd(asked, total);
+  const { rows } = await sql<SubscriptionRow>`
+    with page as materialized (
+      select s.id from subscriptions s where ${fits}
+      order by ${forwards[place.backwards ? opposite[sort] : sort]} limit ${place.limit} offset ${place.offset})
+    select s.id, s.start_date, s.end_date, s.amount,
+      case when ${states.over} then 'over' when ${states.later} then 'later'
+        when ${states.ending} then 'ending' else 'running' end as state,
+      p.slug, p.name, p.name_ar, u.id as user_id, u.first_name, u.last_name, u.email
+    from page join subscriptions s on s.id = page.id
+    join subscription_plans p on p.id = s.plan_id left join users u on u.id = s.user_id
+    order by ${forwards[sort]}`.execute(db);
+  return { rows, total };
 }
 
 function ofPeople(text: string): RawBuilder<unknown> {

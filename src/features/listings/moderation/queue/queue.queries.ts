@@ -100,7 +100,7 @@ export interface CountsRow {
   median: number | null;
 }
 
-/** The whole queue in figures, each to `mostCounted`, and how long reviews took. */
+/** The whole queue in figures, each to `mostCounted`, and how long reviews took: read off indexes, row for row. */
 export async function findCounts(db: Database, at: Date): Promise<CountsRow> {
   const { rows } = await sql<CountsRow>`
     with waiting as materialized (
@@ -111,13 +111,13 @@ export async function findCounts(db: Database, at: Date): Promise<CountsRow> {
       count(*) filter (where f.car_id is not null)::int as flagged,
       count(*) filter (where vehicle_type = 'car')::int as cars,
       count(*) filter (where vehicle_type = 'motorcycle')::int as motorcycles,
-      count(*) filter (where u.is_verified_dealer)::int as dealers,
+      count(u.id)::int as dealers,
       count(*) filter (where waiting_since <= ${at}::timestamptz - make_interval(hours => ${targetHours}))::int as past,
       min(waiting_since) as oldest,
       (select percentile_cont(0.5) within group (order by waited_seconds) from listing_reviews
         where waited_seconds is not null and undone_at is null
           and decided_at > ${at}::timestamptz - make_interval(days => ${medianDays})) as median
-    from waiting w join users u on u.id = w.user_id
+    from waiting w left join users u on u.id = w.user_id and u.is_dealership and u.is_verified_dealer
     left join (select distinct car_id from listing_flags) f on f.car_id = w.id`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error("an aggregate has one row");

@@ -77,6 +77,9 @@ export const tablePage = z.object({
   data: z.array(tableRow),
   total: z.int().describe("To `most`: that many, or more"),
   most: z.int(),
+  sort: z
+    .enum(tableSorts)
+    .describe("As asked for, but of a search that finds `most` or more: then the newest first"),
   page: z.int(),
   totalPages: z.int(),
 });

@@ -89,7 +89,7 @@ export default function CarsTab() {
             rows={rows}
             keyOf={({ id }) => id}
             nameOf={({ title }) => title}
-            sort={sort}
+            sort={found.data?.sort ?? sort}
             onSort={(next) => at.set({ sort: next })}
             selection={selection}
             busy={found.isPlaceholderData}
@@ -100,6 +100,7 @@ export default function CarsTab() {
         {found.data && found.data.total >= found.data.most && (
           <p className="mod-bound small muted">
             {t("moderation.mostShown", { count: number(found.data.most) })}
+            {found.data.sort !== sort && ` ${t("moderation.newestFirst")}`}
           </p>
         )}
       </ListState>
