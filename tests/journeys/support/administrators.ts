@@ -1,0 +1,83 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { hashPassword } from "#features/accounts/passwords/hash.ts";
+import type { AdminRole } from "#features/admin/roles.ts";
+import { idsFromMarket } from "./market.ts";
+import { open } from "./test.ts";
+
+/** The parts of the dashboard as `?tab=` names them, in the order of its menu. */
+export const adminTabs = {
+  overview: "admin.tabOverview",
+  review: "admin.tabReview",
+  cars: "admin.tabCars",
+  reported: "admin.tabReports",
+  users: "admin.tabUsers",
+  dealers: "admin.tabDealers",
+  payments: "admin.tabPayments",
+  approvals: "admin.tabApprovals",
+  subscriptions: "admin.tabSubscriptions",
+  messages: "admin.tabMessages",
+  figures: "admin.tabFigures",
+  activity: "admin.tabActivity",
+  administrators: "admin.tabAdministrators",
+  settings: "admin.tabSettings",
+} as const;
+export type AdminTab = keyof typeof adminTabs;
+
+/** An administrator of one journey alone: journeys run side by side, and those of the demo are everybody's. */
+interface Administrator {
+  id: string;
+  username: string;
+  email: string;
+  password: string;
+  fullName: string;
+  role: AdminRole;
+}
+
+const password = "Tripoli-to-Tyre-83";
+const hashed = hashPassword(password);
+
+export async function makeAdministrator(role: AdminRole, fullName = "Rami Khoury"): Promise<Administrator> {
+  const username = `a-${randomUUID().slice(0, 13)}`;
+  const email = `${username}@example.com`;
+  const [id = ""] = await idsFromMarket(
+    "insert into admin_users (username, email, password, full_name, role) values ($1, $2, $3, $4, $5) returning id",
+    [username, email, await hashed, fullName, role],
+  );
+  return { id, username, email, password, fullName, role };
+}
+
+/**
+ * Signs a page's browser in without the form, whose greeting would cover what is looked at. Whoever is signed out later
+ * stays out.
+ */
+async function signInAdministrator(page: Page, { id, username, fullName, role }: Administrator) {
+  const token = randomBytes(32).toString("base64url");
+  await idsFromMarket(
+    `insert into admin_tokens (token, admin_id, created_at, last_seen_at) values ($1, $2, now(), now())
+      returning id`,
+    [createHash("sha256").update(token).digest("hex"), id],
+  );
+  await page.addInitScript(
+    ([kept, who]) => {
+      if (sessionStorage.getItem("entered") === kept) return;
+      sessionStorage.setItem("entered", kept ?? "");
+      localStorage.setItem("adminToken", kept ?? "");
+      localStorage.setItem("adminUser", who ?? "");
+    },
+    [token, JSON.stringify({ id, username, fullName, role })],
+  );
+}
+
+/** Somebody new of a role, signed in, before a part of the dashboard: `enterAs(page, "content_admin", "dealers&q=cedar")`. */
+export async function enterAs(
+  page: Page,
+  role: AdminRole,
+  tab: string,
+  fullName?: string,
+): Promise<Administrator> {
+  const administrator = await makeAdministrator(role, fullName);
+  await signInAdministrator(page, administrator);
+  await open(page, `/enhanced-admin-dashboard?tab=${tab}`);
+  return administrator;
+}
