@@ -24,6 +24,15 @@ export function whenAdminSessionEnds(told: () => void): () => void {
   };
 }
 
+let onBarred = () => {};
+/** Who is told when a call is refused to the role: it may have been changed meanwhile. Gives what takes it back. */
+export function whenAdminIsBarred(told: () => void): () => void {
+  onBarred = told;
+  return () => {
+    onBarred = () => {};
+  };
+}
+
 const headers = (): Record<string, string> => {
   const token = keptToken();
   return {
@@ -39,6 +48,7 @@ function refuse(status: number, body: object): never {
     forgetSession();
     onEnd();
   }
+  if (refusal.status === 403) onBarred();
   throw refusal;
 }
 

@@ -3,7 +3,7 @@ import { useNavigate, useRouter } from "@tanstack/react-router";
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
 import { useWording } from "#ui/page.tsx";
 import type { OwnAdmin } from "../admin.contract.ts";
-import { adminApi, whenAdminSessionEnds } from "./admin-api.ts";
+import { adminApi, whenAdminIsBarred, whenAdminSessionEnds } from "./admin-api.ts";
 import { followToken, forgetSession, keptToken } from "./admin-session.ts";
 
 const Who = createContext<OwnAdmin | undefined>(undefined);
@@ -52,6 +52,11 @@ export function SignedIn({ otherwise, waiting, children }: Props) {
     return followToken(look);
   }, [leave, otherwise]);
   useEffect(() => whenAdminSessionEnds(() => leave("/admin-login")), [leave]);
+  // The screen follows what the server says of the role.
+  useEffect(
+    () => whenAdminIsBarred(() => void cache.invalidateQueries({ queryKey: meKey, exact: true })),
+    [cache],
+  );
 
   const me = useQuery({
     queryKey: meKey,

@@ -1,4 +1,5 @@
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Lock } from "lucide-react";
 import { type ComponentType, useEffect, useState } from "react";
 import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
@@ -6,7 +7,7 @@ import { preloadToasts } from "#ui/Toasts.tsx";
 import { RefreshProvider } from "../client/refresh.tsx";
 import { SignedIn, useAdmin } from "../client/use-admin.tsx";
 import { Shell } from "./Shell.tsx";
-import { type Tab, tabsFor } from "./tabs.ts";
+import { isTab, type Tab, tabsFor } from "./tabs.ts";
 import { useTabAddress } from "./use-tab-address.ts";
 
 /** `/enhanced-admin-dashboard`: the frame of the administration, and the part of it that `?tab=` names. */
@@ -27,7 +28,10 @@ function Dashboard() {
   const { areas, twoFactor } = useAdmin();
   const { address } = useTabAddress();
   const tabs = tabsFor(areas);
-  const current = tabs.find(({ id }) => id === address.tab) ?? tabs[0];
+  const asked = tabs.find(({ id }) => id === address.tab);
+  // Nobody wonders why something else is shown than what the address names.
+  const isClosed = !asked && isTab(address.tab);
+  const current = isClosed ? undefined : (asked ?? tabs[0]);
   const mustSetUp = twoFactor.required && !twoFactor.enabled;
   useEffect(() => {
     if (mustSetUp) void navigate({ to: "/admin-security", replace: true });
@@ -35,12 +39,15 @@ function Dashboard() {
   if (mustSetUp) return <Waiting />;
   return (
     <Shell tabs={tabs} current={current}>
-      {current ? (
-        <TabScreen key={current.id} tab={current} />
-      ) : (
+      {current && <TabScreen key={current.id} tab={current} />}
+      {isClosed && (
         <div className="panel empty">
-          <h2>{t("admin.noTabs")}</h2>
-          <p className="soft">{t("admin.noTabsText")}</p>
+          <Lock className="i l muted" aria-hidden="true" />
+          <h2>{t("admin.closed")}</h2>
+          <p className="soft">{t("admin.closedText")}</p>
+          <Link className="btn sec" to="/enhanced-admin-dashboard" search={{}}>
+            {t("admin.closedBack")}
+          </Link>
         </div>
       )}
     </Shell>

@@ -150,6 +150,9 @@ const all: readonly (Tab | Planned)[] = [
   },
 ];
 
+/** Whether there is such a tab, for whichever role. */
+export const isTab = (id: string | undefined) => all.some((tab) => tab.load !== undefined && tab.id === id);
+
 /** The tabs that these areas open, in their order. */
 export const tabsFor = (areas: readonly AdminArea[]): Tab[] =>
   all.filter((tab): tab is Tab => tab.load !== undefined && areas.includes(tab.area));
