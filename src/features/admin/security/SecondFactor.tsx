@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ShieldCheck, ShieldOff } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { PasswordField } from "#features/accounts/fields/PasswordField.tsx";
 import { errorText, showRefusal } from "#features/accounts/fields/refusal.ts";
 import { Submit } from "#features/accounts/fields/Submit.tsx";
@@ -29,15 +29,20 @@ export function SecondFactor() {
   const { twoFactor } = useAdmin();
   const cache = useQueryClient();
   const [step, setStep] = useState<Step>({ at: "rest" });
+  const title = useRef<HTMLHeadingElement>(null);
   const rest = () => {
     setStep({ at: "rest" });
+    // What was pressed is gone: whoever works by keys goes on from here.
+    title.current?.focus();
     void cache.invalidateQueries({ queryKey: meKey });
   };
   const Icon = twoFactor.enabled ? ShieldCheck : ShieldOff;
   return (
     <section className="panel security-form" aria-labelledby="security-factor">
       <div>
-        <h2 id="security-factor">{t("security.factor")}</h2>
+        <h2 id="security-factor" ref={title} tabIndex={-1}>
+          {t("security.factor")}
+        </h2>
         <p className="soft small">{t("security.factorText")}</p>
       </div>
       {step.at === "rest" && (
@@ -104,7 +109,9 @@ function Begin({ onBegun, onBack }: { onBegun: (begun: Begun) => void; onBack: (
   const { t } = useWording();
   const [refusal, setRefusal] = useState<string>();
   const form = useAccountForm(passwordAsked, { password: "" });
+  const { setFocus } = form;
   const { errors, isSubmitting } = form.formState;
+  useEffect(() => setFocus("password"), [setFocus]);
   const submit = form.handleSubmit(async (body) => {
     try {
       onBegun(await adminApi("POST /api/admin/totp", { body }));
@@ -137,7 +144,9 @@ function Confirm({ secret, address, onDone, onBack }: ConfirmProps) {
   const { t } = useWording();
   const [refusal, setRefusal] = useState<string>();
   const form = useAccountForm(codeAsked, { code: "" });
+  const { setFocus } = form;
   const { errors, isSubmitting } = form.formState;
+  useEffect(() => setFocus("code"), [setFocus]);
   const submit = form.handleSubmit(async (body) => {
     try {
       const { recoveryCodes } = await adminApi("POST /api/admin/totp/confirm", { body });
@@ -177,7 +186,9 @@ function End({ onBack }: { onBack: () => void }) {
   const { t } = useWording();
   const [refusal, setRefusal] = useState<string>();
   const form = useAccountForm(twoFactorOff, { password: "", code: "" });
+  const { setFocus } = form;
   const { errors, isSubmitting } = form.formState;
+  useEffect(() => setFocus("password"), [setFocus]);
   const submit = form.handleSubmit(async (body) => {
     try {
       await adminApi("POST /api/admin/totp/disable", { body });

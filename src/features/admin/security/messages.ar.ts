@@ -27,6 +27,7 @@ export const security = {
   codesTitle: "رموز الاسترداد",
   codesText: "كل رمز ينفع مرة واحدة إذا لم يكن هاتفك معك. تظهر الآن فقط: احفظها في مكان آمن.",
   codesCopy: "نسخ",
+  codesSave: "تنزيل",
   codesKept: "حفظتها",
   factorDone: "فُعّل التحقّق بخطوتين",
   factorEnded: "أُوقف التحقّق بخطوتين",

@@ -27,6 +27,7 @@ export const security = {
   codesText:
     "Each of these works once when your phone is not at hand. They are shown only now: keep them somewhere safe.",
   codesCopy: "Copy",
+  codesSave: "Download",
   codesKept: "I have kept them",
   factorDone: "Two-step verification is on",
   factorEnded: "Two-step verification is off",

@@ -149,7 +149,8 @@ function CodeForm({ known, enter, onBack }: { known: Credentials; enter: Enter; 
     } catch (error) {
       const message = showRefusal(form, error, t);
       if (!lock.begin(error)) setRefusal(message);
-      form.reset({ code: "" });
+      // Not `reset`: it lets go of the field, which then takes no focus.
+      form.setValue("code", "");
       setFocus("code");
     }
   });
