@@ -1,53 +1,19 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
-import { changePerson, makePerson } from "./support/accounts.ts";
+import { makeAdministrator, signInAdministrator } from "./support/administrators.ts";
 import { idsFromMarket } from "./support/market.ts";
 import { expect, expectAccessibleInBothThemes, open, phone, test } from "./support/test.ts";
+import { makeWaiting, wordOf } from "./support/waiting.ts";
 
 test.use({ viewport: { width: 1280, height: 900 }, expectedErrors: /status of 409/ });
 
 const tab = (name: string, more = "") => `/enhanced-admin-dashboard?tab=${name}${more}`;
 
-/**
- * Signs a page in as a reviewer of its own, without the form: whoever asks for the next listing lets go of the one before,
- * and journeys run side by side. Gives the name.
- */
+/** Signs a page in as a reviewer of its own: whoever asks for the next listing lets go of the one before. */
 async function signInReviewer(page: Page, fullName: string): Promise<string> {
-  const username = `r-${randomUUID().slice(0, 13)}`;
-  const token = randomBytes(32).toString("base64url");
-  const [id] = await idsFromMarket(
-    `with made as (
-        insert into admin_users (username, email, password, full_name, role)
-        values ($1, $1 || '@example.com', 'none', $2, 'content_admin') returning id)
-      insert into admin_tokens (token, admin_id, created_at, last_seen_at)
-      select $3, id, now(), now() from made returning admin_id as id`,
-    [username, fullName, createHash("sha256").update(token).digest("hex")],
-  );
-  const admin = { id, username, fullName, role: "content_admin" };
-  await page.addInitScript(
-    ([kept, who]) => {
-      localStorage.setItem("adminToken", kept ?? "");
-      localStorage.setItem("adminUser", who ?? "");
-    },
-    [token, JSON.stringify(admin)],
-  );
+  await signInAdministrator(page, await makeAdministrator("content_admin", fullName));
   return fullName;
 }
 
-/** Listings of somebody new that wait, the oldest of all first; their titles begin with one word nobody else has. */
-async function makeWaiting(count: number, word: string): Promise<string[]> {
-  const person = await makePerson();
-  await changePerson(person, "current_plan = 'dealer'");
-  return idsFromMarket(
-    `insert into cars (title, brand, model, year, price, price_usd, city, user_id, status, terms, created_at, updated_at)
-      select $2::text || ' ' || n, 'kia', 'sportage', 2018, 9000 + n, 0, 'beirut', u.id, 'pending', '',
-        now() - interval '40 days' + make_interval(mins => n), now() - interval '40 days' + make_interval(mins => n)
-      from generate_series(1, $3::int) n, users u where u.email = $1 returning id`,
-    [person.email, word, count],
-  );
-}
-/** A word that no other listing has: journeys share a market. */
-const wordOf = (name: string) => `${name}${randomUUID().slice(0, 6)}`;
 const statesOf = (ids: readonly string[]) =>
   idsFromMarket(`select status::text as id from cars where id = any ($1::uuid[]) order by id`, [ids]);
 const reviewed = (page: Page) => page.getByRole("article").getByRole("heading", { level: 2 });

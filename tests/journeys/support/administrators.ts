@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import { hashPassword } from "#features/accounts/passwords/hash.ts";
 import type { AdminRole } from "#features/admin/roles.ts";
 import { idsFromMarket } from "./market.ts";
-import { open } from "./test.ts";
+import { expect, open } from "./test.ts";
+import type { Words } from "./words.ts";
 
 /** The parts of the dashboard as `?tab=` names them, in the order of its menu. */
 export const adminTabs = {
@@ -25,7 +26,7 @@ export const adminTabs = {
 export type AdminTab = keyof typeof adminTabs;
 
 /** An administrator of one journey alone: journeys run side by side, and those of the demo are everybody's. */
-interface Administrator {
+export interface Administrator {
   id: string;
   username: string;
   email: string;
@@ -51,7 +52,7 @@ export async function makeAdministrator(role: AdminRole, fullName = "Rami Khoury
  * Signs a page's browser in without the form, whose greeting would cover what is looked at. Whoever is signed out later
  * stays out.
  */
-async function signInAdministrator(page: Page, { id, username, fullName, role }: Administrator) {
+export async function signInAdministrator(page: Page, { id, username, fullName, role }: Administrator) {
   const token = randomBytes(32).toString("base64url");
   await idsFromMarket(
     `insert into admin_tokens (token, admin_id, created_at, last_seen_at) values ($1, $2, now(), now())
@@ -80,4 +81,33 @@ export async function enterAs(
   await signInAdministrator(page, administrator);
   await open(page, `/enhanced-admin-dashboard?tab=${tab}`);
   return administrator;
+}
+
+/** Fills in the form of `/admin-login`, which is open, and sends it. */
+export async function sendCredentials(
+  page: Page,
+  { t }: Words,
+  { username, password: typed }: Pick<Administrator, "username" | "password">,
+) {
+  await page.getByLabel(t("admin.username"), { exact: true }).fill(username);
+  await page.getByLabel(t("admin.password"), { exact: true }).fill(typed);
+  await page.getByRole("button", { name: t("admin.signIn"), exact: true }).click();
+}
+
+/** What a toast says, seen and put aside: one that fades while axe looks at the page has too little contrast. */
+export async function putToastAside(page: Page, said: string) {
+  const toast = page.locator("[data-sonner-toast]").filter({ hasText: said });
+  await expect(toast).toBeVisible();
+  await toast.evaluate((one) => {
+    if (one instanceof HTMLElement) one.style.display = "none";
+  });
+}
+
+/** Nothing of the page is wider than the screen. */
+export async function expectNoWiderThanScreen(page: Page) {
+  const { page: wide, screen } = await page.evaluate(() => ({
+    page: document.documentElement.scrollWidth,
+    screen: innerWidth,
+  }));
+  expect(wide, `the width of ${page.url()}`).toBeLessThanOrEqual(screen);
 }

@@ -87,6 +87,7 @@ export async function swipe(page: Page, over: Locator, direction: "left" | "righ
 
 /** The accessibility rules of WCAG 2.2 AA that a tool can check, on the page or on the part of it that is not seen elsewhere. */
 export async function expectAccessible(page: Page, within = "html") {
+  await atRest(page);
   const { violations } = await new AxeBuilder({ page })
     .include(within)
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
@@ -95,6 +96,16 @@ export async function expectAccessible(page: Page, within = "html") {
     [],
   );
 }
+
+/** Waits until nothing moves or fades any more: a colour on its way has another contrast than where it ends. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect, playState }) => {
+      const { endTime } = effect?.getComputedTiming() ?? {};
+      return playState === "running" && Number.isFinite(Number(endTime));
+    });
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 
 /** The theme is an attribute of the document, whatever chose it (language-theme.spec.ts): one page is looked at in both. */
 export async function expectAccessibleInBothThemes(page: Page) {

@@ -57,7 +57,7 @@ export function unsubscribePage(request: FastifyRequest, { state, hasAccount }: 
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <meta name="color-scheme" content="${theme}">
 <title>${title}</title><style>${shape}${paint(colours[theme])}</style></head><body>
-<a class="site" href="/">${say(t("common.siteName"))}</a>
+<header><a class="site" href="/">${say(t("common.siteName"))}</a></header>
 <main><h1>${title}</h1><p>${say(t(`unsubscribe.${state}Text`))}</p>${form}</main>
 <nav>${profile ? `<a href="/profile?tab=account">${say(t("unsubscribe.profile"))}</a>` : ""}<a href="/">${say(t("common.backHome"))}</a></nav>
 </body></html>`;
