@@ -40,7 +40,6 @@ for (const language of ["ar", "en"] as const) {
         ).toBeVisible();
       }
       await expect(page.getByRole("heading", { name: t("overview-tab.systemState") })).toBeVisible();
-      await expectAccessibleInBothThemes(page);
       const week = page.getByRole("button", { name: t("overview-tab.days7"), exact: true });
       await week.click();
       await expect(page).toHaveURL(/days=7/);
@@ -53,7 +52,6 @@ for (const language of ["ar", "en"] as const) {
       await page.getByRole("button", { name: t("figures-tab.step_month"), exact: true }).click();
       await expect(page).toHaveURL(/step=month/);
       await expect(page.locator(".fig-rows li").first()).toBeVisible();
-      await expectAccessibleInBothThemes(page);
       const download = page.waitForEvent("download");
       await page.getByRole("button", { name: t("admin.exportCsv") }).click();
       const text = await readFile(await (await download).path(), "utf8");
@@ -73,7 +71,6 @@ test("an administrator of payments adds a plan, changes it, and deletes it; one 
   await page.getByRole("link", { name: t("admin.tabSubscriptions"), exact: true }).click();
   const plans = page.getByRole("region", { name: t("plans-tab.plans"), exact: true });
   await expect(plans.getByRole("heading", { name: "معرض" })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
 
   await plans.getByRole("button", { name: t("plans-tab.addPlan") }).click();
   const dialog = page.getByRole("dialog");

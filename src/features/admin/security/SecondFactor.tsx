@@ -163,8 +163,8 @@ function Confirm({ secret, address, onDone, onBack }: ConfirmProps) {
         <QrCode text={address} label={t("security.scanAlt")} />
       </Suspense>
       <p className="small soft">{t("security.orType")}</p>
-      <p className="security-secret">
-        <bdi dir="ltr">{secret.replace(/(.{4})(?=.)/g, "$1 ")}</bdi>
+      <p className="security-secret" dir="ltr">
+        <bdi>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</bdi>
       </p>
       <Refusal text={refusal} />
       <TextField
