@@ -136,16 +136,7 @@ function useColumns(): Column<ActivityEntry>[] {
     {
       key: "resource",
       title: t("activity-tab.resource"),
-      cell: ({ resourceType, resourceId, details, after }) => (
-        <span className="act-what">
-          <bdi>{nameIn(details) ?? nameIn(after) ?? resourceWord(resourceType, t)}</bdi>
-          {resourceId && (
-            <span className="small muted">
-              {resourceWord(resourceType, t)} <bdi dir="ltr">{shortId(resourceId)}</bdi>
-            </span>
-          )}
-        </span>
-      ),
+      cell: (entry) => <Thing entry={entry} />,
     },
     {
       key: "where",
@@ -158,6 +149,24 @@ function useColumns(): Column<ActivityEntry>[] {
       ),
     },
   ];
+}
+
+/** By its name where it was written down, and what sort of thing it is. */
+function Thing({ entry: { resourceType, resourceId, details, after } }: { entry: ActivityEntry }) {
+  const { t } = useWording();
+  const name = nameIn(details) ?? nameIn(after);
+  const sort = resourceWord(resourceType, t);
+  return (
+    <span className="act-what">
+      <bdi>{name ?? sort}</bdi>
+      {resourceId && (
+        <span className="small muted">
+          {name && `${sort} `}
+          <bdi dir="ltr">{shortId(resourceId)}</bdi>
+        </span>
+      )}
+    </span>
+  );
 }
 
 /** Ids begin with the time: their end tells them apart. The whole one stands in the dialog. */
