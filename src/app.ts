@@ -43,6 +43,7 @@ import { limitsRoutes } from "#features/plans/limits.routes.ts";
 import { planRoutes } from "#features/plans/plan.routes.ts";
 import { verificationRoutes } from "#features/plans/verification/verification.routes.ts";
 import { referenceRoutes } from "#features/reference/reference.routes.ts";
+import { favoriteRoutes } from "#features/shortlist/favorite.routes.ts";
 import { siteRoutes } from "#features/site/site.routes.ts";
 import { defaultLanguage } from "#i18n/language.ts";
 import { loadServerMessages } from "#i18n/server-messages.ts";
@@ -127,6 +128,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(dataRoutes, deps);
   await app.register(pictureRoutes, deps);
   await app.register(ownRoutes, deps);
+  await app.register(favoriteRoutes, deps);
   await app.register(moderationRoutes, deps);
   await app.register(mediaRoutes, deps);
   await app.register(uploadRoutes, deps);

@@ -33,6 +33,7 @@ export const statusOf = {
   "report.decided": 409,
   "listing.already_reported": 409,
   "listing.own": 403,
+  "favorite.too_many": 409,
   "plan.no_detail": 403,
   "plan.not_found": 404,
   "plan.free": 400,

@@ -134,6 +134,15 @@ const editListing = createRoute({
   ),
 });
 
+const favorites = createRoute({
+  ...inRoot,
+  ...remotePage(
+    "/favorites",
+    "src/features/shortlist/favorites/favorites.screen.ts",
+    () => import("#features/shortlist/favorites/favorites.screen.ts"),
+  ),
+});
+
 const dashboard = createRoute({
   ...inRoot,
   ...remotePage(
@@ -244,6 +253,7 @@ export const routeTree = root.addChildren([
   addMotorcycle,
   editListing,
   analytics,
+  favorites,
   dashboard,
   dealerRegistration,
   subscriptions,

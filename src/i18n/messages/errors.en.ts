@@ -34,6 +34,7 @@ export const errors = {
   "report.decided": "Somebody has decided this report already.",
   "listing.already_reported": "You have reported this listing already. Thank you, we are looking at it.",
   "listing.own": "This is your own listing.",
+  "favorite.too_many": "Your favorites are full: they hold 500 listings. Remove some to save others.",
   "plan.no_detail": "Detailed statistics come with a larger plan.",
   "plan.not_found": "This plan is not on offer.",
   "plan.free": "The free plan costs nothing: there is nothing to pay.",

@@ -495,6 +495,18 @@ export interface DealerDocuments {
   name: string;
 }
 
+export interface Favorites {
+  car_id: string;
+  created_at: Timestamp;
+  currency: Currency;
+  id: Generated<string>;
+  /**
+   * What the seller asked when it was saved: the list says what has changed since
+   */
+  price: Numeric;
+  user_id: string;
+}
+
 export interface GatewayNotices {
   gateway: string;
   notice_id: string;
@@ -994,6 +1006,7 @@ export interface DB {
   daily_figures: DailyFigures;
   dealer_applications: DealerApplications;
   dealer_documents: DealerDocuments;
+  favorites: Favorites;
   gateway_notices: GatewayNotices;
   idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;

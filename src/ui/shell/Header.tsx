@@ -5,7 +5,6 @@ import { otherLanguage } from "#i18n/language.ts";
 import { Logo } from "../Logo.tsx";
 import { usePage, useWording } from "../page.tsx";
 import { SellLink } from "../SellLink.tsx";
-import { openSoon } from "../Soon.tsx";
 import type { AccountParts } from "./account-parts.ts";
 import { languageHref, switchTheme, useTheme } from "./preferences.ts";
 import { useSite } from "./use-site.ts";
@@ -38,14 +37,9 @@ export function Header({ account }: { account: AccountParts }) {
         <div className="end">
           <LanguageLink />
           <ThemeButton />
-          <button
-            type="button"
-            className="icon-btn wide"
-            onClick={openSoon}
-            aria-label={t("common.favorites")}
-          >
+          <Link className="icon-btn wide" to="/favorites" aria-label={t("common.favorites")}>
             <Heart className="i" aria-hidden="true" />
-          </button>
+          </Link>
           <account.InHeader />
           <SellLink className="btn pri sm sell">
             <Plus className="i s" aria-hidden="true" />

@@ -4,7 +4,6 @@ import { Bike, Car, Heart, House, Languages, Moon, Plus, Store, Sun, Tags, X } f
 import { otherLanguage } from "#i18n/language.ts";
 import { usePage, useWording } from "../page.tsx";
 import { SellLink } from "../SellLink.tsx";
-import { openSoon } from "../Soon.tsx";
 import type { AccountParts } from "./account-parts.ts";
 import { languageHref, switchTheme, useTheme } from "./preferences.ts";
 
@@ -66,13 +65,9 @@ function Places({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What needs an account; a guest is asked to sign in first. */
+/** The ways to sell, for which a guest is asked to sign in first, and what one has saved. */
 function Selling({ onClose }: { onClose: () => void }) {
   const { t } = useWording();
-  const soon = () => {
-    onClose();
-    openSoon();
-  };
   return (
     <div className="menu-list">
       <SellLink onFollow={onClose}>
@@ -83,10 +78,10 @@ function Selling({ onClose }: { onClose: () => void }) {
         <Plus className="i" aria-hidden="true" />
         {t("common.addMotorcycle")}
       </SellLink>
-      <button type="button" onClick={soon}>
+      <Link to="/favorites" onClick={onClose}>
         <Heart className="i" aria-hidden="true" />
         {t("common.favorites")}
-      </button>
+      </Link>
     </div>
   );
 }

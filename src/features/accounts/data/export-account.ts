@@ -30,6 +30,7 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("verifications", verificationOf(db, userId));
   yield* list("campaigns", pages(rowsOf(db, "campaigns", userId)));
   yield* list("dealerApplications", dealerApplicationsOf(db, userId));
+  yield* list("favorites", pages(rowsOf(db, "favorites", userId)));
   yield* list("notifications", pages(rowsOf(db, "notifications", userId)));
   yield* list("messagesToMany", pages(rowsOf(db, "bulk_recipients", userId)));
   yield "\n}\n";
@@ -151,6 +152,7 @@ const rowsOf =
       | "campaigns"
       | "dealer_applications"
       | "bulk_recipients"
+      | "favorites"
       | "notifications",
     userId: string,
   ): Page<WithId> =>

@@ -191,6 +191,7 @@ export const exported = {
     "decided_at",
   ],
   dealer_documents: ["application_id", "name", "bytes", "created_at"],
+  favorites: ["id", "car_id", "price", "currency", "created_at"],
   notifications: ["id", "type", "title", "body", "link", "created_at", "read_at"],
   bulk_recipients: ["id", "message_id", "outcome", "reason", "at"],
   subscription_reminders: ["ends_at", "days_before"],
@@ -234,6 +235,7 @@ export const leftOut: Record<keyof typeof exported, readonly string[]> = {
   dealer_applications: ["user_id", "reviewer_id"],
   dealer_documents: ["id", "key"],
   notifications: ["user_id", "campaign_id", "bulk_message_id", "told_of"],
+  favorites: ["user_id"],
   bulk_recipients: ["user_id", "address", "attempts"],
   subscription_reminders: ["user_id"],
 };

@@ -47,7 +47,7 @@ export function ListingCard({ listing, eager, layout = "grid", heading: Heading 
           </span>
         )}
       </div>
-      <CardActions title={listing.title} />
+      <CardActions listing={listing} />
       <div className="body">
         <PriceLine listing={listing} />
         <Heading className="ttl" dir="auto">

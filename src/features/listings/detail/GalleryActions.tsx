@@ -1,6 +1,6 @@
-import { Heart, Share2 } from "lucide-react";
+import { Share2 } from "lucide-react";
+import { HeartButton } from "#features/shortlist/HeartButton.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
-import { openSoon } from "#ui/Soon.tsx";
 import { share } from "#ui/share.ts";
 import { toast } from "#ui/Toasts.tsx";
 import { countEvent } from "../contact/count-event.ts";
@@ -27,13 +27,7 @@ export function GalleryActions({ listing, canSave = true }: { listing: PublicLis
           <Share2 className="i" aria-hidden="true" />
         </span>
       </button>
-      {canSave && (
-        <button type="button" className="fab" aria-label={t("detail.save")} onClick={openSoon}>
-          <span>
-            <Heart className="i" aria-hidden="true" />
-          </span>
-        </button>
-      )}
+      {canSave && <HeartButton id={listing.id} label={t("detail.save")} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import type { Account } from "#features/accounts/account.contract.ts";
 import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
 import { PaymentList } from "#features/payments/paying/history/PaymentList.tsx";
+import { FavoriteList } from "#features/shortlist/favorites/FavoriteList.tsx";
 import { useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
 import { kindOf, readDashboard } from "./dashboard-search.ts";
@@ -33,6 +34,14 @@ function Dashboard({ account }: { account: Account }) {
       {search.tab === "overview" && <Overview account={account} />}
       {vehicleType && (
         <MyListings key={vehicleType} asked={{ vehicleType, status: search.status, page: search.page }} />
+      )}
+      {search.tab === "favorites" && (
+        <div className="dash-part fav">
+          <FavoriteList
+            page={search.page}
+            pages={(total) => <Pages page={search.page} total={total} search={{ tab: "favorites" }} />}
+          />
+        </div>
       )}
       {search.tab === "subscription" && <Subscription />}
       {search.tab === "payments" && (

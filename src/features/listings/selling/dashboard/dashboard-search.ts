@@ -1,6 +1,13 @@
 import { type ListingStatus, listingStatuses, type VehicleType } from "#features/reference/enumerations.ts";
 
-export const dashboardTabs = ["overview", "cars", "motorcycles", "subscription", "payments"] as const;
+export const dashboardTabs = [
+  "overview",
+  "cars",
+  "motorcycles",
+  "favorites",
+  "subscription",
+  "payments",
+] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 
 /** What links to the dashboard say; an address may hold anything. */

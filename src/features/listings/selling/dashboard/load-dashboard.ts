@@ -2,6 +2,7 @@ import { requireAccount } from "#features/accounts/current-account.ts";
 import { unlisted } from "#features/accounts/sign-in/login.page.ts";
 import { paymentsQuery } from "#features/payments/paying/payment.queries.ts";
 import { subscriptionQuery } from "#features/plans/plans.data.ts";
+import { favoritesQuery } from "#features/shortlist/favorites/favorites.queries.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import type { RemoteLoading } from "#platform/page/define-page.tsx";
 import { siteNameNow } from "#ui/shell/document.page.ts";
@@ -24,11 +25,13 @@ export async function load({ context, location }: RemoteLoading<DashboardAddress
       "own-actions",
       "paying",
       "reference",
+      "shortlist",
       "signed-in",
       "subscriptions",
     ),
     queryClient.prefetchQuery(attentionQuery(api)),
     vehicleType && queryClient.prefetchQuery(myListingsQuery(api, { vehicleType, status, page })),
+    tab === "favorites" && queryClient.prefetchQuery(favoritesQuery(api, page)),
     tab === "payments" && queryClient.prefetchQuery(paymentsQuery(api, page)),
     tab === "overview" && queryClient.prefetchQuery(figuresQuery(api)),
     (tab === "overview" || tab === "subscription") && queryClient.prefetchQuery(subscriptionQuery(api)),

@@ -8,6 +8,7 @@ export const dashboard = {
   overview: "نظرة عامة",
   cars: "سياراتي",
   motorcycles: "دراجاتي",
+  favorites: "المفضّلة",
   subscription: "الاشتراك",
   payments: "المدفوعات",
 

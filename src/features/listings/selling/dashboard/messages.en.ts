@@ -6,6 +6,7 @@ export const dashboard = {
   overview: "Overview",
   cars: "My cars",
   motorcycles: "My motorcycles",
+  favorites: "Favorites",
   subscription: "Subscription",
   payments: "Payments",
 

@@ -1,0 +1,19 @@
+import { useFavoritesOf } from "#features/shortlist/follow-favorites.ts";
+import { useAccount } from "../current-account.ts";
+import { BottomBar } from "./BottomBar.tsx";
+
+/** What goes along with every page of somebody who is signed in. */
+export function OverPage() {
+  const account = useAccount();
+  return (
+    <>
+      {account && <Following key={account.id} accountId={account.id} />}
+      <BottomBar />
+    </>
+  );
+}
+
+function Following({ accountId }: { accountId: string }) {
+  useFavoritesOf(accountId);
+  return null;
+}

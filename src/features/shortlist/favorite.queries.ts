@@ -1,0 +1,70 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import type { Database } from "#platform/db/connect.ts";
+import type { DB } from "#platform/db/schema.d.ts";
+
+/**
+ * What a saved listing may still say of itself: it was seen by everybody once. One that is under review again, was refused
+ * or deleted, or whose seller was suspended, is left out until it comes back.
+ */
+const mayBeNamed = (is: ExpressionBuilder<DB, "cars">) =>
+  is.and([
+    is("cars.deleted_at", "is", null),
+    is("cars.owner_in_good_standing", "=", true),
+    is("cars.status", "in", ["active", "expired"]),
+  ]);
+
+const savedBy = (db: Database, userId: string) =>
+  db
+    .selectFrom("favorites")
+    .innerJoin("cars", "cars.id", "favorites.car_id")
+    .where("favorites.user_id", "=", userId)
+    .where(mayBeNamed);
+
+/** The ids of somebody's saved listings, the last saved first. */
+export async function findFavoriteIds(db: Database, userId: string): Promise<string[]> {
+  const rows = await savedBy(db, userId)
+    .select("favorites.car_id")
+    .orderBy("favorites.created_at", "desc")
+    .orderBy("favorites.id", "desc")
+    .execute();
+  return rows.map((row) => row.car_id);
+}
+
+export interface FavoriteRow {
+  car_id: string;
+  title: string;
+  price: string;
+  currency: DB["favorites"]["currency"];
+  created_at: Date;
+  is_public: boolean;
+  is_sold: boolean;
+}
+
+/** One page of somebody's saved listings, and how many there are. */
+export async function findFavorites(
+  db: Database,
+  userId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: FavoriteRow[]; total: number }> {
+  const [rows, counted] = await Promise.all([
+    savedBy(db, userId)
+      .select([
+        "favorites.car_id",
+        "favorites.price",
+        "favorites.currency",
+        "favorites.created_at",
+        "cars.title",
+        "cars.is_public",
+        sql<boolean>`cars.expired_reason is not distinct from 'sold'`.as("is_sold"),
+      ])
+      .orderBy("favorites.created_at", "desc")
+      .orderBy("favorites.id", "desc")
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    savedBy(db, userId)
+      .select(({ fn }) => fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows as FavoriteRow[], total: counted.total };
+}

@@ -1,0 +1,40 @@
+import { Link } from "@tanstack/react-router";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { usePage, useWording } from "#ui/page.tsx";
+import type { Favorite } from "../favorite.contract.ts";
+import { savedIds, setSaved } from "../saved.ts";
+import { sendFavorite } from "../send-favorite.ts";
+
+/** A saved listing that is not offered any more: what it was, the way to others like it, and off the list. */
+export function GoneRow({ favorite: { id, title, state } }: { favorite: Favorite }) {
+  const { t } = useWording();
+  const page = usePage();
+  const [removed, setRemoved] = useState(false);
+  if (removed) return null;
+  const remove = () => {
+    const before = savedIds();
+    setSaved(before.filter((one) => one !== id));
+    setRemoved(true);
+    void sendFavorite(page, id, before);
+  };
+  return (
+    <li>
+      <span className="fav-gone-title" dir="auto">
+        {title}
+      </span>
+      <span className="badge">{t(state === "sold" ? "shortlist.sold" : "shortlist.away")}</span>
+      <Link className="link" to="/cars/$id" params={{ id }}>
+        {t("shortlist.similar")}
+      </Link>
+      <button
+        type="button"
+        className="icon-btn"
+        onClick={remove}
+        aria-label={t("shortlist.remove", { title })}
+      >
+        <X className="i s" aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

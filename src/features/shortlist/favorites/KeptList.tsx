@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState, useSyncExternalStore } from "react";
+import { ListingCard } from "#features/listings/card/ListingCard.tsx";
+import { Failed } from "#ui/Failed.tsx";
+import { usePage, useWording } from "#ui/page.tsx";
+import { askToSignIn } from "#ui/sign-in.ts";
+import { savedIds, setSaved, useSavedIds } from "../saved.ts";
+import { Empty, Waiting } from "./Empty.tsx";
+import { keptCardsQuery } from "./favorites.queries.ts";
+
+/** What this device keeps for a guest. The server does not know of it, so until the page is alive it only waits. */
+export function KeptList() {
+  const isAlive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  return isAlive ? <Kept /> : <Waiting />;
+}
+
+function Kept() {
+  const { t } = useWording();
+  const { api } = usePage();
+  // A heart that is pressed here leaves its card until the page is left.
+  const [atFirst] = useState(savedIds);
+  const now = useSavedIds();
+  const { data, isError, refetch } = useQuery(keptCardsQuery(api, atFirst));
+  if (isError && !data) {
+    return <Failed text={t("shortlist.loadFailed")} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Waiting />;
+  if (atFirst.length === 0) return <Empty />;
+  const there = new Set(data.map(({ id }) => id));
+  const missing = now.filter((id) => atFirst.includes(id) && !there.has(id));
+  return (
+    <>
+      <div className="note plain between">
+        <span>
+          <b className="m">{t("shortlist.onDevice")}</b> {t("shortlist.onDeviceText")}
+        </span>
+        <button type="button" className="btn sec sm" onClick={() => askToSignIn()}>
+          {t("common.signIn")}
+        </button>
+      </div>
+      <div className="grid-cards">
+        {data.map((listing) => (
+          <ListingCard key={listing.id} listing={listing} heading="h2" />
+        ))}
+      </div>
+      {missing.length > 0 && (
+        <div className="note plain between">
+          {t("shortlist.missing", { count: missing.length })}
+          <button
+            type="button"
+            className="link"
+            onClick={() => setSaved(now.filter((id) => !missing.includes(id)))}
+          >
+            {t("shortlist.forgetMissing")}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

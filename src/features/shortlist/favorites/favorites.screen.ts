@@ -1,0 +1,4 @@
+import "./favorites.css";
+
+export { default } from "./FavoritesPage.tsx";
+export { head, load } from "./load-favorites.ts";

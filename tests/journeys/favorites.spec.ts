@@ -1,0 +1,141 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { changePerson, makePerson } from "./support/accounts.ts";
+import { apiOver, idsFromMarket } from "./support/market.ts";
+import { signInAs, somebodySignedIn } from "./support/signed-in.ts";
+import { expect, expectAccessibleInBothThemes, open, phone, reload, test } from "./support/test.ts";
+import type { Words } from "./support/words.ts";
+
+/** Live listings of a seller of their own: no other journey changes what becomes of them. */
+async function liveListings(
+  request: APIRequestContext,
+  count: number,
+): Promise<{ id: string; title: string }[]> {
+  await changePerson(await somebodySignedIn(request), "current_plan = 'premium'");
+  const made = [];
+  for (let at = 0; at < count; at++) {
+    const title = `Kia Sportage ${2012 + at}, saved`;
+    const form = {
+      title,
+      brand: "kia",
+      model: "sportage",
+      year: 2012 + at,
+      price: 9000 + at,
+      city: "beirut",
+    };
+    const { id } = await apiOver(request)("POST /api/cars", {
+      body: { ...form, phoneNumber: "70123456" } as never,
+    });
+    await change(id, "status = 'active', expires_at = now() + interval '60 days'");
+    made.push({ id, title });
+  }
+  return made;
+}
+const change = (id: string, assignment: string) =>
+  idsFromMarket(`update cars set ${assignment} where id = $1 returning id`, [id]);
+
+const heart = (page: Page) => page.getByRole("main").locator(".gallery-actions button[aria-pressed]");
+const savedAtServer = async (page: Page) => (await apiOver(page.request)("GET /api/favorites/ids")).ids;
+const card = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
+const cardHeart = (page: Page, title: string, { t }: Words) =>
+  card(page, title).getByRole("button", { name: t("listings.cardSave", { title }) });
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("a guest's hearts stay on the device, and go with them when they sign in", async ({
+    page,
+    request,
+    words,
+  }) => {
+    const { t } = words;
+    const [first, second] = await liveListings(request, 2);
+    if (!first || !second) throw new Error("no listings");
+    await open(page, "/favorites");
+    await expect(page.getByRole("heading", { name: t("shortlist.empty") })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+
+    await open(page, `/cars/${first.id}`);
+    await heart(page).click();
+    await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByText(t("shortlist.guestSaved"))).toBeVisible();
+    await open(page, `/cars/${second.id}`);
+    await heart(page).click();
+    await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+    await reload(page);
+    await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+
+    await open(page, "/favorites");
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await expect(page.getByRole("article").first()).toContainText(second.title);
+    await expectAccessibleInBothThemes(page);
+    await change(second.id, "status = 'expired', expired_reason = 'sold'");
+    await reload(page);
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await page.getByRole("button", { name: t("shortlist.forgetMissing") }).click();
+    await expect(page.getByText(t("shortlist.missing", { count: 1 }))).toBeHidden();
+
+    await signInAs(page.request, await makePerson());
+    await reload(page);
+    await expect.poll(() => savedAtServer(page)).toEqual([first.id]);
+    await reload(page);
+    await expect(page.getByText(t("shortlist.count", { count: 1 }))).toBeVisible();
+    await expect(page.getByText(t("shortlist.onDevice"))).toBeHidden();
+  });
+});
+
+for (const language of ["ar", "en"] as const) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test("saved listings say what became of them", async ({ page, request, words }) => {
+      const { t } = words;
+      const [cheaper, sold, kept] = await liveListings(request, 3);
+      if (!cheaper || !sold || !kept) throw new Error("no listings");
+      await somebodySignedIn(page.request);
+      const api = apiOver(page.request);
+      for (const { id } of [cheaper, sold, kept])
+        await api("PUT /api/favorites/:carId", { params: { carId: id } });
+      await change(cheaper.id, "price = 8500");
+      await change(sold.id, "status = 'expired', expired_reason = 'sold'");
+
+      await open(page, "/user-dashboard?tab=favorites");
+      await expect(page.getByRole("article")).toHaveCount(2);
+      await expect(page.getByText(t("shortlist.cheaper", { amount: "$500" }))).toBeVisible();
+      const gone = page.getByRole("listitem").filter({ hasText: sold.title });
+      await expect(gone.getByText(t("shortlist.sold"), { exact: true })).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+
+      await gone.getByRole("button", { name: t("shortlist.remove", { title: sold.title }) }).click();
+      await expect(gone).toBeHidden();
+      await expect.poll(() => savedAtServer(page)).toEqual([kept.id, cheaper.id]);
+
+      const pressed = cardHeart(page, kept.title, words);
+      await expect(pressed).toHaveAttribute("aria-pressed", "true");
+      await pressed.click();
+      await expect(pressed).toHaveAttribute("aria-pressed", "false");
+      await expect.poll(() => savedAtServer(page)).toEqual([cheaper.id]);
+      await pressed.click();
+      await expect.poll(() => savedAtServer(page)).toEqual([kept.id, cheaper.id]);
+    });
+  });
+}
+
+test.describe("without a network", () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test("a heart that could not be saved says so and goes back", async ({ page, request, context, words }) => {
+    const { t } = words;
+    const [one, two] = await liveListings(request, 2);
+    if (!one || !two) throw new Error("no listings");
+    await somebodySignedIn(page.request);
+    await open(page, `/cars/${one.id}`);
+    await heart(page).click();
+    await expect.poll(() => savedAtServer(page)).toEqual([one.id]);
+    await context.setOffline(true);
+    await heart(page).click();
+    await expect(page.getByText(t("shortlist.notRemoved"))).toBeVisible();
+    await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+    await context.setOffline(false);
+    expect(await savedAtServer(page)).toEqual([one.id]);
+  });
+});
