@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Rolldown } from "vite";
 import { iconsPlugin } from "./tools/vite/icons-plugin.ts";
 import { messagesPlugin } from "./tools/vite/messages-plugin.ts";
+import { moduleNamesPlugin } from "./tools/vite/module-names-plugin.ts";
 
 /**
  * What every page needs travels in two files instead of thirty: they compress better together, and the first changes
@@ -32,14 +33,14 @@ const groups = [
  * visit. Their other files are fetched when the screen asks for them.
  */
 const rare =
-  /\/(add-motorcycle|admin-[a-z]+|analytics|edit|forgot|invitation|payment|profile|registration|reset|security|verify)\.screen-/;
+  /\/(add-motorcycle|admin-[a-z]+|analytics|edit|forgot|favorites|invitation|notifications|payment|profile|registration|reset|security|verify)\.screen-/;
 
 /** Here before anything is fetched on demand. */
 const always = /\/(libraries|frame|icons|rolldown-runtime)-/;
 
 /** The browser bundle (dist/client) and, with --ssr, the bundle that renders pages in Node (dist/server). */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [tailwindcss(), react(), messagesPlugin(), iconsPlugin()],
+  plugins: [tailwindcss(), react(), messagesPlugin(), moduleNamesPlugin(), iconsPlugin()],
   // React has the hook itself.
   resolve: {
     alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" },

@@ -33,6 +33,7 @@ import { mediaRoutes } from "#features/media/media.routes.ts";
 import { uploadRoutes } from "#features/media/upload.routes.ts";
 import { messageRoutes } from "#features/messages/message.routes.ts";
 import { unsubscribeRoutes } from "#features/messages/unsubscribe/unsubscribe.routes.ts";
+import { bellRoutes } from "#features/notices/notifications/bell.routes.ts";
 import { paymentAdminRoutes } from "#features/payments/admin/payment-admin.routes.ts";
 import { noticeRoutes } from "#features/payments/notice.routes.ts";
 import { paymentRoutes } from "#features/payments/payment.routes.ts";
@@ -129,6 +130,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(pictureRoutes, deps);
   await app.register(ownRoutes, deps);
   await app.register(favoriteRoutes, deps);
+  await app.register(bellRoutes, deps);
   await app.register(moderationRoutes, deps);
   await app.register(mediaRoutes, deps);
   await app.register(uploadRoutes, deps);

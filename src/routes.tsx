@@ -143,6 +143,15 @@ const favorites = createRoute({
   ),
 });
 
+const notifications = createRoute({
+  ...inRoot,
+  ...remotePage(
+    "/notifications",
+    "src/features/notices/notifications/page/notifications.screen.ts",
+    () => import("#features/notices/notifications/page/notifications.screen.ts"),
+  ),
+});
+
 const dashboard = createRoute({
   ...inRoot,
   ...remotePage(
@@ -254,6 +263,7 @@ export const routeTree = root.addChildren([
   editListing,
   analytics,
   favorites,
+  notifications,
   dashboard,
   dealerRegistration,
   subscriptions,

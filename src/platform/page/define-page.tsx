@@ -2,7 +2,7 @@ import { lazyRouteComponent } from "@tanstack/react-router";
 import { type ComponentType, Suspense } from "react";
 import type { PageContext } from "./context.ts";
 
-/** Route id → the source file of its screen, so that the server can preload the right chunk (see rendering.ts). */
+/** Route id → the source file of its screen, so that the server can preload the right chunk (see rendering.ts); there alone. */
 export const pageModules: Record<string, string> = {};
 
 /**
@@ -14,7 +14,7 @@ export function screen<Module extends { default: ComponentType }>(
   module: string,
   load: () => Promise<Module>,
 ) {
-  pageModules[routeId] = module;
+  if (import.meta.env.SSR) pageModules[routeId] = module;
   return lazyRouteComponent(load, "default" as never);
 }
 
@@ -69,7 +69,7 @@ export function screens<Props extends Record<string, object>>(
   const lazy = new Map<string, Lazy>();
   for (const name of Object.keys(chunks) as Name[]) {
     const { module, load } = chunks[name];
-    pageModules[`${routeId}#${name}`] = module;
+    if (import.meta.env.SSR) pageModules[`${routeId}#${name}`] = module;
     lazy.set(name, lazyRouteComponent(load, "default" as never) as Lazy);
   }
   return {

@@ -3,6 +3,9 @@ import type { signedIn as english } from "./messages.en.ts";
 
 export const signedIn = {
   menu: "حسابك",
+  bell: "الإشعارات",
+  bellUnread:
+    "{count, plural, zero {الإشعارات} one {الإشعارات، واحد جديد} two {الإشعارات، اثنان جديدان} few {الإشعارات، # جديدة} many {الإشعارات، # جديداً} other {الإشعارات، # جديد}}",
   menuOf: "حساب {name}",
   dashboard: "لوحة التحكم",
   profile: "ملفي الشخصي",

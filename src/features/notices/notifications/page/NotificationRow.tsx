@@ -1,0 +1,36 @@
+import { Link } from "@tanstack/react-router";
+import { Banknote, Bell, CircleAlert, CircleCheck, type LucideIcon, Package } from "lucide-react";
+import { useWording } from "#ui/page.tsx";
+import type { Notification } from "../bell.contract.ts";
+
+const icons: Record<string, LucideIcon> = {
+  payment: Banknote,
+  car_approved: CircleCheck,
+  car_rejected: CircleAlert,
+  subscription: Package,
+};
+
+/** One notice; where it names a page of the market, all of it leads there. */
+export function NotificationRow({ notification }: { notification: Notification }) {
+  const { t, age } = useWording();
+  const { type, title, body, link, createdAt, readAt } = notification;
+  const Icon = icons[type] ?? Bell;
+  const isNew = readAt === null;
+  return (
+    <li className={isNew ? "new" : undefined}>
+      <span className={`disc ${type}`}>
+        <Icon className="i" aria-hidden="true" />
+      </span>
+      <div>
+        <h2 dir="auto">
+          {link ? <Link to={link}>{title}</Link> : title}
+          {isNew && <span className="badge brand">{t("notifications.new")}</span>}
+        </h2>
+        <p dir="auto">{body}</p>
+        <time className="small muted" dateTime={createdAt}>
+          {age(createdAt)}
+        </time>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,4 @@
+import "./notifications.css";
+
+export { head, load } from "./load-notifications.ts";
+export { default } from "./NotificationsPage.tsx";
