@@ -971,6 +971,22 @@ CREATE INDEX dealer_documents_of_application ON public.dealer_documents USING bt
 COMMENT ON COLUMN dealer_documents.key IS 'Of a private file: its applicant and administrators alone see it';
 COMMENT ON COLUMN dealer_documents.name IS 'What the applicant calls the file';
 
+CREATE TABLE favorites (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  user_id uuid NOT NULL,
+  car_id uuid NOT NULL,
+  price numeric(14,2) NOT NULL,
+  currency currency NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT favorites_pkey PRIMARY KEY (id),
+  CONSTRAINT favorites_once UNIQUE (user_id, car_id),
+  CONSTRAINT favorites_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE,
+  CONSTRAINT favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX favorites_of_listing ON public.favorites USING btree (car_id);
+CREATE INDEX favorites_of_user ON public.favorites USING btree (user_id, created_at DESC, id DESC);
+COMMENT ON COLUMN favorites.price IS 'What the seller asked when it was saved: the list says what has changed since';
+
 CREATE TABLE gateway_notices (
   gateway text NOT NULL,
   notice_id text NOT NULL,
@@ -1169,6 +1185,7 @@ CREATE UNIQUE INDEX notifications_bulk_once ON public.notifications USING btree 
 CREATE INDEX notifications_of_user ON public.notifications USING btree (user_id, created_at DESC);
 CREATE UNIQUE INDEX notifications_once ON public.notifications USING btree (campaign_id, user_id) WHERE (campaign_id IS NOT NULL);
 CREATE UNIQUE INDEX notifications_told_once ON public.notifications USING btree (user_id, told_of) WHERE (told_of IS NOT NULL);
+CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
 CREATE INDEX notifications_weekly ON public.notifications USING btree (user_id, created_at) WHERE (campaign_id IS NOT NULL);
 COMMENT ON COLUMN notifications.link IS 'A page of the market';
 COMMENT ON COLUMN notifications.campaign_id IS 'The campaign that it is one copy of';
