@@ -33,7 +33,7 @@ const groups = [
  * visit. Their other files are fetched when the screen asks for them.
  */
 const rare =
-  /\/(add-motorcycle|admin-[a-z]+|analytics|edit|forgot|favorites|invitation|notifications|payment|profile|registration|reset|security|verify)\.screen-/;
+  /\/(add-motorcycle|admin-[a-z]+|analytics|contact|edit|forgot|favorites|invitation|notifications|payment|profile|registration|reset|security|verify)\.screen-/;
 
 /** Here before anything is fetched on demand. */
 const always = /\/(libraries|frame|icons|rolldown-runtime)-/;

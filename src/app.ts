@@ -22,6 +22,7 @@ import { statsRoutes } from "#features/admin/stats/stats.routes.ts";
 import { waitingRoutes } from "#features/admin/waiting/waiting.routes.ts";
 import { dealerAdminRoutes } from "#features/dealers/administration/dealer-admin.routes.ts";
 import { dealerRoutes } from "#features/dealers/application.routes.ts";
+import { feedbackRoutes } from "#features/feedback/feedback.routes.ts";
 import { listingRoutes } from "#features/listings/listing.routes.ts";
 import { moderationRoutes } from "#features/listings/moderation/moderation.routes.ts";
 import { ownRoutes } from "#features/listings/own/own.routes.ts";
@@ -131,6 +132,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(ownRoutes, deps);
   await app.register(favoriteRoutes, deps);
   await app.register(bellRoutes, deps);
+  await app.register(feedbackRoutes, deps);
   await app.register(moderationRoutes, deps);
   await app.register(mediaRoutes, deps);
   await app.register(uploadRoutes, deps);

@@ -8,6 +8,7 @@ import { invitationJobs } from "#features/admin/administrators/invitation-mails/
 import { settingsJobs } from "#features/admin/settings/settings.jobs.ts";
 import { statsJobs } from "#features/admin/stats/stats.jobs.ts";
 import { dealerJobs } from "#features/dealers/dealer.jobs.ts";
+import { feedbackJobs } from "#features/feedback/feedback.jobs.ts";
 import { listingJobs } from "#features/listings/listing.jobs.ts";
 import { privateFileJobs } from "#features/media/private-file.ts";
 import { mediaJobs } from "#features/media/remove-pictures.ts";
@@ -37,4 +38,5 @@ export const allJobs = (deps: JobDeps): Job[] => [
   ...paymentJobs(deps),
   ...dealerJobs(deps),
   ...messageJobs(deps),
+  ...feedbackJobs(deps),
 ];

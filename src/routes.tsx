@@ -152,6 +152,15 @@ const notifications = createRoute({
   ),
 });
 
+const contact = createRoute({
+  ...inRoot,
+  ...remotePage(
+    "/contact",
+    "src/features/feedback/contact/contact.screen.ts",
+    () => import("#features/feedback/contact/contact.screen.ts"),
+  ),
+});
+
 const dashboard = createRoute({
   ...inRoot,
   ...remotePage(
@@ -264,6 +273,7 @@ export const routeTree = root.addChildren([
   analytics,
   favorites,
   notifications,
+  contact,
   dashboard,
   dealerRegistration,
   subscriptions,

@@ -50,6 +50,7 @@ export const common = {
   linkCopied: "تم نسخ الرابط",
   rights: "© {year} {name}",
   administration: "الإدارة",
+  writeToUs: "راسلنا",
   location: "بيروت، لبنان",
   offline: "يبدو أنك غير متصل بالإنترنت. تحقّق من الاتصال ثم أعد المحاولة.",
   soonTitle: "هذه الخدمة قريباً",

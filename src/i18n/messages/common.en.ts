@@ -48,6 +48,7 @@ export const common = {
   linkCopied: "The link was copied",
   rights: "© {year} {name}",
   administration: "Administration",
+  writeToUs: "Write to us",
   location: "Beirut, Lebanon",
   offline: "You seem to be offline. Please check your connection and try again.",
   soonTitle: "This opens soon",

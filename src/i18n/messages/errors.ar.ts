@@ -124,6 +124,8 @@ export const errors = {
   "field.dealer_years": "سنوات الخبرة عدد صحيح من ٠ إلى ١٠٠",
   "field.dealer_specialization_required": "تخصّص المعرض مطلوب",
   "field.dealer_document": "هذا ليس صورة JPEG أو PNG أو WebP ولا ملف PDF نستطيع قراءته.",
+  "field.contact_message": "اكتب ١٠ أحرف على الأقل.",
+  "field.contact_too_long": "النص أطول مما يتّسع له.",
   "field.required": "هذا الحقل مطلوب.",
   "field.not_a_number": "يجب أن يكون رقماً.",
   "field.not_whole": "يجب أن يكون عدداً صحيحاً بلا كسور.",

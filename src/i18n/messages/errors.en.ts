@@ -127,6 +127,8 @@ export const errors = {
   "field.dealer_years": "Years are a whole number from 0 to 100.",
   "field.dealer_specialization_required": "Choose what you specialize in.",
   "field.dealer_document": "This is not a JPEG, PNG or WebP picture, nor a PDF, that we can read.",
+  "field.contact_message": "Write at least 10 characters.",
+  "field.contact_too_long": "This is too long.",
   "field.required": "This is required.",
   "field.not_a_number": "This must be a number.",
   "field.not_whole": "This must be a whole number.",

@@ -902,6 +902,27 @@ export interface Uploads {
   widths: number[];
 }
 
+export interface UserFeedback {
+  admin_response: string | null;
+  category: Generated<string>;
+  created_at: Timestamp;
+  email: string;
+  id: Generated<string>;
+  language: string;
+  message: string;
+  name: string;
+  phone: string;
+  priority: Generated<string>;
+  responded_at: Timestamp | null;
+  responded_by: string | null;
+  status: Generated<string>;
+  subject: string;
+  /**
+   * Who was signed in when it was written; the mail is as it was typed
+   */
+  user_id: string | null;
+}
+
 export interface Users {
   /**
    * Since when no mail to many goes here; mails about the own account still do
@@ -1033,6 +1054,7 @@ export interface DB {
   subscription_reminders: SubscriptionReminders;
   subscriptions: Subscriptions;
   uploads: Uploads;
+  user_feedback: UserFeedback;
   users: Users;
   verifications: Verifications;
 }

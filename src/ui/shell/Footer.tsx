@@ -57,6 +57,7 @@ export function Footer() {
                 <bdi dir="ltr">{site.email}</bdi>
               </a>
             )}
+            <Link to="/contact">{t("common.writeToUs")}</Link>
             <span>{t("common.location")}</span>
             {site.showAdminLink && <Link to="/admin-login">{t("common.administration")}</Link>}
           </Column>

@@ -30,6 +30,7 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("verifications", verificationOf(db, userId));
   yield* list("campaigns", pages(rowsOf(db, "campaigns", userId)));
   yield* list("dealerApplications", dealerApplicationsOf(db, userId));
+  yield* list("feedback", pages(rowsOf(db, "user_feedback", userId)));
   yield* list("favorites", pages(rowsOf(db, "favorites", userId)));
   yield* list("notifications", pages(rowsOf(db, "notifications", userId)));
   yield* list("messagesToMany", pages(rowsOf(db, "bulk_recipients", userId)));
@@ -153,6 +154,7 @@ const rowsOf =
       | "dealer_applications"
       | "bulk_recipients"
       | "favorites"
+      | "user_feedback"
       | "notifications",
     userId: string,
   ): Page<WithId> =>

@@ -1,0 +1,14 @@
+/** What support reads of a message to the market. */
+export const feedbackMails = {
+  heading: "Message: {subject}",
+  from: "{name} writes:",
+  email: "E-mail",
+  phone: "Phone",
+  answer: "Answer by e-mail",
+} as const;
+
+declare module "#i18n/catalogue.ts" {
+  interface Catalogue {
+    "feedback-mails": typeof feedbackMails;
+  }
+}
