@@ -67,4 +67,3 @@ export const contactForm = z.strictObject({
     ),
   ),
 });
-export type ContactForm = z.output<typeof contactForm>;
