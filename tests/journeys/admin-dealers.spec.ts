@@ -181,7 +181,8 @@ test.describe("approved", () => {
     await expect(dialog.getByRole("button", { name: t("dealers-tab.approve"), exact: true })).toHaveCount(0);
     await expectMail(page, person.email, name);
     await open(page, `/cars/${car}`);
-    const badge = page.getByText(t("detail.approvedDealer"), { exact: true });
+    // The cards of similar listings say it of other dealers.
+    const badge = page.locator(".seller").getByText(t("detail.approvedDealer"), { exact: true });
     await expect(badge.first()).toBeVisible();
 
     await open(other, `/enhanced-admin-dashboard?tab=dealers&view=dealers&q=${encodeURIComponent(name)}`);

@@ -170,7 +170,8 @@ test.describe("mails", () => {
       suspended.email,
     ]);
     const to = [reader.email, suspended.email, outside];
-    const writer: Administrator = await enterAs(page, "content_admin", "messages");
+    // Who looks after users sees their addresses.
+    const writer: Administrator = await enterAs(page, "user_admin", "messages");
     const title = titled();
     const dialog = await write(page, words, "email", { title, to });
     await toReview(dialog, words);
