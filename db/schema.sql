@@ -823,6 +823,7 @@ CREATE INDEX cars_changed ON public.cars USING btree (change_number, id);
 CREATE INDEX cars_deleted ON public.cars USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX cars_expiring ON public.cars USING btree (expires_at) WHERE ((status = 'active'::listing_status) AND (deleted_at IS NULL));
 CREATE INDEX cars_featured ON public.cars USING btree (refreshed_at DESC, id DESC) WHERE (is_public AND featured);
+CREATE INDEX cars_not_in_dollars ON public.cars USING btree (id) WHERE (currency <> 'usd'::currency);
 CREATE INDEX cars_of_body ON public.cars USING btree (vehicle_type, body_type, featured DESC, search_priority DESC, refreshed_at DESC, id DESC) WHERE is_public;
 CREATE INDEX cars_of_brand ON public.cars USING btree (vehicle_type, brand, featured DESC, search_priority DESC, refreshed_at DESC, id DESC) WHERE is_public;
 CREATE INDEX cars_of_brand_by_price ON public.cars USING btree (vehicle_type, brand, price_usd, id) WHERE is_public;

@@ -3,6 +3,7 @@ import { makeAdministrator, signInAdministrator } from "#features/admin/admin.fa
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { secondProcess, testApp } from "../../../../tests/support/app.ts";
 import { testJobs } from "../../../../tests/support/jobs.ts";
+import { repriceAll } from "./reprice.ts";
 
 const test = await testApp();
 const { app, db, time } = test;
@@ -206,6 +207,21 @@ describe("exchange rates", () => {
     await db.updateTable("cars").set({ price_usd: 10_000 }).where("id", "=", pounds).execute();
     await jobs.runNamed("settings.reprice");
     expect(await priceOf(pounds)).toBe(9_000);
+  });
+
+  it("reprice a market that is larger than one transaction, each listing once", async () => {
+    const user_id = await makeUser(db);
+    const ids: string[] = [];
+    for (let n = 1; n <= 5; n++) {
+      ids.push(await makeListing(db, { user_id, price: n * 100_000_000, currency: "lbp" }));
+    }
+    await db.updateTable("cars").set({ price_usd: 1 }).where("id", "in", ids).execute();
+    const numbers = () => db.selectFrom("cars").select("change_number").where("id", "in", ids).execute();
+    await repriceAll(db, 2);
+    expect(await Promise.all(ids.map(priceOf))).toEqual([1000, 2000, 3000, 4000, 5000]);
+    const before = await numbers();
+    await repriceAll(db, 2);
+    expect(await numbers()).toEqual(before);
   });
 
   it("are said to be stale after 24 hours, until somebody confirms them", async () => {
