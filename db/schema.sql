@@ -806,7 +806,7 @@ CREATE TABLE cars (
   CONSTRAINT cars_view_count_check CHECK (view_count >= 0),
   CONSTRAINT cars_vin_number_check CHECK (vin_number ~ '^[A-HJ-NPR-Z0-9]{17}$'::text),
   CONSTRAINT cars_year_check CHECK (year >= 1900 AND year <= 2200)
-) WITH (fillfactor=90);
+) WITH (fillfactor=90, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.05, autovacuum_analyze_scale_factor=0.05);
 CREATE INDEX cars_admin_by_city ON public.cars USING btree (city, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX cars_admin_by_created ON public.cars USING btree (created_at DESC, id DESC) INCLUDE (status, city, vehicle_type) WHERE (deleted_at IS NULL);
 CREATE INDEX cars_admin_by_model ON public.cars USING btree (brand, model, id) INCLUDE (status, city, vehicle_type) WHERE (deleted_at IS NULL);
@@ -1621,7 +1621,7 @@ CREATE TABLE users (
   CONSTRAINT users_last_name_check CHECK (char_length(last_name) >= 1 AND char_length(last_name) <= 50),
   CONSTRAINT users_login_attempts_check CHECK (login_attempts >= 0),
   CONSTRAINT users_phone_check CHECK (phone ~ '^\+[1-9][0-9]{6,14}$'::text)
-);
+) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.05, autovacuum_analyze_scale_factor=0.05);
 CREATE INDEX users_by_city ON public.users USING btree (city, created_at DESC, id DESC);
 CREATE INDEX users_by_kind ON public.users USING btree (is_dealership, is_verified_dealer, created_at DESC, id DESC);
 CREATE INDEX users_by_mail ON public.users USING btree (lower(email), id) INCLUDE (email, user_status, city, is_dealership, is_verified_dealer);
