@@ -236,14 +236,13 @@ test("signing out goes home, also without the network, and the server hears of i
   await expect.poll(stillOpen).toBe(401);
 });
 
-test("a guest who wants to save a car signs in, and carries on", async ({ page, words }) => {
+test("a guest who wants to compare cars signs in, and carries on", async ({ page, words }) => {
   const { t } = words;
   const person = await makePerson();
   await open(page, "/cars");
-  await page
-    .getByRole("banner")
-    .getByRole("button", { name: t("common.favorites") })
-    .click();
+  const card = page.getByRole("article").first();
+  const title = (await card.getByRole("heading").textContent()) ?? "";
+  await card.getByRole("button", { name: t("listings.cardCompare", { title }) }).click();
   await signIn(page, words, person);
   await expect(page.getByText(t("accounts.signedInText"))).toBeVisible();
   await expect(page.getByRole("dialog", { name: t("common.soonTitle") })).toBeVisible();

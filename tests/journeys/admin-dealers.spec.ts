@@ -182,7 +182,8 @@ test.describe("approved", () => {
     await expectMail(page, person.email, name);
     await open(page, `/cars/${car}`);
     // The cards of similar listings say it of other dealers.
-    const badge = page.locator(".seller").getByText(t("detail.approvedDealer"), { exact: true });
+    const summary = page.locator("section", { has: page.getByRole("heading", { level: 1 }) });
+    const badge = summary.getByText(t("detail.approvedDealer"), { exact: true });
     await expect(badge.first()).toBeVisible();
 
     await open(other, `/enhanced-admin-dashboard?tab=dealers&view=dealers&q=${encodeURIComponent(name)}`);

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import type { PublicListing } from "#features/listings/listing.schema.ts";
-import { signInDialog } from "./support/accounts.ts";
 import { carWithPictures, idsWithStatus, listingWhere } from "./support/market.ts";
 import { expect, open, phone, swipe, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
@@ -242,19 +241,6 @@ test("similar cars lead on to themselves", async ({ page, api, words }) => {
   await cards.first().getByRole("link").click();
   await expect(page).toHaveURL(new RegExp(`/cars/${similar[0]?.id}$`));
   await expect(page.getByRole("heading", { level: 1, name: similar[0]?.title ?? "" })).toBeInViewport();
-});
-
-test("saving a car asks for an account, and lets one go on", async ({ page, api, words }) => {
-  const { t } = words;
-  const car = await listingWhere(api, () => true);
-  await open(page, `/cars/${car.id}`);
-  const save = gallery(page, words).getByRole("button", { name: t("detail.save") });
-  await save.click();
-  const dialog = signInDialog(page, words);
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole("button", { name: t("common.close") }).click();
-  await expect(dialog).toBeHidden();
-  await expect(save).toBeFocused();
 });
 
 test("what was never there, and what is not for everyone, is not found", async ({ page, words }) => {

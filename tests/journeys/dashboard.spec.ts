@@ -80,7 +80,7 @@ test("/dashboard leads there, an unknown part is the overview, and its words say
   const { firstName } = await somebodySignedIn(page.request);
   const answer = await page.request.get("/dashboard?tab=cars", { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([302, "/user-dashboard?tab=cars"]);
-  await open(page, "/user-dashboard?tab=favorites");
+  await open(page, "/user-dashboard?tab=elsewhere");
   await expect(
     page.getByRole("heading", { level: 1, name: t("dashboard.greeting", { name: firstName }) }),
   ).toBeVisible();
