@@ -97,9 +97,15 @@ export async function expectAccessible(page: Page, within = "html") {
   );
 }
 
-/** Waits until nothing moves or fades any more: a colour on its way has another contrast than where it ends. */
+/**
+ * Waits until nothing moves or fades any more: a colour on its way has another contrast than where it ends. A toast may leave
+ * at any moment: it goes at once.
+ */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
+    const still = new CSSStyleSheet();
+    still.replaceSync("[data-sonner-toast] { transition: none !important; animation: none !important; }");
+    document.adoptedStyleSheets.push(still);
     const ending = document.getAnimations().filter(({ effect, playState }) => {
       const { endTime } = effect?.getComputedTiming() ?? {};
       return playState === "running" && Number.isFinite(Number(endTime));
