@@ -1,6 +1,8 @@
 import { Logger, runOnce } from "graphile-worker";
 import { sql } from "kysely";
+import pg from "pg";
 import pino from "pino";
+import { afterAll } from "vitest";
 import { loadServerMessages } from "#i18n/server-messages.ts";
 import type { Mailer } from "#platform/mail/mailer.ts";
 import { type OutboxMail, outboxMailer, outboxMails } from "#platform/mail/outbox.ts";
@@ -18,6 +20,17 @@ export interface TestJobs {
   mails(): Promise<OutboxMail[]>;
   /** What the jobs logged, as JSON lines. */
   logged: string[];
+}
+
+/**
+ * A pool of our own, as in queue.ts: the runner lets go of its connections before they are closed, and what the database says
+ * to one that is still open, when it is dropped after the last test, would be an error outside of all tests.
+ */
+function quietPool(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
 }
 
 /** Every background job of an application under test: `const jobs = await testJobs(test);` */
@@ -40,7 +53,9 @@ export async function testJobs(test: TestApp, options: { mailer?: Mailer } = {})
   const logger = new Logger(() => (level, message) => {
     if (level === "error") logged.push(message);
   });
-  const run = () => runOnce({ connectionString: url, taskList, logger });
+  const pgPool = quietPool(url);
+  afterAll(() => pgPool.end());
+  const run = () => runOnce({ pgPool, taskList, logger });
   return {
     run,
     async runNamed(name, payload = {}) {
