@@ -10,11 +10,13 @@ const help = `npm run bench -- <what> [--save]
   sign-in      sign-ins a second, what they cost who browses, and whether time tells who has an account
   submit       submitting a listing among 100,000
   verify       coming back from the gateway: counting the money and starting the plan
+  admin-lists  the lists of the administration among 1,000,000 listings, each beside the naive query
   photos       what a phone's photos cost the server, those who browse, and the seller on a weak line
   all          all of them
   --save       also writes the tables into docs/performance.md
   --runs=N     lighthouse: other than 3 of each page; /, /cars or /cars/{id} as a word: that page alone
   --slowest    search: lists the slowest requests
+  --only=WORD,WORD  admin-lists: the lines whose title has one of them; --slowest lists each call
   --requests=N search: fewer than 300, for a quick look
 Data lies in DATA_DIR/bench and is used again by the next run.`;
 
@@ -26,6 +28,7 @@ const benchmarks: Record<string, () => Promise<(args: string[]) => Promise<Repor
   "sign-in": async () => (await import("./sign-in/sign-in.ts")).benchSignIn,
   submit: async () => (await import("./submit/submit.ts")).benchSubmit,
   verify: async () => (await import("./verify/verify.ts")).benchVerify,
+  "admin-lists": async () => (await import("./admin-lists/admin-lists.ts")).benchAdminLists,
   photos: async () => (await import("./photos/photos.ts")).benchPhotos,
   start: async () => (await import("./start.ts")).benchStart,
 };

@@ -41,7 +41,7 @@ async function fill(url: string, dataDir: string, { listings, pictures }: Wanted
 }
 
 async function countListings(url: string): Promise<number> {
-  const db = await connectDatabase({ url, max: 1 });
+  const db = await connectDatabase({ url, max: 1, statementTimeoutMs: 0 });
   try {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from cars`.execute(db);
     return rows[0]?.n ?? 0;
