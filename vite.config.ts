@@ -28,13 +28,6 @@ const groups = [
   },
 ] satisfies Rolldown.CodeSplittingGroup[];
 
-/**
- * Screens that few visits come to: of what they need the entry names the styles alone, since each name costs every first
- * visit. Their other files are fetched when the screen asks for them.
- */
-const rare =
-  /\/(add-motorcycle|admin-[a-z]+|analytics|contact|edit|forgot|favorites|invitation|notifications|payment|profile|registration|reset|security|verify)\.screen-/;
-
 /** Here before anything is fetched on demand. */
 const always = /\/(libraries|frame|icons|rolldown-runtime)-/;
 
@@ -59,8 +52,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     minify: true, // the renderer too: parts of it travel in every page as source text
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, needs) =>
-        needs.filter((one) => !always.test(`/${one}`) && (!rare.test(`/${file}`) || one.endsWith(".css"))),
+      resolveDependencies: (_file, needs) => needs.filter((one) => !always.test(`/${one}`)),
     },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,

@@ -10,6 +10,8 @@ import { makePageMessages } from "#i18n/page-messages.ts";
 import { type Api, ApiError } from "#platform/http/api.ts";
 import type { PageManifest } from "#platform/http/page-manifest.ts";
 import { makeRouter } from "./router.tsx";
+// Here at once: the server asks for the files of every page before it renders one.
+import "./remote-pages.ts";
 
 export interface PageRequest {
   request: Request;

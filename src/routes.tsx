@@ -6,9 +6,8 @@ import { HomeScreen } from "#features/home/HomeScreen.tsx";
 import { homePage, landingPage } from "#features/home/home.page.ts";
 import { browsePage, browseScreen } from "#features/listings/browse/browse.page.ts";
 import { detailPage, detailScreen } from "#features/listings/detail/detail.page.ts";
-import { analyticsPage, analyticsScreen } from "#features/listings/selling/analytics/analytics.page.ts";
 import type { PageContext } from "#platform/page/context.ts";
-import { remotePage, screen } from "#platform/page/define-page.tsx";
+import { remotePages, screen } from "#platform/page/define-page.tsx";
 import { Document } from "#ui/shell/Document.tsx";
 import { documentPage } from "#ui/shell/document.page.ts";
 
@@ -25,6 +24,9 @@ const root = createRootRouteWithContext<PageContext>()({
 
 const inRoot = { getParentRoute: () => root };
 const minute = 60_000;
+
+/** Pages that most visits never come to: of each the entry knows the address alone. */
+const remotePage = remotePages(() => import("./remote-pages.ts"));
 
 const home = createRoute({
   ...inRoot,
@@ -47,39 +49,22 @@ const recovery = { ...inRoot, headers: () => ({ "referrer-policy": "no-referrer"
 
 const forgot = createRoute({
   ...recovery,
-  ...remotePage(
-    "/forgot-password",
-    "src/features/accounts/recovery-pages/forgot.screen.ts",
-    () => import("#features/accounts/recovery-pages/forgot.screen.ts"),
-  ),
+  ...remotePage("/forgot-password"),
 });
 
 const reset = createRoute({
   ...recovery,
-  ...remotePage(
-    "/reset-password",
-    "src/features/accounts/recovery-pages/reset.screen.ts",
-    () => import("#features/accounts/recovery-pages/reset.screen.ts"),
-  ),
+  ...remotePage("/reset-password"),
 });
 
 const verify = createRoute({
   ...recovery,
-  ...remotePage(
-    "/verify-email",
-    "src/features/accounts/recovery-pages/verify.screen.ts",
-    () => import("#features/accounts/recovery-pages/verify.screen.ts"),
-  ),
+  ...remotePage("/verify-email"),
 });
 
 const profile = createRoute({
   ...inRoot,
-  ...remotePage(
-    "/profile",
-    "src/features/accounts/profile/profile.screen.ts",
-    () => import("#features/accounts/profile/profile.screen.ts"),
-    minute,
-  ),
+  ...remotePage("/profile", minute),
 });
 
 const browseModule = "src/features/listings/browse/browse.screen.ts";
@@ -107,107 +92,55 @@ const car = createRoute({
 
 const addCar = createRoute({
   ...inRoot,
-  ...remotePage(
-    "/add-car",
-    "src/features/listings/selling/form/add-car.screen.ts",
-    () => import("#features/listings/selling/form/add-car.screen.ts"),
-    Number.POSITIVE_INFINITY,
-  ),
+  ...remotePage("/add-car", Number.POSITIVE_INFINITY),
 });
 
 const addMotorcycle = createRoute({
   ...inRoot,
-  ...remotePage(
-    "/add-motorcycle",
-    "src/features/listings/selling/form/add-motorcycle.screen.ts",
-    () => import("#features/listings/selling/form/add-motorcycle.screen.ts"),
-    Number.POSITIVE_INFINITY,
-  ),
+  ...remotePage("/add-motorcycle", Number.POSITIVE_INFINITY),
 });
 
 const editListing = createRoute({
   ...inRoot,
-  ...remotePage(
-    "/edit-car/$id",
-    "src/features/listings/selling/form/edit.screen.ts",
-    () => import("#features/listings/selling/form/edit.screen.ts"),
-  ),
+  ...remotePage("/edit-car/$id"),
 });
 
 const favorites = createRoute({
   ...inRoot,
-  ...remotePage(
-    "/favorites",
-    "src/features/shortlist/favorites/favorites.screen.ts",
-    () => import("#features/shortlist/favorites/favorites.screen.ts"),
-  ),
+  ...remotePage("/favorites"),
 });
 
 const notifications = createRoute({
   ...inRoot,
-  ...remotePage(
-    "/notifications",
-    "src/features/notices/notifications/page/notifications.screen.ts",
-    () => import("#features/notices/notifications/page/notifications.screen.ts"),
-  ),
+  ...remotePage("/notifications"),
 });
 
 const contact = createRoute({
   ...inRoot,
-  ...remotePage(
-    "/contact",
-    "src/features/feedback/contact/contact.screen.ts",
-    () => import("#features/feedback/contact/contact.screen.ts"),
-  ),
+  ...remotePage("/contact"),
 });
 
 const dashboard = createRoute({
   ...inRoot,
-  ...remotePage(
-    "/user-dashboard",
-    "src/features/listings/selling/dashboard/dashboard.screen.ts",
-    () => import("#features/listings/selling/dashboard/dashboard.screen.ts"),
-    minute,
-  ),
+  ...remotePage("/user-dashboard", minute),
 });
 
-const analytics = createRoute({
-  ...inRoot,
-  path: "/analytics",
-  ...analyticsPage,
-  component: screen(
-    "/analytics",
-    "src/features/listings/selling/analytics/analytics.screen.ts",
-    analyticsScreen,
-  ),
-});
+const analytics = createRoute({ ...inRoot, ...remotePage("/analytics") });
 
 const dealerRegistration = createRoute({
   ...inRoot,
-  ...remotePage(
-    "/dealership-registration",
-    "src/features/dealers/registration/registration.screen.ts",
-    () => import("#features/dealers/registration/registration.screen.ts"),
-  ),
+  ...remotePage("/dealership-registration"),
 });
 
 const subscriptions = createRoute({
   ...inRoot,
-  ...remotePage(
-    "/subscriptions",
-    "src/features/plans/subscriptions/subscriptions.screen.ts",
-    () => import("#features/plans/subscriptions/subscriptions.screen.ts"),
-  ),
+  ...remotePage("/subscriptions"),
 });
 
 /** What became of a payment, and its receipt: three addresses, one chunk. */
 const payment = createRoute({
   ...inRoot,
-  ...remotePage(
-    "/payment/$",
-    "src/features/payments/paying/result/payment.screen.ts",
-    () => import("#features/payments/paying/result/payment.screen.ts"),
-  ),
+  ...remotePage("/payment/$"),
 });
 
 /** The administration has a frame of its own. */
@@ -215,38 +148,22 @@ const administration = { ...inRoot, staticData: { bare: true } };
 
 const adminLogin = createRoute({
   ...administration,
-  ...remotePage(
-    "/admin-login",
-    "src/features/admin/sign-in/admin-login.screen.ts",
-    () => import("#features/admin/sign-in/admin-login.screen.ts"),
-  ),
+  ...remotePage("/admin-login"),
 });
 
 const adminDashboard = createRoute({
   ...administration,
-  ...remotePage(
-    "/enhanced-admin-dashboard",
-    "src/features/admin/dashboard/admin-dashboard.screen.ts",
-    () => import("#features/admin/dashboard/admin-dashboard.screen.ts"),
-  ),
+  ...remotePage("/enhanced-admin-dashboard"),
 });
 
 const adminSecurity = createRoute({
   ...administration,
-  ...remotePage(
-    "/admin-security",
-    "src/features/admin/security/security.screen.ts",
-    () => import("#features/admin/security/security.screen.ts"),
-  ),
+  ...remotePage("/admin-security"),
 });
 
 const adminInvitation = createRoute({
   ...administration,
-  ...remotePage(
-    "/admin-invitation",
-    "src/features/admin/administrators/invitation-page/invitation.screen.ts",
-    () => import("#features/admin/administrators/invitation-page/invitation.screen.ts"),
-  ),
+  ...remotePage("/admin-invitation"),
 });
 
 const oldAdminDashboard = createRoute({

@@ -129,8 +129,13 @@ test.describe("without a network", () => {
     if (!one || !two) throw new Error("no listings");
     await somebodySignedIn(page.request);
     await open(page, `/cars/${one.id}`);
+    // What it takes to say that the network is away comes while there is one.
+    const parts = [/\/shortlist-/, /\/Toaster-[^.]+\.js/].map(async (file) =>
+      (await page.waitForResponse(file)).finished(),
+    );
     await heart(page).click();
     await expect.poll(() => savedAtServer(page)).toEqual([one.id]);
+    await Promise.all(parts);
     await context.setOffline(true);
     await heart(page).click();
     await expect(page.getByText(t("shortlist.notRemoved"))).toBeVisible();

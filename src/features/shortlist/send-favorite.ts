@@ -14,7 +14,7 @@ export async function sendFavorite(page: PageContext, id: string, before: readon
   const isOn = savedIds().includes(id);
   // It may have to say that the network is away.
   preloadToasts();
-  const words = page.messages.load("shortlist");
+  const words = page.messages.load("shortlist").catch(() => undefined);
   if (!page.queryClient.getQueryData(accountQuery(page).queryKey)) {
     await words;
     return keepAsGuest(page, id, isOn, before);
@@ -26,37 +26,37 @@ export async function sendFavorite(page: PageContext, id: string, before: readon
       if (isOn) await page.api("PUT /api/favorites/:carId", { params });
       else await page.api("DELETE /api/favorites/:carId", { params });
     } catch (error) {
-      await words;
-      const { t } = page.messages;
       if (savedOwner() === of && savedIds().includes(id) === isOn) {
         const others = savedIds().filter((one) => one !== id);
         setSaved(isOn ? others : [id, ...others]);
       }
-      void toast(
-        "error",
-        t(isOn ? "shortlist.notSaved" : "shortlist.notRemoved"),
-        whyFailed(error, t, t("shortlist.failed")),
-      );
+      await words;
+      sayFailed(page, isOn, error);
     }
   });
 }
 
+/** Where the network went before the words for it had come, the frame's own have to do. */
+function sayFailed({ messages: { t, namespaces } }: PageContext, isOn: boolean, error: unknown): void {
+  const worded = namespaces.includes("shortlist");
+  const title = t(worded ? (isOn ? "shortlist.notSaved" : "shortlist.notRemoved") : "common.failedTitle");
+  toast("error", title, whyFailed(error, t, t(worded ? "shortlist.failed" : "common.failedText"))).catch(
+    () => undefined,
+  );
+}
+
 function keepAsGuest(page: PageContext, id: string, isOn: boolean, before: readonly string[]): void {
-  const { t } = page.messages;
+  const { t, namespaces } = page.messages;
+  const full = isOn && savedIds().length > mostOfGuest;
+  if (full) setSaved(before);
+  else if (isOn) countEvent(id, "favorite");
+  if (!isOn || !namespaces.includes("shortlist") || (guestWasTold && !full)) return;
   const signIn = { label: t("common.signIn"), onClick: () => void askToSignIn() };
-  if (isOn && savedIds().length > mostOfGuest) {
-    setSaved(before);
-    void toast(
-      "message",
-      t("shortlist.guestFull", { count: mostOfGuest }),
-      t("shortlist.guestFullText"),
-      signIn,
-    );
+  if (full) {
+    const title = t("shortlist.guestFull", { count: mostOfGuest });
+    void toast("message", title, t("shortlist.guestFullText"), signIn);
     return;
   }
-  if (!isOn) return;
-  countEvent(id, "favorite");
-  if (guestWasTold) return;
   guestWasTold = true;
   void toast("success", t("shortlist.guestSaved"), t("shortlist.guestSavedText"), signIn);
 }

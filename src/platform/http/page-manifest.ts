@@ -26,7 +26,7 @@ const everyPage = "__root__";
 /** The style sheets and scripts of the entry for every page, and of each route's own lazy chunk with what that imports. */
 export function pageManifest(
   manifest: Manifest,
-  screens: Record<string, string>,
+  screens: Record<string, readonly string[]>,
 ): { styles: PageManifest; modules: PageModules } {
   if (!manifest[entry]) throw new Error("The build has no browser entry");
   const asset = (file: string) => `/${file}`;
@@ -42,9 +42,11 @@ export function pageManifest(
   const always = reached(entry);
   const routes: PageManifest["routes"] = { [everyPage]: { css: stylesOfAll(always) } };
   const modules: PageModules = { [everyPage]: scriptsOfAll(always) };
-  for (const [route, module] of Object.entries(screens)) {
-    if (!manifest[module]) throw new Error(`Route ${route} names ${module}, which the build does not have`);
-    const own = reached(module).filter((key) => !always.includes(key));
+  for (const [route, named] of Object.entries(screens)) {
+    const missing = named.find((module) => !manifest[module]);
+    if (missing) throw new Error(`Route ${route} names ${missing}, which the build does not have`);
+    const seen = new Set(always);
+    const own = named.flatMap((module) => reached(module, seen));
     routes[route] = { css: stylesOfAll(own) };
     modules[route] = scriptsOfAll(own);
   }

@@ -78,11 +78,24 @@ test("a page has the style sheets and scripts of all that it starts with, and of
       "_frame.js": { file: "frame.js", css: ["frame.css"] },
       "_part.js": { file: "part.js", imports: ["_frame.js"] },
       "screen.ts": { file: "screen.js", imports: ["_frame.js", "_part.js"], css: ["screen.css"] },
+      "named.ts": { file: "named.js", imports: ["_frame.js"] },
     },
-    { "/cars": "screen.ts" },
+    { "/cars": ["screen.ts"], "/rare": ["named.ts", "screen.ts"] },
   );
-  expect(styles.routes).toEqual({ __root__: { css: ["/frame.css"] }, "/cars": { css: ["/screen.css"] } });
-  expect(modules).toEqual({ __root__: ["/frame.js", "/entry.js"], "/cars": ["/part.js", "/screen.js"] });
+  const ownStyles = { css: ["/screen.css"] };
+  expect(styles.routes).toEqual({
+    __root__: { css: ["/frame.css"] },
+    "/cars": ownStyles,
+    "/rare": ownStyles,
+  });
+  expect(modules).toEqual({
+    __root__: ["/frame.js", "/entry.js"],
+    "/cars": ["/part.js", "/screen.js"],
+    "/rare": ["/named.js", "/part.js", "/screen.js"],
+  });
+  expect(() => pageManifest({ "src/entry.client.tsx": { file: "entry.js" } }, { "/x": ["x.ts"] })).toThrow(
+    "x.ts",
+  );
 });
 
 test("only a first page carries its style sheet, and has the file fetched for the next one", async () => {

@@ -2,8 +2,8 @@ import { lazyRouteComponent } from "@tanstack/react-router";
 import { type ComponentType, Suspense } from "react";
 import type { PageContext } from "./context.ts";
 
-/** Route id → the source file of its screen, so that the server can preload the right chunk (see rendering.ts); there alone. */
-export const pageModules: Record<string, string> = {};
+/** Route id → the source files of its screen, so that the server can preload the right chunks (see rendering.ts); there alone. */
+export const pageModules: Record<string, readonly string[]> = {};
 
 /**
  * The screen of a route as a chunk of its own, its module noted for preloading.
@@ -14,7 +14,7 @@ export function screen<Module extends { default: ComponentType }>(
   module: string,
   load: () => Promise<Module>,
 ) {
-  if (import.meta.env.SSR) pageModules[routeId] = module;
+  if (import.meta.env.SSR) pageModules[routeId] = [module];
   return lazyRouteComponent(load, "default" as never);
 }
 
@@ -29,26 +29,42 @@ interface RemoteChunk<Search extends object, Data> {
   load: (input: RemoteLoading<Search>) => Promise<Data>;
   head: (context: PageContext, params: Record<string, string>) => { meta?: object[] };
 }
+interface RemotePage<Search extends object, Data> {
+  /** The source file of the chunk. */
+  module: string;
+  chunk: () => Promise<RemoteChunk<Search, Data>>;
+}
+type SearchOf<Page> = Page extends RemotePage<infer Search, unknown> ? Search : never;
+type DataOf<Page> = Page extends RemotePage<never, infer Data> ? Data : never;
 
 /**
- * A page that most visits never come to: the entry knows its address alone. Its chunk, the module named, holds what it
- * loads, what its head says and its screen; what it has loaded is fresh for `staleTime` milliseconds.
+ * Pages that most visits never come to: the entry knows their addresses alone, and where they all are named. The chunk of
+ * each holds what it loads, what its head says and its screen; what it has loaded is fresh for `staleTime` milliseconds.
  */
-export function remotePage<Path extends string, Search extends object, Data>(
-  path: Path,
-  module: string,
-  chunk: () => Promise<RemoteChunk<Search, Data>>,
-  staleTime = 0,
-) {
-  return {
-    path,
-    validateSearch: (raw: Record<string, unknown>) => raw as Search,
-    loader: async (input: RemoteLoading<Search>) => (await chunk()).load(input),
-    head: async ({ match }: { match: { context: PageContext; params: Record<string, string> } }) =>
-      (await chunk()).head(match.context, match.params),
-    staleTime,
-    component: screen(path, module, chunk),
+export function remotePages<Pages extends object>(named: () => Promise<{ pages: Pages }>) {
+  return <Path extends keyof Pages & string>(path: Path, staleTime = 0) => {
+    type Search = SearchOf<Pages[Path]>;
+    type Data = DataOf<Pages[Path]>;
+    const chunk = async () => {
+      const page = (await named()).pages[path] as RemotePage<Search, Data>;
+      return page.chunk();
+    };
+    return {
+      path,
+      validateSearch: (raw: Record<string, unknown>) => raw as Search,
+      loader: async (input: RemoteLoading<Search>) => (await chunk()).load(input),
+      head: async ({ match }: { match: { context: PageContext; params: Record<string, string> } }) =>
+        (await chunk()).head(match.context, match.params),
+      staleTime,
+      component: lazyRouteComponent(chunk, "default" as never),
+    };
   };
+}
+
+/** Notes for the server the files of remote pages, and before them the one that names them all. */
+export function remoteModules(naming: string, pages: Record<string, { module: string }>): void {
+  if (!import.meta.env.SSR) return;
+  for (const [path, { module }] of Object.entries(pages)) pageModules[path] = [naming, module];
 }
 
 interface Chunk<Props> {
@@ -69,7 +85,7 @@ export function screens<Props extends Record<string, object>>(
   const lazy = new Map<string, Lazy>();
   for (const name of Object.keys(chunks) as Name[]) {
     const { module, load } = chunks[name];
-    if (import.meta.env.SSR) pageModules[`${routeId}#${name}`] = module;
+    if (import.meta.env.SSR) pageModules[`${routeId}#${name}`] = [module];
     lazy.set(name, lazyRouteComponent(load, "default" as never) as Lazy);
   }
   return {

@@ -7,7 +7,7 @@ import type { DetailData, HeadInput, Loading } from "./detail.data.ts";
 export const detailScreen = () => import("./detail.screen.ts");
 
 // For the server alone, which names the files of a page: an owner's page has more.
-if (import.meta.env.SSR) pageModules["/cars/$id#own"] = "src/features/listings/own-page/own-page.parts.ts";
+if (import.meta.env.SSR) pageModules["/cars/$id#own"] = ["src/features/listings/own-page/own-page.parts.ts"];
 
 /** `/cars/{id}`, for cars and motorcycles: 404 for what is not there, 410 for what has expired. */
 export const detailPage = {

@@ -3,4 +3,4 @@ import "./page/analytics.css";
 import "./page/listings-table.css";
 
 export { default } from "./page/AnalyticsPage.tsx";
-export { headOf, loadAnalytics } from "./page/load-analytics.ts";
+export { head, load } from "./page/load-analytics.ts";
