@@ -214,6 +214,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.conversations_follow_priority()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update conversations set priority = new.chat_priority where car_id = new.id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.current_change()
  RETURNS bigint
  LANGUAGE sql
@@ -305,6 +315,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.notifications_tell()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('live', json_build_object('to', part.users, 'event', 'notification', 'data', json_build_object())::text)
+  from (
+    select json_agg(user_id) as users
+    from (select user_id, row_number() over () / 150 as part from (select distinct user_id from added) once) numbered
+    group by numbered.part
+  ) part;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.order_events_keep()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -356,6 +381,20 @@ CREATE OR REPLACE FUNCTION public.price_in_usd(price numeric, of_currency curren
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN CASE of_currency WHEN 'usd'::currency THEN price ELSE round((price / (SELECT ((app_settings.value ->> (price_in_usd.of_currency)::text))::numeric AS "numeric" FROM app_settings WHERE (app_settings.key = 'exchange_rates'::text))), 2) END;
+
+CREATE OR REPLACE FUNCTION public.sessions_tell_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('live', json_build_object('ended', part.ids)::text)
+  from (
+    select json_agg(id) as ids from (select id, row_number() over () / 150 as part from ended) numbered
+    group by numbered.part
+  ) part;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.takes_place(status listing_status, deleted_at timestamp with time zone)
  RETURNS boolean
@@ -841,6 +880,7 @@ CREATE INDEX cars_user_id ON public.cars USING btree (user_id, created_at DESC);
 CREATE INDEX cars_vin ON public.cars USING btree (vin_number) WHERE ((vin_number IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX cars_waiting ON public.cars USING btree (waiting_since, id) INCLUDE (user_id, vehicle_type, city) WHERE ((status = 'pending'::listing_status) AND (deleted_at IS NULL) AND owner_in_good_standing);
 CREATE TRIGGER cars_change BEFORE UPDATE OF vehicle_type, title, terms, brand, model, year, price, currency, price_usd, mileage, gear_type, fuel_type, body_type, drive_type, condition, category, city, exterior_color, features, motorcycle_type, bike_engine_size, user_id, status, featured, search_priority, owner_in_good_standing, created_at, refreshed_at, deleted_at, change_number ON public.cars FOR EACH ROW EXECUTE FUNCTION cars_number_change();
+CREATE TRIGGER cars_chat_priority AFTER UPDATE OF chat_priority ON public.cars FOR EACH ROW WHEN ((old.chat_priority <> new.chat_priority)) EXECUTE FUNCTION conversations_follow_priority();
 CREATE TRIGGER cars_deleted_stay BEFORE UPDATE OF deleted_at ON public.cars FOR EACH ROW WHEN (((old.deleted_by IS NOT NULL) AND (new.deleted_at IS NULL) AND (new.deleted_by IS NOT NULL))) EXECUTE FUNCTION cars_keep_deleted();
 CREATE TRIGGER cars_life BEFORE UPDATE OF status ON public.cars FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION cars_hold_to_life();
 CREATE TRIGGER cars_place AFTER UPDATE OF status, deleted_at, user_id, vehicle_type ON public.cars FOR EACH ROW WHEN ((takes_place(new.status, new.deleted_at) AND ((NOT takes_place(old.status, old.deleted_at)) OR (old.user_id <> new.user_id) OR (old.vehicle_type <> new.vehicle_type)))) EXECUTE FUNCTION cars_take_place();
@@ -874,6 +914,56 @@ CREATE TABLE cars_removed (
 );
 CREATE INDEX cars_removed_changed ON public.cars_removed USING btree (change_number);
 COMMENT ON TABLE cars_removed IS 'Listings deleted for good within the last day; who was away longer reads all anew';
+
+CREATE TABLE conversation_reports (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  conversation_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  reason text NOT NULL,
+  text text,
+  message_count integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT conversation_reports_pkey PRIMARY KEY (id),
+  CONSTRAINT conversation_reports_once UNIQUE (conversation_id, user_id),
+  CONSTRAINT conversation_reports_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  CONSTRAINT conversation_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT conversation_reports_reason_check CHECK (reason = ANY (ARRAY['scam'::text, 'insult'::text, 'spam'::text, 'other'::text])),
+  CONSTRAINT conversation_reports_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 1000)
+);
+CREATE INDEX conversation_reports_of_user ON public.conversation_reports USING btree (user_id);
+COMMENT ON COLUMN conversation_reports.message_count IS 'How many messages there were when it was reported';
+
+CREATE TABLE conversations (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  car_id uuid NOT NULL,
+  buyer_id uuid NOT NULL,
+  seller_id uuid NOT NULL,
+  message_count integer DEFAULT 0 NOT NULL,
+  buyer_unread integer DEFAULT 0 NOT NULL,
+  seller_unread integer DEFAULT 0 NOT NULL,
+  buyer_undelivered integer DEFAULT 0 NOT NULL,
+  seller_undelivered integer DEFAULT 0 NOT NULL,
+  priority boolean DEFAULT false NOT NULL,
+  last_message_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT conversations_pkey PRIMARY KEY (id),
+  CONSTRAINT conversations_once UNIQUE (car_id, buyer_id),
+  CONSTRAINT conversations_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT conversations_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE,
+  CONSTRAINT conversations_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT conversations_buyer_unread_check CHECK (buyer_unread >= 0),
+  CONSTRAINT conversations_check CHECK (buyer_undelivered >= 0 AND buyer_undelivered <= buyer_unread),
+  CONSTRAINT conversations_check1 CHECK (seller_undelivered >= 0 AND seller_undelivered <= seller_unread),
+  CONSTRAINT conversations_check2 CHECK (buyer_id <> seller_id),
+  CONSTRAINT conversations_message_count_check CHECK (message_count >= 0),
+  CONSTRAINT conversations_seller_unread_check CHECK (seller_unread >= 0)
+);
+CREATE INDEX conversations_of_buyer ON public.conversations USING btree (buyer_id, last_message_at DESC, id DESC);
+CREATE INDEX conversations_of_seller ON public.conversations USING btree (seller_id, priority DESC, last_message_at DESC, id DESC);
+CREATE INDEX conversations_unread_by_buyer ON public.conversations USING btree (buyer_id) WHERE (buyer_unread > 0);
+CREATE INDEX conversations_unread_by_seller ON public.conversations USING btree (seller_id) WHERE (seller_unread > 0);
+COMMENT ON COLUMN conversations.message_count IS 'The number of the last message: whoever writes holds this row';
+COMMENT ON COLUMN conversations.priority IS 'Kept by a trigger: the listing has the add-on that puts its messages first';
 
 CREATE TABLE daily_figures (
   day date NOT NULL,
@@ -1160,6 +1250,34 @@ CREATE TABLE mail_unsubscribes (
 );
 COMMENT ON TABLE mail_unsubscribes IS 'Addresses without an account that want no mail to many, in lower case';
 
+CREATE TABLE messages (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  conversation_id uuid NOT NULL,
+  number integer NOT NULL,
+  sender_id uuid NOT NULL,
+  content text NOT NULL,
+  hints text[] DEFAULT '{}'::text[] NOT NULL,
+  key text NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  delivered_at timestamp with time zone,
+  read_at timestamp with time zone,
+  CONSTRAINT messages_pkey PRIMARY KEY (id),
+  CONSTRAINT messages_in_order UNIQUE (conversation_id, number),
+  CONSTRAINT messages_once UNIQUE (conversation_id, sender_id, key),
+  CONSTRAINT messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  CONSTRAINT messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT messages_check CHECK (read_at IS NULL OR delivered_at IS NOT NULL),
+  CONSTRAINT messages_content_check CHECK (char_length(content) >= 1 AND char_length(content) <= 2000),
+  CONSTRAINT messages_hints_check CHECK (hints <@ ARRAY['link'::text, 'deposit'::text, 'identity'::text]),
+  CONSTRAINT messages_key_check CHECK (char_length(key) >= 1 AND char_length(key) <= 200),
+  CONSTRAINT messages_number_check CHECK (number > 0)
+);
+CREATE INDEX messages_of_sender ON public.messages USING btree (sender_id, id);
+CREATE INDEX messages_unread ON public.messages USING btree (conversation_id, number) WHERE (read_at IS NULL);
+COMMENT ON COLUMN messages.number IS 'One, two, three in its conversation: what a browser has missed begins behind the last one it has';
+COMMENT ON COLUMN messages.hints IS 'What its reader is warned of: a link, money in advance, papers of identity';
+COMMENT ON COLUMN messages.key IS 'The Idempotency-Key it was sent with: the same one again is the same message';
+
 CREATE TABLE notifications (
   id uuid DEFAULT uuidv7() NOT NULL,
   user_id uuid NOT NULL,
@@ -1188,6 +1306,7 @@ CREATE UNIQUE INDEX notifications_once ON public.notifications USING btree (camp
 CREATE UNIQUE INDEX notifications_told_once ON public.notifications USING btree (user_id, told_of) WHERE (told_of IS NOT NULL);
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
 CREATE INDEX notifications_weekly ON public.notifications USING btree (user_id, created_at) WHERE (campaign_id IS NOT NULL);
+CREATE TRIGGER notifications_added AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION notifications_tell();
 COMMENT ON COLUMN notifications.link IS 'A page of the market';
 COMMENT ON COLUMN notifications.campaign_id IS 'The campaign that it is one copy of';
 COMMENT ON COLUMN notifications.bulk_message_id IS 'The message to many that it is one copy of';
@@ -1392,6 +1511,7 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_expire ON public.sessions USING btree (expire);
 CREATE INDEX sessions_last_seen ON public.sessions USING btree (last_seen_at) INCLUDE (user_id, created_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+CREATE TRIGGER sessions_ended AFTER DELETE ON public.sessions REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION sessions_tell_end();
 COMMENT ON COLUMN sessions.sid IS 'SHA-256 of the secret in the cookie: who reads this table cannot sign in with it';
 COMMENT ON COLUMN sessions.id IS 'Names the session in the list of one''s devices';
 COMMENT ON COLUMN sessions.sess IS 'What the list of devices shows: userAgent';
@@ -1536,6 +1656,19 @@ COMMENT ON COLUMN uploads.widths IS 'The variants there are, each as AVIF and We
 COMMENT ON COLUMN uploads.source_hash IS 'SHA-256 of the bytes that were sent: the same picture is stored once per owner';
 COMMENT ON COLUMN uploads.perceptual_hash IS 'Of what the picture shows: those of the same picture differ in few bits';
 
+CREATE TABLE user_blocks (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  user_id uuid NOT NULL,
+  blocked_id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT user_blocks_pkey PRIMARY KEY (id),
+  CONSTRAINT user_blocks_once UNIQUE (user_id, blocked_id),
+  CONSTRAINT user_blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT user_blocks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT user_blocks_check CHECK (user_id <> blocked_id)
+);
+CREATE INDEX user_blocks_of_blocked ON public.user_blocks USING btree (blocked_id);
+
 CREATE TABLE user_feedback (
   id uuid DEFAULT uuidv7() NOT NULL,
   user_id uuid,
@@ -1608,6 +1741,7 @@ CREATE TABLE users (
   bulk_mail_unsubscribed_at timestamp with time zone,
   dealership_slug text,
   dealership_city text,
+  message_mails_off_at timestamp with time zone,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_current_plan_fkey FOREIGN KEY (current_plan) REFERENCES subscription_plans(slug) ON UPDATE CASCADE,
   CONSTRAINT users_subscription_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id) ON DELETE SET NULL,
@@ -1654,6 +1788,7 @@ COMMENT ON COLUMN users.language IS 'Of mails that no request asks for';
 COMMENT ON COLUMN users.is_verified_seller IS 'An administrator has seen phone and document (the verification badge)';
 COMMENT ON COLUMN users.bulk_mail_unsubscribed_at IS 'Since when no mail to many goes here; mails about the own account still do';
 COMMENT ON COLUMN users.dealership_slug IS 'Its page is /dealers/{slug}; it stays when the name changes';
+COMMENT ON COLUMN users.message_mails_off_at IS 'Since when no mail tells of unread messages; null: they do';
 
 CREATE TABLE verifications (
   id uuid DEFAULT uuidv7() NOT NULL,

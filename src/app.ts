@@ -20,6 +20,8 @@ import { reportRoutes } from "#features/admin/reports/report.routes.ts";
 import { settingsRoutes } from "#features/admin/settings/settings.routes.ts";
 import { statsRoutes } from "#features/admin/stats/stats.routes.ts";
 import { waitingRoutes } from "#features/admin/waiting/waiting.routes.ts";
+import { conversationRoutes } from "#features/conversations/conversation.routes.ts";
+import { mailChoiceRoutes } from "#features/conversations/conversation-mails/mail-choice.routes.ts";
 import { dealerAdminRoutes } from "#features/dealers/administration/dealer-admin.routes.ts";
 import { dealerRoutes } from "#features/dealers/application.routes.ts";
 import { feedbackRoutes } from "#features/feedback/feedback.routes.ts";
@@ -30,6 +32,7 @@ import { analyticsRoutes } from "#features/listings/selling/analytics/analytics.
 import { sellingRoutes } from "#features/listings/selling/selling.routes.ts";
 import { sharingRoutes } from "#features/listings/sharing/sharing.routes.ts";
 import { sitemapRoutes } from "#features/listings/sitemap/sitemap.routes.ts";
+import { liveRoutes } from "#features/live/live.routes.ts";
 import { mediaRoutes } from "#features/media/media.routes.ts";
 import { uploadRoutes } from "#features/media/upload.routes.ts";
 import { messageRoutes } from "#features/messages/message.routes.ts";
@@ -132,6 +135,9 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(ownRoutes, deps);
   await app.register(favoriteRoutes, deps);
   await app.register(bellRoutes, deps);
+  await app.register(conversationRoutes, deps);
+  await app.register(mailChoiceRoutes, deps);
+  await app.register(liveRoutes, deps);
   await app.register(feedbackRoutes, deps);
   await app.register(moderationRoutes, deps);
   await app.register(mediaRoutes, deps);

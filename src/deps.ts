@@ -4,6 +4,7 @@ import type { SearchListings } from "#features/listings/search/search.query.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
 import type { Database } from "#platform/db/connect.ts";
+import type { LiveHub } from "#platform/live/live-hub.ts";
 import type { Mailer } from "#platform/mail/mailer.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 
@@ -15,6 +16,8 @@ export interface Deps {
   clock: () => Date;
   /** Searches in memory; without it every search asks the database. */
   search?: SearchListings;
+  /** The open streams of this process, where it hears the database; without it nothing happens in them. */
+  live?: LiveHub;
 }
 
 /** What jobs are given. */

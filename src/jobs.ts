@@ -7,6 +7,7 @@ import { adminJobs } from "#features/admin/admin.jobs.ts";
 import { invitationJobs } from "#features/admin/administrators/invitation-mails/invitation-mail.jobs.ts";
 import { settingsJobs } from "#features/admin/settings/settings.jobs.ts";
 import { statsJobs } from "#features/admin/stats/stats.jobs.ts";
+import { conversationJobs } from "#features/conversations/conversation.jobs.ts";
 import { dealerJobs } from "#features/dealers/dealer.jobs.ts";
 import { feedbackJobs } from "#features/feedback/feedback.jobs.ts";
 import { listingJobs } from "#features/listings/listing.jobs.ts";
@@ -39,4 +40,5 @@ export const allJobs = (deps: JobDeps): Job[] => [
   ...dealerJobs(deps),
   ...messageJobs(deps),
   ...feedbackJobs(deps),
+  ...conversationJobs(deps),
 ];

@@ -8,6 +8,8 @@ import { loadServerMessages } from "#i18n/server-messages.ts";
 import { openDatabase } from "#platform/db/open.ts";
 import { listen } from "#platform/http/listen.ts";
 import { builtRenderer } from "#platform/http/renderer.ts";
+import { hearLive } from "#platform/live/hear.ts";
+import { liveHub } from "#platform/live/live-hub.ts";
 import { openMailer } from "#platform/mail/open-mailer.ts";
 import type { Lifetime } from "#platform/process/run.ts";
 import { prepareQueue, startQueue } from "#platform/queue/queue.ts";
@@ -50,7 +52,8 @@ export async function startWeb(lifetime: Lifetime, additions: Additions = {}): P
     onReady: () => app.log.info("searches are answered from memory now"),
     onError: (error) => app.log.error(error, "the search index failed; the database answers"),
   });
-  const deps: Deps = { config, db, storage, clock: () => new Date(), search: index.search };
+  const live = liveHub();
+  const deps: Deps = { config, db, storage, clock: () => new Date(), search: index.search, live };
   const filling = await fill?.(deps, say);
   const administrators = await ensureFirstAdministrator(db, config);
   // Calls ask for jobs from the first request on.
@@ -66,6 +69,8 @@ export async function startWeb(lifetime: Lifetime, additions: Additions = {}): P
   await servePages?.(app, config);
   lifetime.onStop(() => app.close());
 
+  const hearing = hearLive(url, live, (error) => app.log.warn(error, "the channel of live events is away"));
+  lifetime.onStop(() => hearing.stop());
   await listen(app, config);
   if (config.worker === "inline") {
     const mailer = openMailer(config, { clock: deps.clock, warn: (text) => app.log.warn(text) });

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { text } from "node:stream/consumers";
 import type { InjectOptions } from "fastify";
 import { describe, expect, it } from "vitest";
 import { makeAdministrator, signInAdministrator } from "#features/admin/admin.factory.ts";
 import { type AdminArea, adminRoles, mayEnter } from "#features/admin/roles.ts";
+import { makeTalker } from "#features/conversations/conversation.factory.ts";
 import { makeApplication } from "#features/dealers/application.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { paperForm, pdf } from "#features/payments/paper.factory.ts";
@@ -62,6 +64,18 @@ const dealerDocument = (): Own => async (owner) => {
   return { id: sent.json().id };
 };
 
+/** A conversation that its buyer has begun, about somebody else's listing. */
+const talk =
+  (payload?: object): Own =>
+  async ({ id, headers }) => {
+    const seller = await makeTalker(app, db);
+    const carId = await makeListing(db, { user_id: seller.id });
+    const content = "Is it still available?";
+    const begun = await send("POST", "/api/conversations", headers, { carId, content });
+    if (begun.statusCode !== 201) throw new Error(`${id} could not write: ${begun.body}`);
+    return { id: begun.json().conversation.id, ...(payload && { payload }) };
+  };
+
 const lapsed = { status: "expired", expired_reason: "lapsed" };
 
 /** One for each call for users that names something, in its address or its body; without one a new call fails here. */
@@ -90,14 +104,30 @@ const ownThings: Record<string, Own> = {
   },
   "GET /api/users/dealership/documents/:id": dealerDocument(),
   "DELETE /api/users/dealership/documents/:id": dealerDocument(),
+  "GET /api/conversations/:id/messages": talk(),
+  "POST /api/conversations/:id/messages": talk({ content: "Hello?" }),
+  "POST /api/conversations/:id/read": talk({ upTo: 1 }),
+  "PUT /api/conversations/:id/block": talk(),
+  "DELETE /api/conversations/:id/block": talk(),
+  "POST /api/conversations/:id/report": talk({ reason: "spam" }),
   "POST /api/payments/:orderId/receipt": async (owner) => ({
     id: (await order()(owner)).id,
     ...paperForm(pdf),
   }),
 };
 
+/** Its answer does not end: once it has begun it is known who may call. */
+const endless = "/api/events";
+async function begun(call: InjectOptions) {
+  const answer = await app.inject({ ...call, payloadAsStream: true });
+  if (answer.statusCode === 200) answer.raw.res.destroy();
+  const body = answer.statusCode === 200 ? "" : await text(answer.stream());
+  return { statusCode: answer.statusCode, headers: answer.headers, body, json: () => JSON.parse(body) };
+}
+
 const send = async (method: string, url: string, headers: object, payload?: object) => {
   const call: InjectOptions = { method: method as "GET", url, headers: { ...headers } };
+  if (url === endless) return begun(call);
   return app.inject(payload ? { ...call, payload } : call);
 };
 /** Any thing that the address may name: nothing of the kind is there. */

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -6,6 +7,8 @@ import { afterAll } from "vitest";
 import { type AppOptions, buildApp } from "#app";
 import { type Config, readConfig } from "#config";
 import { connectDatabase } from "#platform/db/connect.ts";
+import { hearLive } from "#platform/live/hear.ts";
+import { liveHub } from "#platform/live/live-hub.ts";
 import { diskStorage, type Storage } from "#platform/storage/storage.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
 
@@ -27,6 +30,26 @@ export async function secondProcess({ url, config, storage, time }: TestApp): Pr
     await db.destroy();
   });
   return app;
+}
+
+/** Another process that also listens, and hears the database by one connection, as start-web.ts makes it. */
+export async function listeningProcess({ url, config, storage, time }: TestApp) {
+  const db = await connectDatabase({ url, max: 4 });
+  const live = liveHub();
+  const web = await buildApp({ config, db, storage, clock: () => time.now, live });
+  const errors: Error[] = [];
+  const hearing = hearLive(url, live, (error) => errors.push(error));
+  await web.listen({ port: 0, host: "127.0.0.1" });
+  afterAll(async () => {
+    await hearing.stop();
+    const closed = web.close();
+    // What fetch has connected ahead, and never used.
+    web.server.closeAllConnections();
+    await closed;
+    await db.destroy();
+  });
+  const { port } = web.server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, live, web, errors };
 }
 
 /** The whole application on a database of its own, without listening: `const { app, db } = await testApp();` */

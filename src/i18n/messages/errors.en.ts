@@ -35,6 +35,12 @@ export const errors = {
   "listing.already_reported": "You have reported this listing already. Thank you, we are looking at it.",
   "listing.own": "This is your own listing.",
   "favorite.too_many": "Your favorites are full: they hold 500 listings. Remove some to save others.",
+  "conversation.not_found": "This conversation does not exist.",
+  "conversation.unverified":
+    "Please confirm your e-mail address first: open the link that we sent you. Then you can write to sellers.",
+  "conversation.blocked": "No messages can be sent in this conversation.",
+  "conversation.closed": "This person cannot receive messages at the moment.",
+  "conversation.reported": "You have reported this conversation already. Thank you, we are looking at it.",
   "plan.no_detail": "Detailed statistics come with a larger plan.",
   "plan.not_found": "This plan is not on offer.",
   "plan.free": "The free plan costs nothing: there is nothing to pay.",

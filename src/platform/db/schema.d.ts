@@ -417,6 +417,40 @@ export interface CarsRemoved {
   removed_at: Generated<Timestamp>;
 }
 
+export interface ConversationReports {
+  conversation_id: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  /**
+   * How many messages there were when it was reported
+   */
+  message_count: number;
+  reason: string;
+  text: string | null;
+  user_id: string;
+}
+
+export interface Conversations {
+  buyer_id: string;
+  buyer_undelivered: Generated<number>;
+  buyer_unread: Generated<number>;
+  car_id: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  last_message_at: Timestamp;
+  /**
+   * The number of the last message: whoever writes holds this row
+   */
+  message_count: Generated<number>;
+  /**
+   * Kept by a trigger: the listing has the add-on that puts its messages first
+   */
+  priority: Generated<boolean>;
+  seller_id: string;
+  seller_undelivered: Generated<number>;
+  seller_unread: Generated<number>;
+}
+
 export interface DailyFigures {
   contacts: Generated<number>;
   day: string;
@@ -629,6 +663,28 @@ export interface ListingReviews {
 export interface MailUnsubscribes {
   address: string;
   at: Timestamp;
+}
+
+export interface Messages {
+  content: string;
+  conversation_id: string;
+  delivered_at: Timestamp | null;
+  /**
+   * What its reader is warned of: a link, money in advance, papers of identity
+   */
+  hints: Generated<string[]>;
+  id: Generated<string>;
+  /**
+   * The Idempotency-Key it was sent with: the same one again is the same message
+   */
+  key: string;
+  /**
+   * One, two, three in its conversation: what a browser has missed begins behind the last one it has
+   */
+  number: number;
+  read_at: Timestamp | null;
+  sender_id: string;
+  sent_at: Timestamp;
 }
 
 export interface Notifications {
@@ -902,6 +958,13 @@ export interface Uploads {
   widths: number[];
 }
 
+export interface UserBlocks {
+  blocked_id: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  user_id: string;
+}
+
 export interface UserFeedback {
   admin_response: string | null;
   category: Generated<string>;
@@ -972,6 +1035,10 @@ export interface Users {
   locked_until: Timestamp | null;
   login_attempts: Generated<number>;
   /**
+   * Since when no mail tells of unread messages; null: they do
+   */
+  message_mails_off_at: Timestamp | null;
+  /**
    * argon2id, in PHC form; null until the account has one
    */
   password: string | null;
@@ -1024,6 +1091,8 @@ export interface DB {
   campaigns: Campaigns;
   cars: Cars;
   cars_removed: CarsRemoved;
+  conversation_reports: ConversationReports;
+  conversations: Conversations;
   daily_figures: DailyFigures;
   dealer_applications: DealerApplications;
   dealer_documents: DealerDocuments;
@@ -1039,6 +1108,7 @@ export interface DB {
   listing_reports: ListingReports;
   listing_reviews: ListingReviews;
   mail_unsubscribes: MailUnsubscribes;
+  messages: Messages;
   notifications: Notifications;
   order_events: OrderEvents;
   order_items: OrderItems;
@@ -1054,6 +1124,7 @@ export interface DB {
   subscription_reminders: SubscriptionReminders;
   subscriptions: Subscriptions;
   uploads: Uploads;
+  user_blocks: UserBlocks;
   user_feedback: UserFeedback;
   users: Users;
   verifications: Verifications;

@@ -9,6 +9,14 @@ const wellFormed = /^[\x21-\x7e]{1,200}$/;
 /** How long a key is remembered. */
 export const keyHours = 24;
 
+/** The key that a request came with. Error: `request.key_invalid`. */
+export function keyOf({ headers }: Pick<FastifyRequest, "headers">): string | undefined {
+  const key = headers[header];
+  if (key === undefined) return undefined;
+  if (typeof key !== "string" || !wellFormed.test(key)) throw new AppError("request.key_invalid");
+  return key;
+}
+
 /**
  * Does what creates something once, however often the same request is sent: with an Idempotency-Key the first answer is
  * kept in the same transaction as what it made, and given again. A second request waits for the first; where that fails,
@@ -25,9 +33,8 @@ export async function once<Answer extends object>(
 ): Promise<Answer> {
   // A fault of ours: the description of the API would not say it.
   if (!request.routeOptions.config.once) throw new Error(`${request.url}: its contract does not say "once"`);
-  const key = request.headers[header];
+  const key = keyOf(request);
   if (key === undefined) return db.transaction().execute(work);
-  if (typeof key !== "string" || !wellFormed.test(key)) throw new AppError("request.key_invalid");
   const scope = `${request.method} ${request.url.split("?")[0]} ${who}`.slice(0, 200);
   const hash = (secret === undefined ? createHash("sha256") : createHmac("sha256", secret))
     .update(JSON.stringify(request.body ?? null))

@@ -150,6 +150,8 @@ describe("the description of the calls", () => {
       "post /api/cars",
       "post /api/cars/{id}/report",
       "post /api/contact",
+      "post /api/conversations",
+      "post /api/conversations/{id}/messages",
       "post /api/subscription/bonus-feature",
       "post /api/subscription/upgrade",
       "post /api/uploads",

@@ -32,6 +32,10 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("dealerApplications", dealerApplicationsOf(db, userId));
   yield* list("feedback", pages(rowsOf(db, "user_feedback", userId)));
   yield* list("favorites", pages(rowsOf(db, "favorites", userId)));
+  yield* list("conversations", pages(conversationsOf(db, userId)));
+  yield* list("messages", pages(messagesOf(db, userId)));
+  yield* list("blocks", pages(rowsOf(db, "user_blocks", userId)));
+  yield* list("conversationReports", pages(rowsOf(db, "conversation_reports", userId)));
   yield* list("notifications", pages(rowsOf(db, "notifications", userId)));
   yield* list("messagesToMany", pages(rowsOf(db, "bulk_recipients", userId)));
   yield "\n}\n";
@@ -155,6 +159,8 @@ const rowsOf =
       | "bulk_recipients"
       | "favorites"
       | "user_feedback"
+      | "user_blocks"
+      | "conversation_reports"
       | "notifications",
     userId: string,
   ): Page<WithId> =>
@@ -164,6 +170,26 @@ const rowsOf =
       where user_id = ${userId}::uuid and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
       order by id limit ${batch}`.execute(db);
     return { rows, last: rows.at(-1)?.id };
+  };
+
+/** Of the conversations only that they are there; of the messages those that the user wrote. */
+const conversationsOf =
+  (db: Database, userId: string): Page<WithId> =>
+  async (after) => {
+    let rows = db.selectFrom("conversations").select(exported.conversations);
+    rows = rows.where((is) => is.or([is("buyer_id", "=", userId), is("seller_id", "=", userId)]));
+    if (after) rows = rows.where("id", ">", after);
+    const found = await rows.orderBy("id").limit(batch).execute();
+    return { rows: found, last: found.at(-1)?.id };
+  };
+
+const messagesOf =
+  (db: Database, userId: string): Page<WithId> =>
+  async (after) => {
+    let rows = db.selectFrom("messages").select(exported.messages).where("sender_id", "=", userId);
+    if (after) rows = rows.where("id", ">", after);
+    const found = await rows.orderBy("id").limit(batch).execute();
+    return { rows: found, last: found.at(-1)?.id };
   };
 
 async function* ordersOf(db: Database, userId: string): AsyncGenerator<Row[]> {

@@ -86,3 +86,12 @@ export async function findSessions(db: Database, userId: string, at: Date) {
     .execute();
 }
 export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number];
+
+/** Which of these sessions, by their ids, are live. */
+export async function findLiveSessions(db: Database, ids: readonly string[], at: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from sessions s join users u on u.id = s.user_id
+    where s.id = any(${[...ids]}::uuid[]) and s.expire > ${at}::timestamptz
+      and in_good_standing(u.user_status, u.deletion_requested_at)`.execute(db);
+  return rows.map(({ id }) => id);
+}

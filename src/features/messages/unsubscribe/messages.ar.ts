@@ -11,6 +11,11 @@ export const unsubscribe = {
   backTitle: "عاد اشتراكك",
   backText: "تصلك الأخبار والعروض كما من قبل.",
   profile: "اختر في ملفك الشخصي",
+  messagesQuestionText:
+    "لن نراسلك بالبريد حين تنتظرك رسالة من بائع أو مشترٍ. الرسائل نفسها تبقى في انتظارك في الموقع.",
+  messagesDoneText: "لن يصلك بريد عن الرسائل بعد الآن. تجدها في انتظارك في الموقع.",
+  messagesBackTitle: "عاد هذا البريد",
+  messagesBackText: "حين تنتظر رسالة عشر دقائق نخبرك بالبريد.",
   deadTitle: "هذا الرابط لا يعمل",
   deadText: "الرابط ناقص، أو من نسخة تجريبية، أو لحساب لم يعد موجوداً. افتح رابط رسالة وصلتك.",
 } satisfies Translation<typeof english>;

@@ -10,6 +10,11 @@ export const unsubscribe = {
   backTitle: "You are subscribed again",
   backText: "News and offers come to you as before.",
   profile: "Choose in your profile",
+  messagesQuestionText:
+    "We will no longer mail you when a message waits for you. It still waits for you in the market.",
+  messagesDoneText: "No mail tells you of messages any more. They wait for you in the market.",
+  messagesBackTitle: "These mails come again",
+  messagesBackText: "When a message waits for ten minutes, a mail tells you.",
   deadTitle: "This link does not work",
   deadText:
     "It is incomplete, from a test, or of an account that is gone. Open the link of a mail that you received.",

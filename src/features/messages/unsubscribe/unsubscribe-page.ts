@@ -10,6 +10,8 @@ interface Shown {
   state: UnsubscribeState;
   /** Whether the link belongs to an account, which has the same switch in its profile. */
   hasAccount: boolean;
+  /** Which mails they are: to many, or about messages of others. */
+  of?: "news" | "messages";
 }
 
 type Palette = (typeof colours)["light" | "dark"];
@@ -28,28 +30,39 @@ const paint = ({ ground, surface, ink, ink2, line, brand, onBrand }: Palette) =>
   `body{background:${ground};color:${ink}}main{background:${surface};border-color:${line}}p{color:${ink2}}a{color:${brand}}
 button{background:${brand};color:${onBrand}}button.sec{background:transparent;color:${brand};border-color:${brand}}`;
 
-const titles = {
-  question: "unsubscribe.question",
-  done: "unsubscribe.doneTitle",
-  back: "unsubscribe.backTitle",
-  dead: "unsubscribe.deadTitle",
+const words = {
+  news: {
+    path: "/unsubscribe",
+    question: ["unsubscribe.question", "unsubscribe.questionText"],
+    done: ["unsubscribe.doneTitle", "unsubscribe.doneText"],
+    back: ["unsubscribe.backTitle", "unsubscribe.backText"],
+    dead: ["unsubscribe.deadTitle", "unsubscribe.deadText"],
+  },
+  messages: {
+    path: "/unsubscribe/messages",
+    question: ["unsubscribe.question", "unsubscribe.messagesQuestionText"],
+    done: ["unsubscribe.doneTitle", "unsubscribe.messagesDoneText"],
+    back: ["unsubscribe.messagesBackTitle", "unsubscribe.messagesBackText"],
+    dead: ["unsubscribe.deadTitle", "unsubscribe.deadText"],
+  },
 } as const;
 
 /**
  * The page behind the link of a mail to many: asks, says what was done, and offers the way back. It works without a script;
  * its forms post to the address that it stands at, or to the one beside it.
  */
-export function unsubscribePage(request: FastifyRequest, { state, hasAccount }: Shown): string {
+export function unsubscribePage(request: FastifyRequest, { state, hasAccount, of = "news" }: Shown): string {
   const { t, language, theme } = request;
   const say = (text: string) => escapeHtml(text);
-  const title = say(t(titles[state]));
+  const { path, [state]: said } = words[of];
+  const [title, text] = [say(t(said[0])), say(t(said[1]))];
   const { search } = new URL(request.url, "http://localhost");
-  const to = (path: string, label: string, look = "") =>
-    `<form method="post" action="${say(path + search)}"><button${look}>${say(label)}</button></form>`;
+  const to = (address: string, label: string, look = "") =>
+    `<form method="post" action="${say(address + search)}"><button${look}>${say(label)}</button></form>`;
   const form = {
-    question: to("/unsubscribe", t("unsubscribe.yes")),
-    done: to("/unsubscribe/undo", t("unsubscribe.undo"), ' class="sec"'),
-    back: to("/unsubscribe", t("unsubscribe.yes"), ' class="sec"'),
+    question: to(path, t("unsubscribe.yes")),
+    done: to(`${path}/undo`, t("unsubscribe.undo"), ' class="sec"'),
+    back: to(path, t("unsubscribe.yes"), ' class="sec"'),
     dead: "",
   }[state];
   const profile = hasAccount && state !== "dead";
@@ -58,7 +71,7 @@ export function unsubscribePage(request: FastifyRequest, { state, hasAccount }: 
 <meta name="color-scheme" content="${theme}">
 <title>${title}</title><style>${shape}${paint(colours[theme])}</style></head><body>
 <header><a class="site" href="/">${say(t("common.siteName"))}</a></header>
-<main><h1>${title}</h1><p>${say(t(`unsubscribe.${state}Text`))}</p>${form}</main>
+<main><h1>${title}</h1><p>${text}</p>${form}</main>
 <nav>${profile ? `<a href="/profile?tab=account">${say(t("unsubscribe.profile"))}</a>` : ""}<a href="/">${say(t("common.backHome"))}</a></nav>
 </body></html>`;
 }

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { type CallsOf, contract } from "#platform/http/contract.ts";
+
+const byLink = {
+  policy: "public",
+  query: z.object({ token: z.string().max(100), lang: z.string().optional() }),
+  refuses: ["message.link_dead"],
+} as const;
+
+/** At the address of the page itself: mail clients post to the link of the mail (RFC 8058). */
+export const mailChoiceContract = contract({
+  "POST /unsubscribe/messages": {
+    ...byLink,
+    summary: "Whoever has this link of a mail about unread messages receives no more of them",
+  },
+  "POST /unsubscribe/messages/undo": { ...byLink, summary: "Undoes it" },
+});
+
+declare module "#platform/http/api.ts" {
+  interface Calls extends CallsOf<typeof mailChoiceContract> {}
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import type { Insertable } from "kysely";
+import type { Database } from "#platform/db/connect.ts";
+import type { Users } from "#platform/db/schema.d.ts";
+import { type ListingInput, makeListing } from "../listings/listing.factory.ts";
+import { makeSeller } from "../listings/selling/selling.factory.ts";
+
+type App = Parameters<typeof makeSeller>[0];
+
+/** Somebody who talks: how they call, and what they see. */
+export async function makeTalker(app: App, db: Database, given: Partial<Insertable<Users>> = {}) {
+  const one = await makeSeller(app, db, { current_plan: "roomy", ...given });
+  const under = (key: string | undefined): Record<string, string> =>
+    key === undefined ? {} : { "idempotency-key": key };
+  return {
+    ...one,
+    begin: (carId: string, content = "Is it still available?", key?: string) =>
+      one.post("/api/conversations", { carId, content }, under(key)),
+    write: (id: string, content: string, key?: string) =>
+      one.post(`/api/conversations/${id}/messages`, { content }, under(key)),
+    read: (id: string, upTo: number) => one.post(`/api/conversations/${id}/read`, { upTo }),
+    list: async (query = "") => (await one.get(`/api/conversations${query}`)).json(),
+    messages: async (id: string, query = "") =>
+      (await one.get(`/api/conversations/${id}/messages${query}`)).json(),
+    unread: async () => (await one.get("/api/conversations/unread")).json().unread as number,
+    block: (id: string, method: "PUT" | "DELETE" = "PUT") =>
+      app.inject({ method, url: `/api/conversations/${id}/block`, headers: one.headers }),
+  };
+}
+export type Talker = Awaited<ReturnType<typeof makeTalker>>;
+
+/** A buyer and a seller who have begun to talk about a live listing. */
+export async function makeTalk(app: App, db: Database, listing: Partial<ListingInput> = {}) {
+  const [buyer, seller] = [await makeTalker(app, db), await makeTalker(app, db)];
+  const carId = await makeListing(db, { user_id: seller.id, ...listing });
+  const begun = await buyer.begin(carId, "Is it still available?", randomUUID());
+  if (begun.statusCode !== 201) throw new Error(begun.body);
+  return { buyer, seller, carId, id: begun.json().conversation.id as string };
+}

@@ -1,0 +1,146 @@
+import { sql } from "kysely";
+import type { JobDeps } from "#deps";
+import { site } from "#features/site/site.contract.ts";
+import { findSiteSettings } from "#features/site/site.queries.ts";
+import { sendLetter } from "#features/site/site-letters.ts";
+import type { Language } from "#i18n/language.ts";
+import { MailRefused } from "#platform/mail/mailer.ts";
+import type { Job } from "#platform/queue/queue.ts";
+import { nameOf } from "./conversation.present.ts";
+import { findConversation, findMessages } from "./conversation.queries.ts";
+import { messageMailsUrl } from "./conversation-mails/mail-choice.ts";
+import { reportMailJob, reportMailRequest } from "./conversation-mails/report-mail.request.ts";
+import { unreadLetter } from "./conversation-mails/unread-letter.ts";
+import { unreadMailJob, unreadMailRequest, unreadMinutes } from "./conversation-mails/unread-mail.request.ts";
+
+export const conversationJobs = (deps: JobDeps): Job[] => [
+  { name: unreadMailJob, run: (payload) => mailUnread(deps, unreadMailRequest.parse(payload)) },
+  { name: reportMailJob, run: (payload) => mailReport(deps, reportMailRequest.parse(payload).id) },
+];
+
+/** A mail that can never arrive is given up. */
+async function givingUp(deps: JobDeps, about: object, send: () => Promise<void>): Promise<void> {
+  try {
+    await send();
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error;
+    deps.log.warn({ ...about, reason: error.message }, "a mail was given up");
+  }
+}
+
+/**
+ * Mails somebody of what waits in a conversation. Each first unread message asks for it, and nothing while more come: so it is
+ * one mail until the conversation was read. Nothing is mailed of what was read meanwhile, or of whom the reader has blocked.
+ */
+async function mailUnread(
+  deps: JobDeps,
+  { conversationId, userId }: { conversationId: string; userId: string },
+): Promise<void> {
+  const { db, clock, words, config } = deps;
+  const [reader, conversation] = await Promise.all([
+    db
+      .selectFrom("users")
+      .select(["email", "first_name", "language", "message_mails_off_at"])
+      .where("id", "=", userId)
+      .where((is) => is.fn("in_good_standing", ["user_status", "deletion_requested_at"]))
+      .executeTakeFirst(),
+    findConversation(db, userId, conversationId),
+  ]);
+  if (!reader || !conversation || reader.message_mails_off_at || conversation.blocked_by_me) return;
+  const due = new Date(clock().getTime() - unreadMinutes * 60_000);
+  const { rows } = await sql<{ content: string; careful: boolean; due: boolean }>`
+    select content, cardinality(hints) > 0 as careful, sent_at <= ${due}::timestamptz as due from messages
+    where conversation_id = ${conversationId}::uuid and read_at is null and sender_id <> ${userId}::uuid
+    order by number`.execute(db);
+  const [first] = rows;
+  if (!first?.due) return;
+  const language: Language = reader.language === "en" ? "en" : "ar";
+  await givingUp(deps, { user: userId }, () =>
+    sendLetter(deps, {
+      to: reader.email,
+      language,
+      write: (writer) =>
+        unreadLetter(
+          writer,
+          { t: words[language], language, firstName: reader.first_name },
+          {
+            conversationId,
+            count: rows.length,
+            name: nameOf(conversation),
+            title: conversation.may_be_named ? conversation.title : null,
+            excerpt: first.careful ? null : first.content,
+            optOutUrl: messageMailsUrl(config, userId, language),
+          },
+        ),
+    }),
+  );
+}
+
+const reasonWords = {
+  scam: "conversation-mails.reportScam",
+  insult: "conversation-mails.reportInsult",
+  spam: "conversation-mails.reportSpam",
+  other: "conversation-mails.reportOther",
+} as const;
+const messagesShown = 20;
+
+/** Mails a report to the address in the settings, with the last messages before it; without an address it is kept alone. */
+async function mailReport(deps: JobDeps, id: string): Promise<void> {
+  const { db, words } = deps;
+  const { email: support } = site.parse((await findSiteSettings(db)).get("site"));
+  if (!support) return;
+  const { rows } = await sql<ReportRow>`
+    select r.conversation_id, r.user_id, r.reason, r.text, r.message_count, car.id as car_id, car.title, me.language,
+      me.first_name || ' ' || me.last_name as name, me.email,
+      u.first_name || ' ' || u.last_name as other, u.email as "otherEmail"
+    from conversation_reports r
+    join conversations c on c.id = r.conversation_id
+    join cars car on car.id = c.car_id
+    join users me on me.id = r.user_id
+    join users u on u.id = case when c.buyer_id = r.user_id then c.seller_id else c.buyer_id end
+    where r.id = ${id}::uuid`.execute(db);
+  const [report] = rows;
+  if (!report) return;
+  const language: Language = report.language === "en" ? "en" : "ar";
+  const t = words[language];
+  const { rows: last } = await findMessages(db, report.conversation_id, {
+    before: report.message_count + 1,
+    limit: messagesShown,
+  });
+  const { name, email, other, otherEmail, title } = report;
+  await givingUp(deps, { report: id }, () =>
+    sendLetter(deps, {
+      to: support,
+      language,
+      // Whoever switched off what users are told did not switch off what users tell.
+      always: true,
+      write: ({ siteUrl }) => ({
+        heading: t("conversation-mails.reportHeading", { reason: t(reasonWords[report.reason]) }),
+        preheader: report.text ?? title,
+        greeting: t("conversation-mails.reportFrom", { name, email, other, otherEmail, title }),
+        paragraphs: [
+          report.text ?? t("conversation-mails.reportNothing"),
+          t("conversation-mails.reportLast"),
+        ],
+        facts: last.map(({ sender_id, content }) => [sender_id === report.user_id ? name : other, content]),
+        button: { label: t("conversation-mails.reportListing"), url: `${siteUrl}/cars/${report.car_id}` },
+        notes: [],
+      }),
+    }),
+  );
+}
+
+interface ReportRow {
+  conversation_id: string;
+  user_id: string;
+  reason: keyof typeof reasonWords;
+  text: string | null;
+  message_count: number;
+  car_id: string;
+  title: string;
+  language: string;
+  name: string;
+  email: string;
+  other: string;
+  otherEmail: string;
+}

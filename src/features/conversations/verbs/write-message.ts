@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import { AppError } from "#errors";
+import { verifiedOnly } from "#features/plans/usage.queries.ts";
+import type { Database } from "#platform/db/connect.ts";
+import type { RateLimiter } from "#platform/limits/rate-limit.ts";
+import { messagesOfUser } from "../conversation.limits.ts";
+import { presentMessage } from "../conversation.present.ts";
+import type { MessageRow } from "../conversation.queries.ts";
+import { askForUnreadMail } from "../conversation-mails/unread-mail.request.ts";
+import { hintsOf } from "../hints.ts";
+import { tellMessage } from "../live-messages.ts";
+import { countUnreadMessages } from "../unread.queries.ts";
+import { type LockedConversation, lockConversation } from "./lock-conversation.ts";
+
+export interface Writing {
+  senderId: string;
+  content: string;
+  /** The same one again is the same message. */
+  key: string;
+  at: Date;
+  /** The market's own: links to it warn of nothing. */
+  host: string;
+}
+
+/**
+ * Writes a message, once for each key: the first writing is given again. Both are told when the caller's transaction commits,
+ * and whoever has not read it after ten minutes is mailed. Errors: `conversation.not_found`, `request.key_reused`,
+ * `auth.suspended`, `conversation.unverified`, `conversation.closed`, `conversation.blocked`, `request.too_many`.
+ */
+export async function writeMessage(
+  tx: Database,
+  limiter: RateLimiter,
+  conversationId: string,
+  { senderId, content, key, at, host }: Writing,
+): Promise<MessageRow> {
+  const conversation = await lockConversation(tx, conversationId, senderId);
+  const before = await findByKey(tx, conversationId, senderId, key);
+  if (before) {
+    if (before.content !== content) throw new AppError("request.key_reused");
+    return before;
+  }
+  await checkMayWrite(tx, senderId, conversation.otherId);
+  await limiter.count(messagesOfUser, senderId, at);
+  const row = (await tx
+    .insertInto("messages")
+    .values({
+      conversation_id: conversationId,
+      number: conversation.message_count + 1,
+      sender_id: senderId,
+      content,
+      hints: hintsOf(content, host),
+      key,
+      sent_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()) as MessageRow;
+  await countMessage(tx, conversation, at);
+  await tell(tx, conversation, row, at);
+  return row;
+}
+
+/** The message that was sent with this key. */
+async function findByKey(
+  tx: Database,
+  conversationId: string,
+  senderId: string,
+  key: string,
+): Promise<MessageRow | undefined> {
+  const row = await tx
+    .selectFrom("messages")
+    .selectAll()
+    .where("conversation_id", "=", conversationId)
+    .where("sender_id", "=", senderId)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return row as MessageRow | undefined;
+}
+
+async function checkMayWrite(tx: Database, senderId: string, otherId: string): Promise<void> {
+  const { rows } = await sql<Record<"mayWrite" | "verified" | "reachable" | "blocked", boolean>>`
+    select in_good_standing(me.user_status, me.deletion_requested_at) as "mayWrite",
+      me.is_email_verified as verified,
+      in_good_standing(other.user_status, other.deletion_requested_at) as reachable,
+      exists (select from user_blocks where user_id = me.id and blocked_id = other.id)
+        or exists (select from user_blocks where user_id = other.id and blocked_id = me.id) as blocked
+    from users me, users other where me.id = ${senderId}::uuid and other.id = ${otherId}::uuid`.execute(tx);
+  const [found] = rows;
+  // A session that was still good when the call began.
+  if (!found?.mayWrite) throw new AppError("auth.suspended");
+  if (!found.verified && (await verifiedOnly(tx))) throw new AppError("conversation.unverified");
+  if (!found.reachable) throw new AppError("conversation.closed");
+  if (found.blocked) throw new AppError("conversation.blocked");
+}
+
+async function countMessage(tx: Database, { id, ofOther }: LockedConversation, at: Date): Promise<void> {
+  const { unread, undelivered } = ofOther;
+  await sql`update conversations set message_count = message_count + 1,
+      ${sql.ref(unread)} = ${sql.ref(unread)} + 1, ${sql.ref(undelivered)} = ${sql.ref(undelivered)} + 1,
+      last_message_at = greatest(last_message_at, ${at}::timestamptz)
+    where id = ${id}::uuid`.execute(tx);
+}
+
+async function tell(
+  tx: Database,
+  conversation: LockedConversation,
+  row: MessageRow,
+  at: Date,
+): Promise<void> {
+  const { id, otherId, ofOther } = conversation;
+  const about = { conversationId: id, number: row.number };
+  const { unread } = await countUnreadMessages(tx, otherId);
+  await tellMessage(tx, otherId, { ...about, unread, message: presentMessage(row, otherId) });
+  await tellMessage(tx, row.sender_id, { ...about, message: presentMessage(row, row.sender_id) });
+  // The first of those that are not read sets the mail; it tells of the others too.
+  if (conversation[ofOther.unread] === 0)
+    await askForUnreadMail(tx, { conversationId: id, userId: otherId }, at);
+}
