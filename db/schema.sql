@@ -16,6 +16,8 @@ CREATE TYPE body_type AS ENUM ('sedan', 'hatchback', 'suv', 'truck', 'van', 'cou
 
 CREATE TYPE currency AS ENUM ('usd', 'lbp', 'eur');
 
+CREATE TYPE customs_state AS ENUM ('paid', 'unpaid');
+
 CREATE TYPE dealer_application_state AS ENUM ('pending', 'approved', 'rejected');
 
 CREATE TYPE drive_type AS ENUM ('fwd', 'rwd', 'awd', '4wd');
@@ -38,13 +40,19 @@ CREATE TYPE payment_method AS ENUM ('manual', 'palpay', 'bank_transfer', 'credit
 
 CREATE TYPE payment_status AS ENUM ('pending', 'verified', 'rejected');
 
+CREATE TYPE plate_kind AS ENUM ('private', 'public', 'none');
+
 CREATE TYPE subscription_tier AS ENUM ('basic', 'pro', 'plus');
+
+CREATE TYPE title_status AS ENUM ('clean', 'salvage');
 
 CREATE TYPE user_status AS ENUM ('active', 'suspended', 'banned');
 
 CREATE TYPE vehicle_category AS ENUM ('small', 'family', 'truck', 'van', 'luxury', 'damaged');
 
 CREATE TYPE vehicle_condition AS ENUM ('new', 'used', 'damaged');
+
+CREATE TYPE vehicle_source AS ENUM ('company', 'gulf', 'us', 'europe');
 
 CREATE TYPE vehicle_type AS ENUM ('car', 'motorcycle');
 
@@ -818,6 +826,11 @@ CREATE TABLE cars (
   chat_priority boolean DEFAULT false NOT NULL,
   waiting_since timestamp with time zone,
   deleted_by uuid,
+  source vehicle_source,
+  customs customs_state,
+  title_status title_status,
+  plate plate_kind,
+  plate_number text,
   CONSTRAINT cars_pkey PRIMARY KEY (id),
   CONSTRAINT cars_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES admin_users(id),
   CONSTRAINT cars_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -836,10 +849,13 @@ CREATE TABLE cars (
   CONSTRAINT cars_number_of_doors_check CHECK (number_of_doors >= 1 AND number_of_doors <= 10),
   CONSTRAINT cars_number_of_seats_check CHECK (number_of_seats >= 1 AND number_of_seats <= 100),
   CONSTRAINT cars_phone_number_check CHECK (phone_number ~ '^\+[1-9][0-9]{6,14}$'::text),
+  CONSTRAINT cars_plate_number_check CHECK (plate_number ~ '^([A-Z] )?[0-9]{1,7}$'::text),
+  CONSTRAINT cars_plate_number_needs_plate CHECK (plate_number IS NULL OR plate IS NOT NULL AND plate <> 'none'::plate_kind),
   CONSTRAINT cars_previous_owners_check CHECK (previous_owners >= 0 AND previous_owners <= 99),
   CONSTRAINT cars_price_check CHECK (price > 0::numeric),
   CONSTRAINT cars_price_usd_check CHECK (price_usd >= 0::numeric),
   CONSTRAINT cars_rejection_code_check CHECK (rejection_code ~ '^[a-z_]{1,40}$'::text),
+  CONSTRAINT cars_salvage_tells_accident CHECK (title_status IS DISTINCT FROM 'salvage'::title_status OR accident_history),
   CONSTRAINT cars_terms_check CHECK (char_length(terms) <= 2000),
   CONSTRAINT cars_title_check CHECK (char_length(title) >= 3 AND char_length(title) <= 150),
   CONSTRAINT cars_view_count_check CHECK (view_count >= 0),
@@ -874,12 +890,12 @@ CREATE INDEX cars_pictures ON public.cars USING gin (picture_ids(images)) WITH (
 CREATE INDEX cars_public_id ON public.cars USING btree (id) INCLUDE (updated_at) WHERE is_public;
 CREATE INDEX cars_search_text ON public.cars USING gin (search_text gin_trgm_ops) WHERE is_public;
 CREATE INDEX cars_search_text_hidden ON public.cars USING gin (search_text gin_trgm_ops) WHERE (NOT is_public);
-CREATE INDEX cars_to_count ON public.cars USING btree (vehicle_type, brand, model, city) INCLUDE (category, condition, gear_type, fuel_type, body_type, drive_type, exterior_color, motorcycle_type, year, price_usd, mileage, feature_bits, bike_engine_size) WHERE is_public;
+CREATE INDEX cars_to_count ON public.cars USING btree (vehicle_type, brand, model, city) INCLUDE (category, condition, gear_type, fuel_type, body_type, drive_type, exterior_color, motorcycle_type, year, price_usd, mileage, feature_bits, bike_engine_size, source, customs, title_status, plate) WHERE is_public;
 CREATE INDEX cars_to_tally ON public.cars USING btree (city, status, is_public) WHERE (deleted_at IS NULL);
 CREATE INDEX cars_user_id ON public.cars USING btree (user_id, created_at DESC);
 CREATE INDEX cars_vin ON public.cars USING btree (vin_number) WHERE ((vin_number IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX cars_waiting ON public.cars USING btree (waiting_since, id) INCLUDE (user_id, vehicle_type, city) WHERE ((status = 'pending'::listing_status) AND (deleted_at IS NULL) AND owner_in_good_standing);
-CREATE TRIGGER cars_change BEFORE UPDATE OF vehicle_type, title, terms, brand, model, year, price, currency, price_usd, mileage, gear_type, fuel_type, body_type, drive_type, condition, category, city, exterior_color, features, motorcycle_type, bike_engine_size, user_id, status, featured, search_priority, owner_in_good_standing, created_at, refreshed_at, deleted_at, change_number ON public.cars FOR EACH ROW EXECUTE FUNCTION cars_number_change();
+CREATE TRIGGER cars_change BEFORE UPDATE OF vehicle_type, title, terms, brand, model, year, price, currency, price_usd, mileage, gear_type, fuel_type, body_type, drive_type, condition, category, city, exterior_color, features, motorcycle_type, bike_engine_size, user_id, status, featured, search_priority, owner_in_good_standing, created_at, refreshed_at, deleted_at, change_number, source, customs, title_status, plate ON public.cars FOR EACH ROW EXECUTE FUNCTION cars_number_change();
 CREATE TRIGGER cars_chat_priority AFTER UPDATE OF chat_priority ON public.cars FOR EACH ROW WHEN ((old.chat_priority <> new.chat_priority)) EXECUTE FUNCTION conversations_follow_priority();
 CREATE TRIGGER cars_deleted_stay BEFORE UPDATE OF deleted_at ON public.cars FOR EACH ROW WHEN (((old.deleted_by IS NOT NULL) AND (new.deleted_at IS NULL) AND (new.deleted_by IS NOT NULL))) EXECUTE FUNCTION cars_keep_deleted();
 CREATE TRIGGER cars_life BEFORE UPDATE OF status ON public.cars FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION cars_hold_to_life();
@@ -888,7 +904,7 @@ CREATE TRIGGER cars_places AFTER INSERT ON public.cars REFERENCING NEW TABLE AS 
 CREATE TRIGGER cars_price_usd BEFORE INSERT OR UPDATE OF price, currency ON public.cars FOR EACH ROW EXECUTE FUNCTION cars_keep_price_usd();
 CREATE TRIGGER cars_removal AFTER DELETE ON public.cars REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION cars_note_removal();
 CREATE TRIGGER cars_standing BEFORE INSERT OR UPDATE OF user_id, owner_in_good_standing ON public.cars FOR EACH ROW EXECUTE FUNCTION cars_take_standing();
-CREATE TRIGGER cars_tell AFTER INSERT OR UPDATE OF vehicle_type, title, terms, brand, model, year, price, currency, price_usd, mileage, gear_type, fuel_type, body_type, drive_type, condition, category, city, exterior_color, features, motorcycle_type, bike_engine_size, user_id, status, featured, search_priority, owner_in_good_standing, created_at, refreshed_at, deleted_at, change_number ON public.cars FOR EACH STATEMENT EXECUTE FUNCTION cars_tell_change();
+CREATE TRIGGER cars_tell AFTER INSERT OR UPDATE OF vehicle_type, title, terms, brand, model, year, price, currency, price_usd, mileage, gear_type, fuel_type, body_type, drive_type, condition, category, city, exterior_color, features, motorcycle_type, bike_engine_size, user_id, status, featured, search_priority, owner_in_good_standing, created_at, refreshed_at, deleted_at, change_number, source, customs, title_status, plate ON public.cars FOR EACH STATEMENT EXECUTE FUNCTION cars_tell_change();
 CREATE TRIGGER cars_view_rank BEFORE UPDATE OF view_count ON public.cars FOR EACH ROW WHEN ((floor(((4)::double precision * ln(((old.view_count)::double precision + (1.0)::double precision)))) <> floor(((4)::double precision * ln(((new.view_count)::double precision + (1.0)::double precision)))))) EXECUTE FUNCTION cars_number_change();
 CREATE TRIGGER cars_waiting BEFORE INSERT OR UPDATE OF status ON public.cars FOR EACH ROW EXECUTE FUNCTION cars_note_waiting();
 COMMENT ON COLUMN cars.price_usd IS 'Kept by a trigger from price, currency and the exchange rates; filters and orders use it';
@@ -905,6 +921,9 @@ COMMENT ON COLUMN cars.changed_while_expired IS 'Such a listing is reviewed befo
 COMMENT ON COLUMN cars.chat_priority IS 'Its messages come first (an add-on)';
 COMMENT ON COLUMN cars.waiting_since IS 'Kept by a trigger: since when a pending listing waits for a reviewer';
 COMMENT ON COLUMN cars.deleted_by IS 'The administrator who deleted it; its owner cannot bring such a listing back';
+COMMENT ON COLUMN cars.source IS 'The company''s dealer here, or the market it was imported from; null where the seller does not say';
+COMMENT ON COLUMN cars.plate IS 'White (private) or red (public), or none: not registered yet';
+COMMENT ON COLUMN cars.plate_number IS 'Where the number goes with the vehicle; shown to everyone';
 
 CREATE TABLE cars_removed (
   id uuid NOT NULL,

@@ -5,6 +5,7 @@ import { mobileNumber } from "./people.ts";
 import { pictureAddress, picturesOf, type Recipe } from "./picture-pool.ts";
 import { placesByShare } from "./places.ts";
 import { askingPrice, drawCurrency, inCurrency, type Price, type Rates, toUsd } from "./price.ts";
+import { drawProvenance } from "./provenance.ts";
 import { Random } from "./random.ts";
 import { drawCar, drawMotorcycle, type Vehicle } from "./vehicle.ts";
 import { write } from "./words/compose.ts";
@@ -155,6 +156,7 @@ export function drawListing(
   const pictures = picturesOf(vehicle, pictureCount(random, dealer, limits.photos));
   const { title, description } = write(random, { vehicle, place, dealer });
   const { facts } = vehicle.line;
+  const provenance = drawProvenance(new Random(`${setting.seed}:provenance:${index}`), vehicle);
   const identity = {
     vehicleType,
     brand: facts.brand,
@@ -168,6 +170,8 @@ export function drawListing(
     fuelType: vehicle.engine.fuel,
     condition: vehicle.condition,
     category: vehicle.category,
+    source: provenance.source,
+    titleStatus: provenance.title_status,
   };
   const updated = new Date(Math.max(refreshed.getTime(), price.at.getTime()));
   const row = {
@@ -200,6 +204,7 @@ export function drawListing(
     accident_history: vehicle.accident,
     previous_owners: vehicle.owners,
     service_history: vehicle.serviced,
+    ...provenance,
     city: place,
     phone_number:
       owner.person.dealership && random.chance(0.4)

@@ -72,6 +72,8 @@ export function listingRow(given: ListingInput): Insertable<Cars> {
     gearType: given.gear_type ?? "automatic",
     condition: given.condition ?? "used",
     category: given.category ?? null,
+    source: given.source ?? null,
+    titleStatus: given.title_status ?? null,
   });
   return { terms, ...row };
 }

@@ -22,6 +22,8 @@ export interface TermsInput {
   bodyType?: string | null;
   motorcycleType?: string | null;
   exteriorColor?: string | null;
+  source?: string | null;
+  titleStatus?: string | null;
 }
 
 const longest = 2000;
@@ -48,6 +50,8 @@ export function termsOf(listing: TermsInput): string {
     entry(enumerations.gearType, listing.gearType),
     entry(enumerations.condition, listing.condition),
     entry(enumerations.category, listing.category),
+    entry(enumerations.source, listing.source),
+    entry(enumerations.titleStatus, listing.titleStatus),
     entry(enumerations.vehicleType, listing.vehicleType),
   ];
   const names = named.flatMap((one) => (one ? [one.en, one.ar] : []));

@@ -32,6 +32,12 @@ export const motorcycleTypes = [
   "dirt",
   "electric",
 ] as const;
+/** Where a vehicle comes from: the company's dealer here, or the market it was imported from. */
+export const sources = ["company", "gulf", "us", "europe"] as const;
+export const customsStates = ["paid", "unpaid"] as const;
+export const titleStatuses = ["clean", "salvage"] as const;
+/** White, red, or not registered yet. */
+export const plates = ["private", "public", "none"] as const;
 export const currencies = ["usd", "lbp", "eur"] as const;
 export const listingStatuses = ["pending", "active", "rejected", "expired"] as const;
 export const sortOrders = [
@@ -136,6 +142,10 @@ export type FuelType = (typeof fuelTypes)[number];
 export type BodyType = (typeof bodyTypes)[number];
 export type DriveType = (typeof driveTypes)[number];
 export type MotorcycleType = (typeof motorcycleTypes)[number];
+export type Source = (typeof sources)[number];
+export type Customs = (typeof customsStates)[number];
+export type TitleStatus = (typeof titleStatuses)[number];
+export type Plate = (typeof plates)[number];
 export type Currency = (typeof currencies)[number];
 export type ListingStatus = (typeof listingStatuses)[number];
 export type SortOrder = (typeof sortOrders)[number];

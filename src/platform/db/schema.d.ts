@@ -11,6 +11,8 @@ export type BodyType = "convertible" | "coupe" | "crossover" | "hatchback" | "pi
 
 export type Currency = "eur" | "lbp" | "usd";
 
+export type CustomsState = "paid" | "unpaid";
+
 export type DealerApplicationState = "approved" | "pending" | "rejected";
 
 export type DriveType = "4wd" | "awd" | "fwd" | "rwd";
@@ -51,15 +53,21 @@ export type PaymentMethod = "bank_transfer" | "credit_card" | "manual" | "palpay
 
 export type PaymentStatus = "pending" | "rejected" | "verified";
 
+export type PlateKind = "none" | "private" | "public";
+
 export type SubscriptionTier = "basic" | "plus" | "pro";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export type TitleStatus = "clean" | "salvage";
 
 export type UserStatus = "active" | "banned" | "suspended";
 
 export type VehicleCategory = "damaged" | "family" | "luxury" | "small" | "truck" | "van";
 
 export type VehicleCondition = "damaged" | "new" | "used";
+
+export type VehicleSource = "company" | "europe" | "gulf" | "us";
 
 export type VehicleType = "car" | "motorcycle";
 
@@ -327,6 +335,7 @@ export interface Cars {
   condition: Generated<VehicleCondition>;
   created_at: Generated<Timestamp>;
   currency: Generated<Currency>;
+  customs: CustomsState | null;
   deleted_at: Timestamp | null;
   /**
    * The administrator who deleted it; its owner cannot bring such a listing back
@@ -365,6 +374,14 @@ export interface Cars {
    */
   owner_in_good_standing: Generated<boolean>;
   phone_number: string | null;
+  /**
+   * White (private) or red (public), or none: not registered yet
+   */
+  plate: PlateKind | null;
+  /**
+   * Where the number goes with the vehicle; shown to everyone
+   */
+  plate_number: string | null;
   previous_owners: Generated<number>;
   previous_price: Numeric | null;
   previous_price_usd: Numeric | null;
@@ -389,12 +406,17 @@ export interface Cars {
    */
   search_text: Generated<string>;
   service_history: Generated<boolean>;
+  /**
+   * The company's dealer here, or the market it was imported from; null where the seller does not say
+   */
+  source: VehicleSource | null;
   status: Generated<ListingStatus>;
   /**
    * Names in both languages of what the listing is (brand, model, place, colour, body …): written with the row
    */
   terms: Generated<string>;
   title: string;
+  title_status: TitleStatus | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
   vehicle_type: Generated<VehicleType>;

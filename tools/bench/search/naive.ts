@@ -23,6 +23,10 @@ const lists = {
   driveType: "drive_type",
   exteriorColor: "exterior_color",
   motorcycleType: "motorcycle_type",
+  source: "source",
+  customs: "customs",
+  titleStatus: "title_status",
+  plate: "plate",
 } as const;
 const ranges = {
   price: ["price_usd", "priceMin", "priceMax"],

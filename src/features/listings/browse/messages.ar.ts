@@ -68,6 +68,8 @@ export const browse = {
   filterFeatures: "التجهيزات",
   filterType: "النوع",
   filterEngine: "حجم المحرّك",
+  filterSource: "المصدر",
+  filterPapers: "الأوراق والنمرة",
   filterMin: "من",
   filterMax: "إلى",
   filterMinOf: "{filter}، من",

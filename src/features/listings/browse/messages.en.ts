@@ -67,6 +67,8 @@ export const browse = {
   filterFeatures: "Features",
   filterType: "Type",
   filterEngine: "Engine size",
+  filterSource: "Source",
+  filterPapers: "Papers",
   filterMin: "From",
   filterMax: "To",
   filterMinOf: "{filter}, from",

@@ -2,6 +2,7 @@ import {
   bodyTypes,
   categories,
   conditions,
+  customsStates,
   driveTypes,
   exteriorColours,
   featureSlugs,
@@ -12,7 +13,10 @@ import {
   motorcycleTypes,
   noUpperBound,
   placeSlugs,
+  plates,
   sortOrders,
+  sources,
+  titleStatuses,
   type VehicleType,
 } from "#features/reference/enumerations.ts";
 import { foldDigits } from "#i18n/format.ts";
@@ -53,6 +57,10 @@ const lists = {
   exteriorColor: oneOf(exteriorColours),
   features: oneOf(featureSlugs),
   motorcycleType: oneOf(motorcycleTypes),
+  source: oneOf(sources),
+  customs: oneOf(customsStates),
+  titleStatus: oneOf(titleStatuses),
+  plate: oneOf(plates),
 } as const satisfies Partial<Record<FilterName, Valid>>;
 
 export type ListFilter = Exclude<keyof typeof lists, "literal">;

@@ -37,13 +37,15 @@ export function Summary({ listing, lbpRate, cuts }: Props) {
 
 function Badges({ listing, cuts }: { listing: PublicListing; cuts: number }) {
   const { t, name } = useWording();
-  const { featured, condition, seller } = listing;
-  if (!featured && condition === "used" && !seller.isVerifiedDealer && cuts === 0) return null;
+  const { featured, condition, seller, titleStatus } = listing;
+  const salvage = titleStatus === "salvage";
+  if (!featured && condition === "used" && !salvage && !seller.isVerifiedDealer && cuts === 0) return null;
   return (
     <div className="row wrapx mb-2">
       {featured && <span className="badge feat">{t("detail.featured")}</span>}
       {condition === "new" && <span className="badge ok">{name("condition", condition)}</span>}
       {condition === "damaged" && <span className="badge warn">{name("condition", condition)}</span>}
+      {salvage && <span className="badge warn">{name("titleStatus", titleStatus)}</span>}
       {seller.isVerifiedDealer && (
         <span className="badge ok">
           <BadgeCheck className="i" aria-hidden="true" />

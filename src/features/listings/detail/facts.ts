@@ -1,3 +1,4 @@
+import { isolated } from "#i18n/format.ts";
 import type { Wording } from "#i18n/wording.ts";
 import type { PublicListing } from "../listing.schema.ts";
 
@@ -81,6 +82,10 @@ export function specification(listing: PublicListing, vehicle: string, wording: 
   row(t("detail.factAccidents"), accidents(listing, wording));
   row(t("detail.factService"), service(listing, wording));
   row(t("detail.factLicense"), license(listing, wording));
+  row(t("detail.source"), named("source", listing.source));
+  row(t("detail.customs"), named("customs", listing.customs));
+  row(t("detail.titleStatus"), named("titleStatus", listing.titleStatus));
+  row(t("detail.plate"), plate(listing, wording));
   if (listing.vinNumber) {
     rows.push({
       label: t("detail.vin"),
@@ -122,6 +127,10 @@ const service = (listing: PublicListing, { t }: Wording) =>
 
 const license = (listing: PublicListing, { t }: Wording) =>
   listing.licenseValid ? t("detail.licenseValid") : t("detail.licenseExpired");
+
+/** The kind of plate, and its number where that goes with the vehicle. */
+const plate = ({ plate: kind, plateNumber }: PublicListing, { name }: Wording) =>
+  kind && (plateNumber ? `${name("plate", kind)} · ${isolated(plateNumber)}` : name("plate", kind));
 
 /** What a price is worth in the other currency that a buyer here counts in; nothing where no rate is known. */
 export function otherPrice(

@@ -19,6 +19,10 @@ export const listColumns = {
   driveType: { column: "drive_type", type: "drive_type" },
   exteriorColor: { column: "exterior_color", type: "text" },
   motorcycleType: { column: "motorcycle_type", type: "motorcycle_type" },
+  source: { column: "source", type: "vehicle_source" },
+  customs: { column: "customs", type: "customs_state" },
+  titleStatus: { column: "title_status", type: "title_status" },
+  plate: { column: "plate", type: "plate_kind" },
 } as const satisfies Record<Exclude<ListFilter, "features">, { column: string; type: string }>;
 // A bound has its column's type: compared with another, an index on the column is of no use.
 export const rangeColumns = {

@@ -16,6 +16,10 @@ const listFilters = [
   "exteriorColor",
   "features",
   "motorcycleType",
+  "source",
+  "customs",
+  "titleStatus",
+  "plate",
 ] as const;
 export type ListFilter = (typeof listFilters)[number];
 

@@ -67,6 +67,10 @@ function dimensionsOf(vehicleType: VehicleType, byModel: boolean): Dimension[] {
     column("driveType", "drive_type", ["driveType"]),
     column("exteriorColor", "exterior_color", ["exteriorColor"]),
     column("motorcycleType", "motorcycle_type", ["motorcycleType"]),
+    column("source", "source", ["source"]),
+    column("customs", "customs", ["customs"]),
+    column("titleStatus", "title_status", ["titleStatus"]),
+    column("plate", "plate", ["plate"]),
     column("year", "year", ["year"]),
     histogram("price", "price_usd", priceBounds[vehicleType]),
     histogram("mileage", "mileage", mileageBounds),
@@ -77,7 +81,8 @@ function dimensionsOf(vehicleType: VehicleType, byModel: boolean): Dimension[] {
 
 const counted = sql.raw(
   "c.brand, c.model, c.city, c.category, c.condition, c.gear_type, c.fuel_type, c.body_type, c.drive_type, " +
-    "c.exterior_color, c.motorcycle_type, c.year, c.price_usd, c.mileage, c.feature_bits, c.bike_engine_size",
+    "c.exterior_color, c.motorcycle_type, c.year, c.price_usd, c.mileage, c.feature_bits, c.bike_engine_size, " +
+    "c.source, c.customs, c.title_status, c.plate",
 );
 
 /**
@@ -150,6 +155,10 @@ function emptyFacets(): Facets {
     exteriorColor: {},
     features: {},
     motorcycleType: {},
+    source: {},
+    customs: {},
+    titleStatus: {},
+    plate: {},
     price: {},
     year: {},
     mileage: {},

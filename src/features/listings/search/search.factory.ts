@@ -3,6 +3,7 @@ import {
   bodyTypes,
   categories,
   conditions,
+  customsStates,
   driveTypes,
   exteriorColours,
   featureSlugs,
@@ -10,6 +11,9 @@ import {
   gearTypes,
   motorcycleTypes,
   placeSlugs,
+  plates,
+  sources,
+  titleStatuses,
 } from "#features/reference/enumerations.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { type ListingInput, makeListings, makeUser } from "../listing.factory.ts";
@@ -70,6 +74,11 @@ function anyListing(users: readonly string[]): ListingInput {
     view_count: Math.floor(random() * 20),
     created_at: pick(moments),
     refreshed_at: pick(moments),
+    source: random() < 0.3 ? null : pick(sources),
+    customs: random() < 0.3 ? null : pick(customsStates),
+    title_status: random() < 0.3 ? null : pick(titleStatuses),
+    accident_history: true,
+    plate: random() < 0.3 ? null : pick(plates),
   };
 }
 
@@ -97,6 +106,10 @@ export const anyCriteria: fc.Arbitrary<Criteria> = fc.record({
       exteriorColor: some(exteriorColours.slice(0, 4)),
       features: some(featureSlugs),
       motorcycleType: some(motorcycleTypes),
+      source: some(sources),
+      customs: some(customsStates),
+      titleStatus: some(titleStatuses),
+      plate: some(plates),
       priceMin: bound(0, 5000, 12_000),
       priceMax: bound(8000, 20_000),
       yearMin: bound(2011, 2013),

@@ -3,6 +3,7 @@ import {
   bodyTypes,
   categories,
   conditions,
+  customsStates,
   driveTypes,
   exteriorColours,
   featureSlugs,
@@ -13,7 +14,10 @@ import {
   motorcycleTypes,
   noUpperBound,
   placeSlugs,
+  plates,
   sortOrders,
+  sources,
+  titleStatuses,
 } from "#features/reference/enumerations.ts";
 import { foldDigits } from "#i18n/format.ts";
 import { searchTextLimit } from "./text-limit.ts";
@@ -99,6 +103,10 @@ export const filterFields = {
   /** A listing has all of these. In every other list it has one of them. */
   features: oneOrMore(z.enum(featureSlugs)),
   motorcycleType: oneOrMore(z.enum(motorcycleTypes)),
+  source: oneOrMore(z.enum(sources)),
+  customs: oneOrMore(z.enum(customsStates)),
+  titleStatus: oneOrMore(z.enum(titleStatuses)),
+  plate: oneOrMore(z.enum(plates)),
   priceMin: whole(0, noUpperBound),
   priceMax: upTo(noUpperBound),
   yearMin: whole(firstYear.motorcycle, lastYearNow),

@@ -40,6 +40,11 @@ const columnOf = {
   accidentHistory: "accident_history",
   previousOwners: "previous_owners",
   serviceHistory: "service_history",
+  source: "source",
+  customs: "customs",
+  titleStatus: "title_status",
+  plate: "plate",
+  plateNumber: "plate_number",
   city: "city",
   phoneNumber: "phone_number",
   description: "description",
@@ -112,5 +117,7 @@ export function termsOfColumns(vehicleType: VehicleType, row: StoredColumns | Li
     bodyType: row.body_type ?? null,
     motorcycleType: row.motorcycle_type ?? null,
     exteriorColor: row.exterior_color ?? null,
+    source: row.source ?? null,
+    titleStatus: row.title_status ?? null,
   });
 }

@@ -4,6 +4,7 @@ import {
   categories,
   conditions,
   currencies,
+  customsStates,
   driveTypes,
   exteriorColours,
   featureSlugs,
@@ -18,9 +19,13 @@ import {
   normaliseCurrency,
   normaliseFuelType,
   placeSlugs,
+  plates,
+  sources,
+  titleStatuses,
   type VehicleType,
 } from "#features/reference/enumerations.ts";
 import { foldDigits } from "#i18n/format.ts";
+import { type ProvenanceSaid, provenanceErrors } from "./provenance.ts";
 import { typedNumber } from "./typed-number.ts";
 
 /**
@@ -149,6 +154,19 @@ const vin = z.pipe(
   ),
   z.optional(z.string().check(check("field.vin", (typed) => vinShape.test(typed)))),
 );
+/** The letter and the number as they stand on the plate: "b-123 456" is "B 123456". */
+const plateShape = /^([A-Z] )?\d{1,7}$/;
+const plateNumber = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === "string"
+      ? foldDigits(value)
+          .replace(/[\s./-]/g, "")
+          .toUpperCase()
+          .replace(/^([A-Z])(?=\d)/, "$1 ") || undefined
+      : (value ?? undefined),
+  ),
+  z.optional(z.string().check(check("field.plate_number", (typed) => plateShape.test(typed)))),
+);
 const slugOrName = text(z.string().check(z.minLength(1), z.maxLength(60)));
 const model = text(z.string().check(z.minLength(1), z.maxLength(80)));
 const city = z.pipe(
@@ -185,6 +203,11 @@ const ofEvery = {
   accidentHistory: yesOr(false),
   previousOwners: wholeOr(1, 10, 1),
   serviceHistory: yesOr(false),
+  source: oneOfOrNone(sources),
+  customs: oneOfOrNone(customsStates),
+  titleStatus: oneOfOrNone(titleStatuses),
+  plate: oneOfOrNone(plates),
+  plateNumber,
   city,
   description,
   images,
@@ -219,8 +242,18 @@ const motorcycleFields = {
   phoneNumber: text(requiredPhone),
 };
 
-export const carInput = z.strictObject({ vehicleType: z.literal("car"), ...carFields });
-export const motorcycleInput = z.strictObject({ vehicleType: z.literal("motorcycle"), ...motorcycleFields });
+/** What one field says must fit what another does. A change is held to it with all that the listing says (edit.ts). */
+const fitting = () =>
+  z.check<ProvenanceSaid>(({ value, issues }) => {
+    for (const [field, code] of Object.entries(provenanceErrors(value))) {
+      issues.push({ code: "custom", path: [field], input: value, params: { code }, message: code });
+    }
+  });
+
+export const carInput = z.strictObject({ vehicleType: z.literal("car"), ...carFields }).check(fitting());
+export const motorcycleInput = z
+  .strictObject({ vehicleType: z.literal("motorcycle"), ...motorcycleFields })
+  .check(fitting());
 
 /** What only the market says of a listing: not an error to send it, and never taken over. */
 const ignored = [

@@ -20,6 +20,7 @@ import {
   lockSeller,
   pictureIdsOf,
 } from "../selling/owner.queries.ts";
+import { provenanceErrors } from "../selling/provenance.ts";
 import { worded } from "../selling/refusals.ts";
 import { type Flag, findFlags, keepFlags } from "../selling/review/find-flags.ts";
 import { type SellingSettings, sellingSettings } from "../selling/selling.settings.ts";
@@ -43,6 +44,7 @@ export async function edit(tx: Database, userId: string, id: string, body: unkno
 
   if (changed.images) await checkNewPictures(tx, seller.max_photos, before, changed.images);
   const after = withChanges(before, changed);
+  holdTogether(after);
   const flags = await findFlags(tx, reviewedOf(after));
   const reviewed = names.some((name) => !freeColumns.includes(name));
   const priced = changed.price !== undefined || changed.currency !== undefined;
@@ -84,6 +86,17 @@ function comparable(value: unknown): string {
   return typeof value === "number" || /^\d+\.\d+$/.test(String(value))
     ? String(Number(value))
     : String(value);
+}
+
+/** What only the whole listing can show to be wrong. */
+function holdTogether(after: ChangedListing): void {
+  const fields = provenanceErrors({
+    titleStatus: after.title_status,
+    accidentHistory: after.accident_history,
+    plate: after.plate,
+    plateNumber: after.plate_number,
+  });
+  if (Object.keys(fields).length > 0) throw new AppError("request.invalid", { fields });
 }
 
 /** Pictures that were there before stay allowed, whoever uploaded them and however many the plan allows now. */

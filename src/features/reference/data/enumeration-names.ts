@@ -3,13 +3,17 @@ import type {
   Category,
   Condition,
   Currency,
+  Customs,
   DriveType,
   FuelType,
   GearType,
   ListingStatus,
   MotorcycleType,
+  Plate,
   SortOrder,
+  Source,
   Specialization,
+  TitleStatus,
   VehicleType,
   YearsInBusiness,
 } from "../enumerations.ts";
@@ -97,6 +101,29 @@ const motorcycleType: readonly Named<MotorcycleType>[] = [
   named("electric", "Electric", "كهرباء", "ev, e-bike, كهربائية"),
 ];
 
+const source: readonly Named<Source>[] = [
+  named("company", "Company source", "مصدر الشركة"),
+  named("gulf", "Gulf", "خليجية"),
+  named("us", "American", "أميركية"),
+  named("europe", "European", "أوروبية"),
+];
+
+const customs: readonly Named<Customs>[] = [
+  named("paid", "Customs paid", "مجمركة"),
+  named("unpaid", "Customs not paid", "غير مجمركة"),
+];
+
+const titleStatus: readonly Named<TitleStatus>[] = [
+  named("clean", "Clean title", "سجل نظيف (Clean)"),
+  named("salvage", "Salvage title", "سجل حادث (Salvage)"),
+];
+
+const plate: readonly Named<Plate>[] = [
+  named("private", "Private plate", "نمرة خصوصية"),
+  named("public", "Public plate", "نمرة عمومية"),
+  named("none", "Not registered", "غير مسجّلة"),
+];
+
 const currency: readonly Named<Currency>[] = [
   named("usd", "US dollar", "دولار أميركي", "dollar, dollars, dolar, $, دولار"),
   named("lbp", "Lebanese pound", "ليرة لبنانية", "ll, l.l., lira, lebanese lira, ليرة, ل.ل."),
@@ -153,6 +180,10 @@ export const enumerations = {
   bodyType,
   driveType,
   motorcycleType,
+  source,
+  customs,
+  titleStatus,
+  plate,
   currency,
   listingStatus,
   sort,

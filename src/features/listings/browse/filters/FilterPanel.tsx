@@ -2,6 +2,7 @@ import { engineBuckets, mileageBuckets, yearBuckets } from "#features/reference/
 import {
   categories,
   conditions,
+  customsStates,
   driveTypes,
   featureSlugs,
   firstYear,
@@ -12,6 +13,9 @@ import {
   motorcycleGearTypes,
   motorcycleTypes,
   placeSlugs,
+  plates,
+  sources,
+  titleStatuses,
 } from "#features/reference/enumerations.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { engineBounds, mileageEdges } from "../../search/edges.ts";
@@ -25,6 +29,8 @@ import { FilterGroup } from "./FilterGroup.tsx";
 import { PriceFilter } from "./PriceFilter.tsx";
 import { AmountPair, PresetSelect, YearPair } from "./RangeFields.tsx";
 import { BodyTiles, ColourSwatches } from "./Tiles.tsx";
+
+const papers = ["customs", "titleStatus", "plate"] as const;
 
 /** Every filter, in foldable groups. Those used most are open, and those in use. */
 export default function FilterPanel({ filters }: { filters: CountedFilters }) {
@@ -73,6 +79,14 @@ export default function FilterPanel({ filters }: { filters: CountedFilters }) {
       </FilterGroup>
       <FilterGroup title={t("browse.filterFuel")} open={inUse("fuelType")}>
         {choices("fuelType", car ? fuelTypes : motorcycleFuelTypes)}
+      </FilterGroup>
+      <FilterGroup title={t("browse.filterSource")} open={inUse("source")}>
+        {choices("source", sources)}
+      </FilterGroup>
+      <FilterGroup title={t("browse.filterPapers")} open={papers.some(inUse)}>
+        {choices("customs", customsStates)}
+        {choices("titleStatus", titleStatuses)}
+        {choices("plate", plates)}
       </FilterGroup>
       <FilterGroup title={t("browse.filterCondition")} open={inUse("condition")}>
         {choices("condition", conditions)}

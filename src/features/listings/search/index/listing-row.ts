@@ -14,6 +14,10 @@ export const valueColumns = [
   "drive_type",
   "exterior_color",
   "motorcycle_type",
+  "source",
+  "customs",
+  "title_status",
+  "plate",
 ] as const;
 
 /** The columns that are compared: ranges and orders. */

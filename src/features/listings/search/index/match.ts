@@ -8,7 +8,7 @@ export interface Matched {
   all: Uint32Array;
   /** Slots of those that fail the filters of one facet only, and which: a bit for each group, see `bits`. */
   near: Uint32Array;
-  nearFailed: Uint16Array;
+  nearFailed: Uint32Array;
   /** The groups in use. */
   bits: ReadonlyMap<FilterGroup, number>;
 }
@@ -16,18 +16,18 @@ export interface Matched {
 /** Arrays as long as the index has slots, used by one query after another: a query allocates next to nothing. */
 export class Scratch {
   slots = new Uint32Array(0);
-  failed = new Uint16Array(0);
+  failed = new Uint32Array(0);
   marks = new Uint8Array(0);
   near = new Uint32Array(0);
-  nearFailed = new Uint16Array(0);
+  nearFailed = new Uint32Array(0);
 
   fit(length: number): void {
     if (length <= this.slots.length) return;
     const room = Math.ceil(length * 1.33);
     this.slots = new Uint32Array(room);
     this.near = new Uint32Array(room);
-    this.failed = new Uint16Array(room);
-    this.nearFailed = new Uint16Array(room);
+    this.failed = new Uint32Array(room);
+    this.nearFailed = new Uint32Array(room);
     this.marks = new Uint8Array(room);
   }
 }
@@ -69,11 +69,14 @@ export function matchListings(
 
 /** With nothing failed; and with one group failed, or brand and model, since brands are counted without either. */
 function keptCombinations(bits: ReadonlyMap<FilterGroup, number>, withNear: boolean): Uint8Array {
-  const together = (bits.get("brand") ?? 0) | (bits.get("model") ?? 0);
-  const isNear = (fails: number) => (fails & (fails - 1)) === 0 || (fails & ~together) === 0;
-  return Uint8Array.from({ length: 1 << bits.size }, (_, fails) =>
-    Number(fails === 0 || (withNear && isNear(fails))),
-  );
+  // Filled with zeros and few ones: with every filter in use there are a million combinations.
+  const keeps = new Uint8Array(1 << bits.size);
+  keeps[0] = 1;
+  if (withNear) {
+    for (const bit of bits.values()) keeps[bit] = 1;
+    keeps[(bits.get("brand") ?? 0) | (bits.get("model") ?? 0)] = 1;
+  }
+  return keeps;
 }
 
 function bitsOfGroups(filters: Filters): Map<FilterGroup, number> {
@@ -120,7 +123,7 @@ function failValues(
   { slots, failed }: Scratch,
   count: number,
 ): number {
-  const bitOf = new Uint16Array(dictionary.size).fill(bits.get(group) ?? 0);
+  const bitOf = new Uint32Array(dictionary.size).fill(bits.get(group) ?? 0);
   for (const value of values) {
     const code = dictionary.codeOf(value);
     if (code !== undefined) bitOf[code] = 0;
@@ -159,7 +162,7 @@ function failRange(
   return kept;
 }
 
-function split(slots: Uint32Array, failed: Uint16Array, bits: Matched["bits"], scratch: Scratch): Matched {
+function split(slots: Uint32Array, failed: Uint32Array, bits: Matched["bits"], scratch: Scratch): Matched {
   const { near, nearFailed } = scratch;
   let [found, nearby] = [0, 0];
   for (let i = 0; i < slots.length; i++) {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { featureSlugs, sortOrders } from "#features/reference/enumerations.ts";
 import { testDatabase } from "../../../../../tests/support/database.ts";
 import { fc, inputs } from "../../../../../tests/support/property.ts";
-import type { Criteria, PageRequest } from "../criteria.ts";
+import type { Criteria, Filters, PageRequest } from "../criteria.ts";
 import { anyCriteria, makeMarket } from "../search.factory.ts";
 import { searchListings } from "../search.query.ts";
 import { searchIndex } from "./search-index.ts";
@@ -67,6 +67,20 @@ describe("the index gives what the database gives", () => {
     const found = await index.search(criteria, first, true);
     expect(found).toEqual(await fromDatabase(criteria));
     expect(found.total).toBe(0);
+  });
+
+  it("with every filter in use, in no time: hostile queries have them all", async () => {
+    const filters: Filters = {
+      ...{ brand: ["kia"], model: ["x5"], city: ["beirut"], category: ["family"], condition: ["used"] },
+      ...{ gearType: ["manual"], fuelType: ["gas"], bodyType: ["suv"], driveType: ["awd"] },
+      ...{ exteriorColor: ["red"], motorcycleType: ["sport"], source: ["us"], customs: ["paid"] },
+      ...{ titleStatus: ["clean"], plate: ["none"], priceMin: 1, yearMin: 2011, mileageMin: 1, engineMin: 1 },
+    };
+    const criteria = { ...everything, filters };
+    expect(await index.search(criteria, first, true)).toEqual(await fromDatabase(criteria));
+    const began = performance.now();
+    for (let page = 2; page < 22; page++) await index.search(criteria, { ...first, page }, true);
+    expect(performance.now() - began).toBeLessThan(2000);
   });
 
   it("for words of every length, at the beginning and within others", async () => {

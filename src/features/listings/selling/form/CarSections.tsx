@@ -1,4 +1,5 @@
 import { useWording } from "#ui/page.tsx";
+import { originFields } from "./OriginAndPapers.tsx";
 import { Basics, CarTechnical, Colours, Contact, Extras, HistoryPart } from "./Parts.tsx";
 import { PricePart } from "./PriceAndMileage.tsx";
 import { Section } from "./Section.tsx";
@@ -52,7 +53,7 @@ export function CarSections() {
         number={5}
         title={t("selling.history")}
         hint={t("selling.historyHint")}
-        fields={["previousOwners", "vinNumber", "licenseValid", "accidentHistory", "serviceHistory"]}
+        fields={["previousOwners", "vinNumber", "licenseValid", "serviceHistory", ...originFields]}
         needs={["previousOwners", "vinNumber"]}
       >
         <HistoryPart />

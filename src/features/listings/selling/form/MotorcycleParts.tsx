@@ -5,8 +5,9 @@ import {
   motorcycleTypes,
 } from "#features/reference/enumerations.ts";
 import { useWording } from "#ui/page.tsx";
-import { NamedSelect, NumberInput } from "./controls.tsx";
+import { NamedSelect, NumberInput, Tick } from "./controls.tsx";
 import type { FieldName } from "./fields.ts";
+import { OriginAndPapers, originFields } from "./OriginAndPapers.tsx";
 import { Basics, Category, Contact, Description } from "./Parts.tsx";
 import { Mileage, PricePart } from "./PriceAndMileage.tsx";
 
@@ -19,7 +20,15 @@ export const steps = [
   },
   {
     title: "selling.stepTechnical",
-    fields: ["motorcycleType", "bikeEngineSize", "fuelType", "gearType", "mileage", "category"],
+    fields: [
+      "motorcycleType",
+      "bikeEngineSize",
+      "fuelType",
+      "gearType",
+      "mileage",
+      "category",
+      ...originFields,
+    ],
     Part: Technical,
   },
   {
@@ -32,30 +41,35 @@ export const steps = [
 function Technical() {
   const { t } = useWording();
   return (
-    <div className="sell-pair">
-      <NamedSelect
-        name="motorcycleType"
-        label={t("selling.motorcycleType")}
-        kind="motorcycleType"
-        slugs={motorcycleTypes}
-        mayLack
-      />
-      <NumberInput name="bikeEngineSize" label={t("selling.engineSize")} placeholder="689" />
-      <NamedSelect
-        name="fuelType"
-        label={t("selling.fuelType")}
-        kind="fuelType"
-        slugs={motorcycleFuelTypes}
-      />
-      <NamedSelect
-        name="gearType"
-        label={t("selling.gearType")}
-        kind="gearType"
-        slugs={motorcycleGearTypes}
-      />
-      <Mileage />
-      <Category mayLack />
-    </div>
+    <>
+      <div className="sell-pair">
+        <NamedSelect
+          name="motorcycleType"
+          label={t("selling.motorcycleType")}
+          kind="motorcycleType"
+          slugs={motorcycleTypes}
+          mayLack
+        />
+        <NumberInput name="bikeEngineSize" label={t("selling.engineSize")} placeholder="689" />
+        <NamedSelect
+          name="fuelType"
+          label={t("selling.fuelType")}
+          kind="fuelType"
+          slugs={motorcycleFuelTypes}
+        />
+        <NamedSelect
+          name="gearType"
+          label={t("selling.gearType")}
+          kind="gearType"
+          slugs={motorcycleGearTypes}
+        />
+        <Mileage />
+        <Category mayLack />
+      </div>
+      <OriginAndPapers>
+        <Tick name="accidentHistory" label={t("selling.accident")} />
+      </OriginAndPapers>
+    </>
   );
 }
 

@@ -18,6 +18,7 @@ import { descriptionLimit, titleLimits } from "../listing-input.schema.ts";
 import { BrandAndModel } from "./BrandAndModel.tsx";
 import { NamedSelect, NumberInput, TextArea, TextInput, Tick } from "./controls.tsx";
 import type { Fields } from "./fields.ts";
+import { OriginAndPapers } from "./OriginAndPapers.tsx";
 import { Mileage } from "./PriceAndMileage.tsx";
 import { VinField } from "./VinField.tsx";
 
@@ -129,6 +130,7 @@ export function HistoryPart() {
         <Tick name="serviceHistory" label={t("selling.service")} />
         <Tick name="accidentHistory" label={t("selling.accident")} />
       </div>
+      <OriginAndPapers />
     </>
   );
 }

@@ -127,16 +127,23 @@ export function NamedSelect({ name, label, optional, kind, slugs, mayLack = fals
 /** Yes or no. */
 export function Tick({ name, label }: { name: FieldName; label: string }) {
   const { register, getValues } = useFormContext<Fields>();
+  const error = useRefusal(name);
+  const id = useId();
   return (
-    <label className="check">
-      <input
-        type="checkbox"
-        className="sell-tick"
-        defaultChecked={getValues(name) === true}
-        {...register(name)}
-      />
-      {label}
-    </label>
+    <>
+      <label className="check">
+        <input
+          type="checkbox"
+          className="sell-tick"
+          defaultChecked={getValues(name) === true}
+          aria-invalid={Boolean(error)}
+          aria-describedby={error && `${id}-error`}
+          {...register(name)}
+        />
+        {label}
+      </label>
+      <FieldError id={`${id}-error`} text={error} />
+    </>
   );
 }
 

@@ -32,6 +32,11 @@ export interface Fields {
   licenseValid: boolean;
   accidentHistory: boolean;
   serviceHistory: boolean;
+  source: string;
+  customs: string;
+  titleStatus: string;
+  plate: string;
+  plateNumber: string;
   motorcycleType: string;
   bikeEngineSize: string;
   phoneNumber: string;
@@ -55,6 +60,12 @@ const ofBoth = [
   "gearType",
   "fuelType",
   "mileage",
+  "accidentHistory",
+  "source",
+  "customs",
+  "titleStatus",
+  "plate",
+  "plateNumber",
   "city",
   "phoneNumber",
   "description",
@@ -76,7 +87,6 @@ export const namesOf = {
     "previousOwners",
     "vinNumber",
     "licenseValid",
-    "accidentHistory",
     "serviceHistory",
     "features",
   ],
@@ -114,6 +124,11 @@ export function emptyFields(
     licenseValid: true,
     accidentHistory: false,
     serviceHistory: false,
+    source: "",
+    customs: "",
+    titleStatus: "",
+    plate: "",
+    plateNumber: "",
     motorcycleType: "",
     bikeEngineSize: "",
     phoneNumber: seller.phone ? readablePhone(seller.phone) : "",
@@ -153,6 +168,11 @@ export function fieldsOf(listing: OwnListingDetail): Fields {
     licenseValid: listing.licenseValid,
     accidentHistory: listing.accidentHistory,
     serviceHistory: listing.serviceHistory,
+    source: typed(listing.source),
+    customs: typed(listing.customs),
+    titleStatus: typed(listing.titleStatus),
+    plate: typed(listing.plate),
+    plateNumber: typed(listing.plateNumber),
     motorcycleType: typed(listing.motorcycleType),
     bikeEngineSize: typed(listing.bikeEngineSize),
     phoneNumber: listing.phoneNumber ? readablePhone(listing.phoneNumber) : "",
