@@ -9,7 +9,15 @@ const rest = "virtual:messages/rest";
 const chunk = /^\0?virtual:messages\/(ar|en)\/([a-z-]+)$/;
 
 /** What only answers and mails of the server say: a page that loads one of them fails, and journeys with it. */
-const serverOnly = new Set(["answers", "letter", "payments", "plans", "receipts", "reminders"]);
+const serverOnly = new Set([
+  "answers",
+  "favorite-news",
+  "letter",
+  "payments",
+  "plans",
+  "receipts",
+  "reminders",
+]);
 const isServerOnly = (namespace: string) => serverOnly.has(namespace) || namespace.endsWith("mails");
 
 /** Of the errors, pages word those of their fields alone: how a call was refused comes in words, with its answer. */

@@ -551,6 +551,11 @@ export interface DealerDocuments {
   name: string;
 }
 
+export interface FavoriteNews {
+  car_id: string;
+  noted_at: Timestamp;
+}
+
 export interface Favorites {
   car_id: string;
   created_at: Timestamp;
@@ -560,6 +565,10 @@ export interface Favorites {
    * What the seller asked when it was saved: the list says what has changed since
    */
   price: Numeric;
+  /**
+   * The price of the last notice; null: none yet. Only less than that, and than when it was saved, is news
+   */
+  told_price: Numeric | null;
   user_id: string;
 }
 
@@ -1118,6 +1127,7 @@ export interface DB {
   daily_figures: DailyFigures;
   dealer_applications: DealerApplications;
   dealer_documents: DealerDocuments;
+  favorite_news: FavoriteNews;
   favorites: Favorites;
   gateway_notices: GatewayNotices;
   idempotency_keys: IdempotencyKeys;

@@ -3,7 +3,9 @@ import { type CallsOf, contract } from "#platform/http/contract.ts";
 
 export const notification = z.object({
   id: z.uuid(),
-  type: z.string().describe("What it is about: system, payment, car_approved, car_rejected or subscription"),
+  type: z
+    .string()
+    .describe("What it is about: system, payment, car_approved, car_rejected, subscription or favorite"),
   title: z.string(),
   body: z.string(),
   link: z.string().nullable().describe("A page of the market"),

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Banknote, Bell, CircleAlert, CircleCheck, type LucideIcon, Package } from "lucide-react";
+import { Banknote, Bell, CircleAlert, CircleCheck, Heart, type LucideIcon, Package } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
 import type { Notification } from "../bell.contract.ts";
 
@@ -8,6 +8,7 @@ const icons: Record<string, LucideIcon> = {
   car_approved: CircleCheck,
   car_rejected: CircleAlert,
   subscription: Package,
+  favorite: Heart,
 };
 
 /** One notice; where it names a page of the market, all of it leads there. */
