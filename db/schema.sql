@@ -137,18 +137,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.cars_note_favorite_news()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into favorite_news (car_id, noted_at)
-  select new.id, now() where exists (select from favorites f where f.car_id = new.id)
-  on conflict (car_id) do update set noted_at = excluded.noted_at;
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.cars_note_removal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -268,6 +256,12 @@ CREATE OR REPLACE FUNCTION public.fold_search(input text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN translate(lower(unaccent('unaccent'::regdictionary, input)), ('أإآٱىةؤئیکە٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹-_./\,;:!?()[]{}"''`´’‘“”«»+*&|<>=~^@#$%€…–—•،؛؟'::text || ' ـًٌٍَُِّْٰ‌‍‎‏'::text), ('اااايهوييكه01234567890123456789                                               '::text || ' '::text));
+
+CREATE OR REPLACE FUNCTION public.has_showroom(is_verified_dealer boolean, slug text, status user_status, deletion_requested_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (is_verified_dealer AND (slug IS NOT NULL) AND in_good_standing(status, deletion_requested_at));
 
 CREATE OR REPLACE FUNCTION public.hash_quarters(hash bigint)
  RETURNS integer[]
@@ -900,6 +894,7 @@ CREATE INDEX cars_of_model ON public.cars USING btree (vehicle_type, brand, mode
 CREATE INDEX cars_phone ON public.cars USING btree (phone_number) WHERE (phone_number IS NOT NULL);
 CREATE INDEX cars_pictures ON public.cars USING gin (picture_ids(images)) WITH (fastupdate=off);
 CREATE INDEX cars_public_id ON public.cars USING btree (id) INCLUDE (updated_at) WHERE is_public;
+CREATE INDEX cars_public_of_user ON public.cars USING btree (user_id, vehicle_type) WHERE is_public;
 CREATE INDEX cars_search_text ON public.cars USING gin (search_text gin_trgm_ops) WHERE is_public;
 CREATE INDEX cars_search_text_hidden ON public.cars USING gin (search_text gin_trgm_ops) WHERE (NOT is_public);
 CREATE INDEX cars_to_count ON public.cars USING btree (vehicle_type, brand, model, city) INCLUDE (category, condition, gear_type, fuel_type, body_type, drive_type, exterior_color, motorcycle_type, year, price_usd, mileage, feature_bits, bike_engine_size, source, customs, title_status, plate) WHERE is_public;
@@ -910,7 +905,6 @@ CREATE INDEX cars_waiting ON public.cars USING btree (waiting_since, id) INCLUDE
 CREATE TRIGGER cars_change BEFORE UPDATE OF vehicle_type, title, terms, brand, model, year, price, currency, price_usd, mileage, gear_type, fuel_type, body_type, drive_type, condition, category, city, exterior_color, features, motorcycle_type, bike_engine_size, user_id, status, featured, search_priority, owner_in_good_standing, created_at, refreshed_at, deleted_at, change_number, source, customs, title_status, plate ON public.cars FOR EACH ROW EXECUTE FUNCTION cars_number_change();
 CREATE TRIGGER cars_chat_priority AFTER UPDATE OF chat_priority ON public.cars FOR EACH ROW WHEN ((old.chat_priority <> new.chat_priority)) EXECUTE FUNCTION conversations_follow_priority();
 CREATE TRIGGER cars_deleted_stay BEFORE UPDATE OF deleted_at ON public.cars FOR EACH ROW WHEN (((old.deleted_by IS NOT NULL) AND (new.deleted_at IS NULL) AND (new.deleted_by IS NOT NULL))) EXECUTE FUNCTION cars_keep_deleted();
-CREATE TRIGGER cars_favorite_news AFTER UPDATE OF price, currency, status ON public.cars FOR EACH ROW WHEN (((new.price < old.price) OR (new.currency <> old.currency) OR ((new.status = 'expired'::listing_status) AND (new.expired_reason = 'sold'::expired_reason) AND (old.status = 'active'::listing_status)))) EXECUTE FUNCTION cars_note_favorite_news();
 CREATE TRIGGER cars_life BEFORE UPDATE OF status ON public.cars FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION cars_hold_to_life();
 CREATE TRIGGER cars_place AFTER UPDATE OF status, deleted_at, user_id, vehicle_type ON public.cars FOR EACH ROW WHEN ((takes_place(new.status, new.deleted_at) AND ((NOT takes_place(old.status, old.deleted_at)) OR (old.user_id <> new.user_id) OR (old.vehicle_type <> new.vehicle_type)))) EXECUTE FUNCTION cars_take_place();
 CREATE TRIGGER cars_places AFTER INSERT ON public.cars REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION cars_take_places();
@@ -1094,12 +1088,35 @@ CREATE INDEX dealer_documents_of_application ON public.dealer_documents USING bt
 COMMENT ON COLUMN dealer_documents.key IS 'Of a private file: its applicant and administrators alone see it';
 COMMENT ON COLUMN dealer_documents.name IS 'What the applicant calls the file';
 
-CREATE TABLE favorite_news (
-  car_id uuid NOT NULL,
-  noted_at timestamp with time zone NOT NULL,
-  CONSTRAINT favorite_news_pkey PRIMARY KEY (car_id)
+CREATE TABLE dealer_profiles (
+  user_id uuid NOT NULL,
+  specialization text,
+  years_in_business text,
+  years_told_at timestamp with time zone,
+  about_ar text,
+  about_en text,
+  logo_id uuid,
+  cover_id uuid,
+  map_url text,
+  hours jsonb,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT dealer_profiles_pkey PRIMARY KEY (user_id),
+  CONSTRAINT dealer_profiles_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES uploads(id) ON DELETE SET NULL,
+  CONSTRAINT dealer_profiles_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES uploads(id) ON DELETE SET NULL,
+  CONSTRAINT dealer_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT dealer_profiles_about_ar_check CHECK (char_length(about_ar) >= 1 AND char_length(about_ar) <= 2000),
+  CONSTRAINT dealer_profiles_about_en_check CHECK (char_length(about_en) >= 1 AND char_length(about_en) <= 2000),
+  CONSTRAINT dealer_profiles_check CHECK ((years_in_business IS NULL) = (years_told_at IS NULL)),
+  CONSTRAINT dealer_profiles_hours_check CHECK (jsonb_typeof(hours) = 'array'::text AND jsonb_array_length(hours) = 7),
+  CONSTRAINT dealer_profiles_map_url_check CHECK (map_url ~ '^https://'::text AND char_length(map_url) <= 500),
+  CONSTRAINT dealer_profiles_specialization_check CHECK (specialization = ANY (ARRAY['new_cars'::text, 'used_cars'::text, 'luxury_cars'::text, 'sports_cars'::text, 'family_cars'::text, 'trucks_and_buses'::text, 'spare_parts'::text, 'all_types'::text])),
+  CONSTRAINT dealer_profiles_years_in_business_check CHECK (years_in_business ~ '^([0-9]|[1-9][0-9]|100|<1|1-2|3-5|6-10|10\+)$'::text)
 );
-CREATE INDEX favorite_news_by_time ON public.favorite_news USING btree (noted_at);
+CREATE INDEX dealer_profiles_cover ON public.dealer_profiles USING btree (cover_id) WHERE (cover_id IS NOT NULL);
+CREATE INDEX dealer_profiles_logo ON public.dealer_profiles USING btree (logo_id) WHERE (logo_id IS NOT NULL);
+CREATE INDEX dealer_profiles_specialization ON public.dealer_profiles USING btree (specialization);
+COMMENT ON COLUMN dealer_profiles.years_in_business IS 'As it was told at years_told_at: a number grows since then, a range does not';
+COMMENT ON COLUMN dealer_profiles.hours IS 'From Monday to Sunday, for each the spans it is open, as [["09:00", "18:00"]]; an empty one is closed. In Beirut''s time';
 
 CREATE TABLE favorites (
   id uuid DEFAULT uuidv7() NOT NULL,
@@ -1108,7 +1125,6 @@ CREATE TABLE favorites (
   price numeric(14,2) NOT NULL,
   currency currency NOT NULL,
   created_at timestamp with time zone NOT NULL,
-  told_price numeric(14,2),
   CONSTRAINT favorites_pkey PRIMARY KEY (id),
   CONSTRAINT favorites_once UNIQUE (user_id, car_id),
   CONSTRAINT favorites_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE,
@@ -1117,7 +1133,6 @@ CREATE TABLE favorites (
 CREATE INDEX favorites_of_listing ON public.favorites USING btree (car_id);
 CREATE INDEX favorites_of_user ON public.favorites USING btree (user_id, created_at DESC, id DESC);
 COMMENT ON COLUMN favorites.price IS 'What the seller asked when it was saved: the list says what has changed since';
-COMMENT ON COLUMN favorites.told_price IS 'The price of the last notice; null: none yet. Only less than that, and than when it was saved, is news';
 
 CREATE TABLE gateway_notices (
   gateway text NOT NULL,
@@ -1339,7 +1354,7 @@ CREATE TABLE notifications (
   CONSTRAINT notifications_link_check CHECK (link ~ '^/[^/]'::text AND char_length(link) <= 300),
   CONSTRAINT notifications_title_check CHECK (char_length(title) >= 1 AND char_length(title) <= 200),
   CONSTRAINT notifications_told_of_check CHECK (char_length(told_of) >= 1 AND char_length(told_of) <= 120),
-  CONSTRAINT notifications_type_check CHECK (type = ANY (ARRAY['system'::text, 'payment'::text, 'car_approved'::text, 'car_rejected'::text, 'subscription'::text, 'favorite'::text]))
+  CONSTRAINT notifications_type_check CHECK (type = ANY (ARRAY['system'::text, 'payment'::text, 'car_approved'::text, 'car_rejected'::text, 'subscription'::text]))
 );
 CREATE UNIQUE INDEX notifications_bulk_once ON public.notifications USING btree (bulk_message_id, user_id) WHERE (bulk_message_id IS NOT NULL);
 CREATE INDEX notifications_of_user ON public.notifications USING btree (user_id, created_at DESC);
@@ -1815,6 +1830,8 @@ CREATE INDEX users_newest ON public.users USING btree (created_at DESC, id DESC)
 CREATE INDEX users_of_plan ON public.users USING btree (current_plan) WHERE (current_plan <> 'free'::text);
 CREATE INDEX users_reset_token ON public.users USING btree (password_reset_token) WHERE (password_reset_token IS NOT NULL);
 CREATE INDEX users_search ON public.users USING gin (lower(((((first_name || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops);
+CREATE INDEX users_showrooms ON public.users USING btree (lower(dealership_name), id) INCLUDE (dealership_city) WHERE has_showroom(is_verified_dealer, dealership_slug, user_status, deletion_requested_at);
+CREATE INDEX users_showrooms_search ON public.users USING gin (fold_search(((dealership_name || ' '::text) || dealership_slug)) gin_trgm_ops) WHERE has_showroom(is_verified_dealer, dealership_slug, user_status, deletion_requested_at);
 CREATE INDEX users_subscription ON public.users USING btree (subscription_id) WHERE (subscription_id IS NOT NULL);
 CREATE INDEX users_subscription_ends ON public.users USING btree (subscription_ends_at) WHERE (subscription_ends_at IS NOT NULL);
 CREATE INDEX users_verification_token ON public.users USING btree (email_verification_token) WHERE (email_verification_token IS NOT NULL);

@@ -24,6 +24,7 @@ import { conversationRoutes } from "#features/conversations/conversation.routes.
 import { mailChoiceRoutes } from "#features/conversations/conversation-mails/mail-choice.routes.ts";
 import { dealerAdminRoutes } from "#features/dealers/administration/dealer-admin.routes.ts";
 import { dealerRoutes } from "#features/dealers/application.routes.ts";
+import { showroomRoutes } from "#features/dealers/showrooms/showroom.routes.ts";
 import { feedbackRoutes } from "#features/feedback/feedback.routes.ts";
 import { listingRoutes } from "#features/listings/listing.routes.ts";
 import { moderationRoutes } from "#features/listings/moderation/moderation.routes.ts";
@@ -166,6 +167,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(messageRoutes, deps);
   await app.register(unsubscribeRoutes, deps);
   await app.register(dealerRoutes, deps);
+  await app.register(showroomRoutes, deps);
   await app.register(dealerAdminRoutes, deps);
   await app.register(referenceRoutes, deps);
   await app.register(siteRoutes, deps);

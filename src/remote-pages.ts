@@ -49,6 +49,15 @@ export const pages = {
     module: "src/features/listings/selling/dashboard/dashboard.screen.ts",
     chunk: () => import("#features/listings/selling/dashboard/dashboard.screen.ts"),
   },
+  "/dealers": {
+    module: "src/features/dealers/showrooms/directory/directory.screen.ts",
+    chunk: () => import("#features/dealers/showrooms/directory/directory.screen.ts"),
+  },
+  "/dealers/$slug/{-$kind}": {
+    module: "src/features/dealers/showrooms/page/showroom.screen.ts",
+    parts: ["src/features/listings/browse/browse.screen.ts"],
+    chunk: () => import("#features/dealers/showrooms/page/showroom.screen.ts"),
+  },
   "/dealership-registration": {
     module: "src/features/dealers/registration/registration.screen.ts",
     chunk: () => import("#features/dealers/registration/registration.screen.ts"),

@@ -132,6 +132,11 @@ const dealerRegistration = createRoute({
   ...remotePage("/dealership-registration"),
 });
 
+const dealers = createRoute({ ...inRoot, ...remotePage("/dealers") });
+
+/** A showroom: its cars, or behind its name `motorcycles`. */
+const showroom = createRoute({ ...inRoot, ...remotePage("/dealers/$slug/{-$kind}") });
+
 const subscriptions = createRoute({
   ...inRoot,
   ...remotePage("/subscriptions"),
@@ -193,6 +198,8 @@ export const routeTree = root.addChildren([
   contact,
   dashboard,
   dealerRegistration,
+  dealers,
+  showroom,
   subscriptions,
   payment,
   adminLogin,

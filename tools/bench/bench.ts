@@ -14,7 +14,7 @@ const help = `npm run bench -- <what> [--save]
   photos       what a phone's photos cost the server, those who browse, and the seller on a weak line
   all          all of them
   --save       also writes the tables into docs/performance.md
-  --runs=N     lighthouse: other than 3 of each page; /, /cars or /cars/{id} as a word: that page alone
+  --runs=N     lighthouse: other than 3 of each page; /, /cars, /cars/{id} or /dealers/{slug} as a word: that page alone
   --slowest    search: lists the slowest requests
   --only=WORD,WORD  admin-lists: the lines whose title has one of them; --slowest lists each call
   --requests=N search: fewer than 300, for a quick look

@@ -3,7 +3,7 @@ import { eventsOf, listingsWithEvents } from "./events.ts";
 import { type DemoListing, drawListing, type Setting } from "./listing.ts";
 import { canSignIn, drawOwners, type Owner, type Plans, spread } from "./owners.ts";
 import { inBulk, insertRows, type Row, readPeriod, readPlans, readRates, settleUsers } from "./tables.ts";
-import { periodRow, userRow } from "./users.ts";
+import { periodRow, showroomRow, userRow } from "./users.ts";
 
 export interface Progress {
   step: "users" | "listings" | "covers" | "pictures";
@@ -60,15 +60,18 @@ async function loadUsers(
     for (let from = 0; from < owners.length; from += batchSize) {
       yield async () => {
         const periods: Row[] = [];
+        const showrooms: Row[] = [];
         const rows = owners.slice(from, from + batchSize).map((owner) => {
           const row = userRow(seed, now, owner);
           ids.set(owner.number, row.id);
           periods.push(...periodRow(seed, owner, row, plans));
+          showrooms.push(...showroomRow(seed, owner, row));
           return row;
         });
         await inBulk(db, async (tx) => {
           await insertRows(tx, "users", rows);
           await insertRows(tx, "subscriptions", periods);
+          await insertRows(tx, "dealer_profiles", showrooms);
         });
         done += rows.length;
         onProgress({ step: "users", done, total: owners.length });

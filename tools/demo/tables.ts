@@ -5,7 +5,7 @@ import type { Plans } from "./owners.ts";
 import type { Rates } from "./price.ts";
 
 export type Row = Record<string, unknown>;
-type Table = "users" | "subscriptions" | "cars" | "price_history" | "listing_analytics";
+type Table = "users" | "subscriptions" | "dealer_profiles" | "cars" | "price_history" | "listing_analytics";
 
 /** What is loaded belongs to no visitor's request: it may take as long as it needs, and need not wait for the disk. */
 export function inBulk<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {

@@ -1,3 +1,5 @@
+import { slugOf } from "#features/dealers/slug.ts";
+import { specializations } from "#features/reference/enumerations.ts";
 import type { Owner, Plans } from "./owners.ts";
 import { Random } from "./random.ts";
 
@@ -33,11 +35,59 @@ export function userRow(seed: string, now: Date, owner: Owner): Record<string, u
     dealership_address: dealership?.address ?? null,
     dealership_phone: dealership?.phone ?? null,
     is_verified_dealer: dealership?.verified ?? false,
+    dealership_city: dealership ? person.place : null,
+    // Names repeat among half a million: the number tells the addresses apart.
+    dealership_slug: dealership?.verified ? `${slugOf(dealership.name)}-${owner.number}` : null,
     is_demo: true,
     created_at: joined.toISOString(),
     updated_at: joined.toISOString(),
   };
 }
+
+/** What the showroom of an approved dealer says. */
+export function showroomRow(
+  seed: string,
+  { number, person: { dealership } }: Owner,
+  user: Record<string, unknown> & { id: string },
+): Record<string, unknown>[] {
+  if (!dealership?.verified) return [];
+  const random = new Random(`${seed}:showroom:${number}`);
+  const arabic = /[\u0600-\u06ff]/.test(dealership.name);
+  const day = random.pick(dayHours);
+  const saturday = random.pick(saturdayHours);
+  return [
+    {
+      user_id: user.id,
+      specialization: random.pick(specializations.filter((one) => one !== "spare_parts")),
+      years_in_business: String(random.int(1, 30)),
+      years_told_at: user.created_at,
+      about_ar: arabic ? random.pick(aboutArabic) : null,
+      about_en: arabic ? null : random.pick(aboutEnglish),
+      hours: random.chance(0.85) ? [day, day, day, day, day, saturday, []] : null,
+      updated_at: user.created_at,
+    },
+  ];
+}
+
+const dayHours = [
+  [["09:00", "18:00"]],
+  [["08:30", "17:30"]],
+  [
+    ["09:00", "13:00"],
+    ["15:00", "19:00"],
+  ],
+];
+const saturdayHours = [[["09:00", "14:00"]], [["09:00", "18:00"]], []];
+const aboutArabic = [
+  "معرض عائلي منذ أكثر من جيل. نفحص كل سيارة قبل عرضها، ونرافق المشتري حتى تسجيلها باسمه.",
+  "سيارات مستعملة مختارة، معظمها من مصدرها مع سجل صيانة. التجربة متاحة في كل يوم عمل.",
+  "نستورد ونبيع ونستبدل. اتصل قبل زيارتك فنحضّر السيارة للتجربة.",
+];
+const aboutEnglish = [
+  "A family business for more than a generation. Every car is inspected before we show it, and we see the registration through with you.",
+  "Hand-picked used cars, most from their first owner with service history. Test drives on every working day.",
+  "We import, sell and trade in. Call ahead and we have the car ready for a drive.",
+];
 
 /** The period of a user's plan, where it is a paid one: given, since nobody paid for it, and with an end like any other. */
 export function periodRow(

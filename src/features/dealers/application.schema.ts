@@ -1,26 +1,17 @@
 import "#platform/page/schemas-without-eval.ts";
 import * as z from "zod/mini";
 import { email } from "#features/accounts/account.schema.ts";
-import { placeSlugs } from "#features/reference/enumerations.ts";
+import {
+  placeSlugs,
+  specializations,
+  yearsInBusiness as yearRanges,
+} from "#features/reference/enumerations.ts";
 import { foldDigits } from "#i18n/format.ts";
 
 /**
  * What a dealership says of itself (spec §3, §5): the same object checks both forms and the call, by the stricter of the
  * two forms' rules. Whether a number can be dialled is for the server to find out (verbs/apply.ts).
  */
-
-/** Ranges of years, as the form of the dialog offers them. */
-export const yearRanges = ["<1", "1-2", "3-5", "6-10", "10+"] as const;
-export const specializations = [
-  "new_cars",
-  "used_cars",
-  "luxury_cars",
-  "sports_cars",
-  "family_cars",
-  "trucks_and_buses",
-  "spare_parts",
-  "all_types",
-] as const;
 
 export const applicationLimits = {
   name: { shortest: 2, longest: 100 },

@@ -72,6 +72,7 @@ export function presentCard(
       isDealership: row.is_dealership,
       isVerifiedDealer: row.is_verified_dealer,
       isVerifiedSeller: row.is_verified_seller,
+      showroom: row.is_verified_dealer ? row.dealership_slug : null,
       memberSince: row.member_since.toISOString(),
     },
     userId: row.user_id,

@@ -41,6 +41,7 @@ const cardColumns = [
   "users.is_verified_dealer",
   "users.is_verified_seller",
   "users.dealership_name",
+  "users.dealership_slug",
   "users.created_at as member_since",
 ] as const;
 

@@ -38,6 +38,7 @@ export const seller = z.object({
   isDealership: z.boolean(),
   isVerifiedDealer: z.boolean(),
   isVerifiedSeller: z.boolean().describe("We have seen telephone and document (the verification badge)"),
+  showroom: z.string().nullable().describe("Of an approved dealer: its page is /dealers/{showroom}"),
   memberSince: time,
 });
 

@@ -9,12 +9,14 @@ const filesJob = "media.remove_files";
 
 /**
  * Forgets pictures, within the caller's transaction: their rows now, their files by a job once that has committed. One
- * that a listing of its owner shows stays.
+ * that a listing or the showroom of its owner shows stays.
  */
 export async function removePictures(tx: Database, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     delete from uploads u where u.id = any (${ids}::uuid[]) and not exists (
       select from cars where cars.user_id = u.user_id and picture_ids(cars.images) @> array[u.id])
+      and not exists (
+        select from dealer_profiles p where p.user_id = u.user_id and u.id in (p.logo_id, p.cover_id))
     returning u.id`.execute(tx);
   if (rows.length > 0) await addJob(tx, filesJob, { ids: rows.map(({ id }) => id) });
 }

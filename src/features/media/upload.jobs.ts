@@ -43,7 +43,7 @@ async function makeVariants({ db, storage }: Pick<JobDeps, "db" | "storage">, id
   await storage.removeFolder(rows.length > 0 ? sourceFolder(id) : pictureFolder(id));
 }
 
-/** Pictures of users that neither a listing nor a profile has shown within a day of their being sent. */
+/** Pictures of users that no listing, profile or showroom has shown within a day of their being sent. */
 async function purgeUnused(db: Database, now: Date): Promise<void> {
   for (;;) {
     const found = await db.transaction().execute(async (tx) => {
@@ -56,6 +56,8 @@ async function purgeUnused(db: Database, now: Date): Promise<void> {
             select from (select unnest(picture_ids(images)) as id from cars) shown where shown.id = uploads.id)
           and not exists (
             select from users where users.id = uploads.user_id and profile_image_url like '/media/' || uploads.id || '/%')
+          and not exists (
+            select from dealer_profiles p where p.user_id = uploads.user_id and uploads.id in (p.logo_id, p.cover_id))
         order by created_at limit ${batch} for update skip locked`.execute(tx);
       await removePictures(
         tx,

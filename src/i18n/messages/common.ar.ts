@@ -16,6 +16,7 @@ export const common = {
   addMotorcycle: "أضف دراجة نارية",
   sell: "أضف إعلانك",
   dealers: "للمعارض",
+  showrooms: "معارض السيارات",
   registerDealership: "سجّل معرضك",
   contact: "تواصل معنا",
   whatsapp: "واتساب",

@@ -14,6 +14,7 @@ export const common = {
   addMotorcycle: "Add a motorcycle",
   sell: "Sell",
   dealers: "For dealers",
+  showrooms: "Car dealers",
   registerDealership: "Register your dealership",
   contact: "Contact",
   whatsapp: "WhatsApp",

@@ -551,9 +551,24 @@ export interface DealerDocuments {
   name: string;
 }
 
-export interface FavoriteNews {
-  car_id: string;
-  noted_at: Timestamp;
+export interface DealerProfiles {
+  about_ar: string | null;
+  about_en: string | null;
+  cover_id: string | null;
+  /**
+   * From Monday to Sunday, for each the spans it is open, as [["09:00", "18:00"]]; an empty one is closed. In Beirut's time
+   */
+  hours: Json | null;
+  logo_id: string | null;
+  map_url: string | null;
+  specialization: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  /**
+   * As it was told at years_told_at: a number grows since then, a range does not
+   */
+  years_in_business: string | null;
+  years_told_at: Timestamp | null;
 }
 
 export interface Favorites {
@@ -565,10 +580,6 @@ export interface Favorites {
    * What the seller asked when it was saved: the list says what has changed since
    */
   price: Numeric;
-  /**
-   * The price of the last notice; null: none yet. Only less than that, and than when it was saved, is news
-   */
-  told_price: Numeric | null;
   user_id: string;
 }
 
@@ -1127,7 +1138,7 @@ export interface DB {
   daily_figures: DailyFigures;
   dealer_applications: DealerApplications;
   dealer_documents: DealerDocuments;
-  favorite_news: FavoriteNews;
+  dealer_profiles: DealerProfiles;
   favorites: Favorites;
   gateway_notices: GatewayNotices;
   idempotency_keys: IdempotencyKeys;

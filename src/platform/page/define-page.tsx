@@ -27,11 +27,17 @@ export interface RemoteLoading<Search extends object = Record<never, never>> {
 interface RemoteChunk<Search extends object, Data> {
   default: ComponentType;
   load: (input: RemoteLoading<Search>) => Promise<Data>;
-  head: (context: PageContext, params: Record<string, string>) => { meta?: object[] };
+  head: (context: PageContext, params: Record<string, string>, search: Search) => { meta?: object[] };
+}
+
+interface Matched<Search extends object> {
+  match: { context: PageContext; params: Record<string, string>; search: Search };
 }
 interface RemotePage<Search extends object, Data> {
   /** The source file of the chunk. */
   module: string;
+  /** Those of other chunks that the page is never without. */
+  parts?: readonly string[];
   chunk: () => Promise<RemoteChunk<Search, Data>>;
 }
 type SearchOf<Page> = Page extends RemotePage<infer Search, unknown> ? Search : never;
@@ -53,8 +59,8 @@ export function remotePages<Pages extends object>(named: () => Promise<{ pages: 
       path,
       validateSearch: (raw: Record<string, unknown>) => raw as Search,
       loader: async (input: RemoteLoading<Search>) => (await chunk()).load(input),
-      head: async ({ match }: { match: { context: PageContext; params: Record<string, string> } }) =>
-        (await chunk()).head(match.context, match.params),
+      head: async ({ match }: Matched<Search>) =>
+        (await chunk()).head(match.context, match.params, match.search),
       staleTime,
       component: lazyRouteComponent(chunk, "default" as never),
     };
@@ -62,9 +68,14 @@ export function remotePages<Pages extends object>(named: () => Promise<{ pages: 
 }
 
 /** Notes for the server the files of remote pages, and before them the one that names them all. */
-export function remoteModules(naming: string, pages: Record<string, { module: string }>): void {
+export function remoteModules(
+  naming: string,
+  pages: Record<string, { module: string; parts?: readonly string[] }>,
+): void {
   if (!import.meta.env.SSR) return;
-  for (const [path, { module }] of Object.entries(pages)) pageModules[path] = [naming, module];
+  for (const [path, { module, parts = [] }] of Object.entries(pages)) {
+    pageModules[path] = [naming, module, ...parts];
+  }
 }
 
 interface Chunk<Props> {

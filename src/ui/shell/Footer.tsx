@@ -34,6 +34,7 @@ export function Footer() {
             <Link to="/cars" search={{ sort: "newest" }}>
               {t("common.latestListings")}
             </Link>
+            <Link to="/dealers">{t("common.showrooms")}</Link>
           </Column>
           <Column title={t("common.sellers")}>
             <SellLink>{t("common.addCar")}</SellLink>

@@ -60,10 +60,13 @@ interface Audit {
 async function pagesOf(origin: string) {
   const found = await fetch(`${origin}/api/cars?limit=1`);
   const { data } = (await found.json()) as { data: { id: string }[] };
+  const dealers = await fetch(`${origin}/api/dealers?limit=1`);
+  const largest = (await dealers.json()) as { data: { slug: string }[] };
   return [
     { name: "/", path: "/" },
     { name: "/cars", path: "/cars" },
     { name: "/cars/{id}", path: `/cars/${data[0]?.id}` },
+    { name: "/dealers/{slug}", path: `/dealers/${largest.data[0]?.slug}` },
   ];
 }
 

@@ -30,6 +30,7 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("verifications", verificationOf(db, userId));
   yield* list("campaigns", pages(rowsOf(db, "campaigns", userId)));
   yield* list("dealerApplications", dealerApplicationsOf(db, userId));
+  yield* list("showroom", showroomOf(db, userId));
   yield* list("feedback", pages(rowsOf(db, "user_feedback", userId)));
   yield* list("favorites", pages(rowsOf(db, "favorites", userId)));
   yield* list("conversations", pages(conversationsOf(db, userId)));
@@ -230,6 +231,12 @@ async function* dealerApplicationsOf(db: Database, userId: string): AsyncGenerat
 async function* remindersOf(db: Database, userId: string): AsyncGenerator<Row[]> {
   const rows = db.selectFrom("subscription_reminders").select(exported.subscription_reminders);
   yield* some(await rows.where("user_id", "=", userId).orderBy("ends_at").execute());
+}
+
+/** One at most. */
+async function* showroomOf(db: Database, userId: string): AsyncGenerator<Row[]> {
+  const rows = db.selectFrom("dealer_profiles").select(exported.dealer_profiles);
+  yield* some(await rows.where("user_id", "=", userId).execute());
 }
 
 /** One at most. */

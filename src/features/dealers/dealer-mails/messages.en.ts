@@ -12,9 +12,9 @@ export const dealerMails = {
   rejectedNote: "Once that is put right, send the application again: what you wrote is still there.",
   rejectedButton: "Apply again",
   badgeGivenBody:
-    "Every listing of yours at {site} carries the approved-dealer badge again. Our team writes:",
+    "Every listing of yours at {site} carries the approved-dealer badge again, and your showroom page is open. Our team writes:",
   badgeTakenBody:
-    "Your listings at {site} stay on the market; they no longer carry the approved-dealer badge. Our team writes:",
+    "Your listings at {site} stay on the market; they no longer carry the approved-dealer badge, and your showroom page is closed meanwhile. Our team writes:",
   badgeTakenNote: "If you think that this is a mistake, or once the matter is settled, write to us.",
   listingsButton: "See your listings",
   contactButton: "Write to us",

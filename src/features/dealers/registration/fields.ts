@@ -1,10 +1,11 @@
 import type { Account } from "#features/accounts/account.contract.ts";
 import { readablePhone } from "#features/listings/contact/phone.ts";
+import { yearsInBusiness as yearRanges } from "#features/reference/enumerations.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
 import { wordIssue } from "#platform/http/word-issue.ts";
 import type { OwnApplication } from "../application.contract.ts";
-import { application, yearRanges } from "../application.schema.ts";
+import { application } from "../application.schema.ts";
 
 /** What the forms hold while one types: texts as they were typed, in any digits. The schema makes sense of them. */
 export interface Fields {

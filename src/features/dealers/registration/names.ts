@@ -1,5 +1,5 @@
+import { specializations, yearsInBusiness } from "#features/reference/enumerations.ts";
 import type { Wording } from "#i18n/wording.ts";
-import { specializations, yearRanges } from "../application.schema.ts";
 
 const rangeNames = {
   "<1": "dealers.lessThanOne",
@@ -11,7 +11,7 @@ const rangeNames = {
 
 /** The years of a dealership in words, as a number or as a range. */
 export function yearsName(t: Wording["t"], years: string): string {
-  const range = yearRanges.find((one) => one === years);
+  const range = yearsInBusiness.find((one) => one === years);
   return range ? t(rangeNames[range]) : t("dealers.yearsCount", { count: Number(years) });
 }
 
@@ -22,7 +22,7 @@ export function specializationName(t: Wording["t"], slug: string): string {
 }
 
 export const rangeChoices = (t: Wording["t"]) =>
-  yearRanges.map((value) => ({ value, label: t(rangeNames[value]) }));
+  yearsInBusiness.map((value) => ({ value, label: t(rangeNames[value]) }));
 
 export const specializationChoices = (t: Wording["t"]) =>
   specializations.map((value) => ({ value, label: t(`dealers.${value}`) }));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { specializations, yearsInBusiness } from "#features/reference/enumerations.ts";
 import { loadServerMessages } from "#i18n/server-messages.ts";
 import { ApiError } from "#platform/http/api.ts";
 import type { OwnApplication } from "../application.contract.ts";
 import { goodApplication } from "../application.factory.ts";
-import { specializations, yearRanges } from "../application.schema.ts";
 import { sizeOf, wrongDocument } from "./document-file.ts";
 import { bodyOf, emptyFields, errorsOf, fieldsOf, yearsAsked } from "./fields.ts";
 import { specializationName, yearsName } from "./names.ts";
@@ -82,10 +82,10 @@ describe("an application that was not taken", () => {
 it("names every range of years and every specialization in both languages", () => {
   for (const t of [ar, en]) {
     const names = [
-      ...yearRanges.map((range) => yearsName(t, range)),
+      ...yearsInBusiness.map((range) => yearsName(t, range)),
       ...specializations.map((one) => specializationName(t, one)),
     ];
-    expect(new Set(names).size).toBe(yearRanges.length + specializations.length);
+    expect(new Set(names).size).toBe(yearsInBusiness.length + specializations.length);
   }
   expect(["0", "1", "2", "7", "30", "100"].map((years) => yearsName(ar, years))).toEqual([
     "أقل من سنة",

@@ -72,6 +72,41 @@ describe("approving an application", () => {
     ]);
   });
 
+  it("keeps the names of calls for the calls", async () => {
+    const { applicationId } = await applied({ dealership_name: "Me" });
+    expect((await approve(applicationId)).slug).toBe("me-2");
+  });
+
+  it("furnishes the showroom once: what the dealer wrote since stays", async () => {
+    const { userId, applicationId } = await applied();
+    await approve(applicationId);
+    const profile = () =>
+      db.selectFrom("dealer_profiles").selectAll().where("user_id", "=", userId).executeTakeFirstOrThrow();
+    expect(await profile()).toMatchObject({
+      specialization: "used_cars",
+      years_in_business: "7",
+      about_ar: null,
+      about_en: expect.stringContaining("Family dealership"),
+    });
+    await db
+      .updateTable("dealer_profiles")
+      .set({ about_en: "My own words" })
+      .where("user_id", "=", userId)
+      .execute();
+    await db.updateTable("users").set({ is_verified_dealer: false }).where("id", "=", userId).execute();
+    const again = {
+      user_id: userId,
+      specialization: "luxury_cars",
+      description: "معرض للسيارات الفخمة في بيروت.",
+    };
+    await approve(await makeApplication(db, again));
+    expect(await profile()).toMatchObject({
+      specialization: "luxury_cars",
+      about_ar: null,
+      about_en: "My own words",
+    });
+  });
+
   it("leaves a dealer's address as it is when the badge is given a second time", async () => {
     const { userId, applicationId } = await applied();
     const { slug } = await approve(applicationId);

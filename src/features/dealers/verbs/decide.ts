@@ -43,6 +43,7 @@ export async function approveApplication(
     })
     .where("id", "=", before.user_id)
     .execute();
+  await furnish(tx, before, at);
   await askForMail(tx, applicationId);
   return { before, slug };
 }
@@ -81,6 +82,25 @@ async function lockUndecided(tx: Database, id: string): Promise<ApplicationRow> 
   return application;
 }
 
+/** What the showroom says at first: of an approval that is not the first one, what its dealer wrote since stays. */
+async function furnish(tx: Database, said: ApplicationRow, at: Date): Promise<void> {
+  const about = /[\u0600-\u06ff]/.test(said.description) ? "about_ar" : "about_en";
+  const told = {
+    specialization: said.specialization,
+    years_in_business: said.years_in_business,
+    years_told_at: said.created_at,
+    updated_at: at,
+  };
+  await tx
+    .insertInto("dealer_profiles")
+    .values({ user_id: said.user_id, ...told, [about]: said.description })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(told))
+    .execute();
+}
+
+/** Names of calls beside the showrooms' addresses (`/api/dealers/me`). */
+const reserved = ["me", "import"];
+
 /** The address that the dealer has already; else one from the name, with a number where others have it. */
 async function freeSlug(tx: Database, { user_id, dealership_name }: ApplicationRow): Promise<string> {
   // One at a time: two dealerships of one name would take the same address.
@@ -92,7 +112,7 @@ async function freeSlug(tx: Database, { user_id, dealership_name }: ApplicationR
       or dealership_slug = ${slug} or dealership_slug like ${`${slug}-%`}`.execute(tx);
   const own = rows.find(({ id }) => id === user_id);
   if (own) return own.slug;
-  const taken = new Set(rows.map((row) => row.slug));
+  const taken = new Set([...reserved, ...rows.map((row) => row.slug)]);
   for (let number = 1; ; number++) {
     const free = number === 1 ? slug : `${slug}-${number}`;
     if (!taken.has(free)) return free;

@@ -35,7 +35,7 @@ function Draft({ applied, onApply }: Pick<Props, "applied" | "onApply">) {
   const { api } = usePage();
   const { vehicleType } = applied;
   const [search, setSearch] = useState(applied.search);
-  const { data, isPlaceholderData } = useQuery(facetsQuery(api, vehicleType, search));
+  const { data, isPlaceholderData } = useQuery(facetsQuery(api, { ...applied, search }));
   const filters: Filters = {
     vehicleType,
     search,

@@ -3,7 +3,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useWording } from "#ui/page.tsx";
 import { filterCount } from "./browse-search.ts";
-import type { useBrowse } from "./use-browse.ts";
+import type { Browse } from "./use-browse.ts";
 
 const load = () => import("./FilterSheet.tsx");
 const FilterSheet = lazy(load);
@@ -16,7 +16,7 @@ declare module "@tanstack/history" {
 }
 
 /** For screens without a filter column: opens the same filters in a sheet. */
-export function FilterSheetButton({ browse }: { browse: ReturnType<typeof useBrowse> }) {
+export function FilterSheetButton({ browse }: { browse: Browse }) {
   const { t } = useWording();
   const router = useRouter();
   const navigate = useNavigate();

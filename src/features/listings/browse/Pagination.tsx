@@ -3,13 +3,13 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
 import { pageNumbers } from "./page-numbers.ts";
 import { canonical } from "./read-search.ts";
-import type { useBrowse } from "./use-browse.ts";
+import type { Browse } from "./use-browse.ts";
 
 /** Page 1 names no page, and so would take every page for itself. */
 const onlyThis = { exact: true };
 
 /** Numbered pages as links; a new page starts at its top. */
-export function Pagination({ browse, total }: { browse: ReturnType<typeof useBrowse>; total: number }) {
+export function Pagination({ browse, total }: { browse: Browse; total: number }) {
   const { t, plain } = useWording();
   const current = browse.search.page ?? 1;
   if (total <= 1) return null;

@@ -8,14 +8,14 @@ import type { Facets } from "../listing.schema.ts";
 import { resultsQuery } from "./browse.queries.ts";
 import { EmptyResults } from "./EmptyResults.tsx";
 import { Pagination } from "./Pagination.tsx";
-import type { useBrowse } from "./use-browse.ts";
+import type { Browse } from "./use-browse.ts";
 
 /** How long the listings of the last search may stand dimmed before skeletons take their place. */
 const patience = 250;
 const skeletons = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
 
 interface Props {
-  browse: ReturnType<typeof useBrowse>;
+  browse: Browse;
   facets: Facets | undefined;
 }
 
@@ -23,10 +23,9 @@ interface Props {
 export function Results({ browse, facets }: Props) {
   const { t } = useWording();
   const { api } = usePage();
-  const { vehicleType, search } = browse;
-  const { data, isError, isPlaceholderData, refetch } = useQuery(resultsQuery(api, vehicleType, search));
+  const { data, isError, isPlaceholderData, refetch } = useQuery(resultsQuery(api, browse));
   const slow = useAfter(patience, isPlaceholderData);
-  const layout = search.view === "list" ? "list" : "grid";
+  const layout = browse.search.view === "list" ? "list" : "grid";
 
   if (isError) {
     const title = t("browse.failedTitle", { vehicleType: browse.vehicleType });

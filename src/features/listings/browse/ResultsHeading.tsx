@@ -10,7 +10,7 @@ export function ResultsHeading({ browse }: { browse: Filters }) {
   const words = useWording();
   const { api } = usePage();
   const { vehicleType, search } = browse;
-  const { data, isPlaceholderData } = useQuery(resultsQuery(api, vehicleType, search));
+  const { data, isPlaceholderData } = useQuery(resultsQuery(api, browse));
   const told = withUnderstood(search, search.search ? data?.understood : undefined);
   const models = useModelNames({ vehicleType, search: told });
   const key = filterCount(search) > 0 ? "browse.match" : "browse.available";

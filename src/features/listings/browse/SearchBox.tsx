@@ -6,7 +6,7 @@ import type { Suggestion } from "../listing.schema.ts";
 import { searchTextLimit } from "../search/text-limit.ts";
 import { suggestionsQuery } from "./browse.queries.ts";
 import { type Patch, readSearch } from "./browse-search.ts";
-import type { useBrowse } from "./use-browse.ts";
+import type { Browse } from "./use-browse.ts";
 
 const loadList = () => import("./SuggestionList.tsx");
 const SuggestionList = lazy(loadList);
@@ -15,7 +15,7 @@ const SuggestionList = lazy(loadList);
 const settled = 140;
 
 /** Free words, with suggestions while typing (combobox with a list, after the ARIA authoring practices). */
-export function SearchBox({ browse }: { browse: ReturnType<typeof useBrowse> }) {
+export function SearchBox({ browse }: { browse: Browse }) {
   const { t } = useWording();
   const { search, vehicleType, to } = browse;
   const [typed, setTyped] = useState(search.search ?? "");

@@ -12,7 +12,7 @@ export function UnderstoodLine({ browse }: { browse: Filters }) {
   const { t, language } = words;
   const { api } = usePage();
   const { vehicleType, search, change } = browse;
-  const { data } = useQuery(resultsQuery(api, vehicleType, search));
+  const { data } = useQuery(resultsQuery(api, browse));
   const parts = search.search ? mergedParts(data?.understood?.filters ?? []) : [];
   const brands = parts.filter((part) => part.filter === "brand").map((part) => part.value);
   const { data: models } = useQuery(modelsQuery(api, vehicleType, brands));

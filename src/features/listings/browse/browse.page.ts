@@ -40,7 +40,9 @@ export function browsePage(vehicleType: VehicleType) {
       const words = context.messages.load("common", "listings", "browse", "reference");
       const data = load(context, vehicleType, search, location);
       // Filtering shows at once what was asked, and the results when they come; the screen asks for them itself.
-      const known = context.queryClient.getQueryData(resultsQuery(context.api, vehicleType, search).queryKey);
+      const known = context.queryClient.getQueryData(
+        resultsQuery(context.api, { vehicleType, search }).queryKey,
+      );
       const patient = typeof window === "undefined" || known !== undefined;
       if (patient) {
         // Both at once: a call that fails before the words are there would be a rejection that nobody waits for.
@@ -60,14 +62,13 @@ export function browsePage(vehicleType: VehicleType) {
 
 async function load(context: PageContext, vehicleType: VehicleType, search: Search, location: Place) {
   const { api, queryClient } = context;
+  const asked = { vehicleType, search };
   try {
     const onServer = typeof window === "undefined";
     const [results, models] = await Promise.all([
-      onServer
-        ? loadAtOnce(context, vehicleType, search)
-        : queryClient.ensureQueryData(resultsQuery(api, vehicleType, search)),
+      onServer ? loadAtOnce(context, asked) : queryClient.ensureQueryData(resultsQuery(api, asked)),
       namesOfModels(context, vehicleType, search),
-      onServer || queryClient.ensureQueryData(facetsQuery(api, vehicleType, search)),
+      onServer || queryClient.ensureQueryData(facetsQuery(api, asked)),
     ]);
     if (results.total > 0 && results.page > results.totalPages) {
       throw redirect({ href: addressOf(location, { ...search, page: results.totalPages }) });

@@ -8,9 +8,18 @@ import { filtersOf, type Search } from "./browse-search.ts";
 export const pageSize = 24;
 type Api = PageContext["api"];
 
+/** What is looked for: in the whole market, or in the stock of one seller. */
+export interface Asked {
+  vehicleType: VehicleType;
+  search: Search;
+  /** The seller's id. */
+  userId?: string | undefined;
+}
+
 /** One page of listings. */
-export function resultsQuery(api: Api, vehicleType: VehicleType, search: Search) {
-  const { view: _view, ...query } = search;
+export function resultsQuery(api: Api, { vehicleType, search, userId }: Asked) {
+  const { view: _view, ...rest } = search;
+  const query = { ...rest, userId };
   return queryOptions({
     queryKey: ["browse", vehicleType, "results", queryString(query)],
     queryFn: async ({ signal }) => {
@@ -25,8 +34,8 @@ export function resultsQuery(api: Api, vehicleType: VehicleType, search: Search)
 }
 
 /** The total and the counts beside every choice: the same for every page and order of a search. */
-export function facetsQuery(api: Api, vehicleType: VehicleType, search: Search) {
-  const filters = filtersOf(search);
+export function facetsQuery(api: Api, { vehicleType, search, userId }: Asked) {
+  const filters = { ...filtersOf(search), userId };
   return queryOptions({
     queryKey: ["browse", vehicleType, "facets", queryString(filters)],
     queryFn: async ({ signal }) => {
@@ -41,15 +50,15 @@ export function facetsQuery(api: Api, vehicleType: VehicleType, search: Search) 
 /** The page and the counts by one search: for the server, which needs both before it can answer. */
 export async function loadAtOnce(
   { api, queryClient }: Pick<PageContext, "api" | "queryClient">,
-  vehicleType: VehicleType,
-  search: Search,
+  asked: Asked,
 ) {
-  const { view: _view, ...query } = search;
-  const asked = { ...query, vehicleType, limit: pageSize, facets: true };
-  const { facets, ...page } = await api("GET /api/cars", { query: asked });
+  const { vehicleType, userId } = asked;
+  const { view: _view, ...rest } = asked.search;
+  const query = { ...rest, userId, vehicleType, limit: pageSize, facets: true };
+  const { facets, ...page } = await api("GET /api/cars", { query });
   const results = { ...page, data: page.data.map(cardView) };
-  queryClient.setQueryData(resultsQuery(api, vehicleType, search).queryKey, results);
-  queryClient.setQueryData(facetsQuery(api, vehicleType, search).queryKey, { total: page.total, facets });
+  queryClient.setQueryData(resultsQuery(api, asked).queryKey, results);
+  queryClient.setQueryData(facetsQuery(api, asked).queryKey, { total: page.total, facets });
   return results;
 }
 

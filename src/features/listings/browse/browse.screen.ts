@@ -6,6 +6,7 @@ import { readSearch } from "./browse-search.ts";
 
 export { default } from "./BrowsePage.tsx";
 export { filterColumnReady } from "./FilterColumn.tsx";
+export { SellerStock } from "./SellerStock.tsx";
 
 export function head(vehicleType: VehicleType, { match, loaderData }: HeadInput) {
   if (!loaderData) return {};

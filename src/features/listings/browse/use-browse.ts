@@ -5,14 +5,12 @@ import type { VehicleType } from "#features/reference/enumerations.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { Facets } from "../listing.schema.ts";
 import { browsePaths, vehicleTypeAt } from "../paths.ts";
-import { modelsQuery } from "./browse.queries.ts";
+import { type Asked, modelsQuery } from "./browse.queries.ts";
 import { changed, type ListFilter, type Patch, readSearch, type Search, toggled } from "./browse-search.ts";
 import { type ModelNames, modelNames } from "./heading.ts";
 
 /** A set of filters, wherever it is kept: in the address, or as a draft in the sheet of a phone. */
-export interface Filters {
-  vehicleType: VehicleType;
-  search: Search;
+export interface Filters extends Asked {
   change: (patch: Patch) => void;
   toggle: (filter: ListFilter, value: string) => void;
 }
@@ -22,18 +20,36 @@ export interface CountedFilters extends Filters {
   facets: Facets | undefined;
 }
 
+type Path = (typeof browsePaths)[VehicleType];
+
+/** The filters of a page: a change leads to another address of it. */
+export interface Browse extends Filters {
+  to: Path;
+}
+
+/** Browsing the market. */
+export function useBrowse(): Browse {
+  const vehicleType = vehicleTypeAt(useMatch({ strict: false }).fullPath);
+  return useBrowseAt({ vehicleType, path: browsePaths[vehicleType] });
+}
+
+export interface BrowsePlace extends Pick<Asked, "vehicleType" | "userId"> {
+  path: string;
+}
+
 /** The filters of the address; a change is a step in the history and keeps the place on the page. */
-export function useBrowse(): Filters & { to: (typeof browsePaths)[VehicleType] } {
-  const match = useMatch({ strict: false });
+export function useBrowseAt({ vehicleType, userId, path }: BrowsePlace): Browse {
+  // The router knows the pages of the market by their names; that of a seller takes the same search.
+  const to = path as Path;
+  const raw: Record<string, unknown> = useMatch({ strict: false }).search;
   const navigate = useNavigate();
-  const vehicleType = vehicleTypeAt(match.fullPath);
-  const to = browsePaths[vehicleType];
-  const search = useMemo(() => readSearch(vehicleType, match.search), [vehicleType, match.search]);
+  const search = useMemo(() => readSearch(vehicleType, raw), [vehicleType, raw]);
   const step = (next: (before: Search) => Search) =>
     void navigate({ to, search: (before) => next(readSearch(vehicleType, before)), resetScroll: false });
   return {
     vehicleType,
     search,
+    userId,
     to,
     change: (patch) => step((before) => changed(before, patch)),
     toggle: (filter, value) => step((before) => changed(before, toggled(before, filter, value))),

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { BadgeCheck, MessageSquare, Phone, Store } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
 import { saySoon } from "#ui/Soon.tsx";
@@ -58,7 +59,13 @@ function SellerLine({ seller, siteName }: { seller: Seller; siteName: string }) 
       </span>
       <div className="grow">
         <b className="m">
-          <bdi>{seller.name}</bdi>
+          {seller.showroom ? (
+            <Link className="link" to="/dealers/$slug/{-$kind}" params={{ slug: seller.showroom }}>
+              <bdi>{seller.name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{seller.name}</bdi>
+          )}
           {seller.isVerifiedDealer && (
             <span className="badge ok">
               <BadgeCheck className="i" aria-hidden="true" />

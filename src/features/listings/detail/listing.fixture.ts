@@ -71,6 +71,7 @@ export function someListing(changes: Partial<PublicListing> = {}): PublicListing
       isDealership: false,
       isVerifiedDealer: false,
       isVerifiedSeller: false,
+      showroom: null,
       memberSince: "2023-05-02T09:00:00.000Z",
     },
     userId: "01962d37-4de2-7bfc-a71a-9341bf197991",

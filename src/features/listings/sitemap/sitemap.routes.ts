@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { sql } from "kysely";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
+import { findShowroomAddresses } from "#features/dealers/showrooms/showroom.queries.ts";
 import { keptFor } from "#platform/cache/kept.ts";
 import { type Database, readsOf } from "#platform/db/connect.ts";
 import { browsePaths } from "../paths.ts";
@@ -17,10 +18,10 @@ interface SitemapSizes {
 
 /** The protocol's limit for one file is 50,000 (sitemaps.org). */
 const usual: SitemapSizes = { perFile: 50_000, perBatch: 5_000 };
-const pages = ["/", ...Object.values(browsePaths)];
+const pages = ["/", ...Object.values(browsePaths), "/dealers"];
 const open = { schema: { hide: true }, config: { policy: "public" as const } };
 
-/** robots.txt and the sitemaps: one file of pages, then every public listing in files of 50,000. */
+/** robots.txt and the sitemaps: a file of pages, one of showrooms, then every public listing in files of 50,000. */
 export async function sitemapRoutes(
   app: FastifyInstance,
   { db: primary, config, clock, sitemaps: { perFile, perBatch } = usual }: Deps & { sitemaps?: SitemapSizes },
@@ -38,7 +39,7 @@ export async function sitemapRoutes(
 
   app.get("/sitemap.xml", open, async (_request, reply) => {
     const listings = Array.from({ length: await files() }, (_, i) => `listings-${i + 1}`);
-    const names = ["pages", ...listings];
+    const names = ["pages", "dealers", ...listings];
     const items = names.map((name) => `<sitemap><loc>${at(`/sitemaps/${name}.xml`)}</loc></sitemap>`);
     return xml(reply).send(`${head}<sitemapindex xmlns="${namespace}">${items.join("")}</sitemapindex>`);
   });
@@ -46,6 +47,12 @@ export async function sitemapRoutes(
   app.get("/sitemaps/pages.xml", open, async (_request, reply) =>
     xml(reply).send(`${head}${urlset}${pages.map((path) => entry(at(path))).join("")}</urlset>`),
   );
+
+  app.get("/sitemaps/dealers.xml", open, async (_request, reply) => {
+    const showrooms = await findShowroomAddresses(db);
+    const entries = showrooms.map(({ slug, updated_at }) => entry(at(`/dealers/${slug}`), updated_at));
+    return xml(reply).send(`${head}${urlset}${entries.join("")}</urlset>`);
+  });
 
   app.get<{ Params: { number: string } }>("/sitemaps/listings-:number.xml", open, async (request, reply) => {
     const number = /^[1-9]\d{0,4}$/.test(request.params.number) ? Number(request.params.number) : 0;

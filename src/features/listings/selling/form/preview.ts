@@ -59,6 +59,7 @@ export function previewOf(
       isDealership: account.isDealership,
       isVerifiedDealer: account.isVerifiedDealer,
       isVerifiedSeller: false,
+      showroom: null,
       memberSince: account.createdAt,
     },
     userId: account.id,

@@ -1,0 +1,37 @@
+import { BadgeCheck, MapPin } from "lucide-react";
+import { useWording } from "#ui/page.tsx";
+import { specializationName, yearsName } from "../../registration/names.ts";
+import { DealerLogo } from "../DealerLogo.tsx";
+import type { Showroom } from "../showroom.contract.ts";
+
+/** Who this is, where, and since when. */
+export function Summary({ dealer }: { dealer: Showroom }) {
+  const { t, name, plain } = useWording();
+  const { city, specialization, yearsInBusiness, memberSince, isDemo } = dealer;
+  return (
+    <section className="showroom-head">
+      <DealerLogo dealer={dealer} size={96} />
+      <div className="grow">
+        <h1>
+          <bdi>{dealer.name}</bdi>
+        </h1>
+        <span className="badge ok">
+          <BadgeCheck className="i" aria-hidden="true" />
+          {t("showrooms.approved")}
+        </span>
+        <ul className="showroom-facts soft">
+          {city && (
+            <li className="row">
+              <MapPin className="i s" aria-hidden="true" />
+              {name("place", city)}
+            </li>
+          )}
+          {specialization && <li>{specializationName(t, specialization)}</li>}
+          {yearsInBusiness && <li>{t("showrooms.inBusiness", { years: yearsName(t, yearsInBusiness) })}</li>}
+          <li>{t("showrooms.since", { year: plain(new Date(memberSince).getUTCFullYear()) })}</li>
+        </ul>
+      </div>
+      {isDemo && <p className="note plain">{t("showrooms.demo")}</p>}
+    </section>
+  );
+}
