@@ -137,6 +137,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.cars_note_favorite_news()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into favorite_news (car_id, noted_at)
+  select new.id, now() where exists (select from favorites f where f.car_id = new.id)
+  on conflict (car_id) do update set noted_at = excluded.noted_at;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.cars_note_removal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -905,6 +917,7 @@ CREATE INDEX cars_waiting ON public.cars USING btree (waiting_since, id) INCLUDE
 CREATE TRIGGER cars_change BEFORE UPDATE OF vehicle_type, title, terms, brand, model, year, price, currency, price_usd, mileage, gear_type, fuel_type, body_type, drive_type, condition, category, city, exterior_color, features, motorcycle_type, bike_engine_size, user_id, status, featured, search_priority, owner_in_good_standing, created_at, refreshed_at, deleted_at, change_number, source, customs, title_status, plate ON public.cars FOR EACH ROW EXECUTE FUNCTION cars_number_change();
 CREATE TRIGGER cars_chat_priority AFTER UPDATE OF chat_priority ON public.cars FOR EACH ROW WHEN ((old.chat_priority <> new.chat_priority)) EXECUTE FUNCTION conversations_follow_priority();
 CREATE TRIGGER cars_deleted_stay BEFORE UPDATE OF deleted_at ON public.cars FOR EACH ROW WHEN (((old.deleted_by IS NOT NULL) AND (new.deleted_at IS NULL) AND (new.deleted_by IS NOT NULL))) EXECUTE FUNCTION cars_keep_deleted();
+CREATE TRIGGER cars_favorite_news AFTER UPDATE OF price, currency, status ON public.cars FOR EACH ROW WHEN (((new.price < old.price) OR (new.currency <> old.currency) OR ((new.status = 'expired'::listing_status) AND (new.expired_reason = 'sold'::expired_reason) AND (old.status = 'active'::listing_status)))) EXECUTE FUNCTION cars_note_favorite_news();
 CREATE TRIGGER cars_life BEFORE UPDATE OF status ON public.cars FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION cars_hold_to_life();
 CREATE TRIGGER cars_place AFTER UPDATE OF status, deleted_at, user_id, vehicle_type ON public.cars FOR EACH ROW WHEN ((takes_place(new.status, new.deleted_at) AND ((NOT takes_place(old.status, old.deleted_at)) OR (old.user_id <> new.user_id) OR (old.vehicle_type <> new.vehicle_type)))) EXECUTE FUNCTION cars_take_place();
 CREATE TRIGGER cars_places AFTER INSERT ON public.cars REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION cars_take_places();
@@ -1118,6 +1131,13 @@ CREATE INDEX dealer_profiles_specialization ON public.dealer_profiles USING btre
 COMMENT ON COLUMN dealer_profiles.years_in_business IS 'As it was told at years_told_at: a number grows since then, a range does not';
 COMMENT ON COLUMN dealer_profiles.hours IS 'From Monday to Sunday, for each the spans it is open, as [["09:00", "18:00"]]; an empty one is closed. In Beirut''s time';
 
+CREATE TABLE favorite_news (
+  car_id uuid NOT NULL,
+  noted_at timestamp with time zone NOT NULL,
+  CONSTRAINT favorite_news_pkey PRIMARY KEY (car_id)
+);
+CREATE INDEX favorite_news_by_time ON public.favorite_news USING btree (noted_at);
+
 CREATE TABLE favorites (
   id uuid DEFAULT uuidv7() NOT NULL,
   user_id uuid NOT NULL,
@@ -1125,6 +1145,7 @@ CREATE TABLE favorites (
   price numeric(14,2) NOT NULL,
   currency currency NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  told_price numeric(14,2),
   CONSTRAINT favorites_pkey PRIMARY KEY (id),
   CONSTRAINT favorites_once UNIQUE (user_id, car_id),
   CONSTRAINT favorites_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE,
@@ -1133,6 +1154,7 @@ CREATE TABLE favorites (
 CREATE INDEX favorites_of_listing ON public.favorites USING btree (car_id);
 CREATE INDEX favorites_of_user ON public.favorites USING btree (user_id, created_at DESC, id DESC);
 COMMENT ON COLUMN favorites.price IS 'What the seller asked when it was saved: the list says what has changed since';
+COMMENT ON COLUMN favorites.told_price IS 'The price of the last notice; null: none yet. Only less than that, and than when it was saved, is news';
 
 CREATE TABLE gateway_notices (
   gateway text NOT NULL,
@@ -1354,7 +1376,7 @@ CREATE TABLE notifications (
   CONSTRAINT notifications_link_check CHECK (link ~ '^/[^/]'::text AND char_length(link) <= 300),
   CONSTRAINT notifications_title_check CHECK (char_length(title) >= 1 AND char_length(title) <= 200),
   CONSTRAINT notifications_told_of_check CHECK (char_length(told_of) >= 1 AND char_length(told_of) <= 120),
-  CONSTRAINT notifications_type_check CHECK (type = ANY (ARRAY['system'::text, 'payment'::text, 'car_approved'::text, 'car_rejected'::text, 'subscription'::text]))
+  CONSTRAINT notifications_type_check CHECK (type = ANY (ARRAY['system'::text, 'payment'::text, 'car_approved'::text, 'car_rejected'::text, 'subscription'::text, 'favorite'::text]))
 );
 CREATE UNIQUE INDEX notifications_bulk_once ON public.notifications USING btree (bulk_message_id, user_id) WHERE (bulk_message_id IS NOT NULL);
 CREATE INDEX notifications_of_user ON public.notifications USING btree (user_id, created_at DESC);

@@ -571,6 +571,11 @@ export interface DealerProfiles {
   years_told_at: Timestamp | null;
 }
 
+export interface FavoriteNews {
+  car_id: string;
+  noted_at: Timestamp;
+}
+
 export interface Favorites {
   car_id: string;
   created_at: Timestamp;
@@ -580,6 +585,10 @@ export interface Favorites {
    * What the seller asked when it was saved: the list says what has changed since
    */
   price: Numeric;
+  /**
+   * The price of the last notice; null: none yet. Only less than that, and than when it was saved, is news
+   */
+  told_price: Numeric | null;
   user_id: string;
 }
 
@@ -1139,6 +1148,7 @@ export interface DB {
   dealer_applications: DealerApplications;
   dealer_documents: DealerDocuments;
   dealer_profiles: DealerProfiles;
+  favorite_news: FavoriteNews;
   favorites: Favorites;
   gateway_notices: GatewayNotices;
   idempotency_keys: IdempotencyKeys;
