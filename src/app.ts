@@ -49,6 +49,7 @@ import { limitsRoutes } from "#features/plans/limits.routes.ts";
 import { planRoutes } from "#features/plans/plan.routes.ts";
 import { verificationRoutes } from "#features/plans/verification/verification.routes.ts";
 import { referenceRoutes } from "#features/reference/reference.routes.ts";
+import { comparisonRoutes } from "#features/shortlist/comparison/comparison.routes.ts";
 import { favoriteRoutes } from "#features/shortlist/favorite.routes.ts";
 import { siteRoutes } from "#features/site/site.routes.ts";
 import { defaultLanguage } from "#i18n/language.ts";
@@ -135,6 +136,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(pictureRoutes, deps);
   await app.register(ownRoutes, deps);
   await app.register(favoriteRoutes, deps);
+  await app.register(comparisonRoutes, deps);
   await app.register(bellRoutes, deps);
   await app.register(conversationRoutes, deps);
   await app.register(mailChoiceRoutes, deps);

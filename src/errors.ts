@@ -39,6 +39,8 @@ export const statusOf = {
   "conversation.blocked": 403,
   "conversation.closed": 409,
   "conversation.reported": 409,
+  "comparison.not_found": 404,
+  "comparison.too_many": 409,
   "plan.no_detail": 403,
   "plan.not_found": 404,
   "plan.free": 400,

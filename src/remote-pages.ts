@@ -37,6 +37,10 @@ export const pages = {
     module: "src/features/shortlist/favorites/favorites.screen.ts",
     chunk: () => import("#features/shortlist/favorites/favorites.screen.ts"),
   },
+  "/compare": {
+    module: "src/features/shortlist/comparison/compare/compare.screen.ts",
+    chunk: () => import("#features/shortlist/comparison/compare/compare.screen.ts"),
+  },
   "/notifications": {
     module: "src/features/notices/notifications/page/notifications.screen.ts",
     chunk: () => import("#features/notices/notifications/page/notifications.screen.ts"),

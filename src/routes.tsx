@@ -6,6 +6,7 @@ import { HomeScreen } from "#features/home/HomeScreen.tsx";
 import { homePage, landingPage } from "#features/home/home.page.ts";
 import { browsePage, browseScreen } from "#features/listings/browse/browse.page.ts";
 import { detailPage, detailScreen } from "#features/listings/detail/detail.page.ts";
+import { TrayPlace } from "#features/shortlist/comparison/TrayPlace.tsx";
 import type { PageContext } from "#platform/page/context.ts";
 import { remotePages, screen } from "#platform/page/define-page.tsx";
 import { Document } from "#ui/shell/Document.tsx";
@@ -19,7 +20,11 @@ const root = createRootRouteWithContext<PageContext>()({
     const [document] = await Promise.all([documentPage.loader(input), loadAccount(input.context)]);
     return document;
   },
-  component: () => <Document account={accountParts} />,
+  component: () => (
+    <Document account={accountParts}>
+      <TrayPlace />
+    </Document>
+  ),
 });
 
 const inRoot = { getParentRoute: () => root };
@@ -110,6 +115,11 @@ const favorites = createRoute({
   ...remotePage("/favorites"),
 });
 
+const compare = createRoute({
+  ...inRoot,
+  ...remotePage("/compare"),
+});
+
 const notifications = createRoute({
   ...inRoot,
   ...remotePage("/notifications"),
@@ -194,6 +204,7 @@ export const routeTree = root.addChildren([
   editListing,
   analytics,
   favorites,
+  compare,
   notifications,
   contact,
   dashboard,

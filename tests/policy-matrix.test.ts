@@ -92,6 +92,20 @@ const ownThings: Record<string, Own> = {
   "POST /api/cars/:id/sold": listing(live),
   "POST /api/cars/:id/withdraw": listing(live),
   "GET /api/cars/:id/analytics": listing(live),
+  "DELETE /api/comparisons/:id": async (owner) => {
+    const carIds = [
+      await makeListing(db, { user_id: owner.id }),
+      await makeListing(db, { user_id: owner.id }),
+    ];
+    const payload = { name: "Two", carIds };
+    const made = await app.inject({
+      method: "POST",
+      url: "/api/comparisons",
+      payload,
+      headers: owner.headers,
+    });
+    return { id: made.json().id };
+  },
   "GET /api/payments/:orderId": order(),
   "GET /api/payments/:orderId/verify": order(),
   "GET /api/areeba/verify/:orderId": order(),

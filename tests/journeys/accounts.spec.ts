@@ -236,17 +236,17 @@ test("signing out goes home, also without the network, and the server hears of i
   await expect.poll(stillOpen).toBe(401);
 });
 
-test("a guest who wants to compare cars signs in, and carries on", async ({ page, words }) => {
+test("a guest who wants to keep a comparison signs in, and carries on", async ({ page, api, words }) => {
   const { t } = words;
   const person = await makePerson();
-  await open(page, "/cars");
-  const card = page.getByRole("article").first();
-  const title = (await card.getByRole("heading").textContent()) ?? "";
-  await card.getByRole("button", { name: t("listings.cardCompare", { title }) }).click();
+  const { data } = await api("GET /api/cars", { query: { limit: 2 } });
+  await open(page, `/compare?ids=${data.map(({ id }) => id).join()}`);
+  await page.getByRole("button", { name: t("compare.save") }).click();
   await signIn(page, words, person);
   await expect(page.getByText(t("accounts.signedInText"))).toBeVisible();
-  await expect(page.getByRole("dialog", { name: t("common.soonTitle") })).toBeVisible();
-  await expect(page).toHaveURL(/\/cars$/);
+  await expect(page.getByText(t("compare.saved"))).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("compare.savedTitle") })).toBeVisible();
+  await expect(page).toHaveURL(/\/compare\?ids=/);
 });
 
 test.describe("/login", () => {

@@ -1,39 +1,13 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import { changePerson, makePerson } from "./support/accounts.ts";
-import { apiOver, idsFromMarket } from "./support/market.ts";
+import type { Page } from "@playwright/test";
+import { makePerson } from "./support/accounts.ts";
+import { changeListing, liveListings } from "./support/live-listings.ts";
+import { apiOver } from "./support/market.ts";
 import { signInAs, somebodySignedIn } from "./support/signed-in.ts";
 import { expect, expectAccessibleInBothThemes, open, phone, reload, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
-/** Live listings of a seller of their own: no other journey changes what becomes of them. */
-async function liveListings(
-  request: APIRequestContext,
-  count: number,
-): Promise<{ id: string; title: string }[]> {
-  await changePerson(await somebodySignedIn(request), "current_plan = 'premium'");
-  const made = [];
-  for (let at = 0; at < count; at++) {
-    const title = `Kia Sportage ${2012 + at}, saved`;
-    const form = {
-      title,
-      brand: "kia",
-      model: "sportage",
-      year: 2012 + at,
-      price: 9000 + at,
-      city: "beirut",
-    };
-    const { id } = await apiOver(request)("POST /api/cars", {
-      body: { ...form, phoneNumber: "70123456" } as never,
-    });
-    await change(id, "status = 'active', expires_at = now() + interval '60 days'");
-    made.push({ id, title });
-  }
-  return made;
-}
-const change = (id: string, assignment: string) =>
-  idsFromMarket(`update cars set ${assignment} where id = $1 returning id`, [id]);
-
-const heart = (page: Page) => page.getByRole("main").locator(".gallery-actions button[aria-pressed]");
+const heart = (page: Page) =>
+  page.getByRole("main").locator(".gallery-actions button[aria-pressed]:not(.cmp-fab)");
 const savedAtServer = async (page: Page) => (await apiOver(page.request)("GET /api/favorites/ids")).ids;
 const card = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
 const cardHeart = (page: Page, title: string, { t }: Words) =>
@@ -68,7 +42,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("article")).toHaveCount(2);
     await expect(page.getByRole("article").first()).toContainText(second.title);
     await expectAccessibleInBothThemes(page);
-    await change(second.id, "status = 'expired', expired_reason = 'sold'");
+    await changeListing(second.id, "status = 'expired', expired_reason = 'sold'");
     await reload(page);
     await expect(page.getByRole("article")).toHaveCount(1);
     await page.getByRole("button", { name: t("shortlist.forgetMissing") }).click();
@@ -95,8 +69,8 @@ for (const language of ["ar", "en"] as const) {
       const api = apiOver(page.request);
       for (const { id } of [cheaper, sold, kept])
         await api("PUT /api/favorites/:carId", { params: { carId: id } });
-      await change(cheaper.id, "price = 8500");
-      await change(sold.id, "status = 'expired', expired_reason = 'sold'");
+      await changeListing(cheaper.id, "price = 8500");
+      await changeListing(sold.id, "status = 'expired', expired_reason = 'sold'");
 
       await open(page, "/user-dashboard?tab=favorites");
       await expect(page.getByRole("article")).toHaveCount(2);

@@ -41,6 +41,8 @@ export const errors = {
   "conversation.blocked": "No messages can be sent in this conversation.",
   "conversation.closed": "This person cannot receive messages at the moment.",
   "conversation.reported": "You have reported this conversation already. Thank you, we are looking at it.",
+  "comparison.not_found": "This comparison is not there any more.",
+  "comparison.too_many": "You keep 50 comparisons already. Delete one to save another.",
   "plan.no_detail": "Detailed statistics come with a larger plan.",
   "plan.not_found": "This plan is not on offer.",
   "plan.free": "The free plan costs nothing: there is nothing to pay.",

@@ -313,6 +313,17 @@ export interface Campaigns {
   user_id: string | null;
 }
 
+export interface CarComparisons {
+  /**
+   * In the order of the columns; a listing that is gone keeps its column, which says so
+   */
+  car_ids: string[];
+  created_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  user_id: string;
+}
+
 export interface Cars {
   accident_history: Generated<boolean>;
   bike_engine_size: number | null;
@@ -1140,6 +1151,7 @@ export interface DB {
   bulk_messages: BulkMessages;
   bulk_recipients: BulkRecipients;
   campaigns: Campaigns;
+  car_comparisons: CarComparisons;
   cars: Cars;
   cars_removed: CarsRemoved;
   conversation_reports: ConversationReports;

@@ -149,6 +149,7 @@ describe("the description of the calls", () => {
       "post /api/auth/register",
       "post /api/cars",
       "post /api/cars/{id}/report",
+      "post /api/comparisons",
       "post /api/contact",
       "post /api/conversations",
       "post /api/conversations/{id}/messages",

@@ -1,5 +1,5 @@
 import { HeadContent, Outlet, ScriptOnce, Scripts, useRouterState } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { directionOf } from "#i18n/language.ts";
 import { Overlay } from "../Overlay.tsx";
 import { usePage, useWording } from "../page.tsx";
@@ -18,8 +18,8 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** The whole document: its language, direction and theme are right from the first byte. */
-export function Document({ account }: { account: AccountParts }) {
+/** The whole document: its language, direction and theme are right from the first byte. `children` lie over the page. */
+export function Document({ account, children }: { account: AccountParts; children?: ReactNode }) {
   const { messages, theme, publicUrl, now } = usePage();
   const { language, t } = useWording();
   const bare = useRouterState({ select: ({ matches }) => matches.some(({ staticData }) => staticData.bare) });
@@ -55,6 +55,7 @@ export function Document({ account }: { account: AccountParts }) {
               <Outlet />
             </main>
             <Footer />
+            {children}
             <account.OverPage />
           </>
         )}

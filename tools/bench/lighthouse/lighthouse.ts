@@ -40,7 +40,9 @@ export async function benchLighthouse(args: string[]): Promise<Report> {
       for (const language of languages) {
         const results: Result[] = [];
         for (let run = 0; run < runs; run++) {
-          results.push(await audit(`${server.origin}${page.path}?lang=${language}`));
+          const address = new URL(page.path, server.origin);
+          address.searchParams.set("lang", language);
+          results.push(await audit(address.href, page.unlisted ?? false));
         }
         audits.push({ name: `${page.name} ${language}`, results });
       }
@@ -57,8 +59,8 @@ interface Audit {
   results: Result[];
 }
 
-async function pagesOf(origin: string) {
-  const found = await fetch(`${origin}/api/cars?limit=1`);
+async function pagesOf(origin: string): Promise<{ name: string; path: string; unlisted?: true }[]> {
+  const found = await fetch(`${origin}/api/cars?limit=4`);
   const { data } = (await found.json()) as { data: { id: string }[] };
   const dealers = await fetch(`${origin}/api/dealers?limit=1`);
   const largest = (await dealers.json()) as { data: { slug: string }[] };
@@ -67,19 +69,20 @@ async function pagesOf(origin: string) {
     { name: "/cars", path: "/cars" },
     { name: "/cars/{id}", path: `/cars/${data[0]?.id}` },
     { name: "/dealers/{slug}", path: `/dealers/${largest.data[0]?.slug}` },
+    { name: "/compare", path: `/compare?ids=${data.map(({ id }) => id).join()}`, unlisted: true },
   ];
 }
 
 /** Lighthouse misses the start of a page now and then and asks for another run. */
-async function audit(address: string, attempts = 3): Promise<Result> {
-  const result = await auditOnce(address);
+async function audit(address: string, unlisted: boolean, attempts = 3): Promise<Result> {
+  const result = await auditOnce(address, unlisted);
   if (!result.runtimeError) return result;
-  if (attempts > 1) return audit(address, attempts - 1);
+  if (attempts > 1) return audit(address, unlisted, attempts - 1);
   throw new Error(`${address}: ${result.runtimeError.message}`);
 }
 
-/** In a browser of its own: nothing is cached from the run before. */
-async function auditOnce(address: string): Promise<Result> {
+/** In a browser of its own: nothing is cached from the run before. `unlisted`: the page means to be left out of an index. */
+async function auditOnce(address: string, unlisted: boolean): Promise<Result> {
   const userDataDir = await mkdtemp(join(tmpdir(), "mishwar-lighthouse-"));
   const chrome = await launch({
     chromePath: await findChromium(process.execPath),
@@ -89,7 +92,12 @@ async function auditOnce(address: string): Promise<Result> {
     logLevel: "silent",
   });
   try {
-    const result = await lighthouse(address, { port: chrome.port, logLevel: "error", output: "json" });
+    const result = await lighthouse(address, {
+      port: chrome.port,
+      logLevel: "error",
+      output: "json",
+      ...(unlisted && { skipAudits: ["is-crawlable"] }),
+    });
     if (!result) throw new Error(`${address}: no result`);
     return result.lhr;
   } finally {

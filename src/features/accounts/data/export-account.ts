@@ -37,6 +37,7 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("messages", pages(messagesOf(db, userId)));
   yield* list("blocks", pages(rowsOf(db, "user_blocks", userId)));
   yield* list("conversationReports", pages(rowsOf(db, "conversation_reports", userId)));
+  yield* list("comparisons", pages(rowsOf(db, "car_comparisons", userId)));
   yield* list("notifications", pages(rowsOf(db, "notifications", userId)));
   yield* list("messagesToMany", pages(rowsOf(db, "bulk_recipients", userId)));
   yield "\n}\n";
@@ -159,6 +160,7 @@ const rowsOf =
       | "dealer_applications"
       | "bulk_recipients"
       | "favorites"
+      | "car_comparisons"
       | "user_feedback"
       | "user_blocks"
       | "conversation_reports"

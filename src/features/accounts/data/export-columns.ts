@@ -228,6 +228,7 @@ export const exported = {
   user_blocks: ["id", "created_at"],
   conversation_reports: ["id", "conversation_id", "reason", "text", "created_at"],
   favorites: ["id", "car_id", "price", "told_price", "currency", "created_at"],
+  car_comparisons: ["id", "name", "car_ids", "created_at"],
   notifications: ["id", "type", "title", "body", "link", "created_at", "read_at"],
   bulk_recipients: ["id", "message_id", "outcome", "reason", "at"],
   subscription_reminders: ["ends_at", "days_before"],
@@ -288,6 +289,7 @@ export const leftOut: Record<keyof typeof exported, readonly string[]> = {
   messages: ["sender_id", "hints", "key"],
   user_blocks: ["user_id", "blocked_id"],
   conversation_reports: ["user_id", "message_count"],
+  car_comparisons: ["user_id"],
   bulk_recipients: ["user_id", "address", "attempts"],
   subscription_reminders: ["user_id"],
 };

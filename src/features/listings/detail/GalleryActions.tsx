@@ -1,4 +1,5 @@
 import { Share2 } from "lucide-react";
+import { CompareButton } from "#features/shortlist/comparison/CompareButton.tsx";
 import { HeartButton } from "#features/shortlist/HeartButton.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { share } from "#ui/share.ts";
@@ -6,7 +7,7 @@ import { toast } from "#ui/Toasts.tsx";
 import { countEvent } from "../contact/count-event.ts";
 import type { PublicListing } from "../listing.schema.ts";
 
-/** Share and save, over the photos; nobody saves an own listing. */
+/** Share, save and compare, over the photos; nobody saves an own listing. */
 export function GalleryActions({ listing, canSave = true }: { listing: PublicListing; canSave?: boolean }) {
   const { t } = useWording();
   const { publicUrl } = usePage();
@@ -28,6 +29,7 @@ export function GalleryActions({ listing, canSave = true }: { listing: PublicLis
         </span>
       </button>
       {canSave && <HeartButton id={listing.id} label={t("detail.save")} />}
+      <CompareButton id={listing.id} label={t("detail.compare")} />
     </div>
   );
 }

@@ -54,8 +54,12 @@ export interface SpecificationRow {
   note?: string;
 }
 
+/** What a specification is made from: the VIN is the seller's to show, and not told everywhere. */
+type Specified = Omit<PublicListing, "own" | "description" | "priceHistory" | "phoneNumber" | "vinNumber"> &
+  Partial<Pick<PublicListing, "vinNumber">>;
+
 /** Every field of the listing that is set, in the order a buyer reads them. `vehicle`: its brand and model in words. */
-export function specification(listing: PublicListing, vehicle: string, wording: Wording): SpecificationRow[] {
+export function specification(listing: Specified, vehicle: string, wording: Wording): SpecificationRow[] {
   const { t, name, plain, day } = wording;
   const rows: SpecificationRow[] = [];
   const row = (label: string, value: string | null | undefined) => {
@@ -110,22 +114,22 @@ export function owners(listing: Pick<PublicListing, "previousOwners">, { t }: Wo
   return t("detail.owners", { count: listing.previousOwners });
 }
 
-function engine(listing: PublicListing, { t, number }: Wording): string | undefined {
+function engine(listing: Specified, { t, number }: Wording): string | undefined {
   if (listing.bikeEngineSize) return t("detail.cc", { cc: number(listing.bikeEngineSize) });
   if (listing.engineCapacity) return t("detail.litres", { litres: number(listing.engineCapacity) });
   return undefined;
 }
 
-const horsepower = (listing: PublicListing, { t }: Wording) =>
+const horsepower = (listing: Specified, { t }: Wording) =>
   listing.horsepower ? t("detail.horsepower", { count: listing.horsepower }) : undefined;
 
-const accidents = (listing: PublicListing, { t }: Wording) =>
+const accidents = (listing: Specified, { t }: Wording) =>
   listing.accidentHistory ? t("detail.accidentsSome") : t("detail.accidentsNone");
 
-const service = (listing: PublicListing, { t }: Wording) =>
+const service = (listing: Specified, { t }: Wording) =>
   listing.serviceHistory ? t("detail.serviceFull") : t("detail.serviceNone");
 
-const license = (listing: PublicListing, { t }: Wording) =>
+const license = (listing: Specified, { t }: Wording) =>
   listing.licenseValid ? t("detail.licenseValid") : t("detail.licenseExpired");
 
 /** The kind of plate, and its number where that goes with the vehicle. */

@@ -68,6 +68,7 @@ export const detail = {
   copied: "{kind, select, motorcycle {تم نسخ رابط الدراجة} other {تم نسخ رابط السيارة}}",
   copyFailed: "تعذّر نسخ الرابط",
   save: "حفظ",
+  compare: "قارن",
   missingTitle: "هذا الإعلان غير موجود",
   missingText: "قد يكون الرابط ناقصاً، أو أن البائع سحب إعلانه.",
   goneTitle: "هذا الإعلان لم يعد متوفّراً",

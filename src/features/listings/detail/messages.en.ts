@@ -62,6 +62,7 @@ export const detail = {
   copied: "{kind, select, motorcycle {The motorcycle's link was copied} other {The car's link was copied}}",
   copyFailed: "The link could not be copied",
   save: "Save",
+  compare: "Compare",
   missingTitle: "This listing does not exist",
   missingText: "The link may be mistyped, or the seller has taken the listing down.",
   goneTitle: "This listing is no longer available",

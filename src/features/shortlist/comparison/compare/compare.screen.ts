@@ -1,0 +1,4 @@
+import "./compare.css";
+
+export { default } from "./ComparePage.tsx";
+export { head, load } from "./load-compare.ts";
