@@ -51,6 +51,8 @@ import { verificationRoutes } from "#features/plans/verification/verification.ro
 import { referenceRoutes } from "#features/reference/reference.routes.ts";
 import { comparisonRoutes } from "#features/shortlist/comparison/comparison.routes.ts";
 import { favoriteRoutes } from "#features/shortlist/favorite.routes.ts";
+import { alertStopRoutes } from "#features/shortlist/saved-searches/alert-mails/stop.routes.ts";
+import { savedSearchRoutes } from "#features/shortlist/saved-searches/saved-search.routes.ts";
 import { siteRoutes } from "#features/site/site.routes.ts";
 import { defaultLanguage } from "#i18n/language.ts";
 import { loadServerMessages } from "#i18n/server-messages.ts";
@@ -137,6 +139,8 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(ownRoutes, deps);
   await app.register(favoriteRoutes, deps);
   await app.register(comparisonRoutes, deps);
+  await app.register(savedSearchRoutes, deps);
+  await app.register(alertStopRoutes, deps);
   await app.register(bellRoutes, deps);
   await app.register(conversationRoutes, deps);
   await app.register(mailChoiceRoutes, deps);

@@ -18,6 +18,7 @@ import { messageJobs } from "#features/messages/delivery/message.jobs.ts";
 import { paymentJobs } from "#features/payments/payment.jobs.ts";
 import { planJobs } from "#features/plans/plans.jobs.ts";
 import { shortlistJobs } from "#features/shortlist/shortlist.jobs.ts";
+import { savedSearchJobs } from "#features/shortlist/saved-searches/saved-search.jobs.ts";
 import { idempotencyJobs } from "#platform/http/idempotency.jobs.ts";
 import type { Job } from "#platform/queue/queue.ts";
 
@@ -43,4 +44,5 @@ export const allJobs = (deps: JobDeps): Job[] => [
   ...feedbackJobs(deps),
   ...conversationJobs(deps),
   ...shortlistJobs(deps),
+  ...savedSearchJobs(deps),
 ];

@@ -78,6 +78,15 @@ const talk =
 
 const lapsed = { status: "expired", expired_reason: "lapsed" };
 
+/** A search that is kept; brought back, it stays as it is. */
+const savedSearch =
+  (change?: object): Own =>
+  async ({ headers }) => {
+    const payload = { name: "Kias", filters: { brand: "kia" } };
+    const made = await app.inject({ method: "POST", url: "/api/saved-searches", payload, headers });
+    return { id: made.json().id, ...(change && { payload: change }) };
+  };
+
 /** One for each call for users that names something, in its address or its body; without one a new call fails here. */
 const ownThings: Record<string, Own> = {
   "DELETE /api/auth/sessions/:id": async ({ id }) => {
@@ -92,6 +101,9 @@ const ownThings: Record<string, Own> = {
   "POST /api/cars/:id/sold": listing(live),
   "POST /api/cars/:id/withdraw": listing(live),
   "GET /api/cars/:id/analytics": listing(live),
+  "PATCH /api/saved-searches/:id": savedSearch({ name: "Another" }),
+  "DELETE /api/saved-searches/:id": savedSearch(),
+  "POST /api/saved-searches/:id/restore": savedSearch(),
   "DELETE /api/comparisons/:id": async (owner) => {
     const carIds = [
       await makeListing(db, { user_id: owner.id }),

@@ -663,6 +663,11 @@ export interface ListingChanges {
   kind: string;
 }
 
+export interface ListingDebuts {
+  at: Timestamp;
+  car_id: string;
+}
+
 export interface ListingFlags {
   car_id: string;
   created_at: Generated<Timestamp>;
@@ -891,6 +896,77 @@ export interface ReviewClaims {
   admin_id: string;
   car_id: string;
   until: Timestamp;
+}
+
+export interface SavedSearchDigests {
+  created_at: Timestamp;
+  id: Generated<string>;
+  sent_at: Timestamp | null;
+  /**
+   * Who sends it; another may take over some minutes later
+   */
+  tried_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface SavedSearches {
+  alerts: string;
+  created_at: Timestamp;
+  /**
+   * What they, and the words among them, were understood as when it was saved
+   */
+  criteria: Json;
+  /**
+   * It can be brought back for a day
+   */
+  deleted_at: Timestamp | null;
+  /**
+   * As they stand in the address of the browse page
+   */
+  filters: Json;
+  id: Generated<string>;
+  /**
+   * A listing that fits has one of these: by them a listing finds the searches it may fit
+   */
+  keys: string[];
+  name: string;
+  price: string;
+  /**
+   * New matches are counted from then on
+   */
+  seen_at: Timestamp;
+  user_id: string;
+  vehicle_type: VehicleType;
+  years: string;
+}
+
+export interface SavedSearchMailStops {
+  at: Timestamp;
+  user_id: string;
+}
+
+export interface SavedSearchMatches {
+  car_id: string;
+  currency: Currency;
+  /**
+   * The digest that tells of it; null: it waits
+   */
+  digest_id: string | null;
+  due: string;
+  found_at: Timestamp;
+  kind: string;
+  price: Numeric;
+  price_usd: Numeric;
+  /**
+   * The search that found it; without a foreign key, for what was told stays told when a search is deleted
+   */
+  search_id: string;
+  user_id: string;
+}
+
+export interface SavedSearchNews {
+  car_id: string;
+  id: Generated<number>;
 }
 
 export interface Sessions {
@@ -1168,6 +1244,7 @@ export interface DB {
   ledger_checks: LedgerChecks;
   listing_analytics: ListingAnalytics;
   listing_changes: ListingChanges;
+  listing_debuts: ListingDebuts;
   listing_flags: ListingFlags;
   listing_reminders: ListingReminders;
   listing_reports: ListingReports;
@@ -1182,6 +1259,11 @@ export interface DB {
   price_history: PriceHistory;
   rate_counters: RateCounters;
   review_claims: ReviewClaims;
+  saved_search_digests: SavedSearchDigests;
+  saved_search_mail_stops: SavedSearchMailStops;
+  saved_search_matches: SavedSearchMatches;
+  saved_search_news: SavedSearchNews;
+  saved_searches: SavedSearches;
   sessions: Sessions;
   sign_in_guards: SignInGuards;
   subscription_credits: SubscriptionCredits;

@@ -153,6 +153,7 @@ describe("the description of the calls", () => {
       "post /api/contact",
       "post /api/conversations",
       "post /api/conversations/{id}/messages",
+      "post /api/saved-searches",
       "post /api/subscription/bonus-feature",
       "post /api/subscription/upgrade",
       "post /api/uploads",

@@ -38,6 +38,10 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("blocks", pages(rowsOf(db, "user_blocks", userId)));
   yield* list("conversationReports", pages(rowsOf(db, "conversation_reports", userId)));
   yield* list("comparisons", pages(rowsOf(db, "car_comparisons", userId)));
+  yield* list("savedSearches", pages(rowsOf(db, "saved_searches", userId)));
+  yield* list("alertsOfSavedSearches", pages(alertsOf(db, userId)));
+  yield* list("digestsOfSavedSearches", pages(rowsOf(db, "saved_search_digests", userId)));
+  yield* list("noMailsOfSavedSearches", mailStopOf(db, userId));
   yield* list("notifications", pages(rowsOf(db, "notifications", userId)));
   yield* list("messagesToMany", pages(rowsOf(db, "bulk_recipients", userId)));
   yield "\n}\n";
@@ -145,6 +149,22 @@ const reportsOf =
     return { rows: found.map(({ id: _, ...report }) => report), last: found.at(-1)?.id };
   };
 
+const alertsOf =
+  (db: Database, userId: string): Page =>
+  async (after) => {
+    let rows = db.selectFrom("saved_search_matches").select(exported.saved_search_matches);
+    rows = rows.where("user_id", "=", userId);
+    if (after) rows = rows.where("car_id", ">", after);
+    const found = await rows.orderBy("car_id").limit(batch).execute();
+    return { rows: found, last: found.at(-1)?.car_id };
+  };
+
+/** One at most. */
+async function* mailStopOf(db: Database, userId: string): AsyncGenerator<Row[]> {
+  const rows = db.selectFrom("saved_search_mail_stops").select(exported.saved_search_mail_stops);
+  yield* some(await rows.where("user_id", "=", userId).execute());
+}
+
 type WithId = Row & { id: string };
 
 /** The rows of a table that says whose they are, and has nothing special about it. */
@@ -161,6 +181,8 @@ const rowsOf =
       | "bulk_recipients"
       | "favorites"
       | "car_comparisons"
+      | "saved_searches"
+      | "saved_search_digests"
       | "user_feedback"
       | "user_blocks"
       | "conversation_reports"

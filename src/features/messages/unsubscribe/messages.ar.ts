@@ -16,6 +16,11 @@ export const unsubscribe = {
   messagesDoneText: "لن يصلك بريد عن الرسائل بعد الآن. تجدها في انتظارك في الموقع.",
   messagesBackTitle: "عاد هذا البريد",
   messagesBackText: "حين تنتظر رسالة عشر دقائق نخبرك بالبريد.",
+  searchesQuestionText: "لن يصلك بالبريد ما تجده عمليات بحثك المحفوظة. ويبقى الجرس في السوق يخبرك بها.",
+  searchesDoneText: "لم يعد يصلك بالبريد ما تجده عمليات بحثك المحفوظة. ويبقى الجرس في السوق يخبرك بها.",
+  searchesBackTitle: "عادت الرسائل",
+  searchesBackText: "يصلك بالبريد ما تجده عمليات بحثك المحفوظة كما من قبل.",
+  searches: "عمليات بحثك المحفوظة",
   deadTitle: "هذا الرابط لا يعمل",
   deadText: "الرابط ناقص، أو من نسخة تجريبية، أو لحساب لم يعد موجوداً. افتح رابط رسالة وصلتك.",
 } satisfies Translation<typeof english>;

@@ -15,6 +15,13 @@ export const unsubscribe = {
   messagesDoneText: "No mail tells you of messages any more. They wait for you in the market.",
   messagesBackTitle: "These mails come again",
   messagesBackText: "When a message waits for ten minutes, a mail tells you.",
+  searchesQuestionText:
+    "What your saved searches find will no longer come by mail. The bell in the market still tells you.",
+  searchesDoneText:
+    "What your saved searches find no longer comes by mail. The bell in the market still tells you.",
+  searchesBackTitle: "The mails come again",
+  searchesBackText: "What your saved searches find comes by mail as before.",
+  searches: "Your saved searches",
   deadTitle: "This link does not work",
   deadText:
     "It is incomplete, from a test, or of an account that is gone. Open the link of a mail that you received.",

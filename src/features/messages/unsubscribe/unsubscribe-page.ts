@@ -6,12 +6,14 @@ import { colours } from "#ui/colours.ts";
 /** `back`: subscribed again. `dead`: nobody signed the link, or its reader's account is gone. */
 export type UnsubscribeState = "question" | "done" | "back" | "dead";
 
+/** Which mails they are: to many, about messages of others, or of what saved searches found. */
+export type StopKind = "news" | "messages" | "searches";
+
 interface Shown {
   state: UnsubscribeState;
-  /** Whether the link belongs to an account, which has the same switch in its profile. */
+  /** Whether the link belongs to an account, which has the same switch on a page of the market. */
   hasAccount: boolean;
-  /** Which mails they are: to many, or about messages of others. */
-  of?: "news" | "messages";
+  of?: StopKind;
 }
 
 type Palette = (typeof colours)["light" | "dark"];
@@ -45,10 +47,19 @@ const words = {
     back: ["unsubscribe.messagesBackTitle", "unsubscribe.messagesBackText"],
     dead: ["unsubscribe.deadTitle", "unsubscribe.deadText"],
   },
+  searches: {
+    path: "/unsubscribe/searches",
+    question: ["unsubscribe.question", "unsubscribe.searchesQuestionText"],
+    done: ["unsubscribe.doneTitle", "unsubscribe.searchesDoneText"],
+    back: ["unsubscribe.searchesBackTitle", "unsubscribe.searchesBackText"],
+    dead: ["unsubscribe.deadTitle", "unsubscribe.deadText"],
+  },
 } as const;
+const inProfile = ["/profile?tab=account", "unsubscribe.profile"] as const;
+const inDashboard = ["/user-dashboard?tab=searches", "unsubscribe.searches"] as const;
 
 /**
- * The page behind the link of a mail to many: asks, says what was done, and offers the way back. It works without a script;
+ * The page behind the link that ends mails of a kind: asks, says what was done, and offers the way back. It works without a script;
  * its forms post to the address that it stands at, or to the one beside it.
  */
 export function unsubscribePage(request: FastifyRequest, { state, hasAccount, of = "news" }: Shown): string {
@@ -65,13 +76,14 @@ export function unsubscribePage(request: FastifyRequest, { state, hasAccount, of
     back: to(path, t("unsubscribe.yes"), ' class="sec"'),
     dead: "",
   }[state];
-  const profile = hasAccount && state !== "dead";
+  const hasPlace = hasAccount && state !== "dead";
+  const [place, placeName] = of === "searches" ? inDashboard : inProfile;
   return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <meta name="color-scheme" content="${theme}">
 <title>${title}</title><style>${shape}${paint(colours[theme])}</style></head><body>
 <header><a class="site" href="/">${say(t("common.siteName"))}</a></header>
 <main><h1>${title}</h1><p>${text}</p>${form}</main>
-<nav>${profile ? `<a href="/profile?tab=account">${say(t("unsubscribe.profile"))}</a>` : ""}<a href="/">${say(t("common.backHome"))}</a></nav>
+<nav>${hasPlace ? `<a href="${place}">${say(t(placeName))}</a>` : ""}<a href="/">${say(t("common.backHome"))}</a></nav>
 </body></html>`;
 }

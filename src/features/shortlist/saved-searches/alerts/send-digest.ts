@@ -1,0 +1,64 @@
+import type { JobDeps } from "#deps";
+import { giveNotice } from "#features/notices/give-notice.ts";
+import { sendLetter } from "#features/site/site-letters.ts";
+import type { Language } from "#i18n/language.ts";
+import { MailRefused } from "#platform/mail/mailer.ts";
+import { digestLetter, digestNotice } from "../alert-mails/digest-letter.ts";
+import { alertStopUrl } from "../alert-mails/stop-token.ts";
+import { noteSent, putBack, readDigest, takeDigest } from "./digest.queries.ts";
+
+/** So many listings a digest names; of the others it says how many there are. */
+const mostNamed = 10;
+
+/**
+ * Tells somebody of what their saved searches found: one notice and one mail for all of them. A digest that was begun is
+ * ended first, so that one that failed because of its mail is told once; then whatever else waits.
+ */
+export async function sendDigests(
+  deps: JobDeps,
+  { userId, due }: { userId: string; due: "now" | "daily" },
+): Promise<void> {
+  const { db, clock } = deps;
+  for (;;) {
+    const digest = await takeDigest(db, { userId, due, at: clock() });
+    if (!digest) return;
+    try {
+      await send(deps, userId, digest.id);
+    } catch (error) {
+      await putBack(db, digest.id);
+      throw error;
+    }
+    await noteSent(db, digest.id, clock());
+  }
+}
+
+async function send(deps: JobDeps, userId: string, digestId: string): Promise<void> {
+  const { db, words, clock, config, log } = deps;
+  const user = await db
+    .selectFrom("users")
+    .leftJoin("saved_search_mail_stops as stop", "stop.user_id", "users.id")
+    .select(["users.email", "users.first_name", "users.language", "stop.at as mails_stopped_at"])
+    .where("users.id", "=", userId)
+    .executeTakeFirst();
+  const digest = await readDigest(db, digestId, mostNamed);
+  if (!user || digest.total === 0) return;
+  const language: Language = user.language === "en" ? "en" : "ar";
+  const reader = { t: words[language], language, firstName: user.first_name };
+  await giveNotice(db, {
+    userId,
+    of: `saved searches ${digestId}`,
+    at: clock(),
+    ...digestNotice(reader, digest),
+  });
+  if (user.mails_stopped_at) return;
+  try {
+    await sendLetter(deps, {
+      to: user.email,
+      language,
+      write: (writer) => digestLetter(writer, reader, digest, alertStopUrl(config, userId, language)),
+    });
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error;
+    log.warn({ user: userId, reason: error.message }, "a mail was given up");
+  }
+}

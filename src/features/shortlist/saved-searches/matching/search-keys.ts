@@ -1,0 +1,56 @@
+import { listColumns } from "#features/listings/search/conditions.ts";
+import type { Criteria, ListFilter } from "#features/listings/search/criteria.ts";
+import type { ListingRow } from "#features/listings/search/index/listing-row.ts";
+import { featureSlugs } from "#features/reference/enumerations.ts";
+
+type Column = keyof typeof listColumns;
+const columns = Object.keys(listColumns) as Column[];
+
+/** The filters that leave the fewest listings first: a search is found by the first of them that it has. */
+const selective: readonly Column[] = [
+  "model",
+  "brand",
+  "city",
+  "motorcycleType",
+  "exteriorColor",
+  "bodyType",
+];
+const inOrder: readonly Column[] = [...selective, ...columns.filter((one) => !selective.includes(one))];
+
+/** More pairs than this are found by the brand alone. */
+const mostPairs = 24;
+
+const keyOf = (type: string, filter: string, ...values: readonly string[]) =>
+  [type, filter, ...values].join("\u001f");
+
+/**
+ * The keys of a search: whatever listing fits it has one of them. So a listing asks for the searches with one of its own
+ * keys, and only those are looked at closely. They say nothing of whether it fits.
+ */
+export function keysOfSearch({ vehicleType, filters }: Criteria): string[] {
+  const { brand = [], city = [], features = [] } = filters;
+  const pairs = brand.flatMap((one) => city.map((place) => keyOf(vehicleType, "brand+city", one, place)));
+  if (pairs.length > 0 && pairs.length <= mostPairs && !filters.model) return pairs;
+  const first = inOrder.find((name) => filters[name as ListFilter]?.length);
+  // Fewer have a certain feature than a certain gearbox: what is in `selective` alone is more.
+  if (features[0] && (!first || !selective.includes(first)))
+    return [keyOf(vehicleType, "feature", features[0])];
+  if (!first) return [keyOf(vehicleType, "any")];
+  return (filters[first as ListFilter] ?? []).map((value) => keyOf(vehicleType, first, value));
+}
+
+/** Every key that a search may have which this listing fits. */
+export function keysOfListing(row: ListingRow): string[] {
+  const type = row.vehicle_type;
+  const values = columns.flatMap((name) => {
+    const value = row[listColumns[name].column];
+    return value === null ? [] : [keyOf(type, name, value)];
+  });
+  const features = featureSlugs.filter((_, bit) => (row.feature_bits >> bit) & 1);
+  return [
+    keyOf(type, "any"),
+    keyOf(type, "brand+city", row.brand ?? "", row.city ?? ""),
+    ...values,
+    ...features.map((feature) => keyOf(type, "feature", feature)),
+  ];
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import type { Deps } from "#deps";
+import { AppError } from "#errors";
+import { searchReader, wordsInListings } from "#features/listings/search/understand.ts";
+import { serve } from "#platform/http/contract.ts";
+import { once } from "#platform/http/idempotency.ts";
+import { understandSearch } from "./matching/understood-search.ts";
+import { restoreSearch, saveSearch } from "./save-search.ts";
+import { type SavedSearch, savedSearchContract } from "./saved-search.contract.ts";
+import { countNew, findSavedSearches, type SavedSearchRow } from "./saved-search.queries.ts";
+
+/** Searches that people keep: one's own alone. */
+export async function savedSearchRoutes(app: FastifyInstance, { db, clock }: Deps): Promise<void> {
+  const read = searchReader(wordsInListings(db, clock));
+
+  serve(app, "Saved searches", savedSearchContract, {
+    "GET /api/saved-searches": async ({ actor }) => {
+      const rows = await findSavedSearches(db, actor.id);
+      const counts = await countNew(db, rows);
+      return { data: rows.map((row) => present(row, counts.get(row.id) ?? 0)) };
+    },
+
+    "POST /api/saved-searches": async ({ actor, body: { name, filters, alerts }, request }) => {
+      const at = clock();
+      const search = await understandSearch(filters, read, at);
+      return once(db, request, actor.id, async (tx) =>
+        present(await saveSearch(tx, { userId: actor.id, name, alerts, at }, search), 0),
+      );
+    },
+
+    "PATCH /api/saved-searches/:id": async ({ actor, params: { id }, body: { name, alerts, seen } }) => {
+      const { rows } = await sql`update saved_searches set
+          name = coalesce(${name ?? null}, name), alerts = coalesce(${alerts ?? null}, alerts),
+          seen_at = case when ${seen ?? false} then clock_timestamp() else seen_at end
+        where user_id = ${actor.id}::uuid and id = ${id}::uuid and deleted_at is null returning id`.execute(
+        db,
+      );
+      if (rows.length === 0) throw new AppError("saved_search.not_found");
+      return undefined;
+    },
+
+    "DELETE /api/saved-searches/:id": async ({ actor, params: { id } }) => {
+      const { rows } = await sql`update saved_searches set deleted_at = ${clock()}::timestamptz
+        where user_id = ${actor.id}::uuid and id = ${id}::uuid and deleted_at is null returning id`.execute(
+        db,
+      );
+      if (rows.length === 0) throw new AppError("saved_search.not_found");
+      return undefined;
+    },
+
+    "POST /api/saved-searches/:id/restore": async ({ actor, params: { id } }) => {
+      await restoreSearch(db, actor.id, id);
+      return undefined;
+    },
+  });
+}
+
+const present = (row: SavedSearchRow, newCount: number): SavedSearch => ({
+  id: row.id,
+  name: row.name,
+  vehicleType: row.vehicle_type,
+  filters: row.filters,
+  alerts: row.alerts,
+  createdAt: row.created_at.toISOString(),
+  newCount,
+});

@@ -1,0 +1,8 @@
+/** So many searches may one person keep. */
+export const mostSavedSearches = 50;
+export const longestSearchName = 100;
+/** New matches are counted up to here. */
+export const mostCounted = 99;
+/** When somebody hears of what is new: at once, once a day, never. */
+export const alertTimes = ["now", "daily", "off"] as const;
+export type AlertTime = (typeof alertTimes)[number];
