@@ -16,6 +16,8 @@ CREATE TYPE body_type AS ENUM ('sedan', 'hatchback', 'suv', 'truck', 'van', 'cou
 
 CREATE TYPE currency AS ENUM ('usd', 'lbp', 'eur');
 
+CREATE TYPE customs_state AS ENUM ('paid', 'unpaid');
+
 CREATE TYPE dealer_application_state AS ENUM ('pending', 'approved', 'rejected');
 
 CREATE TYPE drive_type AS ENUM ('fwd', 'rwd', 'awd', '4wd');
@@ -38,13 +40,19 @@ CREATE TYPE payment_method AS ENUM ('manual', 'palpay', 'bank_transfer', 'credit
 
 CREATE TYPE payment_status AS ENUM ('pending', 'verified', 'rejected');
 
+CREATE TYPE plate_kind AS ENUM ('private', 'public', 'none');
+
 CREATE TYPE subscription_tier AS ENUM ('basic', 'pro', 'plus');
+
+CREATE TYPE title_status AS ENUM ('clean', 'salvage');
 
 CREATE TYPE user_status AS ENUM ('active', 'suspended', 'banned');
 
 CREATE TYPE vehicle_category AS ENUM ('small', 'family', 'truck', 'van', 'luxury', 'damaged');
 
 CREATE TYPE vehicle_condition AS ENUM ('new', 'used', 'damaged');
+
+CREATE TYPE vehicle_source AS ENUM ('company', 'gulf', 'us', 'europe');
 
 CREATE TYPE vehicle_type AS ENUM ('car', 'motorcycle');
 
@@ -136,6 +144,18 @@ AS $function$
 begin
   insert into saved_search_news (car_id) select id from added where is_public;
   insert into listing_debuts (car_id, at) select id, now() from added where is_public;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.cars_note_favorite_news()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into favorite_news (car_id, noted_at)
+  select new.id, now() where exists (select from favorites f where f.car_id = new.id)
+  on conflict (car_id) do update set noted_at = excluded.noted_at;
   return null;
 end
 $function$;
@@ -236,6 +256,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.conversations_follow_priority()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update conversations set priority = new.chat_priority where car_id = new.id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.current_change()
  RETURNS bigint
  LANGUAGE sql
@@ -260,6 +290,12 @@ CREATE OR REPLACE FUNCTION public.fold_search(input text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN translate(lower(unaccent('unaccent'::regdictionary, input)), ('أإآٱىةؤئیکە٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹-_./\,;:!?()[]{}"''`´’‘“”«»+*&|<>=~^@#$%€…–—•،؛؟'::text || ' ـًٌٍَُِّْٰ‌‍‎‏'::text), ('اااايهوييكه01234567890123456789                                               '::text || ' '::text));
+
+CREATE OR REPLACE FUNCTION public.has_showroom(is_verified_dealer boolean, slug text, status user_status, deletion_requested_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (is_verified_dealer AND (slug IS NOT NULL) AND in_good_standing(status, deletion_requested_at));
 
 CREATE OR REPLACE FUNCTION public.hash_quarters(hash bigint)
  RETURNS integer[]
@@ -327,6 +363,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.notifications_tell()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('live', json_build_object('to', part.users, 'event', 'notification', 'data', json_build_object())::text)
+  from (
+    select json_agg(user_id) as users
+    from (select user_id, row_number() over () / 150 as part from (select distinct user_id from added) once) numbered
+    group by numbered.part
+  ) part;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.order_events_keep()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -378,6 +429,20 @@ CREATE OR REPLACE FUNCTION public.price_in_usd(price numeric, of_currency curren
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN CASE of_currency WHEN 'usd'::currency THEN price ELSE round((price / (SELECT ((app_settings.value ->> (price_in_usd.of_currency)::text))::numeric AS "numeric" FROM app_settings WHERE (app_settings.key = 'exchange_rates'::text))), 2) END;
+
+CREATE OR REPLACE FUNCTION public.sessions_tell_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('live', json_build_object('ended', part.ids)::text)
+  from (
+    select json_agg(id) as ids from (select id, row_number() over () / 150 as part from ended) numbered
+    group by numbered.part
+  ) part;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.takes_place(status listing_status, deleted_at timestamp with time zone)
  RETURNS boolean
@@ -815,6 +880,11 @@ CREATE TABLE cars (
   chat_priority boolean DEFAULT false NOT NULL,
   waiting_since timestamp with time zone,
   deleted_by uuid,
+  source vehicle_source,
+  customs customs_state,
+  title_status title_status,
+  plate plate_kind,
+  plate_number text,
   CONSTRAINT cars_pkey PRIMARY KEY (id),
   CONSTRAINT cars_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES admin_users(id),
   CONSTRAINT cars_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -833,10 +903,13 @@ CREATE TABLE cars (
   CONSTRAINT cars_number_of_doors_check CHECK (number_of_doors >= 1 AND number_of_doors <= 10),
   CONSTRAINT cars_number_of_seats_check CHECK (number_of_seats >= 1 AND number_of_seats <= 100),
   CONSTRAINT cars_phone_number_check CHECK (phone_number ~ '^\+[1-9][0-9]{6,14}$'::text),
+  CONSTRAINT cars_plate_number_check CHECK (plate_number ~ '^([A-Z] )?[0-9]{1,7}$'::text),
+  CONSTRAINT cars_plate_number_needs_plate CHECK (plate_number IS NULL OR plate IS NOT NULL AND plate <> 'none'::plate_kind),
   CONSTRAINT cars_previous_owners_check CHECK (previous_owners >= 0 AND previous_owners <= 99),
   CONSTRAINT cars_price_check CHECK (price > 0::numeric),
   CONSTRAINT cars_price_usd_check CHECK (price_usd >= 0::numeric),
   CONSTRAINT cars_rejection_code_check CHECK (rejection_code ~ '^[a-z_]{1,40}$'::text),
+  CONSTRAINT cars_salvage_tells_accident CHECK (title_status IS DISTINCT FROM 'salvage'::title_status OR accident_history),
   CONSTRAINT cars_terms_check CHECK (char_length(terms) <= 2000),
   CONSTRAINT cars_title_check CHECK (char_length(title) >= 3 AND char_length(title) <= 150),
   CONSTRAINT cars_view_count_check CHECK (view_count >= 0),
@@ -869,16 +942,19 @@ CREATE INDEX cars_of_model ON public.cars USING btree (vehicle_type, brand, mode
 CREATE INDEX cars_phone ON public.cars USING btree (phone_number) WHERE (phone_number IS NOT NULL);
 CREATE INDEX cars_pictures ON public.cars USING gin (picture_ids(images)) WITH (fastupdate=off);
 CREATE INDEX cars_public_id ON public.cars USING btree (id) INCLUDE (updated_at) WHERE is_public;
+CREATE INDEX cars_public_of_user ON public.cars USING btree (user_id, vehicle_type) WHERE is_public;
 CREATE INDEX cars_search_text ON public.cars USING gin (search_text gin_trgm_ops) WHERE is_public;
 CREATE INDEX cars_search_text_hidden ON public.cars USING gin (search_text gin_trgm_ops) WHERE (NOT is_public);
-CREATE INDEX cars_to_count ON public.cars USING btree (vehicle_type, brand, model, city) INCLUDE (category, condition, gear_type, fuel_type, body_type, drive_type, exterior_color, motorcycle_type, year, price_usd, mileage, feature_bits, bike_engine_size) WHERE is_public;
+CREATE INDEX cars_to_count ON public.cars USING btree (vehicle_type, brand, model, city) INCLUDE (category, condition, gear_type, fuel_type, body_type, drive_type, exterior_color, motorcycle_type, year, price_usd, mileage, feature_bits, bike_engine_size, source, customs, title_status, plate) WHERE is_public;
 CREATE INDEX cars_to_tally ON public.cars USING btree (city, status, is_public) WHERE (deleted_at IS NULL);
 CREATE INDEX cars_user_id ON public.cars USING btree (user_id, created_at DESC);
 CREATE INDEX cars_vin ON public.cars USING btree (vin_number) WHERE ((vin_number IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX cars_waiting ON public.cars USING btree (waiting_since, id) INCLUDE (user_id, vehicle_type, city) WHERE ((status = 'pending'::listing_status) AND (deleted_at IS NULL) AND owner_in_good_standing);
 CREATE TRIGGER cars_added AFTER INSERT ON public.cars REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION cars_note_added();
-CREATE TRIGGER cars_change BEFORE UPDATE OF vehicle_type, title, terms, brand, model, year, price, currency, price_usd, mileage, gear_type, fuel_type, body_type, drive_type, condition, category, city, exterior_color, features, motorcycle_type, bike_engine_size, user_id, status, featured, search_priority, owner_in_good_standing, created_at, refreshed_at, deleted_at, change_number ON public.cars FOR EACH ROW EXECUTE FUNCTION cars_number_change();
+CREATE TRIGGER cars_change BEFORE UPDATE OF vehicle_type, title, terms, brand, model, year, price, currency, price_usd, mileage, gear_type, fuel_type, body_type, drive_type, condition, category, city, exterior_color, features, motorcycle_type, bike_engine_size, user_id, status, featured, search_priority, owner_in_good_standing, created_at, refreshed_at, deleted_at, change_number, source, customs, title_status, plate ON public.cars FOR EACH ROW EXECUTE FUNCTION cars_number_change();
+CREATE TRIGGER cars_chat_priority AFTER UPDATE OF chat_priority ON public.cars FOR EACH ROW WHEN ((old.chat_priority <> new.chat_priority)) EXECUTE FUNCTION conversations_follow_priority();
 CREATE TRIGGER cars_deleted_stay BEFORE UPDATE OF deleted_at ON public.cars FOR EACH ROW WHEN (((old.deleted_by IS NOT NULL) AND (new.deleted_at IS NULL) AND (new.deleted_by IS NOT NULL))) EXECUTE FUNCTION cars_keep_deleted();
+CREATE TRIGGER cars_favorite_news AFTER UPDATE OF price, currency, status ON public.cars FOR EACH ROW WHEN (((new.price < old.price) OR (new.currency <> old.currency) OR ((new.status = 'expired'::listing_status) AND (new.expired_reason = 'sold'::expired_reason) AND (old.status = 'active'::listing_status)))) EXECUTE FUNCTION cars_note_favorite_news();
 CREATE TRIGGER cars_life BEFORE UPDATE OF status ON public.cars FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION cars_hold_to_life();
 CREATE TRIGGER cars_news AFTER UPDATE OF status, owner_in_good_standing, deleted_at, price, currency, mileage ON public.cars FOR EACH ROW WHEN ((new.is_public AND ((NOT old.is_public) OR (new.mileage <> old.mileage) OR (((new.price <> old.price) OR (new.currency <> old.currency)) AND (new.price_usd < old.price_usd))))) EXECUTE FUNCTION cars_note_news();
 CREATE TRIGGER cars_place AFTER UPDATE OF status, deleted_at, user_id, vehicle_type ON public.cars FOR EACH ROW WHEN ((takes_place(new.status, new.deleted_at) AND ((NOT takes_place(old.status, old.deleted_at)) OR (old.user_id <> new.user_id) OR (old.vehicle_type <> new.vehicle_type)))) EXECUTE FUNCTION cars_take_place();
@@ -886,7 +962,7 @@ CREATE TRIGGER cars_places AFTER INSERT ON public.cars REFERENCING NEW TABLE AS 
 CREATE TRIGGER cars_price_usd BEFORE INSERT OR UPDATE OF price, currency ON public.cars FOR EACH ROW EXECUTE FUNCTION cars_keep_price_usd();
 CREATE TRIGGER cars_removal AFTER DELETE ON public.cars REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION cars_note_removal();
 CREATE TRIGGER cars_standing BEFORE INSERT OR UPDATE OF user_id, owner_in_good_standing ON public.cars FOR EACH ROW EXECUTE FUNCTION cars_take_standing();
-CREATE TRIGGER cars_tell AFTER INSERT OR UPDATE OF vehicle_type, title, terms, brand, model, year, price, currency, price_usd, mileage, gear_type, fuel_type, body_type, drive_type, condition, category, city, exterior_color, features, motorcycle_type, bike_engine_size, user_id, status, featured, search_priority, owner_in_good_standing, created_at, refreshed_at, deleted_at, change_number ON public.cars FOR EACH STATEMENT EXECUTE FUNCTION cars_tell_change();
+CREATE TRIGGER cars_tell AFTER INSERT OR UPDATE OF vehicle_type, title, terms, brand, model, year, price, currency, price_usd, mileage, gear_type, fuel_type, body_type, drive_type, condition, category, city, exterior_color, features, motorcycle_type, bike_engine_size, user_id, status, featured, search_priority, owner_in_good_standing, created_at, refreshed_at, deleted_at, change_number, source, customs, title_status, plate ON public.cars FOR EACH STATEMENT EXECUTE FUNCTION cars_tell_change();
 CREATE TRIGGER cars_view_rank BEFORE UPDATE OF view_count ON public.cars FOR EACH ROW WHEN ((floor(((4)::double precision * ln(((old.view_count)::double precision + (1.0)::double precision)))) <> floor(((4)::double precision * ln(((new.view_count)::double precision + (1.0)::double precision)))))) EXECUTE FUNCTION cars_number_change();
 CREATE TRIGGER cars_waiting BEFORE INSERT OR UPDATE OF status ON public.cars FOR EACH ROW EXECUTE FUNCTION cars_note_waiting();
 COMMENT ON COLUMN cars.price_usd IS 'Kept by a trigger from price, currency and the exchange rates; filters and orders use it';
@@ -903,6 +979,9 @@ COMMENT ON COLUMN cars.changed_while_expired IS 'Such a listing is reviewed befo
 COMMENT ON COLUMN cars.chat_priority IS 'Its messages come first (an add-on)';
 COMMENT ON COLUMN cars.waiting_since IS 'Kept by a trigger: since when a pending listing waits for a reviewer';
 COMMENT ON COLUMN cars.deleted_by IS 'The administrator who deleted it; its owner cannot bring such a listing back';
+COMMENT ON COLUMN cars.source IS 'The company''s dealer here, or the market it was imported from; null where the seller does not say';
+COMMENT ON COLUMN cars.plate IS 'White (private) or red (public), or none: not registered yet';
+COMMENT ON COLUMN cars.plate_number IS 'Where the number goes with the vehicle; shown to everyone';
 
 CREATE TABLE cars_removed (
   id uuid NOT NULL,
@@ -912,6 +991,56 @@ CREATE TABLE cars_removed (
 );
 CREATE INDEX cars_removed_changed ON public.cars_removed USING btree (change_number);
 COMMENT ON TABLE cars_removed IS 'Listings deleted for good within the last day; who was away longer reads all anew';
+
+CREATE TABLE conversation_reports (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  conversation_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  reason text NOT NULL,
+  text text,
+  message_count integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT conversation_reports_pkey PRIMARY KEY (id),
+  CONSTRAINT conversation_reports_once UNIQUE (conversation_id, user_id),
+  CONSTRAINT conversation_reports_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  CONSTRAINT conversation_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT conversation_reports_reason_check CHECK (reason = ANY (ARRAY['scam'::text, 'insult'::text, 'spam'::text, 'other'::text])),
+  CONSTRAINT conversation_reports_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 1000)
+);
+CREATE INDEX conversation_reports_of_user ON public.conversation_reports USING btree (user_id);
+COMMENT ON COLUMN conversation_reports.message_count IS 'How many messages there were when it was reported';
+
+CREATE TABLE conversations (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  car_id uuid NOT NULL,
+  buyer_id uuid NOT NULL,
+  seller_id uuid NOT NULL,
+  message_count integer DEFAULT 0 NOT NULL,
+  buyer_unread integer DEFAULT 0 NOT NULL,
+  seller_unread integer DEFAULT 0 NOT NULL,
+  buyer_undelivered integer DEFAULT 0 NOT NULL,
+  seller_undelivered integer DEFAULT 0 NOT NULL,
+  priority boolean DEFAULT false NOT NULL,
+  last_message_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT conversations_pkey PRIMARY KEY (id),
+  CONSTRAINT conversations_once UNIQUE (car_id, buyer_id),
+  CONSTRAINT conversations_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT conversations_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE,
+  CONSTRAINT conversations_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT conversations_buyer_unread_check CHECK (buyer_unread >= 0),
+  CONSTRAINT conversations_check CHECK (buyer_undelivered >= 0 AND buyer_undelivered <= buyer_unread),
+  CONSTRAINT conversations_check1 CHECK (seller_undelivered >= 0 AND seller_undelivered <= seller_unread),
+  CONSTRAINT conversations_check2 CHECK (buyer_id <> seller_id),
+  CONSTRAINT conversations_message_count_check CHECK (message_count >= 0),
+  CONSTRAINT conversations_seller_unread_check CHECK (seller_unread >= 0)
+);
+CREATE INDEX conversations_of_buyer ON public.conversations USING btree (buyer_id, last_message_at DESC, id DESC);
+CREATE INDEX conversations_of_seller ON public.conversations USING btree (seller_id, priority DESC, last_message_at DESC, id DESC);
+CREATE INDEX conversations_unread_by_buyer ON public.conversations USING btree (buyer_id) WHERE (buyer_unread > 0);
+CREATE INDEX conversations_unread_by_seller ON public.conversations USING btree (seller_id) WHERE (seller_unread > 0);
+COMMENT ON COLUMN conversations.message_count IS 'The number of the last message: whoever writes holds this row';
+COMMENT ON COLUMN conversations.priority IS 'Kept by a trigger: the listing has the add-on that puts its messages first';
 
 CREATE TABLE daily_figures (
   day date NOT NULL,
@@ -1010,6 +1139,43 @@ CREATE INDEX dealer_documents_of_application ON public.dealer_documents USING bt
 COMMENT ON COLUMN dealer_documents.key IS 'Of a private file: its applicant and administrators alone see it';
 COMMENT ON COLUMN dealer_documents.name IS 'What the applicant calls the file';
 
+CREATE TABLE dealer_profiles (
+  user_id uuid NOT NULL,
+  specialization text,
+  years_in_business text,
+  years_told_at timestamp with time zone,
+  about_ar text,
+  about_en text,
+  logo_id uuid,
+  cover_id uuid,
+  map_url text,
+  hours jsonb,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT dealer_profiles_pkey PRIMARY KEY (user_id),
+  CONSTRAINT dealer_profiles_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES uploads(id) ON DELETE SET NULL,
+  CONSTRAINT dealer_profiles_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES uploads(id) ON DELETE SET NULL,
+  CONSTRAINT dealer_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT dealer_profiles_about_ar_check CHECK (char_length(about_ar) >= 1 AND char_length(about_ar) <= 2000),
+  CONSTRAINT dealer_profiles_about_en_check CHECK (char_length(about_en) >= 1 AND char_length(about_en) <= 2000),
+  CONSTRAINT dealer_profiles_check CHECK ((years_in_business IS NULL) = (years_told_at IS NULL)),
+  CONSTRAINT dealer_profiles_hours_check CHECK (jsonb_typeof(hours) = 'array'::text AND jsonb_array_length(hours) = 7),
+  CONSTRAINT dealer_profiles_map_url_check CHECK (map_url ~ '^https://'::text AND char_length(map_url) <= 500),
+  CONSTRAINT dealer_profiles_specialization_check CHECK (specialization = ANY (ARRAY['new_cars'::text, 'used_cars'::text, 'luxury_cars'::text, 'sports_cars'::text, 'family_cars'::text, 'trucks_and_buses'::text, 'spare_parts'::text, 'all_types'::text])),
+  CONSTRAINT dealer_profiles_years_in_business_check CHECK (years_in_business ~ '^([0-9]|[1-9][0-9]|100|<1|1-2|3-5|6-10|10\+)$'::text)
+);
+CREATE INDEX dealer_profiles_cover ON public.dealer_profiles USING btree (cover_id) WHERE (cover_id IS NOT NULL);
+CREATE INDEX dealer_profiles_logo ON public.dealer_profiles USING btree (logo_id) WHERE (logo_id IS NOT NULL);
+CREATE INDEX dealer_profiles_specialization ON public.dealer_profiles USING btree (specialization);
+COMMENT ON COLUMN dealer_profiles.years_in_business IS 'As it was told at years_told_at: a number grows since then, a range does not';
+COMMENT ON COLUMN dealer_profiles.hours IS 'From Monday to Sunday, for each the spans it is open, as [["09:00", "18:00"]]; an empty one is closed. In Beirut''s time';
+
+CREATE TABLE favorite_news (
+  car_id uuid NOT NULL,
+  noted_at timestamp with time zone NOT NULL,
+  CONSTRAINT favorite_news_pkey PRIMARY KEY (car_id)
+);
+CREATE INDEX favorite_news_by_time ON public.favorite_news USING btree (noted_at);
+
 CREATE TABLE favorites (
   id uuid DEFAULT uuidv7() NOT NULL,
   user_id uuid NOT NULL,
@@ -1017,6 +1183,7 @@ CREATE TABLE favorites (
   price numeric(14,2) NOT NULL,
   currency currency NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  told_price numeric(14,2),
   CONSTRAINT favorites_pkey PRIMARY KEY (id),
   CONSTRAINT favorites_once UNIQUE (user_id, car_id),
   CONSTRAINT favorites_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE,
@@ -1025,6 +1192,7 @@ CREATE TABLE favorites (
 CREATE INDEX favorites_of_listing ON public.favorites USING btree (car_id);
 CREATE INDEX favorites_of_user ON public.favorites USING btree (user_id, created_at DESC, id DESC);
 COMMENT ON COLUMN favorites.price IS 'What the seller asked when it was saved: the list says what has changed since';
+COMMENT ON COLUMN favorites.told_price IS 'The price of the last notice; null: none yet. Only less than that, and than when it was saved, is news';
 
 CREATE TABLE gateway_notices (
   gateway text NOT NULL,
@@ -1206,6 +1374,34 @@ CREATE TABLE mail_unsubscribes (
 );
 COMMENT ON TABLE mail_unsubscribes IS 'Addresses without an account that want no mail to many, in lower case';
 
+CREATE TABLE messages (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  conversation_id uuid NOT NULL,
+  number integer NOT NULL,
+  sender_id uuid NOT NULL,
+  content text NOT NULL,
+  hints text[] DEFAULT '{}'::text[] NOT NULL,
+  key text NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  delivered_at timestamp with time zone,
+  read_at timestamp with time zone,
+  CONSTRAINT messages_pkey PRIMARY KEY (id),
+  CONSTRAINT messages_in_order UNIQUE (conversation_id, number),
+  CONSTRAINT messages_once UNIQUE (conversation_id, sender_id, key),
+  CONSTRAINT messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  CONSTRAINT messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT messages_check CHECK (read_at IS NULL OR delivered_at IS NOT NULL),
+  CONSTRAINT messages_content_check CHECK (char_length(content) >= 1 AND char_length(content) <= 2000),
+  CONSTRAINT messages_hints_check CHECK (hints <@ ARRAY['link'::text, 'deposit'::text, 'identity'::text]),
+  CONSTRAINT messages_key_check CHECK (char_length(key) >= 1 AND char_length(key) <= 200),
+  CONSTRAINT messages_number_check CHECK (number > 0)
+);
+CREATE INDEX messages_of_sender ON public.messages USING btree (sender_id, id);
+CREATE INDEX messages_unread ON public.messages USING btree (conversation_id, number) WHERE (read_at IS NULL);
+COMMENT ON COLUMN messages.number IS 'One, two, three in its conversation: what a browser has missed begins behind the last one it has';
+COMMENT ON COLUMN messages.hints IS 'What its reader is warned of: a link, money in advance, papers of identity';
+COMMENT ON COLUMN messages.key IS 'The Idempotency-Key it was sent with: the same one again is the same message';
+
 CREATE TABLE notifications (
   id uuid DEFAULT uuidv7() NOT NULL,
   user_id uuid NOT NULL,
@@ -1226,7 +1422,7 @@ CREATE TABLE notifications (
   CONSTRAINT notifications_link_check CHECK (link ~ '^/[^/]'::text AND char_length(link) <= 300),
   CONSTRAINT notifications_title_check CHECK (char_length(title) >= 1 AND char_length(title) <= 200),
   CONSTRAINT notifications_told_of_check CHECK (char_length(told_of) >= 1 AND char_length(told_of) <= 120),
-  CONSTRAINT notifications_type_check CHECK (type = ANY (ARRAY['system'::text, 'payment'::text, 'car_approved'::text, 'car_rejected'::text, 'subscription'::text]))
+  CONSTRAINT notifications_type_check CHECK (type = ANY (ARRAY['system'::text, 'payment'::text, 'car_approved'::text, 'car_rejected'::text, 'subscription'::text, 'favorite'::text]))
 );
 CREATE UNIQUE INDEX notifications_bulk_once ON public.notifications USING btree (bulk_message_id, user_id) WHERE (bulk_message_id IS NOT NULL);
 CREATE INDEX notifications_of_user ON public.notifications USING btree (user_id, created_at DESC);
@@ -1234,6 +1430,7 @@ CREATE UNIQUE INDEX notifications_once ON public.notifications USING btree (camp
 CREATE UNIQUE INDEX notifications_told_once ON public.notifications USING btree (user_id, told_of) WHERE (told_of IS NOT NULL);
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
 CREATE INDEX notifications_weekly ON public.notifications USING btree (user_id, created_at) WHERE (campaign_id IS NOT NULL);
+CREATE TRIGGER notifications_added AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION notifications_tell();
 COMMENT ON COLUMN notifications.link IS 'A page of the market';
 COMMENT ON COLUMN notifications.campaign_id IS 'The campaign that it is one copy of';
 COMMENT ON COLUMN notifications.bulk_message_id IS 'The message to many that it is one copy of';
@@ -1516,6 +1713,7 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_expire ON public.sessions USING btree (expire);
 CREATE INDEX sessions_last_seen ON public.sessions USING btree (last_seen_at) INCLUDE (user_id, created_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+CREATE TRIGGER sessions_ended AFTER DELETE ON public.sessions REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION sessions_tell_end();
 COMMENT ON COLUMN sessions.sid IS 'SHA-256 of the secret in the cookie: who reads this table cannot sign in with it';
 COMMENT ON COLUMN sessions.id IS 'Names the session in the list of one''s devices';
 COMMENT ON COLUMN sessions.sess IS 'What the list of devices shows: userAgent';
@@ -1660,6 +1858,19 @@ COMMENT ON COLUMN uploads.widths IS 'The variants there are, each as AVIF and We
 COMMENT ON COLUMN uploads.source_hash IS 'SHA-256 of the bytes that were sent: the same picture is stored once per owner';
 COMMENT ON COLUMN uploads.perceptual_hash IS 'Of what the picture shows: those of the same picture differ in few bits';
 
+CREATE TABLE user_blocks (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  user_id uuid NOT NULL,
+  blocked_id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT user_blocks_pkey PRIMARY KEY (id),
+  CONSTRAINT user_blocks_once UNIQUE (user_id, blocked_id),
+  CONSTRAINT user_blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT user_blocks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT user_blocks_check CHECK (user_id <> blocked_id)
+);
+CREATE INDEX user_blocks_of_blocked ON public.user_blocks USING btree (blocked_id);
+
 CREATE TABLE user_feedback (
   id uuid DEFAULT uuidv7() NOT NULL,
   user_id uuid,
@@ -1732,6 +1943,7 @@ CREATE TABLE users (
   bulk_mail_unsubscribed_at timestamp with time zone,
   dealership_slug text,
   dealership_city text,
+  message_mails_off_at timestamp with time zone,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_current_plan_fkey FOREIGN KEY (current_plan) REFERENCES subscription_plans(slug) ON UPDATE CASCADE,
   CONSTRAINT users_subscription_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id) ON DELETE SET NULL,
@@ -1764,6 +1976,8 @@ CREATE INDEX users_newest ON public.users USING btree (created_at DESC, id DESC)
 CREATE INDEX users_of_plan ON public.users USING btree (current_plan) WHERE (current_plan <> 'free'::text);
 CREATE INDEX users_reset_token ON public.users USING btree (password_reset_token) WHERE (password_reset_token IS NOT NULL);
 CREATE INDEX users_search ON public.users USING gin (lower(((((first_name || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops);
+CREATE INDEX users_showrooms ON public.users USING btree (lower(dealership_name), id) INCLUDE (dealership_city) WHERE has_showroom(is_verified_dealer, dealership_slug, user_status, deletion_requested_at);
+CREATE INDEX users_showrooms_search ON public.users USING gin (fold_search(((dealership_name || ' '::text) || dealership_slug)) gin_trgm_ops) WHERE has_showroom(is_verified_dealer, dealership_slug, user_status, deletion_requested_at);
 CREATE INDEX users_subscription ON public.users USING btree (subscription_id) WHERE (subscription_id IS NOT NULL);
 CREATE INDEX users_subscription_ends ON public.users USING btree (subscription_ends_at) WHERE (subscription_ends_at IS NOT NULL);
 CREATE INDEX users_verification_token ON public.users USING btree (email_verification_token) WHERE (email_verification_token IS NOT NULL);
@@ -1778,6 +1992,7 @@ COMMENT ON COLUMN users.language IS 'Of mails that no request asks for';
 COMMENT ON COLUMN users.is_verified_seller IS 'An administrator has seen phone and document (the verification badge)';
 COMMENT ON COLUMN users.bulk_mail_unsubscribed_at IS 'Since when no mail to many goes here; mails about the own account still do';
 COMMENT ON COLUMN users.dealership_slug IS 'Its page is /dealers/{slug}; it stays when the name changes';
+COMMENT ON COLUMN users.message_mails_off_at IS 'Since when no mail tells of unread messages; null: they do';
 
 CREATE TABLE verifications (
   id uuid DEFAULT uuidv7() NOT NULL,

@@ -17,8 +17,8 @@ import { uploadJobs } from "#features/media/upload.jobs.ts";
 import { messageJobs } from "#features/messages/delivery/message.jobs.ts";
 import { paymentJobs } from "#features/payments/payment.jobs.ts";
 import { planJobs } from "#features/plans/plans.jobs.ts";
-import { shortlistJobs } from "#features/shortlist/shortlist.jobs.ts";
 import { savedSearchJobs } from "#features/shortlist/saved-searches/saved-search.jobs.ts";
+import { shortlistJobs } from "#features/shortlist/shortlist.jobs.ts";
 import { idempotencyJobs } from "#platform/http/idempotency.jobs.ts";
 import type { Job } from "#platform/queue/queue.ts";
 

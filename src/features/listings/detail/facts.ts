@@ -133,7 +133,7 @@ const license = (listing: Specified, { t }: Wording) =>
   listing.licenseValid ? t("detail.licenseValid") : t("detail.licenseExpired");
 
 /** The kind of plate, and its number where that goes with the vehicle. */
-const plate = ({ plate: kind, plateNumber }: PublicListing, { name }: Wording) =>
+const plate = ({ plate: kind, plateNumber }: Specified, { name }: Wording) =>
   kind && (plateNumber ? `${name("plate", kind)} · ${isolated(plateNumber)}` : name("plate", kind));
 
 /** What a price is worth in the other currency that a buyer here counts in; nothing where no rate is known. */
