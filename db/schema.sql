@@ -24,6 +24,8 @@ CREATE TYPE drive_type AS ENUM ('fwd', 'rwd', 'awd', '4wd');
 
 CREATE TYPE expired_reason AS ENUM ('lapsed', 'sold', 'withdrawn', 'plan_ended');
 
+CREATE TYPE fair_price_label AS ENUM ('great', 'good', 'fair', 'high');
+
 CREATE TYPE fuel_type AS ENUM ('gas', 'diesel', 'electric', 'hybrid', 'lpg');
 
 CREATE TYPE gear_type AS ENUM ('automatic', 'manual', 'cvt', 'tiptronic');
@@ -80,6 +82,17 @@ begin
     raise exception 'the last general manager stays' using errcode = 'MS004';
   end if;
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.cars_drop_fair_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.fair_price := null;
+  new.price_percent := null;
+  return new;
 end
 $function$;
 
@@ -148,6 +161,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.cars_note_fair_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into saved_search_news (car_id)
+  select d.car_id from listing_debuts d where d.car_id = new.id and d.at > now() - interval '2 days';
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.cars_note_favorite_news()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -156,6 +180,34 @@ begin
   insert into favorite_news (car_id, noted_at)
   select new.id, now() where exists (select from favorites f where f.car_id = new.id)
   on conflict (car_id) do update set noted_at = excluded.noted_at;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.cars_note_market()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into fair_price_changes (vehicle_type, brand, model)
+  select distinct vehicle_type, brand, model from touched where is_public;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.cars_note_market_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.is_public then
+    insert into fair_price_changes (vehicle_type, brand, model) values (old.vehicle_type, old.brand, old.model);
+  end if;
+  if new.is_public and (not old.is_public
+    or (old.vehicle_type, old.brand, old.model) <> (new.vehicle_type, new.brand, new.model))
+  then
+    insert into fair_price_changes (vehicle_type, brand, model) values (new.vehicle_type, new.brand, new.model);
+  end if;
   return null;
 end
 $function$;
@@ -885,6 +937,8 @@ CREATE TABLE cars (
   title_status title_status,
   plate plate_kind,
   plate_number text,
+  fair_price fair_price_label,
+  price_percent integer,
   CONSTRAINT cars_pkey PRIMARY KEY (id),
   CONSTRAINT cars_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES admin_users(id),
   CONSTRAINT cars_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -895,6 +949,7 @@ CREATE TABLE cars (
   CONSTRAINT cars_check2 CHECK ((status = 'pending'::listing_status) = (waiting_since IS NOT NULL)),
   CONSTRAINT cars_description_check CHECK (char_length(description) <= 10000),
   CONSTRAINT cars_engine_capacity_check CHECK (engine_capacity >= 0.1 AND engine_capacity <= 20::numeric),
+  CONSTRAINT cars_fair_price_whole CHECK ((fair_price IS NULL) = (price_percent IS NULL)),
   CONSTRAINT cars_features_check CHECK (cardinality(features) <= 60),
   CONSTRAINT cars_horsepower_check CHECK (horsepower >= 1 AND horsepower <= 3000),
   CONSTRAINT cars_images_check CHECK (cardinality(images) <= 60),
@@ -907,6 +962,7 @@ CREATE TABLE cars (
   CONSTRAINT cars_plate_number_needs_plate CHECK (plate_number IS NULL OR plate IS NOT NULL AND plate <> 'none'::plate_kind),
   CONSTRAINT cars_previous_owners_check CHECK (previous_owners >= 0 AND previous_owners <= 99),
   CONSTRAINT cars_price_check CHECK (price > 0::numeric),
+  CONSTRAINT cars_price_percent_check CHECK (price_percent > 0),
   CONSTRAINT cars_price_usd_check CHECK (price_usd >= 0::numeric),
   CONSTRAINT cars_rejection_code_check CHECK (rejection_code ~ '^[a-z_]{1,40}$'::text),
   CONSTRAINT cars_salvage_tells_accident CHECK (title_status IS DISTINCT FROM 'salvage'::title_status OR accident_history),
@@ -924,6 +980,7 @@ CREATE INDEX cars_admin_by_status ON public.cars USING btree (status, created_at
 CREATE INDEX cars_admin_by_year ON public.cars USING btree (year, id) INCLUDE (status, city, vehicle_type) WHERE (deleted_at IS NULL);
 CREATE INDEX cars_by_created ON public.cars USING btree (vehicle_type, created_at DESC, id DESC) WHERE is_public;
 CREATE INDEX cars_by_default ON public.cars USING btree (vehicle_type, featured DESC, search_priority DESC, refreshed_at DESC, id DESC) WHERE is_public;
+CREATE INDEX cars_by_fair_price ON public.cars USING btree (vehicle_type, price_percent, id) WHERE is_public;
 CREATE INDEX cars_by_mileage ON public.cars USING btree (vehicle_type, mileage, id) WHERE is_public;
 CREATE INDEX cars_by_price ON public.cars USING btree (vehicle_type, price_usd, id) WHERE is_public;
 CREATE INDEX cars_by_views ON public.cars USING btree (vehicle_type, view_rank DESC) WHERE is_public;
@@ -945,24 +1002,29 @@ CREATE INDEX cars_public_id ON public.cars USING btree (id) INCLUDE (updated_at)
 CREATE INDEX cars_public_of_user ON public.cars USING btree (user_id, vehicle_type) WHERE is_public;
 CREATE INDEX cars_search_text ON public.cars USING gin (search_text gin_trgm_ops) WHERE is_public;
 CREATE INDEX cars_search_text_hidden ON public.cars USING gin (search_text gin_trgm_ops) WHERE (NOT is_public);
-CREATE INDEX cars_to_count ON public.cars USING btree (vehicle_type, brand, model, city) INCLUDE (category, condition, gear_type, fuel_type, body_type, drive_type, exterior_color, motorcycle_type, year, price_usd, mileage, feature_bits, bike_engine_size, source, customs, title_status, plate) WHERE is_public;
+CREATE INDEX cars_to_count ON public.cars USING btree (vehicle_type, brand, model, city) INCLUDE (category, condition, gear_type, fuel_type, body_type, drive_type, exterior_color, motorcycle_type, year, price_usd, mileage, feature_bits, bike_engine_size, source, customs, title_status, plate, fair_price) WHERE is_public;
 CREATE INDEX cars_to_tally ON public.cars USING btree (city, status, is_public) WHERE (deleted_at IS NULL);
 CREATE INDEX cars_user_id ON public.cars USING btree (user_id, created_at DESC);
 CREATE INDEX cars_vin ON public.cars USING btree (vin_number) WHERE ((vin_number IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX cars_waiting ON public.cars USING btree (waiting_since, id) INCLUDE (user_id, vehicle_type, city) WHERE ((status = 'pending'::listing_status) AND (deleted_at IS NULL) AND owner_in_good_standing);
 CREATE TRIGGER cars_added AFTER INSERT ON public.cars REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION cars_note_added();
-CREATE TRIGGER cars_change BEFORE UPDATE OF vehicle_type, title, terms, brand, model, year, price, currency, price_usd, mileage, gear_type, fuel_type, body_type, drive_type, condition, category, city, exterior_color, features, motorcycle_type, bike_engine_size, user_id, status, featured, search_priority, owner_in_good_standing, created_at, refreshed_at, deleted_at, change_number, source, customs, title_status, plate ON public.cars FOR EACH ROW EXECUTE FUNCTION cars_number_change();
+CREATE TRIGGER cars_change BEFORE UPDATE OF vehicle_type, title, terms, brand, model, year, price, currency, price_usd, mileage, gear_type, fuel_type, body_type, drive_type, condition, category, city, exterior_color, features, motorcycle_type, bike_engine_size, user_id, status, featured, search_priority, owner_in_good_standing, created_at, refreshed_at, deleted_at, change_number, source, customs, title_status, plate, fair_price, price_percent ON public.cars FOR EACH ROW EXECUTE FUNCTION cars_number_change();
 CREATE TRIGGER cars_chat_priority AFTER UPDATE OF chat_priority ON public.cars FOR EACH ROW WHEN ((old.chat_priority <> new.chat_priority)) EXECUTE FUNCTION conversations_follow_priority();
 CREATE TRIGGER cars_deleted_stay BEFORE UPDATE OF deleted_at ON public.cars FOR EACH ROW WHEN (((old.deleted_by IS NOT NULL) AND (new.deleted_at IS NULL) AND (new.deleted_by IS NOT NULL))) EXECUTE FUNCTION cars_keep_deleted();
+CREATE TRIGGER cars_fair_price_news AFTER UPDATE OF fair_price ON public.cars FOR EACH ROW WHEN ((new.is_public AND (new.fair_price IS NOT NULL) AND (new.fair_price IS DISTINCT FROM old.fair_price))) EXECUTE FUNCTION cars_note_fair_price();
+CREATE TRIGGER cars_fair_price_over BEFORE UPDATE OF vehicle_type, brand, model, year, price, currency, price_usd, mileage, condition, category, title_status, status, owner_in_good_standing, deleted_at ON public.cars FOR EACH ROW WHEN (((old.fair_price IS NOT NULL) AND ((((((((((((((old.vehicle_type IS DISTINCT FROM new.vehicle_type) OR (old.brand IS DISTINCT FROM new.brand)) OR (old.model IS DISTINCT FROM new.model)) OR (old.year IS DISTINCT FROM new.year)) OR (old.price IS DISTINCT FROM new.price)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.price_usd IS DISTINCT FROM new.price_usd)) OR (old.mileage IS DISTINCT FROM new.mileage)) OR (old.condition IS DISTINCT FROM new.condition)) OR (old.category IS DISTINCT FROM new.category)) OR (old.title_status IS DISTINCT FROM new.title_status)) OR (old.status IS DISTINCT FROM new.status)) OR (old.owner_in_good_standing IS DISTINCT FROM new.owner_in_good_standing)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)))) EXECUTE FUNCTION cars_drop_fair_price();
 CREATE TRIGGER cars_favorite_news AFTER UPDATE OF price, currency, status ON public.cars FOR EACH ROW WHEN (((new.price < old.price) OR (new.currency <> old.currency) OR ((new.status = 'expired'::listing_status) AND (new.expired_reason = 'sold'::expired_reason) AND (old.status = 'active'::listing_status)))) EXECUTE FUNCTION cars_note_favorite_news();
 CREATE TRIGGER cars_life BEFORE UPDATE OF status ON public.cars FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION cars_hold_to_life();
+CREATE TRIGGER cars_market_delete AFTER DELETE ON public.cars REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION cars_note_market();
+CREATE TRIGGER cars_market_insert AFTER INSERT ON public.cars REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION cars_note_market();
+CREATE TRIGGER cars_market_update AFTER UPDATE OF vehicle_type, brand, model, year, price, currency, price_usd, mileage, condition, category, title_status, status, owner_in_good_standing, deleted_at ON public.cars FOR EACH ROW WHEN (((old.is_public OR new.is_public) AND (((((((((((old.is_public IS DISTINCT FROM new.is_public) OR (old.vehicle_type IS DISTINCT FROM new.vehicle_type)) OR (old.brand IS DISTINCT FROM new.brand)) OR (old.model IS DISTINCT FROM new.model)) OR (old.year IS DISTINCT FROM new.year)) OR (old.price_usd IS DISTINCT FROM new.price_usd)) OR (old.mileage IS DISTINCT FROM new.mileage)) OR (old.condition IS DISTINCT FROM new.condition)) OR (old.category IS DISTINCT FROM new.category)) OR (old.title_status IS DISTINCT FROM new.title_status)) OR ((old.fair_price IS NOT NULL) AND (new.fair_price IS NULL))))) EXECUTE FUNCTION cars_note_market_change();
 CREATE TRIGGER cars_news AFTER UPDATE OF status, owner_in_good_standing, deleted_at, price, currency, mileage ON public.cars FOR EACH ROW WHEN ((new.is_public AND ((NOT old.is_public) OR (new.mileage <> old.mileage) OR (((new.price <> old.price) OR (new.currency <> old.currency)) AND (new.price_usd < old.price_usd))))) EXECUTE FUNCTION cars_note_news();
 CREATE TRIGGER cars_place AFTER UPDATE OF status, deleted_at, user_id, vehicle_type ON public.cars FOR EACH ROW WHEN ((takes_place(new.status, new.deleted_at) AND ((NOT takes_place(old.status, old.deleted_at)) OR (old.user_id <> new.user_id) OR (old.vehicle_type <> new.vehicle_type)))) EXECUTE FUNCTION cars_take_place();
 CREATE TRIGGER cars_places AFTER INSERT ON public.cars REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION cars_take_places();
 CREATE TRIGGER cars_price_usd BEFORE INSERT OR UPDATE OF price, currency ON public.cars FOR EACH ROW EXECUTE FUNCTION cars_keep_price_usd();
 CREATE TRIGGER cars_removal AFTER DELETE ON public.cars REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION cars_note_removal();
 CREATE TRIGGER cars_standing BEFORE INSERT OR UPDATE OF user_id, owner_in_good_standing ON public.cars FOR EACH ROW EXECUTE FUNCTION cars_take_standing();
-CREATE TRIGGER cars_tell AFTER INSERT OR UPDATE OF vehicle_type, title, terms, brand, model, year, price, currency, price_usd, mileage, gear_type, fuel_type, body_type, drive_type, condition, category, city, exterior_color, features, motorcycle_type, bike_engine_size, user_id, status, featured, search_priority, owner_in_good_standing, created_at, refreshed_at, deleted_at, change_number, source, customs, title_status, plate ON public.cars FOR EACH STATEMENT EXECUTE FUNCTION cars_tell_change();
+CREATE TRIGGER cars_tell AFTER INSERT OR UPDATE OF vehicle_type, title, terms, brand, model, year, price, currency, price_usd, mileage, gear_type, fuel_type, body_type, drive_type, condition, category, city, exterior_color, features, motorcycle_type, bike_engine_size, user_id, status, featured, search_priority, owner_in_good_standing, created_at, refreshed_at, deleted_at, change_number, source, customs, title_status, plate, fair_price, price_percent ON public.cars FOR EACH STATEMENT EXECUTE FUNCTION cars_tell_change();
 CREATE TRIGGER cars_view_rank BEFORE UPDATE OF view_count ON public.cars FOR EACH ROW WHEN ((floor(((4)::double precision * ln(((old.view_count)::double precision + (1.0)::double precision)))) <> floor(((4)::double precision * ln(((new.view_count)::double precision + (1.0)::double precision)))))) EXECUTE FUNCTION cars_number_change();
 CREATE TRIGGER cars_waiting BEFORE INSERT OR UPDATE OF status ON public.cars FOR EACH ROW EXECUTE FUNCTION cars_note_waiting();
 COMMENT ON COLUMN cars.price_usd IS 'Kept by a trigger from price, currency and the exchange rates; filters and orders use it';
@@ -982,6 +1044,8 @@ COMMENT ON COLUMN cars.deleted_by IS 'The administrator who deleted it; its owne
 COMMENT ON COLUMN cars.source IS 'The company''s dealer here, or the market it was imported from; null where the seller does not say';
 COMMENT ON COLUMN cars.plate IS 'White (private) or red (public), or none: not registered yet';
 COMMENT ON COLUMN cars.plate_number IS 'Where the number goes with the vehicle; shown to everyone';
+COMMENT ON COLUMN cars.fair_price IS 'Computed by a job from fair_prices, never sold; null where there is too little to compare with';
+COMMENT ON COLUMN cars.price_percent IS 'The price in percent of the middle of its comparables: the order by fair price';
 
 CREATE TABLE cars_removed (
   id uuid NOT NULL,
@@ -1168,6 +1232,37 @@ CREATE INDEX dealer_profiles_logo ON public.dealer_profiles USING btree (logo_id
 CREATE INDEX dealer_profiles_specialization ON public.dealer_profiles USING btree (specialization);
 COMMENT ON COLUMN dealer_profiles.years_in_business IS 'As it was told at years_told_at: a number grows since then, a range does not';
 COMMENT ON COLUMN dealer_profiles.hours IS 'From Monday to Sunday, for each the spans it is open, as [["09:00", "18:00"]]; an empty one is closed. In Beirut''s time';
+
+CREATE TABLE fair_price_changes (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  vehicle_type vehicle_type NOT NULL,
+  brand text NOT NULL,
+  model text NOT NULL,
+  CONSTRAINT fair_price_changes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX fair_price_changes_model ON public.fair_price_changes USING btree (vehicle_type, brand, model);
+
+CREATE TABLE fair_prices (
+  car_id uuid NOT NULL,
+  label fair_price_label NOT NULL,
+  price_percent integer NOT NULL,
+  comparables integer NOT NULL,
+  middle numeric(14,2) NOT NULL,
+  low numeric(14,2) NOT NULL,
+  high numeric(14,2) NOT NULL,
+  price_usd numeric(14,2) NOT NULL,
+  computed_at timestamp with time zone NOT NULL,
+  CONSTRAINT fair_prices_pkey PRIMARY KEY (car_id),
+  CONSTRAINT fair_prices_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE,
+  CONSTRAINT fair_prices_check CHECK (high >= low),
+  CONSTRAINT fair_prices_comparables_check CHECK (comparables >= 5),
+  CONSTRAINT fair_prices_low_check CHECK (low >= 0::numeric),
+  CONSTRAINT fair_prices_middle_check CHECK (middle >= 0::numeric),
+  CONSTRAINT fair_prices_price_percent_check CHECK (price_percent > 0)
+) WITH (fillfactor=80);
+COMMENT ON TABLE fair_prices IS 'What the label of a listing rests on, in US dollars at the listing''s own mileage';
+COMMENT ON COLUMN fair_prices.low IS 'Below it a price is great; above high it is high';
+COMMENT ON COLUMN fair_prices.price_usd IS 'The price it was computed for: with another one it says nothing';
 
 CREATE TABLE favorite_news (
   car_id uuid NOT NULL,

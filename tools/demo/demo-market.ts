@@ -1,4 +1,5 @@
 import type { Config } from "#config";
+import { followMarket } from "#features/listings/fair-price/fair-price.jobs.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { giveDemoPasswords } from "./accounts.ts";
@@ -60,6 +61,7 @@ export async function loadDemoMarket(options: DemoOptions): Promise<Summary> {
   await giveDemoPasswords(db);
   await lendContact(db);
   await lendTransferPlaces(db);
+  await followMarket(db, now);
   await recordDemo(db, { seed, listings, loadedAt: now.toISOString() });
   return { ...loaded, rowsSeconds, covers, coversSeconds: secondsSince(painting) };
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { JobDeps } from "#deps";
 import type { Job } from "#platform/queue/queue.ts";
+import { fairPriceJobs } from "./fair-price/fair-price.jobs.ts";
 import { moderationJobs } from "./moderation/moderation-mails/tell-owner.jobs.ts";
 import { reminderJobs } from "./reminders/reminder.jobs.ts";
 import { sellingJobs } from "./selling/selling.jobs.ts";
@@ -14,6 +15,7 @@ export const listingJobs = (deps: JobDeps): Job[] => [
   ...reminderJobs(deps),
   ...moderationJobs(deps),
   ...sharingJobs(deps),
+  ...fairPriceJobs(deps),
   {
     name: "listings.expire_analytics",
     cron: "17 3 * * *",

@@ -1,3 +1,4 @@
+import { formula } from "./fair-price/compute.ts";
 import type { CardRow, DetailRow, findPriceHistory, PictureRow } from "./listing.queries.ts";
 import type { ListingCard, Photo, PublicListing } from "./listing.schema.ts";
 
@@ -59,6 +60,7 @@ export function presentCard(
     customs: row.customs,
     titleStatus: row.title_status,
     plate: row.plate,
+    fairPrice: row.fair_price,
     city: row.city,
     features: row.features,
     images: photos.length > 0 ? photos.map(({ url }) => url) : row.images.slice(0, shown),
@@ -105,12 +107,26 @@ export function presentListing(
     viewCount: row.view_count,
     isDemo: row.is_demo,
     updatedAt: row.updated_at.toISOString(),
+    fairPriceBasis: fairPriceBasis(row),
     priceHistory: history.map((one) => ({
       price: Number(one.price),
       currency: one.currency,
       priceUsd: Number(one.price_usd),
       changedAt: one.changed_at.toISOString(),
     })),
+  };
+}
+
+function fairPriceBasis(row: DetailRow): PublicListing["fairPriceBasis"] {
+  if (row.fair_comparables === null || row.fair_computed_at === null) return null;
+  return {
+    comparables: row.fair_comparables,
+    yearMin: row.year - formula.nearYears,
+    yearMax: row.year + formula.nearYears,
+    middle: Number(row.fair_middle),
+    low: Number(row.fair_low),
+    high: Number(row.fair_high),
+    computedAt: row.fair_computed_at.toISOString(),
   };
 }
 

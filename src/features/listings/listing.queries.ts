@@ -28,6 +28,7 @@ const cardColumns = [
   "cars.customs",
   "cars.title_status",
   "cars.plate",
+  "cars.fair_price",
   "cars.city",
   "cars.features",
   "cars.images",
@@ -62,13 +63,24 @@ const detailColumns = [
   "cars.view_count",
   "cars.updated_at",
   "users.is_demo",
+  "fair_prices.comparables as fair_comparables",
+  "fair_prices.middle as fair_middle",
+  "fair_prices.low as fair_low",
+  "fair_prices.high as fair_high",
+  "fair_prices.computed_at as fair_computed_at",
 ] as const;
 
 const withSeller = (db: Database) => db.selectFrom("cars").innerJoin("users", "users.id", "cars.user_id");
 /** What a card needs, of every listing there is: the caller says which of them may be seen. */
 export const selectCards = (db: Database) => withSeller(db).select(cardColumns);
 /** What the page of a listing needs, likewise. */
-export const selectDetails = (db: Database) => selectCards(db).select(detailColumns);
+export const selectDetails = (db: Database) =>
+  selectCards(db)
+    // Of the label that is shown, and of no other.
+    .leftJoin("fair_prices", (join) =>
+      join.onRef("fair_prices.car_id", "=", "cars.id").onRef("fair_prices.label", "=", "cars.fair_price"),
+    )
+    .select(detailColumns);
 type RowOf<Query> = Query extends { execute(): Promise<(infer Row)[]> } ? Row : never;
 export type CardRow = RowOf<ReturnType<typeof selectCards>>;
 export type DetailRow = RowOf<ReturnType<typeof selectDetails>>;

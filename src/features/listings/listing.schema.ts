@@ -6,6 +6,7 @@ import {
   currencies,
   customsStates,
   driveTypes,
+  fairPrices,
   fuelTypes,
   gearTypes,
   motorcycleTypes,
@@ -68,6 +69,10 @@ export const listingCard = z.object({
   customs: z.enum(customsStates).nullable(),
   titleStatus: z.enum(titleStatuses).nullable().describe("A salvage vehicle has an accident in its history"),
   plate: z.enum(plates).nullable(),
+  fairPrice: z
+    .enum(fairPrices)
+    .nullable()
+    .describe("How the price compares with at least five others; null with fewer. Computed, never sold"),
   city: z.string(),
   features: z.array(z.string()),
   images: z.array(z.string()).describe("Addresses of the first pictures, cover first"),
@@ -110,6 +115,17 @@ export const publicListing = listingCard.extend({
   viewCount: z.int(),
   isDemo: z.boolean().describe("Of the demo market: seller and phone number are invented"),
   updatedAt: time,
+  fairPriceBasis: z
+    .object({
+      comparables: z.int().describe("How many other listings it was compared with"),
+      yearMin: z.int(),
+      yearMax: z.int(),
+      middle: money.describe("US dollars that others ask, at the mileage of this one: their median"),
+      low: money.describe("Below it a price is great"),
+      high: money.describe("Above it a price is high"),
+      computedAt: time,
+    })
+    .nullable(),
   priceHistory: z.array(
     z.object({ price: money, currency: z.enum(currencies), priceUsd: money, changedAt: time }),
   ),
@@ -137,6 +153,7 @@ export const facets = z.object({
   customs: counts,
   titleStatus: counts,
   plate: counts,
+  fairPrice: counts,
   price: counts.describe(
     "Histogram in US dollars: lower bound of each bucket; what costs exactly an edge is a bucket of its own",
   ),

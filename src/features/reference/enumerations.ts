@@ -38,6 +38,8 @@ export const customsStates = ["paid", "unpaid"] as const;
 export const titleStatuses = ["clean", "salvage"] as const;
 /** White, red, or not registered yet. */
 export const plates = ["private", "public", "none"] as const;
+/** How a price compares with what others ask, the lowest first; computed, never said by the seller. */
+export const fairPrices = ["great", "good", "fair", "high"] as const;
 export const currencies = ["usd", "lbp", "eur"] as const;
 export const listingStatuses = ["pending", "active", "rejected", "expired"] as const;
 export const sortOrders = [
@@ -52,6 +54,7 @@ export const sortOrders = [
   "mileage_high_to_low",
   "featured",
   "most_viewed",
+  "fair_price",
 ] as const;
 export const specializations = [
   "new_cars",
@@ -146,6 +149,7 @@ export type Source = (typeof sources)[number];
 export type Customs = (typeof customsStates)[number];
 export type TitleStatus = (typeof titleStatuses)[number];
 export type Plate = (typeof plates)[number];
+export type FairPrice = (typeof fairPrices)[number];
 export type Currency = (typeof currencies)[number];
 export type ListingStatus = (typeof listingStatuses)[number];
 export type SortOrder = (typeof sortOrders)[number];

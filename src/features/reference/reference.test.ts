@@ -213,6 +213,7 @@ describe("colours, features and enumerations", () => {
       customs: slugs.customsStates,
       titleStatus: slugs.titleStatuses,
       plate: slugs.plates,
+      fairPrice: slugs.fairPrices,
       currency: slugs.currencies,
       listingStatus: slugs.listingStatuses,
       sort: slugs.sortOrders,

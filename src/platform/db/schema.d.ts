@@ -19,6 +19,8 @@ export type DriveType = "4wd" | "awd" | "fwd" | "rwd";
 
 export type ExpiredReason = "lapsed" | "plan_ended" | "sold" | "withdrawn";
 
+export type FairPriceLabel = "fair" | "good" | "great" | "high";
+
 export type FuelType = "diesel" | "electric" | "gas" | "hybrid" | "lpg";
 
 export type GearType = "automatic" | "cvt" | "manual" | "tiptronic";
@@ -359,6 +361,10 @@ export interface Cars {
   expires_at: Timestamp | null;
   exterior_color: string | null;
   /**
+   * Computed by a job from fair_prices, never sold; null where there is too little to compare with
+   */
+  fair_price: FairPriceLabel | null;
+  /**
    * The features as bits, see feature_bits()
    */
   feature_bits: Generated<number>;
@@ -398,6 +404,10 @@ export interface Cars {
   previous_price_usd: Numeric | null;
   price: Numeric;
   price_cut_at: Timestamp | null;
+  /**
+   * The price in percent of the middle of its comparables: the order by fair price
+   */
+  price_percent: number | null;
   /**
    * Kept by a trigger from price, currency and the exchange rates; filters and orders use it
    */
@@ -580,6 +590,31 @@ export interface DealerProfiles {
    */
   years_in_business: string | null;
   years_told_at: Timestamp | null;
+}
+
+export interface FairPriceChanges {
+  brand: string;
+  id: Generated<number>;
+  model: string;
+  vehicle_type: VehicleType;
+}
+
+export interface FairPrices {
+  car_id: string;
+  comparables: number;
+  computed_at: Timestamp;
+  high: Numeric;
+  label: FairPriceLabel;
+  /**
+   * Below it a price is great; above high it is high
+   */
+  low: Numeric;
+  middle: Numeric;
+  price_percent: number;
+  /**
+   * The price it was computed for: with another one it says nothing
+   */
+  price_usd: Numeric;
 }
 
 export interface FavoriteNews {
@@ -1236,6 +1271,8 @@ export interface DB {
   dealer_applications: DealerApplications;
   dealer_documents: DealerDocuments;
   dealer_profiles: DealerProfiles;
+  fair_price_changes: FairPriceChanges;
+  fair_prices: FairPrices;
   favorite_news: FavoriteNews;
   favorites: Favorites;
   gateway_notices: GatewayNotices;

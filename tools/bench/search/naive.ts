@@ -27,6 +27,7 @@ const lists = {
   customs: "customs",
   titleStatus: "title_status",
   plate: "plate",
+  fairPrice: "fair_price",
 } as const;
 const ranges = {
   price: ["price_usd", "priceMin", "priceMax"],
@@ -47,6 +48,7 @@ const orders: Record<SortOrder, string> = {
   mileage_low_to_high: "mileage, id",
   mileage_high_to_low: "mileage desc, id desc",
   most_viewed: "view_count desc, id desc",
+  fair_price: "price_percent, id",
 };
 
 function where(query: ListingQuery, leftOut: readonly string[] = []): Condition {

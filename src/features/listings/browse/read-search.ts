@@ -5,6 +5,7 @@ import {
   customsStates,
   driveTypes,
   exteriorColours,
+  fairPrices,
   featureSlugs,
   firstYear,
   fuelTypes,
@@ -61,6 +62,7 @@ const lists = {
   customs: oneOf(customsStates),
   titleStatus: oneOf(titleStatuses),
   plate: oneOf(plates),
+  fairPrice: oneOf(fairPrices),
 } as const satisfies Partial<Record<FilterName, Valid>>;
 
 export type ListFilter = Exclude<keyof typeof lists, "literal">;

@@ -19,6 +19,7 @@ const none: Facets = {
   customs: {},
   titleStatus: {},
   plate: {},
+  fairPrice: {},
   price: {},
   year: {},
   mileage: {},

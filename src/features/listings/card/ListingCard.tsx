@@ -7,6 +7,7 @@ import { shapeOf } from "../shape.ts";
 import { CardActions } from "./CardActions.tsx";
 import { CardFeatures } from "./CardFeatures.tsx";
 import type { CardView } from "./card-view.ts";
+import { FairLabel } from "./FairLabel.tsx";
 
 interface Props {
   listing: CardView;
@@ -100,7 +101,7 @@ function Badges({ listing }: { listing: CardView }) {
 /** The seller's own price first; where it is not in dollars, the dollar value beside it; a cut with the old price. */
 function PriceLine({ listing }: { listing: CardView }) {
   const { t, money } = useWording();
-  const { price, currency, priceUsd, previousPrice } = listing;
+  const { price, currency, priceUsd, previousPrice, fairPrice } = listing;
   return (
     <div className="pline">
       <Price value={price} currency={currency} />
@@ -121,6 +122,7 @@ function PriceLine({ listing }: { listing: CardView }) {
           </bdi>
         </span>
       )}
+      <FairLabel label={fairPrice} />
     </div>
   );
 }

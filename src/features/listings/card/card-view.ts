@@ -12,6 +12,7 @@ export type CardView = Pick<
   | "title"
   | "year"
   | "price"
+  | "fairPrice"
   | "currency"
   | "priceUsd"
   | "previousPrice"
@@ -33,10 +34,11 @@ export type CardView = Pick<
 /** Without what no card shows: the answer of a call travels in the page, and 24 whole listings are half of it. */
 export function cardView(listing: Listing): CardView {
   const { id, vehicleType, bodyType, title, year, price, currency, priceUsd, previousPrice } = listing;
-  const { mileage, gearType, fuelType, city, imageCount, featured, refreshedAt, features } = listing;
+  const { mileage, gearType, fuelType, city, imageCount, featured, refreshedAt, features, fairPrice } =
+    listing;
   return {
     ...{ id, vehicleType, bodyType, title, year, price, currency, priceUsd, previousPrice },
-    ...{ mileage, gearType, fuelType, city, imageCount, featured, refreshedAt },
+    ...{ mileage, gearType, fuelType, city, imageCount, featured, refreshedAt, fairPrice },
     features: features.slice(0, kept.features),
     featureCount: features.length,
     photos: listing.photos.slice(0, kept.photos),

@@ -9,6 +9,7 @@ import { SellerCard } from "../contact/SellerCard.tsx";
 import { Breadcrumb } from "./Breadcrumb.tsx";
 import type { ShownListing } from "./detail.data.ts";
 import { FactGrid } from "./FactGrid.tsx";
+import { FairPrice } from "./FairPrice.tsx";
 import { Features } from "./Features.tsx";
 import { Gallery } from "./Gallery.tsx";
 import { GalleryActions } from "./GalleryActions.tsx";
@@ -56,6 +57,7 @@ function Shown({ data }: { data: ShownListing }) {
         <div className="detail-main">
           <Summary listing={listing} lbpRate={lbpRate} cuts={chart?.cuts ?? 0} />
           <FactGrid listing={listing} />
+          <FairPrice listing={listing} />
           {chart && <PriceHistory chart={chart} />}
           {listing.description && (
             <section>

@@ -49,6 +49,7 @@ export function someListing(changes: Partial<PublicListing> = {}): PublicListing
     customs: "paid",
     titleStatus: "clean",
     plate: "private",
+    fairPrice: null,
     city: "beirut",
     features: ["abs", "air-conditioning"],
     images: ["/media/6a1b8f0e-0000-4000-8000-000000000001/1280.webp"],
@@ -93,6 +94,7 @@ export function someListing(changes: Partial<PublicListing> = {}): PublicListing
     viewCount: 318,
     isDemo: false,
     updatedAt: "2026-11-20T10:00:00.000Z",
+    fairPriceBasis: null,
     priceHistory: [],
     ...changes,
   };

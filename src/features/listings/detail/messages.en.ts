@@ -31,6 +31,20 @@ export const detail = {
   serviceNone: "No records",
   licenseValid: "Paid up",
   licenseExpired: "Not paid",
+  fairTitle: "The price against the market",
+  fairBasis:
+    "{count, plural, other {Compared with # other listings of the same model from {from} to {to}, at this mileage.}}",
+  fairRange: "Most of them ask {low} to {high}.",
+  fairHow: "How we reckon this",
+  fairHowCompared:
+    "Live listings of the same model, at most one model year older or newer. This one is left out, and so are damaged and salvage vehicles. With fewer than five we say nothing.",
+  fairHowMileage:
+    "{kind, select, motorcycle {10,000 km more lower a price by about 3%.} other {10,000 km more lower a price by about 1%.}} We compare as if all had the mileage of this one.",
+  fairHowLabels:
+    "The middle of the prices is fair. What lies clearly below it is good; below {low} a price is great, above {high} it is high.",
+  fairHowNotSold:
+    "Nobody can pay for this label, and it knows nothing of the vehicle’s state: look at it first.",
+  fairHowDate: "Reckoned on {day}.",
   priceHistory: "Price history",
   firstPrice: "First price",
   description: "From the seller",

@@ -23,6 +23,7 @@ export const listColumns = {
   customs: { column: "customs", type: "customs_state" },
   titleStatus: { column: "title_status", type: "title_status" },
   plate: { column: "plate", type: "plate_kind" },
+  fairPrice: { column: "fair_price", type: "fair_price_label" },
 } as const satisfies Record<Exclude<ListFilter, "features">, { column: string; type: string }>;
 // A bound has its column's type: compared with another, an index on the column is of no use.
 export const rangeColumns = {

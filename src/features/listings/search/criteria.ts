@@ -20,6 +20,7 @@ const listFilters = [
   "customs",
   "titleStatus",
   "plate",
+  "fairPrice",
 ] as const;
 export type ListFilter = (typeof listFilters)[number];
 

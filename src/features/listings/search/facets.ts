@@ -71,6 +71,7 @@ function dimensionsOf(vehicleType: VehicleType, byModel: boolean): Dimension[] {
     column("customs", "customs", ["customs"]),
     column("titleStatus", "title_status", ["titleStatus"]),
     column("plate", "plate", ["plate"]),
+    column("fairPrice", "fair_price", ["fairPrice"]),
     column("year", "year", ["year"]),
     histogram("price", "price_usd", priceBounds[vehicleType]),
     histogram("mileage", "mileage", mileageBounds),
@@ -82,7 +83,7 @@ function dimensionsOf(vehicleType: VehicleType, byModel: boolean): Dimension[] {
 const counted = sql.raw(
   "c.brand, c.model, c.city, c.category, c.condition, c.gear_type, c.fuel_type, c.body_type, c.drive_type, " +
     "c.exterior_color, c.motorcycle_type, c.year, c.price_usd, c.mileage, c.feature_bits, c.bike_engine_size, " +
-    "c.source, c.customs, c.title_status, c.plate",
+    "c.source, c.customs, c.title_status, c.plate, c.fair_price",
 );
 
 /**
@@ -159,6 +160,7 @@ function emptyFacets(): Facets {
     customs: {},
     titleStatus: {},
     plate: {},
+    fairPrice: {},
     price: {},
     year: {},
     mileage: {},

@@ -11,6 +11,7 @@ type OrderColumn =
   | "mileage"
   | "view_rank"
   | "view_count"
+  | "price_percent"
   | "id";
 type Term = readonly [column: OrderColumn, direction: "asc" | "desc"];
 
@@ -62,6 +63,11 @@ export const orders: Record<SortOrder, readonly Term[]> = {
     ["view_rank", "desc"],
     ["view_count", "desc"],
     ["id", "desc"],
+  ],
+  // Those without a fair price are last: null is, in an ascending order and at its reversal.
+  fair_price: [
+    ["price_percent", "asc"],
+    ["id", "asc"],
   ],
 };
 

@@ -6,6 +6,7 @@ import {
   customsStates,
   driveTypes,
   exteriorColours,
+  fairPrices,
   featureSlugs,
   fuelTypes,
   gearTypes,
@@ -79,6 +80,7 @@ function anyListing(users: readonly string[]): ListingInput {
     title_status: random() < 0.3 ? null : pick(titleStatuses),
     accident_history: true,
     plate: random() < 0.3 ? null : pick(plates),
+    ...(random() < 0.5 && { fair_price: pick(fairPrices), price_percent: 80 + Math.floor(random() * 10) }),
   };
 }
 
@@ -110,6 +112,7 @@ export const anyCriteria: fc.Arbitrary<Criteria> = fc.record({
       customs: some(customsStates),
       titleStatus: some(titleStatuses),
       plate: some(plates),
+      fairPrice: some(fairPrices),
       priceMin: bound(0, 5000, 12_000),
       priceMax: bound(8000, 20_000),
       yearMin: bound(2011, 2013),

@@ -167,6 +167,7 @@ describe("searching", () => {
     ["most_viewed", (row) => [-Number(row.view_count)]],
     ["default", (row) => [-Number(row.featured), -Number(row.search_priority), -Number(row.refreshed_at)]],
     ["featured", (row) => [-Number(row.featured)]],
+    ["fair_price", (row) => [Number(row.price_percent ?? Number.MAX_SAFE_INTEGER)]],
   ])("orders by %s", async (sort, keyOf) => {
     const found = await searchListings(
       db,

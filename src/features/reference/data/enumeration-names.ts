@@ -5,6 +5,7 @@ import type {
   Currency,
   Customs,
   DriveType,
+  FairPrice,
   FuelType,
   GearType,
   ListingStatus,
@@ -124,6 +125,13 @@ const plate: readonly Named<Plate>[] = [
   named("none", "Not registered", "غير مسجّلة"),
 ];
 
+const fairPrice: readonly Named<FairPrice>[] = [
+  named("great", "Great price", "سعر ممتاز"),
+  named("good", "Good price", "سعر جيد"),
+  named("fair", "Fair price", "سعر عادل"),
+  named("high", "High price", "سعر مرتفع"),
+];
+
 const currency: readonly Named<Currency>[] = [
   named("usd", "US dollar", "دولار أميركي", "dollar, dollars, dolar, $, دولار"),
   named("lbp", "Lebanese pound", "ليرة لبنانية", "ll, l.l., lira, lebanese lira, ليرة, ل.ل."),
@@ -149,6 +157,7 @@ const sort: readonly Named<SortOrder>[] = [
   named("mileage_high_to_low", "Mileage: high to low", "العدّاد: الأعلى أولاً"),
   named("featured", "Featured first", "المميّزة أولاً"),
   named("most_viewed", "Most viewed", "الأكثر مشاهدة"),
+  named("fair_price", "Best against the market", "الأوفر قياساً بالسوق"),
 ];
 
 const specialization: readonly Named<Specialization>[] = [
@@ -184,6 +193,7 @@ export const enumerations = {
   customs,
   titleStatus,
   plate,
+  fairPrice,
   currency,
   listingStatus,
   sort,

@@ -4,6 +4,7 @@ import {
   conditions,
   customsStates,
   driveTypes,
+  fairPrices,
   featureSlugs,
   firstYear,
   fuelTypes,
@@ -44,6 +45,7 @@ export default function FilterPanel({ filters }: { filters: CountedFilters }) {
     <>
       <FilterGroup title={t("browse.filterPrice")} open>
         <PriceFilter filters={filters} />
+        {choices("fairPrice", fairPrices)}
       </FilterGroup>
       <FilterGroup title={t("browse.filterBrandModel")} open>
         <BrandFilter filters={filters} />

@@ -27,6 +27,7 @@ const dimensions: Record<Exclude<keyof Facets, "features">, Dimension> = {
   customs: { column: "customs", without: ["customs"] },
   titleStatus: { column: "title_status", without: ["titleStatus"] },
   plate: { column: "plate", without: ["plate"] },
+  fairPrice: { column: "fair_price", without: ["fairPrice"] },
   price: { column: "price_bucket", without: ["price"] },
   year: { column: "year_value", without: ["year"] },
   mileage: { column: "mileage_bucket", without: ["mileage"] },

@@ -18,6 +18,7 @@ export const valueColumns = [
   "customs",
   "title_status",
   "plate",
+  "fair_price",
 ] as const;
 
 /** The columns that are compared: ranges and orders. */
@@ -32,7 +33,11 @@ export const numberColumns = [
   "created_at",
   "view_rank",
   "view_count",
+  "price_percent",
 ] as const;
+
+/** Listings without a fair price come last, as nulls do in the order of the database. */
+const afterAllPercents = 2 ** 31 - 1;
 
 export type ValueColumn = (typeof valueColumns)[number];
 export type NumberColumn = (typeof numberColumns)[number];
@@ -56,4 +61,5 @@ export const listingRowColumns: RawBuilder<unknown> = sql`
   c.feature_bits, c.search_text, ${sql.join(valueColumns.map((name) => sql.ref(`c.${name}`)))},
   c.price_usd::float8, c.year, c.mileage, c.bike_engine_size, c.featured::int, c.search_priority,
   (extract(epoch from c.refreshed_at) * 1000000)::int8 as refreshed_at,
-  (extract(epoch from c.created_at) * 1000000)::int8 as created_at, c.view_rank, c.view_count`;
+  (extract(epoch from c.created_at) * 1000000)::int8 as created_at, c.view_rank, c.view_count,
+  coalesce(c.price_percent, ${sql.lit(afterAllPercents)}) as price_percent`;

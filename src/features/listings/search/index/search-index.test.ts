@@ -74,7 +74,15 @@ describe("the index gives what the database gives", () => {
       ...{ brand: ["kia"], model: ["x5"], city: ["beirut"], category: ["family"], condition: ["used"] },
       ...{ gearType: ["manual"], fuelType: ["gas"], bodyType: ["suv"], driveType: ["awd"] },
       ...{ exteriorColor: ["red"], motorcycleType: ["sport"], source: ["us"], customs: ["paid"] },
-      ...{ titleStatus: ["clean"], plate: ["none"], priceMin: 1, yearMin: 2011, mileageMin: 1, engineMin: 1 },
+      ...{
+        titleStatus: ["clean"],
+        plate: ["none"],
+        fairPrice: ["good"],
+        priceMin: 1,
+        yearMin: 2011,
+        mileageMin: 1,
+        engineMin: 1,
+      },
     };
     const criteria = { ...everything, filters };
     expect(await index.search(criteria, first, true)).toEqual(await fromDatabase(criteria));

@@ -48,6 +48,7 @@ export function previewOf(
     customs: null,
     titleStatus: null,
     plate: null,
+    fairPrice: null,
     images: photos.map(({ url }) => url),
     photos,
     imageCount: photos.length,

@@ -117,6 +117,11 @@ const samples: Record<Filter, Sample> = {
   customs: { query: { customs: "paid" }, fits: { customs: "paid" }, fails: { customs: "unpaid" } },
   titleStatus: { query: { titleStatus: "clean" }, fits: { title_status: "clean" }, fails: {} },
   plate: { query: { plate: "public" }, fits: { plate: "public" }, fails: { plate: "private" } },
+  fairPrice: {
+    query: { fairPrice: "great" },
+    fits: { fair_price: "great", price_percent: 80 },
+    fails: { fair_price: "high", price_percent: 130 },
+  },
   priceRange: { query: { priceRange: "10000-20000" }, fits: { price: 20_000 }, fails: { price: 9999 } },
   priceMin: { query: { priceMin: 10_000 }, fits: { price: 10_000 }, fails: { price: 9999.99 } },
   priceMax: { query: { priceMax: 10_000 }, fits: { price: 10_000 }, fails: { price: 10_000.01 } },

@@ -1,0 +1,20 @@
+import { useWording } from "#ui/page.tsx";
+import type { CardView } from "./card-view.ts";
+
+/** How a price compares with others, in two words; the filled bar says where it lies among them. */
+export function FairLabel({ label }: { label: CardView["fairPrice"] }) {
+  const { name } = useWording();
+  return (
+    label && (
+      <span className={`fair p-${label}`}>
+        <i aria-hidden="true">
+          <b />
+          <b />
+          <b />
+          <b />
+        </i>
+        {name("fairPrice", label)}
+      </span>
+    )
+  );
+}

@@ -1,0 +1,193 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import type { JobDeps } from "#deps";
+import { loadServerMessages } from "#i18n/server-messages.ts";
+import { testApp } from "../../../../tests/support/app.ts";
+import { type ListingInput, makeListings, makeUser } from "../listing.factory.ts";
+import { listingJobs } from "../listing.jobs.ts";
+import { callsWith, carForm, livesIn, makeSeller } from "../selling/selling.factory.ts";
+import { followMarket } from "./fair-price.jobs.ts";
+
+const { app, db, config, storage, time } = await testApp();
+const guest = callsWith(app, {});
+const { liveListing, rowOf } = livesIn(db, time);
+const user_id = await makeUser(db);
+const words = await loadServerMessages();
+const run = async (name: string) => {
+  const mailer = { send: async () => {}, close: () => {} };
+  const deps: JobDeps = { db, config, storage, clock: () => time.now, mailer, words, log: app.log };
+  await listingJobs(deps)
+    .find((job) => job.name === name)
+    ?.run({});
+};
+const follow = () => run("listings.fair_prices");
+
+/** Prices of one model and year; gives the ids. */
+const offer = (model: string, prices: readonly number[], given: Partial<ListingInput> = {}) =>
+  makeListings(
+    db,
+    prices.map((price) => ({ user_id, model, price, ...given })),
+  );
+const labelOf = async (id = "") => (await rowOf(id)).fair_price;
+const six = [8000, 9800, 9900, 10_000, 10_100, 14_000];
+const waiting = async () =>
+  (
+    await sql<{ model: string }>`select distinct model from fair_price_changes order by model`.execute(db)
+  ).rows.map(({ model }) => model);
+
+describe("labels follow the market", () => {
+  it("are told with what they rest on, filtered, counted and ordered by", async () => {
+    const ids = await offer("told", six);
+    await follow();
+    const [great = "", , , fair = "", , high = ""] = ids;
+    const page = (await guest.get(`/api/cars/${great}`)).json();
+    expect(page).toMatchObject({
+      fairPrice: "great",
+      fairPriceBasis: {
+        ...{ comparables: 5, yearMin: 2017, yearMax: 2019, middle: 10_000 },
+        ...{ low: 9250, high: 10_750, computedAt: time.now.toISOString() },
+      },
+    });
+    const search = async (query: string) => (await guest.get(`/api/cars?search=told&${query}`)).json();
+    const found = await search("fairPrice=great&fairPrice=high&sort=fair_price&facets=1");
+    expect(found.data.map(({ id }: { id: string }) => id)).toEqual([great, high]);
+    expect(found.data[0]).toMatchObject({ fairPrice: "great" });
+    expect(found.facets.fairPrice).toEqual({ great: 1, fair: 4, high: 1 });
+    expect((await search("fairPrice=fair")).data.map(({ id }: { id: string }) => id)).toContain(fair);
+    expect((await guest.get("/api/cars?fairPrice=cheap")).statusCode).toBe(400);
+  });
+
+  it("are computed anew for the models that changed, and for no other", async () => {
+    const [one = ""] = await offer("changed", six);
+    const [other = ""] = await offer("unchanged", six);
+    await follow();
+    expect(await waiting()).toEqual([]);
+    const before = await db
+      .selectFrom("fair_prices")
+      .selectAll()
+      .where("car_id", "=", other)
+      .executeTakeFirst();
+    time.now = new Date(time.now.getTime() + 60_000);
+    await offer("changed", [7000, 7000, 7000, 7000, 7000, 7000, 7000]);
+    expect(await waiting()).toEqual(["changed"]);
+    await follow();
+    expect(await labelOf(one)).toBe("high");
+    const after = await db
+      .selectFrom("fair_prices")
+      .selectAll()
+      .where("car_id", "=", other)
+      .executeTakeFirst();
+    expect(after).toEqual(before);
+
+    // A view, a title or a feature changes no market.
+    await db
+      .updateTable("cars")
+      .set({ view_count: 50, title: "Another title", featured: true })
+      .where("id", "=", one)
+      .execute();
+    expect(await waiting()).toEqual([]);
+    expect(await labelOf(one)).toBe("high");
+  });
+
+  it.each<[string, ListingInput | object]>([
+    ["its price", { price: 9000 }],
+    ["its currency", { currency: "eur" }],
+    ["its mileage", { mileage: 150_000 }],
+    ["its year", { year: 2010 }],
+    ["its model", { model: "elsewhere" }],
+    ["its condition", { condition: "damaged" }],
+    ["its title", { title_status: "salvage", accident_history: true }],
+    ["its owner's standing", { owner_in_good_standing: false }],
+    ["its state", { status: "pending" }],
+  ])("end with %s, at once, and are noted for those that were compared with it", async (what, set) => {
+    const model = `ends with ${what}`;
+    const [id = "", neighbour = ""] = await offer(model, six);
+    await follow();
+    expect(await labelOf(id)).toBe("great");
+    await db.updateTable("cars").set(set).where("id", "=", id).execute();
+    expect(await labelOf(id)).toBeNull();
+    expect((await rowOf(id)).price_percent).toBeNull();
+    expect(await waiting()).toContain(model);
+    await follow();
+    // With it gone from the market, five are too few for each of them. Who stands well is kept by the database.
+    const isStillThere = ["its price", "its currency", "its mileage", "its owner's standing"].includes(what);
+    expect((await labelOf(neighbour)) !== null).toBe(isStillThere);
+  });
+
+  it("go with a listing that goes for good, or comes back", async () => {
+    const [id = "", neighbour = ""] = await offer("goes", six);
+    await follow();
+    await db.updateTable("cars").set({ deleted_at: time.now }).where("id", "=", id).execute();
+    await follow();
+    expect(await labelOf(neighbour)).toBeNull();
+    await db.updateTable("cars").set({ deleted_at: null }).where("id", "=", id).execute();
+    await follow();
+    expect([await labelOf(id), await labelOf(neighbour)]).toEqual(["great", "fair"]);
+    await db.deleteFrom("cars").where("id", "=", id).execute();
+    await follow();
+    expect(await labelOf(neighbour)).toBeNull();
+  });
+
+  it("follow a change of the rates", async () => {
+    const lbp = { currency: "lbp" as const };
+    const [id = ""] = await offer(
+      "rates",
+      six.map((price) => price * 89_500),
+      lbp,
+    );
+    const dollars = await offer("rates", [10_000, 10_000, 10_000]);
+    await follow();
+    expect(await labelOf(dollars[0])).toBe("fair");
+    await sql`update cars set price_usd = price_usd * 2 where model = 'rates' and currency = 'lbp'`.execute(
+      db,
+    );
+    await follow();
+    expect(await labelOf(dollars[0])).toBe("great");
+    expect(await labelOf(id)).not.toBeNull();
+  });
+
+  it("come out the same when two workers do it at once, whatever changes meanwhile", async () => {
+    const models = Array.from({ length: 60 }, (_, no) => `at once ${no}`);
+    const ids = (await Promise.all(models.map((model) => offer(model, six)))).flat();
+    await Promise.all([
+      followMarket(db, time.now),
+      followMarket(db, time.now),
+      run("listings.all_fair_prices"),
+      ...ids
+        .slice(0, 12)
+        .map((id) => db.updateTable("cars").set({ price: 20_000 }).where("id", "=", id).execute()),
+    ]);
+    await follow();
+    const first = await sql`select id, fair_price, price_percent from cars order by id`.execute(db);
+    await run("listings.all_fair_prices");
+    expect(await sql`select id, fair_price, price_percent from cars order by id`.execute(db)).toEqual(first);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("are news for saved searches while the listing is new, and none later", async () => {
+    const [fresh = ""] = await offer("news", six);
+    const [old = ""] = await offer("no news", six);
+    await sql`update listing_debuts set at = now() - interval '3 days' where car_id = ${old}::uuid`.execute(
+      db,
+    );
+    await sql`delete from saved_search_news`.execute(db);
+    await follow();
+    const { rows } = await sql<{ car_id: string }>`select car_id from saved_search_news`.execute(db);
+    expect(rows.map(({ car_id }) => car_id)).toContain(fresh);
+    expect(rows.map(({ car_id }) => car_id)).not.toContain(old);
+  });
+
+  it("are nobody's to set or to buy: not of the seller, not of a plan", async () => {
+    const seller = await makeSeller(app, db, { current_plan: "dealer" });
+    for (const field of ["fairPrice", "fairPriceBasis", "pricePercent"]) {
+      const answer = await seller.post("/api/cars", { ...carForm, [field]: "great" });
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]]);
+    }
+    const id = await liveListing(seller, { model: "bought", price: 30_000 });
+    await offer("bought", six);
+    await db.updateTable("cars").set({ featured: true, search_priority: 9 }).where("id", "=", id).execute();
+    await follow();
+    expect(await labelOf(id)).toBe("high");
+    expect((await seller.patch(`/api/cars/${id}`, { fairPrice: "great" })).statusCode).toBe(400);
+  });
+});
