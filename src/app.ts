@@ -26,6 +26,7 @@ import { dealerAdminRoutes } from "#features/dealers/administration/dealer-admin
 import { dealerRoutes } from "#features/dealers/application.routes.ts";
 import { showroomRoutes } from "#features/dealers/showrooms/showroom.routes.ts";
 import { feedbackRoutes } from "#features/feedback/feedback.routes.ts";
+import { landingRoutes } from "#features/listings/landings/landing.routes.ts";
 import { listingRoutes } from "#features/listings/listing.routes.ts";
 import { moderationRoutes } from "#features/listings/moderation/moderation.routes.ts";
 import { ownRoutes } from "#features/listings/own/own.routes.ts";
@@ -152,6 +153,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(sellingRoutes, deps);
   await app.register(analyticsRoutes, deps);
   await app.register(sharingRoutes, deps);
+  await app.register(landingRoutes, deps);
   await app.register(sitemapRoutes, deps);
   await app.register(planRoutes, deps);
   await app.register(planAdminRoutes, deps);

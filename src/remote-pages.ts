@@ -49,6 +49,26 @@ export const pages = {
     module: "src/features/feedback/contact/contact.screen.ts",
     chunk: () => import("#features/feedback/contact/contact.screen.ts"),
   },
+  "/about": {
+    module: "src/features/papers/about/about.screen.ts",
+    chunk: () => import("#features/papers/about/about.screen.ts"),
+  },
+  "/terms": {
+    module: "src/features/papers/terms/terms.screen.tsx",
+    chunk: () => import("#features/papers/terms/terms.screen.tsx"),
+  },
+  "/privacy": {
+    module: "src/features/papers/privacy/privacy.screen.tsx",
+    chunk: () => import("#features/papers/privacy/privacy.screen.tsx"),
+  },
+  "/seo": {
+    module: "src/features/listings/landings/index-page/seo.screen.ts",
+    chunk: () => import("#features/listings/landings/index-page/seo.screen.ts"),
+  },
+  "/seo/$": {
+    module: "src/features/listings/landings/page/landing.screen.ts",
+    chunk: () => import("#features/listings/landings/page/landing.screen.ts"),
+  },
   "/user-dashboard": {
     module: "src/features/listings/selling/dashboard/dashboard.screen.ts",
     chunk: () => import("#features/listings/selling/dashboard/dashboard.screen.ts"),

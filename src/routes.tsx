@@ -130,6 +130,13 @@ const contact = createRoute({
   ...remotePage("/contact"),
 });
 
+const about = createRoute({ ...inRoot, ...remotePage("/about", minute) });
+const terms = createRoute({ ...inRoot, ...remotePage("/terms", minute) });
+const privacy = createRoute({ ...inRoot, ...remotePage("/privacy", minute) });
+/** Prices by brand, model and place: where they begin, and each. */
+const seo = createRoute({ ...inRoot, ...remotePage("/seo", minute) });
+const seoPages = createRoute({ ...inRoot, ...remotePage("/seo/$", minute) });
+
 const dashboard = createRoute({
   ...inRoot,
   ...remotePage("/user-dashboard", minute),
@@ -207,6 +214,11 @@ export const routeTree = root.addChildren([
   compare,
   notifications,
   contact,
+  about,
+  terms,
+  privacy,
+  seo,
+  seoPages,
   dashboard,
   dealerRegistration,
   dealers,

@@ -65,6 +65,9 @@ export function Footer() {
         </div>
         <p className="muted small foot-end">
           {t("common.rights", { year: plain(yearInBeirut(now)), name: site.name })}
+          <Link to="/about">{t("common.about")}</Link>
+          <Link to="/terms">{t("common.terms")}</Link>
+          <Link to="/privacy">{t("common.privacy")}</Link>
         </p>
       </div>
     </footer>

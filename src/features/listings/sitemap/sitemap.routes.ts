@@ -6,6 +6,7 @@ import { AppError } from "#errors";
 import { findShowroomAddresses } from "#features/dealers/showrooms/showroom.queries.ts";
 import { keptFor } from "#platform/cache/kept.ts";
 import { type Database, readsOf } from "#platform/db/connect.ts";
+import { landingPaths } from "../landings/sitemap-of-landings.ts";
 import { browsePaths } from "../paths.ts";
 
 /** Sizes of the sitemaps; tests make them small. */
@@ -18,16 +19,20 @@ interface SitemapSizes {
 
 /** The protocol's limit for one file is 50,000 (sitemaps.org). */
 const usual: SitemapSizes = { perFile: 50_000, perBatch: 5_000 };
-const pages = ["/", ...Object.values(browsePaths), "/dealers"];
+const pages = ["/", ...Object.values(browsePaths), "/dealers", "/about", "/contact", "/terms", "/privacy"];
 const open = { schema: { hide: true }, config: { policy: "public" as const } };
 
-/** robots.txt and the sitemaps: a file of pages, one of showrooms, then every public listing in files of 50,000. */
+/**
+ * robots.txt and the sitemaps: a file of pages, one of showrooms, one of brands, models and places, then every public listing
+ * in files of 50,000.
+ */
 export async function sitemapRoutes(
   app: FastifyInstance,
   { db: primary, config, clock, sitemaps: { perFile, perBatch } = usual }: Deps & { sitemaps?: SitemapSizes },
 ): Promise<void> {
   const db = readsOf(primary);
   const files = keptFor(300, clock, async () => Math.ceil((await countListings(db)) / perFile));
+  const landings = keptFor(300, clock, () => landingPaths(db));
   const at = (path: string) => `${config.publicUrl}${path}`;
 
   app.get("/robots.txt", open, async (_request, reply) =>
@@ -39,7 +44,7 @@ export async function sitemapRoutes(
 
   app.get("/sitemap.xml", open, async (_request, reply) => {
     const listings = Array.from({ length: await files() }, (_, i) => `listings-${i + 1}`);
-    const names = ["pages", "dealers", ...listings];
+    const names = ["pages", "dealers", "landings", ...listings];
     const items = names.map((name) => `<sitemap><loc>${at(`/sitemaps/${name}.xml`)}</loc></sitemap>`);
     return xml(reply).send(`${head}<sitemapindex xmlns="${namespace}">${items.join("")}</sitemapindex>`);
   });
@@ -53,6 +58,10 @@ export async function sitemapRoutes(
     const entries = showrooms.map(({ slug, updated_at }) => entry(at(`/dealers/${slug}`), updated_at));
     return xml(reply).send(`${head}${urlset}${entries.join("")}</urlset>`);
   });
+
+  app.get("/sitemaps/landings.xml", open, async (_request, reply) =>
+    xml(reply).send(`${head}${urlset}${(await landings()).map((path) => entry(at(path))).join("")}</urlset>`),
+  );
 
   app.get<{ Params: { number: string } }>("/sitemaps/listings-:number.xml", open, async (request, reply) => {
     const number = /^[1-9]\d{0,4}$/.test(request.params.number) ? Number(request.params.number) : 0;

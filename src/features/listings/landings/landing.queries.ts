@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from "kysely";
+import type { VehicleType } from "#features/reference/enumerations.ts";
+import type { Database } from "#platform/db/connect.ts";
+import type { LandingOf } from "./landing-address.ts";
+
+/** Of fewer, the middle says nothing. */
+const fewest = 3;
+
+/** All that is read stands in the index cars_to_count, which holds public listings alone: no row of the table is touched. */
+const publicOnes = ({ vehicleType, brand, model, city }: LandingOf) =>
+  sql`from cars where is_public and vehicle_type = ${vehicleType}::vehicle_type
+    and ${brand === undefined ? sql`true` : sql`brand = ${brand}`}
+    and ${model === undefined ? sql`true` : sql`model = ${model}`}
+    and ${city === undefined ? sql`true` : sql`city = ${city}`}`;
+
+const figures = sql`count(*)::int as count,
+  case when count(*) >= ${sql.lit(fewest)}
+    then round(percentile_cont(0.5) within group (order by price_usd::float8))::float8 end as "medianUsd"`;
+
+interface Part {
+  slug: string;
+  count: number;
+  medianUsd: number | null;
+}
+interface Whole {
+  count: number;
+  medianUsd: number | null;
+  lowestUsd: number | null;
+  highestUsd: number | null;
+  oldestYear: number;
+  newestYear: number;
+}
+
+/** How many are listed and what they ask; undefined where there are none. */
+export async function findFigures(db: Database, of: LandingOf): Promise<Whole | undefined> {
+  const { rows } = await sql<Whole>`select ${figures}, min(price_usd)::float8 as "lowestUsd",
+    max(price_usd)::float8 as "highestUsd", min(year)::int as "oldestYear", max(year)::int as "newestYear"
+    ${publicOnes(of)}`.execute(db);
+  return rows[0] && rows[0].count > 0 ? rows[0] : undefined;
+}
+
+const columns = { brand: sql`brand`, model: sql`model`, city: sql`city::text`, year: sql`year::text` };
+
+/** The same of each brand, model, place or year of them; the largest part first, years the newest. */
+export async function findParts(db: Database, of: LandingOf, by: keyof typeof columns): Promise<Part[]> {
+  const order: RawBuilder<unknown> = by === "year" ? sql`1 desc` : sql`2 desc, 1`;
+  const { rows } = await sql<Part>`select ${columns[by]} as slug, ${figures} ${publicOnes(of)}
+    group by 1 order by ${order}`.execute(db);
+  return rows;
+}
+
+interface Listed {
+  vehicle_type: VehicleType;
+  brand: string | null;
+  model: string | null;
+  city: string | null;
+}
+
+/** Every brand, model and place that something is listed of: each kind of vehicle counted once, in one pass. */
+export async function findListed(db: Database): Promise<Listed[]> {
+  const { rows } =
+    await sql<Listed>`select vehicle_type, brand, model, city::text as city from cars where is_public
+    group by grouping sets ((vehicle_type), (vehicle_type, brand), (vehicle_type, brand, model), (vehicle_type, city))
+    order by vehicle_type, city nulls first, brand nulls first, model nulls first`.execute(db);
+  return rows;
+}

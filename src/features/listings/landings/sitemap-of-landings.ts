@@ -1,0 +1,20 @@
+import { brandBySlug, modelBySlug } from "#features/reference/reference.ts";
+import type { Database } from "#platform/db/connect.ts";
+import { findListed } from "./landing.queries.ts";
+import { type LandingOf, landingPath } from "./landing-address.ts";
+
+/** The paths of all landing pages that there are now. */
+export async function landingPaths(db: Database): Promise<string[]> {
+  const listed = await findListed(db);
+  const pages = listed.flatMap(({ vehicle_type: vehicleType, brand, model, city }): LandingOf[] => {
+    if (city !== null) return [{ vehicleType, city }];
+    if (brand === null) return [{ vehicleType }];
+    const maker = brandBySlug(vehicleType, brand);
+    if (!maker) return [];
+    if (model === null) return [{ vehicleType, brand }];
+    return modelBySlug(maker as Parameters<typeof modelBySlug>[0], model)
+      ? [{ vehicleType, brand, model }]
+      : [];
+  });
+  return pages.length > 0 ? ["/seo", ...pages.map(landingPath)] : [];
+}

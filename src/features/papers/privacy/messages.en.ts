@@ -1,0 +1,116 @@
+const text = (...lines: string[]): string => lines.join("\n");
+
+/** The privacy notice: a line is a paragraph, one that begins with "- " an item of a list. */
+export const privacy = {
+  title: "Privacy",
+  description:
+    "What {name} knows about you, why, for how long, who sees it, and how you take it along or delete it.",
+  lead: "What {name} knows about you, why, for how long, and who sees it. No advertising network, no measuring company and no script of a third party is on our pages.",
+
+  shortTitle: "In short",
+  short: text(
+    "- You can browse without an account and without being followed.",
+    "- Your e-mail address is shown to nobody. The phone number of a listing is shown to everybody.",
+    "- We count how often a listing is seen, without keeping your address on the internet.",
+    "- You can take all your data along as a file, and delete your account, both from your profile.",
+    "- We sell no data.",
+  ),
+  accountTitle: "Your account",
+  account: text(
+    "We keep your name, e-mail address, phone number and town as you wrote them, your language, your picture if you gave one, and your password as a hash that cannot be turned back (argon2id).",
+    "For each device that is signed in we keep when it was last used and how its browser names itself, so that you can recognise it and end it. Of the secret in its cookie we keep a hash alone.",
+    "If signing in fails again and again we keep count for at most two days after the last try, to lock out those who guess.",
+  ),
+  listingsTitle: "Listings and your phone number",
+  listings: text(
+    "Everything in a listing is public, once it is published: text, photos, price, place, your first name with the first letter of your family name, or the dealership, and the phone number in that listing. Anybody can read the number, without an account; search engines can read it too.",
+    "Photos lose everything that a camera wrote into them, above all the place where they were taken. Of a chassis number everybody sees the first eight characters, only you and our reviewers all of it.",
+    "What you save (favorites) is known to you alone.",
+  ),
+  messagesTitle: "Messages",
+  messages: text(
+    "Messages between buyer and seller are kept until the listing or one of the two accounts is deleted for good. Both see when a message was delivered and read.",
+    "A program looks in each message for links, deposits and papers of identity, to warn its reader. Nobody of our team reads a conversation unless one of the two reports it; then support reads that conversation.",
+    "What you write to us from the contact page is kept with your name, e-mail address and phone number and mailed to our support, so that we can answer. Ask us and we delete it.",
+  ),
+  countingTitle: "What we count",
+  counting: text(
+    "When a listing is seen, saved, shared, or its seller is called, we note it once per visitor and hour: the listing, the time, how the browser names itself, the page that led there, and your account if you are signed in.",
+    "To tell visitors apart we make a keyed hash of the address of your connection. The address itself is not stored, and from the hash nobody can find you. These notes are deleted after 13 months.",
+    "Sellers see the figures of their own listings, never who came.",
+  ),
+  storageTitle: "Cookies and what your device keeps",
+  storage: text(
+    "All of these are our own and needed for what you asked for; none of them follows you elsewhere, and so there is no cookie banner.",
+    "- “session”: keeps you signed in, 30 days after the last use.",
+    "- “device”: recognises a browser that you have signed in with, so that we can write to you when another one does; 400 days.",
+    "- “signed-out”: only while a sign-out could not reach us yet.",
+    "- “language” and “theme”: Arabic or English, light or dark; a year, also in the storage of your browser.",
+    "- In the storage of your browser alone: favorites of a guest and a copy of your own, drafts of listings, the chosen add-ons and a payment under way.",
+  ),
+  logsTitle: "Log files",
+  logs: text(
+    "Our servers write down which address of the site was asked for, when, and whether it worked. Neither the address of your connection nor what you searched for is written there.",
+    "To keep machines from flooding us we count requests by the same keyed hash, for at most two days.",
+    "What administrators do is written down with their own address on the internet, so that misuse can be found.",
+  ),
+  mailsTitle: "E-mails",
+  mails: text(
+    "We write to you about your account, your listings, your orders, and messages that you did not read. Mails about unread messages and news from the market have a link that ends them with one click.",
+    "Mails without which an account is lost, as a link to a new password, cannot be switched off. No mail of ours contains a hidden picture that reports when it was opened.",
+  ),
+  paymentsTitle: "Payments",
+  payments: text(
+    "Card payments happen on the page of Areeba, PayPal payments on the page of PayPal. We send them the number of the order, its amount and what is bought; they tell us whether it was paid. We never receive your card number, and their own notices hold for what they collect.",
+    "Of a cash transfer we keep the number of the transaction and the receipt you sent. Only you and the administrators of payments can open it.",
+  ),
+  papersTitle: "Papers you send us",
+  papers: text(
+    "Documents for the verification badge and papers of a dealership lie where no address of the site leads to. Administrators whose work it is can open them, and each look is written down. The document of a refused verification is deleted at once; the others go with your account.",
+  ),
+  reportsTitle: "Reports",
+  reports: text(
+    "Who reports a listing is not told to its seller. From guests we keep the keyed hash of the connection, so that nobody reports twice.",
+  ),
+  othersTitle: "Who else receives data",
+  others: text(
+    "- The companies that run our servers, store our pictures and carry our mail, as far as they need it for that.",
+    "- Areeba and PayPal, as above.",
+    "- Courts and authorities where the law obliges us.",
+    "- WhatsApp or a map service, when you follow such a link: then their rules hold.",
+  ),
+  keepingTitle: "How long",
+  keeping: text(
+    "- Listings you delete: hidden for 30 days, then removed with their photos.",
+    "- Your account: when you delete it, everything is hidden at once. For 7 days signing in brings it back; after that account, listings, photos, messages, favorites and papers are deleted for good.",
+    "- Orders and payments stay for the books, without your name.",
+    "- The log of what administrators did stays, so that decisions can be explained.",
+    "- Backups can hold deleted data until they are overwritten.",
+  ),
+  rightsTitle: "What you can do",
+  rights: text(
+    "- See and correct your data: in your profile.",
+    "- Take it along: “Download my data” in your profile gives everything as one file (JSON).",
+    "- Delete your account: at the end of your profile.",
+    "- End mails: by the link in each of them.",
+    "- Everything else, and every objection: write to us.",
+  ),
+  securityTitle: "How it is protected",
+  security: text(
+    "Connections are encrypted, cookies of the session are out of reach of scripts, and administrators can sign in with a second factor and enter only what their role needs. Should data get into wrong hands all the same, we tell those concerned.",
+  ),
+  changesTitle: "Changes",
+  changes: text(
+    "When the market does something else with your data, this page says so, with a new date, from that day on.",
+  ),
+  contactTitle: "Questions about your data",
+  contact: text(
+    "Write to us from the contact page. The legal name and address of who is responsible are to be added with the lawyer’s reading.",
+  ),
+};
+
+declare module "#i18n/catalogue.ts" {
+  interface Catalogue {
+    privacy: typeof privacy;
+  }
+}
