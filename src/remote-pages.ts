@@ -61,13 +61,9 @@ export const pages = {
     module: "src/features/papers/privacy/privacy.screen.tsx",
     chunk: () => import("#features/papers/privacy/privacy.screen.tsx"),
   },
-  "/seo": {
-    module: "src/features/listings/landings/index-page/seo.screen.ts",
-    chunk: () => import("#features/listings/landings/index-page/seo.screen.ts"),
-  },
   "/seo/$": {
-    module: "src/features/listings/landings/page/landing.screen.ts",
-    chunk: () => import("#features/listings/landings/page/landing.screen.ts"),
+    module: "src/features/listings/landings/landings.screen.tsx",
+    chunk: () => import("#features/listings/landings/landings.screen.tsx"),
   },
   "/user-dashboard": {
     module: "src/features/listings/selling/dashboard/dashboard.screen.ts",

@@ -133,9 +133,8 @@ const contact = createRoute({
 const about = createRoute({ ...inRoot, ...remotePage("/about", minute) });
 const terms = createRoute({ ...inRoot, ...remotePage("/terms", minute) });
 const privacy = createRoute({ ...inRoot, ...remotePage("/privacy", minute) });
-/** Prices by brand, model and place: where they begin, and each. */
-const seo = createRoute({ ...inRoot, ...remotePage("/seo", minute) });
-const seoPages = createRoute({ ...inRoot, ...remotePage("/seo/$", minute) });
+/** Prices by brand, model and place; bare, where they begin. */
+const seo = createRoute({ ...inRoot, ...remotePage("/seo/$", minute) });
 
 const dashboard = createRoute({
   ...inRoot,
@@ -218,7 +217,6 @@ export const routeTree = root.addChildren([
   terms,
   privacy,
   seo,
-  seoPages,
   dashboard,
   dealerRegistration,
   dealers,

@@ -19,6 +19,7 @@ interface Props {
 export function PartsTable({ title, head, of, heading: Heading = "h2", parts, to }: Props) {
   const { t, number, money } = useWording();
   if (parts.length === 0) return null;
+  const hasPrices = parts.some(({ medianUsd }) => medianUsd !== null);
   return (
     <section className="landing-parts">
       <Heading>{title}</Heading>
@@ -29,7 +30,7 @@ export function PartsTable({ title, head, of, heading: Heading = "h2", parts, to
             <tr>
               <th scope="col">{head}</th>
               <th scope="col">{t("landings.count")}</th>
-              <th scope="col">{t("landings.median")}</th>
+              {hasPrices && <th scope="col">{t("landings.median")}</th>}
             </tr>
           </thead>
           <tbody>
@@ -43,15 +44,17 @@ export function PartsTable({ title, head, of, heading: Heading = "h2", parts, to
                     </Link>
                   </th>
                   <td>{number(part.count)}</td>
-                  <td>
-                    {part.medianUsd === null ? (
-                      <span className="muted">{t("landings.none")}</span>
-                    ) : (
-                      <bdi className="num" dir="ltr">
-                        {money(part.medianUsd)}
-                      </bdi>
-                    )}
-                  </td>
+                  {hasPrices && (
+                    <td>
+                      {part.medianUsd === null ? (
+                        <span className="muted">{t("landings.none")}</span>
+                      ) : (
+                        <bdi className="num" dir="ltr">
+                          {money(part.medianUsd)}
+                        </bdi>
+                      )}
+                    </td>
+                  )}
                 </tr>
               );
             })}

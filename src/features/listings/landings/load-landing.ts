@@ -6,7 +6,6 @@ import { formatMoney, isolated } from "#i18n/format.ts";
 import { ApiError } from "#platform/http/api.ts";
 import { alternateLinks } from "#platform/page/alternate-links.ts";
 import type { PageContext } from "#platform/page/context.ts";
-import type { RemoteLoading } from "#platform/page/define-page.tsx";
 import { breadcrumbData, structuredData } from "#platform/page/structured-data.ts";
 import { siteNameNow } from "#ui/shell/document.page.ts";
 import { cardView } from "../card/card-view.ts";
@@ -45,9 +44,9 @@ export const newestQuery = (api: Api, { vehicleType, brand, model, city }: Landi
 const words = ["common", "landings", "listings", "reference"] as const;
 
 /** `/seo/…`: 404 where nothing is listed. */
-export async function load({ context, params }: RemoteLoading): Promise<void> {
+export async function loadLanding(context: PageContext, rest: string): Promise<void> {
   const { api, messages, queryClient } = context;
-  const of = readLanding(params._splat ?? "");
+  const of = readLanding(rest);
   if (!of) throw notFound();
   try {
     await Promise.all([
@@ -61,9 +60,9 @@ export async function load({ context, params }: RemoteLoading): Promise<void> {
   }
 }
 
-export function head(context: PageContext, params: Record<string, string>) {
+export function headOfLanding(context: PageContext, rest: string) {
   const { api, messages, publicUrl, queryClient } = context;
-  const of = readLanding(params._splat ?? "");
+  const of = readLanding(rest);
   const landing = of && queryClient.getQueryData<Landing>(landingQuery(api, of).queryKey);
   if (!of || !landing) return {};
   const listings = queryClient.getQueryData<{ id: string; title: string }[]>(newestQuery(api, of).queryKey);

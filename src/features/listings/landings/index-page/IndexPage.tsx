@@ -12,7 +12,7 @@ import { PartsTable } from "../PartsTable.tsx";
 const shown = 12;
 
 /** Where all pages of brands, models and places begin. */
-export default function IndexPage() {
+export function IndexPage() {
   const { t } = useWording();
   return (
     <div className="wrap landing-page">

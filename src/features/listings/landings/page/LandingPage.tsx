@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { isolated } from "#i18n/format.ts";
 import { NotFound } from "#ui/NotFound.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
@@ -13,9 +13,8 @@ import { crumbsOf, subjectOf, titleOf } from "../names.ts";
 import { Parts } from "./Parts.tsx";
 
 /** A kind of vehicle, a brand, a model, or a place: how much of it is for sale, what is asked, and the newest of it. */
-export default function LandingPage() {
-  const { _splat } = useParams({ strict: false }) as { _splat?: string };
-  const of = readLanding(_splat ?? "");
+export function LandingPage({ rest }: { rest: string }) {
+  const of = readLanding(rest);
   return of ? <Shown of={of} /> : <NotFound />;
 }
 

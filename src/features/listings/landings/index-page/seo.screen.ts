@@ -1,4 +1,0 @@
-import "../landings.css";
-
-export { default } from "./IndexPage.tsx";
-export { head, load } from "./load-index.ts";
