@@ -51,6 +51,7 @@ export const common = {
   linkCopied: "تم نسخ الرابط",
   rights: "© {year} {name}",
   about: "من نحن",
+  prices: "الأسعار",
   terms: "الشروط",
   privacy: "الخصوصية",
   administration: "الإدارة",

@@ -49,6 +49,7 @@ export const common = {
   linkCopied: "The link was copied",
   rights: "© {year} {name}",
   about: "About us",
+  prices: "Prices",
   terms: "Terms",
   privacy: "Privacy",
   administration: "Administration",

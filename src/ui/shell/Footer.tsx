@@ -35,6 +35,7 @@ export function Footer() {
               {t("common.latestListings")}
             </Link>
             <Link to="/dealers">{t("common.showrooms")}</Link>
+            <Link to={"/seo" as string}>{t("common.prices")}</Link>
           </Column>
           <Column title={t("common.sellers")}>
             <SellLink>{t("common.addCar")}</SellLink>

@@ -25,7 +25,7 @@ export const privacy = {
   listings: text(
     "Everything in a listing is public, once it is published: text, photos, price, place, your first name with the first letter of your family name, or the dealership, and the phone number in that listing. Anybody can read the number, without an account; search engines can read it too.",
     "Photos lose everything that a camera wrote into them, above all the place where they were taken. Of a chassis number everybody sees the first eight characters, only you and our reviewers all of it.",
-    "What you save (favorites) is known to you alone.",
+    "What you save (favorites, searches, comparisons) is known to you alone. A search is kept as it was asked, so that we can tell you of new matches.",
   ),
   messagesTitle: "Messages",
   messages: text(
@@ -46,7 +46,7 @@ export const privacy = {
     "- “device”: recognises a browser that you have signed in with, so that we can write to you when another one does; 400 days.",
     "- “signed-out”: only while a sign-out could not reach us yet.",
     "- “language” and “theme”: Arabic or English, light or dark; a year, also in the storage of your browser.",
-    "- In the storage of your browser alone: favorites of a guest and a copy of your own, drafts of listings, the chosen add-ons and a payment under way.",
+    "- In the storage of your browser alone: favorites of a guest and a copy of your own, what you are comparing, drafts of listings, the chosen add-ons and a payment under way.",
   ),
   logsTitle: "Log files",
   logs: text(
@@ -56,7 +56,7 @@ export const privacy = {
   ),
   mailsTitle: "E-mails",
   mails: text(
-    "We write to you about your account, your listings, your orders, and messages that you did not read. Mails about unread messages and news from the market have a link that ends them with one click.",
+    "We write to you about your account, your listings, your orders, and messages that you did not read. Mails about unread messages, saved searches and news from the market have a link that ends them with one click.",
     "Mails without which an account is lost, as a link to a new password, cannot be switched off. No mail of ours contains a hidden picture that reports when it was opened.",
   ),
   paymentsTitle: "Payments",
