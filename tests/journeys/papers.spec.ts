@@ -22,6 +22,7 @@ for (const language of ["ar", "en"] as const) {
         await foot.getByRole("link", { name: t(`common.${paper}`), exact: true }).click();
         await expect(page.getByRole("heading", { level: 1, name: t(`${paper}.title`, {}) })).toBeVisible();
         await expect(page.getByText(t("paper.unread"))).toBeVisible();
+        await open(page, `/${paper}`);
         await expectAccessibleInBothThemes(page);
       }
       await page

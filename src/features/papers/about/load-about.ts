@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { PageContext } from "#platform/page/context.ts";
 import type { RemoteLoading } from "#platform/page/define-page.tsx";
+import { structuredData } from "#platform/page/structured-data.ts";
 import { siteNameNow, siteQuery } from "#ui/shell/document.page.ts";
 import { headOfPage } from "../paper/load-paper.ts";
 import { questionsData, questionsOf } from "./questions.ts";
@@ -31,5 +32,5 @@ export function head(context: PageContext) {
     description: messages.t("about.description", { name }),
     siteName: name,
   });
-  return { ...made, meta: [...made.meta, { "script:ld+json": questionsData(questions) }] };
+  return { ...made, scripts: [...made.scripts, structuredData(questionsData(questions))] };
 }

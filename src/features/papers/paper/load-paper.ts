@@ -2,7 +2,7 @@ import { sharePictureTags } from "#features/site/share-picture-tags.ts";
 import { alternateLinks } from "#platform/page/alternate-links.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import type { RemoteLoading } from "#platform/page/define-page.tsx";
-import { breadcrumbData } from "#platform/page/structured-data.ts";
+import { breadcrumbData, structuredData } from "#platform/page/structured-data.ts";
 import { siteNameNow } from "#ui/shell/document.page.ts";
 import type { PaperName } from "./sections.ts";
 
@@ -31,9 +31,10 @@ export function headOfPage(
       { property: "og:description", content: description },
       { property: "og:url", content: links[0]?.href },
       ...sharePictureTags(publicUrl, language, siteName),
-      { "script:ld+json": breadcrumbData(crumbs) },
     ],
     links,
+    // Not among `meta`: a first page, whose style sheet lies in it, would be drawn anew in the browser.
+    scripts: [structuredData(breadcrumbData(crumbs))],
   };
 }
 
