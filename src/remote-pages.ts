@@ -45,6 +45,10 @@ export const pages = {
     module: "src/features/notices/notifications/page/notifications.screen.ts",
     chunk: () => import("#features/notices/notifications/page/notifications.screen.ts"),
   },
+  "/messages": {
+    module: "src/features/conversations/page/messages.screen.ts",
+    chunk: () => import("#features/conversations/page/messages.screen.ts"),
+  },
   "/contact": {
     module: "src/features/feedback/contact/contact.screen.ts",
     chunk: () => import("#features/feedback/contact/contact.screen.ts"),

@@ -125,6 +125,11 @@ const notifications = createRoute({
   ...remotePage("/notifications"),
 });
 
+const messages = createRoute({
+  ...inRoot,
+  ...remotePage("/messages"),
+});
+
 const contact = createRoute({
   ...inRoot,
   ...remotePage("/contact"),
@@ -212,6 +217,7 @@ export const routeTree = root.addChildren([
   favorites,
   compare,
   notifications,
+  messages,
   contact,
   about,
   terms,

@@ -1,3 +1,4 @@
+import { MessagesButton } from "#features/conversations/MessagesButton.tsx";
 import { Bell } from "#features/notices/notifications/Bell.tsx";
 import { AccountButton } from "./AccountButton.tsx";
 
@@ -5,6 +6,7 @@ import { AccountButton } from "./AccountButton.tsx";
 export function InHeader() {
   return (
     <>
+      <MessagesButton />
       <Bell />
       <AccountButton />
     </>

@@ -1,3 +1,5 @@
+import { useCountInTitle } from "#features/conversations/use-count-in-title.ts";
+import { useLiveMessages } from "#features/conversations/use-live-messages.ts";
 import { useFavoritesOf } from "#features/shortlist/follow-favorites.ts";
 import { useAccount } from "../current-account.ts";
 import { BottomBar } from "./BottomBar.tsx";
@@ -15,5 +17,7 @@ export function OverPage() {
 
 function Following({ accountId }: { accountId: string }) {
   useFavoritesOf(accountId);
+  useLiveMessages(accountId);
+  useCountInTitle();
   return null;
 }

@@ -3,6 +3,9 @@ import type { signedIn as english } from "./messages.en.ts";
 
 export const signedIn = {
   menu: "حسابك",
+  messages: "الرسائل",
+  messagesUnread:
+    "{count, plural, zero {الرسائل} one {الرسائل، واحدة لم تُقرأ} two {الرسائل، اثنتان لم تُقرآ} few {الرسائل، # لم تُقرأ} many {الرسائل، # لم تُقرأ} other {الرسائل، # لم تُقرأ}}",
   bell: "الإشعارات",
   bellUnread:
     "{count, plural, zero {الإشعارات} one {الإشعارات، واحد جديد} two {الإشعارات، اثنان جديدان} few {الإشعارات، # جديدة} many {الإشعارات، # جديداً} other {الإشعارات، # جديد}}",

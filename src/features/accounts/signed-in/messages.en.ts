@@ -1,6 +1,8 @@
 /** The frame of a page for somebody who is signed in. */
 export const signedIn = {
   menu: "Your account",
+  messages: "Messages",
+  messagesUnread: "{count, plural, one {Messages, # unread} other {Messages, # unread}}",
   bell: "Notifications",
   bellUnread: "{count, plural, one {Notifications, # new} other {Notifications, # new}}",
   menuOf: "Account of {name}",

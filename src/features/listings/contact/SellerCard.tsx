@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { BadgeCheck, MessageSquare, Phone, Store } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
-import { saySoon } from "#ui/Soon.tsx";
+import { withSignIn } from "#ui/sign-in.ts";
 import type { Seller } from "../listing.schema.ts";
 import type { ContactLinks } from "./contact-links.ts";
 import { countEvent } from "./count-event.ts";
@@ -17,6 +17,12 @@ interface Props {
 /** Who sells, and the ways to reach them. */
 export function SellerCard({ listingId, seller, siteName, links }: Props) {
   const { t } = useWording();
+  const navigate = useNavigate();
+  const write = () =>
+    withSignIn(() => {
+      countEvent(listingId, "contact", "message");
+      void navigate({ to: "/messages", search: { car: listingId } });
+    });
   return (
     <>
       <SellerLine seller={seller} siteName={siteName} />
@@ -39,7 +45,7 @@ export function SellerCard({ listingId, seller, siteName, links }: Props) {
         ) : (
           <p className="note plain">{t("detail.contactNoPhone")}</p>
         )}
-        <button type="button" className="btn quiet w-full" onClick={saySoon}>
+        <button type="button" className="btn quiet w-full" onClick={write}>
           <MessageSquare className="i" aria-hidden="true" />
           {t("detail.contactMessage", { site: siteName })}
         </button>

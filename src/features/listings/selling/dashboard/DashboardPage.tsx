@@ -2,6 +2,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { Account } from "#features/accounts/account.contract.ts";
 import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
+import { ConversationList } from "#features/conversations/list/ConversationList.tsx";
 import { PaymentList } from "#features/payments/paying/history/PaymentList.tsx";
 import { FavoriteList } from "#features/shortlist/favorites/FavoriteList.tsx";
 import { useWording } from "#ui/page.tsx";
@@ -41,6 +42,11 @@ function Dashboard({ account }: { account: Account }) {
             page={search.page}
             pages={(total) => <Pages page={search.page} total={total} search={{ tab: "favorites" }} />}
           />
+        </div>
+      )}
+      {search.tab === "messages" && (
+        <div className="dash-part panel flush">
+          <ConversationList />
         </div>
       )}
       {search.tab === "subscription" && <Subscription />}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { unreadMessagesQuery } from "#features/conversations/conversations.queries.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { attentionQuery } from "./dashboard.queries.ts";
 import { type DashboardTab, dashboardTabs, kindOf } from "./dashboard-search.ts";
@@ -10,6 +11,7 @@ export function TabLinks({ current }: { current: DashboardTab }) {
   const { t, number } = useWording();
   const { api } = usePage();
   const { data } = useQuery(attentionQuery(api));
+  const { data: unread } = useQuery(unreadMessagesQuery(api));
   const nav = useRef<HTMLElement>(null);
   // On a phone not all of them have room beside each other.
   useEffect(() => {
@@ -18,6 +20,7 @@ export function TabLinks({ current }: { current: DashboardTab }) {
       ?.scrollIntoView({ inline: "nearest", block: "nearest" });
   }, [current]);
   const countOf = (tab: DashboardTab) => {
+    if (tab === "messages") return unread;
     const kind = kindOf(tab);
     return kind && data && Object.values(data.counts[kind]).reduce((sum, n) => sum + n, 0);
   };

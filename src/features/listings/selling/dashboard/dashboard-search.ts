@@ -5,6 +5,7 @@ export const dashboardTabs = [
   "cars",
   "motorcycles",
   "favorites",
+  "messages",
   "subscription",
   "payments",
 ] as const;

@@ -1,5 +1,6 @@
 import "#ui/css/stats.css";
 import "#ui/css/tabs.css";
+import "#features/conversations/list/list.css";
 import "#features/shortlist/favorites/favorites.css";
 import "../../own/own.css";
 import "./dashboard.css";

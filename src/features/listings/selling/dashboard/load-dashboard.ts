@@ -1,5 +1,6 @@
 import { requireAccount } from "#features/accounts/current-account.ts";
 import { unlisted } from "#features/accounts/sign-in/login.page.ts";
+import { conversationsQuery } from "#features/conversations/conversations.queries.ts";
 import { paymentsQuery } from "#features/payments/paying/payment.queries.ts";
 import { subscriptionQuery } from "#features/plans/plans.data.ts";
 import { favoritesQuery } from "#features/shortlist/favorites/favorites.queries.ts";
@@ -19,6 +20,7 @@ export async function load({ context, location }: RemoteLoading<DashboardAddress
     messages.load(
       "analytics",
       "common",
+      "conversations",
       "dashboard",
       "listings",
       "own",
@@ -32,6 +34,7 @@ export async function load({ context, location }: RemoteLoading<DashboardAddress
     queryClient.prefetchQuery(attentionQuery(api)),
     vehicleType && queryClient.prefetchQuery(myListingsQuery(api, { vehicleType, status, page })),
     tab === "favorites" && queryClient.prefetchQuery(favoritesQuery(api, page)),
+    tab === "messages" && queryClient.prefetchInfiniteQuery(conversationsQuery(api)),
     tab === "payments" && queryClient.prefetchQuery(paymentsQuery(api, page)),
     tab === "overview" && queryClient.prefetchQuery(figuresQuery(api)),
     (tab === "overview" || tab === "subscription") && queryClient.prefetchQuery(subscriptionQuery(api)),

@@ -9,6 +9,7 @@ export const dashboard = {
   cars: "سياراتي",
   motorcycles: "دراجاتي",
   favorites: "المفضّلة",
+  messages: "الرسائل",
   subscription: "الاشتراك",
   payments: "المدفوعات",
 

@@ -7,6 +7,7 @@ export const dashboard = {
   cars: "My cars",
   motorcycles: "My motorcycles",
   favorites: "Favorites",
+  messages: "Messages",
   subscription: "Subscription",
   payments: "Payments",
 

@@ -1,0 +1,64 @@
+import { Link } from "@tanstack/react-router";
+import { BadgeCheck } from "lucide-react";
+import { shapeOf } from "#features/listings/shape.ts";
+import { Picture } from "#ui/Picture.tsx";
+import { useWording } from "#ui/page.tsx";
+import type { Conversation } from "../conversation.contract.ts";
+import { isolated } from "../isolated.ts";
+
+/** One conversation of the list: the listing's picture, with whom, about what, what was said last. */
+export function ConversationRow({
+  conversation,
+  isCurrent,
+}: {
+  conversation: Conversation;
+  isCurrent: boolean;
+}) {
+  const { t, age, number } = useWording();
+  const { id, other, listing, last, unread, priority } = conversation;
+  const { vehicleType, photo } = listing;
+  return (
+    <li className={unread > 0 ? "talk new" : "talk"}>
+      <Picture
+        photos={photo ? [photo] : []}
+        alt=""
+        sizes="64px"
+        shape={shapeOf({ vehicleType, bodyType: null })}
+        className="talk-photo"
+      />
+      <div className="talk-words">
+        <p className="talk-who">
+          <Link
+            to="/messages"
+            search={{ c: id }}
+            aria-current={isCurrent ? "page" : undefined}
+            activeOptions={{ exact: true, includeSearch: true }}
+          >
+            <bdi>{other.name}</bdi>
+          </Link>
+          {other.isVerified && <BadgeCheck className="i s talk-badge" aria-hidden="true" />}
+          <time className="tiny muted" dateTime={last.sentAt}>
+            {age(last.sentAt)}
+          </time>
+        </p>
+        <p className="talk-about">
+          {priority && <span className="badge brand">{t("conversations.priority")}</span>}
+          <span className="talk-cut">
+            <bdi>{listing.title ?? t("conversations.unnamed")}</bdi>
+          </span>
+        </p>
+        <p className="talk-last">
+          <span className="talk-cut">
+            {last.mine ? t("conversations.you", { text: isolated(last.content) }) : <bdi>{last.content}</bdi>}
+          </span>
+          {unread > 0 && (
+            <span className="talk-n">
+              <span aria-hidden="true">{number(unread)}</span>
+              <span className="sr-only">{t("conversations.unread", { count: unread })}</span>
+            </span>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { type Language, localeOf } from "#i18n/language.ts";
+
+const timeZone = "Asia/Beirut";
+const made = new Map<Language, { time: Intl.DateTimeFormat; day: Intl.DateTimeFormat }>();
+
+function formats(language: Language) {
+  const known = made.get(language);
+  if (known) return known;
+  const locale = localeOf(language);
+  const fresh = {
+    time: new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", timeZone }),
+    day: new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long", timeZone }),
+  };
+  made.set(language, fresh);
+  return fresh;
+}
+
+/** The time of day in Beirut, in the page's digits. */
+export const timeOf = (language: Language, iso: string) => formats(language).time.format(new Date(iso));
+
+/** The day in Beirut: Friday, 20 November. */
+export const dayOf = (language: Language, iso: string) => formats(language).day.format(new Date(iso));

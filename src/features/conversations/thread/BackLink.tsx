@@ -1,0 +1,13 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { useWording } from "#ui/page.tsx";
+
+/** From a conversation to all of them, where they are not beside it. */
+export function BackLink() {
+  const { t } = useWording();
+  return (
+    <Link to="/messages" className="icon-btn thread-back" aria-label={t("conversations.back")}>
+      <ArrowLeft className="i flip" aria-hidden="true" />
+    </Link>
+  );
+}

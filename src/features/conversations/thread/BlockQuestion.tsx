@@ -1,0 +1,33 @@
+import { useWording } from "#ui/page.tsx";
+import { Question } from "#ui/Question.tsx";
+import type { Conversation } from "../conversation.contract.ts";
+import { useBlocking } from "./use-blocking.ts";
+
+/** Asks before somebody is blocked. */
+export function BlockQuestion({
+  conversation,
+  onClose,
+}: {
+  conversation: Conversation;
+  onClose: () => void;
+}) {
+  const { t } = useWording();
+  const { name } = conversation.other;
+  const { block, isPending } = useBlocking(conversation);
+  const yes = async () => {
+    await block();
+    onClose();
+  };
+  return (
+    <Question
+      title={t("conversations.blockTitle", { name })}
+      text={t("conversations.blockText", { name })}
+      keep={t("conversations.keep")}
+      onClose={onClose}
+    >
+      <button type="button" className="btn danger" disabled={isPending} onClick={yes}>
+        {t("conversations.blockYes")}
+      </button>
+    </Question>
+  );
+}

@@ -1,0 +1,101 @@
+import { SendHorizontal } from "lucide-react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { usePage, useWording } from "#ui/page.tsx";
+import { longestMessage } from "../conversation.schema.ts";
+import { isolated } from "../isolated.ts";
+import { keep, readKept } from "../page/device-store.ts";
+import type { Place } from "../page/outbox.ts";
+import { writeTo } from "../page/send-messages.ts";
+
+interface Props {
+  place: Place;
+  accountId: string;
+  name: string;
+  /** Above the field: what one may say first. */
+  children?: (say: (text: string) => void) => ReactNode;
+}
+
+/** From this many characters before the end on, it says how many are left. */
+const sayLeft = 200;
+
+/** The field to write in. Enter sends where there is a keyboard, Shift and Enter begin a new line; a draft stays on the device. */
+export function Composer({ place, accountId, name, children }: Props) {
+  const { t } = useWording();
+  const page = usePage();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useDraft(accountId, place);
+  const hint = useId();
+  const left = longestMessage - [...text.trim()].length;
+  const can = text.trim() !== "" && left >= 0;
+  const send = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (!can) return;
+    writeTo(page, place, text.trim());
+    setText("");
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is being put together, Enter chooses it.
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!matchMedia("(pointer: fine)").matches) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form className="composer" onSubmit={send}>
+      {children?.((words) => {
+        setText(words);
+        field.current?.focus();
+      })}
+      <div className="composer-row">
+        <textarea
+          ref={field}
+          className={left < 0 ? "input bad" : "input"}
+          rows={1}
+          dir="auto"
+          value={text}
+          placeholder={t("conversations.placeholder", { name: isolated(name) })}
+          aria-label={t("conversations.field")}
+          aria-invalid={left < 0 || undefined}
+          aria-describedby={left < sayLeft ? hint : undefined}
+          enterKeyHint="enter"
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="submit"
+          className="icon-btn composer-send"
+          disabled={!can}
+          aria-label={t("conversations.send")}
+        >
+          <SendHorizontal className="i flip" aria-hidden="true" />
+        </button>
+      </div>
+      {left < sayLeft && (
+        <p id={hint} className={left < 0 ? "tiny composer-left bad" : "tiny composer-left"}>
+          {left < 0 ? t("conversations.tooLong", { count: -left }) : t("conversations.left", { count: left })}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** What is being written to a place, kept on the device until it is sent. */
+function useDraft(accountId: string, place: Place) {
+  const [text, setText] = useState("");
+  // The server knows of no draft.
+  useEffect(() => setText(readKept(accountId, place)), [accountId, place]);
+  const change = (next: string) => {
+    setText(next);
+    keep(accountId, place, next);
+  };
+  return [text, change] as const;
+}

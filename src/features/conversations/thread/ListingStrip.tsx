@@ -1,0 +1,38 @@
+import { Link } from "@tanstack/react-router";
+import { shapeOf } from "#features/listings/shape.ts";
+import { Picture } from "#ui/Picture.tsx";
+import { Price } from "#ui/Price.tsx";
+import { useWording } from "#ui/page.tsx";
+import type { Conversation } from "../conversation.contract.ts";
+
+/** The listing that a conversation is about; its page where there is one. */
+export function ListingStrip({ listing }: { listing: Conversation["listing"] }) {
+  const { t } = useWording();
+  const { id, title, price, currency, photo, state, vehicleType } = listing;
+  return (
+    <div className="strip">
+      <Picture
+        photos={photo ? [photo] : []}
+        alt=""
+        sizes="56px"
+        shape={shapeOf({ vehicleType, bodyType: null })}
+        className="strip-photo"
+      />
+      <div className="strip-words">
+        {title !== null && state !== "away" ? (
+          <Link to="/cars/$id" params={{ id }} aria-label={t("conversations.toListing", { title })}>
+            <bdi>{title}</bdi>
+          </Link>
+        ) : (
+          <bdi>{title ?? t("conversations.unnamed")}</bdi>
+        )}
+        <p>
+          {price !== null && <Price value={price} currency={currency} className="price strip-price" />}
+          {state !== "available" && (
+            <span className="badge">{t(state === "sold" ? "conversations.sold" : "conversations.away")}</span>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Check, CheckCheck, ShieldAlert } from "lucide-react";
+import { useWording } from "#ui/page.tsx";
+import type { Message } from "../conversation.contract.ts";
+import type { HintKind } from "../conversation.schema.ts";
+import type { Thread } from "../conversations.queries.ts";
+import { timeOf } from "../page/clock.ts";
+import { markOf } from "../thread.ts";
+
+interface Props {
+  message: Message;
+  seen: Thread["seen"];
+  name: string;
+}
+
+/** One message: text as it was typed, never a link; below it when, how far it got, and what its reader should mind. */
+export function MessageBubble({ message, seen, name }: Props) {
+  const { t, language } = useWording();
+  const { mine, content, sentAt, hints } = message;
+  return (
+    <li className={mine ? "say mine" : "say"}>
+      <div className="bubble">
+        <span className="sr-only">
+          {mine ? t("conversations.youWrote") : t("conversations.otherWrote", { name })}
+        </span>
+        <p dir="auto">{content}</p>
+        <span className="bubble-foot">
+          <time dateTime={sentAt}>{timeOf(language, sentAt)}</time>
+          {mine && <Mark mark={markOf(message, seen)} />}
+        </span>
+      </div>
+      {hints.length > 0 && <Hint hints={hints} />}
+    </li>
+  );
+}
+
+function Mark({ mark }: { mark: ReturnType<typeof markOf> }) {
+  const { t } = useWording();
+  const Icon = mark === "sent" ? Check : CheckCheck;
+  return (
+    <span className={`mark ${mark}`} title={t(`conversations.${mark}`)}>
+      <Icon className="i s" aria-hidden="true" />
+      <span className="sr-only">{t(`conversations.${mark}`)}</span>
+    </span>
+  );
+}
+
+const hintWords = {
+  link: "conversations.hintLink",
+  deposit: "conversations.hintDeposit",
+  identity: "conversations.hintIdentity",
+} as const;
+
+function Hint({ hints }: { hints: readonly HintKind[] }) {
+  const { t } = useWording();
+  return (
+    <div className="note warn hint-note">
+      <ShieldAlert className="i s" aria-hidden="true" />
+      <div>
+        <b className="m">{t("conversations.hintTitle")}</b>
+        {hints.map((hint) => (
+          <p key={hint}>{t(hintWords[hint])}</p>
+        ))}
+      </div>
+    </div>
+  );
+}

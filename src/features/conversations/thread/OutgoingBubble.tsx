@@ -1,0 +1,42 @@
+import { CircleAlert, Clock } from "lucide-react";
+import { usePage, useWording } from "#ui/page.tsx";
+import { timeOf } from "../page/clock.ts";
+import { dropOutgoing, type Outgoing } from "../page/outbox.ts";
+import { retry } from "../page/send-messages.ts";
+
+/** A message on its way, or one that did not get there, with what can be done about it. */
+export function OutgoingBubble({ outgoing }: { outgoing: Outgoing }) {
+  const { t, language } = useWording();
+  const page = usePage();
+  const { key, place, content, at, state, reason } = outgoing;
+  const failed = state === "failed";
+  return (
+    <li className="say mine">
+      <div className={failed ? "bubble failed" : "bubble waiting"}>
+        <span className="sr-only">{t("conversations.youWrote")}</span>
+        <p dir="auto">{content}</p>
+        <span className="bubble-foot">
+          <time dateTime={at}>{timeOf(language, at)}</time>
+          {!failed && (
+            <span className="mark" title={t("conversations.sending")}>
+              <Clock className="i s" aria-hidden="true" />
+              <span className="sr-only">{t("conversations.sending")}</span>
+            </span>
+          )}
+        </span>
+      </div>
+      {failed && (
+        <div className="say-failed" role="alert">
+          <CircleAlert className="i s" aria-hidden="true" />
+          <span>{reason ?? t("conversations.notSent")}</span>
+          <button type="button" className="link" onClick={() => retry(page, place)}>
+            {t("conversations.retry")}
+          </button>
+          <button type="button" className="link" onClick={() => dropOutgoing(key)}>
+            {t("conversations.discard")}
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from "@tanstack/react-query";
+import { SearchX } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useLiveState } from "#features/live/live.ts";
+import { ApiError } from "#platform/http/api.ts";
+import { Failed } from "#ui/Failed.tsx";
+import { usePage, useWording } from "#ui/page.tsx";
+import { type Thread as Known, threadQuery, unreadMessagesQuery } from "../conversations.queries.ts";
+import { clearUnread } from "../follow-conversations.ts";
+import { lastOfOther } from "../thread.ts";
+import { BackLink } from "./BackLink.tsx";
+import { Composer } from "./Composer.tsx";
+import { MessageList } from "./MessageList.tsx";
+import { ThreadHead } from "./ThreadHead.tsx";
+import { WhyNot } from "./WhyNot.tsx";
+
+/** While the stream is away a conversation that is looked at is asked for now and then. */
+const askAgainMs = 15_000;
+
+/** One conversation: the listing it is about, what was said, the field to write in. */
+export function Thread({ id, accountId }: { id: string; accountId: string }) {
+  const { t } = useWording();
+  const page = usePage();
+  const dropped = useLiveState() === "dropped";
+  const { data, error, refetch } = useQuery({
+    ...threadQuery(page, id),
+    refetchInterval: dropped ? askAgainMs : false,
+  });
+  useReading(id, data);
+  if (!data && error instanceof ApiError && error.status === 404) return <Missing />;
+  if (!data && error) {
+    return (
+      <div className="thread-failed">
+        <BackLink />
+        <Failed text={t("conversations.threadFailed")} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (!data) {
+    return <span className="sk msgs-wait" role="status" aria-label={t("conversations.threadLoading")} />;
+  }
+  const { conversation } = data;
+  return (
+    <div className="thread">
+      <ThreadHead conversation={conversation} />
+      <MessageList thread={data} />
+      {conversation.state === "open" ? (
+        <Composer place={`c:${id}`} accountId={accountId} name={conversation.other.name} />
+      ) : (
+        <WhyNot conversation={conversation} />
+      )}
+    </div>
+  );
+}
+
+/** Tells the server how far was read, while the page is looked at; the counts take over what is left. */
+function useReading(id: string, thread: Known | undefined): void {
+  const page = usePage();
+  const isLookedAt = useIsLookedAt();
+  const upTo = thread ? lastOfOther(thread) : 0;
+  const waits = thread !== undefined && (thread.conversation.unread > 0 || thread.messages.some(isUnread));
+  useEffect(() => {
+    if (!isLookedAt || upTo === 0 || !waits) return;
+    const { api, queryClient } = page;
+    // A failure leaves them unread, and the next message or visit says it again.
+    api("POST /api/conversations/:id/read", { params: { id }, body: { upTo } }).then(
+      ({ unread }) => {
+        queryClient.setQueryData(unreadMessagesQuery(api).queryKey, unread);
+        clearUnread(page, id);
+      },
+      () => {},
+    );
+  }, [page, id, upTo, waits, isLookedAt]);
+}
+
+const isUnread = ({ mine, readAt }: Known["messages"][number]) => !mine && readAt === null;
+
+function useIsLookedAt(): boolean {
+  const [is, setIs] = useState(false);
+  useEffect(() => {
+    const look = () => setIs(document.visibilityState === "visible");
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
+  return is;
+}
+
+function Missing() {
+  const { t } = useWording();
+  return (
+    <div className="empty">
+      <span className="disc">
+        <SearchX className="i" aria-hidden="true" />
+      </span>
+      <h2>{t("conversations.missing")}</h2>
+      <p className="soft">{t("conversations.missingText")}</p>
+      <BackLink />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Menu } from "@base-ui/react/menu";
+import { Ban, EllipsisVertical, Flag } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useWording } from "#ui/page.tsx";
+import type { Conversation } from "../conversation.contract.ts";
+import { BlockQuestion } from "./BlockQuestion.tsx";
+import { useBlocking } from "./use-blocking.ts";
+
+const ReportDialog = lazy(() => import("./ReportDialog.tsx"));
+
+/** What can be done about a conversation, each behind a question. */
+export function ThreadMenu({ conversation }: { conversation: Conversation }) {
+  const { t } = useWording();
+  const { name } = conversation.other;
+  const [asks, setAsks] = useState<"block" | "report">();
+  const { unblock } = useBlocking(conversation);
+  const close = () => setAsks(undefined);
+  const isBlocked = conversation.state === "blocked";
+  return (
+    <>
+      <Menu.Root>
+        <Menu.Trigger className="icon-btn thread-menu" aria-label={t("conversations.menu")}>
+          <EllipsisVertical className="i" aria-hidden="true" />
+        </Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Positioner className="popup-menu-place" align="end" sideOffset={6}>
+            <Menu.Popup className="popup-menu" aria-label={t("conversations.menu")}>
+              <Menu.Item
+                className="popup-menu-item"
+                onClick={() => (isBlocked ? unblock() : setAsks("block"))}
+              >
+                <Ban className="i" aria-hidden="true" />
+                {t(isBlocked ? "conversations.unblock" : "conversations.block", { name })}
+              </Menu.Item>
+              <Menu.Item className="popup-menu-item" onClick={() => setAsks("report")}>
+                <Flag className="i" aria-hidden="true" />
+                {t("conversations.report")}
+              </Menu.Item>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+      {asks === "block" && <BlockQuestion conversation={conversation} onClose={close} />}
+      {asks === "report" && (
+        <Suspense>
+          <ReportDialog conversation={conversation} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect } from "react";
+import { followLive, onLive } from "#features/live/live.ts";
+import { unreadQuery } from "#features/notices/notifications/notifications.queries.ts";
+import type { PageContext } from "#platform/page/context.ts";
+import { usePage } from "#ui/page.tsx";
+import { unreadMessagesQuery } from "./conversations.queries.ts";
+import { hearMessage, hearNothingForAWhile, hearSeen } from "./follow-conversations.ts";
+import type { MessageEvent, SeenEvent } from "./live.schema.ts";
+
+interface Hello {
+  messages: number;
+  notifications: number;
+  undelivered: boolean;
+}
+
+/** Several messages at once are told of once. */
+const soonMs = 300;
+
+/** While an account is signed in: its counts, its conversations and its bell follow what happens, as it happens. */
+export function useLiveMessages(accountId: string): void {
+  const page = usePage();
+  useEffect(() => {
+    const stopHearing = onLive(hearFor(page, accountId));
+    // What the visitor came for is fetched first.
+    let stopFollowing: (() => void) | undefined;
+    const begin = () => {
+      stopFollowing ??= followLive(accountId);
+    };
+    const end = () => {
+      stopFollowing?.();
+      stopFollowing = undefined;
+    };
+    const timer = setTimeout(begin, 200);
+    // A page that the browser keeps to come back to must hold no lock and no connection.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && begin();
+    addEventListener("pagehide", end);
+    addEventListener("pageshow", comeBack);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("pagehide", end);
+      removeEventListener("pageshow", comeBack);
+      end();
+      stopHearing();
+    };
+  }, [page, accountId]);
+}
+
+/** What each event means to what is known of an account. */
+function hearFor(page: PageContext, accountId: string) {
+  const { api, queryClient } = page;
+  const bell = unreadQuery(api).queryKey;
+  let greeted = false;
+  let heardBefore = false;
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  /** Whoever wrote sees that it has reached a device. A failure is made good with the next one. */
+  const sayDelivered = () => {
+    clearTimeout(soon);
+    soon = setTimeout(() => void api("POST /api/conversations/delivered").catch(() => {}), soonMs);
+  };
+  const greet = ({ messages, notifications, undelivered }: Hello, answers: boolean) => {
+    const again = greeted || heardBefore;
+    greeted = true;
+    heardBefore = false;
+    queryClient.setQueryData(unreadMessagesQuery(api).queryKey, messages);
+    queryClient.setQueryData(bell, notifications);
+    if (undelivered && answers) sayDelivered();
+    if (again) hearNothingForAWhile(page);
+  };
+  return ({ event, data, answers }: { event: string; data: unknown; answers: boolean }) => {
+    if (event === "hello") greet(data as Hello, answers);
+    else if (event === "message") {
+      const told = data as MessageEvent;
+      heardBefore ||= !greeted;
+      hearMessage(page, told);
+      if (answers && told.unread !== undefined) sayDelivered();
+    } else if (event === "seen") hearSeen(page, data as SeenEvent, accountId);
+    else if (event === "notification") void queryClient.invalidateQueries({ queryKey: ["notifications"] });
+    else if (event === "missed") hearNothingForAWhile(page);
+  };
+}
