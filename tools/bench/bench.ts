@@ -11,6 +11,7 @@ const help = `npm run bench -- <what> [--save]
   submit       submitting a listing among 100,000
   verify       coming back from the gateway: counting the money and starting the plan
   admin-lists  the lists of the administration among 1,000,000 listings, each beside the naive query
+  messages     from one browser to the other, with 1,000 streams of events open
   photos       what a phone's photos cost the server, those who browse, and the seller on a weak line
   all          all of them
   --save       also writes the tables into docs/performance.md
@@ -30,6 +31,7 @@ const benchmarks: Record<string, () => Promise<(args: string[]) => Promise<Repor
   verify: async () => (await import("./verify/verify.ts")).benchVerify,
   "admin-lists": async () => (await import("./admin-lists/admin-lists.ts")).benchAdminLists,
   photos: async () => (await import("./photos/photos.ts")).benchPhotos,
+  messages: async () => (await import("./messages/messages.ts")).benchMessages,
   start: async () => (await import("./start.ts")).benchStart,
 };
 
