@@ -1,17 +1,8 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { PageContext } from "#platform/page/context.ts";
-import type { Conversation, Message } from "./conversation.contract.ts";
-import { lastNumber, mergeMessages, withSeen } from "./thread.ts";
+import { lastNumber, mergeMessages, type Thread, withSeen } from "./thread.ts";
 
 type Api = PageContext["api"];
-
-/** What is known of one conversation: its last messages without a gap, and how far the other has read. */
-export interface Thread {
-  conversation: Conversation;
-  messages: Message[];
-  hasOlder: boolean;
-  seen: { delivered: number; read: number };
-}
 
 /** How many messages to oneself were not read; the stream tells of changes. */
 export const unreadMessagesQuery = (api: Api) =>

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import type { Message } from "./conversation.contract.ts";
-import type { Thread } from "./conversations.queries.ts";
-import { lastOfOther, markOf, mergeMessages, withMessage, withSeen } from "./thread.ts";
+import { lastOfOther, markOf, mergeMessages, type Thread, withMessage, withSeen } from "./thread.ts";
 
 const message = (number: number, given: Partial<Message> = {}): Message => ({
   id: String(number),

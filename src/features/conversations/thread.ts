@@ -1,5 +1,12 @@
-import type { Message } from "./conversation.contract.ts";
-import type { Thread } from "./conversations.queries.ts";
+import type { Conversation, Message } from "./conversation.contract.ts";
+
+/** What is known of one conversation: its last messages without a gap, and how far the other has read. */
+export interface Thread {
+  conversation: Conversation;
+  messages: Message[];
+  hasOlder: boolean;
+  seen: { delivered: number; read: number };
+}
 
 /** Both lists as one, each message once, in the order of numbers; what comes later is newer knowledge of the same message. */
 export function mergeMessages(known: readonly Message[], more: readonly Message[]): Message[] {

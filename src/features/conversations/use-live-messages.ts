@@ -57,6 +57,11 @@ function hearFor(page: PageContext, accountId: string) {
     clearTimeout(soon);
     soon = setTimeout(() => void api("POST /api/conversations/delivered").catch(() => {}), soonMs);
   };
+  /** The bell counts it; the list shows it when it is come to next: what appears there counts as read. */
+  const ring = () => {
+    void queryClient.invalidateQueries({ queryKey: bell });
+    void queryClient.invalidateQueries({ queryKey: ["notifications", "list"], refetchType: "none" });
+  };
   const greet = ({ messages, notifications, undelivered }: Hello, answers: boolean) => {
     const again = greeted || heardBefore;
     greeted = true;
@@ -74,7 +79,10 @@ function hearFor(page: PageContext, accountId: string) {
       hearMessage(page, told);
       if (answers && told.unread !== undefined) sayDelivered();
     } else if (event === "seen") hearSeen(page, data as SeenEvent, accountId);
-    else if (event === "notification") void queryClient.invalidateQueries({ queryKey: ["notifications"] });
-    else if (event === "missed") hearNothingForAWhile(page);
+    else if (event === "notification") ring();
+    else if (event === "missed") {
+      hearNothingForAWhile(page);
+      ring();
+    }
   };
 }

@@ -56,9 +56,6 @@ export const common = {
   writeToUs: "Write to us",
   location: "Beirut, Lebanon",
   offline: "You seem to be offline. Please check your connection and try again.",
-  soonTitle: "This opens soon",
-  soonText:
-    "We are still building this part of the market. Until then you can browse every listing and call or write to any seller.",
 } as const;
 
 declare module "#i18n/catalogue.ts" {

@@ -2,9 +2,8 @@ import { Check, CheckCheck, ShieldAlert } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
 import type { Message } from "../conversation.contract.ts";
 import type { HintKind } from "../conversation.schema.ts";
-import type { Thread } from "../conversations.queries.ts";
 import { timeOf } from "../page/clock.ts";
-import { markOf } from "../thread.ts";
+import { markOf, type Thread } from "../thread.ts";
 
 interface Props {
   message: Message;

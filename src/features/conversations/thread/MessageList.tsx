@@ -2,10 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import { ArrowDown } from "lucide-react";
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { usePage, useWording } from "#ui/page.tsx";
-import { keepThread, knownThread, type Thread } from "../conversations.queries.ts";
+import { keepThread, knownThread } from "../conversations.queries.ts";
 import { dayOf } from "../page/clock.ts";
 import { useOutgoing } from "../page/outbox.ts";
-import { mergeMessages } from "../thread.ts";
+import { mergeMessages, type Thread } from "../thread.ts";
 import { MessageBubble } from "./MessageBubble.tsx";
 import { OutgoingBubble } from "./OutgoingBubble.tsx";
 
