@@ -6,7 +6,7 @@ import { answerSignIn, type SignInMode } from "#ui/sign-in.ts";
 import { accountQuery } from "../current-account.ts";
 import type { SignInDialogProps } from "./dialog-props.ts";
 
-const dialog = () => import("./SignInDialog.tsx");
+const dialog = async () => (await import("./find-dialog.ts")).dialog();
 const follower = () => import("./follow-session.ts");
 
 /** Fetches the dialog before it is asked for: a pointer or the focus is on the way to it. */
