@@ -24,6 +24,7 @@ import { conversationRoutes } from "#features/conversations/conversation.routes.
 import { mailChoiceRoutes } from "#features/conversations/conversation-mails/mail-choice.routes.ts";
 import { dealerAdminRoutes } from "#features/dealers/administration/dealer-admin.routes.ts";
 import { dealerRoutes } from "#features/dealers/application.routes.ts";
+import { ownShowroomRoutes } from "#features/dealers/own-showroom/own-showroom.routes.ts";
 import { showroomRoutes } from "#features/dealers/showrooms/showroom.routes.ts";
 import { feedbackRoutes } from "#features/feedback/feedback.routes.ts";
 import { landingRoutes } from "#features/listings/landings/landing.routes.ts";
@@ -176,6 +177,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(unsubscribeRoutes, deps);
   await app.register(dealerRoutes, deps);
   await app.register(showroomRoutes, deps);
+  await app.register(ownShowroomRoutes, deps);
   await app.register(dealerAdminRoutes, deps);
   await app.register(referenceRoutes, deps);
   await app.register(siteRoutes, deps);

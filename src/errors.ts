@@ -73,6 +73,8 @@ export const statusOf = {
   "dealer.application_not_found": 404,
   "dealer.not_found": 404,
   "dealer.badge_decided": 409,
+  "dealer.not_approved": 404,
+  "dealer.changed": 409,
   "payment.not_found": 404,
   "payment.wrong_state": 409,
   "payment.method_off": 409,

@@ -82,6 +82,10 @@ export const pages = {
     parts: ["src/features/listings/browse/browse.screen.ts"],
     chunk: () => import("#features/dealers/showrooms/page/showroom.screen.ts"),
   },
+  "/my-showroom": {
+    module: "src/features/dealers/own-showroom/edit/my-showroom.screen.ts",
+    chunk: () => import("#features/dealers/own-showroom/edit/my-showroom.screen.ts"),
+  },
   "/dealership-registration": {
     module: "src/features/dealers/registration/registration.screen.ts",
     chunk: () => import("#features/dealers/registration/registration.screen.ts"),

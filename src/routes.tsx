@@ -158,6 +158,8 @@ const dealers = createRoute({ ...inRoot, ...remotePage("/dealers") });
 /** A showroom: its cars, or behind its name `motorcycles`. */
 const showroom = createRoute({ ...inRoot, ...remotePage("/dealers/$slug/{-$kind}") });
 
+const myShowroom = createRoute({ ...inRoot, ...remotePage("/my-showroom") });
+
 const subscriptions = createRoute({
   ...inRoot,
   ...remotePage("/subscriptions"),
@@ -227,6 +229,7 @@ export const routeTree = root.addChildren([
   dealerRegistration,
   dealers,
   showroom,
+  myShowroom,
   subscriptions,
   payment,
   adminLogin,

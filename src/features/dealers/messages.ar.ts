@@ -66,6 +66,7 @@ export const dealers = {
   pendingText: "أُرسل في {day}. نجيبك خلال ٢٤ إلى ٤٨ ساعة، بالبريد الإلكتروني وهنا.",
   approvedTitle: "معرضك معتمد",
   approvedText: "تظهر شارة «معرض معتمد» على كل إعلان من إعلاناتك.",
+  approvedShowroom: "صفحة معرضي",
   approvedAdd: "أضف إعلاناً",
   approvedPlans: "اختر باقة",
   rejectedTitle: "لم يُعتمد طلبك",

@@ -64,6 +64,7 @@ export const dealers = {
   pendingText: "Sent on {day}. We answer within 24 to 48 hours, by e-mail and here.",
   approvedTitle: "Your dealership is approved",
   approvedText: "Every listing of yours carries the approved-dealer badge.",
+  approvedShowroom: "My showroom",
   approvedAdd: "Add a listing",
   approvedPlans: "Choose a plan",
   rejectedTitle: "Your application was not approved",

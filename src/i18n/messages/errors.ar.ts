@@ -73,6 +73,8 @@ export const errors = {
   "dealer.application_not_found": "لا يوجد طلب كهذا.",
   "dealer.not_found": "لا يوجد معرض كهذا.",
   "dealer.badge_decided": "سبق أن غيّر أحدهم هذه الشارة.",
+  "dealer.not_approved": "هذا للمعارض المعتمدة.",
+  "dealer.changed": "تغيّرت صفحة المعرض من مكان آخر في هذه الأثناء. لم يُستبدل شيء.",
   "payment.not_found": "لا طلب لك بهذا الرقم.",
   "payment.wrong_state": "هذا غير ممكن في حالة الطلب الآن.",
   "payment.method_off": "طريقة الدفع هذه غير متاحة الآن. اختر غيرها.",
@@ -133,6 +135,9 @@ export const errors = {
   "field.dealer_years_required": "عدد سنوات الخبرة مطلوب",
   "field.dealer_years": "سنوات الخبرة عدد صحيح من ٠ إلى ١٠٠",
   "field.dealer_specialization_required": "تخصّص المعرض مطلوب",
+  "field.map_link":
+    "هذا ليس رابطاً لمكان على الخريطة: انسخه من خرائط غوغل أو آبل أو OpenStreetMap أو Waze، أو اكتب الإحداثيات.",
+  "field.hours": "تنتهي كل فترة بعد بدايتها وقبل الفترة التالية.",
   "field.dealer_document": "هذا ليس صورة JPEG أو PNG أو WebP ولا ملف PDF نستطيع قراءته.",
   "field.contact_message": "اكتب ١٠ أحرف على الأقل.",
   "field.contact_too_long": "النص أطول مما يتّسع له.",

@@ -76,6 +76,8 @@ export const errors = {
   "dealer.application_not_found": "There is no such application.",
   "dealer.not_found": "There is no such dealer.",
   "dealer.badge_decided": "Somebody has changed this badge already.",
+  "dealer.not_approved": "This is for approved dealers.",
+  "dealer.changed": "The showroom was changed elsewhere meanwhile. Nothing was overwritten.",
   "payment.not_found": "There is no such order of yours.",
   "payment.wrong_state": "This is not possible in the order's present state.",
   "payment.method_off": "This way to pay is not open at the moment. Please choose another.",
@@ -137,6 +139,9 @@ export const errors = {
   "field.dealer_years_required": "Say how many years you have been in business.",
   "field.dealer_years": "Years are a whole number from 0 to 100.",
   "field.dealer_specialization_required": "Choose what you specialize in.",
+  "field.map_link":
+    "This is no link to a place on a map: copy it from Google Maps, Apple Maps, OpenStreetMap or Waze, or write a position.",
+  "field.hours": "Each opening ends after it begins, and before the next one.",
   "field.dealer_document": "This is not a JPEG, PNG or WebP picture, nor a PDF, that we can read.",
   "field.contact_message": "Write at least 10 characters.",
   "field.contact_too_long": "This is too long.",

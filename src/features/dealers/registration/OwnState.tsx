@@ -74,7 +74,10 @@ export function Approved() {
       <h2>{t("dealers.approvedTitle")}</h2>
       <p className="soft">{t("dealers.approvedText")}</p>
       <div className="message-ways">
-        <SellLink className="btn pri">{t("dealers.approvedAdd")}</SellLink>
+        <Link className="btn pri" to="/my-showroom">
+          {t("dealers.approvedShowroom")}
+        </Link>
+        <SellLink className="btn sec">{t("dealers.approvedAdd")}</SellLink>
         <Link className="btn sec" to="/subscriptions">
           {t("dealers.approvedPlans")}
         </Link>

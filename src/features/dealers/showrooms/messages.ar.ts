@@ -67,4 +67,9 @@ export const showrooms = {
   kinds: "نوع المركبة",
   stockEmpty: "لا شيء معروض للبيع حالياً",
   stockEmptyText: "عد قريباً، أو اتصل واسأل عمّا سيصل.",
+  answersQuarter: "يجيب عادةً خلال ربع ساعة",
+  answersHour: "يجيب عادةً خلال ساعة",
+  answersHours: "يجيب عادةً خلال بضع ساعات",
+  answersDay: "يجيب عادةً خلال يوم",
+  answersDays: "يجيب عادةً خلال بضعة أيام",
 } as const satisfies Translation<typeof english>;

@@ -61,6 +61,11 @@ export const showrooms = {
   kinds: "Kind of vehicle",
   stockEmpty: "Nothing for sale right now",
   stockEmptyText: "Come back soon, or call and ask what is on its way.",
+  answersQuarter: "Usually answers within 15 minutes",
+  answersHour: "Usually answers within an hour",
+  answersHours: "Usually answers within a few hours",
+  answersDay: "Usually answers within a day",
+  answersDays: "Usually answers within a few days",
 } as const;
 
 declare module "#i18n/catalogue.ts" {

@@ -45,6 +45,10 @@ export const showroom = showroomCard.extend({
     })
     .nullable()
     .describe("Whether it is open at this moment"),
+  responseMinutes: z
+    .number()
+    .nullable()
+    .describe("Until the first answer to a message, in half of the last 90 days' or sooner; null: too few"),
   isDemo: z.boolean().describe("Of the demo market: dealer and phone number are invented"),
 });
 export type Showroom = z.output<typeof showroom>;

@@ -39,6 +39,7 @@ export function presentShowroom(row: ShowroomDetailRow, pictures: Pictures, now:
     mapUrl: row.map_url ?? searchOnMap(row),
     hours: row.hours?.map((day) => day.map(([opens, closes]): [string, string] => [opens, closes])) ?? null,
     opening: row.hours && openingAt(row.hours, now),
+    responseMinutes: row.response_minutes,
     isDemo: row.is_demo,
   };
 }

@@ -216,6 +216,50 @@ describe("a showroom", () => {
     expect((await get(`/api/cars/${private_}`)).body.seller.showroom).toBeNull();
   });
 
+  it("tells how soon its dealer answers once that was measured often enough", async () => {
+    const id = await makeDealer(db, "answers");
+    const ids = await makeListings(
+      db,
+      Array.from({ length: 9 }, () => ({ user_id: id })),
+    );
+    const minute = 60_000;
+    const began = time.now.getTime() - 5 * 86_400_000;
+    const talk = async (carId: string, minutes: number | null, from = began) => {
+      const buyer = await makeUser(db);
+      const at = new Date(from);
+      const row = { car_id: carId, buyer_id: buyer, seller_id: id, last_message_at: at, created_at: at };
+      const talk = await db.insertInto("conversations").values(row).returning("id").executeTakeFirstOrThrow();
+      const say = (sender_id: string, number: number, sent_at: Date) =>
+        db
+          .insertInto("messages")
+          .values({
+            conversation_id: talk.id,
+            number,
+            sender_id,
+            content: "Hello",
+            key: `${number}`,
+            sent_at,
+          })
+          .execute();
+      await say(buyer, 1, at);
+      if (minutes === null) return;
+      await say(id, 2, new Date(from + minutes * minute));
+      await say(id, 3, new Date(from + 9999 * minute));
+    };
+    const shown = async () => (await get("/api/dealers/answers")).body.responseMinutes;
+    for (const [index, minutes] of [3, 10, 20, 5000].entries()) await talk(ids[index] ?? "", minutes);
+    expect(await shown()).toBeNull();
+    await talk(ids[4] ?? "", 40);
+    expect(await shown()).toBe(20);
+    // Never answered is later than ever; what began today may still be.
+    await talk(ids[5] ?? "", null);
+    await talk(ids[6] ?? "", null);
+    await talk(ids[7] ?? "", null, time.now.getTime() - 60 * minute);
+    expect(await shown()).toBe(40);
+    await talk(ids[8] ?? "", null, time.now.getTime() - 100 * 86_400_000);
+    expect(await shown()).toBe(40);
+  });
+
   it("stands in the sitemap, and one that is closed does not", async () => {
     const { body } = await app.inject("/sitemaps/dealers.xml");
     expect(body).toContain("<loc>http://localhost:3000/dealers/cedars-motors</loc>");

@@ -26,7 +26,7 @@ export async function showroomRoutes(app: FastifyInstance, { db: primary, clock 
 
     "GET /api/dealers/:slug": async ({ params }) => {
       // What cannot be an address is answered as one that is not there.
-      const row = /^[a-z0-9-]{1,80}$/.test(params.slug) && (await findShowroom(db, params.slug));
+      const row = /^[a-z0-9-]{1,80}$/.test(params.slug) && (await findShowroom(db, params.slug, clock()));
       if (!row) throw new AppError("dealer.not_found");
       return presentShowroom(row, await findPictures(db, pictureIdsOf([row])), clock());
     },

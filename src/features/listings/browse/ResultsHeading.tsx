@@ -5,8 +5,14 @@ import { filterCount } from "./browse-search.ts";
 import { headingOf, withUnderstood } from "./heading.ts";
 import { type Filters, useModelNames } from "./use-browse.ts";
 
+interface Props {
+  browse: Filters;
+  /** Instead of what the filters say, on a page that has a heading of its own. */
+  title?: string;
+}
+
 /** What is shown, and how many there are of it; a changed number is also said aloud. */
-export function ResultsHeading({ browse }: { browse: Filters }) {
+export function ResultsHeading({ browse, title }: Props) {
   const words = useWording();
   const { api } = usePage();
   const { vehicleType, search } = browse;
@@ -15,12 +21,13 @@ export function ResultsHeading({ browse }: { browse: Filters }) {
   const models = useModelNames({ vehicleType, search: told });
   const key = filterCount(search) > 0 ? "browse.match" : "browse.available";
   const count = data && words.t(key, { vehicleType, count: data.total });
+  const Heading = title ? "h2" : "h1";
   return (
-    <h1>
-      {headingOf(vehicleType, told, models, words)}
+    <Heading>
+      {title ?? headingOf(vehicleType, told, models, words)}
       <small data-old={isPlaceholderData || undefined} aria-live="polite">
         {count ?? "\u00a0"}
       </small>
-    </h1>
+    </Heading>
   );
 }

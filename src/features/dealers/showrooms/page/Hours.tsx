@@ -1,6 +1,7 @@
 import { ChevronDown, Clock } from "lucide-react";
 import { localeOf } from "#i18n/language.ts";
 import { useWording, type Wording } from "#ui/page.tsx";
+import { dayName } from "../day-name.ts";
 import type { Showroom } from "../showroom.contract.ts";
 
 /** When the showroom is open, and whether it is now. */
@@ -59,12 +60,6 @@ function nextChange({ isOpen, at, weekday }: NonNullable<Showroom["opening"]>, {
 }
 
 type Language = Wording["language"];
-
-/** 0 is Monday: 5 January 1970 was one. */
-const dayName = (language: Language, day: number) =>
-  new Intl.DateTimeFormat(localeOf(language), { weekday: "long", timeZone: "UTC" }).format(
-    Date.UTC(1970, 0, 5 + day),
-  );
 
 /** `HH:MM` as the language says it; 24:00 is midnight. */
 function timeOf(language: Language, time: string): string {

@@ -7,7 +7,7 @@ import type { Showroom } from "../showroom.contract.ts";
 /** Who this is, where, and since when. */
 export function Summary({ dealer }: { dealer: Showroom }) {
   const { t, name, plain } = useWording();
-  const { city, specialization, yearsInBusiness, memberSince, isDemo } = dealer;
+  const { city, specialization, yearsInBusiness, memberSince, responseMinutes, isDemo } = dealer;
   return (
     <section className="showroom-head">
       <DealerLogo dealer={dealer} size={96} />
@@ -28,10 +28,19 @@ export function Summary({ dealer }: { dealer: Showroom }) {
           )}
           {specialization && <li>{specializationName(t, specialization)}</li>}
           {yearsInBusiness && <li>{t("showrooms.inBusiness", { years: yearsName(t, yearsInBusiness) })}</li>}
+          {responseMinutes !== null && <li>{t(answersWithin(responseMinutes))}</li>}
           <li>{t("showrooms.since", { year: plain(new Date(memberSince).getUTCFullYear()) })}</li>
         </ul>
       </div>
       {isDemo && <p className="note plain">{t("showrooms.demo")}</p>}
     </section>
   );
+}
+
+/** A round promise rather than a figure that pretends to be exact. */
+function answersWithin(minutes: number) {
+  if (minutes <= 15) return "showrooms.answersQuarter";
+  if (minutes <= 60) return "showrooms.answersHour";
+  if (minutes <= 300) return "showrooms.answersHours";
+  return minutes <= 1440 ? "showrooms.answersDay" : "showrooms.answersDays";
 }

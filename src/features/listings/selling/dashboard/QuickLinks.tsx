@@ -1,11 +1,13 @@
 import { Link } from "@tanstack/react-router";
-import { Bike, CarFront, ChartColumn, Plus } from "lucide-react";
+import { Bike, CarFront, ChartColumn, Plus, Store } from "lucide-react";
+import { useAccount } from "#features/accounts/current-account.ts";
 import { useWording } from "#ui/page.tsx";
 import { SellLink } from "#ui/SellLink.tsx";
 
 /** Where one goes next from here. */
 export function QuickLinks() {
   const { t } = useWording();
+  const account = useAccount();
   return (
     <nav className="panel dash-links" aria-label={t("dashboard.links")}>
       <SellLink>
@@ -20,6 +22,12 @@ export function QuickLinks() {
         <ChartColumn className="i" aria-hidden="true" />
         {t("analytics.title")}
       </Link>
+      {account?.isVerifiedDealer && (
+        <Link to="/my-showroom">
+          <Store className="i" aria-hidden="true" />
+          {t("dashboard.showroom")}
+        </Link>
+      )}
       <Link to="/cars">
         <CarFront className="i" aria-hidden="true" />
         {t("common.browseCars")}

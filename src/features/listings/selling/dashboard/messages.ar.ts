@@ -31,6 +31,7 @@ export const dashboard = {
   resend: "أرسل الرابط",
   resent: "أُرسل",
 
+  showroom: "صفحة معرضي",
   links: "روابط سريعة",
 
   plan: "باقة {name}",

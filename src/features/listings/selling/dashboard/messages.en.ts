@@ -28,6 +28,7 @@ export const dashboard = {
   resend: "Send the link",
   resent: "Sent",
 
+  showroom: "My showroom",
   links: "Quick links",
 
   plan: "{name} plan",

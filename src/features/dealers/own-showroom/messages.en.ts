@@ -1,0 +1,63 @@
+/** The pages of a dealer's own showroom. */
+export const ownShowroom = {
+  title: "My showroom",
+  see: "See it as visitors do",
+  intro:
+    "What visitors read before they come or call. Your name and license were checked with your application: to change them, write to us.",
+  pictures: "Pictures",
+  logo: "Logo",
+  logoHint: "A square one shows best. JPEG, PNG or WebP, up to 12 MB.",
+  cover: "Cover picture",
+  coverHint: "Four times as wide as high shows best: your building, your yard.",
+  choose: "Choose a picture",
+  change: "Another picture",
+  remove: "Remove",
+  sending: "Sending…",
+  pictureFailed: "The picture could not be sent. Please try again.",
+  pictureWrong: "Choose a JPEG, PNG or WebP picture of up to 12 MB.",
+  aboutPart: "About you",
+  aboutAr: "In Arabic",
+  aboutEn: "In English",
+  aboutHint: "Optional. Who reads the other language sees the one that is there.",
+  placePart: "Where and how",
+  address: "Address",
+  city: "Place",
+  phone: "Phone",
+  phoneHint: "For calls and WhatsApp.",
+  map: "Link to the map, or position",
+  mapHint:
+    "From Google Maps, Apple Maps, OpenStreetMap or Waze; or 33.8938, 35.5018. Empty: visitors search for your address.",
+  hoursPart: "Opening hours",
+  hoursShown: "Show opening hours",
+  open: "Open",
+  closed: "Closed",
+  openOn: "Open on {day}",
+  from: "From",
+  until: "Until",
+  fromOn: "{day}, from",
+  untilOn: "{day}, until",
+  addSpan: "Another opening",
+  addSpanOn: "Another opening on {day}",
+  removeSpanOn: "Remove the opening of {time} on {day}",
+  copyDown: "Same on all days",
+  save: "Save",
+  discard: "Discard the changes",
+  saved: "Your showroom is changed",
+  savedText: "Visitors see it at once.",
+  failed: "Your showroom could not be saved",
+  conflict: "Your showroom was changed elsewhere meanwhile. Nothing was overwritten.",
+  load: "Load what is stored now",
+  leaveQuestion: "Leave without saving?",
+  leaveText: "What you changed is not saved yet.",
+  leaveStay: "Keep editing",
+  leaveGo: "Leave",
+  notYet: "This is for approved dealers",
+  notYetText: "Apply with your dealership; we answer within 24 to 48 hours.",
+  apply: "Register your dealership",
+} as const;
+
+declare module "#i18n/catalogue.ts" {
+  interface Catalogue {
+    "own-showroom": typeof ownShowroom;
+  }
+}
