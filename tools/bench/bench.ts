@@ -12,10 +12,11 @@ const help = `npm run bench -- <what> [--save]
   verify       coming back from the gateway: counting the money and starting the plan
   admin-lists  the lists of the administration among 1,000,000 listings, each beside the naive query
   messages     from one browser to the other, with 1,000 streams of events open
+  alerts       100,000 saved searches against 1,000 new listings an hour, beside running each of them
   photos       what a phone's photos cost the server, those who browse, and the seller on a weak line
   all          all of them
   --save       also writes the tables into docs/performance.md
-  --runs=N     lighthouse: other than 3 of each page; /, /cars, /cars/{id} or /dealers/{slug} as a word: that page alone
+  --runs=N     lighthouse: other than 3 of each page; /, /cars, /cars/{id}, /dealers/{slug} or /compare as a word: that page alone
   --slowest    search: lists the slowest requests
   --only=WORD,WORD  admin-lists: the lines whose title has one of them; --slowest lists each call
   --requests=N search: fewer than 300, for a quick look
@@ -30,6 +31,7 @@ const benchmarks: Record<string, () => Promise<(args: string[]) => Promise<Repor
   submit: async () => (await import("./submit/submit.ts")).benchSubmit,
   verify: async () => (await import("./verify/verify.ts")).benchVerify,
   "admin-lists": async () => (await import("./admin-lists/admin-lists.ts")).benchAdminLists,
+  alerts: async () => (await import("./alerts/alerts.ts")).benchAlerts,
   photos: async () => (await import("./photos/photos.ts")).benchPhotos,
   messages: async () => (await import("./messages/messages.ts")).benchMessages,
   start: async () => (await import("./start.ts")).benchStart,

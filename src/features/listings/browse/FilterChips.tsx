@@ -1,17 +1,31 @@
 import { X } from "lucide-react";
-import { useWording } from "#ui/page.tsx";
+import { usePage, useWording } from "#ui/page.tsx";
 import { clearing } from "./browse-search.ts";
 import { chipsOf } from "./chips.ts";
 import { type Filters, useModelNames } from "./use-browse.ts";
 
-/** Applied filters, each removable. */
+/** Applied filters, each removable, and the way to keep them. */
 export function FilterChips({ browse }: { browse: Filters }) {
   const words = useWording();
   const { t } = words;
+  const page = usePage();
   const chips = chipsOf(browse.search, useModelNames(browse), words);
   if (chips.length === 0) return null;
   return (
     <ul className="scroller chips" aria-label={t("browse.applied")}>
+      <li>
+        <button
+          type="button"
+          className="link small"
+          onClick={() =>
+            import("#features/shortlist/saved-searches/screens/ask-to-save.tsx").then(({ askToSave }) =>
+              askToSave(page, browse),
+            )
+          }
+        >
+          {t("browse.saveSearch")}
+        </button>
+      </li>
       {chips.map((chip) => (
         <li key={chip.key}>
           <button

@@ -30,6 +30,7 @@ export const browse = {
   applied: "اختياراتك",
   remove: "أزل {filter}",
   clearAll: "مسح الكل",
+  saveSearch: "احفظ البحث",
   pages: "الصفحات",
   page: "الصفحة {page}",
   previous: "الصفحة السابقة",

@@ -28,6 +28,7 @@ export const browse = {
   applied: "Applied filters",
   remove: "Remove {filter}",
   clearAll: "Clear all",
+  saveSearch: "Save search",
   pages: "Pages",
   page: "Page {page}",
   previous: "Previous page",

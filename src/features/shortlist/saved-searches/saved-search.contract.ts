@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listingQuery } from "#features/listings/search/search.query-schema.ts";
+import { type ListingQuery, listingQuery } from "#features/listings/search/search.query-schema.ts";
 import { vehicleTypes } from "#features/reference/enumerations.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { alertTimes, longestSearchName } from "./saved-search.schema.ts";
@@ -24,11 +24,13 @@ const savedSearch = z.object({
 export type SavedSearch = z.output<typeof savedSearch>;
 
 /** Those of GET /api/cars, but for whose the listings are, which no page of the market filters by. */
-const filters = listingQuery.superRefine(({ userId, dealer }, context) => {
-  for (const [field, isSet] of Object.entries({ userId: userId !== undefined, dealer })) {
-    if (isSet) context.addIssue({ code: "custom", path: [field], params: { code: "field.unknown_field" } });
-  }
-});
+const filters: z.ZodType<ListingQuery, Partial<z.input<typeof listingQuery>>> = listingQuery.superRefine(
+  ({ userId, dealer }, context) => {
+    for (const [field, isSet] of Object.entries({ userId: userId !== undefined, dealer })) {
+      if (isSet) context.addIssue({ code: "custom", path: [field], params: { code: "field.unknown_field" } });
+    }
+  },
+);
 
 export const savedSearchContract = contract({
   "GET /api/saved-searches": {

@@ -5,6 +5,7 @@ import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
 import { ConversationList } from "#features/conversations/list/ConversationList.tsx";
 import { PaymentList } from "#features/payments/paying/history/PaymentList.tsx";
 import { FavoriteList } from "#features/shortlist/favorites/FavoriteList.tsx";
+import { SavedSearchList } from "#features/shortlist/saved-searches/screens/SavedSearchList.tsx";
 import { useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
 import { kindOf, readDashboard } from "./dashboard-search.ts";
@@ -47,6 +48,11 @@ function Dashboard({ account }: { account: Account }) {
       {search.tab === "messages" && (
         <div className="dash-part panel flush">
           <ConversationList />
+        </div>
+      )}
+      {search.tab === "searches" && (
+        <div className="dash-part">
+          <SavedSearchList />
         </div>
       )}
       {search.tab === "subscription" && <Subscription />}

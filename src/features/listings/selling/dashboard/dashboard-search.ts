@@ -6,6 +6,7 @@ export const dashboardTabs = [
   "motorcycles",
   "favorites",
   "messages",
+  "searches",
   "subscription",
   "payments",
 ] as const;

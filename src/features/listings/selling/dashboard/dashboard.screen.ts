@@ -2,6 +2,7 @@ import "#ui/css/stats.css";
 import "#ui/css/tabs.css";
 import "#features/conversations/list/list.css";
 import "#features/shortlist/favorites/favorites.css";
+import "#features/shortlist/saved-searches/screens/saved-searches.css";
 import "../../own/own.css";
 import "./dashboard.css";
 

@@ -4,6 +4,7 @@ import { conversationsQuery } from "#features/conversations/conversations.querie
 import { paymentsQuery } from "#features/payments/paying/payment.queries.ts";
 import { subscriptionQuery } from "#features/plans/plans.data.ts";
 import { favoritesQuery } from "#features/shortlist/favorites/favorites.queries.ts";
+import { savedSearchesQuery } from "#features/shortlist/saved-searches/screens/saved-searches.queries.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import type { RemoteLoading } from "#platform/page/define-page.tsx";
 import { siteNameNow } from "#ui/shell/document.page.ts";
@@ -35,6 +36,8 @@ export async function load({ context, location }: RemoteLoading<DashboardAddress
     vehicleType && queryClient.prefetchQuery(myListingsQuery(api, { vehicleType, status, page })),
     tab === "favorites" && queryClient.prefetchQuery(favoritesQuery(api, page)),
     tab === "messages" && queryClient.prefetchInfiniteQuery(conversationsQuery(api)),
+    tab === "searches" && messages.load("browse", "saved-searches"),
+    tab === "searches" && queryClient.prefetchQuery(savedSearchesQuery(api)),
     tab === "payments" && queryClient.prefetchQuery(paymentsQuery(api, page)),
     tab === "overview" && queryClient.prefetchQuery(figuresQuery(api)),
     (tab === "overview" || tab === "subscription") && queryClient.prefetchQuery(subscriptionQuery(api)),

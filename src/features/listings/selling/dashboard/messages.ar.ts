@@ -10,6 +10,7 @@ export const dashboard = {
   motorcycles: "دراجاتي",
   favorites: "المفضّلة",
   messages: "الرسائل",
+  searches: "عمليات البحث",
   subscription: "الاشتراك",
   payments: "المدفوعات",
 

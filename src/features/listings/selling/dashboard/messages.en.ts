@@ -8,6 +8,7 @@ export const dashboard = {
   motorcycles: "My motorcycles",
   favorites: "Favorites",
   messages: "Messages",
+  searches: "Saved searches",
   subscription: "Subscription",
   payments: "Payments",
 
