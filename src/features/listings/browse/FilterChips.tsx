@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { usePage, useWording } from "#ui/page.tsx";
-import { clearing } from "./browse-search.ts";
+import { clearing, filtersOf } from "./browse-search.ts";
 import { chipsOf } from "./chips.ts";
 import { type Filters, useModelNames } from "./use-browse.ts";
 
@@ -11,18 +11,15 @@ export function FilterChips({ browse }: { browse: Filters }) {
   const page = usePage();
   const chips = chipsOf(browse.search, useModelNames(browse), words);
   if (chips.length === 0) return null;
+  const keep = async () => {
+    const { askToSave } = await import("#features/shortlist/saved-searches/screens/ask-to-save.tsx");
+    const filters = { vehicleType: browse.vehicleType, ...filtersOf(browse.search) };
+    await askToSave(page, { filters, proposed: chips.map(({ label }) => label).join(" · ") });
+  };
   return (
     <ul className="scroller chips" aria-label={t("browse.applied")}>
       <li>
-        <button
-          type="button"
-          className="link small"
-          onClick={() =>
-            import("#features/shortlist/saved-searches/screens/ask-to-save.tsx").then(({ askToSave }) =>
-              askToSave(page, browse),
-            )
-          }
-        >
+        <button type="button" className="link small" onClick={keep}>
           {t("browse.saveSearch")}
         </button>
       </li>

@@ -15,6 +15,7 @@ const savedSearch = z.object({
   filters: z
     .record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))
     .describe("As they stand in the address of /cars or /motorcycles"),
+  inWords: z.string().describe("What it looks for, in the visitor's language"),
   alerts,
   createdAt: z.iso.datetime(),
   newCount: z

@@ -1,10 +1,11 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
 import { searchReader, wordsInListings } from "#features/listings/search/understand.ts";
 import { serve } from "#platform/http/contract.ts";
 import { once } from "#platform/http/idempotency.ts";
+import { inWords } from "./in-words.ts";
 import { understandSearch } from "./matching/understood-search.ts";
 import { restoreSearch, saveSearch } from "./save-search.ts";
 import { type SavedSearch, savedSearchContract } from "./saved-search.contract.ts";
@@ -15,17 +16,17 @@ export async function savedSearchRoutes(app: FastifyInstance, { db, clock }: Dep
   const read = searchReader(wordsInListings(db, clock));
 
   serve(app, "Saved searches", savedSearchContract, {
-    "GET /api/saved-searches": async ({ actor }) => {
+    "GET /api/saved-searches": async ({ actor, request }) => {
       const rows = await findSavedSearches(db, actor.id);
       const counts = await countNew(db, rows);
-      return { data: rows.map((row) => present(row, counts.get(row.id) ?? 0)) };
+      return { data: rows.map((row) => present(request, row, counts.get(row.id) ?? 0)) };
     },
 
     "POST /api/saved-searches": async ({ actor, body: { name, filters, alerts }, request }) => {
       const at = clock();
       const search = await understandSearch(filters, read, at);
       return once(db, request, actor.id, async (tx) =>
-        present(await saveSearch(tx, { userId: actor.id, name, alerts, at }, search), 0),
+        present(request, await saveSearch(tx, { userId: actor.id, name, alerts, at }, search), 0),
       );
     },
 
@@ -56,11 +57,12 @@ export async function savedSearchRoutes(app: FastifyInstance, { db, clock }: Dep
   });
 }
 
-const present = (row: SavedSearchRow, newCount: number): SavedSearch => ({
+const present = (request: FastifyRequest, row: SavedSearchRow, newCount: number): SavedSearch => ({
   id: row.id,
   name: row.name,
   vehicleType: row.vehicle_type,
   filters: row.filters,
+  inWords: inWords(request, row),
   alerts: row.alerts,
   createdAt: row.created_at.toISOString(),
   newCount,

@@ -76,6 +76,7 @@ describe("saved searches", () => {
       name: "My search",
       vehicleType: "car",
       filters: { brand: ["bmw", "kia"], priceMin: 10_000, priceMax: 20_000 },
+      inWords: expect.stringMatching(/^Cars · BMW · Kia · .+10,000.+20,000/),
       alerts: "now",
     });
     expect(Object.keys(saved.json().filters).sort()).toEqual(["brand", "priceMax", "priceMin"]);

@@ -36,7 +36,7 @@ export async function load({ context, location }: RemoteLoading<DashboardAddress
     vehicleType && queryClient.prefetchQuery(myListingsQuery(api, { vehicleType, status, page })),
     tab === "favorites" && queryClient.prefetchQuery(favoritesQuery(api, page)),
     tab === "messages" && queryClient.prefetchInfiniteQuery(conversationsQuery(api)),
-    tab === "searches" && messages.load("browse", "saved-searches"),
+    tab === "searches" && messages.load("saved-searches"),
     tab === "searches" && queryClient.prefetchQuery(savedSearchesQuery(api)),
     tab === "payments" && queryClient.prefetchQuery(paymentsQuery(api, page)),
     tab === "overview" && queryClient.prefetchQuery(figuresQuery(api)),

@@ -2,9 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
-import { filtersOf } from "#features/listings/browse/browse-search.ts";
-import { chipsOf } from "#features/listings/browse/chips.ts";
-import { type Filters, useModelNames } from "#features/listings/browse/use-browse.ts";
+import type { Calls } from "#platform/http/api.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
@@ -13,27 +11,28 @@ import { AlertChoice } from "./AlertChoice.tsx";
 import { savedSearchesQuery } from "./saved-searches.queries.ts";
 import "./saved-searches.css";
 
-type Props = Pick<Filters, "vehicleType" | "search"> & { onClose: () => void };
+export interface SearchToSave {
+  filters: Calls["POST /api/saved-searches"]["body"]["filters"];
+  /** The name that it has until another is typed: what it filters, in words. */
+  proposed: string;
+}
+type Props = SearchToSave & { onClose: () => void };
 
 /** What a search is called, by what it filters, and when it alerts. */
-export default function SaveDialog({ vehicleType, search, onClose }: Props) {
-  const words = useWording();
-  const { t } = words;
+export default function SaveDialog({ filters, proposed, onClose }: Props) {
+  const { t } = useWording();
   const page = usePage();
   const queries = useQueryClient();
-  const chips = chipsOf(search, useModelNames({ vehicleType, search }), words);
   const [typed, setTyped] = useState<string>();
   const [alerts, setAlerts] = useState<AlertTime>("daily");
   const [isSending, setSending] = useState(false);
   const field = useId();
-  const proposed = chips.map(({ label }) => label).join(" · ");
   const name = typed ?? proposed.slice(0, longestSearchName);
 
   async function save(event: FormEvent) {
     event.preventDefault();
     setSending(true);
     try {
-      const filters = { vehicleType, ...filtersOf(search) };
       await page.api("POST /api/saved-searches", { body: { name, filters, alerts } });
       await queries.invalidateQueries(savedSearchesQuery(page.api));
       onClose();

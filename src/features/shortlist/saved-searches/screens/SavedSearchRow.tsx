@@ -2,9 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Pencil, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { chipsOf } from "#features/listings/browse/chips.ts";
 import { readSearch } from "#features/listings/browse/read-search.ts";
-import { useModelNames } from "#features/listings/browse/use-browse.ts";
 import { browsePaths } from "#features/listings/paths.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
@@ -18,13 +16,10 @@ type Change = Partial<Pick<SavedSearch, "name" | "alerts" | "newCount">>;
 
 /** One saved search: what it looks for, what is new in it, when it alerts. */
 export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
-  const words = useWording();
-  const { t, number } = words;
+  const { t, number } = useWording();
   const { change, remove } = useChanges(saved);
   const [isRenaming, setRenaming] = useState(false);
   const { vehicleType, newCount, name } = saved;
-  const search = readSearch(vehicleType, saved.filters);
-  const chips = chipsOf(search, useModelNames({ vehicleType, search }), words);
   const count = newCount >= mostCounted ? `${number(mostCounted)}+` : number(newCount);
   return (
     <li>
@@ -40,7 +35,7 @@ export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
         ) : (
           <Link
             to={browsePaths[vehicleType]}
-            search={search}
+            search={readSearch(vehicleType, saved.filters)}
             className="srch-name"
             onClick={() => void change({ seen: true }, { newCount: 0 })}
           >
@@ -52,9 +47,7 @@ export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
             )}
           </Link>
         )}
-        <p className="soft small">
-          {[t(`saved-searches.${vehicleType}`), ...chips.map(({ label }) => label)].join(" · ")}
-        </p>
+        <p className="soft small">{saved.inWords}</p>
       </div>
       <div className="srch-acts">
         <AlertChoice

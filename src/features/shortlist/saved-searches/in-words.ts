@@ -1,0 +1,26 @@
+import type { FastifyRequest } from "fastify";
+import { chipsOf } from "#features/listings/browse/chips.ts";
+import { readSearch } from "#features/listings/browse/read-search.ts";
+import { namesIn } from "#features/reference/names.ts";
+import { brandBySlug, modelBySlug } from "#features/reference/reference.ts";
+import { wordingOf } from "#i18n/wording.ts";
+import type { SavedSearchRow } from "./saved-search.queries.ts";
+
+/** What a search looks for, in the words of its filters on the browse page. */
+export function inWords(
+  { language, t }: Pick<FastifyRequest, "language" | "t">,
+  { vehicle_type: vehicleType, filters }: Pick<SavedSearchRow, "vehicle_type" | "filters">,
+): string {
+  const names = namesIn(language);
+  const name = (kind: string, slug: string) => names[`${kind}.${slug}`] ?? slug;
+  const search = readSearch(vehicleType, filters);
+  const brands = (search.brand ?? []).flatMap((slug) => brandBySlug(vehicleType, slug) ?? []);
+  const models = Object.fromEntries(
+    (search.model ?? []).map((slug) => {
+      const [found] = brands.flatMap((brand) => modelBySlug(brand, slug) ?? []);
+      return [slug, found?.[language] ?? slug];
+    }),
+  );
+  const chips = chipsOf(search, models, wordingOf({ messages: { language, t, name }, now: new Date() }));
+  return [t(`saved-searches.${vehicleType}`), ...chips.map(({ label }) => label)].join(" · ");
+}
