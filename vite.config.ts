@@ -28,6 +28,13 @@ const groups = [
   },
 ] satisfies Rolldown.CodeSplittingGroup[];
 
+/** Seven characters, the fewest that the build takes: what is fetched on demand is named in every first visit. */
+const fileNames = {
+  chunkFileNames: "assets/[name]-[hash:7].js",
+  entryFileNames: "assets/[name]-[hash:7].js",
+  assetFileNames: "assets/[name]-[hash:7][extname]",
+};
+
 /** Here before anything is fetched on demand. */
 const always = /\/(libraries|frame|icons|rolldown-runtime)-/;
 
@@ -58,7 +65,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     chunkSizeWarningLimit: 400,
     rolldownOptions: isSsrBuild
       ? {}
-      : { input: "src/entry.client.tsx", output: { codeSplitting: { groups } } },
+      : { input: "src/entry.client.tsx", output: { codeSplitting: { groups }, ...fileNames } },
   },
   // One file renders in production; in development Node loads the packages, CommonJS ones too.
   ssr: command === "build" ? { noExternal: true } : {},
