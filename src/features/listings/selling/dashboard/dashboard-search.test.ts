@@ -14,7 +14,7 @@ describe("the address of the dashboard", () => {
   });
 
   it.each([
-    { tab: "messages" },
+    { tab: "garage" },
     { tab: ["cars", "cars"] },
     { tab: "constructor", status: "deleted", page: "0" },
     { page: "1.5" },
