@@ -141,9 +141,13 @@ test.describe("a session that another device ended", () => {
   async function endedElsewhere(page: Page, browser: Browser, baseURL: string | undefined, words: Words) {
     const person = await makePerson();
     await changePerson(person, "is_email_verified = false");
-    // The page came with all it shows: none of its own calls can hear of the end before the one of the journey.
     await signInAs(page.request, person);
+    // None of the page's own calls may hear of the end before the one of the journey.
+    const counts = ["/api/notifications/unread", "/api/conversations/unread"].map((call) =>
+      page.waitForResponse((answer) => answer.url().endsWith(call)),
+    );
     await open(page, "/cars");
+    await Promise.all(counts);
     await expect(accountButton(page, words, person)).toBeVisible();
     const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
     await elsewhere.request.post("/api/auth/login", {
