@@ -37,7 +37,7 @@ export default function PlanDialog({ userId, name, onClose }: Props) {
             userId={userId}
             name={name}
             now={found.data}
-            onLoad={() => void found.refetch()}
+            onLoad={() => found.refetch()}
             onClose={onClose}
           />
         )}
@@ -48,7 +48,7 @@ export default function PlanDialog({ userId, name, onClose }: Props) {
 
 interface FormProps extends Props {
   now: GivenPlan;
-  onLoad: () => void;
+  onLoad: () => Promise<unknown>;
 }
 
 function PlanForm({ userId, name, now, onLoad, onClose }: FormProps) {
@@ -120,10 +120,8 @@ function PlanForm({ userId, name, now, onLoad, onClose }: FormProps) {
       )}
       <Conflict
         error={conflict}
-        onLoad={() => {
-          setConflict(undefined);
-          onLoad();
-        }}
+        // It is told until what it is about is there: saving before would be against the old state once more.
+        onLoad={() => void onLoad().then(() => setConflict(undefined))}
       />
       <Ways onClose={onClose}>
         <ActButton type="submit" className="btn pri" pending={pending} off={wrong}>
