@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import { changePerson, type Person } from "./accounts.ts";
 import { apiOver, idsFromMarket } from "./market.ts";
 import { somebodySignedIn } from "./signed-in.ts";
@@ -32,7 +32,7 @@ export async function dealerSignedIn(request: APIRequestContext): Promise<Dealer
   return { person, name, slug };
 }
 
-/** Puts listings of whoever is signed in on the market, and gives their titles. */
+/** Puts listings of whoever is signed in on the market, where the search finds them all, and gives their titles. */
 export async function liveStock(
   request: APIRequestContext,
   stock: readonly { brand: string; model: string; year: number; motorcycle?: true }[],
@@ -60,5 +60,9 @@ export async function liveStock(
     );
     titles.push(title);
   }
+  const { id: userId } = await apiOver(request)("GET /api/auth/user");
+  const found = async (vehicleType: "car" | "motorcycle") =>
+    (await apiOver(request)("GET /api/cars", { query: { userId, vehicleType } })).total;
+  await expect.poll(async () => (await found("car")) + (await found("motorcycle"))).toBe(stock.length);
   return titles;
 }
