@@ -2,7 +2,7 @@ import { Logger, runOnce } from "graphile-worker";
 import { sql } from "kysely";
 import pg from "pg";
 import pino from "pino";
-import { afterAll } from "vitest";
+import { afterAll, vi } from "vitest";
 import { loadServerMessages } from "#i18n/server-messages.ts";
 import type { Mailer } from "#platform/mail/mailer.ts";
 import { type OutboxMail, outboxMailer, outboxMails } from "#platform/mail/outbox.ts";
@@ -55,7 +55,20 @@ export async function testJobs(test: TestApp, options: { mailer?: Mailer } = {})
   });
   const pgPool = quietPool(url);
   afterAll(() => pgPool.end());
-  const run = () => runOnce({ pgPool, taskList, logger });
+  /** A runner that has just ended may still be writing down that its last job is done, or has failed and when it is due. */
+  const settled = () =>
+    vi.waitFor(
+      async () => {
+        const { rows } =
+          await sql`select from graphile_worker._private_jobs where locked_at is not null`.execute(db);
+        if (rows.length > 0) throw new Error("a job is still at work");
+      },
+      { timeout: 10_000 },
+    );
+  const run = async () => {
+    await runOnce({ pgPool, taskList, logger });
+    await settled();
+  };
   return {
     run,
     async runNamed(name, payload = {}) {
