@@ -53,6 +53,7 @@ export const admin = {
   tabFigures: "التقارير",
   tabActivity: "سجلّ النشاط",
   tabAdministrators: "المشرفون",
+  tabCosts: "كلفة الاقتناء",
   tabSettings: "الإعدادات",
 
   search: "بحث",

@@ -50,6 +50,7 @@ export const admin = {
   tabFigures: "Reports",
   tabActivity: "Activity log",
   tabAdministrators: "Administrators",
+  tabCosts: "Costs of owning",
   tabSettings: "Settings",
 
   search: "Search",

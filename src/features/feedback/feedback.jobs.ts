@@ -6,9 +6,12 @@ import type { Language } from "#i18n/language.ts";
 import { MailRefused } from "#platform/mail/mailer.ts";
 import type { Job } from "#platform/queue/queue.ts";
 import { feedbackMail, feedbackMailJob } from "./feedback-mails/feedback-mail.ts";
+import { replyMail, replyMailJob } from "./feedback-mails/reply-mail.ts";
+import { sendReply } from "./inbox/send-reply.ts";
 
 export const feedbackJobs = (deps: JobDeps): Job[] => [
   { name: feedbackMailJob, run: (payload) => mailToSupport(deps, feedbackMail.parse(payload).id) },
+  { name: replyMailJob, run: (payload) => sendReply(deps, replyMail.parse(payload).replyId) },
 ];
 
 /** Mails it to the address in the settings, in the language it was written in; without an address it is kept alone. */
@@ -35,7 +38,10 @@ async function mailToSupport(deps: JobDeps, id: string): Promise<void> {
           [t("feedback-mails.email"), email],
           [t("feedback-mails.phone"), phone],
         ],
-        button: { label: t("feedback-mails.answer"), url: `mailto:${email}` },
+        button: {
+          label: t("feedback-mails.answer"),
+          url: `mailto:${email.split("@").map(encodeURIComponent).join("@")}`,
+        },
         notes: [],
       }),
     });

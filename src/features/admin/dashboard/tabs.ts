@@ -11,6 +11,7 @@ import {
   Megaphone,
   MessageSquareText,
   Package,
+  Receipt,
   Settings,
   ShieldUser,
   Store,
@@ -31,10 +32,7 @@ export interface Tab {
   load: () => Promise<{ default: ComponentType }>;
 }
 
-/** A tab that nobody has built yet has its place in the order; it is not shown. */
-type Planned = Omit<Tab, "words" | "load"> & { words?: undefined; load?: undefined };
-
-const all: readonly (Tab | Planned)[] = [
+const all: readonly Tab[] = [
   {
     id: "overview",
     label: "admin.tabOverview",
@@ -115,7 +113,14 @@ const all: readonly (Tab | Planned)[] = [
     words: ["messages-tab"],
     load: () => import("#features/messages/messages-tab/MessagesTab.tsx"),
   },
-  { id: "feedback", label: "admin.tabFeedback", icon: MessageSquareText, area: "feedback" },
+  {
+    id: "feedback",
+    label: "admin.tabFeedback",
+    icon: MessageSquareText,
+    area: "feedback",
+    words: ["feedback-tab"],
+    load: () => import("#features/feedback/inbox/feedback-tab/FeedbackTab.tsx"),
+  },
   {
     id: "figures",
     label: "admin.tabFigures",
@@ -141,6 +146,14 @@ const all: readonly (Tab | Planned)[] = [
     load: () => import("../administrators/administrators-tab/AdministratorsTab.tsx"),
   },
   {
+    id: "costs",
+    label: "admin.tabCosts",
+    icon: Receipt,
+    area: "settings",
+    words: ["costs-tab", "detail", "listings"],
+    load: () => import("#features/listings/costs/costs-tab/CostsTab.tsx"),
+  },
+  {
     id: "settings",
     label: "admin.tabSettings",
     icon: Settings,
@@ -151,8 +164,7 @@ const all: readonly (Tab | Planned)[] = [
 ];
 
 /** Whether there is such a tab, for whichever role. */
-export const isTab = (id: string | undefined) => all.some((tab) => tab.load !== undefined && tab.id === id);
+export const isTab = (id: string | undefined) => all.some((tab) => tab.id === id);
 
 /** The tabs that these areas open, in their order. */
-export const tabsFor = (areas: readonly AdminArea[]): Tab[] =>
-  all.filter((tab): tab is Tab => tab.load !== undefined && areas.includes(tab.area));
+export const tabsFor = (areas: readonly AdminArea[]): Tab[] => all.filter((tab) => areas.includes(tab.area));

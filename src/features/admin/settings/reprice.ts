@@ -7,7 +7,7 @@ export const repriceJob = "settings.reprice";
 const againSeconds = 15;
 /** Each price stands in many indexes: so many take a second, and nobody who edits one of them waits for longer. */
 const atOnce = 500;
-/** A statement of a visitor may take 3 seconds; this one has a whole machine's load beside it. */
+/** A statement of a visitor may take 2.4 seconds; this one has a whole machine's load beside it. */
 const longestMs = 30_000;
 const firstId = "00000000-0000-0000-0000-000000000000";
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
+import { Patience, withPatience } from "#platform/db/patience.ts";
 import { activeUsers, countedDays, waitingListings } from "./daily-figures.ts";
 import { dayAfter, dayOf, daysOf } from "./days.ts";
 import { firstOpenDay } from "./days-in-sql.ts";
@@ -8,12 +9,18 @@ import { countedPlans, countedTakings } from "./money.ts";
 /** Days are counted again for so long: a listing that is deleted soon after was none. */
 const countedAgainDays = 40;
 const longestDays = 400;
+/** A statement may take as long as it needs, and a server that is away is noticed all the same. */
+const longestMs = 3_600_000;
 
 /**
  * Counts the days that are over and keeps them: the last forty again, older ones once. What stands at this moment is kept
  * with yesterday. May run any number of times.
  */
-export async function closeDays(db: Database, at: Date): Promise<void> {
+export function closeDays(db: Database, at: Date): Promise<void> {
+  return withPatience(new Patience(longestMs), () => countDays(db, at));
+}
+
+async function countDays(db: Database, at: Date): Promise<void> {
   const until = dayOf(at);
   const [first = until] = [await firstOpenDay(db), dayAfter(until, -countedAgainDays)].toSorted();
   const [, from = until] = [first, dayAfter(until, -longestDays)].toSorted();

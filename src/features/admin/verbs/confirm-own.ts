@@ -31,7 +31,8 @@ export async function confirmOwnPassword(
   if (!row || !(await verifyPassword(row.password, password))) {
     throw new AppError("auth.wrong_password", { fields: { [field]: "field.password_wrong" } });
   }
-  await guard.succeed(db, attempt);
+  // Wrong codes of the second factor are counted with passwords: the right password alone does not free them.
+  await db.transaction().execute((tx) => guard.takeBack(tx, attempt));
   return row.password;
 }
 

@@ -14,6 +14,7 @@ const waiting = z
     reported: count.describe("Reported listings"),
     dealers: count.describe("Applications"),
     payments: count,
+    feedback: count.describe("Messages to the market that nobody has answered or closed"),
     approvals: count.describe("Campaigns, and verification badges for whose role looks at them"),
   })
   .describe(`By part of the dashboard; ${mostCounted + 1}: more than ${mostCounted}`);

@@ -31,6 +31,9 @@ export async function countWaiting(db: Database, areas: ReadonlySet<Area>): Prom
   if (areas.has("dealers")) {
     counts.push(["dealers", upTo(sql`select 1 from dealer_applications where state = 'pending'`)]);
   }
+  if (areas.has("feedback")) {
+    counts.push(["feedback", upTo(sql`select 1 from user_feedback where status = 'pending'`)]);
+  }
   if (areas.has("payments")) {
     counts.push([
       "payments",

@@ -22,7 +22,14 @@ async function ask(role: AdminRole): Promise<object> {
 }
 
 it("says how much waits in each part that the role may enter, and nothing of others", async () => {
-  expect(await ask("super_admin")).toEqual({ review: 0, reported: 0, dealers: 0, payments: 0, approvals: 0 });
+  expect(await ask("super_admin")).toEqual({
+    review: 0,
+    reported: 0,
+    dealers: 0,
+    payments: 0,
+    approvals: 0,
+    feedback: 0,
+  });
   const user = await makeUser(db);
   const live = await makeListing(db, { user_id: user });
   for (let n = 0; n < 2; n++) await makeListing(db, { user_id: user, status: "pending" });
@@ -34,6 +41,19 @@ it("says how much waits in each part that the role may enter, and nothing of oth
     await db.insertInto("listing_reports").values(report).execute();
   }
   await makeApplication(db, { user_id: user });
+  const written = {
+    email: "rana@example.com",
+    name: "Rana",
+    phone: "70 123 456",
+    subject: "A question",
+    message: "How do I renew my listing?",
+    language: "en",
+    created_at: time.now,
+  };
+  await db
+    .insertInto("user_feedback")
+    .values([written, { ...written, status: "closed" }])
+    .execute();
   await makeOrder(db, {
     userId: await makeUser(db, { current_plan: "free" }),
     at: time.now,
@@ -47,7 +67,7 @@ it("says how much waits in each part that the role may enter, and nothing of oth
   expect(await ask("super_admin")).toMatchObject({ approvals: 1 });
   await db.updateTable("verifications").set({ document_key: "x", document_sent_at: time.now }).execute();
 
-  const content = { review: 2, reported: 1, dealers: 1 };
+  const content = { review: 2, reported: 1, dealers: 1, feedback: 1 };
   expect(await ask("content_admin")).toEqual({ ...content, approvals: 1 });
   expect(await ask("user_admin")).toEqual({ dealers: 1, approvals: 2 });
   // Two orders of the add-ons above were made by hand, and wait too.

@@ -5,6 +5,9 @@ export const feedbackMails = {
   email: "E-mail",
   phone: "Phone",
   answer: "Answer by e-mail",
+  replyHeading: "Re: {subject}",
+  replyAgain: "Write to us again",
+  replyQuote: "You wrote: {message}",
 } as const;
 
 declare module "#i18n/catalogue.ts" {

@@ -25,6 +25,7 @@ export const privacy = {
   listings: text(
     "Everything in a listing is public, once it is published: text, photos, price, place, your first name with the first letter of your family name, or the dealership, and the phone number in that listing. Anybody can read the number, without an account; search engines can read it too.",
     "Photos lose everything that a camera wrote into them, above all the place where they were taken. Of a chassis number everybody sees the first eight characters, only you and our reviewers all of it.",
+    "Beside the price of a listing stands how it compares with what others ask for the same model. A program computes that from price, model, year, mileage and condition alone, of nothing that is known of you, and nobody can buy it. Its page says how.",
     "What you save (favorites, searches, comparisons) is known to you alone. A search is kept as it was asked, so that we can tell you of new matches.",
   ),
   messagesTitle: "Messages",
@@ -45,8 +46,9 @@ export const privacy = {
     "- “session”: keeps you signed in, 30 days after the last use.",
     "- “device”: recognises a browser that you have signed in with, so that we can write to you when another one does; 400 days.",
     "- “signed-out”: only while a sign-out could not reach us yet.",
+    "- “written”: after a change of yours, so that you see it at once wherever you are answered from; one minute.",
     "- “language” and “theme”: Arabic or English, light or dark; a year, also in the storage of your browser.",
-    "- In the storage of your browser alone: favorites of a guest and a copy of your own, what you are comparing, drafts of listings, the chosen add-ons and a payment under way.",
+    "- In the storage of your browser alone: favorites of a guest and a copy of your own, what you are comparing, drafts of listings and messages, messages that could not be sent yet, your sketch of a loan, the chosen add-ons and a payment under way; and, to be read without a network, the listings that you looked at last and your favorites, until you sign out.",
   ),
   logsTitle: "Log files",
   logs: text(
@@ -56,8 +58,9 @@ export const privacy = {
   ),
   mailsTitle: "E-mails",
   mails: text(
-    "We write to you about your account, your listings, your orders, and messages that you did not read. Mails about unread messages, saved searches and news from the market have a link that ends them with one click.",
+    "We write to you about your account, your listings, your orders, and messages that you did not read. Of what we tell you, and how, you choose in your profile. Mails about unread messages, saved searches, your reports, listings that run out and news from the market have a link that ends them with one click.",
     "Mails without which an account is lost, as a link to a new password, cannot be switched off. No mail of ours contains a hidden picture that reports when it was opened.",
+    "Where you switch on notifications on a device, we keep the address that its browser gives us, until you switch them off or sign out there. They pass through the push service of the browser's maker, encrypted so that only your browser can read them.",
   ),
   paymentsTitle: "Payments",
   payments: text(
@@ -76,6 +79,7 @@ export const privacy = {
   others: text(
     "- The companies that run our servers, store our pictures and carry our mail, as far as they need it for that.",
     "- Areeba and PayPal, as above.",
+    "- The push service of your browser’s maker, where you switched notifications on: encrypted, so that it cannot read them.",
     "- Courts and authorities where the law obliges us.",
     "- WhatsApp or a map service, when you follow such a link: then their rules hold.",
   ),
@@ -83,6 +87,7 @@ export const privacy = {
   keeping: text(
     "- Listings you delete: hidden for 30 days, then removed with their photos.",
     "- Your account: when you delete it, everything is hidden at once. For 7 days signing in brings it back; after that account, listings, photos, messages, favorites and papers are deleted for good.",
+    "- Files of listings that a dealer imports: one that was not started, and any zip of photos, for a day at most; what became of its rows for a year.",
     "- Orders and payments stay for the books, without your name.",
     "- The log of what administrators did stays, so that decisions can be explained.",
     "- Backups can hold deleted data until they are overwritten.",
@@ -92,7 +97,7 @@ export const privacy = {
     "- See and correct your data: in your profile.",
     "- Take it along: “Download my data” in your profile gives everything as one file (JSON).",
     "- Delete your account: at the end of your profile.",
-    "- End mails: by the link in each of them.",
+    "- Choose what we tell you and how, in your profile; or end mails by the link in them.",
     "- Everything else, and every objection: write to us.",
   ),
   securityTitle: "How it is protected",
