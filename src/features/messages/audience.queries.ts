@@ -55,7 +55,10 @@ export interface AudienceSize {
 /** How many would receive it at this moment, how many want none, and which of those named nobody has. */
 export async function sizeOf(db: Database, asked: AudienceOf, at: Date): Promise<AudienceSize> {
   if (asked.audience === "list") return sizeOfList(db, mailsIn(asked.addresses));
-  const wantsNone = asked.kind === "email" ? sql`u.bulk_mail_unsubscribed_at is not null` : sql`false`;
+  const wantsNone =
+    asked.kind === "email"
+      ? sql`u.bulk_mail_unsubscribed_at is not null`
+      : sql`exists (select from notices_off o where o.user_id = u.id and o.kind = 'news' and o.channel = 'bell')`;
   const { rows } = await sql<{ count: number; unsubscribed: number }>`
     select count(*) filter (where not ${wantsNone})::int as count,
       count(*) filter (where ${wantsNone})::int as unsubscribed

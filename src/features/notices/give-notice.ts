@@ -1,4 +1,7 @@
 import type { Database } from "#platform/db/connect.ts";
+import { whoSwitchedOff } from "./choices/choices.queries.ts";
+import { type NoticeKind, ways } from "./choices/choices.schema.ts";
+import { askForPushes } from "./push/push.queries.ts";
 
 export interface Notice {
   type: "system" | "payment" | "car_approved" | "car_rejected" | "subscription" | "favorite";
@@ -16,17 +19,19 @@ const rowsAtOnce = 2000;
 /** A notice of one user. `of`: the one thing that it tells of, of which nobody has a second notice. */
 export interface UsersNotice extends Notice {
   userId: string;
+  kind: NoticeKind;
   of: string;
 }
 
-/** Gives somebody a notice in the market. What is too long ends in an ellipsis. */
+/** Gives somebody a notice in the market, unless they switched its kind off. What is too long ends in an ellipsis. */
 export const giveNotice = (db: Database, { at, ...notice }: UsersNotice & { at: Date }): Promise<void> =>
   giveNotices(db, [notice], at);
 
-/** Gives many at once, of whatever. */
+/** Gives many at once, of whatever, each to whoever wants it, in the market and on their devices. */
 export async function giveNotices(db: Database, notices: readonly UsersNotice[], at: Date): Promise<void> {
-  for (let from = 0; from < notices.length; from += rowsAtOnce) {
-    const rows = notices.slice(from, from + rowsAtOnce).map(({ userId, of, type, title, body, link }) => ({
+  const wanted = await wantedOf(db, notices);
+  for (let from = 0; from < wanted.length; from += rowsAtOnce) {
+    const rows = wanted.slice(from, from + rowsAtOnce).map(({ userId, of, type, title, body, link }) => ({
       user_id: userId,
       told_of: of,
       created_at: at,
@@ -43,6 +48,18 @@ export async function giveNotices(db: Database, notices: readonly UsersNotice[],
       )
       .execute();
   }
+  if (notices.length > 0) await askForPushes(db, notices, at);
+}
+
+async function wantedOf(db: Database, notices: readonly UsersNotice[]): Promise<readonly UsersNotice[]> {
+  let wanted = notices;
+  for (const kind of new Set(notices.map((one) => one.kind))) {
+    if (ways[kind].bell !== "choice") continue;
+    const userIds = notices.filter((one) => one.kind === kind).map(({ userId }) => userId);
+    const off = await whoSwitchedOff(db, { userIds, kind, channel: "bell" });
+    wanted = wanted.filter((one) => one.kind !== kind || !off.has(one.userId));
+  }
+  return wanted;
 }
 
 function cut(text: string, longest: number): string {

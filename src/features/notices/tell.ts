@@ -4,6 +4,9 @@ import { defaultLanguage, type Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import { MailRefused } from "#platform/mail/mailer.ts";
+import { wantsNotices } from "./choices/choices.queries.ts";
+import type { NoticeKind } from "./choices/choices.schema.ts";
+import { mailEnding } from "./choices/mail-ending.ts";
 import { giveNotice, type Notice } from "./give-notice.ts";
 
 /** Whom something is told. */
@@ -15,6 +18,8 @@ export interface Reader {
 
 interface Telling {
   userId: string;
+  /** Which kind of news it is: whether it is a choice, and whether somebody wants it, hangs on that. */
+  kind: NoticeKind;
   /** The one thing that is told, `user.suspended 2026-…`: a job that is tried again gives no second notice of it. */
   of: string;
   /** Where it is another than the account's: the one in which somebody ordered or applied. */
@@ -27,13 +32,14 @@ interface Telling {
 
 /**
  * Tells a user of one thing: by a notice in the market, and by a mail. The mail comes last, so a job that failed because of
- * it sends it once. To nobody once the account is gone; a mail that can never arrive is given up.
+ * it sends it once. Neither where they chose otherwise (choices/). To nobody once the account is gone; a mail that can never
+ * arrive is given up.
  */
 export async function tell(
   deps: JobDeps,
-  { userId, of, always = false, ...telling }: Telling,
+  { userId, kind, of, always = false, ...telling }: Telling,
 ): Promise<void> {
-  const { db, words, log, clock } = deps;
+  const { db, words, log, clock, config } = deps;
   const user = await db
     .selectFrom("users")
     .select(["email", "first_name", "language"])
@@ -42,12 +48,16 @@ export async function tell(
   if (!user) return;
   const language: Language = telling.language ?? (user.language === "en" ? "en" : "ar");
   const reader = { t: words[language], language, firstName: user.first_name };
-  await giveNotice(db, { userId, of, at: clock(), ...telling.notice(reader) });
+  await giveNotice(db, { userId, kind, of, at: clock(), ...telling.notice(reader) });
+  if (!(await wantsNotices(db, { userId, kind, channel: "mail" }))) return;
   try {
     await sendLetter(deps, {
       to: user.email,
       language,
-      write: (writer) => telling.letter(writer, reader),
+      write: (writer) => ({
+        ...telling.letter(writer, reader),
+        optOut: mailEnding({ kind, userId, language, t: reader.t, config }),
+      }),
       always,
     });
   } catch (error) {

@@ -106,9 +106,8 @@ async function forgetPapers(tx: Database, userId: string): Promise<void> {
     select key from papers
     union all select document_key from verifications where user_id = ${userId}::uuid and document_key is not null
     union all select key from dealer_documents
-      where application_id in (select id from dealer_applications where user_id = ${userId}::uuid)`.execute(
-    tx,
-  );
+      where application_id in (select id from dealer_applications where user_id = ${userId}::uuid)
+    union all select 'imports/' || id from stock_imports where user_id = ${userId}::uuid`.execute(tx);
   await forgetPrivateFiles(
     tx,
     rows.map(({ key }) => key),

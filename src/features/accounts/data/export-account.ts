@@ -31,6 +31,7 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("campaigns", pages(rowsOf(db, "campaigns", userId)));
   yield* list("dealerApplications", dealerApplicationsOf(db, userId));
   yield* list("showroom", showroomOf(db, userId));
+  yield* list("imports", importsOf(db, userId));
   yield* list("feedback", pages(rowsOf(db, "user_feedback", userId)));
   yield* list("favorites", pages(rowsOf(db, "favorites", userId)));
   yield* list("conversations", pages(conversationsOf(db, userId)));
@@ -41,7 +42,8 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("savedSearches", pages(rowsOf(db, "saved_searches", userId)));
   yield* list("alertsOfSavedSearches", pages(alertsOf(db, userId)));
   yield* list("digestsOfSavedSearches", pages(rowsOf(db, "saved_search_digests", userId)));
-  yield* list("noMailsOfSavedSearches", mailStopOf(db, userId));
+  yield* list("notToBeToldOf", switchedOffBy(db, userId));
+  yield* list("devicesForNotices", pages(rowsOf(db, "push_subscriptions", userId)));
   yield* list("notifications", pages(rowsOf(db, "notifications", userId)));
   yield* list("messagesToMany", pages(rowsOf(db, "bulk_recipients", userId)));
   yield "\n}\n";
@@ -159,9 +161,9 @@ const alertsOf =
     return { rows: found, last: found.at(-1)?.car_id };
   };
 
-/** One at most. */
-async function* mailStopOf(db: Database, userId: string): AsyncGenerator<Row[]> {
-  const rows = db.selectFrom("saved_search_mail_stops").select(exported.saved_search_mail_stops);
+/** A few at most. */
+async function* switchedOffBy(db: Database, userId: string): AsyncGenerator<Row[]> {
+  const rows = db.selectFrom("notices_off").select(exported.notices_off);
   yield* some(await rows.where("user_id", "=", userId).execute());
 }
 
@@ -180,11 +182,13 @@ const rowsOf =
       | "dealer_applications"
       | "bulk_recipients"
       | "favorites"
+      | "stock_imports"
       | "car_comparisons"
       | "saved_searches"
       | "saved_search_digests"
       | "user_feedback"
       | "user_blocks"
+      | "push_subscriptions"
       | "conversation_reports"
       | "notifications",
     userId: string,
@@ -248,6 +252,21 @@ async function* dealerApplicationsOf(db: Database, userId: string): AsyncGenerat
       ...application,
       documents: (byApplication.get(application.id) ?? []).map(({ application_id: _, ...one }) => named(one)),
     }));
+  }
+}
+
+/** The rows of one file at a time: 500 at most. */
+async function* importsOf(db: Database, userId: string): AsyncGenerator<Row[]> {
+  for await (const imports of pages(rowsOf(db, "stock_imports", userId))) {
+    for (const one of imports) {
+      const rows = await db
+        .selectFrom("stock_import_rows")
+        .select(exported.stock_import_rows)
+        .where("import_id", "=", one.id)
+        .orderBy("line")
+        .execute();
+      yield [{ ...one, rows: rows.map(named) }];
+    }
   }
 }
 

@@ -33,7 +33,35 @@ const statuses = async (count: number, email: string) => {
 const rightOne = async (email: string) =>
   (await browser(app, { address: "2001:db8:ffff::1" }).signIn(email)).statusCode;
 
+const whenSomebodyWaits = () =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      return rows.length;
+    })
+    .toBe(1);
+
 describe("a mail", () => {
+  it("is free to sign in twice at once: who comes second waits for the first, and neither is refused", async () => {
+    const { id, email } = await makeAccount(db);
+    const [first, other] = [
+      { ...someone(), email },
+      { ...someone(), email },
+    ];
+    await guard.begin(first);
+    let later: Promise<void> | undefined;
+    // As signing in does: it has the account for itself, then frees the mail.
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom("users").select("id").where("id", "=", id).forUpdate().execute();
+      later = guard.begin(other);
+      await whenSomebodyWaits();
+      await guard.succeed(tx, first);
+    });
+    await later;
+    expect(await rightOne(email)).toBe(200);
+  });
+
   it("is locked after five failures, also for the right password, and says until when", async () => {
     const { id, email } = await makeAccount(db);
     expect(await statuses(5, email)).toEqual([401, 401, 401, 401, 401]);

@@ -75,11 +75,25 @@ export function signInGuard(db: Database, secret: string, of: keyof typeof place
     /** Takes an attempt back that was right: the mail is free again, the address loses this one failure. */
     async succeed(tx: Database, attempt: Attempt): Promise<void> {
       const { address, mail } = rulesOf(attempt, secret, 0, place);
-      await sql`update sign_in_guards set failures = greatest(failures - 1, 0),
-        lockouts = lockouts - (locked_until is not null and locked_until > ${attempt.at}::timestamptz)::int,
-        locked_until = null
-        where key = ${address.key}`.execute(tx);
+      await takeBack(tx, address.key, attempt.at);
       await release(tx, mail.key, place, attempt.email);
+    },
+
+    /**
+     * Takes an attempt back that was right, and leaves those before it counted: where the password is one of two things to be
+     * shown, whoever has it must not free the guesses at the other by it.
+     */
+    async takeBack(tx: Database, attempt: Attempt): Promise<void> {
+      const { address, mail } = rulesOf(attempt, secret, 0, place);
+      const { table, typed } = place;
+      await takeBack(tx, address.key, attempt.at);
+      await sql`select id from ${sql.table(table)} where lower(${sql.ref(typed)}) = ${attempt.email} for no key update`.execute(
+        tx,
+      );
+      await takeBack(tx, mail.key, attempt.at);
+      await sql`update ${sql.table(table)} set locked_until = null, login_attempts = coalesce(
+        (select failures from sign_in_guards where key = ${mail.key}), 0)
+        where lower(${sql.ref(typed)}) = ${attempt.email}`.execute(tx);
     },
 
     /** Frees a mail, as its owner has shown to read it: by the link of a mail. */
@@ -99,7 +113,10 @@ async function mostAttempts(db: Database): Promise<number> {
   return Number.isInteger(value) ? Math.min(10, Math.max(3, value)) : 5;
 }
 
-/** Counts one attempt in one statement, which two at once pass one after the other; the last one that is allowed locks. */
+/**
+ * Counts one attempt in one statement, which two at once pass one after the other; the last one that is allowed locks. It
+ * holds the account before the count, as whoever signs in does: the other way round, two at once would wait for each other.
+ */
 async function count(
   db: Database,
   rule: Rule,
@@ -114,8 +131,13 @@ async function count(
   const seconds = sql`least(${firstLockSeconds} * power(2, least(${lockouts}, 20)), ${rule.longestLockSeconds})`;
   const locks = sql`${failures} >= ${rule.most}`;
   const { rows } = await sql`
-    with counted as (
-      insert into sign_in_guards as g (key, failures, since, updated_at) values (${rule.key}, 1, ${now}, ${now})
+    with held as (
+      select u.id from ${sql.table(table)} as u where lower(u.${sql.ref(typed)}) = ${shown?.email ?? null}
+      for no key update
+    ),
+    counted as (
+      insert into sign_in_guards as g (key, failures, since, updated_at)
+      select ${rule.key}, 1, ${now}, ${now} from (select count(*) from held) as first
       on conflict (key) do update set
         failures = ${failures},
         since = case when ${stale} then ${now} else g.since end,
@@ -144,6 +166,14 @@ async function locked(db: Database, { key }: Rule, at: Date): Promise<AppError> 
     facts: { lockedUntil: until.toISOString() },
     retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - at.getTime()) / 1000)),
   });
+}
+
+/** One failure less; a lock that it was the cause of is gone. */
+async function takeBack(tx: Database, key: string, at: Date): Promise<void> {
+  await sql`update sign_in_guards set failures = greatest(failures - 1, 0),
+    lockouts = lockouts - (locked_until is not null and locked_until > ${at}::timestamptz)::int,
+    locked_until = null
+    where key = ${key}`.execute(tx);
 }
 
 async function release(tx: Database, key: string, { table, typed }: Place, email: string): Promise<void> {

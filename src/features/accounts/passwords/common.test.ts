@@ -20,6 +20,8 @@ describe("a common password", () => {
     "Liverpool1892!",
     "Football-2026!",
     "Aa!123456789",
+    "Mishwar2026!!",
+    "Lebanon@1943!",
     "1qaz2wsx3edC!",
   ])("is %s, although it meets the rules", (password) => {
     expect(isCommonPassword(password)).toBe(true);

@@ -35,6 +35,20 @@ function core(password: string): string {
   return [...plain].map((sign) => disguises[sign] ?? sign).join("");
 }
 
+/** What a password for this market would be made of first: its name, where it is, who runs it. */
+const ownWords = [
+  "mishwar",
+  "meshwar",
+  "مشوار",
+  "lebanon",
+  "lubnan",
+  "لبنان",
+  "beirut",
+  "بيروت",
+  "administrator",
+];
+for (const word of ownWords) common.add(core(word));
+
 /** Fewer letters than these do not make a number secret. */
 const fewLetters = 4;
 

@@ -6,7 +6,6 @@ import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import type { Account } from "../account.contract.ts";
 import { failureText } from "../fields/refusal.ts";
-import { NewsMails } from "./NewsMails.tsx";
 import { saveFile } from "./save-file.ts";
 
 const DeleteDialog = lazy(() => import("./DeleteDialog.tsx"));
@@ -17,7 +16,6 @@ export function AccountTab({ account, shown }: { account: Account; shown: boolea
     <>
       <div className="stack profile-stack">
         <Facts account={account} shown={shown} />
-        <NewsMails shown={shown} />
         <Data />
       </div>
       <aside>

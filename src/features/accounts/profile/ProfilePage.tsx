@@ -1,7 +1,8 @@
 import { DirectionProvider } from "@base-ui/react/direction-provider";
 import { Tabs } from "@base-ui/react/tabs";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { BadgeCheck, CircleUserRound, ShieldCheck, UserRound } from "lucide-react";
+import { BadgeCheck, Bell, CircleUserRound, ShieldCheck, UserRound } from "lucide-react";
+import { ChoicesTab } from "#features/notices/choices/notice-choices/ChoicesTab.tsx";
 import { directionOf } from "#i18n/language.ts";
 import { useWording } from "#ui/page.tsx";
 import type { Account } from "../account.contract.ts";
@@ -16,7 +17,7 @@ import { AskBeforeLeaving } from "./unsaved.tsx";
 
 const route = getRouteApi("/profile");
 
-/** One's own profile in three parts. What was typed stays while the session has to be renewed over the page. */
+/** One's own profile in four parts. What was typed stays while the session has to be renewed over the page. */
 export default function ProfilePage() {
   const account = useAccount();
   const shown = useLastingAccount();
@@ -54,10 +55,11 @@ function Who({ account }: { account: Account }) {
   );
 }
 
-const icons = { personal: UserRound, security: ShieldCheck, account: CircleUserRound };
+const icons = { personal: UserRound, security: ShieldCheck, notifications: Bell, account: CircleUserRound };
 const labels = {
   personal: "profile.tabPersonal",
   security: "profile.tabSecurity",
+  notifications: "profile.tabNotifications",
   account: "profile.tabAccount",
 } as const;
 
@@ -92,6 +94,9 @@ function Parts({ account }: { account: Account }) {
         </Tabs.Panel>
         <Tabs.Panel value="security" className="profile-tab" keepMounted>
           <SecurityTab account={account} shown={tab === "security"} />
+        </Tabs.Panel>
+        <Tabs.Panel value="notifications" className="profile-tab" keepMounted>
+          <ChoicesTab shown={tab === "notifications"} />
         </Tabs.Panel>
         <Tabs.Panel value="account" className="profile-tab" keepMounted>
           <AccountTab account={account} shown={tab === "account"} />

@@ -1,12 +1,13 @@
+import { choicesQuery } from "#features/notices/choices/choices.data.ts";
 import { plansQuery } from "#features/plans/plans.data.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import type { RemoteLoading } from "#platform/page/define-page.tsx";
 import { siteNameNow } from "#ui/shell/document.page.ts";
 import { requireAccount } from "../current-account.ts";
 import { unlisted } from "../sign-in/login.page.ts";
-import { devicesQuery, newsMailsQuery } from "./profile.queries.ts";
+import { devicesQuery } from "./profile.queries.ts";
 
-export const profileTabs = ["personal", "security", "account"] as const;
+export const profileTabs = ["personal", "security", "notifications", "account"] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
 /** What links to the profile say; an address may hold anything. */
@@ -22,10 +23,10 @@ export async function load({ context, location }: RemoteLoading<ProfileAddress>)
   await requireAccount(context, location.href);
   const tab = tabIn(location.search);
   await Promise.all([
-    messages.load("common", "accounts", "errors", "profile", "reference", "signed-in"),
+    messages.load("common", "accounts", "errors", "notice-choices", "profile", "reference", "signed-in"),
     tab === "security" && queryClient.prefetchQuery(devicesQuery(api)),
     tab === "account" && queryClient.prefetchQuery(plansQuery(api)),
-    tab === "account" && queryClient.prefetchQuery(newsMailsQuery(api)),
+    tab === "notifications" && queryClient.prefetchQuery(choicesQuery(api)),
   ]);
 }
 

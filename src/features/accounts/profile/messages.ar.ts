@@ -6,6 +6,7 @@ export const profile = {
   tabs: "أقسام الملف الشخصي",
   tabPersonal: "المعلومات الشخصية",
   tabSecurity: "الأمان",
+  tabNotifications: "الإشعارات",
   tabAccount: "الحساب",
   verified: "مؤكَّد",
   unverified: "غير مؤكَّد",
@@ -26,7 +27,7 @@ export const profile = {
   undone: "عاد كما كان",
 
   pictureTitle: "الصورة",
-  pictureText: "بصيغة JPEG أو PNG أو WebP، حتى 12 ميغابايت.",
+  pictureText: "بصيغة JPEG أو PNG أو WebP، حتى ١٢ ميغابايت.",
   pictureChoose: "اختر صورة",
   pictureChange: "تغيير",
   pictureRemove: "إزالة",
@@ -40,7 +41,7 @@ export const profile = {
   pictureRemoved: "أُزيلت صورتك",
   pictureFailed: "تعذّر حفظ الصورة",
   pictureUnreadable: "تعذّرت قراءة هذا الملف كصورة. اختر ملف JPEG أو PNG أو WebP.",
-  pictureTooLarge: "حجم هذا الملف أكبر من 12 ميغابايت.",
+  pictureTooLarge: "حجم هذا الملف أكبر من ١٢ ميغابايت.",
   cancel: "إلغاء",
 
   passwordTitle: "تغيير كلمة المرور",
@@ -81,14 +82,6 @@ export const profile = {
   sellerPerson: "فرد",
   sellerDealer: "معرض",
   sellerApproved: "معرض معتمد",
-
-  newsTitle: "الرسائل",
-  newsText: "رسائل حسابك وإعلاناتك ومدفوعاتك تصلك دائماً. أما الأخبار والعروض فالخيار لك.",
-  newsLabel: "الأخبار والعروض بالبريد",
-  newsOn: "ستصلك الأخبار والعروض بالبريد",
-  newsOff: "لن تصلك الأخبار والعروض بالبريد",
-  newsFailed: "تعذّر حفظ خيارك",
-  newsUnknown: "تعذّر عرض خيارك الآن.",
 
   dataTitle: "بياناتك",
   dataText: "كل ما نحتفظ به عنك وعن إعلاناتك، في ملف JSON واحد تقرأه أنت وتقرأه البرامج.",

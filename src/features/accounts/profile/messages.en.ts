@@ -4,6 +4,7 @@ export const profile = {
   tabs: "Parts of the profile",
   tabPersonal: "Personal info",
   tabSecurity: "Security",
+  tabNotifications: "Notifications",
   tabAccount: "Account",
   verified: "Verified",
   unverified: "Not verified",
@@ -78,15 +79,6 @@ export const profile = {
   sellerPerson: "A private person",
   sellerDealer: "A dealership",
   sellerApproved: "An approved dealership",
-
-  newsTitle: "Mails",
-  newsText:
-    "Mails about your account, your listings and your payments always come. News and offers are up to you.",
-  newsLabel: "News and offers by mail",
-  newsOn: "News and offers come by mail",
-  newsOff: "News and offers no longer come by mail",
-  newsFailed: "Your choice could not be saved",
-  newsUnknown: "Your choice cannot be shown now.",
 
   dataTitle: "Your data",
   dataText:

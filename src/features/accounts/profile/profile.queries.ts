@@ -12,10 +12,3 @@ export const devicesQuery = (api: Api) =>
       return devices.toSorted((a, b) => Number(b.current) - Number(a.current));
     },
   });
-
-/** Whether news and offers come by mail. */
-export const newsMailsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["news-mails"],
-    queryFn: ({ signal }) => api("GET /api/auth/news-mails", { signal }),
-  });

@@ -104,10 +104,10 @@ describe("a forgotten password", () => {
     expect((await reset(first)).json().code).toBe("auth.link_dead");
     await post("resend-verification", {}, await signIn(db, id));
     const verification = await mailedToken(email);
-    for (const token of [verification, "x", "%00", `${second} `, second.slice(0, -1), "\u0000", "🚗"]) {
+    for (const token of [verification, "x", "%00", `${second} `, second.slice(0, -1), "🚗"]) {
       expect((await reset(token)).json().code, token).toBe("auth.link_dead");
     }
-    for (const token of ["", "x".repeat(10_000), null, 7, { $ne: "" }, [second]]) {
+    for (const token of ["", "\u0000", "x".repeat(10_000), null, 7, { $ne: "" }, [second]]) {
       const answer = await post("reset-password", { token, password, confirmPassword: password });
       expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ["token"]]);
     }
@@ -197,10 +197,10 @@ describe("the proof that a mail is one's own", () => {
     await post("resend-verification", {}, device);
     const second = await mailedToken(email);
     const forPassword = await resetToken(email);
-    for (const token of [first, forPassword, "x", "\u0000", `${second}=`]) {
+    for (const token of [first, forPassword, "x", `${second}=`]) {
       expect((await post("verify-email", { token })).json().code).toBe("auth.link_dead");
     }
-    for (const token of ["", "x".repeat(10_240), null, {}]) {
+    for (const token of ["", "\u0000", "x".repeat(10_240), null, {}]) {
       expect(Object.keys((await post("verify-email", { token })).json().errors)).toEqual(["token"]);
     }
     time.now = new Date(time.now.getTime() + 3_600_000);

@@ -34,7 +34,8 @@ function tellBatch(db: Database, id: string, at: Date): Promise<number> {
         order by id limit ${batch}
       ),
       readers as (
-        select w.id, w.user_id, u.language, in_good_standing(u.user_status, u.deletion_requested_at) as may
+        select w.id, w.user_id, u.language, in_good_standing(u.user_status, u.deletion_requested_at) as stands,
+          exists (select from notices_off o where o.user_id = u.id and o.kind = 'news' and o.channel = 'bell') as off
         from waiting w join users u on u.id = w.user_id
       ),
       told as (
@@ -43,12 +44,24 @@ function tellBatch(db: Database, id: string, at: Date): Promise<number> {
           case r.language when 'en' then coalesce(m.title_en, m.title_ar) else coalesce(m.title_ar, m.title_en) end,
           case r.language when 'en' then coalesce(m.body_en, m.body_ar) else coalesce(m.body_ar, m.body_en) end,
           m.link, m.id, ${at}::timestamptz
-        from readers r, bulk_messages m where m.id = ${id}::uuid and r.may
+        from readers r, bulk_messages m where m.id = ${id}::uuid and r.stands and not r.off
+        on conflict do nothing
+      ),
+      pushed as (
+        insert into push_messages (subscription_id, kind, told_of, about, title, body, link, created_at, next_try_at)
+        select s.id, 'news', 'bulk_message ' || m.id, 'bulk_message ' || m.id,
+          left(case r.language when 'en' then coalesce(m.title_en, m.title_ar) else coalesce(m.title_ar, m.title_en) end, 100),
+          left(case r.language when 'en' then coalesce(m.body_en, m.body_ar) else coalesce(m.body_ar, m.body_en) end, 180),
+          m.link, ${at}::timestamptz, ${at}::timestamptz
+        from readers r join push_subscriptions s on s.user_id = r.user_id, bulk_messages m
+        where m.id = ${id}::uuid and r.stands
+          and not exists (select from notices_off o
+            where o.user_id = r.user_id and o.kind = 'news' and o.channel = 'push')
         on conflict do nothing
       ),
       written as (
-        update bulk_recipients r set outcome = case when s.may then 'sent' else 'skipped' end,
-          reason = case when not s.may then 'standing' end, at = ${at}::timestamptz
+        update bulk_recipients r set outcome = case when s.stands and not s.off then 'sent' else 'skipped' end,
+          reason = case when not s.stands then 'standing' when s.off then 'unsubscribed' end, at = ${at}::timestamptz
         from readers s where r.id = s.id returning r.outcome
       )
       select count(*) filter (where outcome = 'sent')::int as told,

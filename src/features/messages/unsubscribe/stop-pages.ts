@@ -15,6 +15,15 @@ interface Link {
   reply: FastifyReply;
 }
 
+/** Lets routes take what mail clients post: a form of one fixed field, of either type, which nobody reads. */
+export function takeForms(app: FastifyInstance) {
+  app.addContentTypeParser(
+    ["application/x-www-form-urlencoded", "multipart/form-data"],
+    { parseAs: "string", bodyLimit: 4096 },
+    (_request, _body, done) => done(null, undefined),
+  );
+}
+
 /**
  * The page behind the link of a kind of mails, at `path`, and what posts to it do: `stop` and `undo` for the handlers of
  * its calls. `find` knows whose a token is; undefined for one that nobody signed, or of an account that is gone.
@@ -25,12 +34,6 @@ export function stopPages(
   of: StopKind,
   find: (token: string) => Promise<LinkHolder | undefined>,
 ) {
-  // What mail clients post is a form of one fixed field, of either type; nobody reads it.
-  app.addContentTypeParser(
-    ["application/x-www-form-urlencoded", "multipart/form-data"],
-    { parseAs: "string", bodyLimit: 4096 },
-    (_request, _body, done) => done(null, undefined),
-  );
   const show = (
     request: FastifyRequest,
     reply: FastifyReply,

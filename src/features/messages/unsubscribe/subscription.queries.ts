@@ -21,16 +21,6 @@ export async function findSubscription(db: Database, recipientId: string): Promi
   return rows[0];
 }
 
-/** Whether a user receives mails to many. */
-export async function wantsMails(db: Database, userId: string): Promise<boolean> {
-  const { bulk_mail_unsubscribed_at: since } = await db
-    .selectFrom("users")
-    .select("bulk_mail_unsubscribed_at")
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return since === null;
-}
-
 /** Sets whether somebody wants mails to many. Of several times that somebody says no the first counts. */
 export async function subscribe(
   db: Database,

@@ -6,8 +6,8 @@ import { colours } from "#ui/colours.ts";
 /** `back`: subscribed again. `dead`: nobody signed the link, or its reader's account is gone. */
 export type UnsubscribeState = "question" | "done" | "back" | "dead";
 
-/** Which mails they are: to many, about messages of others, or of what saved searches found. */
-export type StopKind = "news" | "messages" | "searches";
+/** Which mails they are: to many, or of a kind that somebody is told of (notices/choices/). */
+export type StopKind = "news" | "messages" | "searches" | "reports" | "reminders";
 
 interface Shown {
   state: UnsubscribeState;
@@ -54,9 +54,21 @@ const words = {
     back: ["unsubscribe.searchesBackTitle", "unsubscribe.searchesBackText"],
     dead: ["unsubscribe.deadTitle", "unsubscribe.deadText"],
   },
+  reports: {
+    path: "/unsubscribe/reports",
+    question: ["unsubscribe.question", "unsubscribe.reportsQuestionText"],
+    done: ["unsubscribe.doneTitle", "unsubscribe.reportsDoneText"],
+    back: ["unsubscribe.searchesBackTitle", "unsubscribe.reportsBackText"],
+    dead: ["unsubscribe.deadTitle", "unsubscribe.deadText"],
+  },
+  reminders: {
+    path: "/unsubscribe/reminders",
+    question: ["unsubscribe.question", "unsubscribe.remindersQuestionText"],
+    done: ["unsubscribe.doneTitle", "unsubscribe.remindersDoneText"],
+    back: ["unsubscribe.searchesBackTitle", "unsubscribe.remindersBackText"],
+    dead: ["unsubscribe.deadTitle", "unsubscribe.deadText"],
+  },
 } as const;
-const inProfile = ["/profile?tab=account", "unsubscribe.profile"] as const;
-const inDashboard = ["/user-dashboard?tab=searches", "unsubscribe.searches"] as const;
 
 /**
  * The page behind the link that ends mails of a kind: asks, says what was done, and offers the way back. It works without a script;
@@ -77,13 +89,12 @@ export function unsubscribePage(request: FastifyRequest, { state, hasAccount, of
     dead: "",
   }[state];
   const hasPlace = hasAccount && state !== "dead";
-  const [place, placeName] = of === "searches" ? inDashboard : inProfile;
   return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <meta name="color-scheme" content="${theme}">
 <title>${title}</title><style>${shape}${paint(colours[theme])}</style></head><body>
 <header><a class="site" href="/">${say(t("common.siteName"))}</a></header>
 <main><h1>${title}</h1><p>${text}</p>${form}</main>
-<nav>${hasPlace ? `<a href="${place}">${say(t(placeName))}</a>` : ""}<a href="/">${say(t("common.backHome"))}</a></nav>
+<nav>${hasPlace ? `<a href="/profile?tab=notifications">${say(t("unsubscribe.profile"))}</a>` : ""}<a href="/">${say(t("common.backHome"))}</a></nav>
 </body></html>`;
 }

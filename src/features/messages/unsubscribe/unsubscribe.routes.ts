@@ -1,13 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#deps";
 import { serve } from "#platform/http/contract.ts";
-import { stopPages } from "./stop-pages.ts";
-import { findSubscription, subscribe, wantsMails } from "./subscription.queries.ts";
+import { stopPages, takeForms } from "./stop-pages.ts";
+import { findSubscription, subscribe } from "./subscription.queries.ts";
 import { unsubscribeContract } from "./unsubscribe.contract.ts";
 import { recipientOf } from "./unsubscribe-token.ts";
 
 /** The way off the list, and back, for whoever has the link of a mail. */
 export async function unsubscribeRoutes(app: FastifyInstance, { db, clock, config }: Deps): Promise<void> {
+  takeForms(app);
   const { stop, undo } = stopPages(app, "/unsubscribe", "news", async (token) => {
     const id = recipientOf(config, token);
     const found = id === undefined ? undefined : await findSubscription(db, id);
@@ -17,12 +18,5 @@ export async function unsubscribeRoutes(app: FastifyInstance, { db, clock, confi
   serve(app, "Mails", unsubscribeContract, {
     "POST /unsubscribe": async ({ query: { token }, request, reply }) => stop({ token, request, reply }),
     "POST /unsubscribe/undo": async ({ query: { token }, request, reply }) => undo({ token, request, reply }),
-
-    "GET /api/auth/news-mails": async ({ actor }) => ({ wanted: await wantsMails(db, actor.id) }),
-
-    "PUT /api/auth/news-mails": async ({ actor, body: { wanted } }) => {
-      await subscribe(db, { userId: actor.id, address: null }, wanted, clock());
-      return { wanted };
-    },
   });
 }

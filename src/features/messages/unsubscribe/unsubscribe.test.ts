@@ -100,25 +100,28 @@ describe("the way off the list", () => {
   });
 });
 
-describe("the switch of the profile", () => {
+describe("the switch among what one is told", () => {
   it("is the same choice as the link", async () => {
     const { id, link, isOff } = await reader();
     const headers = await signIn(db, id);
-    const url = "/api/auth/news-mails";
-    const read = async () => (await app.inject({ url, headers })).json();
+    const all = "/api/notification-preferences";
+    const newsOf = ({ data }: { data: { kind: string; mail: string }[] }) =>
+      data.find(({ kind }) => kind === "news")?.mail;
+    const read = async () => newsOf((await app.inject({ url: all, headers })).json());
+    const url = `${all}/news/mail`;
     const choose = (wanted: boolean) => app.inject({ method: "PUT", url, headers, payload: { wanted } });
-    expect(await read()).toEqual({ wanted: true });
-    expect((await choose(false)).json()).toEqual({ wanted: false });
+    expect(await read()).toBe("on");
+    expect(newsOf((await choose(false)).json())).toBe("off");
     expect(await isOff()).toBe(true);
     expect(formOf((await open(link)).body)).toContain("/unsubscribe/undo");
     await submit(link.replace("/unsubscribe", "/unsubscribe/undo"));
-    expect(await read()).toEqual({ wanted: true });
+    expect(await read()).toBe("on");
     await choose(false);
     expect(await countOf({ ...letter, audience: "list", addresses: [await mailOf(id)] })).toMatchObject({
       count: 0,
       unsubscribed: 1,
     });
-    expect((await app.inject({ url })).statusCode).toBe(401);
+    expect((await app.inject({ url: all })).statusCode).toBe(401);
   });
 });
 const mailOf = async (id: string) =>

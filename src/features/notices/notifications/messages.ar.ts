@@ -3,6 +3,7 @@ import type { notifications as english } from "./messages.en.ts";
 
 export const notifications = {
   title: "الإشعارات",
+  choose: "اختر ما نخبرك به",
   new: "جديد",
   more: "أظهر الأقدم",
   loading: "نحمّل إشعاراتك",

@@ -1,6 +1,7 @@
 /** The list of what the market has told somebody. */
 export const notifications = {
   title: "Notifications",
+  choose: "Choose what we tell you",
   new: "New",
   more: "Show older ones",
   loading: "Loading your notifications",

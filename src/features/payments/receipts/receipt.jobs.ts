@@ -18,6 +18,7 @@ async function tellBuyer(deps: JobDeps, { orderId, kind }: ReceiptMail): Promise
   const order = await findOwnOrder(db, userId, orderId);
   await tell(deps, {
     userId,
+    kind: "payments",
     of: `payment.${kind} ${orderId}`,
     language: order.language,
     notice: (reader) => receiptNotice(reader, order, kind),

@@ -133,7 +133,7 @@ async function freeSlug(tx: Database, name: string): Promise<string> {
   const letters = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^[^a-z]+|-+$/g, "");
+    .replace(/^[^a-z]+|-$/g, "");
   const slug = letters || "plan";
   const taken = await tx.selectFrom("subscription_plans").select("slug").execute();
   const isTaken = (one: string) => taken.some((row) => row.slug === one);

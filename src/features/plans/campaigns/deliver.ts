@@ -13,7 +13,7 @@ interface Approved {
 }
 
 /**
- * Delivers the approved campaigns, the oldest approval first, to all users in good standing who were there then. Whoever got
+ * Delivers the approved campaigns, the oldest approval first, to all users in good standing who were there then and want news. Whoever got
  * another one this week gets it later: the campaign stays approved until nobody waits for it. It may break off and run
  * again anywhere.
  */
@@ -55,6 +55,7 @@ function deliverBatch(
       users_here as (
         select u.id, u.created_at <= ${reviewed_at}::timestamptz
           and in_good_standing(u.user_status, u.deletion_requested_at)
+          and not exists (select from notices_off o where o.user_id = u.id and o.kind = 'news' and o.channel = 'bell')
           and not exists (select from notifications n where n.campaign_id = ${id}::uuid and n.user_id = u.id) as wanted
         from users u where (${after}::uuid is null or u.id > ${after}::uuid) order by u.id limit ${batch}
       ),
@@ -68,6 +69,16 @@ function deliverBatch(
         insert into notifications (user_id, type, title, body, link, campaign_id, created_at)
         select wanted.id, 'system', c.title, c.body, '/cars/' || c.car_id, c.id, ${at}::timestamptz
         from wanted, campaign c where not wanted.waits
+        on conflict do nothing
+        returning user_id, title, body, link
+      ),
+      pushed as (
+        insert into push_messages (subscription_id, kind, told_of, about, title, body, link, created_at, next_try_at)
+        select s.id, 'news', ${`campaign ${id}`}, ${`campaign ${id}`}, left(d.title, 100), left(d.body, 180), d.link,
+          ${at}::timestamptz, ${at}::timestamptz
+        from delivered d join push_subscriptions s on s.user_id = d.user_id
+        where not exists (select from notices_off o
+          where o.user_id = d.user_id and o.kind = 'news' and o.channel = 'push')
         on conflict do nothing
       )
       select (select count(*)::int from wanted where waits) as waiting,

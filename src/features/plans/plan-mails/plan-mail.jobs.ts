@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { JobDeps } from "#deps";
+import { mailEnding } from "#features/notices/choices/mail-ending.ts";
 import { sendLetter, type Writer } from "#features/site/site-letters.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
@@ -59,6 +60,7 @@ async function sendEnded(deps: JobDeps, { userId, plan }: z.output<typeof endedR
 }
 
 interface Found {
+  userId: string;
   email: string;
   first_name: string;
   language: string;
@@ -77,7 +79,7 @@ interface Found {
  */
 async function findReader(db: Database, userId: string, plan: string | null): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
-    select u.email, u.first_name, u.language, u.current_plan as "currentPlan", u.subscription_ends_at as "endsAt",
+    select u.id as "userId", u.email, u.first_name, u.language, u.current_plan as "currentPlan", u.subscription_ends_at as "endsAt",
       p.slug, p.name, p.name_ar, mine.staying, (mine.n - mine.fitting)::int as hidden
     from users u
     join subscription_plans p on p.slug = coalesce(${plan}, u.current_plan)
@@ -100,13 +102,18 @@ async function send(
   found: Found,
   write: (writer: Writer, reader: PlanReader) => Letter,
 ): Promise<void> {
-  const { words, log } = deps;
+  const { words, log, config } = deps;
   const language: Language = found.language === "en" ? "en" : "ar";
-  const { slug, staying, hidden } = found;
+  const { userId, slug, staying, hidden } = found;
   const plan = language === "ar" ? found.name_ar : found.name;
   const reader = { t: words[language], language, firstName: found.first_name, plan, slug, staying, hidden };
   try {
-    await sendLetter(deps, { to: found.email, language, write: (writer) => write(writer, reader) });
+    const optOut = mailEnding({ kind: "payments", userId, language, t: reader.t, config });
+    await sendLetter(deps, {
+      to: found.email,
+      language,
+      write: (writer) => ({ ...write(writer, reader), optOut }),
+    });
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
     log.warn({ reason: error.message }, "a mail was given up");

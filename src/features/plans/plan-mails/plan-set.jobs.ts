@@ -24,6 +24,7 @@ async function tellUser(deps: JobDeps, { userId, plan, at }: z.output<typeof pla
   const nameIn = ({ language }: Reader) => (language === "ar" ? found.name_ar : found.name);
   await tell(deps, {
     userId,
+    kind: "payments",
     of: `user.plan_set ${at}`,
     notice: (reader) => ({
       type: "subscription",

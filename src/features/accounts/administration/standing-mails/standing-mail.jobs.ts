@@ -25,6 +25,7 @@ async function tellUser(deps: JobDeps, told: StandingTold): Promise<void> {
   if (!user || (what !== "unlocked" && user.user_status !== standingOf[what])) return;
   await tell(deps, {
     userId,
+    kind: "account",
     of: `user.${what} ${told.at}`,
     notice: (reader) => ({
       type: "system",

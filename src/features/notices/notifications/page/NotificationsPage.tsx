@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { BellOff } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { BellOff, Settings2 } from "lucide-react";
 import { useEffect } from "react";
 import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
 import { Failed } from "#ui/Failed.tsx";
@@ -13,7 +14,13 @@ export default function NotificationsPage() {
   const account = useLastingAccount();
   return (
     <div className="wrap zone ntc">
-      <h1>{t("notifications.title")}</h1>
+      <div className="ntc-head">
+        <h1>{t("notifications.title")}</h1>
+        <Link className="btn quiet" to="/profile" search={{ tab: "notifications" }}>
+          <Settings2 className="i s" aria-hidden="true" />
+          {t("notifications.choose")}
+        </Link>
+      </div>
       {account && <List key={account.id} />}
     </div>
   );

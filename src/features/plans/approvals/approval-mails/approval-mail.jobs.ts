@@ -11,6 +11,7 @@ export const approvalMailJobs = (deps: JobDeps): Job[] => [
 const tellSeller = (deps: JobDeps, request: ApprovalRequest): Promise<void> =>
   tell(deps, {
     userId: request.userId,
+    kind: "decisions",
     of: `${request.outcome} ${request.at}`,
     notice: ({ t }) => approvalNotice(t, request),
     letter: (writer, reader) => approvalLetter(writer, reader, request),

@@ -1,8 +1,8 @@
-import { Dialog } from "@base-ui/react/dialog";
-import { CircleAlert, X } from "lucide-react";
+import { CircleAlert } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { BonusFeature } from "#features/payments/payment.schema.ts";
 import { useWording } from "#ui/page.tsx";
+import { TitledDialog } from "#ui/TitledDialog.tsx";
 import { campaignLimits } from "./campaign-limits.ts";
 import type { Cart } from "./use-cart.ts";
 
@@ -38,37 +38,28 @@ export default function CampaignDialog({ feature, cart, onClose }: Props) {
     onChange: (value: string) => setText({ ...text, [part]: value }),
   });
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()} disablePointerDismissal>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" />
-        <Dialog.Viewport className="dialog-place">
-          <Dialog.Popup className="dialog add-on-dialog">
-            <div className="add-on-dialog-h">
-              <Dialog.Title>{t("subscriptions.campaignTitle")}</Dialog.Title>
-              <Dialog.Close className="icon-btn" aria-label={t("common.close")}>
-                <X className="i" aria-hidden="true" />
-              </Dialog.Close>
-            </div>
-            <Dialog.Description className="soft small">{t("subscriptions.campaignText")}</Dialog.Description>
-            <form
-              ref={form}
-              className="stack"
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault();
-                add();
-              }}
-            >
-              <Field label={t("subscriptions.campaignHeadline")} {...field("title")} />
-              <Field label={t("subscriptions.campaignBody")} {...field("body")} />
-              <button type="submit" className="btn pri">
-                {t("subscriptions.pickAdd")}
-              </button>
-            </form>
-          </Dialog.Popup>
-        </Dialog.Viewport>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <TitledDialog
+      title={t("subscriptions.campaignTitle")}
+      text={t("subscriptions.campaignText")}
+      keepsInput
+      onClose={onClose}
+    >
+      <form
+        ref={form}
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <Field label={t("subscriptions.campaignHeadline")} {...field("title")} />
+        <Field label={t("subscriptions.campaignBody")} {...field("body")} />
+        <button type="submit" className="btn pri">
+          {t("subscriptions.pickAdd")}
+        </button>
+      </form>
+    </TitledDialog>
   );
 }
 

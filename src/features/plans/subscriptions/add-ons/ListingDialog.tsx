@@ -1,6 +1,4 @@
-import { Dialog } from "@base-ui/react/dialog";
 import { useQuery } from "@tanstack/react-query";
-import { X } from "lucide-react";
 import { useId, useState } from "react";
 import type { OwnListing } from "#features/listings/own/own.contract.ts";
 import { shapeOf } from "#features/listings/shape.ts";
@@ -10,6 +8,7 @@ import { Picture } from "#ui/Picture.tsx";
 import { Price } from "#ui/Price.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { SellLink } from "#ui/SellLink.tsx";
+import { TitledDialog } from "#ui/TitledDialog.tsx";
 import { liveListingsQuery } from "./add-on.queries.ts";
 import { addOnName } from "./faces.ts";
 import type { Cart } from "./use-cart.ts";
@@ -26,33 +25,21 @@ export default function ListingDialog({ feature, cart, onClose }: Props) {
   const { api } = usePage();
   const { data, isError, refetch } = useQuery(liveListingsQuery(api));
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" />
-        <Dialog.Viewport className="dialog-place">
-          <Dialog.Popup className="dialog add-on-dialog">
-            <div className="add-on-dialog-h">
-              <Dialog.Title>{t("subscriptions.pickTitle")}</Dialog.Title>
-              <Dialog.Close className="icon-btn" aria-label={t("common.close")}>
-                <X className="i" aria-hidden="true" />
-              </Dialog.Close>
-            </div>
-            <Dialog.Description className="soft small">
-              {addOnName(feature, language)} · {t("subscriptions.pickText")}
-            </Dialog.Description>
-            {isError && !data ? (
-              <Failed text={t("subscriptions.pickFailed")} onRetry={() => void refetch()} />
-            ) : !data ? (
-              <span className="sk pick-sk" aria-hidden="true" />
-            ) : data.length === 0 ? (
-              <NoneLive onClose={onClose} />
-            ) : (
-              <Choice listings={data} feature={feature} cart={cart} onClose={onClose} />
-            )}
-          </Dialog.Popup>
-        </Dialog.Viewport>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <TitledDialog
+      title={t("subscriptions.pickTitle")}
+      text={`${addOnName(feature, language)} · ${t("subscriptions.pickText")}`}
+      onClose={onClose}
+    >
+      {isError && !data ? (
+        <Failed text={t("subscriptions.pickFailed")} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <span className="sk pick-sk" aria-hidden="true" />
+      ) : data.length === 0 ? (
+        <NoneLive onClose={onClose} />
+      ) : (
+        <Choice listings={data} feature={feature} cart={cart} onClose={onClose} />
+      )}
+    </TitledDialog>
   );
 }
 

@@ -1,0 +1,44 @@
+import { LoaderCircle, Smartphone } from "lucide-react";
+import { useWording } from "#ui/page.tsx";
+import { type DeviceState, useDevice } from "./use-device.ts";
+
+const said = {
+  unknown: "notice-choices.deviceUnknown",
+  unsupported: "notice-choices.deviceUnsupported",
+  installFirst: "notice-choices.deviceInstall",
+  blocked: "notice-choices.deviceBlocked",
+  off: "notice-choices.deviceIsOff",
+  on: "notice-choices.deviceIsOn",
+} as const satisfies Record<DeviceState, string>;
+
+/** Notices on the device in hand: whether it takes them, and what stands in the way. */
+export function DevicePanel({ shown }: { shown: boolean }) {
+  const { t } = useWording();
+  const { state, isPending, switchOn, switchOff } = useDevice(shown);
+  const isOn = state === "on";
+  return (
+    <section className="panel profile-form" aria-labelledby="this-device">
+      <div>
+        <h2 id="this-device">{t("notice-choices.device")}</h2>
+        <p className="soft small" role="status">
+          {t(said[state])}
+        </p>
+      </div>
+      {(isOn || state === "off") && (
+        <button
+          type="button"
+          className={isOn ? "btn sec justify-self-start" : "btn pri justify-self-start"}
+          aria-busy={isPending}
+          onClick={() => isPending || void (isOn ? switchOff() : switchOn())}
+        >
+          {isPending ? (
+            <LoaderCircle className="i s animate-spin" aria-hidden="true" />
+          ) : (
+            <Smartphone className="i s" aria-hidden="true" />
+          )}
+          {t(isOn ? "notice-choices.deviceSwitchOff" : "notice-choices.deviceSwitchOn")}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#deps";
+import { AppError } from "#errors";
+import { serve } from "#platform/http/contract.ts";
+import { isPushEndpoint } from "#platform/push/endpoint.ts";
+import { isPublicKey, vapidKeys } from "#platform/push/vapid.ts";
+import { pushContract } from "./push.contract.ts";
+import { isSubscribed, subscribeBrowser, unsubscribeBrowser } from "./push.queries.ts";
+
+/** Notices on somebody's devices. */
+export async function pushRoutes(app: FastifyInstance, { db, clock, config }: Deps): Promise<void> {
+  const { publicKey } = vapidKeys(config.sessionSecret);
+  const withLoopback = config.env !== "production";
+
+  serve(app, "Notifications", pushContract, {
+    "GET /api/push/subscription": async ({ actor: { sessionId } }) => ({
+      publicKey,
+      isOn: await isSubscribed(db, sessionId),
+    }),
+
+    "POST /api/push/subscription": async ({ actor, body: { endpoint, keys } }) => {
+      if (!isPushEndpoint(endpoint, { withLoopback }) || !isPublicKey(keys.p256dh)) {
+        throw new AppError("push.not_a_browser");
+      }
+      await subscribeBrowser(
+        db,
+        { userId: actor.id, sessionId: actor.sessionId, endpoint, ...keys },
+        clock(),
+      );
+      return undefined;
+    },
+
+    "DELETE /api/push/subscription": async ({ actor, body: { endpoint } }) => {
+      await unsubscribeBrowser(db, actor.id, endpoint);
+      return undefined;
+    },
+  });
+}
