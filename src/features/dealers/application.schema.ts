@@ -1,11 +1,8 @@
 import "#platform/page/schemas-without-eval.ts";
 import * as z from "zod/mini";
 import { email } from "#features/accounts/account.schema.ts";
-import {
-  placeSlugs,
-  specializations,
-  yearsInBusiness as yearRanges,
-} from "#features/reference/enumerations.ts";
+import { specializations, yearsInBusiness as yearRanges } from "#features/reference/dealer-enumerations.ts";
+import { placeSlugs } from "#features/reference/enumerations.ts";
 import { foldDigits } from "#i18n/format.ts";
 
 /**

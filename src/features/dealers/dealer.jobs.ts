@@ -38,6 +38,7 @@ async function tellOfDecision(
   const isApproved = decided.state === "approved";
   await tell(deps, {
     userId: decided.user_id,
+    kind: "decisions",
     of: `dealer_application ${applicationId}`,
     language: decided.language === "en" ? "en" : "ar",
     notice: ({ t }) => ({
@@ -57,6 +58,7 @@ async function tellOfBadge(deps: JobDeps, told: BadgeMail): Promise<void> {
   const { userId, verified, reason, at } = told;
   await tell(deps, {
     userId,
+    kind: "decisions",
     of: `dealer.badge ${at}`,
     notice: ({ t }) => ({
       type: "system",

@@ -61,6 +61,6 @@ export function slugOf(name: string): string {
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+/, "")
     .slice(0, longest)
-    .replace(/-+$/, "");
+    .replace(/-$/, "");
   return words || "dealership";
 }

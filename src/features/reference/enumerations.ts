@@ -56,18 +56,6 @@ export const sortOrders = [
   "most_viewed",
   "fair_price",
 ] as const;
-export const specializations = [
-  "new_cars",
-  "used_cars",
-  "luxury_cars",
-  "sports_cars",
-  "family_cars",
-  "trucks_and_buses",
-  "spare_parts",
-  "all_types",
-] as const;
-export const yearsInBusiness = ["<1", "1-2", "3-5", "6-10", "10+"] as const;
-
 export const exteriorColours = [
   "white",
   "silver",
@@ -153,8 +141,6 @@ export type FairPrice = (typeof fairPrices)[number];
 export type Currency = (typeof currencies)[number];
 export type ListingStatus = (typeof listingStatuses)[number];
 export type SortOrder = (typeof sortOrders)[number];
-export type Specialization = (typeof specializations)[number];
-export type YearsInBusiness = (typeof yearsInBusiness)[number];
 export type ExteriorColour = (typeof exteriorColours)[number];
 export type InteriorColour = (typeof interiorColours)[number];
 export type FeatureGroup = (typeof featureGroups)[number];
@@ -167,18 +153,3 @@ export const firstYear = { car: 1990, motorcycle: 1980 } as const satisfies Reco
 export const lastYear = (now: Date): number => yearInBeirut(now) + 1;
 /** A maximum that means "no upper bound" in the price and mileage filters. */
 export const noUpperBound = 999_999_999;
-
-/** For input: other words for the same slug ("Gasoline" → "gas"). What is unknown comes back as it was. */
-export function normaliseFuelType<T>(input: T): T | FuelType {
-  if (typeof input !== "string") return input;
-  const word = input.trim().toLowerCase();
-  if (word === "gasoline" || word === "petrol" || word === "benzine") return "gas";
-  return fuelTypes.find((slug) => slug === word) ?? input;
-}
-
-/** For input: a currency in any letter case ("USD" → "usd"). What is unknown comes back as it was. */
-export function normaliseCurrency<T>(input: T): T | Currency {
-  if (typeof input !== "string") return input;
-  const word = input.trim().toLowerCase();
-  return currencies.find((slug) => slug === word) ?? input;
-}

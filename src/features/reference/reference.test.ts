@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import * as dealers from "./dealer-enumerations.ts";
 import * as slugs from "./enumerations.ts";
+import { normaliseCurrency, normaliseFuelType } from "./normalise.ts";
 import {
   brandBySlug,
   carBrands,
@@ -217,8 +219,8 @@ describe("colours, features and enumerations", () => {
       currency: slugs.currencies,
       listingStatus: slugs.listingStatuses,
       sort: slugs.sortOrders,
-      specialization: slugs.specializations,
-      yearsInBusiness: slugs.yearsInBusiness,
+      specialization: dealers.specializations,
+      yearsInBusiness: dealers.yearsInBusiness,
     };
     for (const [name, tuple] of Object.entries(tuples)) {
       expect(slugsOf(enumerations[name as keyof typeof enumerations])).toEqual(tuple);
@@ -231,12 +233,12 @@ describe("colours, features and enumerations", () => {
   });
 
   it("takes other words on input", () => {
-    expect(slugs.normaliseFuelType("Gasoline")).toBe("gas");
-    expect(slugs.normaliseFuelType("DIESEL")).toBe("diesel");
-    expect(slugs.normaliseFuelType("steam")).toBe("steam");
-    expect(slugs.normaliseCurrency(" USD")).toBe("usd");
-    expect(slugs.normaliseCurrency("ils")).toBe("ils");
-    expect(slugs.normaliseCurrency(5)).toBe(5);
+    expect(normaliseFuelType("Gasoline")).toBe("gas");
+    expect(normaliseFuelType("DIESEL")).toBe("diesel");
+    expect(normaliseFuelType("steam")).toBe("steam");
+    expect(normaliseCurrency(" USD")).toBe("usd");
+    expect(normaliseCurrency("ils")).toBe("ils");
+    expect(normaliseCurrency(5)).toBe(5);
   });
 });
 

@@ -4,6 +4,7 @@ import type { ownShowroom as english } from "./messages.en.ts";
 export const ownShowroom = {
   title: "صفحة معرضي",
   see: "شاهدها كما يراها الزوّار",
+  importListings: "استيراد الإعلانات",
   intro: "ما يقرأه الزائر قبل أن يأتي أو يتصل. اسم المعرض ورخصته دُقّقا مع طلبك: لتغييرهما راسلنا.",
   pictures: "الصور",
   logo: "الشعار",
@@ -27,7 +28,7 @@ export const ownShowroom = {
   phoneHint: "للاتصال والواتساب.",
   map: "رابط الخريطة أو الإحداثيات",
   mapHint:
-    "من خرائط غوغل أو آبل أو OpenStreetMap أو Waze، أو 33.8938, 35.5018. إن تُرك فارغاً يبحث الزائر عن عنوانك.",
+    "من خرائط غوغل أو آبل أو OpenStreetMap أو Waze، أو \u206633.8938, 35.5018\u2069. إن تُرك فارغاً يبحث الزائر عن عنوانك.",
   hoursPart: "أوقات العمل",
   hoursShown: "أظهر أوقات العمل",
   open: "مفتوح",

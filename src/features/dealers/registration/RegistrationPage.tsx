@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
 import { usePage, useWording } from "#ui/page.tsx";
+import { useAnswering } from "#ui/use-answering.ts";
 import type { OwnApplication } from "../application.contract.ts";
 import { Benefits, Steps } from "./Benefits.tsx";
 import { dealershipQuery } from "./dealership.queries.ts";
@@ -83,11 +84,3 @@ function Form({ application, onSent }: FormProps) {
     </FormProvider>
   );
 }
-
-/** Whether the page answers to input. What is typed into the server's form before that would be overwritten. */
-const useAnswering = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );

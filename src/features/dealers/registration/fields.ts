@@ -1,6 +1,6 @@
 import type { Account } from "#features/accounts/account.contract.ts";
 import { readablePhone } from "#features/listings/contact/phone.ts";
-import { yearsInBusiness as yearRanges } from "#features/reference/enumerations.ts";
+import { yearsInBusiness as yearRanges } from "#features/reference/dealer-enumerations.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
 import { wordIssue } from "#platform/http/word-issue.ts";

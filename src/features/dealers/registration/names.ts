@@ -1,4 +1,4 @@
-import { specializations, yearsInBusiness } from "#features/reference/enumerations.ts";
+import { specializations, yearsInBusiness } from "#features/reference/dealer-enumerations.ts";
 import type { Wording } from "#i18n/wording.ts";
 
 const rangeNames = {

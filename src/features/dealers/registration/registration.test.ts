@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { specializations, yearsInBusiness } from "#features/reference/enumerations.ts";
+import { specializations, yearsInBusiness } from "#features/reference/dealer-enumerations.ts";
 import { loadServerMessages } from "#i18n/server-messages.ts";
 import { ApiError } from "#platform/http/api.ts";
 import type { OwnApplication } from "../application.contract.ts";

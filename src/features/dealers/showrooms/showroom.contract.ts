@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { photo } from "#features/listings/listing.schema.ts";
-import { placeSlugs, specializations } from "#features/reference/enumerations.ts";
+import { specializations } from "#features/reference/dealer-enumerations.ts";
+import { placeSlugs } from "#features/reference/enumerations.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { longestSearch, showroomOrders } from "./showroom.schema.ts";
 

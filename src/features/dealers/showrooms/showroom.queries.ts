@@ -87,8 +87,8 @@ const fewestAnswered = 5;
 const lastDays = 90;
 
 /**
- * Minutes until the first answer, as it was in half of the dealer's conversations or sooner: of the newest 200 of the last
- * 90 days. One that was never answered counts as the longest of all, after a day in which it still may be.
+ * Minutes until the first answer, as it was in half of the dealer's conversations or sooner: of the 200 that were begun last, in the
+ * last 90 days. One that was never answered counts as the longest of all, after a day in which it still may be.
  */
 const responseMinutes = (at: Date) => sql`(
   select case when count(*) filter (where answered_at is not null) >= ${fewestAnswered}
@@ -99,7 +99,7 @@ const responseMinutes = (at: Date) => sql`(
       (select min(m.sent_at) from messages m where m.conversation_id = c.id and m.sender_id = c.seller_id) as answered_at
     from conversations c
     where c.seller_id = u.id and c.created_at > ${at}::timestamptz - make_interval(days => ${lastDays})
-    order by c.last_message_at desc limit 200
+    order by c.created_at desc limit 200
   ) talks
   where answered_at is not null or begun_at < ${at}::timestamptz - interval '1 day'
 )`;

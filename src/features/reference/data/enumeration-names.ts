@@ -1,3 +1,4 @@
+import type { Specialization, YearsInBusiness } from "../dealer-enumerations.ts";
 import type {
   BodyType,
   Category,
@@ -13,10 +14,8 @@ import type {
   Plate,
   SortOrder,
   Source,
-  Specialization,
   TitleStatus,
   VehicleType,
-  YearsInBusiness,
 } from "../enumerations.ts";
 import type { Named } from "../reference.types.ts";
 import { named } from "./helpers.ts";

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ExternalLink, Store } from "lucide-react";
+import { ExternalLink, FileUp } from "lucide-react";
 import { useEffect } from "react";
 import { usePage, useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
 import { myShowroomQuery } from "./my-showroom.queries.ts";
+import { NotYet } from "./NotYet.tsx";
 import { ShowroomForm } from "./ShowroomForm.tsx";
 
 /** A dealer's own showroom, to be changed. */
@@ -23,28 +24,18 @@ export default function MyShowroomPage() {
             <bdi>{data.name}</bdi>
           </p>
         </div>
-        <Link className="link" to="/dealers/$slug/{-$kind}" params={{ slug: data.slug }}>
-          <ExternalLink className="i s" aria-hidden="true" />
-          {t("own-showroom.see")}
-        </Link>
+        <div className="row wrapx">
+          <Link className="link" to="/import-listings">
+            <FileUp className="i s" aria-hidden="true" />
+            {t("own-showroom.importListings")}
+          </Link>
+          <Link className="link" to="/dealers/$slug/{-$kind}" params={{ slug: data.slug }}>
+            <ExternalLink className="i s" aria-hidden="true" />
+            {t("own-showroom.see")}
+          </Link>
+        </div>
       </div>
       <ShowroomForm stored={data} />
-    </div>
-  );
-}
-
-function NotYet() {
-  const { t } = useWording();
-  return (
-    <div className="wrap empty message-page">
-      <span className="disc">
-        <Store className="i" aria-hidden="true" />
-      </span>
-      <h1>{t("own-showroom.notYet")}</h1>
-      <p className="soft">{t("own-showroom.notYetText")}</p>
-      <Link to="/dealership-registration" className="btn pri">
-        {t("own-showroom.apply")}
-      </Link>
     </div>
   );
 }

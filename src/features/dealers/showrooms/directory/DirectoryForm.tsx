@@ -1,7 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { ChevronDown, Search } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
-import { placeSlugs, specializations } from "#features/reference/enumerations.ts";
+import { specializations } from "#features/reference/dealer-enumerations.ts";
+import { placeSlugs } from "#features/reference/enumerations.ts";
 import { useWording } from "#ui/page.tsx";
 import { specializationName } from "../../registration/names.ts";
 import { longestSearch } from "../showroom.schema.ts";

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { SearchX, Store } from "lucide-react";
 import { FailedPanel } from "#ui/FailedPanel.tsx";
+import { Pager } from "#ui/Pager.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { DealerCard } from "./DealerCard.tsx";
 import { DirectoryForm } from "./DirectoryForm.tsx";
-import { DirectoryPages } from "./DirectoryPages.tsx";
 import { directoryQuery } from "./directory.queries.ts";
 import { type DirectorySearch, readDirectory } from "./directory-search.ts";
 
@@ -62,7 +62,11 @@ function Found({ search }: { search: DirectorySearch }) {
           <DealerCard key={dealer.id} dealer={dealer} />
         ))}
       </ul>
-      <DirectoryPages search={search} total={data.totalPages} />
+      <Pager
+        page={search.page ?? 1}
+        total={data.totalPages}
+        at={(to) => ({ to: "/dealers", search: { ...search, page: to > 1 ? to : undefined } })}
+      />
     </>
   );
 }

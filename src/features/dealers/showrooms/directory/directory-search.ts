@@ -1,4 +1,5 @@
-import { placeSlugs, specializations } from "#features/reference/enumerations.ts";
+import { specializations } from "#features/reference/dealer-enumerations.ts";
+import { placeSlugs } from "#features/reference/enumerations.ts";
 import { longestSearch } from "../showroom.schema.ts";
 
 /** The address of the directory as anybody may have written it. */

@@ -1,0 +1,146 @@
+import type { VehicleType } from "#features/reference/enumerations.ts";
+
+/** The lists whose names a cell may hold. */
+export type ChoiceKind =
+  | "vehicleType"
+  | "condition"
+  | "category"
+  | "bodyType"
+  | "gearType"
+  | "fuelType"
+  | "driveType"
+  | "motorcycleType"
+  | "source"
+  | "customs"
+  | "titleStatus"
+  | "plate"
+  | "currency"
+  | "exteriorColor"
+  | "interiorColor"
+  | "city";
+
+interface Column {
+  takes: "text" | "number" | "yesNo" | "brand" | "features" | "photos" | "phone" | { choice: ChoiceKind };
+  /** The one kind of vehicle that has it; without it both have. */
+  of?: VehicleType;
+  /** A file without it is refused; of the others a row may say nothing. */
+  needed?: true;
+  example: string;
+  /** Other heads that are understood, beside the names in both languages. */
+  heads?: string;
+}
+
+const choice = (kind: ChoiceKind) => ({ choice: kind }) as const;
+
+/** What a file may say of a vehicle, in the order of the template. The rules are those of the forms. */
+export const columns = {
+  vehicleType: {
+    takes: choice("vehicleType"),
+    example: "car",
+    heads: "kind, vehicle, type of vehicle, المركبة, النوع",
+  },
+  brand: { takes: "brand", needed: true, example: "Kia", heads: "make, marque, manufacturer, الصانع, ماركة" },
+  model: { takes: "text", needed: true, example: "Sportage", heads: "modele, الموديل, موديل" },
+  year: {
+    takes: "number",
+    needed: true,
+    example: "2018",
+    heads: "model year, annee, سنة, سنة الصنع, موديل سنة",
+  },
+  price: { takes: "number", needed: true, example: "14800", heads: "asking price, prix, سعر, السعر المطلوب" },
+  currency: { takes: choice("currency"), example: "USD", heads: "devise, عملة" },
+  mileage: {
+    takes: "number",
+    example: "92000",
+    heads: "km, kilometers, kilometres, odometer, kilometrage, كيلومتر, كم, العداد, عداد",
+  },
+  title: { takes: "text", example: "Kia Sportage 2018, one owner", heads: "titre, عنوان, عنوان الاعلان" },
+  condition: { takes: choice("condition"), example: "used", heads: "state, etat, حالة" },
+  category: { takes: choice("category"), example: "family", heads: "categorie, فئة" },
+  bodyType: { takes: choice("bodyType"), of: "car", example: "suv", heads: "body type, carrosserie, شكل" },
+  gearType: {
+    takes: choice("gearType"),
+    example: "automatic",
+    heads: "gear, gearbox type, transmission, boite, ناقل الحركة, الغيار, فيتاس",
+  },
+  fuelType: { takes: choice("fuelType"), example: "gas", heads: "fuel type, carburant, وقود" },
+  engineCapacity: {
+    takes: "number",
+    of: "car",
+    example: "2.0",
+    heads: "engine, engine size, engine capacity, litres, liters, moteur, المحرك",
+  },
+  horsepower: { takes: "number", example: "155", heads: "hp, power, cv, الاحصنة, احصنة, قوة" },
+  driveType: {
+    takes: choice("driveType"),
+    of: "car",
+    example: "awd",
+    heads: "drivetrain, drive train, traction, نظام الدفع",
+  },
+  exteriorColor: {
+    takes: choice("exteriorColor"),
+    example: "white",
+    heads: "colour, color, exterior color, couleur, اللون, لون",
+  },
+  interiorColor: {
+    takes: choice("interiorColor"),
+    of: "car",
+    example: "black",
+    heads: "interior, interior color, لون الداخل",
+  },
+  numberOfDoors: { takes: "number", of: "car", example: "4", heads: "portes, number of doors, ابواب" },
+  numberOfSeats: { takes: "number", of: "car", example: "5", heads: "places, number of seats, مقاعد" },
+  motorcycleType: { takes: choice("motorcycleType"), of: "motorcycle", example: "", heads: "bike type" },
+  bikeEngineSize: {
+    takes: "number",
+    of: "motorcycle",
+    example: "",
+    heads: "cc, displacement, cylindree, سعة المحرك",
+  },
+  previousOwners: { takes: "number", example: "1", heads: "owners, previous owners, عدد المالكين, المالكين" },
+  vinNumber: {
+    takes: "text",
+    example: "KNAPM81ABJ7123456",
+    heads: "vin number, chassis, chassis number, رقم الشاسي, شاسي",
+  },
+  licenseValid: { takes: "yesNo", example: "yes", heads: "registered, license, رخصة سارية" },
+  accidentHistory: { takes: "yesNo", example: "no", heads: "accidents, accident history, حوادث" },
+  serviceHistory: { takes: "yesNo", example: "yes", heads: "service, serviced, صيانة" },
+  source: { takes: choice("source"), example: "gulf", heads: "origin, imported from, المصدر" },
+  customs: { takes: choice("customs"), example: "paid", heads: "customs paid, douane, جمرك" },
+  titleStatus: { takes: choice("titleStatus"), example: "clean", heads: "title status, salvage, كارفاكس" },
+  plate: { takes: choice("plate"), example: "private", heads: "plate type, النمرة" },
+  plateNumber: { takes: "text", example: "", heads: "plate no, number plate, رقم النمرة" },
+  city: { takes: choice("city"), example: "Beirut", heads: "location, place, ville, المدينة, منطقة, القضاء" },
+  phoneNumber: {
+    takes: "phone",
+    example: "03 123 456",
+    heads: "telephone, mobile, tel, whatsapp, تلفون, رقم الهاتف",
+  },
+  features: {
+    takes: "features",
+    example: "sunroof | rear camera | bluetooth",
+    heads: "options, extras, equipment, تجهيزات",
+  },
+  description: { takes: "text", example: "", heads: "notes, details, remarks, وصف, تفاصيل, ملاحظات" },
+  photos: {
+    takes: "photos",
+    example: "sportage-1.jpg | sportage-2.jpg",
+    heads: "images, pictures, photo, image, files, صورة, الصورة, ملفات الصور",
+  },
+} as const satisfies Record<string, Column>;
+
+export type ColumnName = keyof typeof columns;
+export const columnNames = Object.keys(columns) as ColumnName[];
+export const columnOf = (name: ColumnName): Column => columns[name];
+/** Whether vehicles of a kind have what a column says. */
+export const isOf = (name: ColumnName, vehicleType: VehicleType): boolean =>
+  (columnOf(name).of ?? vehicleType) === vehicleType;
+
+export const mostRows = 500;
+/** In bytes: 500 rows with long descriptions are under 2 MB. */
+export const largestTable = 4 * 1024 * 1024;
+/** In bytes, of all photos together. */
+export const largestArchive = 300 * 1024 * 1024;
+/** An archive is sent in parts of so many bytes: over 400 kbit/s each arrives within the time that a request has. */
+export const partBytes = 2 * 1024 * 1024;

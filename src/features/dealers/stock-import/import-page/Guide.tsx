@@ -1,0 +1,32 @@
+import { FileDown } from "lucide-react";
+import { useWording } from "#ui/page.tsx";
+import { columnNames, columnOf } from "../columns.ts";
+
+/** What each column takes; the file of it names the choices too. */
+export function Guide() {
+  const { t, language } = useWording();
+  return (
+    <details className="imp-guide">
+      <summary>{t("import-page.guide")}</summary>
+      <a className="link" href={`/api/dealers/me/import/guide?lang=${language}`} download>
+        <FileDown className="i s" aria-hidden="true" />
+        {t("import-page.guideFile")}
+      </a>
+      <dl>
+        {columnNames.map((name) => {
+          const { needed, of } = columnOf(name);
+          return (
+            <div key={name} className="imp-guide-row">
+              <dt>
+                {t(`stock-import.col_${name}`)}
+                {needed && <span className="badge brand">{t("stock-import.needed")}</span>}
+                {of && <span className="badge">{t(`stock-import.only_${of}`)}</span>}
+              </dt>
+              <dd>{t(`stock-import.hint_${name}`)}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,4 @@
+import "./import-page.css";
+
+export { default } from "./ImportPage.tsx";
+export { head, load } from "./load-import-page.ts";

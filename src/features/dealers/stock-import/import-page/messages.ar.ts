@@ -1,0 +1,106 @@
+import type { Translation } from "#i18n/catalogue.ts";
+import type { importPage as english } from "./messages.en.ts";
+
+export const importPage = {
+  title: "استيراد الإعلانات",
+  intro: "مركبات كثيرة في ملف واحد، حتى ٥٠٠ سطر. لا يُعرض شيء للبيع قبل أن ترى كل سطر.",
+  back: "صفحة معرضي",
+
+  stepTemplate: "املأ النموذج",
+  stepTemplateText:
+    "افتحه في Excel أو Numbers أو Google Sheets واكتب مركبة في كل سطر. المطلوب فقط: الماركة والطراز وسنة الصنع والسعر والعدّاد. ثم احفظه بصيغة CSV.",
+  template: "النموذج",
+  templateSemicolon: "النموذج بفواصل منقوطة",
+  templateSemicolonHint: "إن أظهر Excel كل شيء في عمود واحد فخذ النموذج ذا الفواصل المنقوطة.",
+  guide: "ما يُكتب في كل عمود",
+  guideFile: "الشرح نفسه كملف",
+  stepFile: "اختر ملفك",
+  stepFileText: "لائحتك أنت تصلح أيضاً: نعرف الأعمدة من أسمائها، بالعربية أو الإنكليزية.",
+  drop: "اختر ملف CSV أو أفلته هنا",
+  dropHint: "CSV حتى ٤ ميغابايت، بفواصل أو فواصل منقوطة أو Tab",
+  reading: "نقرأ الأسطر…",
+  notCsv: "اختر ملف CSV حتى ٤ ميغابايت. في Excel: «حفظ باسم» ثم CSV UTF-8.",
+  failed: "تعذّر إرسال الملف. حاول مجدداً.",
+  earlier: "ما استوردته من قبل",
+  earlierNone: "لا شيء بعد: ستجد هنا ملفاتك المستوردة.",
+  rowsOf:
+    "{count, plural, zero {بلا أسطر} one {سطر واحد} two {سطران} few {# أسطر} many {# سطراً} other {# سطر}}",
+  importedOf:
+    "{count, plural, zero {بلا إعلانات} one {إعلان واحد} two {إعلانان} few {# إعلانات} many {# إعلاناً} other {# إعلان}}",
+  state_judged: "بانتظارك",
+  state_running: "جارٍ",
+  state_done: "انتهى",
+  state_stopped: "توقّف",
+
+  ready: "جاهزة",
+  wrong: "للتصحيح",
+  known: "موجودة من قبل",
+  imported: "قيد المراجعة",
+  failedRows: "لم تُستورد",
+  places:
+    "{count, plural, zero {لا مكان باقياً في باقتك} one {في باقتك مكان واحد باقٍ} two {في باقتك مكانان باقيان} few {في باقتك # أماكن باقية} many {في باقتك # مكاناً باقياً} other {في باقتك # مكان باقٍ}}",
+  placesShort:
+    "{count, plural, zero {لكل سطر مكان.} one {سطر واحد لن يجد مكاناً.} two {سطران لن يجدا مكاناً.} few {# أسطر لن تجد مكاناً.} many {# سطراً لن تجد مكاناً.} other {# سطر لن تجد مكاناً.}} أنهِ إعلانات أو اختر باقة أكبر.",
+  plans: "الباقات",
+  ignored: "هذه الأعمدة لا معنى لها هنا فلن تُقرأ: {names}",
+  nothing: "لا سطر يمكن استيراده بعد. صحّح الملف واختره من جديد.",
+
+  photos: "الصور",
+  photosText:
+    "{count, plural, zero {لا سطر يذكر صورة. اكتب أسماء الملفات في عمود «الصور».} one {سطر واحد يذكر صوراً. ضعها في أرشيف zip واحد واختره هنا.} two {سطران يذكران صوراً. ضعها في أرشيف zip واحد واختره هنا.} few {# أسطر تذكر صوراً. ضعها في أرشيف zip واحد واختره هنا.} many {# سطراً تذكر صوراً. ضعها في أرشيف zip واحد واختره هنا.} other {# سطر تذكر صوراً. ضعها في أرشيف zip واحد واختره هنا.}}",
+  dropZip: "اختر أرشيف الصور (zip) أو أفلته هنا",
+  dropZipHint: "حتى ٣٠٠ ميغابايت؛ JPEG أو PNG أو WebP حتى ١٢ ميغابايت للصورة",
+  sendingZip: "أُرسل {percent}%",
+  zipPaused: "لم يصل {name} كاملاً بعد. اختر الملف نفسه من جديد: يُكمل من حيث توقّف.",
+  zipThere: "{name}: {found, number} من {photos, number} من الصور لأسطر في الملف",
+  removeZip: "احذف الأرشيف",
+  stopSending: "أوقف الإرسال",
+  notZip: "اختر أرشيف zip حتى ٣٠٠ ميغابايت.",
+  zipFailed: "تعذّر إرسال الأرشيف كاملاً. اختره من جديد: يُكمل من حيث توقّف.",
+
+  rows: "الأسطر",
+  show: "أظهر الأسطر",
+  all: "الكل",
+  onlyErrors: "فيها أخطاء",
+  onlyWarnings: "عليها ملاحظات",
+  none: "لا أسطر كهذه.",
+  line: "السطر {line, number}",
+  photosNamed:
+    "{count, plural, zero {بلا صور} one {يسمّي صورة واحدة} two {يسمّي صورتين} few {يسمّي # صور} many {يسمّي # صورة} other {يسمّي # صورة}}",
+  photosFound: "{found, number} من {named, number} من الصور",
+  noPlace: "لا مكان باقياً",
+  see: "شاهد الإعلان",
+  errors: "أخطاء",
+  hints: "ملاحظات",
+
+  start:
+    "{count, plural, zero {لا أسطر للاستيراد} one {استورد سطراً واحداً} two {استورد سطرين} few {استورد # أسطر} many {استورد # سطراً} other {استورد # سطر}}",
+  rest: "باقي الأسطر كملف",
+  restSemicolon: "الملف نفسه بفواصل منقوطة",
+  restHint: "تأتي الأسطر مع عمود يقول ما يجب تصحيحه. صحّحها ثم اختر ذلك الملف.",
+  another: "ملف آخر",
+  throwAway: "تخلّص منه",
+  thrownAway: "حُذف الملف",
+  question:
+    "{count, plural, zero {لا شيء للعرض} one {تُعرض مركبة واحدة للبيع؟} two {تُعرض مركبتان للبيع؟} few {تُعرض # مركبات للبيع؟} many {تُعرض # مركبة للبيع؟} other {تُعرض # مركبة للبيع؟}}",
+  questionText: "تذهب إلى المراجعة ككل إعلان. الأسطر التي فيها أخطاء تبقى جانباً: أحضرها لاحقاً.",
+  questionNoPhotos: "لم تُرسل الصور: ستأتي الإعلانات من دونها.",
+  questionKeep: "ليس بعد",
+  questionGo: "استورد",
+  throwQuestion: "نتخلّص من هذا الملف؟",
+  throwText: "لم يُعرض منه شيء للبيع.",
+  throwKeep: "أبقه",
+  startFailed: "تعذّر بدء الاستيراد",
+
+  running: "جارٍ: {done, number} من {count, number}",
+  runningText: "يمكنك مغادرة الصفحة. يصلك إشعار حين ينتهي.",
+  done: "{count, plural, zero {لم يصبح أي سطر إعلاناً} one {إعلان واحد قيد المراجعة} two {إعلانان قيد المراجعة} few {# إعلانات قيد المراجعة} many {# إعلاناً قيد المراجعة} other {# إعلان قيد المراجعة}}",
+  doneText: "نراجعها خلال ٢٤ ساعة، ثم يراها الجميع.",
+  stopped: "توقّف الاستيراد",
+  toListings: "إعلاناتي",
+
+  leaveQuestion: "تغادر والصور تُرسل؟",
+  leaveText: "ما وصل يبقى يوماً: اختر الأرشيف نفسه من جديد لتُكمل.",
+  leaveStay: "ابقَ",
+  leaveGo: "غادر",
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { forgetPrivateFiles } from "#features/media/private-file.ts";
+import type { Language } from "#i18n/language.ts";
+import type { Database } from "#platform/db/connect.ts";
+import { lockOwnShowroom } from "../../own-showroom/own-showroom.queries.ts";
+import { importFolder } from "../archive.ts";
+import type { JudgedFile, JudgedForImport } from "../judge-file.ts";
+
+/** Judged ones with their archives that somebody may have; a further one takes the place of the oldest. */
+const mostJudged = 3;
+
+/** Keeps a judged file until its dealer says what becomes of it. Gives its id. Error: `dealer.not_approved`. */
+export async function keepImport(
+  tx: Database,
+  { userId, name, language, at }: { userId: string; name: string; language: Language; at: Date },
+  { heads, ignored, rows }: JudgedFile,
+): Promise<string> {
+  await lockOwnShowroom(tx, userId);
+  const older = await sql<{ id: string }>`
+    select id from stock_imports where user_id = ${userId}::uuid and state = 'judged'
+    order by created_at desc, id desc offset ${mostJudged - 1}`.execute(tx);
+  await forgetImports(
+    tx,
+    older.rows.map(({ id }) => id),
+  );
+  const { id } = await tx
+    .insertInto("stock_imports")
+    .values({ user_id: userId, file_name: name, language, heads, ignored_heads: ignored, created_at: at })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into stock_import_rows
+      (import_id, user_id, line, cells, vehicle_type, title, photos, input, row_key, state, errors, warnings, car_id)
+    select ${id}::uuid, ${userId}::uuid, row.*
+    from jsonb_to_recordset(${JSON.stringify(rows.map(rowOf))}::jsonb) as row (
+      line int, cells text[], vehicle_type vehicle_type, title text, photos text[], input jsonb, row_key text, state text,
+      errors jsonb, warnings jsonb, car_id uuid)`.execute(tx);
+  return id;
+}
+
+const rowOf = (row: JudgedForImport) => ({
+  line: row.line,
+  cells: row.cells,
+  vehicle_type: row.vehicleType,
+  title: row.title,
+  photos: row.photos,
+  input: row.input,
+  row_key: row.key,
+  state: row.input === null ? "wrong" : row.carId === null ? "ready" : "known",
+  errors: row.errors,
+  warnings: row.warnings,
+  car_id: row.carId,
+});
+
+/** Forgets imports, their rows and their archives; what became a listing stays one. */
+export async function forgetImports(tx: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.deleteFrom("stock_imports").where("id", "in", ids).execute();
+  await forgetPrivateFiles(tx, ids.map(importFolder));
+}
