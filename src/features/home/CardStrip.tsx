@@ -22,7 +22,7 @@ export function CardStrip({ id, title, sort, listings, instead }: Props) {
       <div className="wrap">
         <div className="sec-h">
           <h2 id={id}>{title}</h2>
-          <Link className="link" to="/cars" search={{ sort }} aria-label={t("home.seeAllCars")}>
+          <Link className="link" to="/cars" search={{ sort }} aria-label={t("home.seeAllOf", { title })}>
             {t("home.seeAll")}
             <ChevronRight className="i s flip" aria-hidden="true" />
           </Link>

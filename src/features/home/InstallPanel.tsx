@@ -1,4 +1,5 @@
-import { ChevronDown, Share2 } from "lucide-react";
+import { ChevronDown, Download, Share2 } from "lucide-react";
+import { useInstall } from "#features/offline/use-install.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { share } from "#ui/share.ts";
 import { useSite } from "#ui/shell/use-site.ts";
@@ -12,14 +13,17 @@ export function InstallPanel() {
   const { t } = useWording();
   const { name } = useSite();
   return (
-    <section className="wrap" aria-labelledby="install">
+    <section className="wrap install" aria-labelledby="install">
       <div className="panel inst">
         <img src="/favicon.svg" alt="" width="64" height="64" loading="lazy" />
         <div>
           <h2 id="install">{t("home.installTitle", { name })}</h2>
           <p className="small soft">{t("home.installText")}</p>
         </div>
-        <ShareButton />
+        <div className="inst-do">
+          <InstallButton />
+          <ShareButton />
+        </div>
         <div className="guides">
           <Guide
             title={t("home.installIphone")}
@@ -48,6 +52,18 @@ function Guide({ title, steps }: { title: string; steps: string[] }) {
         ))}
       </ol>
     </details>
+  );
+}
+
+function InstallButton() {
+  const { t } = useWording();
+  const install = useInstall();
+  if (!install) return null;
+  return (
+    <button type="button" className="btn pri" onClick={install}>
+      <Download className="i" aria-hidden="true" />
+      {t("home.install")}
+    </button>
   );
 }
 

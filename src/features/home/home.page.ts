@@ -8,7 +8,7 @@ import { readWelcomeSearch, type WelcomeSearch } from "./welcome/welcome-search.
 
 /** The chunks of these pages: their screens, and what else they alone need. */
 const landingScreen = () => import("./home.screen.ts");
-const welcomeScreen = () => import("./welcome/welcome.screen.ts");
+const welcomeScreen = async () => (await import("./welcome/find-welcome.ts")).welcome();
 
 /** The landing page itself, for guests, and under the dialog to sign in. */
 export const landingPage = {
@@ -18,8 +18,11 @@ export const landingPage = {
 };
 
 export const homeScreens = screens<{ landing: { data: HomeData }; welcome: { data: WelcomeData } }>("/", {
-  landing: { module: "src/features/home/home.screen.ts", load: landingScreen },
-  welcome: { module: "src/features/home/welcome/welcome.screen.ts", load: welcomeScreen },
+  landing: { modules: ["src/features/home/home.screen.ts"], load: landingScreen },
+  welcome: {
+    modules: ["src/features/home/welcome/find-welcome.ts", "src/features/home/welcome/welcome.screen.ts"],
+    load: welcomeScreen,
+  },
 });
 
 interface Loading {

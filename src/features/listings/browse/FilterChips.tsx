@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { usePage, useWording } from "#ui/page.tsx";
+import { toast } from "#ui/Toasts.tsx";
 import { clearing, filtersOf } from "./browse-search.ts";
 import { chipsOf } from "./chips.ts";
 import { type Filters, useModelNames } from "./use-browse.ts";
@@ -12,9 +13,13 @@ export function FilterChips({ browse }: { browse: Filters }) {
   const chips = chipsOf(browse.search, useModelNames(browse), words);
   if (chips.length === 0) return null;
   const keep = async () => {
-    const { askToSave } = await import("#features/shortlist/saved-searches/screens/ask-to-save.tsx");
     const filters = { vehicleType: browse.vehicleType, ...filtersOf(browse.search) };
-    await askToSave(page, { filters, proposed: chips.map(({ label }) => label).join(" · ") });
+    try {
+      const { askToSave } = await import("#features/shortlist/saved-searches/screens/ask-to-save.tsx");
+      await askToSave(page, { filters, proposed: chips.map(({ label }) => label).join(" · ") });
+    } catch {
+      toast("error", t("common.offline"));
+    }
   };
   return (
     <ul className="scroller chips" aria-label={t("browse.applied")}>

@@ -26,8 +26,8 @@ export function Pagination({ browse, total }: { browse: Browse; total: number })
     );
   const numbers = pageNumbers(current, total);
   return (
-    <nav className="pages" aria-label={t("browse.pages")}>
-      {step(current - 1, "prev", t("browse.previous"))}
+    <nav className="pages" aria-label={t("common.pages")}>
+      {step(current - 1, "prev", t("common.previousPage"))}
       {numbers.map((page, index) =>
         page === "gap" ? (
           <span key={`after ${numbers[index - 1]}`} aria-hidden="true">
@@ -47,7 +47,7 @@ export function Pagination({ browse, total }: { browse: Browse; total: number })
           </Link>
         ),
       )}
-      {step(current + 1, "next", t("browse.next"))}
+      {step(current + 1, "next", t("common.nextPage"))}
     </nav>
   );
 }

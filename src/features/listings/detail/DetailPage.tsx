@@ -6,6 +6,7 @@ import { ContactBar } from "../contact/ContactBar.tsx";
 import { contactLinks } from "../contact/contact-links.ts";
 import { countEvent } from "../contact/count-event.ts";
 import { SellerCard } from "../contact/SellerCard.tsx";
+import { OwningCosts } from "../costs/OwningCosts.tsx";
 import { Breadcrumb } from "./Breadcrumb.tsx";
 import type { ShownListing } from "./detail.data.ts";
 import { FactGrid } from "./FactGrid.tsx";
@@ -33,7 +34,7 @@ export default function DetailPage() {
 }
 
 function Shown({ data }: { data: ShownListing }) {
-  const { listing, similar, vehicle, modelName, siteName, lbpRate } = data;
+  const { listing, similar, vehicle, modelName, siteName, lbpRate, costs } = data;
   const { publicUrl, now } = usePage();
   const wording = useWording();
   const { t, plain } = wording;
@@ -59,6 +60,7 @@ function Shown({ data }: { data: ShownListing }) {
           <FactGrid listing={listing} />
           <FairPrice listing={listing} />
           {chart && <PriceHistory chart={chart} />}
+          <OwningCosts listing={listing} costs={costs} />
           {listing.description && (
             <section>
               <h2>{t("detail.description")}</h2>

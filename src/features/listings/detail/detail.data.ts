@@ -1,5 +1,6 @@
 import type { PageContext } from "#platform/page/context.ts";
 import type { CardView } from "../card/card-view.ts";
+import type { VehicleCosts } from "../costs/cost.schema.ts";
 import type { PublicListing } from "../listing.schema.ts";
 
 export interface ShownListing {
@@ -11,6 +12,8 @@ export interface ShownListing {
   modelName: string;
   siteName: string;
   lbpRate: number;
+  /** What it costs to own; nothing where that could not be had. */
+  costs: VehicleCosts | null;
 }
 
 /** A listing as it is shown, or what is left of one whose time is over. */

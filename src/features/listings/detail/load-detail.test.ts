@@ -26,9 +26,12 @@ function load(answers: Record<string, () => unknown>, id = listing.id) {
   return { api, answerWith, showScreen, loadWords, loaded: loadDetail({ context, params: { id } }) };
 }
 
+const costs = { day: "2026-11-22", exchangeRate: null, items: [] };
+
 const found = {
   "GET /api/cars/:id": () => listing,
   "GET /api/cars/:id/similar": () => [],
+  "GET /api/cars/:id/costs": () => costs,
   "GET /api/reference/brands/:vehicleType/:brand/models": () => [
     { slug: "corolla", en: "Corolla", ar: "كورولا" },
   ],
@@ -37,7 +40,7 @@ const found = {
 describe("the loader of a listing's page", () => {
   it("brings the listing with its model in the words of the page", async () => {
     const { loaded, answerWith } = load(found);
-    expect(await loaded).toMatchObject({ state: "shown", vehicle: "toyota Corolla", lbpRate: 89_500 });
+    expect(await loaded).toMatchObject({ state: "shown", vehicle: "toyota Corolla", lbpRate: 89_500, costs });
     expect(answerWith).not.toHaveBeenCalled();
   });
 
@@ -79,13 +82,14 @@ describe("the loader of a listing's page", () => {
     },
   );
 
-  it("shows the listing though similar ones and model names cannot be had", async () => {
+  it("shows the listing though similar ones, costs and model names cannot be had", async () => {
     const { loaded } = load({
       "GET /api/cars/:id": () => listing,
       "GET /api/cars/:id/similar": refused(503),
+      "GET /api/cars/:id/costs": refused(503),
       "GET /api/reference/brands/:vehicleType/:brand/models": refused(404),
     });
-    expect(await loaded).toMatchObject({ state: "shown", similar: [], modelName: "corolla" });
+    expect(await loaded).toMatchObject({ state: "shown", similar: [], modelName: "corolla", costs: null });
   });
 
   it("fails as a fault when the listing itself cannot be had", async () => {

@@ -3,6 +3,7 @@ import { ApiError } from "#platform/http/api.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import { siteName, siteQuery } from "#ui/shell/document.page.ts";
 import { type CardView, cardView } from "../card/card-view.ts";
+import type { VehicleCosts } from "../costs/cost.schema.ts";
 import type { PublicListing } from "../listing.schema.ts";
 import type { DetailData, Loading } from "./detail.data.ts";
 import { ownPartsReady } from "./own-parts.ts";
@@ -13,9 +14,10 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export async function loadDetail({ context, params }: Loading): Promise<DetailData> {
   const { api, messages, queryClient } = context;
   const words = messages.load("common", "listings", "detail", "reference");
-  const [found, similar, site] = await Promise.all([
+  const [found, similar, costs, site] = await Promise.all([
     findListing(api, params.id),
     findSimilar(api, params.id),
+    findCosts(api, params.id),
     queryClient.ensureQueryData(siteQuery(api)),
     words,
   ]);
@@ -36,6 +38,7 @@ export async function loadDetail({ context, params }: Loading): Promise<DetailDa
     modelName,
     siteName: siteName(site, messages.language),
     lbpRate: site.exchangeRates.lbp,
+    costs,
   };
 }
 
@@ -66,6 +69,10 @@ const findSimilar = async (api: Api, id: string): Promise<CardView[]> =>
         (listings) => listings.map(cardView),
         () => [],
       );
+
+/** What it costs to own; a page without it is still a page. */
+const findCosts = async (api: Api, id: string): Promise<VehicleCosts | null> =>
+  uuid.test(id) ? api("GET /api/cars/:id/costs", { params: { id } }).catch(() => null) : null;
 
 /** The model in the words of the page; as the seller wrote it where its brand has no such model. */
 async function findModelName(api: Api, listing: PublicListing, language: "ar" | "en"): Promise<string> {

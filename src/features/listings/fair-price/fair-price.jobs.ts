@@ -7,7 +7,7 @@ import { computeFairPrices, type Model, writeLabels } from "./compute.ts";
 /** Models of one transaction, and listings whose label is written at once: their rows are locked for so long only. */
 const modelsAtOnce = 40;
 const labelsAtOnce = 300;
-/** A statement of a visitor may take 3 seconds; the listings of many models together may take longer. */
+/** A statement of a visitor may take 2.4 seconds; the listings of many models together may take longer. */
 const longestMs = 60_000;
 
 /** Fair prices follow the market: those of changed models every five minutes, all of them once a night. */

@@ -34,7 +34,7 @@ export const landings = {
   none: "too few",
   caption: "{part}: {of}",
   allOf: "All brands and places",
-  how: "Asking prices of active listings, in US dollars; other currencies at the rate of the market. A median stands from three listings on.",
+  how: "Asking prices of active listings, in US dollars; other currencies at the rate that we go by. A median stands from three listings on.",
 } as const;
 
 declare module "#i18n/catalogue.ts" {

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { JobDeps } from "#deps";
+import { wantsNotices } from "#features/notices/choices/choices.queries.ts";
+import { mailEnding } from "#features/notices/choices/mail-ending.ts";
 import { sendLetter } from "#features/site/site-letters.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { MailRefused } from "#platform/mail/mailer.ts";
@@ -45,7 +47,7 @@ async function askForReminders(db: Database, now: Date): Promise<void> {
 }
 
 async function sendReminder(deps: JobDeps, { userId, ids }: z.output<typeof reminder>): Promise<void> {
-  const { db, words, log } = deps;
+  const { db, words, log, config } = deps;
   const user = await db
     .selectFrom("users")
     .select(["email", "first_name", "language"])
@@ -62,13 +64,16 @@ async function sendReminder(deps: JobDeps, { userId, ids }: z.output<typeof remi
     .$narrowType<{ endsAt: Date }>()
     .execute();
   if (!user || listings.length === 0) return;
+  if (!(await wantsNotices(db, { userId, kind: "reminders", channel: "mail" }))) return;
   const language = user.language === "en" ? "en" : "ar";
   try {
     await sendLetter(deps, {
       to: user.email,
       language,
-      write: (writer) =>
-        reminderLetter(writer, { t: words[language], language, firstName: user.first_name }, listings),
+      write: (writer) => ({
+        ...reminderLetter(writer, { t: words[language], language, firstName: user.first_name }, listings),
+        optOut: mailEnding({ kind: "reminders", userId, language, t: words[language], config }),
+      }),
     });
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;

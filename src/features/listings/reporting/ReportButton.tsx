@@ -19,7 +19,7 @@ export function ReportButton({ listingId }: { listingId: string }) {
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
   const open = async () => {
     try {
-      const [module] = await Promise.all([dialog(), messages.load("reporting")]);
+      const [module] = await Promise.all([dialog(), messages.load("report", "reporting")]);
       setDialog(() => module.default);
     } catch {
       toast("error", t("common.offline"));

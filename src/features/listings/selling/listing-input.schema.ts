@@ -16,15 +16,15 @@ import {
   motorcycleFuelTypes,
   motorcycleGearTypes,
   motorcycleTypes,
-  normaliseCurrency,
-  normaliseFuelType,
   placeSlugs,
   plates,
   sources,
   titleStatuses,
   type VehicleType,
 } from "#features/reference/enumerations.ts";
+import { normaliseCurrency, normaliseFuelType } from "#features/reference/normalise.ts";
 import { foldDigits } from "#i18n/format.ts";
+import { highestPrice, priceErrors } from "./price-limit.ts";
 import { type ProvenanceSaid, provenanceErrors } from "./provenance.ts";
 import { typedNumber } from "./typed-number.ts";
 
@@ -35,8 +35,6 @@ import { typedNumber } from "./typed-number.ts";
 
 export const titleLimits = { shortest: 10, car: 150, motorcycle: 100 } as const;
 export const descriptionLimit = 10_000;
-/** What the database can hold, in any currency. */
-const highestPrice = 999_999_999_999;
 
 /** Says why with one of the `errors.field.*` messages. */
 const refuse = (code: `field.${string}`) => ({ error: code, params: { code } });
@@ -244,8 +242,8 @@ const motorcycleFields = {
 
 /** What one field says must fit what another does. A change is held to it with all that the listing says (edit.ts). */
 const fitting = () =>
-  z.check<ProvenanceSaid>(({ value, issues }) => {
-    for (const [field, code] of Object.entries(provenanceErrors(value))) {
+  z.check<ProvenanceSaid & Parameters<typeof priceErrors>[0]>(({ value, issues }) => {
+    for (const [field, code] of Object.entries({ ...provenanceErrors(value), ...priceErrors(value) })) {
       issues.push({ code: "custom", path: [field], input: value, params: { code }, message: code });
     }
   });

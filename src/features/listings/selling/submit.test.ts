@@ -45,6 +45,27 @@ describe("POST /api/cars", () => {
     expect((await seller.get(`/api/cars/${row.id}`)).json().own.status).toBe("pending");
   });
 
+  it("refuses a price whose dollar value is more than the database holds, at every rate that can be set", async () => {
+    const seller = await makeSeller(app, db, { current_plan: "premium" });
+    const most = { ...carForm, price: 999_999_999_999 };
+    for (const dear of [{ price: 999_999_999_999 }, { price: 100_000_000_000 }]) {
+      const refused = await seller.post("/api/cars", { ...carForm, ...dear, currency: "eur" });
+      expect([refused.statusCode, Object.keys(refused.json().errors ?? {})]).toEqual([400, ["price"]]);
+    }
+    await set("exchange_rates", { usd: 1, lbp: 100, eur: 0.1, asOf: "2026-11-01" });
+    const taken = await seller.post("/api/cars", { ...carForm, price: 99_999_999_999, currency: "eur" });
+    expect([taken.statusCode, taken.json().priceUsd]).toEqual([201, 999_999_999_990]);
+    expect((await seller.post("/api/cars", { ...most, currency: "lbp" })).statusCode).toBe(201);
+    const dollars = await seller.post("/api/cars", { ...most, currency: "usd" });
+    expect(dollars.statusCode).toBe(201);
+    // Neither by changing the price, nor the currency alone.
+    for (const change of [{ currency: "eur" }, { currency: "eur", price: 999_999_999_998 }]) {
+      const refused = await seller.patch(`/api/cars/${dollars.json().id}`, change);
+      expect([refused.statusCode, Object.keys(refused.json().errors ?? {})]).toEqual([400, ["price"]]);
+    }
+    await set("exchange_rates", { usd: 1, lbp: 89_500, eur: 0.86, asOf: "2026-11-01" });
+  });
+
   it("takes a motorcycle as the observed client sends it", async () => {
     const seller = await makeSeller(app, db);
     const observed = { bodyType: "sedan", currency: "LBP", bikeEngineSize: "٥٩٩٫٦" };

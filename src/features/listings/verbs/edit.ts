@@ -20,6 +20,7 @@ import {
   lockSeller,
   pictureIdsOf,
 } from "../selling/owner.queries.ts";
+import { priceErrors } from "../selling/price-limit.ts";
 import { provenanceErrors } from "../selling/provenance.ts";
 import { worded } from "../selling/refusals.ts";
 import { type Flag, findFlags, keepFlags } from "../selling/review/find-flags.ts";
@@ -90,12 +91,15 @@ function comparable(value: unknown): string {
 
 /** What only the whole listing can show to be wrong. */
 function holdTogether(after: ChangedListing): void {
-  const fields = provenanceErrors({
-    titleStatus: after.title_status,
-    accidentHistory: after.accident_history,
-    plate: after.plate,
-    plateNumber: after.plate_number,
-  });
+  const fields = {
+    ...provenanceErrors({
+      titleStatus: after.title_status,
+      accidentHistory: after.accident_history,
+      plate: after.plate,
+      plateNumber: after.plate_number,
+    }),
+    ...priceErrors({ price: Number(after.price), currency: after.currency }),
+  };
   if (Object.keys(fields).length > 0) throw new AppError("request.invalid", { fields });
 }
 

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { type VehicleType, vehicleTypes } from "#features/reference/enumerations.ts";
+import { Crumbs } from "#ui/Crumbs.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
-import { Crumbs } from "../Crumbs.tsx";
 import { landingPath } from "../landing-address.ts";
 import { landingQuery } from "../load-landing.ts";
 import { PartsTable } from "../PartsTable.tsx";
@@ -17,6 +17,7 @@ export function IndexPage() {
   return (
     <div className="wrap landing-page">
       <Crumbs
+        label={t("landings.crumbs")}
         crumbs={[
           { name: t("common.home"), path: "/" },
           { name: t("landings.prices"), path: "/seo" },

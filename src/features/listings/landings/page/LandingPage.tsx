@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { isolated } from "#i18n/format.ts";
+import { Crumbs } from "#ui/Crumbs.tsx";
 import { NotFound } from "#ui/NotFound.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { ListingCard } from "../../card/ListingCard.tsx";
 import { browsePaths } from "../../paths.ts";
-import { Crumbs } from "../Crumbs.tsx";
 import type { Landing } from "../landing.contract.ts";
 import { type LandingOf, readLanding } from "../landing-address.ts";
 import { landingQuery, newestQuery } from "../load-landing.ts";
@@ -26,7 +26,7 @@ function Shown({ of }: { of: LandingOf }) {
   const { count, medianUsd } = landing;
   return (
     <div className="wrap landing-page">
-      <Crumbs crumbs={crumbsOf(named, of, landing)} />
+      <Crumbs label={t("landings.crumbs")} crumbs={crumbsOf(named, of, landing)} />
       <header>
         <h1>{titleOf(named, of, landing)}</h1>
         <p className="soft">

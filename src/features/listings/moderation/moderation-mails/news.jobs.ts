@@ -34,6 +34,7 @@ async function tellOfListing(deps: JobDeps, { carId, what, at }: ListingNews): P
   const news = { carId, what, title: car.title };
   await tell(deps, {
     userId: car.user_id,
+    kind: "decisions",
     of: `listing.${what} ${carId} ${at}`,
     notice: ({ t }) => newsNotice(t, news),
     letter: (writer, reader) => newsLetter(writer, reader, news),
@@ -58,6 +59,7 @@ async function tellReporter(
   } as const;
   await tell(deps, {
     userId: report.user_id,
+    kind: "reports",
     of: `report ${reportId}`,
     notice: ({ t }) => reportNotice(t, said),
     letter: (writer, reader) => reportLetter(writer, reader, said),

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { JobDeps } from "#deps";
+import { mailEnding } from "#features/notices/choices/mail-ending.ts";
 import { giveNotice, type Notice } from "#features/notices/give-notice.ts";
-import { sendLetter } from "#features/site/site-letters.ts";
+import { sendLetter, type Writer } from "#features/site/site-letters.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
 import type { Database } from "#platform/db/connect.ts";
@@ -62,7 +63,13 @@ async function tellOwner({ db, clock, words }: JobDeps, userId: string): Promise
     if (!owner || telling.length === 0) return;
     const t = words[owner.language];
     for (const review of telling) {
-      await giveNotice(tx, { userId, of: `listing_review ${review.id}`, at, ...noticeOf(t, review) });
+      await giveNotice(tx, {
+        userId,
+        kind: "decisions",
+        of: `listing_review ${review.id}`,
+        at,
+        ...noticeOf(t, review),
+      });
     }
     for (const decision of ["active", "rejected"] as const) {
       const reviewIds = telling.filter((one) => one.decision === decision).map(({ id }) => id);
@@ -91,7 +98,7 @@ async function sendReviewMails(
   deps: JobDeps,
   { userId, reviewIds }: z.output<typeof reviewMailRequest>,
 ): Promise<void> {
-  const { db, words, log } = deps;
+  const { db, words, log, config } = deps;
   const owner = await findOwner(db, userId);
   const { rows: reviews } = await sql<ToldReview>`
     select r.car_id as "carId", c.title, r.decision, r.code, r.reason
@@ -102,7 +109,9 @@ async function sendReviewMails(
   const reader = { t: words[language], language, firstName };
   const letter = reviews[0]?.decision === "active" ? approvedLetter : rejectedLetter;
   try {
-    await sendLetter(deps, { to: owner.email, language, write: (writer) => letter(writer, reader, reviews) });
+    const optOut = mailEnding({ kind: "decisions", userId, language, t: reader.t, config });
+    const write = (writer: Writer) => ({ ...letter(writer, reader, reviews), optOut });
+    await sendLetter(deps, { to: owner.email, language, write });
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
     log.warn({ user: userId, reason: error.message }, "a mail was given up");

@@ -23,6 +23,11 @@ export class Finder {
     this.#columns = columns;
   }
 
+  /** How many listings there are to be found. */
+  get size(): number {
+    return this.#columns.size;
+  }
+
   find(criteria: Criteria, request: PageRequest, withFacets: boolean): Found {
     if (this.#version !== this.#columns.version) {
       this.#kept = new Lru(keptAnswers);

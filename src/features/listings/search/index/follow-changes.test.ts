@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
@@ -58,7 +58,9 @@ async function holdingListen(address: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const database = new URL(address);
   const folder = database.searchParams.get("host");
+  const visitors = new Set<Socket>();
   const server = createServer((visitor) => {
+    visitors.add(visitor);
     const path = folder && join(folder, ".s.PGSQL.5432");
     const upstream = path ? connect(path) : connect(Number(database.port), database.hostname);
     visitor.on("data", async (bytes) => {
@@ -76,10 +78,23 @@ async function holdingListen(address: string) {
   held.searchParams.delete("host");
   held.hostname = "127.0.0.1";
   held.port = String((server.address() as AddressInfo).port);
-  return { url: held.href, release };
+  const cut = () => {
+    server.close();
+    for (const visitor of visitors) visitor.destroy();
+  };
+  return { url: held.href, release, cut };
 }
 
 describe("the index follows", () => {
+  it("its own time: a clock that is set back or ahead makes it neither fresh nor stale", async () => {
+    const real = Date.now();
+    for (const hours of [-6, 6]) {
+      const clock = vi.spyOn(Date, "now").mockReturnValue(real + hours * 3_600_000);
+      expect([hours, index.isFresh()]).toEqual([hours, true]);
+      clock.mockRestore();
+    }
+  });
+
   it("a new listing, and one that is approved", async () => {
     await list();
     await shows(1);
@@ -179,6 +194,22 @@ describe("the index follows", () => {
     expect(errors.splice(0).length).toBeGreaterThan(0);
     await change(id, { status: "active" });
     await shows(1);
+  });
+
+  it("nothing while it cannot hear: then the database answers", async () => {
+    const way = await holdingListen(url);
+    way.release();
+    const lost: Error[] = [];
+    const deaf = searchIndex({ db, url: way.url, onError: (error) => lost.push(error), pollMs: 600_000 });
+    onTestFinished(() => deaf.stop());
+    deaf.start();
+    await list();
+    await shows(1, {}, deaf);
+    way.cut();
+    await vi.waitFor(() => expect(deaf.isFresh()).toBe(false), patiently);
+    await list();
+    expect((await deaf.search(hermel, first, false)).total).toBe(2);
+    expect(lost.length).toBeGreaterThan(0);
   });
 
   it("changes that nobody told, at the next look", async () => {

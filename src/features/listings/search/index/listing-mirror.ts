@@ -30,14 +30,14 @@ export class ListingMirror {
     return this.#finder;
   }
 
-  /** Everything that was committed then is known, in milliseconds since 1970. */
+  /** Everything that was committed then is known, by `performance.now()`: a clock that is set changes nothing. */
   get asOf(): number {
     return this.#asOf;
   }
 
   /** Reads what has changed since the last time; everything at first. Never two at once. */
   async refresh(): Promise<void> {
-    const asOf = Date.now();
+    const asOf = performance.now();
     const horizon = await readHorizon(this.#db);
     const known = asOf - this.#asOf < removalsKnownMs && horizon >= this.#horizon;
     if (this.#columns && known) {

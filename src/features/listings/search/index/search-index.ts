@@ -11,6 +11,14 @@ export interface SearchIndex {
   stop(): Promise<void>;
   /** Whether the next search is answered from memory. */
   isFresh(): boolean;
+  /** What /metrics tells of it. */
+  figures(): IndexFigures;
+}
+
+export interface IndexFigures {
+  listings: number;
+  /** Since it last knew everything; undefined before it ever did. */
+  ageMs: number | undefined;
 }
 
 interface Options {
@@ -18,10 +26,14 @@ interface Options {
   db: Database;
   /** For the connection that hears of changes. */
   url: string;
+  /** Told when listings changed, as soon as that is heard of. */
+  onChange?: () => void;
   /** Told of every failure; searching goes on without the index. */
   onError: (error: Error) => void;
   /** Told when the index has read everything and answers from now on. */
   onReady?: () => void;
+  /** Told of every search, by what it is answered. */
+  onAnswer?: (from: "memory" | "database") => void;
   /** How often changes are looked for that were not heard of. */
   pollMs?: number;
 }
@@ -33,20 +45,24 @@ const staleAfterPolls = 3;
 const loadAgainAfterMs = 30_000;
 
 /** The search index of a process: listings in memory that follow the database, and the database to fall back on. */
-export function searchIndex({ db, url, onError, onReady, pollMs = 5000 }: Options): SearchIndex {
+export function searchIndex(options: Options): SearchIndex {
+  const { db, url, onChange, onError, onReady, onAnswer, pollMs = 5000 } = options;
   const searchInDatabase = searchIn(db);
   const ending = new AbortController();
   const mirror = new ListingMirror(db, ending.signal);
   let running: Promise<void> | undefined;
   let again = false;
+  let refreshedAt: number | undefined;
   let pauseUntil = 0;
   let timer: NodeJS.Timeout | undefined;
   let listening: Promise<Listener | undefined> | undefined;
+  /** Since when changes are heard again, once the connection for it was lost; endless while it is. */
+  let heardSince = Number.NEGATIVE_INFINITY;
 
   /** One reading at a time; what is heard during it causes one more. */
   function refresh(): void {
     again = true;
-    if (!running && !ending.signal.aborted && Date.now() >= pauseUntil) running = follow();
+    if (!running && !ending.signal.aborted && performance.now() >= pauseUntil) running = follow();
   }
 
   async function follow(): Promise<void> {
@@ -54,11 +70,13 @@ export function searchIndex({ db, url, onError, onReady, pollMs = 5000 }: Option
       while (again) {
         again = false;
         const ready = mirror.finder !== undefined;
+        const asOf = performance.now();
         await mirror.refresh();
+        refreshedAt = asOf;
         if (!ready) onReady?.();
       }
     } catch (error) {
-      if (!mirror.finder) pauseUntil = Date.now() + loadAgainAfterMs;
+      if (!mirror.finder) pauseUntil = performance.now() + loadAgainAfterMs;
       // What is not refreshed grows stale, and then is not asked.
       if (!ending.signal.aborted) onError(error as Error);
     } finally {
@@ -73,7 +91,18 @@ export function searchIndex({ db, url, onError, onReady, pollMs = 5000 }: Option
 
   async function listenForChanges(): Promise<Listener | undefined> {
     try {
-      const listener = await listen(url, channel, refresh, { onReconnect: refresh, onError });
+      const changed = () => {
+        onChange?.();
+        refresh();
+      };
+      const onLost = () => {
+        heardSince = Number.POSITIVE_INFINITY;
+      };
+      const onReconnect = () => {
+        heardSince = performance.now();
+        changed();
+      };
+      const listener = await listen(url, channel, changed, { onLost, onReconnect, onError });
       // What changed after everything was read, and before this was heard, was told to nobody.
       refresh();
       return listener;
@@ -84,20 +113,30 @@ export function searchIndex({ db, url, onError, onReady, pollMs = 5000 }: Option
     }
   }
 
-  const isFresh = () => mirror.finder !== undefined && Date.now() - mirror.asOf < staleAfterPolls * pollMs;
+  const isFresh = () =>
+    mirror.finder !== undefined &&
+    performance.now() - mirror.asOf < staleAfterPolls * pollMs &&
+    mirror.asOf >= heardSince;
 
   return {
     isFresh,
     search: async (criteria, request, withFacets) => {
       if (mirror.finder && isFresh()) {
         try {
-          return mirror.finder.find(criteria, request, withFacets);
+          const found = mirror.finder.find(criteria, request, withFacets);
+          onAnswer?.("memory");
+          return found;
         } catch (error) {
           onError(error as Error);
         }
       }
+      onAnswer?.("database");
       return searchInDatabase(criteria, request, withFacets);
     },
+    figures: () => ({
+      listings: mirror.finder?.size ?? 0,
+      ageMs: refreshedAt === undefined ? undefined : performance.now() - refreshedAt,
+    }),
     start: () => {
       hear();
       refresh();

@@ -6,12 +6,12 @@ import { ConversationList } from "#features/conversations/list/ConversationList.
 import { PaymentList } from "#features/payments/paying/history/PaymentList.tsx";
 import { FavoriteList } from "#features/shortlist/favorites/FavoriteList.tsx";
 import { SavedSearchList } from "#features/shortlist/saved-searches/screens/SavedSearchList.tsx";
+import { Pager } from "#ui/Pager.tsx";
 import { useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
-import { kindOf, readDashboard } from "./dashboard-search.ts";
+import { type DashboardTab, dashboardPage, kindOf, readDashboard } from "./dashboard-search.ts";
 import { MyListings } from "./MyListings.tsx";
 import { Overview } from "./Overview.tsx";
-import { Pages } from "./Pages.tsx";
 import { Subscription } from "./Subscription.tsx";
 import { TabLinks } from "./TabLinks.tsx";
 
@@ -29,6 +29,9 @@ function Dashboard({ account }: { account: Account }) {
   const { t } = useWording();
   const search = readDashboard(route.useSearch());
   const vehicleType = kindOf(search.tab);
+  const pagerOf = (tab: DashboardTab) => (total: number) => (
+    <Pager page={search.page} total={total} at={dashboardPage({ tab })} />
+  );
   return (
     <div className="wrap dash">
       <h1>{t("dashboard.greeting", { name: account.firstName })}</h1>
@@ -39,10 +42,7 @@ function Dashboard({ account }: { account: Account }) {
       )}
       {search.tab === "favorites" && (
         <div className="dash-part fav">
-          <FavoriteList
-            page={search.page}
-            pages={(total) => <Pages page={search.page} total={total} search={{ tab: "favorites" }} />}
-          />
+          <FavoriteList page={search.page} pages={pagerOf("favorites")} />
         </div>
       )}
       {search.tab === "messages" && (
@@ -58,10 +58,7 @@ function Dashboard({ account }: { account: Account }) {
       {search.tab === "subscription" && <Subscription />}
       {search.tab === "payments" && (
         <div className="dash-part dash-list">
-          <PaymentList
-            page={search.page}
-            pages={(total) => <Pages page={search.page} total={total} search={{ tab: "payments" }} />}
-          />
+          <PaymentList page={search.page} pages={pagerOf("payments")} />
         </div>
       )}
     </div>

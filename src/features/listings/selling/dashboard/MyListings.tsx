@@ -2,17 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { ListingStatus, VehicleType } from "#features/reference/enumerations.ts";
 import { Failed } from "#ui/Failed.tsx";
+import { Pager } from "#ui/Pager.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { OwnListingRow } from "../../own/OwnListingRow.tsx";
 import { OwnListingSkeleton } from "../../own/OwnListingSkeleton.tsx";
 import type { OwnListing } from "../../own/own.contract.ts";
 import { BulkRenewal } from "./BulkRenewal.tsx";
 import { myListingsQuery } from "./dashboard.queries.ts";
-import { tabOf } from "./dashboard-search.ts";
+import { dashboardPage, tabOf } from "./dashboard-search.ts";
 import { EmptyState } from "./EmptyState.tsx";
 import { ListingActions } from "./ListingActions.tsx";
 import { NoneYet } from "./NoneYet.tsx";
-import { Pages } from "./Pages.tsx";
 import { SelectBox } from "./SelectBox.tsx";
 import { StateFilter } from "./StateFilter.tsx";
 import { useSelection } from "./use-selection.ts";
@@ -44,10 +44,10 @@ export function MyListings({ asked }: { asked: Asked }) {
       ) : data.data.length > 0 ? (
         <div className="dash-list" data-old={isPlaceholderData || undefined}>
           <Rows listings={data.data} />
-          <Pages
+          <Pager
             page={asked.page}
             total={data.totalPages}
-            search={{ tab: tabOf(kind), ...(asked.status && { status: asked.status }) }}
+            at={dashboardPage({ tab: tabOf(kind), ...(asked.status && { status: asked.status }) })}
           />
         </div>
       ) : (

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Bike, CarFront, ChartColumn, Plus, Store } from "lucide-react";
+import { Bike, CarFront, ChartColumn, FileUp, Plus, Store } from "lucide-react";
 import { useAccount } from "#features/accounts/current-account.ts";
 import { useWording } from "#ui/page.tsx";
 import { SellLink } from "#ui/SellLink.tsx";
@@ -23,10 +23,16 @@ export function QuickLinks() {
         {t("analytics.title")}
       </Link>
       {account?.isVerifiedDealer && (
-        <Link to="/my-showroom">
-          <Store className="i" aria-hidden="true" />
-          {t("dashboard.showroom")}
-        </Link>
+        <>
+          <Link to="/my-showroom">
+            <Store className="i" aria-hidden="true" />
+            {t("dashboard.showroom")}
+          </Link>
+          <Link to="/import-listings">
+            <FileUp className="i" aria-hidden="true" />
+            {t("dashboard.importListings")}
+          </Link>
+        </>
       )}
       <Link to="/cars">
         <CarFront className="i" aria-hidden="true" />

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { unreadMessagesQuery } from "#features/conversations/conversations.queries.ts";
 import { usePage, useWording } from "#ui/page.tsx";
+import { useAnswering } from "#ui/use-answering.ts";
 import { attentionQuery } from "./dashboard.queries.ts";
 import { type DashboardTab, dashboardTabs, kindOf } from "./dashboard-search.ts";
 
@@ -11,14 +12,18 @@ export function TabLinks({ current }: { current: DashboardTab }) {
   const { t, number } = useWording();
   const { api } = usePage();
   const { data } = useQuery(attentionQuery(api));
-  const { data: unread } = useQuery(unreadMessagesQuery(api));
+  const { data: known } = useQuery(unreadMessagesQuery(api));
+  // The header has asked for it, and may have the answer before this part is taken over.
+  const unread = useAnswering() ? known : undefined;
   const nav = useRef<HTMLElement>(null);
-  // On a phone not all of them have room beside each other.
+  const isCounted = data !== undefined && unread !== undefined;
+  // On a phone not all of them have room beside each other; the counts move them once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is there is wider with its counts
   useEffect(() => {
     nav.current
       ?.querySelector(`[data-tab="${current}"]`)
       ?.scrollIntoView({ inline: "nearest", block: "nearest" });
-  }, [current]);
+  }, [current, isCounted]);
   const countOf = (tab: DashboardTab) => {
     if (tab === "messages") return unread;
     const kind = kindOf(tab);

@@ -48,3 +48,9 @@ export const kindOf = (tab: DashboardTab): VehicleType | undefined =>
 
 /** The part that lists a kind of vehicle. */
 export const tabOf = (kind: VehicleType) => (kind === "car" ? "cars" : "motorcycles");
+
+/** Where the pages of a list are. */
+export const dashboardPage = (list: DashboardAddress) => (page: number) => ({
+  to: "/user-dashboard" as const,
+  search: { ...list, ...(page > 1 && { page }) },
+});

@@ -33,6 +33,7 @@ export const dashboard = {
   resent: "أُرسل",
 
   showroom: "صفحة معرضي",
+  importListings: "استيراد الإعلانات",
   links: "روابط سريعة",
 
   plan: "باقة {name}",
@@ -54,10 +55,6 @@ export const dashboard = {
   noneText: "صور وسعر ورقم هاتف: هذا كل ما يحتاج إليه الإعلان.",
   noneHere: "لا شيء هنا",
   showAll: "اعرض البقية",
-  pages: "الصفحات",
-  pageOf: "{page} من {pages}",
-  previous: "الصفحة السابقة",
-  next: "الصفحة التالية",
 
   mend: "صحّح",
   more: "المزيد لإعلان {title}",

@@ -30,6 +30,7 @@ export const dashboard = {
   resent: "Sent",
 
   showroom: "My showroom",
+  importListings: "Import listings",
   links: "Quick links",
 
   plan: "{name} plan",
@@ -51,10 +52,6 @@ export const dashboard = {
   noneText: "Photos, a price and your phone number: that is all a listing needs.",
   noneHere: "There is nothing here",
   showAll: "Show the others",
-  pages: "Pages",
-  pageOf: "{page} of {pages}",
-  previous: "Previous page",
-  next: "Next page",
 
   mend: "Fix",
   more: "More for {title}",

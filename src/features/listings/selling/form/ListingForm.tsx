@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { FormProvider, type Resolver, useForm } from "react-hook-form";
 import type { Account } from "#features/accounts/account.contract.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { usePage } from "#ui/page.tsx";
 import { preloadToasts, toast } from "#ui/Toasts.tsx";
+import { useAnswering } from "#ui/use-answering.ts";
 import type { OwnListingDetail } from "../../listing.schema.ts";
 import { PhotosField } from "../photos/PhotosField.tsx";
 import { Aside } from "./Aside.tsx";
@@ -126,17 +127,6 @@ const resolverFor =
     const errors = Object.fromEntries(wrong.map(([name, message]) => [name, { type: "check", message }]));
     return wrong.length === 0 ? { values: fields, errors: {} } : { values: {}, errors };
   };
-
-/**
- * Whether the page answers to input. What is typed into the server's form before that would be overwritten, or joined to
- * what was there.
- */
-const useAnswering = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
 
 /** Which step is shown; where there is no wizard, everything is the last step. */
 function useWizard(on: boolean) {

@@ -44,7 +44,8 @@ export async function findFlags(db: Database, listing: Reviewed): Promise<Flag[]
   return [...textFlags(listing), ...(await factFlags(db, listing))];
 }
 
-function textFlags({ title, description }: Reviewed): Flag[] {
+/** What its words alone show. */
+export function textFlags({ title, description }: Pick<Reviewed, "title" | "description">): Flag[] {
   const text = `${title}\n${description}`;
   const found: [FlagKind, string | undefined][] = [
     ["phone_in_text", phoneInText(text)],
@@ -75,18 +76,22 @@ async function factFlags(db: Database, listing: Reviewed): Promise<Flag[]> {
   return flags;
 }
 
+/** Which listings are looked for: by values, or by the columns of a row that a statement has. */
+type Sought<Name extends keyof Reviewed> = { [K in Name]: Reviewed[K] | RawBuilder<unknown> };
+
 /** Live listings of the same model of about the same year, as rows of `columns`; the newest are enough. */
 export const comparables = (
   columns: RawBuilder<unknown>,
-  { id, vehicleType, brand, model, year }: Pick<Reviewed, "id" | "vehicleType" | "brand" | "model" | "year">,
+  { id, vehicleType, brand, model, year }: Sought<"id" | "vehicleType" | "brand" | "model" | "year">,
 ) => sql`
   select ${columns} from cars
   where is_public and vehicle_type = ${vehicleType}::vehicle_type and brand = ${brand} and model = ${model}
-    and year between ${year - yearsApart}::int and ${year + yearsApart}::int and id is distinct from ${id ?? null}::uuid
+    and year between ${year}::int - ${yearsApart}::int and ${year}::int + ${yearsApart}::int
+    and id is distinct from ${id ?? null}::uuid
   order by featured desc, search_priority desc, refreshed_at desc, id desc limit 100`;
 
 /** In US dollars, of those. */
-const median = (listing: Reviewed) => sql`(
+const median = (listing: Sought<"id" | "vehicleType" | "brand" | "model" | "year">) => sql`(
   select case when count(*) >= ${leastComparables} then percentile_cont(0.5) within group (order by price_usd) end
   from (${comparables(sql`price_usd`, listing)}) comparable)`;
 
@@ -95,6 +100,50 @@ const sameVin = ({ id, vinNumber }: Reviewed) => sql`(
   where vin_number = ${vinNumber} and deleted_at is null and status in ('pending', 'active')
     and id is distinct from ${id ?? null}::uuid
   limit 1)`;
+
+type Asked = Pick<Reviewed, "vehicleType" | "brand" | "model" | "year" | "price" | "currency">;
+/** Where nothing of the market is in memory yet, so many take half a second. */
+const askedAtOnce = 100;
+
+/**
+ * Of each of several listings that are not there yet, whether its price is far below what others ask, as a share of their
+ * median in percent.
+ */
+export async function pricesFarBelow(
+  db: Database,
+  listings: readonly Asked[],
+): Promise<(number | undefined)[]> {
+  const shares: (number | undefined)[] = [];
+  for (let from = 0; from < listings.length; from += askedAtOnce) {
+    shares.push(...(await sharesOf(db, listings.slice(from, from + askedAtOnce))));
+  }
+  return shares;
+}
+
+async function sharesOf(db: Database, listings: readonly Asked[]): Promise<(number | undefined)[]> {
+  const sought = {
+    id: undefined,
+    vehicleType: sql`said."vehicleType"`,
+    brand: sql`said.brand`,
+    model: sql`said.model`,
+    year: sql`said.year`,
+  };
+  const rows = listings.map((one, place) => ({ ...one, place }));
+  const { rows: found } = await sql<{ place: number; share: number }>`
+    with said as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (place int, "vehicleType" text, brand text, model text, year int, price numeric, currency currency)
+    ), groups as (
+      select said."vehicleType", said.brand, said.model, said.year, ${median(sought)} as median
+      from (select distinct "vehicleType", brand, model, year from said) said
+    )
+    select place, round(price_in_usd(price, currency) / median * 100)::int as share
+    from said join groups using ("vehicleType", brand, model, year)
+    where price_in_usd(price, currency) < median * ${farBelow}`.execute(db);
+  const shares: (number | undefined)[] = listings.map(() => undefined);
+  for (const { place, share } of found) shares[place] = share;
+  return shares;
+}
 
 /** A listing of somebody else with one of these pictures (migration 0033). */
 const twin = ({ userId, pictureIds }: Reviewed) =>

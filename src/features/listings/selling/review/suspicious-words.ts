@@ -5,8 +5,8 @@ const endings =
 const dot = String.raw`(?:\s?\.\s?|\s?[([{]\s?(?:dot|نقطه|دوت)\s?[)\]}]\s?|\s(?:dot|نقطه|دوت)\s)`;
 const links = [
   /https?:|hxxp|www\s?\./u,
-  new RegExp(String.raw`(?<![\p{L}\d.])[a-z0-9-]{2,}${dot}(?:${endings})(?![\p{L}\d])`, "u"),
-  /\S+\s?(?:@|\(at\)|\[at\])\s?[a-z0-9-]+\s?(?:\.|\(dot\)|\sdot\s)\s?[a-z]{2,}/u,
+  new RegExp(String.raw`(?<![\p{L}\d.])[a-z0-9-]{2,63}${dot}(?:${endings})(?![\p{L}\d])`, "u"),
+  /\S{1,64}\s?(?:@|\(at\)|\[at\])\s?[a-z0-9-]+\s?(?:\.|\(dot\)|\sdot\s)\s?[a-z]{2,}/u,
   /(?<![\p{L}\d])@[a-z0-9_.]{3,}/u,
   /(?<![\p{L}])(?:insta(?:gram)?|facebook|fb|tiktok|telegram|snap(?:chat)?|انستا?[غج]رام|انستا|فيسبوك|تلغرام|تيليغرام|سناب)\s?[:=@/]\s?\S/u,
 ];
