@@ -1,29 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { MessageSquare } from "lucide-react";
+import { CountLink } from "#ui/CountLink.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
+import { useAnswering } from "#ui/use-answering.ts";
 import { unreadMessagesQuery } from "./conversations.queries.ts";
-
-const mostShown = 99;
 
 /** In the header: how many messages were not read, and the way to them. Needs the namespace "signed-in". */
 export function MessagesButton() {
-  const { t, number } = useWording();
+  const { t } = useWording();
   const { api } = usePage();
-  const { data: unread = 0 } = useQuery(unreadMessagesQuery(api));
-  const shown = unread > mostShown ? `${number(mostShown)}+` : number(unread);
-  return (
-    <Link
-      to="/messages"
-      className="icon-btn bell"
-      aria-label={unread > 0 ? t("signed-in.messagesUnread", { count: unread }) : t("signed-in.messages")}
-    >
-      <MessageSquare className="i" aria-hidden="true" />
-      {unread > 0 && (
-        <span className="bell-n" aria-hidden="true">
-          {shown}
-        </span>
-      )}
-    </Link>
-  );
+  const { data = 0 } = useQuery(unreadMessagesQuery(api));
+  // Another part of the page may have asked for it before this one is taken over.
+  const count = useAnswering() ? data : 0;
+  const label = count > 0 ? t("signed-in.messagesUnread", { count }) : t("signed-in.messages");
+  return <CountLink to="/messages" icon={MessageSquare} count={count} label={label} />;
 }

@@ -6,6 +6,8 @@ import { hintKinds, longestMessage, longestReport, reportReasons } from "./conve
 
 const time = z.iso.datetime();
 const byId = z.object({ id: z.uuid() });
+/** The greatest number that a message can have. */
+const mostMessages = 2_147_483_647;
 
 /** One message as one of the two sees it. */
 export const message = z.object({
@@ -109,8 +111,8 @@ export const conversationContract = contract({
     policy: "user",
     params: byId,
     query: z.object({
-      before: z.coerce.number().int().min(1).optional(),
-      after: z.coerce.number().int().min(0).optional(),
+      before: z.coerce.number().int().min(1).max(mostMessages).optional(),
+      after: z.coerce.number().int().min(0).max(mostMessages).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(40),
     }),
     answer: z.object({
@@ -137,7 +139,7 @@ export const conversationContract = contract({
     summary: "One has read what the other wrote, up to a number",
     policy: "user",
     params: byId,
-    body: z.strictObject({ upTo: z.int().min(1) }),
+    body: z.strictObject({ upTo: z.int().min(1).max(mostMessages) }),
     answer: unread,
     refuses: ["conversation.not_found"],
   },

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { JobDeps } from "#deps";
+import { wantsNotices } from "#features/notices/choices/choices.queries.ts";
+import { stopMailsUrl } from "#features/notices/choices/stop-token.ts";
 import { site } from "#features/site/site.contract.ts";
 import { findSiteSettings } from "#features/site/site.queries.ts";
 import { sendLetter } from "#features/site/site-letters.ts";
@@ -8,13 +10,14 @@ import { MailRefused } from "#platform/mail/mailer.ts";
 import type { Job } from "#platform/queue/queue.ts";
 import { nameOf } from "./conversation.present.ts";
 import { findConversation, findMessages } from "./conversation.queries.ts";
-import { messageMailsUrl } from "./conversation-mails/mail-choice.ts";
 import { reportMailJob, reportMailRequest } from "./conversation-mails/report-mail.request.ts";
 import { unreadLetter } from "./conversation-mails/unread-letter.ts";
 import { unreadMailJob, unreadMailRequest, unreadMinutes } from "./conversation-mails/unread-mail.request.ts";
+import { unreadPushJobs } from "./conversation-mails/unread-push.ts";
 
 export const conversationJobs = (deps: JobDeps): Job[] => [
   { name: unreadMailJob, run: (payload) => mailUnread(deps, unreadMailRequest.parse(payload)) },
+  ...unreadPushJobs(deps),
   { name: reportMailJob, run: (payload) => mailReport(deps, reportMailRequest.parse(payload).id) },
 ];
 
@@ -40,13 +43,14 @@ async function mailUnread(
   const [reader, conversation] = await Promise.all([
     db
       .selectFrom("users")
-      .select(["email", "first_name", "language", "message_mails_off_at"])
+      .select(["email", "first_name", "language"])
       .where("id", "=", userId)
       .where((is) => is.fn("in_good_standing", ["user_status", "deletion_requested_at"]))
       .executeTakeFirst(),
     findConversation(db, userId, conversationId),
   ]);
-  if (!reader || !conversation || reader.message_mails_off_at || conversation.blocked_by_me) return;
+  if (!reader || !conversation || conversation.blocked_by_me) return;
+  if (!(await wantsNotices(db, { userId, kind: "messages", channel: "mail" }))) return;
   const due = new Date(clock().getTime() - unreadMinutes * 60_000);
   const { rows } = await sql<{ content: string; careful: boolean; due: boolean }>`
     select content, cardinality(hints) > 0 as careful, sent_at <= ${due}::timestamptz as due from messages
@@ -69,7 +73,7 @@ async function mailUnread(
             name: nameOf(conversation),
             title: conversation.may_be_named ? conversation.title : null,
             excerpt: first.careful ? null : first.content,
-            optOutUrl: messageMailsUrl(config, userId, language),
+            optOutUrl: stopMailsUrl(config, "messages", { userId, language }),
           },
         ),
     }),

@@ -20,7 +20,7 @@ import {
 } from "./conversation.queries.ts";
 import { countUnreadMessages } from "./unread.queries.ts";
 import { beginConversation } from "./verbs/begin-conversation.ts";
-import { lockConversation } from "./verbs/lock-conversation.ts";
+import { blockOther, unblockOther } from "./verbs/block-other.ts";
 import { markDelivered } from "./verbs/mark-delivered.ts";
 import { markRead } from "./verbs/mark-read.ts";
 import { reportConversation } from "./verbs/report-conversation.ts";
@@ -48,12 +48,6 @@ export async function conversationRoutes(app: FastifyInstance, { db, clock, conf
     if (!shown) throw new AppError("conversation.not_found");
     return shown;
   };
-  const block = (userId: string, id: string) =>
-    inTransaction(async (tx) => ({
-      user_id: userId,
-      blocked_id: (await lockConversation(tx, id, userId)).otherId,
-    }));
-
   serve(app, "Conversations", conversationContract, {
     "GET /api/conversations": async ({ actor, query: { carId, after, limit } }) => {
       const rows = carId
@@ -103,22 +97,12 @@ export async function conversationRoutes(app: FastifyInstance, { db, clock, conf
     },
 
     "PUT /api/conversations/:id/block": async ({ actor, params: { id } }) => {
-      const row = await block(actor.id, id);
-      await db
-        .insertInto("user_blocks")
-        .values({ ...row, created_at: clock() })
-        .onConflict((conflict) => conflict.constraint("user_blocks_once").doNothing())
-        .execute();
+      await inTransaction((tx) => blockOther(tx, { conversationId: id, userId: actor.id, at: clock() }));
       return undefined;
     },
 
     "DELETE /api/conversations/:id/block": async ({ actor, params: { id } }) => {
-      const row = await block(actor.id, id);
-      await db
-        .deleteFrom("user_blocks")
-        .where("user_id", "=", row.user_id)
-        .where("blocked_id", "=", row.blocked_id)
-        .execute();
+      await inTransaction((tx) => unblockOther(tx, { conversationId: id, userId: actor.id }));
       return undefined;
     },
 

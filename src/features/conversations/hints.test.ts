@@ -107,6 +107,8 @@ it("takes no time over what was made to take it", () => {
     "ادفع ".repeat(400),
     "[dot]".repeat(400),
     "www".repeat(600),
+    // One sign that is read as several letters.
+    ...Array.from({ length: 20 }, () => "㍱".repeat(2000)),
   ];
   const started = performance.now();
   for (const text of hostile) of(text);

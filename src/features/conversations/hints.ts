@@ -26,7 +26,7 @@ const patterns: Record<HintKind, readonly RegExp[]> = {
     new RegExp(`(?<![\\p{L}\\d@._-])(?:[a-z\\d][a-z\\d-]*\\.)+${endsOfNames}(?![\\p{L}\\d])`, "u"),
     latin("(?:wa|t|m|paypal|fb|cash)\\.me/[^ ]+", "bit\\.ly/[^ ]+", "tinyurl", "goo\\.gl/[^ ]+"),
     new RegExp(
-      `[a-z\\d]+ ?(?:\\[\\.\\]|\\(\\.\\)|\\(dot\\)|\\[dot\\]| dot ) ?${endsOfNames}(?![\\p{L}\\d])`,
+      `(?<![a-z\\d])[a-z\\d]+ ?(?:\\[\\.\\]|\\(\\.\\)|\\(dot\\)|\\[dot\\]| dot ) ?${endsOfNames}(?![\\p{L}\\d])`,
       "u",
     ),
     /دوت ?كوم/u,
@@ -52,7 +52,7 @@ const patterns: Record<HintKind, readonly RegExp[]> = {
       "ra?3b(?:ou?|u)ne?",
       "3rboun",
       "daf3a (?:2ula|oula|ola|awale|awwale|mo2adame|mou?2addame)",
-      "(?:7aw+e?l+e?|7awl+e?|hawwel|7awil)[a-z]* (?:\\S+ ){0,2}(?:masare|masari|masary|flous|flouss|mablagh|\\$)",
+      "(?:7aw+e?l{1,2}e?|hawwel|7awil)[a-z]* (?:\\S+ ){0,2}(?:masare|masari|masary|flous|flouss|mablagh|\\$)",
       "(?:defa3|dfa3|edfa3|tedfa3|btedfa3|b3at|b3atli|b3atle) (?:\\S+ ){0,3}(?:masare|masari|flous|abel|2abel|bel awal|salaf)",
     ),
     arabic(

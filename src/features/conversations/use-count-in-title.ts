@@ -1,17 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { shortCount } from "#ui/CountLink.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { unreadMessagesQuery } from "./conversations.queries.ts";
 
 const counted = /^\([\d٠-٩]+\+?\) /;
-const mostShown = 99;
 
 /** Puts the number of unread messages before the title of whatever page is open: a tab tells of them without being looked at. */
 export function useCountInTitle(): void {
   const { number } = useWording();
   const { data: unread = 0 } = useQuery(unreadMessagesQuery(usePage().api));
-  const shown = unread > mostShown ? `${number(mostShown)}+` : number(unread);
-  const prefix = unread > 0 ? `(${shown}) ` : "";
+  const prefix = unread > 0 ? `(${shortCount(unread, number)}) ` : "";
   useEffect(() => {
     const write = () => {
       const title = prefix + document.title.replace(counted, "");

@@ -110,11 +110,12 @@ it("stops by its link, at a click of the mail program too, and comes back", asyn
   const wants = async () =>
     (
       await db
-        .selectFrom("users")
-        .select("message_mails_off_at as off")
-        .where("id", "=", seller.id)
-        .executeTakeFirst()
-    )?.off === null;
+        .selectFrom("notices_off")
+        .select("channel")
+        .where("user_id", "=", seller.id)
+        .where("kind", "=", "messages")
+        .execute()
+    ).length === 0;
   expect(await wants()).toBe(true);
   const oneClick = {
     method: "POST" as const,

@@ -60,7 +60,8 @@ export function Composer({ place, accountId, name, children }: Props) {
           ref={field}
           className={left < 0 ? "input bad" : "input"}
           rows={1}
-          dir="auto"
+          // An empty field would be taken for one that is written from left to right, and its placeholder with it.
+          dir={text ? "auto" : undefined}
           value={text}
           placeholder={t("conversations.placeholder", { name: isolated(name) })}
           aria-label={t("conversations.field")}

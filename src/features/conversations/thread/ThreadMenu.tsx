@@ -1,12 +1,14 @@
 import { Menu } from "@base-ui/react/menu";
 import { Ban, EllipsisVertical, Flag } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useWording } from "#ui/page.tsx";
+import { usePage, useWording } from "#ui/page.tsx";
+import { toast } from "#ui/Toasts.tsx";
 import type { Conversation } from "../conversation.contract.ts";
 import { BlockQuestion } from "./BlockQuestion.tsx";
 import { useBlocking } from "./use-blocking.ts";
 
-const ReportDialog = lazy(() => import("./ReportDialog.tsx"));
+const dialog = () => import("./ReportDialog.tsx");
+const ReportDialog = lazy(dialog);
 
 /** What can be done about a conversation, each behind a question. */
 export function ThreadMenu({ conversation }: { conversation: Conversation }) {
@@ -14,6 +16,15 @@ export function ThreadMenu({ conversation }: { conversation: Conversation }) {
   const { name } = conversation.other;
   const [asks, setAsks] = useState<"block" | "report">();
   const { unblock } = useBlocking(conversation);
+  const { messages } = usePage();
+  const askToReport = async () => {
+    try {
+      await Promise.all([dialog(), messages.load("report")]);
+      setAsks("report");
+    } catch {
+      toast("error", t("common.offline"));
+    }
+  };
   const close = () => setAsks(undefined);
   const isBlocked = conversation.state === "blocked";
   return (
@@ -32,7 +43,7 @@ export function ThreadMenu({ conversation }: { conversation: Conversation }) {
                 <Ban className="i" aria-hidden="true" />
                 {t(isBlocked ? "conversations.unblock" : "conversations.block", { name })}
               </Menu.Item>
-              <Menu.Item className="popup-menu-item" onClick={() => setAsks("report")}>
+              <Menu.Item className="popup-menu-item" onClick={() => void askToReport()}>
                 <Flag className="i" aria-hidden="true" />
                 {t("conversations.report")}
               </Menu.Item>

@@ -7,6 +7,7 @@ import { messagesOfUser } from "../conversation.limits.ts";
 import { presentMessage } from "../conversation.present.ts";
 import type { MessageRow } from "../conversation.queries.ts";
 import { askForUnreadMail } from "../conversation-mails/unread-mail.request.ts";
+import { askForUnreadPush } from "../conversation-mails/unread-push.ts";
 import { hintsOf } from "../hints.ts";
 import { tellMessage } from "../live-messages.ts";
 import { countUnreadMessages } from "../unread.queries.ts";
@@ -24,7 +25,7 @@ export interface Writing {
 
 /**
  * Writes a message, once for each key: the first writing is given again. Both are told when the caller's transaction commits,
- * and whoever has not read it after ten minutes is mailed. Errors: `conversation.not_found`, `request.key_reused`,
+ * whoever has not read it after some seconds is told on their devices, and after ten minutes by mail. Errors: `conversation.not_found`, `request.key_reused`,
  * `auth.suspended`, `conversation.unverified`, `conversation.closed`, `conversation.blocked`, `request.too_many`.
  */
 export async function writeMessage(
@@ -77,19 +78,20 @@ async function findByKey(
 }
 
 async function checkMayWrite(tx: Database, senderId: string, otherId: string): Promise<void> {
-  const { rows } = await sql<Record<"mayWrite" | "verified" | "reachable" | "blocked", boolean>>`
+  const { rows } = await sql<Record<"mayWrite" | "verified" | "blocked" | "reachable", boolean>>`
     select in_good_standing(me.user_status, me.deletion_requested_at) as "mayWrite",
       me.is_email_verified as verified,
-      in_good_standing(other.user_status, other.deletion_requested_at) as reachable,
-      exists (select from user_blocks where user_id = me.id and blocked_id = other.id)
-        or exists (select from user_blocks where user_id = other.id and blocked_id = me.id) as blocked
+      exists (select from user_blocks where user_id = me.id and blocked_id = other.id) as blocked,
+      in_good_standing(other.user_status, other.deletion_requested_at)
+        and not exists (select from user_blocks where user_id = other.id and blocked_id = me.id) as reachable
     from users me, users other where me.id = ${senderId}::uuid and other.id = ${otherId}::uuid`.execute(tx);
   const [found] = rows;
   // A session that was still good when the call began.
   if (!found?.mayWrite) throw new AppError("auth.suspended");
   if (!found.verified && (await verifiedOnly(tx))) throw new AppError("conversation.unverified");
-  if (!found.reachable) throw new AppError("conversation.closed");
   if (found.blocked) throw new AppError("conversation.blocked");
+  // Whoever was blocked is not told that: it is the answer of an account that is suspended or goes.
+  if (!found.reachable) throw new AppError("conversation.closed");
 }
 
 async function countMessage(tx: Database, { id, ofOther }: LockedConversation, at: Date): Promise<void> {
@@ -111,6 +113,7 @@ async function tell(
   const { unread } = await countUnreadMessages(tx, otherId);
   await tellMessage(tx, otherId, { ...about, unread, message: presentMessage(row, otherId) });
   await tellMessage(tx, row.sender_id, { ...about, message: presentMessage(row, row.sender_id) });
+  await askForUnreadPush(tx, { conversationId: id, userId: otherId }, at);
   // The first of those that are not read sets the mail; it tells of the others too.
   if (conversation[ofOther.unread] === 0)
     await askForUnreadMail(tx, { conversationId: id, userId: otherId }, at);
