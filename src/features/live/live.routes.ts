@@ -56,11 +56,11 @@ export async function liveRoutes(app: FastifyInstance, { db, clock, live = liveH
 
 /** Takes the answer out of the framework's hands: it does not end. */
 function begin(reply: FastifyReply): Pick<LiveStream, "send" | "end"> {
+  reply.type("text/event-stream; charset=utf-8");
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
-    "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-store, no-transform",
     // A proxy that collects an answer before it passes it on would keep everything back.
     "x-accel-buffering": "no",

@@ -8,7 +8,7 @@ import type { Job } from "#platform/queue/queue.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { encodeVariants, type PictureVariant, pictureFolder, pictureKey, widthsOf } from "./pipeline.ts";
 import { removePictures } from "./remove-pictures.ts";
-import { sourceFolder, sourceKey, variantsJob } from "./upload.ts";
+import { forgetJob, forgetUnnamed, sourceFolder, sourceKey, variantsJob } from "./upload.ts";
 
 /** A draft is taken up again within it; a remembered Idempotency-Key does not live longer. */
 const unusedHours = 24;
@@ -19,6 +19,10 @@ export const uploadJobs = ({ db, storage, clock }: JobDeps): Job[] => [
   {
     name: variantsJob,
     run: async (payload) => makeVariants({ db, storage }, z.object({ id: z.uuid() }).parse(payload).id),
+  },
+  {
+    name: forgetJob,
+    run: async (payload) => forgetUnnamed({ db, storage }, z.object({ id: z.uuid() }).parse(payload).id),
   },
   { name: "media.purge_unused", cron: "25 * * * *", run: () => purgeUnused(db, clock()) },
 ];

@@ -1,8 +1,10 @@
 import { access, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
+import { sql } from "kysely";
 import sharp from "sharp";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { StorageAway } from "#platform/storage/storage.ts";
 import { testApp } from "../../../tests/support/app.ts";
 import { testJobs } from "../../../tests/support/jobs.ts";
 import { carForm, makeSeller, type Seller } from "../listings/selling/selling.factory.ts";
@@ -268,5 +270,38 @@ describe("uploads afterwards", () => {
     const copy = await list(second, await scene.clone().resize(640).webp({ quality: 60 }).toBuffer());
     const flags = await db.selectFrom("listing_flags").select("kind").where("car_id", "=", copy).execute();
     expect(flags).toEqual([{ kind: "reused_picture" }]);
+  });
+});
+
+describe("a picture that comes to nothing", () => {
+  const waiting = async (id: string) => {
+    const { rows } =
+      await sql`select from graphile_worker.jobs where key = ${`media.forget_unnamed ${id}`}`.execute(db);
+    return rows.length;
+  };
+
+  it("leaves no file behind: a job removes what no row names, and only that", async () => {
+    const seller = await makeSeller(app, db);
+    const { id } = (await send(seller, await jpeg("#123456"))).json();
+    expect(await waiting(id)).toBe(0);
+    const killed = "0badc0de-0000-4000-8000-000000000000";
+    await test.storage.put(`${pictureFolder(killed)}/640.webp`, Buffer.from("the process was killed here"));
+    await jobs.runNamed("media.forget_unnamed", { id: killed });
+    await jobs.runNamed("media.forget_unnamed", { id });
+    expect([await hasFiles(killed), await hasFiles(id)]).toEqual([false, true]);
+  });
+
+  it("is known before its first file is stored, for as long as no row names it", async () => {
+    const seller = await makeSeller(app, db);
+    const announced: number[] = [];
+    const put = vi.spyOn(test.storage, "put").mockImplementation(async (key) => {
+      announced.push(await waiting(/[0-9a-f-]{36}/.exec(key)?.[0] ?? ""));
+      throw new StorageAway("full");
+    });
+    const refused = await send(seller, await jpeg("#654321"));
+    put.mockRestore();
+    expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "5"]);
+    expect(announced).toEqual([1, 1, 1]);
+    expect(await rowsOf(seller.id)).toEqual([]);
   });
 });

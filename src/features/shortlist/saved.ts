@@ -17,6 +17,7 @@ export const savedOwner = () => owner;
 export const savedIds = saved.read;
 /** From now on these are the saved ones, the last saved first. */
 export const setSaved = saved.set;
+export const onSavedChange = saved.subscribe;
 
 let line: Promise<unknown> = Promise.resolve();
 /** One after the other: a heart that is pressed twice ends as it was pressed last. */

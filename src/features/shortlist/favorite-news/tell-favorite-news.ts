@@ -82,6 +82,7 @@ function cheaperNotice({ words }: JobDeps, row: Cheaper): UsersNotice {
   const money = (amount: string) => isolated(formatMoney(language, Number(amount), row.currency));
   return {
     userId: row.user_id,
+    kind: "favorites",
     of: `favorite.cheaper ${row.car_id} ${row.price}`,
     type: "favorite",
     title: t("favorite-news.cheaper", { title: inOwnDirection(row.title) }),
@@ -94,6 +95,7 @@ function soldNotice({ words }: JobDeps, row: Saver): UsersNotice {
   const t = words[languageOf(row)];
   return {
     userId: row.user_id,
+    kind: "favorites",
     of: `favorite.sold ${row.car_id}`,
     type: "favorite",
     title: t("favorite-news.sold", { title: inOwnDirection(row.title) }),

@@ -1,28 +1,12 @@
-import { Link } from "@tanstack/react-router";
 import { Heart } from "lucide-react";
 import { ListingCardSkeleton } from "#features/listings/card/ListingCardSkeleton.tsx";
+import { NothingYet } from "#ui/NothingYet.tsx";
 import { useWording } from "#ui/page.tsx";
 
 /** Nothing was saved yet: how it is done, and where. */
 export function Empty() {
   const { t } = useWording();
-  return (
-    <div className="panel empty">
-      <span className="disc">
-        <Heart className="i" aria-hidden="true" />
-      </span>
-      <h2>{t("shortlist.empty")}</h2>
-      <p className="soft">{t("shortlist.emptyText")}</p>
-      <div className="row wrapx justify-center">
-        <Link className="btn pri" to="/cars">
-          {t("shortlist.browseCars")}
-        </Link>
-        <Link className="btn sec" to="/motorcycles">
-          {t("shortlist.browseMotorcycles")}
-        </Link>
-      </div>
-    </div>
-  );
+  return <NothingYet icon={Heart} title={t("shortlist.empty")} text={t("shortlist.emptyText")} />;
 }
 
 export function Waiting() {

@@ -1,7 +1,7 @@
-import { getRouteApi, Link } from "@tanstack/react-router";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { getRouteApi } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
+import { Pager } from "#ui/Pager.tsx";
 import { useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
 import { FavoriteList } from "./FavoriteList.tsx";
@@ -9,6 +9,8 @@ import { readPage } from "./favorites-search.ts";
 import { KeptList } from "./KeptList.tsx";
 
 const route = getRouteApi("/favorites");
+
+const favoritesPage = (page: number) => ({ to: "/favorites" as const, search: page > 1 ? { page } : {} });
 
 /** Saved listings: of the account, or of this device for a guest. */
 export default function FavoritesPage() {
@@ -20,46 +22,14 @@ export default function FavoritesPage() {
     <div className="wrap zone fav">
       <h1>{t("shortlist.title")}</h1>
       {account ? (
-        <FavoriteList key={account.id} page={page} pages={(total) => <Pages page={page} total={total} />} />
+        <FavoriteList
+          key={account.id}
+          page={page}
+          pages={(total) => <Pager page={page} total={total} at={favoritesPage} />}
+        />
       ) : (
         <KeptList />
       )}
     </div>
-  );
-}
-
-function Pages({ page, total }: { page: number; total: number }) {
-  const { t, plain } = useWording();
-  if (total <= 1) return null;
-  return (
-    <nav className="pages" aria-label={t("shortlist.pages")}>
-      <Step to={page - 1} total={total} rel="prev" />
-      <span className="fav-page">{t("shortlist.pageOf", { page: plain(page), pages: plain(total) })}</span>
-      <Step to={page + 1} total={total} rel="next" />
-    </nav>
-  );
-}
-
-function Step({ to, total, rel }: { to: number; total: number; rel: "prev" | "next" }) {
-  const { t } = useWording();
-  const Icon = rel === "prev" ? ChevronLeft : ChevronRight;
-  const icon = <Icon className="i s flip" aria-hidden="true" />;
-  if (to < 1 || to > total) {
-    return (
-      <span className="off" aria-hidden="true">
-        {icon}
-      </span>
-    );
-  }
-  return (
-    <Link
-      to="/favorites"
-      search={to > 1 ? { page: to } : {}}
-      activeOptions={{ exact: true }}
-      rel={rel}
-      aria-label={t(rel === "prev" ? "shortlist.previous" : "shortlist.next")}
-    >
-      {icon}
-    </Link>
   );
 }

@@ -1,21 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { ListingCard } from "#features/listings/card/ListingCard.tsx";
 import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { askToSignIn } from "#ui/sign-in.ts";
+import { useAnswering } from "#ui/use-answering.ts";
 import { savedIds, setSaved, useSavedIds } from "../saved.ts";
 import { Empty, Waiting } from "./Empty.tsx";
 import { keptCardsQuery } from "./favorites.queries.ts";
 
 /** What this device keeps for a guest. The server does not know of it, so until the page is alive it only waits. */
 export function KeptList() {
-  const isAlive = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-  return isAlive ? <Kept /> : <Waiting />;
+  return useAnswering() ? <Kept /> : <Waiting />;
 }
 
 function Kept() {

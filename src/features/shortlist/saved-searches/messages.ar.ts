@@ -20,8 +20,6 @@ export const savedSearches = {
   loadFailed: "تعذّر عرض عمليات بحثك المحفوظة الآن.",
   none: "لا بحث محفوظ بعد",
   noneText: "صفِّ السيارات أو الدراجات النارية كما تريد، ثم اضغط «احفظ البحث» بجانب ما اخترت.",
-  browseCars: "تصفّح السيارات",
-  browseMotorcycles: "تصفّح الدراجات النارية",
   car: "سيارات",
   motorcycle: "دراجات نارية",
   new: "{count, plural, zero {لا جديد} one {{shown} جديد} two {{shown} جديدان} few {{shown} جديدة} many {{shown} جديداً} other {{shown} جديد}}",

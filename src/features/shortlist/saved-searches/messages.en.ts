@@ -18,8 +18,6 @@ export const savedSearches = {
   loadFailed: "Your saved searches cannot be shown right now.",
   none: "No saved search yet",
   noneText: "Filter cars or motorcycles, then press “Save search” beside the filters.",
-  browseCars: "Browse cars",
-  browseMotorcycles: "Browse motorcycles",
   car: "Cars",
   motorcycle: "Motorcycles",
   new: "{count, plural, one {{shown} new} other {{shown} new}}",

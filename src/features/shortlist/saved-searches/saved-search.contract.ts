@@ -20,7 +20,9 @@ const savedSearch = z.object({
   createdAt: z.iso.datetime(),
   newCount: z
     .int()
-    .describe("Listings that fit and came since it was last looked at; 99 stands for that many or more"),
+    .describe(
+      "Listings that fit and came since it was last looked at, in the last 60 days; 99 stands for that many or more",
+    ),
 });
 export type SavedSearch = z.output<typeof savedSearch>;
 

@@ -1,7 +1,5 @@
-import { Dialog } from "@base-ui/react/dialog";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { X } from "lucide-react";
 import type { CardView } from "#features/listings/card/card-view.ts";
 import { browsePaths } from "#features/listings/paths.ts";
 import { shapeOf } from "#features/listings/shape.ts";
@@ -9,6 +7,7 @@ import type { PageContext } from "#platform/page/context.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { Price } from "#ui/Price.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
+import { TitledDialog } from "#ui/TitledDialog.tsx";
 import { useSavedIds } from "../../saved.ts";
 import { setCompared } from "../compared.ts";
 import type { Column } from "./compare.queries.ts";
@@ -39,47 +38,38 @@ export default function PickDialog({ columns, inPlaceOf, onPick, onClose }: Prop
   });
   const rest = columns.filter((one) => one !== inPlaceOf).map(({ id }) => id);
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" />
-        <Dialog.Viewport className="dialog-place">
-          <Dialog.Popup className="dialog cmp-pick">
-            <div className="cmp-pick-h">
-              <Dialog.Title>{t(inPlaceOf ? "compare.replaceTitle" : "compare.addTitle")}</Dialog.Title>
-              <Dialog.Close className="icon-btn" aria-label={t("common.close")}>
-                <X className="i" aria-hidden="true" />
-              </Dialog.Close>
-            </div>
-            {isPending && (
-              <p className="soft" role="status">
-                {t("compare.looking")}
-              </p>
-            )}
-            {data?.map(({ kind, listings }) => (
-              <section key={kind}>
-                <h3>{t(`compare.${kind}`)}</h3>
-                <ul>
-                  {listings.map((listing) => (
-                    <Offer key={listing.id} listing={listing} onPick={onPick} />
-                  ))}
-                </ul>
-              </section>
+    <TitledDialog
+      title={t(inPlaceOf ? "compare.replaceTitle" : "compare.addTitle")}
+      className="cmp-pick"
+      onClose={onClose}
+    >
+      {isPending && (
+        <p className="soft" role="status">
+          {t("compare.looking")}
+        </p>
+      )}
+      {data?.map(({ kind, listings }) => (
+        <section key={kind}>
+          <h3>{t(`compare.${kind}`)}</h3>
+          <ul>
+            {listings.map((listing) => (
+              <Offer key={listing.id} listing={listing} onPick={onPick} />
             ))}
-            <Link
-              className="btn sec"
-              to={browsePaths[likeness?.vehicleType ?? "car"]}
-              onClick={() => {
-                // What is left waits in the tray for the one that is found.
-                setCompared(rest);
-                onClose();
-              }}
-            >
-              {t("compare.browse")}
-            </Link>
-          </Dialog.Popup>
-        </Dialog.Viewport>
-      </Dialog.Portal>
-    </Dialog.Root>
+          </ul>
+        </section>
+      ))}
+      <Link
+        className="btn sec"
+        to={browsePaths[likeness?.vehicleType ?? "car"]}
+        onClick={() => {
+          // What is left waits in the tray for the one that is found.
+          setCompared(rest);
+          onClose();
+        }}
+      >
+        {t("compare.browse")}
+      </Link>
+    </TitledDialog>
   );
 }
 

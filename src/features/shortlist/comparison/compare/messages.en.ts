@@ -6,8 +6,6 @@ export const compare = {
   empty: "Nothing to compare yet",
   emptyText:
     "{count, plural, other {Press the two arrows on a listing, then on another: up to # stand here side by side.}}",
-  browseCars: "Browse cars",
-  browseMotorcycles: "Browse motorcycles",
 
   only: "Only what differs",
   share: "Share",

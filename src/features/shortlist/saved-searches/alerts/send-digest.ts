@@ -1,10 +1,11 @@
 import type { JobDeps } from "#deps";
+import { wantsNotices } from "#features/notices/choices/choices.queries.ts";
+import { stopMailsUrl } from "#features/notices/choices/stop-token.ts";
 import { giveNotice } from "#features/notices/give-notice.ts";
 import { sendLetter } from "#features/site/site-letters.ts";
 import type { Language } from "#i18n/language.ts";
 import { MailRefused } from "#platform/mail/mailer.ts";
 import { digestLetter, digestNotice } from "../alert-mails/digest-letter.ts";
-import { alertStopUrl } from "../alert-mails/stop-token.ts";
 import { noteSent, putBack, readDigest, takeDigest } from "./digest.queries.ts";
 
 /** So many listings a digest names; of the others it says how many there are. */
@@ -36,9 +37,8 @@ async function send(deps: JobDeps, userId: string, digestId: string): Promise<vo
   const { db, words, clock, config, log } = deps;
   const user = await db
     .selectFrom("users")
-    .leftJoin("saved_search_mail_stops as stop", "stop.user_id", "users.id")
-    .select(["users.email", "users.first_name", "users.language", "stop.at as mails_stopped_at"])
-    .where("users.id", "=", userId)
+    .select(["email", "first_name", "language"])
+    .where("id", "=", userId)
     .executeTakeFirst();
   const digest = await readDigest(db, digestId, mostNamed);
   if (!user || digest.total === 0) return;
@@ -46,16 +46,18 @@ async function send(deps: JobDeps, userId: string, digestId: string): Promise<vo
   const reader = { t: words[language], language, firstName: user.first_name };
   await giveNotice(db, {
     userId,
+    kind: "searches",
     of: `saved searches ${digestId}`,
     at: clock(),
     ...digestNotice(reader, digest),
   });
-  if (user.mails_stopped_at) return;
+  if (!(await wantsNotices(db, { userId, kind: "searches", channel: "mail" }))) return;
   try {
     await sendLetter(deps, {
       to: user.email,
       language,
-      write: (writer) => digestLetter(writer, reader, digest, alertStopUrl(config, userId, language)),
+      write: (writer) =>
+        digestLetter(writer, reader, digest, stopMailsUrl(config, "searches", { userId, language })),
     });
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;

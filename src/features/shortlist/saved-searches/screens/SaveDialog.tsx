@@ -1,9 +1,8 @@
-import { Dialog } from "@base-ui/react/dialog";
 import { useQueryClient } from "@tanstack/react-query";
-import { X } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import type { Calls } from "#platform/http/api.ts";
 import { usePage, useWording } from "#ui/page.tsx";
+import { TitledDialog } from "#ui/TitledDialog.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
 import { type AlertTime, longestSearchName } from "../saved-search.schema.ts";
@@ -44,42 +43,29 @@ export default function SaveDialog({ filters, proposed, onClose }: Props) {
   }
 
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" />
-        <Dialog.Viewport className="dialog-place">
-          <Dialog.Popup className="dialog srch-dialog">
-            <div className="row between">
-              <Dialog.Title>{t("saved-searches.saveTitle")}</Dialog.Title>
-              <Dialog.Close className="icon-btn" aria-label={t("common.close")}>
-                <X className="i" aria-hidden="true" />
-              </Dialog.Close>
-            </div>
-            <form className="stack" onSubmit={(event) => void save(event)}>
-              <div className="field">
-                <label htmlFor={field}>{t("saved-searches.name")}</label>
-                <input
-                  id={field}
-                  className="input"
-                  dir="auto"
-                  required
-                  maxLength={longestSearchName}
-                  value={name}
-                  onChange={({ target }) => setTyped(target.value)}
-                />
-              </div>
-              <div className="field">
-                <span className="lab">{t("saved-searches.alerts")}</span>
-                <AlertChoice value={alerts} onChange={setAlerts} label={t("saved-searches.alerts")} />
-                <span className="hint">{t("saved-searches.alertsHint")}</span>
-              </div>
-              <button type="submit" className="btn pri" disabled={isSending || name.trim() === ""}>
-                {t("saved-searches.save")}
-              </button>
-            </form>
-          </Dialog.Popup>
-        </Dialog.Viewport>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <TitledDialog title={t("saved-searches.saveTitle")} onClose={onClose}>
+      <form className="stack" onSubmit={(event) => void save(event)}>
+        <div className="field">
+          <label htmlFor={field}>{t("saved-searches.name")}</label>
+          <input
+            id={field}
+            className="input"
+            dir="auto"
+            required
+            maxLength={longestSearchName}
+            value={name}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+        <div className="field">
+          <span className="lab">{t("saved-searches.alerts")}</span>
+          <AlertChoice value={alerts} onChange={setAlerts} label={t("saved-searches.alerts")} />
+          <span className="hint">{t("saved-searches.alertsHint")}</span>
+        </div>
+        <button type="submit" className="btn pri" disabled={isSending || name.trim() === ""}>
+          {t("saved-searches.save")}
+        </button>
+      </form>
+    </TitledDialog>
   );
 }

@@ -1,0 +1,4 @@
+import "./offline.css";
+
+export { head, load } from "./load-offline.ts";
+export { default } from "./OfflinePage.tsx";
