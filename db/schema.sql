@@ -14,6 +14,10 @@ CREATE TYPE admin_role AS ENUM ('super_admin', 'content_admin', 'user_admin', 'p
 
 CREATE TYPE body_type AS ENUM ('sedan', 'hatchback', 'suv', 'truck', 'van', 'coupe', 'convertible', 'pickup', 'wagon', 'crossover');
 
+CREATE TYPE cost_kind AS ENUM ('registration', 'road_fee', 'customs');
+
+CREATE TYPE cost_measure AS ENUM ('fiscal_horsepower', 'horsepower', 'engine_cc');
+
 CREATE TYPE currency AS ENUM ('usd', 'lbp', 'eur');
 
 CREATE TYPE customs_state AS ENUM ('paid', 'unpaid');
@@ -315,6 +319,30 @@ AS $function$
 begin
   update conversations set priority = new.chat_priority where car_id = new.id;
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.cost_bands_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rows of costs are followed, never changed' using errcode = 'restrict_violation';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.cost_rates_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.withdrawn_at is null and new.withdrawn_at is not null
+    and to_jsonb(new) - '{withdrawn_at,withdrawn_by,withdrawn_reason}'::text[]
+      = to_jsonb(old) - '{withdrawn_at,withdrawn_by,withdrawn_reason}'::text[]
+  then
+    return new;
+  end if;
+  raise exception 'rows of costs are followed, never changed' using errcode = 'restrict_violation';
 end
 $function$;
 
@@ -1099,12 +1127,99 @@ CREATE TABLE conversations (
   CONSTRAINT conversations_message_count_check CHECK (message_count >= 0),
   CONSTRAINT conversations_seller_unread_check CHECK (seller_unread >= 0)
 );
+CREATE INDEX conversations_begun_with_seller ON public.conversations USING btree (seller_id, created_at DESC);
 CREATE INDEX conversations_of_buyer ON public.conversations USING btree (buyer_id, last_message_at DESC, id DESC);
 CREATE INDEX conversations_of_seller ON public.conversations USING btree (seller_id, priority DESC, last_message_at DESC, id DESC);
 CREATE INDEX conversations_unread_by_buyer ON public.conversations USING btree (buyer_id) WHERE (buyer_unread > 0);
 CREATE INDEX conversations_unread_by_seller ON public.conversations USING btree (seller_id) WHERE (seller_unread > 0);
 COMMENT ON COLUMN conversations.message_count IS 'The number of the last message: whoever writes holds this row';
 COMMENT ON COLUMN conversations.priority IS 'Kept by a trigger: the listing has the add-on that puts its messages first';
+
+CREATE TABLE cost_excise_bands (
+  rate_id uuid NOT NULL,
+  from_value numeric(16,2) NOT NULL,
+  percent numeric(7,4) NOT NULL,
+  CONSTRAINT cost_excise_bands_pkey PRIMARY KEY (rate_id, from_value),
+  CONSTRAINT cost_excise_bands_rate_id_fkey FOREIGN KEY (rate_id) REFERENCES cost_rates(id),
+  CONSTRAINT cost_excise_bands_from_value_check CHECK (from_value >= 0::numeric),
+  CONSTRAINT cost_excise_bands_percent_check CHECK (percent >= 0::numeric AND percent <= 1000::numeric)
+);
+CREATE TRIGGER cost_excise_bands_stay BEFORE DELETE OR UPDATE ON public.cost_excise_bands FOR EACH ROW EXECUTE FUNCTION cost_bands_stay();
+COMMENT ON TABLE cost_excise_bands IS 'Excise on the part of the value from here to where the next band begins';
+
+CREATE TABLE cost_rates (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  number bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind cost_kind NOT NULL,
+  vehicle_type vehicle_type NOT NULL,
+  valid_from date NOT NULL,
+  currency currency NOT NULL,
+  percent numeric(7,4) DEFAULT 0 NOT NULL,
+  fixed numeric(16,2) DEFAULT 0 NOT NULL,
+  vat_percent numeric(7,4) DEFAULT 0 NOT NULL,
+  measure cost_measure,
+  source text NOT NULL,
+  source_url text,
+  note_ar text,
+  note_en text,
+  reason text,
+  entered_by uuid NOT NULL,
+  entered_at timestamp with time zone NOT NULL,
+  withdrawn_by uuid,
+  withdrawn_at timestamp with time zone,
+  withdrawn_reason text,
+  CONSTRAINT cost_rates_pkey PRIMARY KEY (id),
+  CONSTRAINT cost_rates_number_key UNIQUE (number),
+  CONSTRAINT cost_rates_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES admin_users(id),
+  CONSTRAINT cost_rates_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES admin_users(id),
+  CONSTRAINT cost_rates_check CHECK ((measure IS NOT NULL) = (kind = 'road_fee'::cost_kind)),
+  CONSTRAINT cost_rates_check1 CHECK (kind = 'customs'::cost_kind OR vat_percent = 0::numeric),
+  CONSTRAINT cost_rates_check2 CHECK (kind <> 'registration'::cost_kind OR percent > 0::numeric OR fixed > 0::numeric),
+  CONSTRAINT cost_rates_check3 CHECK (kind <> 'road_fee'::cost_kind OR percent = 0::numeric AND fixed = 0::numeric),
+  CONSTRAINT cost_rates_check4 CHECK ((note_ar IS NULL) = (note_en IS NULL)),
+  CONSTRAINT cost_rates_check5 CHECK ((withdrawn_at IS NULL) = (withdrawn_by IS NULL) AND (withdrawn_at IS NULL) = (withdrawn_reason IS NULL)),
+  CONSTRAINT cost_rates_currency_check CHECK (currency = ANY (ARRAY['usd'::currency, 'lbp'::currency])),
+  CONSTRAINT cost_rates_fixed_check CHECK (fixed >= 0::numeric),
+  CONSTRAINT cost_rates_note_ar_check CHECK (char_length(note_ar) >= 1 AND char_length(note_ar) <= 300),
+  CONSTRAINT cost_rates_note_en_check CHECK (char_length(note_en) >= 1 AND char_length(note_en) <= 300),
+  CONSTRAINT cost_rates_percent_check CHECK (percent >= 0::numeric AND percent <= 100::numeric),
+  CONSTRAINT cost_rates_reason_check CHECK (char_length(reason) >= 3 AND char_length(reason) <= 300),
+  CONSTRAINT cost_rates_source_check CHECK (char_length(source) >= 3 AND char_length(source) <= 300),
+  CONSTRAINT cost_rates_source_url_check CHECK (source_url ~ '^https?://'::text AND char_length(source_url) <= 500),
+  CONSTRAINT cost_rates_vat_percent_check CHECK (vat_percent >= 0::numeric AND vat_percent <= 100::numeric),
+  CONSTRAINT cost_rates_withdrawn_before_it_began CHECK ((withdrawn_at AT TIME ZONE 'Asia/Beirut'::text)::date < valid_from),
+  CONSTRAINT cost_rates_withdrawn_reason_check CHECK (char_length(withdrawn_reason) >= 3 AND char_length(withdrawn_reason) <= 300)
+);
+CREATE INDEX cost_rates_in_force ON public.cost_rates USING btree (kind, vehicle_type, valid_from DESC, number DESC) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER cost_rates_stay BEFORE DELETE OR UPDATE ON public.cost_rates FOR EACH ROW EXECUTE FUNCTION cost_rates_stay();
+COMMENT ON TABLE cost_rates IS 'In force for a kind and a type of vehicle: of those not withdrawn that have begun, the one that began last, and of these the one entered last';
+COMMENT ON COLUMN cost_rates.number IS 'The order in which rows were entered';
+COMMENT ON COLUMN cost_rates.valid_from IS 'A day in Beirut';
+COMMENT ON COLUMN cost_rates.currency IS 'Of every amount of the row and its bands';
+COMMENT ON COLUMN cost_rates.percent IS 'Of the asking price: the share of a registration, the duty of customs';
+COMMENT ON COLUMN cost_rates.vat_percent IS 'Of customs: of value, duty and excise together';
+COMMENT ON COLUMN cost_rates.measure IS 'What the bands of a road fee go by';
+COMMENT ON COLUMN cost_rates.source IS 'The official publication, as it is shown beside every amount';
+COMMENT ON COLUMN cost_rates.reason IS 'Why it follows the row before it';
+
+CREATE TABLE cost_road_bands (
+  rate_id uuid NOT NULL,
+  measure_from integer NOT NULL,
+  measure_to integer,
+  age_from integer NOT NULL,
+  age_to integer,
+  amount numeric(16,2) NOT NULL,
+  CONSTRAINT cost_road_bands_pkey PRIMARY KEY (rate_id, measure_from, age_from),
+  CONSTRAINT cost_road_bands_rate_id_fkey FOREIGN KEY (rate_id) REFERENCES cost_rates(id),
+  CONSTRAINT cost_road_bands_age_from_check CHECK (age_from >= 0 AND age_from <= 200),
+  CONSTRAINT cost_road_bands_amount_check CHECK (amount >= 0::numeric),
+  CONSTRAINT cost_road_bands_check CHECK (measure_to >= measure_from AND measure_to <= 100000),
+  CONSTRAINT cost_road_bands_check1 CHECK (age_to >= age_from AND age_to <= 200),
+  CONSTRAINT cost_road_bands_measure_from_check CHECK (measure_from >= 0 AND measure_from <= 100000),
+  CONSTRAINT cost_road_bands_apart EXCLUDE USING gist (rate_id WITH =, int4range(measure_from, measure_to, '[]'::text) WITH &&, int4range(age_from, age_to, '[]'::text) WITH &&)
+);
+CREATE TRIGGER cost_road_bands_stay BEFORE DELETE OR UPDATE ON public.cost_road_bands FOR EACH ROW EXECUTE FUNCTION cost_bands_stay();
+COMMENT ON TABLE cost_road_bands IS 'The yearly fee by measure and by age in calendar years, both ends included; an open end is null';
 
 CREATE TABLE daily_figures (
   day date NOT NULL,
@@ -1288,6 +1403,21 @@ CREATE INDEX favorites_of_listing ON public.favorites USING btree (car_id);
 CREATE INDEX favorites_of_user ON public.favorites USING btree (user_id, created_at DESC, id DESC);
 COMMENT ON COLUMN favorites.price IS 'What the seller asked when it was saved: the list says what has changed since';
 COMMENT ON COLUMN favorites.told_price IS 'The price of the last notice; null: none yet. Only less than that, and than when it was saved, is news';
+
+CREATE TABLE feedback_replies (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  feedback_id uuid NOT NULL,
+  admin_id uuid NOT NULL,
+  message text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  sent_at timestamp with time zone,
+  CONSTRAINT feedback_replies_pkey PRIMARY KEY (id),
+  CONSTRAINT feedback_replies_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admin_users(id),
+  CONSTRAINT feedback_replies_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES user_feedback(id) ON DELETE CASCADE,
+  CONSTRAINT feedback_replies_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 5000)
+);
+CREATE INDEX feedback_replies_of ON public.feedback_replies USING btree (feedback_id, created_at);
+COMMENT ON COLUMN feedback_replies.sent_at IS 'When its mail went out: it goes once';
 
 CREATE TABLE gateway_notices (
   gateway text NOT NULL,
@@ -1497,6 +1627,17 @@ COMMENT ON COLUMN messages.number IS 'One, two, three in its conversation: what 
 COMMENT ON COLUMN messages.hints IS 'What its reader is warned of: a link, money in advance, papers of identity';
 COMMENT ON COLUMN messages.key IS 'The Idempotency-Key it was sent with: the same one again is the same message';
 
+CREATE TABLE notices_off (
+  user_id uuid NOT NULL,
+  kind text NOT NULL,
+  channel text NOT NULL,
+  off_at timestamp with time zone NOT NULL,
+  CONSTRAINT notices_off_pkey PRIMARY KEY (user_id, kind, channel),
+  CONSTRAINT notices_off_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT notices_off_is_a_choice CHECK (channel = 'bell'::text AND (kind = ANY (ARRAY['favorites'::text, 'searches'::text, 'reports'::text, 'news'::text])) OR channel = 'mail'::text AND (kind = ANY (ARRAY['messages'::text, 'searches'::text, 'reports'::text, 'reminders'::text])) OR channel = 'push'::text AND (kind = ANY (ARRAY['messages'::text, 'favorites'::text, 'searches'::text, 'reports'::text, 'news'::text, 'decisions'::text, 'payments'::text, 'account'::text])))
+);
+COMMENT ON TABLE notices_off IS 'What somebody switched off; all else is told. News by mail: users.bulk_mail_unsubscribed_at';
+
 CREATE TABLE notifications (
   id uuid DEFAULT uuidv7() NOT NULL,
   user_id uuid NOT NULL,
@@ -1693,6 +1834,58 @@ CREATE TABLE price_history (
 CREATE INDEX price_history_car ON public.price_history USING btree (car_id, changed_at);
 COMMENT ON TABLE price_history IS 'Every price a listing has had, the first one included';
 
+CREATE TABLE push_messages (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  subscription_id uuid NOT NULL,
+  kind text NOT NULL,
+  told_of text NOT NULL,
+  about text NOT NULL,
+  title text NOT NULL,
+  body text NOT NULL,
+  link text,
+  created_at timestamp with time zone NOT NULL,
+  next_try_at timestamp with time zone NOT NULL,
+  attempts smallint DEFAULT 0 NOT NULL,
+  done_at timestamp with time zone,
+  outcome text,
+  CONSTRAINT push_messages_pkey PRIMARY KEY (id),
+  CONSTRAINT push_messages_subscription_id_told_of_key UNIQUE (subscription_id, told_of),
+  CONSTRAINT push_messages_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE,
+  CONSTRAINT push_messages_about_check CHECK (char_length(about) >= 1 AND char_length(about) <= 120),
+  CONSTRAINT push_messages_body_check CHECK (char_length(body) <= 200),
+  CONSTRAINT push_messages_link_check CHECK (link ~ '^/[^/]'::text AND char_length(link) <= 300),
+  CONSTRAINT push_messages_outcome_check CHECK (outcome = ANY (ARRAY['sent'::text, 'refused'::text, 'too_late'::text])),
+  CONSTRAINT push_messages_settled CHECK ((done_at IS NULL) = (outcome IS NULL)),
+  CONSTRAINT push_messages_title_check CHECK (char_length(title) >= 1 AND char_length(title) <= 200),
+  CONSTRAINT push_messages_told_of_check CHECK (char_length(told_of) >= 1 AND char_length(told_of) <= 120)
+);
+CREATE INDEX push_messages_done ON public.push_messages USING btree (done_at) WHERE (done_at IS NOT NULL);
+CREATE INDEX push_messages_waiting ON public.push_messages USING btree (next_try_at) WHERE (done_at IS NULL);
+COMMENT ON COLUMN push_messages.told_of IS 'The one thing it tells of: no browser is told of it twice';
+COMMENT ON COLUMN push_messages.about IS 'Of those about the same a device shows the last one';
+COMMENT ON COLUMN push_messages.next_try_at IS 'While it is being sent: when another takes it over, should the one who sends it be gone';
+
+CREATE TABLE push_subscriptions (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  user_id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  endpoint text NOT NULL,
+  p256dh text NOT NULL,
+  auth text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT push_subscriptions_pkey PRIMARY KEY (id),
+  CONSTRAINT push_subscriptions_endpoint_key UNIQUE (endpoint),
+  CONSTRAINT push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  CONSTRAINT push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT push_subscriptions_auth_check CHECK (auth ~ '^[A-Za-z0-9_-]{22}$'::text),
+  CONSTRAINT push_subscriptions_endpoint_check CHECK (char_length(endpoint) >= 10 AND char_length(endpoint) <= 1000),
+  CONSTRAINT push_subscriptions_p256dh_check CHECK (p256dh ~ '^[A-Za-z0-9_-]{87}$'::text)
+);
+CREATE INDEX push_subscriptions_of_session ON public.push_subscriptions USING btree (session_id);
+CREATE INDEX push_subscriptions_of_user ON public.push_subscriptions USING btree (user_id, created_at);
+COMMENT ON TABLE push_subscriptions IS 'Browsers that take notices; each ends with the session in which it was set up';
+COMMENT ON COLUMN push_subscriptions.endpoint IS 'Whoever knows it may address the browser: it is never told to anybody';
+
 CREATE TABLE rate_counters (
   key text NOT NULL,
   window_start timestamp with time zone NOT NULL,
@@ -1724,14 +1917,6 @@ CREATE TABLE saved_search_digests (
 );
 CREATE INDEX saved_search_digests_of_user ON public.saved_search_digests USING btree (user_id, created_at DESC);
 COMMENT ON COLUMN saved_search_digests.tried_at IS 'Who sends it; another may take over some minutes later';
-
-CREATE TABLE saved_search_mail_stops (
-  user_id uuid NOT NULL,
-  at timestamp with time zone NOT NULL,
-  CONSTRAINT saved_search_mail_stops_pkey PRIMARY KEY (user_id),
-  CONSTRAINT saved_search_mail_stops_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
-);
-COMMENT ON TABLE saved_search_mail_stops IS 'Who wants no mails of saved searches; the bell still tells';
 
 CREATE TABLE saved_search_matches (
   user_id uuid NOT NULL,
@@ -1826,6 +2011,78 @@ CREATE TABLE sign_in_guards (
 );
 COMMENT ON TABLE sign_in_guards IS 'Failed sign-ins since the last success or lockout; lockouts make the next one longer';
 COMMENT ON COLUMN sign_in_guards.since IS 'When the failures that are counted began; they are forgotten after the rule''s window';
+
+CREATE TABLE stock_import_rows (
+  import_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  line integer NOT NULL,
+  cells text[] NOT NULL,
+  vehicle_type vehicle_type NOT NULL,
+  title text NOT NULL,
+  photos text[] DEFAULT '{}'::text[] NOT NULL,
+  input jsonb,
+  row_key text NOT NULL,
+  state text NOT NULL,
+  errors jsonb DEFAULT '[]'::jsonb NOT NULL,
+  warnings jsonb DEFAULT '[]'::jsonb NOT NULL,
+  tries smallint DEFAULT 0 NOT NULL,
+  car_id uuid,
+  CONSTRAINT stock_import_rows_pkey PRIMARY KEY (import_id, line),
+  CONSTRAINT stock_import_rows_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE SET NULL,
+  CONSTRAINT stock_import_rows_import_id_user_id_fkey FOREIGN KEY (import_id, user_id) REFERENCES stock_imports(id, user_id) ON DELETE CASCADE,
+  CONSTRAINT stock_import_rows_check CHECK (input IS NOT NULL OR state = 'wrong'::text),
+  CONSTRAINT stock_import_rows_errors_check CHECK (jsonb_typeof(errors) = 'array'::text),
+  CONSTRAINT stock_import_rows_line_check CHECK (line > 1),
+  CONSTRAINT stock_import_rows_state_check CHECK (state = ANY (ARRAY['wrong'::text, 'ready'::text, 'known'::text, 'imported'::text, 'failed'::text])),
+  CONSTRAINT stock_import_rows_warnings_check CHECK (jsonb_typeof(warnings) = 'array'::text)
+);
+CREATE INDEX stock_import_rows_car ON public.stock_import_rows USING btree (car_id) WHERE (car_id IS NOT NULL);
+CREATE UNIQUE INDEX stock_import_rows_once ON public.stock_import_rows USING btree (user_id, row_key) WHERE (state = 'imported'::text);
+COMMENT ON COLUMN stock_import_rows.line IS 'In a spreadsheet, whose first row are the heads';
+COMMENT ON COLUMN stock_import_rows.input IS 'What a form would have sent, without photos';
+COMMENT ON COLUMN stock_import_rows.row_key IS 'Of what the row says, and of the how many-th such row of its file it is';
+COMMENT ON COLUMN stock_import_rows.state IS 'known: the same row became a listing before; failed: it was right, and was refused when its turn came';
+
+CREATE TABLE stock_imports (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  user_id uuid NOT NULL,
+  file_name text NOT NULL,
+  language text NOT NULL,
+  heads text[] NOT NULL,
+  ignored_heads text[] DEFAULT '{}'::text[] NOT NULL,
+  state text DEFAULT 'judged'::text NOT NULL,
+  stopped_by text,
+  archive_id uuid,
+  archive_name text,
+  archive_bytes integer,
+  archive_parts integer[] DEFAULT '{}'::integer[] NOT NULL,
+  archive_files jsonb,
+  worked_until timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  CONSTRAINT stock_imports_pkey PRIMARY KEY (id),
+  CONSTRAINT stock_imports_id_user_id_key UNIQUE (id, user_id),
+  CONSTRAINT stock_imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT stock_imports_archive_bytes_check CHECK (archive_bytes > 0),
+  CONSTRAINT stock_imports_archive_name_check CHECK (char_length(archive_name) >= 1 AND char_length(archive_name) <= 200),
+  CONSTRAINT stock_imports_check CHECK (num_nulls(archive_id, archive_name, archive_bytes) = ANY (ARRAY[0, 3])),
+  CONSTRAINT stock_imports_check1 CHECK ((state = 'stopped'::text) = (stopped_by IS NOT NULL)),
+  CONSTRAINT stock_imports_check2 CHECK ((state = ANY (ARRAY['done'::text, 'stopped'::text])) = (ended_at IS NOT NULL)),
+  CONSTRAINT stock_imports_check3 CHECK ((state = 'judged'::text) = (started_at IS NULL)),
+  CONSTRAINT stock_imports_file_name_check CHECK (char_length(file_name) >= 1 AND char_length(file_name) <= 200),
+  CONSTRAINT stock_imports_language_check CHECK (language = ANY (ARRAY['ar'::text, 'en'::text])),
+  CONSTRAINT stock_imports_state_check CHECK (state = ANY (ARRAY['judged'::text, 'running'::text, 'done'::text, 'stopped'::text])),
+  CONSTRAINT stock_imports_stopped_by_check CHECK (stopped_by ~ '^[a-z_]+\.[a-z_]+$'::text)
+);
+CREATE INDEX stock_imports_ended ON public.stock_imports USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX stock_imports_judged ON public.stock_imports USING btree (created_at) WHERE (state = 'judged'::text);
+CREATE INDEX stock_imports_running ON public.stock_imports USING btree (worked_until) WHERE (state = 'running'::text);
+CREATE INDEX stock_imports_user ON public.stock_imports USING btree (user_id, created_at DESC);
+COMMENT ON COLUMN stock_imports.heads IS 'As they stood in the file: what is to be mended goes back under the same';
+COMMENT ON COLUMN stock_imports.archive_parts IS 'Which parts of the archive of photos lie in the store, of two megabytes each but the last';
+COMMENT ON COLUMN stock_imports.archive_files IS 'The photos in it, by path, with their sizes; null until all parts are there and were looked at';
+COMMENT ON COLUMN stock_imports.worked_until IS 'Until then one job has it for itself; a later one means that the job broke off';
 
 CREATE TABLE subscription_credits (
   from_id uuid NOT NULL,
@@ -1982,9 +2239,11 @@ CREATE TABLE user_feedback (
   responded_by uuid,
   responded_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone,
   CONSTRAINT user_feedback_pkey PRIMARY KEY (id),
   CONSTRAINT user_feedback_responded_by_fkey FOREIGN KEY (responded_by) REFERENCES admin_users(id),
   CONSTRAINT user_feedback_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT user_feedback_category_known CHECK (category = ANY (ARRAY['general'::text, 'account'::text, 'listing'::text, 'payment'::text, 'dealer'::text, 'complaint'::text, 'idea'::text])),
   CONSTRAINT user_feedback_email_check CHECK (char_length(email) <= 254),
   CONSTRAINT user_feedback_language_check CHECK (language = ANY (ARRAY['ar'::text, 'en'::text])),
   CONSTRAINT user_feedback_message_check CHECK (char_length(message) >= 10 AND char_length(message) <= 5000),
@@ -1994,9 +2253,12 @@ CREATE TABLE user_feedback (
   CONSTRAINT user_feedback_status_check CHECK (status = ANY (ARRAY['pending'::text, 'answered'::text, 'closed'::text])),
   CONSTRAINT user_feedback_subject_check CHECK (char_length(subject) >= 1 AND char_length(subject) <= 150)
 );
+CREATE INDEX user_feedback_newest ON public.user_feedback USING btree (created_at DESC, id DESC);
 CREATE INDEX user_feedback_of_user ON public.user_feedback USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX user_feedback_waiting ON public.user_feedback USING btree (created_at) WHERE (status = 'pending'::text);
+CREATE INDEX user_feedback_words ON public.user_feedback USING gin (lower(((((((name || ' '::text) || email) || ' '::text) || subject) || ' '::text) || message)) gin_trgm_ops);
 COMMENT ON COLUMN user_feedback.user_id IS 'Who was signed in when it was written; the mail is as it was typed';
+COMMENT ON COLUMN user_feedback.updated_at IS 'When an administrator last sorted, answered or closed it';
 
 CREATE TABLE users (
   id uuid DEFAULT uuidv7() NOT NULL,
@@ -2038,7 +2300,6 @@ CREATE TABLE users (
   bulk_mail_unsubscribed_at timestamp with time zone,
   dealership_slug text,
   dealership_city text,
-  message_mails_off_at timestamp with time zone,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_current_plan_fkey FOREIGN KEY (current_plan) REFERENCES subscription_plans(slug) ON UPDATE CASCADE,
   CONSTRAINT users_subscription_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id) ON DELETE SET NULL,
@@ -2087,7 +2348,6 @@ COMMENT ON COLUMN users.language IS 'Of mails that no request asks for';
 COMMENT ON COLUMN users.is_verified_seller IS 'An administrator has seen phone and document (the verification badge)';
 COMMENT ON COLUMN users.bulk_mail_unsubscribed_at IS 'Since when no mail to many goes here; mails about the own account still do';
 COMMENT ON COLUMN users.dealership_slug IS 'Its page is /dealers/{slug}; it stays when the name changes';
-COMMENT ON COLUMN users.message_mails_off_at IS 'Since when no mail tells of unread messages; null: they do';
 
 CREATE TABLE verifications (
   id uuid DEFAULT uuidv7() NOT NULL,

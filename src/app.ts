@@ -21,12 +21,15 @@ import { settingsRoutes } from "#features/admin/settings/settings.routes.ts";
 import { statsRoutes } from "#features/admin/stats/stats.routes.ts";
 import { waitingRoutes } from "#features/admin/waiting/waiting.routes.ts";
 import { conversationRoutes } from "#features/conversations/conversation.routes.ts";
-import { mailChoiceRoutes } from "#features/conversations/conversation-mails/mail-choice.routes.ts";
 import { dealerAdminRoutes } from "#features/dealers/administration/dealer-admin.routes.ts";
 import { dealerRoutes } from "#features/dealers/application.routes.ts";
 import { ownShowroomRoutes } from "#features/dealers/own-showroom/own-showroom.routes.ts";
 import { showroomRoutes } from "#features/dealers/showrooms/showroom.routes.ts";
+import { stockImportRoutes } from "#features/dealers/stock-import/stock-import.routes.ts";
 import { feedbackRoutes } from "#features/feedback/feedback.routes.ts";
+import { inboxRoutes } from "#features/feedback/inbox/inbox.routes.ts";
+import { costAdminRoutes } from "#features/listings/costs/administration/cost-admin.routes.ts";
+import { costRoutes } from "#features/listings/costs/cost.routes.ts";
 import { landingRoutes } from "#features/listings/landings/landing.routes.ts";
 import { listingRoutes } from "#features/listings/listing.routes.ts";
 import { moderationRoutes } from "#features/listings/moderation/moderation.routes.ts";
@@ -40,7 +43,11 @@ import { mediaRoutes } from "#features/media/media.routes.ts";
 import { uploadRoutes } from "#features/media/upload.routes.ts";
 import { messageRoutes } from "#features/messages/message.routes.ts";
 import { unsubscribeRoutes } from "#features/messages/unsubscribe/unsubscribe.routes.ts";
+import { choicesRoutes } from "#features/notices/choices/choices.routes.ts";
+import { stopRoutes } from "#features/notices/choices/stop.routes.ts";
 import { bellRoutes } from "#features/notices/notifications/bell.routes.ts";
+import { pushRoutes } from "#features/notices/push/push.routes.ts";
+import { manifestRoutes } from "#features/offline/manifest.routes.ts";
 import { paymentAdminRoutes } from "#features/payments/admin/payment-admin.routes.ts";
 import { noticeRoutes } from "#features/payments/notice.routes.ts";
 import { paymentRoutes } from "#features/payments/payment.routes.ts";
@@ -53,17 +60,20 @@ import { verificationRoutes } from "#features/plans/verification/verification.ro
 import { referenceRoutes } from "#features/reference/reference.routes.ts";
 import { comparisonRoutes } from "#features/shortlist/comparison/comparison.routes.ts";
 import { favoriteRoutes } from "#features/shortlist/favorite.routes.ts";
-import { alertStopRoutes } from "#features/shortlist/saved-searches/alert-mails/stop.routes.ts";
 import { savedSearchRoutes } from "#features/shortlist/saved-searches/saved-search.routes.ts";
 import { siteRoutes } from "#features/site/site.routes.ts";
 import { defaultLanguage } from "#i18n/language.ts";
 import { loadServerMessages } from "#i18n/server-messages.ts";
+import { replicaOf } from "#platform/db/connect.ts";
 import { errorHandling, notFound, unreadable } from "#platform/http/errors.ts";
+import { type GuestPages, guestPageCounter, guestPages } from "#platform/http/guest-pages.ts";
 import { health } from "#platform/http/health.ts";
 import { lastAnswers } from "#platform/http/last-answers.ts";
 import { limits } from "#platform/http/limits.ts";
 import { logSerializers } from "#platform/http/log-serializers.ts";
 import { openapi } from "#platform/http/openapi.ts";
+import { ownWrites } from "#platform/http/own-writes.ts";
+import { patience } from "#platform/http/patience.ts";
 import { policies } from "#platform/http/policies.ts";
 import type { Renderer } from "#platform/http/renderer.ts";
 import { rendering } from "#platform/http/rendering.ts";
@@ -71,21 +81,31 @@ import { security } from "#platform/http/security.ts";
 import { compileValidator } from "#platform/http/validation.ts";
 import { visitor } from "#platform/http/visitor.ts";
 import { outboxRoutes } from "#platform/mail/outbox.routes.ts";
-import { requestLimitMs } from "#platform/process/time-limits.ts";
+import { type Metrics, openMetrics } from "#platform/metrics/metrics.ts";
+import { type ArrivalLimits, arrivalLimits, databaseLimitMs } from "#platform/process/time-limits.ts";
+import { isGuestPage } from "./guest-pages.ts";
 
 /** How the application is assembled, beyond what its features need. */
 export interface AppOptions extends Deps {
   /** Absent where no page is rendered: tests of the API, and development, where Vite brings its own. */
   renderer?: () => Promise<Renderer>;
   development?: boolean;
+  /** Where pages for guests are kept; tests bring a clock of their own. */
+  guestPages?: GuestPages;
+  /** The figures of this process that /metrics tells beside those of its requests. */
+  metrics?: Metrics;
   /** Where lines of the log go instead of the standard output. */
   logTo?: { write: (line: string) => void };
+  /** Shorter ones, for tests of what never arrives. */
+  arrival?: ArrivalLimits;
 }
 
 /** Builds the whole web application without listening; the caller listens, injects or closes. */
 export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   const { config, db } = deps;
+  const { requestMs, headMs, checkMs } = deps.arrival ?? arrivalLimits;
   const words = await loadServerMessages();
+  const metrics = deps.metrics ?? openMetrics();
   const app = Fastify({
     // An address that cannot even be read never reaches a hook, so its refusal takes the default language.
     frameworkErrors: (_error, _request, reply) => unreadable(reply as FastifyReply, words[defaultLanguage]),
@@ -97,8 +117,10 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
     trustProxy: proxies(config.trustProxy),
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
-    requestTimeout: requestLimitMs,
-    return503OnClosing: true,
+    requestTimeout: requestMs,
+    http: { requestTimeout: requestMs, headersTimeout: headMs, connectionsCheckingInterval: checkMs },
+    // What still comes over a connection that was kept is answered, for it may be what nobody can send again.
+    return503OnClosing: false,
   });
   app.setValidatorCompiler(compileValidator as never);
   app.setSerializerCompiler(serializerCompiler);
@@ -117,8 +139,12 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(visitor, { words });
   await app.register(security, { publicUrl: config.publicUrl, development: deps.development ?? false });
   await app.register(errorHandling);
-  await app.register(limits, { perMinute: config.rateLimit });
+  await app.register(limits, { perMinute: config.rateLimit, db, secret: config.sessionSecret });
+  // Development compiles, and tests share a busy machine: neither is a database that is away.
+  const hurried = !deps.development && config.env !== "test";
+  await app.register(patience, { databaseMs: hurried ? databaseLimitMs : 30_000 });
   await app.register(health, {
+    metrics,
     // In development Vite compiles on the same thread, for seconds at first, and tests share a busy machine: that is
     // no overload (0: off).
     maxEventLoopDelayMs: deps.development || config.env === "test" ? 0 : 5000,
@@ -132,6 +158,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(recogniseSessions, deps);
   await app.register(recogniseAdministrators, deps);
+  await app.register(ownWrites, { replica: replicaOf(db), publicUrl: config.publicUrl });
 
   await app.register(listingRoutes, deps);
   await app.register(accountRoutes, deps);
@@ -142,12 +169,14 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(favoriteRoutes, deps);
   await app.register(comparisonRoutes, deps);
   await app.register(savedSearchRoutes, deps);
-  await app.register(alertStopRoutes, deps);
   await app.register(bellRoutes, deps);
+  await app.register(choicesRoutes, deps);
+  await app.register(pushRoutes, deps);
+  await app.register(stopRoutes, deps);
   await app.register(conversationRoutes, deps);
-  await app.register(mailChoiceRoutes, deps);
   await app.register(liveRoutes, deps);
   await app.register(feedbackRoutes, deps);
+  await app.register(inboxRoutes, deps);
   await app.register(moderationRoutes, deps);
   await app.register(mediaRoutes, deps);
   await app.register(uploadRoutes, deps);
@@ -155,6 +184,8 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(analyticsRoutes, deps);
   await app.register(sharingRoutes, deps);
   await app.register(landingRoutes, deps);
+  await app.register(costRoutes, deps);
+  await app.register(costAdminRoutes, deps);
   await app.register(sitemapRoutes, deps);
   await app.register(planRoutes, deps);
   await app.register(planAdminRoutes, deps);
@@ -178,9 +209,11 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(dealerRoutes, deps);
   await app.register(showroomRoutes, deps);
   await app.register(ownShowroomRoutes, deps);
+  await app.register(stockImportRoutes, deps);
   await app.register(dealerAdminRoutes, deps);
   await app.register(referenceRoutes, deps);
   await app.register(siteRoutes, deps);
+  await app.register(manifestRoutes, deps);
 
   // Its mails hold links that sign in as anyone: see outbox.routes.ts.
   if (config.env !== "production") await app.register(outboxRoutes, { dataDir: config.dataDir });
@@ -188,7 +221,13 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(notFound);
   app.all("/api/*", { schema: { hide: true }, config: { policy: "public" } }, notFound);
   if (deps.renderer) {
-    await rendering(app, { renderer: deps.renderer, publicUrl: config.publicUrl, assets: !deps.development });
+    const assets = !deps.development;
+    const mostBytes = config.guestPagesMb * 1024 ** 2;
+    const onAnswer = guestPageCounter(metrics);
+    const pages =
+      deps.guestPages ?? (assets && mostBytes > 0 ? guestPages({ mostBytes, onAnswer }) : undefined);
+    const guests = pages && { guests: { pages, isGuestPage } };
+    await rendering(app, { renderer: deps.renderer, publicUrl: config.publicUrl, assets, ...guests });
   }
   return app;
 }

@@ -66,6 +66,13 @@ const environment = z.object({
     .describe("of the first administrator; required in production until there is one"),
   ADMIN_PASSWORD: z.string().optional().describe("of the first administrator, with ADMIN_USERNAME"),
   WORKER: z.enum(["inline", "separate"]).default("inline"),
+  WORKER_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional()
+    .describe("where src/worker.ts answers /healthz, /readyz and /metrics; unset: nowhere"),
   TRUST_PROXY: z
     .string()
     .regex(/^(\d{1,2}|[0-9a-f.:/, ]+)$/i, "a number of proxies, or their addresses")
@@ -77,8 +84,24 @@ const environment = z.object({
     .min(0)
     .optional()
     .describe("calls a minute from one connection; 0: no limit"),
+  GUEST_PAGES_MB: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(4096)
+    .default(32)
+    .describe("memory for pages that all guests are given alike, each for under a second; 0: none are kept"),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(60)
+    .optional()
+    .describe("after SIGTERM /readyz says 503 for so long before the port closes"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
 });
+
+/** The names of all settings. */
+export const variables = Object.keys(environment.shape);
 
 export interface Config {
   env: "production" | "development" | "test";
@@ -107,10 +130,16 @@ export interface Config {
   /** The gateways that take money; one that is not configured is not there. */
   payments: PaymentSettings;
   worker: "inline" | "separate";
+  /** Where a worker of its own tells how it is. */
+  workerPort: number | undefined;
   /** How many proxies to believe, or which: the leftmost X-Forwarded-For is whatever a client writes. */
   trustProxy: number | string[];
   /** Calls a minute from one connection; 0 for no limit. */
   rateLimit: number;
+  /** Megabytes of pages for guests; 0: each is made anew. */
+  guestPagesMb: number;
+  /** How long balancers have, after SIGTERM, to send visitors elsewhere. */
+  drainSeconds: number;
   logLevel: string;
 }
 
@@ -148,8 +177,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     firstAdministrator: firstAdministratorIn(e),
     payments: readPaymentSettings(e),
     worker: e.WORKER,
+    workerPort: e.WORKER_PORT,
     trustProxy: /^\d+$/.test(e.TRUST_PROXY) ? Number(e.TRUST_PROXY) : e.TRUST_PROXY.split(/[, ]+/),
     rateLimit: e.RATE_LIMIT ?? (e.NODE_ENV === "test" ? 0 : 3000),
+    guestPagesMb: e.GUEST_PAGES_MB,
+    drainSeconds: e.DRAIN_SECONDS ?? (production ? 3 : 0),
     logLevel: e.LOG_LEVEL ?? { production: "info", development: "warn", test: "silent" }[e.NODE_ENV],
   };
 }

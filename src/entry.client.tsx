@@ -27,3 +27,11 @@ const router = makeRouter(
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />);
 });
+
+// What it takes to go on without a network comes last of all; where the network left before, the next page brings it.
+const whenIdle = self.requestIdleCallback ?? setTimeout;
+whenIdle(() =>
+  import("#features/offline/keep-offline.ts")
+    .then(({ keepOffline }) => keepOffline({ messages }))
+    .catch(() => {}),
+);

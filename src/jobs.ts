@@ -9,12 +9,14 @@ import { settingsJobs } from "#features/admin/settings/settings.jobs.ts";
 import { statsJobs } from "#features/admin/stats/stats.jobs.ts";
 import { conversationJobs } from "#features/conversations/conversation.jobs.ts";
 import { dealerJobs } from "#features/dealers/dealer.jobs.ts";
+import { stockImportJobs } from "#features/dealers/stock-import/stock-import.jobs.ts";
 import { feedbackJobs } from "#features/feedback/feedback.jobs.ts";
 import { listingJobs } from "#features/listings/listing.jobs.ts";
 import { privateFileJobs } from "#features/media/private-file.ts";
 import { mediaJobs } from "#features/media/remove-pictures.ts";
 import { uploadJobs } from "#features/media/upload.jobs.ts";
 import { messageJobs } from "#features/messages/delivery/message.jobs.ts";
+import { pushJobs } from "#features/notices/push/push.jobs.ts";
 import { paymentJobs } from "#features/payments/payment.jobs.ts";
 import { planJobs } from "#features/plans/plans.jobs.ts";
 import { savedSearchJobs } from "#features/shortlist/saved-searches/saved-search.jobs.ts";
@@ -40,7 +42,9 @@ export const allJobs = (deps: JobDeps): Job[] => [
   ...planJobs(deps),
   ...paymentJobs(deps),
   ...dealerJobs(deps),
+  ...stockImportJobs(deps),
   ...messageJobs(deps),
+  ...pushJobs(deps),
   ...feedbackJobs(deps),
   ...conversationJobs(deps),
   ...shortlistJobs(deps),

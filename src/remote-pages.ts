@@ -86,6 +86,10 @@ export const pages = {
     module: "src/features/dealers/own-showroom/edit/my-showroom.screen.ts",
     chunk: () => import("#features/dealers/own-showroom/edit/my-showroom.screen.ts"),
   },
+  "/import-listings": {
+    module: "src/features/dealers/stock-import/import-page/import-page.screen.ts",
+    chunk: () => import("#features/dealers/stock-import/import-page/import-page.screen.ts"),
+  },
   "/dealership-registration": {
     module: "src/features/dealers/registration/registration.screen.ts",
     chunk: () => import("#features/dealers/registration/registration.screen.ts"),
@@ -117,6 +121,10 @@ export const pages = {
   "/analytics": {
     module: "src/features/listings/selling/analytics/analytics.screen.ts",
     chunk: () => import("#features/listings/selling/analytics/analytics.screen.ts"),
+  },
+  "/offline": {
+    module: "src/features/offline/page/offline.screen.ts",
+    chunk: () => import("#features/offline/page/offline.screen.ts"),
   },
 };
 

@@ -159,6 +159,7 @@ const dealers = createRoute({ ...inRoot, ...remotePage("/dealers") });
 const showroom = createRoute({ ...inRoot, ...remotePage("/dealers/$slug/{-$kind}") });
 
 const myShowroom = createRoute({ ...inRoot, ...remotePage("/my-showroom") });
+const importListings = createRoute({ ...inRoot, ...remotePage("/import-listings") });
 
 const subscriptions = createRoute({
   ...inRoot,
@@ -202,6 +203,8 @@ const oldAdminDashboard = createRoute({
   },
 });
 
+const offline = createRoute({ ...inRoot, ...remotePage("/offline") });
+
 export const routeTree = root.addChildren([
   home,
   login,
@@ -230,6 +233,7 @@ export const routeTree = root.addChildren([
   dealers,
   showroom,
   myShowroom,
+  importListings,
   subscriptions,
   payment,
   adminLogin,
@@ -237,5 +241,6 @@ export const routeTree = root.addChildren([
   adminSecurity,
   adminInvitation,
   oldAdminDashboard,
+  offline,
 ]);
 export { pageModules } from "#platform/page/define-page.tsx";

@@ -119,3 +119,18 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
   },
 );
+
+test("SIGTERM first lets balancers find out, and being told again hurries it", async () => {
+  const { child, said } = start("tests/support/serve-web.ts", { DRAIN_SECONDS: "60" });
+  const [{ port }] = await once(child, "message");
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  const before = await ask("/readyz");
+  expect([before.status, before.headers.get("connection")]).toEqual([200, "keep-alive"]);
+  child.kill("SIGTERM");
+  await expect.poll(async () => (await ask("/readyz")).status).toBe(503);
+  const answer = await ask("/api/subscription-plans");
+  expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"]);
+  const closed = once(child, "close");
+  child.kill("SIGTERM");
+  expect([await closed, await said]).toEqual([[0, null], ""]);
+});

@@ -5,16 +5,23 @@ import type { Deps } from "#deps";
 import { ensureFirstAdministrator } from "#features/admin/first-administrator.ts";
 import { searchIndex } from "#features/listings/search/index/search-index.ts";
 import { loadServerMessages } from "#i18n/server-messages.ts";
+import { isAway } from "#platform/db/away.ts";
+import { replicaOf } from "#platform/db/connect.ts";
 import { openDatabase } from "#platform/db/open.ts";
 import { listen } from "#platform/http/listen.ts";
 import { builtRenderer } from "#platform/http/renderer.ts";
 import { hearLive } from "#platform/live/hear.ts";
 import { liveHub } from "#platform/live/live-hub.ts";
+import { countedMailer } from "#platform/mail/counted-mailer.ts";
 import { openMailer } from "#platform/mail/open-mailer.ts";
+import { openMetrics } from "#platform/metrics/metrics.ts";
 import type { Lifetime } from "#platform/process/run.ts";
 import { prepareQueue, startQueue } from "#platform/queue/queue.ts";
+import { countedJobs } from "#platform/queue/queue-figures.ts";
+import { withFilesThatStay } from "#platform/storage/files-stay.ts";
 import { openStorage } from "#platform/storage/open-storage.ts";
 import { allJobs } from "./jobs.ts";
+import { searchCounter, webMetrics } from "./metrics.ts";
 
 /** What a way of starting the market may add to it; production adds nothing. */
 export interface Additions {
@@ -44,15 +51,27 @@ export async function startWeb(lifetime: Lifetime, additions: Additions = {}): P
   // There is a log once there is an application, and filling a market may take minutes before.
   let warn = (_facts: object, text: string): void => void say(text);
   const onLost = ({ message }: Error) => warn({ reason: message }, "the pool lost a connection");
-  const { db, url } = await openDatabase({ ...config, say, onLost }, lifetime);
+  const onReplica = (state: string, reason: string) =>
+    warn({ reason }, `the replica is ${state}${state === "in use" ? "" : ": reads go to the primary"}`);
+  const { db, url } = await openDatabase({ ...config, say, onLost, onReplica }, lifetime);
   const storage = await openStorage(config);
+  const metrics = openMetrics();
   const index = searchIndex({
     db,
     url,
+    onAnswer: searchCounter(metrics),
+    // What the index finds must be there where its cards are read.
+    onChange: () => replicaOf(db)?.heardOfChange(),
     onReady: () => app.log.info("searches are answered from memory now"),
-    onError: (error) => app.log.error(error, "the search index failed; the database answers"),
+    onError: (error) => {
+      // A database that is away is no fault of the index: it follows again as soon as it can.
+      if (isAway(error))
+        app.log.warn({ reason: error.message }, "the search index cannot follow the database");
+      else app.log.error(error, "the search index failed; the database answers");
+    },
   });
   const live = liveHub();
+  webMetrics(metrics, { db, clock: () => new Date(), index, live });
   const deps: Deps = { config, db, storage, clock: () => new Date(), search: index.search, live };
   const filling = await fill?.(deps, say);
   const administrators = await ensureFirstAdministrator(db, config);
@@ -62,20 +81,29 @@ export async function startWeb(lifetime: Lifetime, additions: Additions = {}): P
   const renderer = servePages ? undefined : await builtRenderer();
   const app = await buildApp({
     ...deps,
+    metrics,
     development: servePages !== undefined,
     ...(renderer && { renderer: async () => renderer }),
   });
   warn = (facts, text) => app.log.warn(facts, text);
   await servePages?.(app, config);
   lifetime.onStop(() => app.close());
+  lifetime.onLeave((hurry) => app.leave(config.drainSeconds * 1000, hurry));
 
   const hearing = hearLive(url, live, (error) => app.log.warn(error, "the channel of live events is away"));
   lifetime.onStop(() => hearing.stop());
   await listen(app, config);
   if (config.worker === "inline") {
-    const mailer = openMailer(config, { clock: deps.clock, warn: (text) => app.log.warn(text) });
-    const jobs = allJobs({ ...deps, mailer, words: await loadServerMessages(), log: app.log });
-    const queue = await startQueue({ url, jobs, log: app.log });
+    const opened = openMailer(config, { clock: deps.clock, warn: (text) => app.log.warn(text) });
+    const mailer = countedMailer(metrics, opened);
+    const jobs = allJobs({
+      ...deps,
+      storage: withFilesThatStay(storage, db),
+      mailer,
+      words: await loadServerMessages(),
+      log: app.log,
+    });
+    const queue = await startQueue({ url, jobs: countedJobs(metrics, jobs), log: app.log });
     lifetime.onStop(async () => {
       await queue.stop();
       mailer.close();

@@ -10,8 +10,6 @@ export const firstNamespaces: ReadonlySet<string> = new Set([
   "errors",
   "home",
   "listings",
-  "own",
   "reference",
   "signed-in",
-  "welcome",
 ]);

@@ -22,14 +22,14 @@ const ready = new Promise<void>((resolve) => {
 });
 
 /**
- * Says something in passing, with a way to take it back where there is one. The library that draws toasts is fetched with
- * the first one.
+ * Says something in passing, with a way to take it back where there is one, or to do what it offers; `time`, in
+ * milliseconds, is how long that can be done. The library that draws toasts is fetched with the first one.
  */
 export async function toast(
   kind: "success" | "error" | "message",
   title: string,
   description?: string,
-  action?: { label: string; onClick: () => void },
+  action?: { label: string; onClick: () => void; time?: number },
 ) {
   const { toast: say } = await library();
   wanted = true;
@@ -37,7 +37,7 @@ export async function toast(
   await ready;
   say[kind](title, {
     ...(description && { description }),
-    ...(action && { action, duration: timeToAct }),
+    ...(action && { action, duration: action.time ?? timeToAct }),
   });
 }
 

@@ -7,4 +7,6 @@ export const letter = {
   linkHint: "إن لم يعمل الزر، انسخ هذا العنوان إلى متصفّحك:",
   why: "وصلتك هذه الرسالة لأن عنوان بريدك أُدخل في {site}.",
   contact: "لأي سؤال راسلنا على: {email}",
+  stop: "إيقاف الرسائل من هذا النوع",
+  choices: "اختر ما نخبرك به وكيف",
 } satisfies Translation<typeof english>;

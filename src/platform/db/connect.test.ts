@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { databaseWay } from "../../../tests/support/database-way.ts";
 import { connectDatabase, readsOf } from "./connect.ts";
 import { listen } from "./listen.ts";
 
@@ -42,13 +43,16 @@ test("a query that takes too long is cancelled by the server", async () => {
   await hurried.destroy();
 });
 
-test("reads go to the replica when there is one", async () => {
-  const both = await connectDatabase({ url, replicaUrl: `${url}&application_name=replica`, max: 1 });
-  const nameOf = async (on: typeof both) => (await sql`SHOW application_name`.execute(on)).rows;
+test("reads go to the primary without a replica, beside one that is away, and beside a server that copies no other", async () => {
   expect(readsOf(db)).toBe(db);
-  expect(readsOf(both)).not.toBe(both);
-  expect(await nameOf(readsOf(both))).not.toEqual(await nameOf(both));
-  await both.destroy();
+  for (const replicaUrl of ["postgresql://127.0.0.1:1/x", url]) {
+    const states: string[] = [];
+    const both = await connectDatabase({ url, replicaUrl, max: 1, onReplica: (state) => states.push(state) });
+    expect(readsOf(both)).not.toBe(both);
+    expect((await sql`SELECT 1 AS one`.execute(readsOf(both))).rows).toEqual([{ one: 1 }]);
+    expect(states).toEqual(["away"]);
+    await both.destroy();
+  }
 });
 
 test("a database out of reach is one sentence without the password", async () => {
@@ -72,6 +76,24 @@ test("a listener hears again after its connection was cut", async () => {
   await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith("two"), patiently);
   await listener.stop();
 });
+
+test("a listener whose connection is silent, since the network swallows everything, makes a new one", async () => {
+  const { url: address, way } = await databaseWay(url);
+  const onReconnect = vi.fn();
+  const listener = await listen(address, "beats", () => {}, { onReconnect, beatMs: 20 });
+  way.swallow();
+  await vi.waitFor(async () => expect(await countOf("mishwar listen beats")).toBe(0), patiently);
+  way.allow();
+  await vi.waitFor(() => expect(onReconnect).toHaveBeenCalled(), patiently);
+  await listener.stop();
+});
+
+const countOf = async (name: string) =>
+  (
+    await sql`SELECT FROM pg_stat_activity WHERE application_name = ${name} AND datname = current_database()`.execute(
+      db,
+    )
+  ).rows.length;
 
 test("a channel that cannot be listened on leaves no connection behind", async () => {
   await expect(listen(url, "", () => {})).rejects.toThrow(/zero-length/);

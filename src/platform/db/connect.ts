@@ -1,5 +1,9 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { impatientPool } from "./impatient-pool.ts";
+import { watchPool } from "./pool-figures.ts";
+import { followReplica, type Replica } from "./replica/replica.ts";
+import type { ReplicaState } from "./replica/watch.ts";
 import type { DB } from "./schema.d.ts";
 import { unreachable } from "./unreachable.ts";
 
@@ -7,18 +11,23 @@ export type Database = Kysely<DB>;
 
 export interface ConnectOptions {
   url: string;
-  /** A read-only copy that `readsOf` uses; without it reads go to the primary. */
+  /** A copy by streaming replication that `readsOf` uses; without it reads go to the primary. */
   replicaUrl?: string | undefined;
+  /** Told when the replica begins or ends to be read. */
+  onReplica?: ((state: ReplicaState, reason: string) => void) | undefined;
   /** Connections in the pool, for each of the two. */
   max?: number;
-  /** No query of a visitor may take longer: the server cancels it. 0 for tools that need their time. */
+  /** No query of a visitor may take longer: the server cancels it, a moment before whoever asks gives up (patience.ts). 0 for tools that need their time. */
   statementTimeoutMs?: number;
   applicationName?: string;
   /** Told when an idle connection breaks; the pool makes a new one by itself. */
   onError?: (error: Error) => void;
 }
 
-const replicas = new WeakMap<object, Database>();
+const replicas = new WeakMap<object, Replica>();
+
+/** Whoever finds no connection to the replica in this time reads the primary. */
+const replicaPatienceMs = 1000;
 
 const TEXT_ARRAY = 1009;
 const INT8_ARRAY = 1016;
@@ -44,38 +53,57 @@ export const typeParsers: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser,
 };
 
-/** A pool for each server, reached once before it is handed out. `destroy()` closes both. */
+/**
+ * A pool for each server; the primary is reached once before this gives it. A replica that is not there is waited for while
+ * the primary is read. `destroy()` closes both.
+ */
 export async function connectDatabase(options: ConnectOptions): Promise<Database> {
-  const { url, replicaUrl } = options;
-  if (!replicaUrl) return reach(openPool(url, options), url);
-  const replica = await reach(openPool(replicaUrl, options), replicaUrl);
+  const { url, replicaUrl, onReplica = () => {} } = options;
   const pool = openPool(url, options);
+  const db = await reach(pool, url);
+  if (!replicaUrl) return db;
+  const copies = openPool(replicaUrl, options, replicaPatienceMs);
+  const replica = await followReplica({
+    url,
+    primary: pool,
+    replicaUrl,
+    replica: copies,
+    onState: onReplica,
+  });
   const end = pool.end.bind(pool) as () => Promise<void>;
   pool.end = async () => {
-    await Promise.all([end(), replica.destroy()]);
+    await replica.stop();
+    await end();
   };
-  const db = await reach(pool, url);
   replicas.set(db, replica);
   return db;
 }
 
-/** Where reads go that may be a moment old: the replica when there is one, else the same database. */
+/**
+ * Where reads go that may be a moment old: the replica when there is one, else the same database. Whoever has changed
+ * something sees it all the same (replica/need.ts).
+ */
 export function readsOf(db: Database): Database {
-  return replicas.get(db) ?? db;
+  return replicas.get(db)?.reads ?? db;
 }
 
-function openPool(url: string, options: ConnectOptions): pg.Pool {
-  const pool = new pg.Pool({
+/** The replica that `readsOf` reads from, where there is one. */
+export const replicaOf = (db: Database): Replica | undefined => replicas.get(db);
+
+function openPool(url: string, options: ConnectOptions, patienceMs = 5000): pg.Pool {
+  const pool = impatientPool({
     connectionString: url,
     max: options.max ?? 10,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 30_000,
-    statement_timeout: options.statementTimeoutMs ?? 3000,
+    statement_timeout: options.statementTimeoutMs ?? 2400,
     application_name: options.applicationName ?? "mishwar",
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types: typeParsers,
   });
   pool.on("error", options.onError ?? (() => {}));
+  watchPool(url === options.replicaUrl ? "replica" : "primary", pool);
   return pool;
 }
 

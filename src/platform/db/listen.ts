@@ -5,13 +5,20 @@ export interface Listener {
 }
 
 interface ListenOptions {
+  /** The connection broke: from now on nothing is heard. */
+  onLost?: () => void;
   /** After a lost connection is back: whatever was said meanwhile was not heard. */
   onReconnect?: () => void;
   onError?: (error: Error) => void;
+  /** How often the connection is asked whether it lives. */
+  beatMs?: number;
 }
 
+/** A connection that is silent because nothing happens, and one that is dead, look alike: so it is asked. */
+const BEAT_MS = 15_000;
+const BEAT_LIMIT_MS = 5000;
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 10_000;
+const LONGEST_PAUSE_MS = 5000;
 
 /**
  * Hears NOTIFY on a channel through one connection of its own (a pooled one would forget LISTEN), which is made anew
@@ -45,7 +52,19 @@ export async function listen(
       throw error;
     }
     client = next;
-    next.once("end", retry);
+    const beatMs = options.beatMs ?? BEAT_MS;
+    const beat = setInterval(() => {
+      const late = setTimeout(() => void next.end().catch(() => {}), Math.min(beatMs, BEAT_LIMIT_MS));
+      next.query("SELECT 1").then(
+        () => clearTimeout(late),
+        () => clearTimeout(late),
+      );
+    }, beatMs);
+    next.once("end", () => {
+      clearInterval(beat);
+      if (!stopped) options.onLost?.();
+      retry();
+    });
     if (stopped) await next.end();
   };
 

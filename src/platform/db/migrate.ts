@@ -1,51 +1,81 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { OperatorError } from "#platform/operator-error.ts";
+import { applyMigration, type Migration, type Patience } from "./apply-migration.ts";
 import { unreachable } from "./unreachable.ts";
 
 export interface MigrateOptions {
   url: string;
   folder?: string;
+  /** These alone, by name: a backup is restored into the tables of its own time, and migrated from there. */
+  only?: ReadonlySet<string>;
   log?: (text: string) => void;
-}
-
-interface Migration {
-  name: string;
-  sql: string;
-  checksum: string;
+  /** How long a migration waits for a table in use, and how often. */
+  patience?: Patience;
 }
 
 const FOLDER = fileURLToPath(new URL("../../../db/migrations/", import.meta.url));
 const NAME = /^\d{4}__[a-z0-9_-]+__[a-z0-9_-]+\.sql$/;
 const LOCK = 6_474_474; // MISHWAR on a telephone's keys; any number serves that nothing else locks
+const askAgainMs = 100;
+
+/** Migrations wait while somebody shares this lock, and a session that asks for a share waits for one that migrates. */
+export const migrationLock = LOCK;
+
+/** The schema whose presence says that a restore into this database has begun and not ended. */
+export const unfinishedRestore = "mishwar_restore";
 
 /**
- * Applies what is new in db/migrations, each file in a transaction of its own, and returns the names. The advisory
- * lock lets any number of processes start at once: one migrates, the others wait and find nothing to do.
+ * Applies what is new in db/migrations, each file in a transaction of its own unless it says otherwise, and returns the
+ * names. The advisory lock lets any number of processes start at once: one migrates, the others wait and find nothing to do.
  */
-export async function migrate({ url, folder = FOLDER, log = () => {} }: MigrateOptions): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+export async function migrate(options: MigrateOptions): Promise<string[]> {
+  const { url, folder = FOLDER, only, log = () => {}, patience } = options;
+  const migrations = (await readMigrations(folder)).filter(({ name }) => !only || only.has(name));
   const client = new pg.Client({ connectionString: url, application_name: "mishwar migrate" });
   client.on("error", () => {});
   await client.connect().catch((error) => {
     throw unreachable(url, error);
   });
   try {
-    await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
+    await takeLock(client);
+    if (!only) await refuseUnfinished(client);
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
       name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
     const pending = findPending(migrations, await readApplied(client));
     for (const migration of pending) {
       log(`migrating: ${migration.name}`);
-      await apply(client, migration);
+      await applyMigration(client, migration, log, patience);
     }
     return pending.map(({ name }) => name);
   } finally {
     await client.end(); // lets go of the lock too
   }
+}
+
+/** Asked for again and again: a statement that waits for it holds a snapshot, and an index made concurrently waits for that. */
+async function takeLock(client: pg.Client): Promise<void> {
+  while (!(await client.query("SELECT pg_try_advisory_lock($1) AS got", [LOCK])).rows[0].got) {
+    await pause(askAgainMs);
+  }
+}
+
+/** The migrations of this code with the checksums by which databases know them. */
+export async function knownMigrations(folder = FOLDER): Promise<Map<string, string>> {
+  return new Map((await readMigrations(folder)).map(({ name, checksum }) => [name, checksum]));
+}
+
+/** Half a market must not be served, nor be filled by somebody who takes it for a new one. */
+async function refuseUnfinished(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query("SELECT FROM pg_namespace WHERE nspname = $1", [unfinishedRestore]);
+  if (rowCount === 0) return;
+  throw new OperatorError(
+    "A restore into this database is under way or was cut off: wait for it, or run npm run restore again.",
+  );
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -86,18 +116,4 @@ function findPending(migrations: Migration[], applied: Map<string, string>): Mig
     }
   }
   return migrations.filter(({ name }) => !applied.has(name));
-}
-
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  try {
-    await client.query("BEGIN");
-    await client.query(sql);
-    await client.query("INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)", [name, checksum]);
-    await client.query("COMMIT");
-  } catch (cause) {
-    await client.query("ROLLBACK").catch(() => {});
-    const { message, position } = cause as { message: string; position?: string };
-    const line = position ? ` at line ${sql.slice(0, Number(position)).split("\n").length}` : "";
-    throw new OperatorError(`The migration ${name} failed${line} and was undone: ${message}.`, { cause });
-  }
 }

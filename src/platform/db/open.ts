@@ -1,5 +1,5 @@
 import type { Lifetime } from "../process/run.ts";
-import { connectDatabase, type Database } from "./connect.ts";
+import { type ConnectOptions, connectDatabase, type Database } from "./connect.ts";
 import { runningEmbeddedUrl, startEmbeddedPostgres } from "./embedded.ts";
 import { migrate } from "./migrate.ts";
 
@@ -13,14 +13,15 @@ interface Options {
   say: (text: string) => void;
   /** Told when an idle connection breaks: the database restarts, or the network does. The pool makes a new one by itself. */
   onLost: (error: Error) => void;
+  onReplica?: ConnectOptions["onReplica"];
 }
 
 /** The database of a process: the one it is told of, or PostgreSQL embedded in DATA_DIR; migrated and connected. */
 export async function openDatabase(
   options: Options,
-  lifetime: Lifetime,
+  lifetime: Pick<Lifetime, "onStop">,
 ): Promise<{ db: Database; url: string }> {
-  const { databaseUrl, databaseReplicaUrl, databasePool, dataDir, say, onLost } = options;
+  const { databaseUrl, databaseReplicaUrl, databasePool, dataDir, say, onLost, onReplica } = options;
   let url = databaseUrl ?? (options.join ? runningEmbeddedUrl(dataDir) : null);
   if (!url) {
     const embedded = await startEmbeddedPostgres({ dataDir, log: say });
@@ -33,6 +34,7 @@ export async function openDatabase(
     replicaUrl: databaseReplicaUrl,
     max: databasePool,
     onError: onLost,
+    onReplica,
   });
   lifetime.onStop(() => db.destroy());
   return { db, url };

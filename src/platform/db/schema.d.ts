@@ -9,6 +9,10 @@ export type AdminRole = "content_admin" | "payment_admin" | "super_admin" | "use
 
 export type BodyType = "convertible" | "coupe" | "crossover" | "hatchback" | "pickup" | "sedan" | "suv" | "truck" | "van" | "wagon";
 
+export type CostKind = "customs" | "registration" | "road_fee";
+
+export type CostMeasure = "engine_cc" | "fiscal_horsepower" | "horsepower";
+
 export type Currency = "eur" | "lbp" | "usd";
 
 export type CustomsState = "paid" | "unpaid";
@@ -494,6 +498,68 @@ export interface Conversations {
   seller_unread: Generated<number>;
 }
 
+export interface CostExciseBands {
+  from_value: Numeric;
+  percent: Numeric;
+  rate_id: string;
+}
+
+export interface CostRates {
+  /**
+   * Of every amount of the row and its bands
+   */
+  currency: Currency;
+  entered_at: Timestamp;
+  entered_by: string;
+  fixed: Generated<Numeric>;
+  id: Generated<string>;
+  kind: CostKind;
+  /**
+   * What the bands of a road fee go by
+   */
+  measure: CostMeasure | null;
+  note_ar: string | null;
+  note_en: string | null;
+  /**
+   * The order in which rows were entered
+   */
+  number: Generated<number>;
+  /**
+   * Of the asking price: the share of a registration, the duty of customs
+   */
+  percent: Generated<Numeric>;
+  /**
+   * Why it follows the row before it
+   */
+  reason: string | null;
+  /**
+   * The official publication, as it is shown beside every amount
+   */
+  source: string;
+  source_url: string | null;
+  /**
+   * A day in Beirut
+   */
+  valid_from: string;
+  /**
+   * Of customs: of value, duty and excise together
+   */
+  vat_percent: Generated<Numeric>;
+  vehicle_type: VehicleType;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface CostRoadBands {
+  age_from: number;
+  age_to: number | null;
+  amount: Numeric;
+  measure_from: number;
+  measure_to: number | null;
+  rate_id: string;
+}
+
 export interface DailyFigures {
   contacts: Generated<number>;
   day: string;
@@ -636,6 +702,18 @@ export interface Favorites {
    */
   told_price: Numeric | null;
   user_id: string;
+}
+
+export interface FeedbackReplies {
+  admin_id: string;
+  created_at: Timestamp;
+  feedback_id: string;
+  id: Generated<string>;
+  message: string;
+  /**
+   * When its mail went out: it goes once
+   */
+  sent_at: Timestamp | null;
 }
 
 export interface GatewayNotices {
@@ -789,6 +867,13 @@ export interface Messages {
   sent_at: Timestamp;
 }
 
+export interface NoticesOff {
+  channel: string;
+  kind: string;
+  off_at: Timestamp;
+  user_id: string;
+}
+
 export interface Notifications {
   body: string;
   /**
@@ -921,6 +1006,44 @@ export interface PriceHistory {
   price_usd: Numeric;
 }
 
+export interface PushMessages {
+  /**
+   * Of those about the same a device shows the last one
+   */
+  about: string;
+  attempts: Generated<number>;
+  body: string;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  link: string | null;
+  /**
+   * While it is being sent: when another takes it over, should the one who sends it be gone
+   */
+  next_try_at: Timestamp;
+  outcome: string | null;
+  subscription_id: string;
+  title: string;
+  /**
+   * The one thing it tells of: no browser is told of it twice
+   */
+  told_of: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Timestamp;
+  /**
+   * Whoever knows it may address the browser: it is never told to anybody
+   */
+  endpoint: string;
+  id: Generated<string>;
+  p256dh: string;
+  session_id: string;
+  user_id: string;
+}
+
 export interface RateCounters {
   count: Generated<number>;
   key: string;
@@ -973,11 +1096,6 @@ export interface SavedSearches {
   user_id: string;
   vehicle_type: VehicleType;
   years: string;
-}
-
-export interface SavedSearchMailStops {
-  at: Timestamp;
-  user_id: string;
 }
 
 export interface SavedSearchMatches {
@@ -1033,6 +1151,67 @@ export interface SignInGuards {
    */
   since: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface StockImportRows {
+  car_id: string | null;
+  cells: string[];
+  errors: Generated<Json>;
+  import_id: string;
+  /**
+   * What a form would have sent, without photos
+   */
+  input: Json | null;
+  /**
+   * In a spreadsheet, whose first row are the heads
+   */
+  line: number;
+  photos: Generated<string[]>;
+  /**
+   * Of what the row says, and of the how many-th such row of its file it is
+   */
+  row_key: string;
+  /**
+   * known: the same row became a listing before; failed: it was right, and was refused when its turn came
+   */
+  state: string;
+  title: string;
+  tries: Generated<number>;
+  user_id: string;
+  vehicle_type: VehicleType;
+  warnings: Generated<Json>;
+}
+
+export interface StockImports {
+  archive_bytes: number | null;
+  /**
+   * The photos in it, by path, with their sizes; null until all parts are there and were looked at
+   */
+  archive_files: Json | null;
+  archive_id: string | null;
+  archive_name: string | null;
+  /**
+   * Which parts of the archive of photos lie in the store, of two megabytes each but the last
+   */
+  archive_parts: Generated<number[]>;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  file_name: string;
+  /**
+   * As they stood in the file: what is to be mended goes back under the same
+   */
+  heads: string[];
+  id: Generated<string>;
+  ignored_heads: Generated<string[]>;
+  language: string;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  stopped_by: string | null;
+  user_id: string;
+  /**
+   * Until then one job has it for itself; a later one means that the job broke off
+   */
+  worked_until: Timestamp | null;
 }
 
 export interface SubscriptionCredits {
@@ -1154,6 +1333,10 @@ export interface UserFeedback {
   status: Generated<string>;
   subject: string;
   /**
+   * When an administrator last sorted, answered or closed it
+   */
+  updated_at: Timestamp | null;
+  /**
    * Who was signed in when it was written; the mail is as it was typed
    */
   user_id: string | null;
@@ -1207,10 +1390,6 @@ export interface Users {
   last_name: string;
   locked_until: Timestamp | null;
   login_attempts: Generated<number>;
-  /**
-   * Since when no mail tells of unread messages; null: they do
-   */
-  message_mails_off_at: Timestamp | null;
   /**
    * argon2id, in PHC form; null until the account has one
    */
@@ -1267,6 +1446,9 @@ export interface DB {
   cars_removed: CarsRemoved;
   conversation_reports: ConversationReports;
   conversations: Conversations;
+  cost_excise_bands: CostExciseBands;
+  cost_rates: CostRates;
+  cost_road_bands: CostRoadBands;
   daily_figures: DailyFigures;
   dealer_applications: DealerApplications;
   dealer_documents: DealerDocuments;
@@ -1275,6 +1457,7 @@ export interface DB {
   fair_prices: FairPrices;
   favorite_news: FavoriteNews;
   favorites: Favorites;
+  feedback_replies: FeedbackReplies;
   gateway_notices: GatewayNotices;
   idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;
@@ -1288,21 +1471,25 @@ export interface DB {
   listing_reviews: ListingReviews;
   mail_unsubscribes: MailUnsubscribes;
   messages: Messages;
+  notices_off: NoticesOff;
   notifications: Notifications;
   order_events: OrderEvents;
   order_items: OrderItems;
   orders: Orders;
   payments: Payments;
   price_history: PriceHistory;
+  push_messages: PushMessages;
+  push_subscriptions: PushSubscriptions;
   rate_counters: RateCounters;
   review_claims: ReviewClaims;
   saved_search_digests: SavedSearchDigests;
-  saved_search_mail_stops: SavedSearchMailStops;
   saved_search_matches: SavedSearchMatches;
   saved_search_news: SavedSearchNews;
   saved_searches: SavedSearches;
   sessions: Sessions;
   sign_in_guards: SignInGuards;
+  stock_import_rows: StockImportRows;
+  stock_imports: StockImports;
   subscription_credits: SubscriptionCredits;
   subscription_plans: SubscriptionPlans;
   subscription_reminders: SubscriptionReminders;

@@ -12,11 +12,12 @@ function cellText(cell: Cell): string {
   if (cell === null) return "";
   const text = String(cell);
   const safe = typeof cell === "string" && formula.test(text) && !telephone.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** One line of a CSV file (RFC 4180). */
-export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cellText).join(",")}\r\n`;
+/** One line of a CSV file (RFC 4180); with semicolons where spreadsheets expect them. */
+export const csvLine = (cells: readonly Cell[], separator: "," | ";" = ","): string =>
+  `${cells.map(cellText).join(separator)}\r\n`;
 
 /** Sends rows as a CSV file as they come; the mark at its beginning tells spreadsheets that it is UTF-8. */
 export function sendCsv(

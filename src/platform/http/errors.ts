@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fastifyPlugin from "fastify-plugin";
 import { AppError, type ErrorCode, type FieldErrors, statusOf } from "#errors";
 import type { Translate } from "#i18n/translate.ts";
+import { isAway } from "../db/away.ts";
 import { StorageAway } from "../storage/storage.ts";
 import { failurePage } from "./failure-page.ts";
 import { InvalidInput } from "./validation.ts";
@@ -16,22 +17,6 @@ const codeOfStatus: Record<number, ErrorCode> = {
   429: "request.too_many",
   503: "server.busy",
 };
-/** PostgreSQL's codes for "try again later": statement timeout, too many connections, shutting down, no connection. */
-const busy = new Set([
-  "57014",
-  "53300",
-  "57P01",
-  "57P02",
-  "57P03",
-  "08006",
-  "08001",
-  "ECONNREFUSED",
-  "ECONNRESET",
-]);
-
-/** What the driver says, without a code, when a connection breaks or none is free in time. */
-const lostConnection =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 interface ErrorAnswer {
   statusCode: number;
@@ -72,6 +57,7 @@ export const errorHandling = fastifyPlugin(async (app: FastifyInstance) => {
         return reply.code(400).send(answer(400, "request.invalid", t, fields));
       }
       if (error instanceof AppError) {
+        noteRefusal(error, request);
         if (error.retryAfterSeconds) reply.header("retry-after", error.retryAfterSeconds);
         if (!error.fields && !error.facts) return refuse(request, reply, error.code);
         const fields = error.fields && wordFields(error.fields, t);
@@ -79,8 +65,11 @@ export const errorHandling = fastifyPlugin(async (app: FastifyInstance) => {
           .code(error.status)
           .send({ ...error.facts, ...answer(error.status, error.code, t, fields) });
       }
-      if (busy.has(error.code ?? "") || lostConnection.test(error.message)) {
-        request.log.warn({ code: error.code }, "the database is busy or away");
+      if (isAway(error)) {
+        request.log.warn(
+          { code: (error as FastifyError).code, reason: error.message },
+          "the database is busy or away",
+        );
         return refuse(request, reply.header("retry-after", "2"), "server.busy");
       }
       if (error instanceof StorageAway) {
@@ -99,6 +88,15 @@ export const errorHandling = fastifyPlugin(async (app: FastifyInstance) => {
     },
   );
 });
+
+/** Who was not let in: nobody known, the wrong one, one who is locked out or asks too often. */
+const refusalsToNote = new Set([401, 403, 423, 429]);
+
+/** Writes down who was refused what, for whoever looks into an attack: ids, never what was typed. */
+function noteRefusal({ status, code }: AppError, { log, actor, administrator }: FastifyRequest): void {
+  if (!refusalsToNote.has(status)) return;
+  log.info({ code, user: actor?.id, administrator: administrator?.id }, "a request was refused");
+}
 
 /** Refuses a call with the error shape, and a visitor who asked for a page with a page that says the same. */
 function refuse(request: FastifyRequest, reply: FastifyReply, code: ErrorCode): FastifyReply {

@@ -1,50 +1,61 @@
 import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Histogram } from "prom-client";
 import { AppError } from "#errors";
+import { Patience, withPatience } from "../db/patience.ts";
+import type { Metrics } from "../metrics/metrics.ts";
+
+/** Whoever asks whether we can serve has no patience of its own: a load balancer takes two seconds for "no" already. */
+const readyMs = 1800;
+
+interface HealthOptions {
+  metrics: Metrics;
+  ready: () => Promise<void>;
+  maxEventLoopDelayMs: number;
+}
 
 /**
- * /healthz: the process turns. /readyz: it can serve (the database answers). /metrics: for Prometheus.
+ * /healthz: the process turns. /readyz: it can serve (the database answers) and is not about to stop. /metrics: for Prometheus.
  * A process whose event loop is stuck says 503 and lets the load balancer send visitors elsewhere.
  */
-export const health = fastifyPlugin(
-  async (app: FastifyInstance, options: { ready: () => Promise<void>; maxEventLoopDelayMs: number }) => {
-    const registry = new Registry();
-    collectDefaultMetrics({ register: registry });
-    const duration = new Histogram({
-      name: "http_request_duration_seconds",
-      help: "Time to answer, by route and status",
-      labelNames: ["method", "route", "status"] as const,
-      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-      registers: [registry],
-    });
-    await app.register(underPressure, {
-      maxEventLoopDelay: options.maxEventLoopDelayMs,
-      sampleInterval: 5000, // a loop that stands still longer than one sample counts as endlessly late
-      pressureHandler: (request) => {
-        // A file costs next to nothing, and a page without its style or pictures is worse than a late one.
-        if (/^\/(assets|media)\//.test(request.url)) return;
-        throw new AppError("server.busy", { retryAfterSeconds: 5 });
-      },
-    });
+export const health = fastifyPlugin(async (app: FastifyInstance, options: HealthOptions) => {
+  const { registry } = options.metrics;
+  const duration = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time to answer, by route and status",
+    labelNames: ["method", "route", "status"] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: options.maxEventLoopDelayMs,
+    sampleInterval: 5000, // a loop that stands still longer than one sample counts as endlessly late
+    pressureHandler: (request) => {
+      // A file costs next to nothing, and a page without its style or pictures is worse than a late one.
+      if (/^\/(assets|media)\//.test(request.url)) return;
+      throw new AppError("server.busy", { retryAfterSeconds: 5 });
+    },
+  });
 
-    app.addHook("onResponse", async (request, reply) => {
-      const route = request.routeOptions.url ?? "unmatched";
-      duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    });
-    const open = { schema: { hide: true }, config: { policy: "public" as const }, logLevel: "warn" as const };
-    app.get("/healthz", open, async () => ({ status: "ok" }));
-    app.get("/readyz", open, async (_request, reply) => {
-      try {
-        await options.ready();
-        return { status: "ready" };
-      } catch {
-        return reply.code(503).header("retry-after", "2").send({ status: "unavailable" });
-      }
-    });
-    app.get("/metrics", open, async (_request, reply) =>
-      reply.type(registry.contentType).send(await registry.metrics()),
-    );
-  },
-);
+  app.addHook("onResponse", async (request, reply) => {
+    // A stream lasts as long as a browser is open, which says nothing of how quick we are.
+    if (String(reply.getHeader("content-type")).startsWith("text/event-stream")) return;
+    const route = request.routeOptions.url ?? "unmatched";
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  const open = { schema: { hide: true }, config: { policy: "public" as const }, logLevel: "warn" as const };
+  app.get("/healthz", open, async () => ({ status: "ok" }));
+  app.get("/readyz", open, async (_request, reply) => {
+    if (app.isLeaving()) return reply.code(503).send({ status: "leaving" });
+    try {
+      await withPatience(new Patience(readyMs), options.ready);
+      return { status: "ready" };
+    } catch {
+      return reply.code(503).header("retry-after", "2").send({ status: "unavailable" });
+    }
+  });
+  app.get("/metrics", open, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+});

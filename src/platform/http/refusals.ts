@@ -32,13 +32,23 @@ const errorShape = {
 
 const forAdministrators = ["admin.required", "admin.forbidden", "admin.two_factor_required"] as const;
 
+/** What comes before any rule of a call that changes something: whose page sends it, and whether its body can be read. */
+const ofChanges = [
+  "request.foreign_origin",
+  "request.malformed",
+  "request.too_large",
+  "request.unsupported_type",
+] as const;
+
 /** What every call of a policy, and every one with input, may be refused with besides what its contract says. */
-function refusalsOf({ config, schema }: RouteOptions): ErrorCode[] {
+function refusalsOf({ config, schema, method, url }: RouteOptions): ErrorCode[] {
   const { policy, takesFile, once, refuses = [] } = config ?? {};
   const takesInput = schema?.body || schema?.params || schema?.querystring || takesFile;
   return [
     ...(takesInput ? (["request.invalid"] as const) : []),
-    ...(takesFile ? (["request.malformed", "request.too_large", "request.unsupported_type"] as const) : []),
+    ...(method === "GET" ? [] : ofChanges),
+    // A part of an address that is longer than any of ours.
+    ...(url.includes(":") ? (["route.not_found"] as const) : []),
     ...(once ? (["request.key_invalid", "request.key_reused"] as const) : []),
     ...(policy === "user" ? (["auth.required"] as const) : []),
     ...(policy === "administrator" ? forAdministrators : []),

@@ -1,27 +1,28 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { firstNamespaces } from "#i18n/first-namespaces.ts";
 import { languages } from "#i18n/language.ts";
 import { signedOutCookie } from "../page/signed-out.ts";
-import { type Api, makeApi } from "./api.ts";
-import { failurePage } from "./failure-page.ts";
-import { ownCallHeader } from "./limits.ts";
-import { bytesOf, modulesOf, stylesOf } from "./page-manifest.ts";
+import type { GuestPages } from "./guest-pages.ts";
+import { makePage, type PageAsked, sendPage } from "./make-page.ts";
 import { publicScope } from "./policies.ts";
 import type { Renderer } from "./renderer.ts";
-import { startScript } from "./start-script.ts";
-import { styleFirst } from "./style-first.ts";
 
 const root = join(import.meta.dirname, "../../..");
-
-const endOfPage = "</body></html>";
 
 interface Options {
   renderer: () => Promise<Renderer>;
   publicUrl: string;
   /** Where built assets lie; undefined in development, where Vite serves them. */
   assets: boolean;
+  /** Where pages are kept that all guests are given alike, and which addresses those are; without it each is made anew. */
+  guests?: { pages: GuestPages; isGuestPage: (url: string) => boolean };
+}
+
+/** What has its fingerprint in its name never changes; the service worker is asked for anew each time. */
+function lifeOf(path: string): string {
+  if (path.includes("/assets/")) return "public, max-age=31536000, immutable";
+  return path.endsWith("/service-worker.js") ? "no-cache" : "public, max-age=2592000";
 }
 
 /** Static assets, and the last route of all: every other address is a page. */
@@ -38,92 +39,68 @@ export async function rendering(app: FastifyInstance, options: Options): Promise
         globIgnore: ["**/.vite/**", "**/*.br", "**/*.gz"],
         schemaHide: true,
         setHeaders: (reply, path) => {
-          const fingerprinted = path.includes("/assets/");
-          reply.header(
-            "cache-control",
-            fingerprinted ? "public, max-age=31536000, immutable" : "public, max-age=2592000",
-          );
+          reply.header("cache-control", lifeOf(path));
         },
       });
     });
   }
   app.get("/*", { schema: { hide: true }, config: { policy: "public" } }, async (request, reply) => {
-    const { render, manifest, first, modules, messageChunks } = await options.renderer();
+    const renderer = await options.renderer();
+    const { publicUrl, guests } = options;
+    const making = { app, renderer, publicUrl, request };
     // Whoever has been here has the cookie of the language, and what a first page asks to fetch for the next one.
     const isFirst = request.cookies.language === undefined;
     const asked = (request.query as Record<string, unknown>).lang;
     if (languages.some((language) => language === asked)) {
       reply.setCookie("language", request.language, { path: "/", maxAge: 31_536_000, sameSite: "lax" });
     }
-    const { status, headers, html, namespaces, routes, error, fault } = await render({
-      request: pageRequest(request, reply, options.publicUrl),
-      api: inProcessApi(app, request, reply),
-      language: request.language,
-      theme: request.theme,
-      publicUrl: options.publicUrl,
-      hasSession: request.actor !== undefined && !request.cookies[signedOutCookie],
-      nonce: request.nonce,
-      now: new Date(),
-      manifest: isFirst ? first.manifest : manifest,
-    });
-    // Without its query: there may be the token of a mail in it.
-    const path = request.url.split("?")[0];
-    if (error !== undefined) {
-      request.log.error({ err: error, path }, "a page could not be rendered");
-      const page = failurePage(request.language, request.theme, request.t, "server.failed");
-      return reply.code(500).type("text/html; charset=utf-8").header("cache-control", "no-store").send(page);
+    const { url, language, theme, nonce } = request;
+    const seen = { url, language, theme, isFirst };
+    const gone = whenGone(reply);
+    if (guests && isGuest(request) && guests.isGuestPage(url)) {
+      const key = `${language} ${theme} ${isFirst ? "first" : "next"} ${url}`;
+      const guest = await guests.pages.get(key, gone, (place, signal) =>
+        makePage({ ...seen, ...ofNobody, nonce: place, signal }, making),
+      );
+      const packed = takesBrotli(request) ? guest.packedWith(nonce) : undefined;
+      if (packed) reply.header("content-encoding", "br");
+      return sendPage(reply, guest.page, packed ?? guest.bodyWith(nonce));
     }
-    if (fault !== undefined) request.log.error({ err: fault, path }, "a page could not be loaded");
-    reply.code(status);
-    if (status === 503) reply.header("retry-after", "2");
-    headers.forEach((value, key) => {
-      reply.header(key, value);
-    });
-    if (isFirst) {
-      const sheets = stylesOf(manifest).map((sheet) => `<${sheet}>; rel=prefetch; as=style`);
-      if (sheets.length > 0) reply.header("link", sheets.join(", "));
-    }
-    reply.header("vary", "cookie, accept-encoding").header("cache-control", "private, no-cache");
-    const isRare = namespaces.some((namespace) => !firstNamespaces.has(namespace));
-    const words = [
-      ...(isRare ? ["rest"] : []),
-      ...namespaces.map((namespace) => `${request.language}/${namespace}`),
-    ].flatMap((chunk) => messageChunks[chunk] ?? []);
-    const script = startScript(modulesOf(modules, routes, words), request.nonce);
-    const whole = html.replace(endOfPage, () => script + endOfPage);
-    return reply.send(isFirst ? bytesOf(styleFirst(whole), first.sheets) : Buffer.from(whole));
+    const hasSession = request.actor !== undefined && !request.cookies[signedOutCookie];
+    const own = { hasSession, headers: headersOf(request), address: request.ip, signal: gone };
+    return sendPage(reply, await makePage({ ...seen, ...own, nonce }, making));
   });
 }
 
+/** A page for all guests is made for none of them: nothing that a browser sends reaches it but what is in its key. */
+const ofNobody: Pick<PageAsked, "hasSession" | "headers" | "address"> = {
+  hasSession: false,
+  headers: {},
+  address: "127.0.0.1",
+};
+
+/** Named without a weight, as browsers do; all else is left to what compresses answers. */
+const takesBrotli = ({ headers }: FastifyRequest): boolean =>
+  /(^|,)\s*br\s*(,|$)/.test(String(headers["accept-encoding"] ?? "")) &&
+  headers["x-no-compression"] === undefined;
+
+const isGuest = (request: FastifyRequest): boolean =>
+  request.actor === undefined &&
+  request.cookies[signedOutCookie] === undefined &&
+  request.headers.authorization === undefined;
+
 /** Aborted when the visitor leaves before the answer. The connection would be the wrong one to ask: it serves many. */
-function pageRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
+function whenGone(reply: FastifyReply): AbortSignal {
   const abort = new AbortController();
   reply.raw.once("close", () => {
     if (!reply.raw.writableFinished) abort.abort();
   });
-  const headers = new Headers();
-  for (const [key, value] of Object.entries(request.headers)) {
-    if (typeof value === "string") headers.set(key, value);
-  }
-  return new Request(publicUrl + request.url.replace(/^\/{2,}/, "/"), { headers, signal: abort.signal });
+  return abort.signal;
 }
 
-/** The API for a page's loaders: the same routes, in process, as the same visitor. */
-function inProcessApi(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Api {
-  return makeApi(async (method, address, body) => {
-    const answer = await app.inject({
-      method: method as "GET",
-      url: address,
-      headers: {
-        // The language of this page, whatever the visitor's cookie says: the last cookie of a name wins.
-        cookie: `${request.headers.cookie ?? ""}; language=${request.language}`,
-        [ownCallHeader]: app.ownCallMark,
-        "user-agent": request.headers["user-agent"] ?? "",
-      },
-      remoteAddress: request.ip,
-      ...(body !== undefined && { payload: body as object }),
-    });
-    for (const cookie of [answer.headers["set-cookie"] ?? []].flat()) reply.header("set-cookie", cookie);
-    return { status: answer.statusCode, body: answer.body ? JSON.parse(answer.body) : undefined };
-  });
-}
+const headersOf = (request: FastifyRequest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(request.headers).filter(
+      (header): header is [string, string] => typeof header[1] === "string",
+    ),
+  );

@@ -18,7 +18,7 @@ describe("every answer", () => {
         expect.arrayContaining([
           "default-src 'self'",
           "object-src 'none'",
-          "base-uri 'self'",
+          "base-uri 'none'",
           "form-action 'self'",
           "frame-ancestors 'none'",
           "upgrade-insecure-requests",
@@ -125,9 +125,11 @@ describe("the description of the calls", () => {
       .filter(([status]) => Number(status) >= 400)
       .map(([status, { description }]) => [status, description]);
     expect(refusals).toEqual([
-      ["400", "`request.invalid`"],
+      ["400", "`request.invalid`, `request.malformed`"],
       ["401", "`auth.wrong_credentials`"],
-      ["403", "`auth.suspended`, `auth.banned`"],
+      ["403", "`request.foreign_origin`, `auth.suspended`, `auth.banned`"],
+      ["413", "`request.too_large`"],
+      ["415", "`request.unsupported_type`"],
       ["423", "`auth.locked`"],
       ["503", "`server.busy`"],
     ]);
@@ -145,6 +147,8 @@ describe("the description of the calls", () => {
         parameters.some(({ name }) => name === "Idempotency-Key"),
       ).toSorted(),
     ).toEqual([
+      "post /api/admin/costs",
+      "post /api/admin/feedback/{id}/reply",
       "post /api/admin/messages",
       "post /api/auth/register",
       "post /api/cars",
@@ -153,6 +157,7 @@ describe("the description of the calls", () => {
       "post /api/contact",
       "post /api/conversations",
       "post /api/conversations/{id}/messages",
+      "post /api/dealers/me/import",
       "post /api/saved-searches",
       "post /api/subscription/bonus-feature",
       "post /api/subscription/upgrade",
@@ -166,19 +171,37 @@ describe("the description of the calls", () => {
         return JSON.stringify(schema?.properties) === JSON.stringify({ file });
       }).toSorted(),
     ).toEqual([
+      "post /api/dealers/me/import",
       "post /api/payments/{orderId}/receipt",
       "post /api/uploads",
       "post /api/users/dealership/documents",
       "post /api/verification/document",
       "put /api/admin/messages/{id}/attachment",
       "put /api/auth/picture",
+      "put /api/dealers/me/imports/{id}/photos",
     ]);
     const refusedBy = (path: string, method: string) =>
       Object.keys(paths[path]?.[method]?.responses ?? {}).filter((status) => Number(status) >= 400);
-    expect(refusedBy("/api/auth/picture", "put")).toEqual(["400", "401", "413", "415", "429", "503"]);
-    expect(refusedBy("/api/auth/reset-password", "post")).toEqual(["400", "503"]);
-    expect(refusedBy("/api/auth/account", "delete")).toEqual(["400", "401", "423", "503"]);
+    expect(refusedBy("/api/auth/picture", "put")).toEqual(["400", "401", "403", "413", "415", "429", "503"]);
+    expect(refusedBy("/api/auth/reset-password", "post")).toEqual(["400", "403", "413", "415", "503"]);
+    expect(refusedBy("/api/auth/account", "delete")).toEqual([
+      "400",
+      "401",
+      "403",
+      "413",
+      "415",
+      "423",
+      "503",
+    ]);
     expect(refusedBy("/api/auth/export", "get")).toEqual(["401", "429"]);
-    expect(refusedBy("/api/auth/register", "post")).toEqual(["400", "409", "429", "503"]);
+    expect(refusedBy("/api/auth/register", "post")).toEqual([
+      "400",
+      "403",
+      "409",
+      "413",
+      "415",
+      "429",
+      "503",
+    ]);
   });
 });

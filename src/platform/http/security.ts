@@ -18,6 +18,7 @@ interface Options {
   development: boolean;
 }
 
+const foreignSites = new Set(["cross-site", "same-site"]);
 const builtFile = /^\/assets\//;
 /** What only a document heeds. A page loads a dozen of its files: together these would weigh as much as its style sheet. */
 const ofPagesOnly = {
@@ -31,6 +32,9 @@ const ofPagesOnly = {
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
 } as const;
+
+const hostsIn = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length;
 
 /** Headers that every answer carries, and the refusal of state changes that another site's page sends. */
 export const security = fastifyPlugin(async (app: FastifyInstance, { publicUrl, development }: Options) => {
@@ -62,7 +66,7 @@ export const security = fastifyPlugin(async (app: FastifyInstance, { publicUrl, 
             fontSrc: ["'self'"],
             connectSrc: ["'self'"],
             objectSrc: ["'none'"],
-            baseUri: ["'self'"],
+            baseUri: ["'none'"],
             formAction: ["'self'"],
             frameAncestors: ["'none'"],
             ...(https && { upgradeInsecureRequests: [] }),
@@ -70,13 +74,21 @@ export const security = fastifyPlugin(async (app: FastifyInstance, { publicUrl, 
         },
   });
   const own = new URL(publicUrl).origin;
+  app.addHook("onRequest", async ({ raw }) => {
+    // Whoever stands before us may have looked at the other one (RFC 9112, 3.2).
+    if (hostsIn(raw) > 1) throw new AppError("request.malformed");
+  });
   app.addHook("onRequest", async (request, reply) => {
     reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(self), payment=()");
     if (request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS") return;
     const origin = request.headers.origin;
-    if (origin === undefined || origin === own) return;
-    // The same host under the address the visitor typed (localhost, 127.0.0.1, a name on the local network) is ours too.
-    if (URL.canParse(origin) && new URL(origin).host === request.headers.host) return;
+    if (origin === own) return;
+    // A browser that leaves the origin out says at least whether the page is ours: another site's, or a neighbour's, is not.
+    if (origin === undefined && !foreignSites.has(String(request.headers["sec-fetch-site"]))) return;
+    // The same host under the address the visitor typed (localhost, 127.0.0.1, a name on the local network) is ours too,
+    // but over http not where the market is served by https: whoever stands in between writes such a page.
+    const page = origin !== undefined && URL.canParse(origin) ? new URL(origin) : undefined;
+    if (page?.host === request.headers.host && (page?.protocol === "https:" || !https)) return;
     throw new AppError("request.foreign_origin");
   });
 });

@@ -6,7 +6,8 @@ const patience = 1500;
  * pictures can be seen (on a slow line they would take turns with them) or at the first touch of the page, whichever
  * comes first. Each is evaluated in a task of its own, and between them the browser answers. Who goes back before the page
  * can follow is given the page of that address; the last button that was pressed before is pressed when the page can, and a form that
- * only a script can send is not sent by the browser.
+ * only a script can send is not sent by the browser. What the browser says once, that it can install the market as an app, is kept
+ * for the screen that offers it (`features/offline/use-install.ts`).
  */
 const start = `(function(d,modules){
 var begun=false,left=false,pressed;
@@ -20,6 +21,7 @@ if(!b||submits&&b.form.hasAttribute("action"))return;if(submits)e.preventDefault
 addEventListener("click",press,true);
 new MutationObserver(function(_,o){o.disconnect();if(pressed)(self.requestIdleCallback||setTimeout)(function(){pressed.isConnected&&pressed.click()})}).observe(d.documentElement,{attributeFilter:["data-ready"]});
 ["pointerdown","keydown","focusin","visibilitychange"].forEach(function(e){addEventListener(e,begin,{once:true,capture:true,passive:true})});
+addEventListener("beforeinstallprompt",function(e){self.installPrompt=e});
 addEventListener("popstate",function(){if(!d.documentElement.dataset.ready){left=true;location.reload()}});
 var there=Array.from(d.querySelectorAll("img[fetchpriority=high]"),function(i){
 return i.complete||new Promise(function(go){i.addEventListener("load",go);i.addEventListener("error",go)})});

@@ -8,16 +8,39 @@ export class InvalidInput extends Error {
   readonly statusCode = 400;
   readonly issues: readonly Issue[];
 
-  constructor(error: $ZodError) {
+  constructor({ issues }: Pick<$ZodError, "issues">) {
     super("invalid input");
-    this.issues = error.issues;
+    this.issues = issues;
   }
 }
 
 export const compileValidator: FastifySchemaCompiler<$ZodType> =
-  ({ schema }) =>
+  ({ schema, httpPart }) =>
   (data) => {
     // reportInput lets the handler tell "missing" from "of the wrong type"; the input itself is never echoed.
     const parsed = safeParse(schema, data, { reportInput: true });
-    return parsed.success ? { value: parsed.data } : { error: new InvalidInput(parsed.error) };
+    if (!parsed.success) return { error: new InvalidInput(parsed.error) };
+    // An address that nothing can have is one where nothing is: its handler says so.
+    if (httpPart === "params") return { value: parsed.data };
+    const issues = [...textsNotKept(parsed.data)].map(
+      (path): Issue => ({ code: "custom", path, message: "", input: undefined }),
+    );
+    return issues.length > 0 ? { error: new InvalidInput({ issues }) } : { value: parsed.data };
   };
+
+/**
+ * Where a text stands that no column holds, whatever its schema says: with the character zero, which PostgreSQL refuses, or
+ * with half of a character, which it refuses in JSON.
+ */
+function* textsNotKept(value: unknown, path: PropertyKey[] = []): Generator<PropertyKey[]> {
+  if (typeof value === "string") {
+    if (value.includes("\0") || !value.isWellFormed()) yield path;
+  } else if (Array.isArray(value)) {
+    for (const [index, one] of value.entries()) yield* textsNotKept(one, [...path, index]);
+  } else if (value !== null && typeof value === "object") {
+    for (const [key, one] of Object.entries(value)) {
+      if (key.includes("\0") || !key.isWellFormed()) yield path;
+      yield* textsNotKept(one, [...path, key]);
+    }
+  }
+}

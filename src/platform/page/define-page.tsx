@@ -79,7 +79,7 @@ export function remoteModules(
 }
 
 interface Chunk<Props> {
-  module: string;
+  modules: readonly string[];
   load: () => Promise<{ default: ComponentType<Props> }>;
 }
 
@@ -95,8 +95,8 @@ export function screens<Props extends Record<string, object>>(
   type Lazy = ComponentType<object> & { preload?: () => Promise<void> };
   const lazy = new Map<string, Lazy>();
   for (const name of Object.keys(chunks) as Name[]) {
-    const { module, load } = chunks[name];
-    if (import.meta.env.SSR) pageModules[`${routeId}#${name}`] = [module];
+    const { modules, load } = chunks[name];
+    if (import.meta.env.SSR) pageModules[`${routeId}#${name}`] = modules;
     lazy.set(name, lazyRouteComponent(load, "default" as never) as Lazy);
   }
   return {

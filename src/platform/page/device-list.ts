@@ -46,6 +46,8 @@ export function deviceList(key: () => string) {
   return {
     read,
     forget,
+    /** Calls `listener` at each change, of this tab and of others; gives what ends it. */
+    subscribe,
     set(ids: readonly string[]) {
       known = ids;
       keepUnder(key(), ids);

@@ -3,6 +3,11 @@ import { stopLimitMs } from "./time-limits.ts";
 
 /** Things to stop, in the opposite order of their starting. */
 export interface Lifetime {
+  /**
+   * `leave` runs before anything is stopped, and SIGTERM waits for it: whoever sends work here is told to send it elsewhere.
+   * The signal is aborted by Ctrl-C, or by being told twice.
+   */
+  onLeave(leave: (hurry: AbortSignal) => Promise<unknown>): void;
   /** `stop` runs when the process ends; it may take as long as requests in flight need. */
   onStop(stop: () => Promise<unknown>): void;
 }
@@ -12,7 +17,9 @@ export interface Lifetime {
  * can mend into one sentence and exit code 1. Faults keep their stack.
  */
 export async function runProcess(start: (lifetime: Lifetime) => Promise<void>): Promise<void> {
+  const leaves: ((hurry: AbortSignal) => Promise<unknown>)[] = [];
   const stops: (() => Promise<unknown>)[] = [];
+  const hurry = new AbortController();
   let stopping: Promise<void> | undefined;
 
   const stopAll = async () => {
@@ -21,7 +28,9 @@ export async function runProcess(start: (lifetime: Lifetime) => Promise<void>): 
     }
   };
   const end = (code: number) => {
+    if (stopping || code > 0) hurry.abort();
     stopping ??= (async () => {
+      await Promise.allSettled(leaves.map((leave) => leave(hurry.signal)));
       const late = setTimeout(() => process.exit(code || 1), stopLimitMs);
       late.unref();
       await stopAll();
@@ -29,10 +38,17 @@ export async function runProcess(start: (lifetime: Lifetime) => Promise<void>): 
     })();
     return stopping;
   };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void end(0));
+  process.on("SIGINT", () => {
+    hurry.abort();
+    void end(0);
+  });
+  process.on("SIGTERM", () => void end(0));
 
   try {
     await start({
+      onLeave: (leave) => {
+        leaves.push(leave);
+      },
       onStop: (stop) => {
         stops.push(stop);
       },

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { OperatorError } from "#platform/operator-error.ts";
 import { S3Refusal, s3Storage } from "./s3.ts";
 import type { S3Address } from "./s3-address.ts";
-import { diskStorage, type Storage, StorageAway } from "./storage.ts";
+import { diskStorage, type ListedStorage, StorageAway } from "./storage.ts";
 
 /**
  * The store of this process: the bucket of STORAGE_URL, or a folder of DATA_DIR. A bucket is tried at once by keeping,
@@ -12,7 +12,7 @@ import { diskStorage, type Storage, StorageAway } from "./storage.ts";
 export async function openStorage(config: {
   storage: S3Address | undefined;
   dataDir: string;
-}): Promise<Storage> {
+}): Promise<ListedStorage> {
   const { storage: address, dataDir } = config;
   if (!address) return diskStorage(join(dataDir, "uploads"));
   const storage = s3Storage(address);

@@ -36,6 +36,17 @@ describe("a bucket of an S3-compatible store", () => {
     expect([...store.files.keys()]).toEqual(["a/bc/0.webp"]);
   });
 
+  it("removes one file by its key, and tells all that it holds", async () => {
+    const storage = await open();
+    store.files.clear();
+    for (const name of ["one", "two", "three", "four", "five"])
+      await storage.put(`receipts/${name}.pdf`, bytes("x"));
+    await storage.removeFolder("receipts/two.pdf");
+    const keys: string[] = [];
+    for await (const key of storage.keys()) keys.push(key);
+    expect(keys).toEqual(["five", "four", "one", "three"].map((name) => `receipts/${name}.pdf`));
+  });
+
   it("keeps empty files, and what is part of a larger buffer", async () => {
     const storage = await open();
     await storage.put("a/empty.bin", new Uint8Array());

@@ -4,7 +4,7 @@ import type { ReadableStream } from "node:stream/web";
 import { setTimeout } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import type { S3Address } from "./s3-address.ts";
-import { checkedKey, type Storage, StorageAway } from "./storage.ts";
+import { checkedKey, isKey, type ListedStorage, StorageAway } from "./storage.ts";
 
 /** For the head of an answer, in milliseconds: a whole picture is received by then, or read by a slow visitor after. */
 const longestWait = 10_000;
@@ -23,7 +23,7 @@ export class S3Refusal extends StorageAway {
 }
 
 /** Files in a bucket of an S3-compatible store, addressed by path (`https://host/bucket/key`). */
-export function s3Storage({ endpoint, bucket, ...access }: S3Address): Storage {
+export function s3Storage({ endpoint, bucket, ...access }: S3Address): ListedStorage {
   const aws = new AwsClient({ ...access, service: "s3" });
   const root = `${endpoint}/${bucket}`;
 
@@ -42,13 +42,20 @@ export function s3Storage({ endpoint, bucket, ...access }: S3Address): Storage {
     }
   }
 
-  /** The keys of a folder, at most a thousand, and whether there are more. */
-  async function list(folder: string): Promise<{ keys: string[]; more: boolean }> {
-    const answer = await send("GET", `?list-type=2&prefix=${encodeURIComponent(`${folder}/`)}`);
+  /** Keys that begin so, at most a thousand, in the order of their bytes, and whether there are more. */
+  async function list(prefix: string, after = ""): Promise<{ keys: string[]; more: boolean }> {
+    const from = after && `&start-after=${encodeURIComponent(after)}`;
+    const answer = await send("GET", `?list-type=2&prefix=${encodeURIComponent(prefix)}${from}`);
     if (!answer.ok) throw await refusal("LIST", answer);
     const text = await answer.text();
     const keys = [...text.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = ""]) => key);
     return { keys, more: /<IsTruncated>\s*true\s*</.test(text) };
+  }
+
+  async function remove(key: string): Promise<void> {
+    const answer = await send("DELETE", `/${key}`);
+    if (!answer.ok && answer.status !== 404) throw await refusal("DELETE", answer);
+    await answer.body?.cancel();
   }
 
   return {
@@ -72,14 +79,21 @@ export function s3Storage({ endpoint, bucket, ...access }: S3Address): Storage {
       throw refused;
     },
     async removeFolder(folder) {
+      // A file may be meant, by its whole key, as on a disk.
+      await remove(checkedKey(folder));
       for (let more = true; more; ) {
-        const found = await list(checkedKey(folder));
-        for (const key of found.keys) {
-          const answer = await send("DELETE", `/${checkedKey(key)}`);
-          if (!answer.ok && answer.status !== 404) throw await refusal("DELETE", answer);
-          await answer.body?.cancel();
-        }
+        const found = await list(`${folder}/`);
+        for (const key of found.keys) await remove(checkedKey(key));
         more = found.more;
+      }
+    },
+    async *keys() {
+      let after = "";
+      for (let more = true; more; ) {
+        const found = await list("", after);
+        yield* found.keys.filter(isKey);
+        after = found.keys.at(-1) ?? "";
+        more = found.more && after !== "";
       }
     },
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 
@@ -9,8 +9,14 @@ export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Undefined when there is nothing under that key. */
   get(key: string): Promise<{ stream: Readable; bytes: number } | undefined>;
-  /** Removes everything whose key starts with the folder. */
+  /** Removes everything below the folder, or the one file of that key. */
   removeFolder(folder: string): Promise<void>;
+}
+
+/** A store that tells what it holds, for backups. */
+export interface ListedStorage extends Storage {
+  /** Every key, in no certain order; what is added or removed meanwhile may be among them or not. */
+  keys(): AsyncIterable<string>;
 }
 
 /** The store did not do what it was asked, and may later: a call answers 503, a job is tried again. */
@@ -23,22 +29,35 @@ export class StorageAway extends Error {
 
 const safeKey = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.[a-z0-9]+)?$/;
 
+export const isKey = (text: string): boolean => safeKey.test(text);
+
 /** Gives the key back; throws for one that could leave the folder of its market. */
 export function checkedKey(key: string): string {
-  if (!safeKey.test(key)) throw new Error(`"${key}" is not a storage key`);
+  if (!isKey(key)) throw new Error(`"${key}" is not a storage key`);
   return key;
 }
 
+/** A disk that is full, failing or gone, or a process that has too many files open: all of it passes. */
+const passing = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO", "EMFILE", "ENFILE", "ESTALE"]);
+
+const awayOr = (error: NodeJS.ErrnoException): Error =>
+  passing.has(error.code ?? "") ? new StorageAway(`the disk says ${error.code}`, { cause: error }) : error;
+
 /** Files in a folder of this machine. A file appears whole or not at all. */
-export function diskStorage(folder: string): Storage {
+export function diskStorage(folder: string): ListedStorage {
   const pathOf = (key: string) => join(folder, checkedKey(key));
   return {
     async put(key, bytes) {
       const path = pathOf(key);
       const part = `${path}.${randomUUID()}.part`;
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(part, bytes);
-      await rename(part, path);
+      try {
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(part, bytes);
+        await rename(part, path);
+      } catch (error) {
+        await rm(part, { force: true }).catch(() => {});
+        throw awayOr(error as NodeJS.ErrnoException);
+      }
     },
     async get(key) {
       const path = pathOf(key);
@@ -48,5 +67,19 @@ export function diskStorage(folder: string): Storage {
     async removeFolder(key) {
       await rm(pathOf(key), { recursive: true, force: true });
     },
+    keys: () => keysBelow(folder, ""),
   };
+}
+
+/** A folder that is not there, or not any more, holds nothing; files that are being written have no key yet. */
+async function* keysBelow(root: string, folder: string): AsyncGenerator<string> {
+  const entries = await opendir(join(root, folder)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  for await (const entry of entries) {
+    const key = folder ? `${folder}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) yield* keysBelow(root, key);
+    else if (entry.isFile() && isKey(key)) yield key;
+  }
 }

@@ -42,6 +42,7 @@ export const documentPage = {
         { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
         { rel: "icon", href: "/favicon-48.png", type: "image/png", sizes: "48x48" },
         { rel: "apple-touch-icon", href: "/app-icon-180.png" },
+        { rel: "manifest", href: `/app.webmanifest?lang=${language}` },
       ],
     };
   },

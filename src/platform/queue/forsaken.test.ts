@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { watchForForsaken } from "./forsaken.ts";
+import { addJob } from "./queue.ts";
+
+const { db, url } = await testDatabase();
+
+/** A job that a queue took some minutes ago, and has not ended. */
+async function takenBy(queue: string, minutesAgo = 60): Promise<void> {
+  await addJob(db, "test.job", {}, { key: queue });
+  await sql`update graphile_worker._private_jobs
+    set locked_by = ${queue}, locked_at = now() - make_interval(mins => ${minutesAgo}), attempts = 1 where key = ${queue}`.execute(
+    db,
+  );
+}
+const stillTaken = async () =>
+  (
+    await sql<{ by: string }>`select locked_by as by from graphile_worker._private_jobs
+      where locked_by is not null order by 1`.execute(db)
+  ).rows.map(({ by }) => by);
+
+test("jobs of a queue that died are free again, those of one that lives are not", async () => {
+  const log = { warn: vi.fn() };
+  const living = watchForForsaken({ url, log, everyMs: 10 });
+  onTestFinished(() => living.stop());
+  living.add("pool-living");
+  await takenBy("pool-living");
+  await takenBy("pool-killed");
+  const watching = watchForForsaken({ url, log, everyMs: 10 });
+  onTestFinished(() => watching.stop());
+  await expect.poll(stillTaken).toEqual(["pool-living"]);
+  expect(log.warn).toHaveBeenCalledWith({ queues: 1 }, expect.stringContaining("free again"));
+
+  // And when it ends, so does its claim.
+  await living.stop();
+  await expect.poll(stillTaken).toEqual([]);
+});
+
+test("a job that was taken a moment ago is left alone: its queue may be about to say that it lives", async () => {
+  const watching = watchForForsaken({ url, log: { warn: vi.fn() }, everyMs: 10 });
+  onTestFinished(() => watching.stop());
+  await takenBy("pool-new", 0);
+  await takenBy("pool-old");
+  await expect.poll(stillTaken).toEqual(["pool-new"]);
+});

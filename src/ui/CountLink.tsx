@@ -1,0 +1,29 @@
+import { Link, type LinkProps } from "@tanstack/react-router";
+import type { LucideIcon } from "lucide-react";
+import { useWording } from "./page.tsx";
+import "./css/count-link.css";
+
+interface Props {
+  to: LinkProps["to"];
+  icon: LucideIcon;
+  count: number;
+  /** Says the count too. */
+  label: string;
+}
+
+const mostShown = 99;
+
+/** A count as a sign has room for it. */
+export const shortCount = (count: number, number: (value: number) => string): string =>
+  count > mostShown ? `${number(mostShown)}+` : number(count);
+
+/** In the header: the way to something, and how much of it is new. */
+export function CountLink({ to, icon: Icon, count, label }: Props) {
+  const { number } = useWording();
+  return (
+    <Link to={to} className="icon-btn count-link" aria-label={label}>
+      <Icon className="i" aria-hidden="true" />
+      {count > 0 && <span aria-hidden="true">{shortCount(count, number)}</span>}
+    </Link>
+  );
+}
