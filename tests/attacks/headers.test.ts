@@ -1,0 +1,206 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { afterAll, describe, expect, it } from "vitest";
+import { makeAdministrator, signInAdministrator } from "#features/admin/admin.factory.ts";
+import { makeSeller } from "#features/listings/selling/selling.factory.ts";
+import { smtpMailer } from "#platform/mail/smtp.ts";
+import { testApp } from "../support/app.ts";
+import { testJobs } from "../support/jobs.ts";
+
+const raw: string[] = [];
+const server = new SMTPServer({
+  authOptional: true,
+  logger: false,
+  disabledCommands: ["AUTH", "STARTTLS"],
+  onData(stream, { envelope }, done) {
+    const parts: Buffer[] = [];
+    stream.on("data", (part: Buffer) => parts.push(part));
+    stream.on("end", () => {
+      raw.push(
+        `X-Test-Envelope: ${envelope.rcptTo.map(({ address }) => address).join()}\r\n${Buffer.concat(parts)}`,
+      );
+      done();
+    });
+  },
+});
+await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+const mailer = smtpMailer(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`);
+afterAll(() => {
+  mailer.close();
+  server.close(() => {});
+});
+
+const test = await testApp();
+const { app, db, time } = test;
+const jobs = await testJobs(test, { mailer });
+const smuggled = "\r\nBcc: all@example.com\r\nX-Smuggled: 1\r\n\r\n<b>Another body</b>";
+const also = "\u2028Bcc: all@example.com\u0085X-Smuggled: 1\nSubject: another";
+
+/** The headers of a mail as a mail server reads them: folded lines joined, up to the first empty line. */
+function headersOf(message: string): [name: string, value: string][] {
+  const [head = ""] = message.split("\r\n\r\n");
+  return head
+    .replace(/\r\n[ \t]+/g, " ")
+    .split("\r\n")
+    .map((line) => [
+      line.slice(0, line.indexOf(":")).toLowerCase(),
+      line.slice(line.indexOf(":") + 1).trim(),
+    ]);
+}
+const usual = [
+  "x-test-envelope",
+  "from",
+  "to",
+  "subject",
+  "message-id",
+  "date",
+  "mime-version",
+  "content-type",
+  "content-language",
+  "auto-submitted",
+  "list-unsubscribe",
+  "list-unsubscribe-post",
+  "content-transfer-encoding",
+];
+
+describe("a mail", () => {
+  it("has the headers of a mail and no others, whatever people call themselves and write", async () => {
+    await db
+      .updateTable("app_settings")
+      .set(({ fn, val, ref }) => ({
+        value: fn("jsonb_set", [
+          ref("value"),
+          val("{email}"),
+          val(JSON.stringify("support@mishwar.example")),
+        ]) as never,
+      }))
+      .where("key", "=", "site")
+      .execute();
+    const { id } = await makeAdministrator(db);
+    const admin = await signInAdministrator(db, id, time.now);
+    const call = async (method: "POST" | "PUT", url: string, headers: object, payload: object) => {
+      const answer = await app.inject({
+        method,
+        url,
+        headers: { "accept-language": "en", ...headers },
+        payload,
+      });
+      expect(answer.statusCode, `${url} ${answer.body}`).toBeLessThan(300);
+      return answer.body ? answer.json() : {};
+    };
+    const password = "Rather-long-1-walk";
+    await call(
+      "POST",
+      "/api/auth/register",
+      {},
+      {
+        firstName: `R${smuggled.slice(0, 40)}`,
+        lastName: `H${also.slice(0, 40)}`,
+        email: "rana+x=?bcc=1&y@example.com",
+        password,
+        confirmPassword: password,
+      },
+    );
+    await call(
+      "POST",
+      "/api/contact",
+      {},
+      {
+        name: `Rana${smuggled}`,
+        subject: `Hello${also}${smuggled}`,
+        message: `.\r\n.\r\nQUIT\r\nMAIL FROM:<all@example.com>\r\n${smuggled}`,
+        email: "rana?bcc=all&subject=x@example.com",
+        phone: "70123456",
+      },
+    );
+    const { headers: seller } = await makeSeller(app, db);
+    await call("POST", "/api/users/register-dealership", seller, {
+      dealershipName: "Cedars Motors",
+      dealershipLicense: "BEY-2019-448",
+      dealershipAddress: `Dora highway${smuggled}`,
+      dealershipCity: "metn",
+      dealershipPhone: "01 234 567",
+      dealershipEmail: "sales@cedars.example",
+      yearsInBusiness: "7",
+      specialization: "used_cars",
+      description: `Family dealership since 2019.${smuggled}`,
+    });
+    const { data } = (await app.inject({ url: "/api/admin/dealer-applications", headers: admin })).json();
+    await call("PUT", `/api/admin/dealer-applications/${data[0].id}/reject`, admin, {
+      reason: `No${smuggled}`,
+    });
+    const inbox = (await app.inject({ url: "/api/admin/feedback", headers: admin })).json();
+    const one = (await app.inject({ url: `/api/admin/feedback/${inbox.data[0].id}`, headers: admin })).json();
+    await call("POST", `/api/admin/feedback/${one.id}/reply`, admin, {
+      version: one.version,
+      message: `Yes${smuggled}`,
+    });
+    const letter = {
+      kind: "email",
+      audience: "list",
+      addresses: ["reader@example.com"],
+      ar: null,
+      link: null,
+    };
+    const { id: message } = await call("POST", "/api/admin/messages", admin, {
+      ...letter,
+      en: { title: `News${also}${smuggled}`, body: `Text${smuggled}` },
+    });
+    await app.inject({ method: "POST", url: `/api/admin/messages/${message}/test`, headers: admin });
+    await jobs.run();
+
+    expect(raw.length).toBeGreaterThanOrEqual(5);
+    for (const mail of raw) {
+      const headers = headersOf(mail);
+      const names = headers.map(([name]) => name);
+      expect(
+        names.filter((name) => !usual.includes(name)),
+        mail.slice(0, 600),
+      ).toEqual([]);
+      expect(new Set(names).size, "each header once").toBe(names.length);
+      const value = (name: string) => headers.find(([known]) => known === name)?.[1] ?? "";
+      expect(value("x-test-envelope"), "one recipient").toBe(value("to"));
+      expect(value("to")).not.toContain("all@example.com");
+    }
+    const answered = raw.find((mail) => mail.includes("X-Test-Envelope: support@mishwar.example")) ?? "";
+    const link = /mailto:[^\s"<]+/.exec(answered.replaceAll("=\r\n", "").replaceAll("=3D", "="))?.[0];
+    expect(link, "the address of who wrote is an address alone").toBe(
+      "mailto:rana%3Fbcc%3Dall%26subject%3Dx@example.com",
+    );
+  });
+
+  it("names its file in one header, whatever it is called", async () => {
+    raw.length = 0;
+    await mailer.send({
+      from: { name: "Mishwar", address: "hello@mishwar.example" },
+      to: "karim@example.com",
+      subject: "A file",
+      text: "x",
+      html: "<p>x</p>",
+      language: "en",
+      attachments: [{ name: `a"${smuggled}.pdf`, type: "application/pdf", bytes: Buffer.from("%PDF") }],
+    });
+    const [mail = ""] = raw;
+    expect(mail).not.toMatch(/^(Bcc|X-Smuggled):/im);
+    expect(mail.match(/^Content-Disposition:/gim)).toHaveLength(1);
+  });
+});
+
+describe("an answer", () => {
+  it("has no header that its address smuggled in", async () => {
+    const { headers: seller } = await makeSeller(app, db);
+    const text = encodeURIComponent(smuggled);
+    for (const { method, url } of app.routePolicies) {
+      if (method !== "GET" || url === "/api/events") continue;
+      const address = `${url.replace(/:\w+|\*/g, () => text.slice(0, 150))}?lang=${text}&q=${text}&days=${text}`;
+      const { headers, statusCode } = await app.inject({
+        url: address,
+        headers: { ...seller, "accept-language": "en\tx", "x-forwarded-host": "evil.example" },
+      });
+      expect(statusCode, url).toBeLessThan(500);
+      expect(headers, url).not.toHaveProperty("x-smuggled");
+      expect(JSON.stringify(headers), url).not.toContain("evil.example");
+      for (const value of Object.values(headers)) expect(String(value), url).not.toMatch(/[\r\n]/);
+    }
+  });
+});

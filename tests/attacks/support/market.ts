@@ -1,0 +1,188 @@
+import { makeAdministrator, signInAdministrator } from "#features/admin/admin.factory.ts";
+import { type AdminRole, adminRoles } from "#features/admin/roles.ts";
+import { makeApplication } from "#features/dealers/application.factory.ts";
+import { makeDealer } from "#features/dealers/showrooms/showroom.factory.ts";
+import { makeCostRow } from "#features/listings/costs/cost.factory.ts";
+import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
+import { paperForm, pdf } from "#features/payments/paper.factory.ts";
+import { makeOrder } from "#features/payments/payment.factory.ts";
+import { plansIn } from "#features/plans/plans.factory.ts";
+import type { TestApp } from "../../support/app.ts";
+import { ownersIn, takeTransfers } from "../../support/own-things.ts";
+import { signIn } from "../../support/sign-in.ts";
+
+type Params = Record<string, string>;
+
+const draft = {
+  kind: "notification",
+  audience: "all",
+  addresses: null,
+  ar: { title: "عنوان", body: "نص" },
+  en: null,
+  link: "/cars",
+};
+
+/** A market with a thing of every kind that a call names, each made when it is asked for. */
+export async function marketUnderAttack(test: TestApp) {
+  const { app, db, time } = test;
+  await takeTransfers(db);
+  const owners = ownersIn(test);
+  const plans = plansIn(db, time);
+  const { id: bossId } = await makeAdministrator(db);
+
+  /** Anew each time: a call may end the session it is made in. */
+  const administrator = async (role: AdminRole = "super_admin") =>
+    signInAdministrator(db, (await makeAdministrator(db, role)).id, time.now);
+  const person = () => makeUser(db, { is_email_verified: true });
+  const asBoss = async (url: string, payload: object) =>
+    (await app.inject({ method: "POST", url, payload, headers: await administrator() })).json();
+  const waiting = async () => makeListing(db, { user_id: await person(), status: "pending" });
+  const transfer = async () => {
+    const userId = await person();
+    const orderId = await makeOrder(db, { userId, at: time.now, plan: "premium", method: "manual" });
+    const payment = db.selectFrom("payments").select("id").where("order_id", "=", orderId);
+    return (await payment.executeTakeFirstOrThrow()).id;
+  };
+  const first = async (table: "subscription_plans" | "bonus_features") =>
+    (await db.selectFrom(table).select("id").orderBy("display_order").executeTakeFirstOrThrow()).id;
+
+  async function reported(): Promise<Params> {
+    const carId = await makeListing(db, { user_id: await person() });
+    const payload = { reason: "fraud", text: "It is not there" };
+    await app.inject({ method: "POST", url: `/api/cars/${carId}/report`, payload });
+    const report = db.selectFrom("listing_reports").select("id").where("car_id", "=", carId);
+    return { id: (await report.executeTakeFirst())?.id ?? "" };
+  }
+  async function applicant(): Promise<Params> {
+    const owner = await owners.makeOwner();
+    const id = await makeApplication(db, { user_id: owner.id });
+    const { payload, headers } = paperForm(pdf);
+    const url = "/api/users/dealership/documents";
+    const sent = await app.inject({
+      method: "POST",
+      url,
+      payload,
+      headers: { ...owner.headers, ...headers },
+    });
+    return { id, documentId: sent.json().id };
+  }
+  async function applicantForBadge(): Promise<Params> {
+    const owner = await owners.makeOwner();
+    await plans.buyAddOn(owner.id, "verification_badge", { days: null });
+    const { payload, headers } = paperForm(pdf);
+    const url = "/api/verification/document";
+    await app.inject({ method: "POST", url, payload, headers: { ...owner.headers, ...headers } });
+    return { userId: owner.id };
+  }
+  async function campaign(): Promise<Params> {
+    const userId = await person();
+    const detail = { title: "Warranty week", body: "A year of warranty on each car" };
+    await plans.buyAddOn(userId, "notification_campaign", { days: null, detail });
+    const found = db.selectFrom("campaigns").select("id").where("user_id", "=", userId);
+    return { id: (await found.executeTakeFirst())?.id ?? "" };
+  }
+  async function sessionOf(userId: string): Promise<string> {
+    await signIn(db, userId);
+    const found = db.selectFrom("sessions").select("id").where("user_id", "=", userId);
+    return (await found.executeTakeFirst())?.id ?? "";
+  }
+
+  let letters = 0;
+  const written = async () => {
+    const row = {
+      name: "Rana Haddad",
+      email: "rana@example.com",
+      phone: "70 123 456",
+      subject: "A question",
+      message: `How do I renew my listing? ${++letters}`,
+      language: "en",
+      created_at: time.now,
+    };
+    return (await db.insertInto("user_feedback").values(row).returning("id").executeTakeFirstOrThrow()).id;
+  };
+  let names = 0;
+  const invitation = async (): Promise<string> => {
+    const username = `invited-${++names}`;
+    const payload = {
+      username,
+      fullName: "Nour Daher",
+      email: `${username}@example.com`,
+      role: "user_admin",
+    };
+    await asBoss("/api/admin/admins", payload);
+    const found = db.selectFrom("admin_invitations").select("id").where("username", "=", username);
+    return (await found.executeTakeFirst())?.id ?? "";
+  };
+
+  /** By the beginning of an address, the longest first: what its parameters name. */
+  const things: [address: string, make: () => Promise<Params>][] = [
+    [
+      "/api/admin/users/:id/sessions/:sessionId",
+      async () => {
+        const id = await person();
+        return { id, sessionId: await sessionOf(id) };
+      },
+    ],
+    ["/api/admin/users/:id", async () => ({ id: await person() })],
+    ["/api/admin/listing-reports/:id", reported],
+    [
+      "/api/admin/cars/:id/restore",
+      async () => ({ id: await makeListing(db, { user_id: await person(), deleted_at: time.now }) }),
+    ],
+    ["/api/admin/cars/:id", async () => ({ id: await waiting() })],
+    ["/api/admin/feedback/:id", async () => ({ id: await written() })],
+    [
+      "/api/admin/costs/:id",
+      async () => ({ id: await makeCostRow(db, bossId, { validFrom: `20${30 + (++names % 60)}-01-01` }) }),
+    ],
+    ["/api/admin/subscription-plans/:id", async () => ({ id: await first("subscription_plans") })],
+    ["/api/admin/bonus-features/:id", async () => ({ id: await first("bonus_features") })],
+    ["/api/admin/verifications/:userId", applicantForBadge],
+    ["/api/admin/campaigns/:id", campaign],
+    ["/api/admin/payments/:id", async () => ({ id: await transfer() })],
+    ["/api/admin/admins/invitations/:id", async () => ({ id: await invitation() })],
+    ["/api/admin/admins/:id", async () => ({ id: (await makeAdministrator(db)).id })],
+    ["/api/admin/messages/:id", async () => ({ id: (await asBoss("/api/admin/messages", draft)).id })],
+    ["/api/admin/dealer-applications/:id", applicant],
+    ["/api/admin/dealers/:userId", async () => ({ userId: await makeDealer(db, `dealer-${++names}`) })],
+    [
+      "/api/dealers/:slug",
+      async () => {
+        const slug = `showroom-${++names}`;
+        await makeDealer(db, slug);
+        return { slug };
+      },
+    ],
+    ["/api/reference/brands/:vehicleType/:brand", async () => ({ brand: "kia" })],
+    ["/api/cars/:id", async () => ({ id: await makeListing(db, { user_id: await person() }) })],
+    ["/api/favorites/:carId", async () => ({ carId: await makeListing(db, { user_id: await person() }) })],
+  ];
+  /** What the parameters of a call name, where it is not the caller's own. */
+  const thingOf = async (call: string): Promise<Params> => {
+    const url = call.split(" ")[1] ?? "";
+    const found = things.find(([address]) => url === address || url.startsWith(`${address}/`));
+    return found ? found[1]() : {};
+  };
+
+  const makeDealerOwner = async () => {
+    const id = await makeDealer(db, `own-${++names}`);
+    return { id, headers: await signIn(db, id) };
+  };
+  const shown = async () => makeListing(db, { user_id: await person() });
+  /** Bodies that name something which is there. */
+  const bodies: Record<string, () => Promise<unknown[]>> = {
+    "POST /api/comparisons": async () => [{ name: "Two", carIds: [await shown(), await shown()] }],
+    "POST /api/conversations": async () => [{ carId: await shown(), content: "Is it still there?" }],
+    "PUT /api/admin/users/:id/plan": async () => [
+      { plan: "premium", days: 30, seen: { plan: "roomy", endsAt: null } },
+    ],
+  };
+  const bodiesOf = async (call: string): Promise<unknown[] | undefined> => bodies[call]?.();
+  /** What a query names, where the description alone does not tell how it looks. */
+  const queryOf = async (call: string): Promise<Params> =>
+    call === "GET /api/cars/cards" || call === "GET /api/compare"
+      ? { ids: `${await shown()},${await shown()}` }
+      : {};
+
+  return { ...owners, makeDealerOwner, administrator, person, thingOf, bodiesOf, queryOf, roles: adminRoles };
+}

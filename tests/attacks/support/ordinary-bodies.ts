@@ -1,0 +1,72 @@
+import { password, registration } from "#features/accounts/account.factory.ts";
+import { adminPassword } from "#features/admin/admin.factory.ts";
+import { goodApplication } from "#features/dealers/application.factory.ts";
+import { carForm, motorcycleForm } from "#features/listings/selling/selling.factory.ts";
+
+const passwords = { newPassword: "Another-long-2-walk", confirmPassword: "Another-long-2-walk" };
+const message = {
+  kind: "notification",
+  audience: "all",
+  addresses: null,
+  ar: { title: "عنوان", body: "نص" },
+  en: null,
+  link: "/cars",
+};
+
+/**
+ * Bodies that calls take, where the description alone does not tell how one looks: what it leaves to the code are rules
+ * between fields, and of texts. A list where there are several kinds, in the order of the description.
+ */
+export const ordinaryBodies: Readonly<Record<string, unknown[]>> = {
+  "POST /api/cars": [{ ...carForm, vehicleType: "car" }, motorcycleForm],
+  "PATCH /api/cars/:id": [{ price: 11_000 }, { price: 12_000 }],
+  "POST /api/auth/register": [registration("new-one@example.com")],
+  "POST /api/auth/login": [{ email: "nobody@example.com", password }],
+  "PUT /api/auth/change-password": [{ currentPassword: password, ...passwords }],
+  "POST /api/auth/forgot-password": [{ email: "nobody@example.com" }],
+  "POST /api/auth/reset-password": [
+    { token: "a".repeat(43), password: passwords.newPassword, confirmPassword: passwords.newPassword },
+  ],
+  "POST /api/auth/verify-email": [{ token: "a".repeat(43) }],
+  "POST /api/contact": [
+    {
+      name: "Rana Haddad",
+      email: "rana@example.com",
+      phone: "70 123 456",
+      subject: "A question",
+      message: "How do I renew my listing?",
+    },
+  ],
+  "POST /api/users/register-dealership": [goodApplication],
+  "POST /api/saved-searches": [{ name: "Kias", filters: { brand: "kia" } }],
+  "POST /api/subscription/upgrade": [{ planId: "premium", paymentMethod: "manual" }],
+  "POST /api/subscription/bonus-feature": [
+    { items: [{ feature: "verification_badge" }], paymentMethod: "manual" },
+  ],
+  "POST /api/admin/messages/:id/send": [{ count: 1, sendAt: null }],
+  "POST /api/admin-invitations/accept": [
+    { token: "a".repeat(43), password: passwords.newPassword, confirmPassword: passwords.newPassword },
+  ],
+  "PUT /api/dealers/me": [
+    {
+      version: "x",
+      address: "Dora highway, next to the bridge",
+      city: "metn",
+      phone: "01 234 567",
+      aboutAr: null,
+      aboutEn: "A family's yard",
+      mapUrl: "33.8938, 35.5018",
+      hours: Array.from({ length: 7 }, () => [["09:00", "18:00"]]),
+      logoId: null,
+      coverId: null,
+    },
+  ],
+  "POST /api/admin/login": [{ username: "nobody-here", password: adminPassword }],
+  "PUT /api/admin/password": [{ currentPassword: adminPassword, ...passwords }],
+  "POST /api/admin/messages": [message],
+  "PUT /api/admin/messages/:id": [message],
+  "POST /api/admin/messages/audience": [{ kind: "notification", audience: "all", addresses: null }],
+  "POST /api/admin/admins": [
+    { username: "somebody.new", fullName: "Nour Daher", email: "nour@example.com", role: "user_admin" },
+  ],
+};
