@@ -1,5 +1,6 @@
+import { hash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { glob } from "node:fs/promises";
+import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
@@ -12,6 +13,26 @@ await build(quiet);
 await build({ ...quiet, build: { ssr: "src/entry.server.tsx" } });
 
 const client = join(root, "dist/client");
+const names = await readFile(join(client, ".vite/manifest.json"));
+// The service worker: one file beside the others, at the root of what it serves; it differs for every build.
+await build({
+  ...quiet,
+  configFile: false,
+  define: {
+    __BUILD__: JSON.stringify(hash("sha256", names).slice(0, 12)),
+    "process.env.NODE_ENV": JSON.stringify("production"),
+  },
+  build: {
+    outDir: client,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    target: "chrome111",
+    rolldownOptions: {
+      input: join(root, "src/features/offline/worker/service-worker.ts"),
+      output: { format: "iife", entryFileNames: "service-worker.js" },
+    },
+  },
+});
 for await (const file of glob("**/*.{js,css,svg,json,webmanifest}", {
   cwd: client,
   exclude: (name) => name.includes(".vite"),

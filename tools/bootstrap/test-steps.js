@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { audit } from "./audit.js";
 import { ensureBuild } from "./build.js";
 import { findChromium } from "./chromium.js";
 import { endOf, failuresAsText, playwrightReport, vitestReport } from "./reports.js";
@@ -31,6 +32,7 @@ const steps = {
     run: (node) => call(node, [bin("dependency-cruiser/bin/dependency-cruiser.mjs"), "src", "tools"]),
   },
   dead: { title: "Dead code", run: (node) => call(node, [bin("knip/bin/knip.js")]) },
+  audit: { title: "Known weaknesses of packages", run: audit },
   unit: {
     title: "Unit and API tests",
     report: unitReport,
@@ -99,9 +101,11 @@ async function runStep(node, { title, report, read, run }) {
   process.stdout.write(`\n── ${title}\n`);
   if (report) rmSync(report, { force: true });
   const started = Date.now();
-  const { code, said = "" } = await run(node).catch(complain);
+  const { code, said = "", unknown } = await run(node).catch(complain);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  const line = `${code === 0 ? "✓" : "✗"} ${title} (${seconds} s)`;
+  const line = unknown
+    ? `– ${title}: not known, since ${unknown}`
+    : `${code === 0 ? "✓" : "✗"} ${title} (${seconds} s)`;
   process.stdout.write(`${line}\n`);
   const { passed, failed, failures } = read?.(report) ?? { passed: 0, failed: 0, failures: [] };
   if (code === 0) return { line, ok: true, passed, failed, failures };

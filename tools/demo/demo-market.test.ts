@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { brandBySlug, modelBySlug } from "#features/reference/reference.ts";
 import type { Storage } from "#platform/storage/storage.ts";
@@ -193,4 +194,13 @@ describe("the demo market", () => {
     expect(kept.map((user) => user.id)).toEqual([id]);
     expect(await demoLoaded(db)).toMatchObject({ listings: 1 });
   });
+});
+
+it("has every label of a fair price at the size that is loaded at a first start", async () => {
+  await load({ listings: 600 });
+  const { rows } = await sql<{ label: string; n: number }>`
+    select fair_price as label, count(*)::int as n from cars
+    where is_public and fair_price is not null group by 1 order by 1`.execute(db);
+  expect(rows.map(({ label }) => label)).toEqual(["great", "good", "fair", "high"]);
+  expect(rows.reduce((sum, { n }) => sum + n, 0)).toBeGreaterThan(20);
 });

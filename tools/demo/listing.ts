@@ -1,5 +1,6 @@
 import { termsOf } from "#features/listings/listing.terms.ts";
 import type { ListingStatus, VehicleType } from "#features/reference/enumerations.ts";
+import { drawPopularCar } from "./clusters.ts";
 import type { Owner, PlanLimits } from "./owners.ts";
 import { mobileNumber } from "./people.ts";
 import { pictureAddress, picturesOf, type Recipe } from "./picture-pool.ts";
@@ -144,7 +145,8 @@ export function drawListing(
   const created = before(setting.now, age);
   const dealer = owner.person.dealership !== undefined;
   const thisYear = setting.now.getUTCFullYear();
-  const vehicle = (vehicleType === "car" ? drawCar : drawMotorcycle)(random, thisYear, dealer);
+  const drawn = (vehicleType === "car" ? drawCar : drawMotorcycle)(random, thisYear, dealer);
+  const vehicle = (vehicleType === "car" && drawPopularCar(setting, index, thisYear, dealer)) || drawn;
   const place = dealer || random.chance(0.85) ? owner.person.place : placesByShare.draw(random)[0];
   const state = drawState(random, age, setting.period);
   const refreshed = before(setting.now, drawRefresh(random, age, setting, state));

@@ -1,5 +1,5 @@
 import { slugOf } from "#features/dealers/slug.ts";
-import { specializations } from "#features/reference/enumerations.ts";
+import { specializations } from "#features/reference/dealer-enumerations.ts";
 import type { Owner, Plans } from "./owners.ts";
 import { Random } from "./random.ts";
 

@@ -255,8 +255,9 @@ function yearlyKilometres(body: BodyType, priceNew: number): number {
   return priceNew > 90_000 ? 11_500 : 14_500;
 }
 
-export function drawCar(random: Random, thisYear: number, dealer: boolean): Vehicle {
-  const line = (dealer ? dealerCarsByShare : carsByShare).draw(random);
+/** A car of any model, or of one. */
+export function drawCar(random: Random, thisYear: number, dealer: boolean, of?: CarLine): Vehicle {
+  const line = of ?? (dealer ? dealerCarsByShare : carsByShare).draw(random);
   const { facts, model } = line;
   const last = lastYearOf(line, thisYear);
   const fresh = last >= thisYear && random.chance(dealer ? 0.13 : 0.05);

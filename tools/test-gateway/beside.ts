@@ -10,7 +10,7 @@ import { openTestGateway } from "./server.ts";
  * `TEST_GATEWAY_PORT`: where it listens; a free port unless said.
  */
 export async function testGatewayBeside(
-  lifetime: Lifetime,
+  lifetime: Pick<Lifetime, "onStop">,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Pick<Additions, "environment" | "lines">> {
   // Whoever names a gateway means that one; the product says what is wrong with it.

@@ -30,8 +30,11 @@ export async function freePort(): Promise<number> {
 
 export interface RunningServer {
   origin: string;
+  /** Of the command that was started. */
+  pid: number;
   /** From the spawn to the first 200 of /readyz. */
   readyAfterMs: number;
+  child: ChildProcess;
   stop(): Promise<void>;
 }
 
@@ -41,7 +44,7 @@ export async function startServer(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<RunningServer> {
-  const port = await freePort();
+  const port = env.PORT ?? (await freePort());
   const origin = `http://localhost:${port}`;
   const started = performance.now();
   const [program, ...args] = command;
@@ -65,7 +68,9 @@ export async function startServer(
   const readyAfterMs = performance.now() - started;
   return {
     origin,
+    pid: child.pid ?? 0,
     readyAfterMs,
+    child,
     stop: async () => {
       const ended = once(child, "close");
       child.kill("SIGTERM");

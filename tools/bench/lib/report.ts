@@ -14,7 +14,10 @@ export interface KeptReport extends Report {
   madeOn: string;
 }
 
-const page = fileURLToPath(new URL("../../../docs/performance.md", import.meta.url));
+/** Those that are not about speed have pages of their own. */
+const pages: Record<string, string> = { faults: "faults.md" };
+const pageOf = (name: string) =>
+  fileURLToPath(new URL(`../../../docs/${pages[name] ?? "performance.md"}`, import.meta.url));
 
 /** What the figures were made on, and how busy it was already. No name of a machine or path: those mean nothing elsewhere. */
 export function machine(): string {
@@ -23,12 +26,13 @@ export function machine(): string {
   return `${all.length} cores (${all[0]?.model.trim() ?? "unknown"}), ${memory} GB of memory, Node ${process.versions.node}, ${process.platform}; load before the run ${figure(loadavg()[0] ?? 0)}`;
 }
 
-/** Puts a report between `<!-- bench:name -->` and `<!-- /bench:name -->` of docs/performance.md. */
+/** Puts a report between `<!-- bench:name -->` and `<!-- /bench:name -->` of the page that has a place for it. */
 export async function keepReport(name: string, command: string, report: KeptReport): Promise<void> {
+  const page = pageOf(name);
   const text = await readFile(page, "utf8");
   const [open, close] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
   const [start, end] = [text.indexOf(open), text.indexOf(close)];
-  if (start < 0 || end < start) throw new Error(`docs/performance.md has no place for ${name}`);
+  if (start < 0 || end < start) throw new Error(`${page} has no place for ${name}`);
   const day = new Date().toISOString().slice(0, 10);
   const section = `${open}\n${day}, \`${command}\`, ${report.madeOn}.\n\n${report.markdown}\n`;
   await writeFile(page, text.slice(0, start) + section + text.slice(end));

@@ -1,14 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { launch } from "chrome-launcher";
-import lighthouse, { type Result } from "lighthouse";
-import { findChromium } from "../lib/browser.ts";
+import type { Result } from "lighthouse";
 import { withMarket } from "../lib/market.ts";
 import { productionServer, startServer } from "../lib/processes.ts";
 import type { Report } from "../lib/report.ts";
 import { figure, median } from "../lib/stats.ts";
 import { type Target, table } from "../lib/table.ts";
+import { benchAllPages } from "./all-pages.ts";
+import { audit } from "./audit.ts";
 import { failuresOf } from "./failures.ts";
 
 const usualRuns = 3;
@@ -16,22 +15,12 @@ const categories = ["performance", "accessibility", "best-practices", "seo"] as 
 const least = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 const languages = ["ar", "en"] as const;
 
-const flags = [
-  "--headless",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
 /** Lighthouse's own mobile preset, its slow 4G simulated, on the first pages in both languages; medians of some runs. */
 export async function benchLighthouse(args: string[]): Promise<Report> {
   const dataDir = await withMarket({ listings: 600, pictures: true }, async (market) => market.dataDir);
   const server = await startServer(productionServer, dataDir);
   try {
+    if (args.includes("--all")) return await benchAllPages(server.origin, dataDir, args);
     const only = args.find((arg) => arg.startsWith("/"));
     const runs = Number(args.find((arg) => arg.startsWith("--runs="))?.slice(7) ?? usualRuns);
     const pages = await pagesOf(server.origin);
@@ -42,7 +31,7 @@ export async function benchLighthouse(args: string[]): Promise<Report> {
         for (let run = 0; run < runs; run++) {
           const address = new URL(page.path, server.origin);
           address.searchParams.set("lang", language);
-          results.push(await audit(address.href, page.unlisted ?? false));
+          results.push(await audit(address.href, { unlisted: page.unlisted ?? false }));
         }
         audits.push({ name: `${page.name} ${language}`, results });
       }
@@ -71,39 +60,6 @@ async function pagesOf(origin: string): Promise<{ name: string; path: string; un
     { name: "/dealers/{slug}", path: `/dealers/${largest.data[0]?.slug}` },
     { name: "/compare", path: `/compare?ids=${data.map(({ id }) => id).join()}`, unlisted: true },
   ];
-}
-
-/** Lighthouse misses the start of a page now and then and asks for another run. */
-async function audit(address: string, unlisted: boolean, attempts = 3): Promise<Result> {
-  const result = await auditOnce(address, unlisted);
-  if (!result.runtimeError) return result;
-  if (attempts > 1) return audit(address, unlisted, attempts - 1);
-  throw new Error(`${address}: ${result.runtimeError.message}`);
-}
-
-/** In a browser of its own: nothing is cached from the run before. `unlisted`: the page means to be left out of an index. */
-async function auditOnce(address: string, unlisted: boolean): Promise<Result> {
-  const userDataDir = await mkdtemp(join(tmpdir(), "mishwar-lighthouse-"));
-  const chrome = await launch({
-    chromePath: await findChromium(process.execPath),
-    userDataDir,
-    ignoreDefaultFlags: true,
-    chromeFlags: flags,
-    logLevel: "silent",
-  });
-  try {
-    const result = await lighthouse(address, {
-      port: chrome.port,
-      logLevel: "error",
-      output: "json",
-      ...(unlisted && { skipAudits: ["is-crawlable"] }),
-    });
-    if (!result) throw new Error(`${address}: no result`);
-    return result.lhr;
-  } finally {
-    chrome.kill();
-    await rm(userDataDir, { recursive: true, force: true, maxRetries: 5 });
-  }
 }
 
 /** Lighthouse's full results, to be opened in its viewer. */

@@ -7,6 +7,8 @@ export interface Pair {
   buyer: string;
   seller: string;
   conversationId: string;
+  /** What they talk about: a live listing of the seller's. */
+  listingId: string;
 }
 
 /**
@@ -26,7 +28,7 @@ export async function withPairs<T>(
       [0, 1].map(() => randomBytes(32).toString("base64url")),
     );
     const sids = secrets.flat().map((secret) => createHash("sha256").update(secret).digest("hex"));
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await sql<{ id: string; car_id: string }>`
       with people as (
         insert into users (email, first_name, last_name, is_email_verified)
         select 'person-' || n || '@talk.bench.example', 'Bench', 'Mark', true from generate_series(1, ${2 * count}) n
@@ -51,9 +53,9 @@ export async function withPairs<T>(
         insert into conversations (car_id, buyer_id, seller_id, last_message_at, created_at)
         select listed.id, buyer.id, seller.id, now(), now()
         from placed seller join listed on listed.user_id = seller.id join placed buyer on buyer.place = seller.place - 1
-        returning id, seller_id
+        returning id, car_id, seller_id
       )
-      select begun.id from begun join placed on placed.id = begun.seller_id order by placed.place`.execute(
+      select begun.id, begun.car_id from begun join placed on placed.id = begun.seller_id order by placed.place`.execute(
       db,
     );
     const cookie = (secret = "") => `session=${secret}`;
@@ -62,6 +64,7 @@ export async function withPairs<T>(
         buyer: cookie(buyer),
         seller: cookie(seller),
         conversationId: rows[at]?.id ?? "",
+        listingId: rows[at]?.car_id ?? "",
       })),
     );
   } finally {

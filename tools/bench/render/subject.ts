@@ -8,7 +8,7 @@ import { builtRenderer } from "#platform/http/renderer.ts";
 import { diskStorage } from "#platform/storage/storage.ts";
 
 /**
- * The process being measured: the real application, and beside its browse page the same HTML from a constant and from
+ * The process being measured: the real application that makes each page anew, and beside its browse page the same HTML from a constant and from
  * renderToString alone. Answers "cpu" with what the process has used, "alone" with the cost of renderToString in a loop.
  */
 const [url = "", aloneModule = ""] = process.argv.slice(2);
@@ -16,7 +16,10 @@ const config = readConfig();
 const db = await connectDatabase({ url, max: config.databasePool });
 const renderer = await builtRenderer();
 const storage = diskStorage(join(config.dataDir, "uploads"));
-const app = await buildApp({ config, db, storage, clock: () => new Date(), renderer: async () => renderer });
+const deps = { db, storage, clock: () => new Date(), renderer: async () => renderer };
+const app = await buildApp({ ...deps, config: { ...config, guestPagesMb: 0 } });
+/** The same, with the pages that all guests are given alike kept for a moment, as it is in production. */
+const keeping = await buildApp({ ...deps, config });
 
 const { loadedPage } = await import(aloneModule);
 let constant = "";
@@ -29,6 +32,7 @@ app.get("/bench/alone", options, (_request, reply) =>
   reply.type("text/html; charset=utf-8").send(renderAlone()),
 );
 const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+const keepingOrigin = await keeping.listen({ port: 0, host: "127.0.0.1" });
 
 constant = (await app.inject("/cars")).body;
 renderAlone = await loadedPage({
@@ -66,8 +70,9 @@ process.on("message", async (question) => {
 });
 process.on("disconnect", async () => {
   await app.close();
+  await keeping.close();
   await db.destroy();
 });
 // The first rendering takes the hydration data with it; what is measured are those after it.
 renderAlone();
-process.send?.({ origin, bytes: constant.length, aloneBytes: renderAlone().length });
+process.send?.({ origin, keepingOrigin, bytes: constant.length, aloneBytes: renderAlone().length });

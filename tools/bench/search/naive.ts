@@ -80,12 +80,13 @@ function where(query: ListingQuery, leftOut: readonly string[] = []): Condition 
 export async function naiveSearch(db: Database, query: ListingQuery, withFacets: boolean) {
   const { page, limit, sort } = query;
   const [rows, total, facets] = await Promise.all([
-    sql`select * from naive.cars where ${where(query)} order by ${sql.raw(orders[sort])}
+    sql<{ id: string }>`select * from naive.cars where ${where(query)} order by ${sql.raw(orders[sort])}
         limit ${limit} offset ${(page - 1) * limit}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from naive.cars where ${where(query)}`.execute(db),
     withFacets ? naiveFacets(db, query) : undefined,
   ]);
-  return { rows: rows.rows.length, total: total.rows[0]?.n ?? 0, facets };
+  const ids = rows.rows.map(({ id }) => id);
+  return { ids, rows: ids.length, total: total.rows[0]?.n ?? 0, facets };
 }
 
 async function naiveFacets(db: Database, query: ListingQuery): Promise<Counts> {

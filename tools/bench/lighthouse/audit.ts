@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launch } from "chrome-launcher";
+import lighthouse, { type Result } from "lighthouse";
+import { chromium } from "playwright-core";
+import { findChromium } from "../lib/browser.ts";
+
+const flags = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** What the browser of somebody who is signed in holds. */
+export interface Holds {
+  cookies: Record<string, string>;
+  localStorage: Record<string, string>;
+}
+interface Wanted {
+  /** The page means to be left out of an index. */
+  unlisted: boolean;
+  holds?: Holds | undefined;
+}
+
+/** Lighthouse misses the start of a page now and then and asks for another run. */
+export async function audit(address: string, wanted: Wanted, attempts = 3): Promise<Result> {
+  const result = await auditOnce(address, wanted);
+  if (!result.runtimeError) return result;
+  if (attempts > 1) return audit(address, wanted, attempts - 1);
+  throw new Error(`${address}: ${result.runtimeError.message}`);
+}
+
+/** In a browser of its own: nothing is cached from the run before. */
+async function auditOnce(address: string, { unlisted, holds }: Wanted): Promise<Result> {
+  const userDataDir = await mkdtemp(join(tmpdir(), "mishwar-lighthouse-"));
+  const chrome = await launch({
+    chromePath: await findChromium(process.execPath),
+    userDataDir,
+    ignoreDefaultFlags: true,
+    chromeFlags: flags,
+    logLevel: "silent",
+  });
+  try {
+    if (holds) await fillBrowser(chrome.port, address, holds);
+    const result = await lighthouse(address, {
+      port: chrome.port,
+      logLevel: "error",
+      output: "json",
+      // What the browser holds of a visitor stays.
+      disableStorageReset: holds !== undefined,
+      ...(unlisted && { skipAudits: ["is-crawlable"] }),
+    });
+    if (!result) throw new Error(`${address}: no result`);
+    return result.lhr;
+  } finally {
+    chrome.kill();
+    await rm(userDataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Signs the browser in, as if it had been here before. */
+async function fillBrowser(port: number, address: string, { cookies, localStorage }: Holds): Promise<void> {
+  const { origin } = new URL(address);
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const context = browser.contexts()[0] ?? (await browser.newContext());
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));
+  const page = await context.newPage();
+  await page.goto(`${origin}/robots.txt`);
+  await page.evaluate((kept) => {
+    for (const [name, value] of Object.entries(kept)) window.localStorage.setItem(name, value);
+  }, localStorage);
+  await page.close();
+  await browser.close();
+}
