@@ -39,6 +39,8 @@ export default defineConfig<Visitor>({
   use: {
     baseURL,
     browserName: "chromium",
+    // A journey whose subject is the service worker lets it in; to the others it would hide calls from page.route().
+    serviceWorkers: "block",
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [
@@ -72,6 +74,8 @@ export default defineConfig<Visitor>({
         DEMO: "1",
         DEMO_LISTINGS: "150",
         LOG_LEVEL: "error",
+        // A journey sees at once what another visitor has changed: nothing is given again for a moment.
+        GUEST_PAGES_MB: "0",
       },
     },
   }),

@@ -64,7 +64,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
     rolldownOptions: isSsrBuild
-      ? {}
+      ? // Pages name the files of the browser's bundle.
+        { output: { assetFileNames: fileNames.assetFileNames } }
       : { input: "src/entry.client.tsx", output: { codeSplitting: { groups }, ...fileNames } },
   },
   // One file renders in production; in development Node loads the packages, CommonJS ones too.

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -6,6 +7,8 @@ export default defineConfig({
     exclude: ["tests/journeys/**", "node_modules/**"],
     globalSetup: ["tests/support/global-setup.ts"],
     environment: "node",
+    // A test file waits for PostgreSQL as long as it works itself: three for each two processors keep them busy.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // A machine that runs tests is busy.
     testTimeout: 30_000,
     hookTimeout: 60_000,

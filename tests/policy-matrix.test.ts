@@ -4,143 +4,17 @@ import type { InjectOptions } from "fastify";
 import { describe, expect, it } from "vitest";
 import { makeAdministrator, signInAdministrator } from "#features/admin/admin.factory.ts";
 import { type AdminArea, adminRoles, mayEnter } from "#features/admin/roles.ts";
-import { makeTalker } from "#features/conversations/conversation.factory.ts";
-import { makeApplication } from "#features/dealers/application.factory.ts";
-import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
-import { paperForm, pdf } from "#features/payments/paper.factory.ts";
-import { makeOrder } from "#features/payments/payment.factory.ts";
 import { testApp } from "./support/app.ts";
-import { signIn } from "./support/sign-in.ts";
+import { type Owner, ofEverybody, ownersIn, takeTransfers } from "./support/own-things.ts";
 
-const { app, db, time } = await testApp();
-const places = JSON.stringify({ omt: { name: "Mishwar SAL", number: "+9611000000" } });
-await db.updateTable("app_settings").set({ value: places }).where("key", "=", "transfers").execute();
+const test = await testApp();
+const { app, db, time } = test;
+await takeTransfers(db);
+const { makeOwner, ownThings } = ownersIn(test);
 
 /** Every route as guest, user, other user and suspended user: what may call it is what its policy says. */
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 const routes = app.routePolicies.filter(({ method }) => methods.includes(method));
-
-interface Owner {
-  id: string;
-  headers: { cookie: string };
-}
-async function makeOwner(): Promise<Owner> {
-  const id = await makeUser(db, { is_email_verified: true });
-  return { id, headers: await signIn(db, id) };
-}
-
-/** A call that its owner makes with success, of something that is the owner's alone. */
-type Own = (owner: Owner) => Promise<{
-  id: string;
-  payload?: object | ((id: string) => object);
-  headers?: object;
-}>;
-
-const listing =
-  (given: object = {}, payload?: object | ((id: string) => object)): Own =>
-  async (owner) => ({
-    id: await makeListing(db, { user_id: owner.id, ...given }),
-    ...(payload && { payload }),
-  });
-const nextYear = new Date(time.now.getTime() + 365 * 86_400_000);
-const live = { expires_at: nextYear };
-
-/** An order that waits for a transfer. */
-const order = (): Own => async (owner) => ({
-  id: await makeOrder(db, { userId: owner.id, at: time.now, plan: "premium", method: "manual" }),
-});
-const sendPaper = ({ headers }: Owner, orderId: string) => {
-  const { payload, headers: type } = paperForm(pdf);
-  const url = `/api/payments/${orderId}/receipt`;
-  return app.inject({ method: "POST", url, payload, headers: { ...headers, ...type } });
-};
-
-/** A paper of an application under review. */
-const dealerDocument = (): Own => async (owner) => {
-  await makeApplication(db, { user_id: owner.id });
-  const { payload, headers: type } = paperForm(pdf);
-  const url = "/api/users/dealership/documents";
-  const sent = await app.inject({ method: "POST", url, payload, headers: { ...owner.headers, ...type } });
-  return { id: sent.json().id };
-};
-
-/** A conversation that its buyer has begun, about somebody else's listing. */
-const talk =
-  (payload?: object): Own =>
-  async ({ id, headers }) => {
-    const seller = await makeTalker(app, db);
-    const carId = await makeListing(db, { user_id: seller.id });
-    const content = "Is it still available?";
-    const begun = await send("POST", "/api/conversations", headers, { carId, content });
-    if (begun.statusCode !== 201) throw new Error(`${id} could not write: ${begun.body}`);
-    return { id: begun.json().conversation.id, ...(payload && { payload }) };
-  };
-
-const lapsed = { status: "expired", expired_reason: "lapsed" };
-
-/** A search that is kept; brought back, it stays as it is. */
-const savedSearch =
-  (change?: object): Own =>
-  async ({ headers }) => {
-    const payload = { name: "Kias", filters: { brand: "kia" } };
-    const made = await app.inject({ method: "POST", url: "/api/saved-searches", payload, headers });
-    return { id: made.json().id, ...(change && { payload: change }) };
-  };
-
-/** One for each call for users that names something, in its address or its body; without one a new call fails here. */
-const ownThings: Record<string, Own> = {
-  "DELETE /api/auth/sessions/:id": async ({ id }) => {
-    const session = await db.selectFrom("sessions").select("id").where("user_id", "=", id).execute();
-    return { id: session[0]?.id ?? "" };
-  },
-  "PATCH /api/cars/:id": listing(live, { price: 11_000 }),
-  "DELETE /api/cars/:id": listing(live),
-  "POST /api/cars/:id/restore": listing({ ...live, deleted_at: time.now }),
-  "POST /api/cars/:id/renew": listing(lapsed),
-  "POST /api/my-cars/renew": listing(lapsed, (id) => ({ ids: [id] })),
-  "POST /api/cars/:id/sold": listing(live),
-  "POST /api/cars/:id/withdraw": listing(live),
-  "GET /api/cars/:id/analytics": listing(live),
-  "PATCH /api/saved-searches/:id": savedSearch({ name: "Another" }),
-  "DELETE /api/saved-searches/:id": savedSearch(),
-  "POST /api/saved-searches/:id/restore": savedSearch(),
-  "DELETE /api/comparisons/:id": async (owner) => {
-    const carIds = [
-      await makeListing(db, { user_id: owner.id }),
-      await makeListing(db, { user_id: owner.id }),
-    ];
-    const payload = { name: "Two", carIds };
-    const made = await app.inject({
-      method: "POST",
-      url: "/api/comparisons",
-      payload,
-      headers: owner.headers,
-    });
-    return { id: made.json().id };
-  },
-  "GET /api/payments/:orderId": order(),
-  "GET /api/payments/:orderId/verify": order(),
-  "GET /api/areeba/verify/:orderId": order(),
-  "POST /api/payments/:orderId/pay": order(),
-  "POST /api/payments/:orderId/cancel": order(),
-  "GET /api/payments/:orderId/receipt": async (owner) => {
-    const { id } = await order()(owner);
-    await sendPaper(owner, id);
-    return { id };
-  },
-  "GET /api/users/dealership/documents/:id": dealerDocument(),
-  "DELETE /api/users/dealership/documents/:id": dealerDocument(),
-  "GET /api/conversations/:id/messages": talk(),
-  "POST /api/conversations/:id/messages": talk({ content: "Hello?" }),
-  "POST /api/conversations/:id/read": talk({ upTo: 1 }),
-  "PUT /api/conversations/:id/block": talk(),
-  "DELETE /api/conversations/:id/block": talk(),
-  "POST /api/conversations/:id/report": talk({ reason: "spam" }),
-  "POST /api/payments/:orderId/receipt": async (owner) => ({
-    id: (await order()(owner)).id,
-    ...paperForm(pdf),
-  }),
-};
 
 /** Its answer does not end: once it has begun it is known who may call. */
 const endless = "/api/events";
@@ -171,8 +45,6 @@ const named = routes.map(({ method, url, policy, area }) => ({
   call: `${method} ${url}`,
 }));
 const forUsers = named.filter(({ policy }) => policy === "user");
-/** These name a listing that everybody sees; what they change is the caller's own list (favorites.test.ts). */
-const ofEverybody = new Set(["PUT /api/favorites/:carId", "DELETE /api/favorites/:carId"]);
 const ofSomeone = forUsers.filter(
   ({ call, url }) => (url.includes(":") || call in ownThings) && !ofEverybody.has(call),
 );

@@ -60,8 +60,8 @@ async function openPart(page: Page, { t }: Words, tab: AdminTab, word: string) {
 /** A third of them at a time: all in both themes is more than one journey has time for. */
 const thirds: readonly (readonly AdminTab[])[] = [
   ["overview", "review", "cars", "reported", "users"],
-  ["dealers", "payments", "approvals", "subscriptions", "messages"],
-  ["figures", "activity", "administrators", "settings"],
+  ["dealers", "payments", "approvals", "subscriptions", "messages", "feedback"],
+  ["figures", "activity", "administrators", "costs", "settings"],
 ];
 const all = Object.keys(adminTabs) as AdminTab[];
 expect(thirds.flat()).toEqual(all);

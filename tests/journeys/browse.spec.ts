@@ -174,11 +174,11 @@ test("pages: two either side of the current one, the ends, and what lies between
   const { totalPages } = await api("GET /api/cars", { query: { limit: 24 } });
   expect(totalPages).toBeGreaterThanOrEqual(5);
   await open(page, "/cars");
-  const pages = page.getByRole("navigation", { name: t("browse.pages") });
+  const pages = page.getByRole("navigation", { name: t("common.pages") });
   const link = (number: number) =>
     pages.getByRole("link", { name: t("browse.page", { page: plain(number) }), exact: true });
-  const previous = pages.getByRole("link", { name: t("browse.previous") });
-  const next = pages.getByRole("link", { name: t("browse.next") });
+  const previous = pages.getByRole("link", { name: t("common.previousPage") });
+  const next = pages.getByRole("link", { name: t("common.nextPage") });
 
   await expect(link(1)).toHaveAttribute("aria-current", "page");
   await expect(link(2)).toBeVisible();

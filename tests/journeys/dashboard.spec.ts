@@ -98,6 +98,8 @@ test("/dashboard leads there, an unknown part is the overview, and its words say
   await tabs(page, words)
     .getByRole("link", { name: t("dashboard.cars") })
     .click();
+  await expect(page).toHaveURL(/\?tab=cars$/);
+  await expect(page.getByRole("heading", { name: t("dashboard.noCars") })).toBeVisible();
   await page
     .getByRole("main")
     .getByRole("link", { name: t("common.addCar") })

@@ -102,11 +102,11 @@ test.describe("without a network", () => {
     const [one, two] = await liveListings(request, 2);
     if (!one || !two) throw new Error("no listings");
     await somebodySignedIn(page.request);
-    await open(page, `/cars/${one.id}`);
     // What it takes to say that the network is away comes while there is one.
-    const parts = [/\/shortlist-/, /\/Toaster-[^.]+\.js/].map(async (file) =>
+    const parts = [/\/shortlist-/, /\/Toaster-[^.]+\.js/, /\/Toaster-[^.]+\.css/].map(async (file) =>
       (await page.waitForResponse(file)).finished(),
     );
+    await open(page, `/cars/${one.id}`);
     await heart(page).click();
     await expect.poll(() => savedAtServer(page)).toEqual([one.id]);
     await Promise.all(parts);

@@ -179,7 +179,7 @@ test.describe("a line that breaks", () => {
     await apiOver(seller.page.request)("PUT /api/conversations/:id/block", { params: { id } });
     await send(page, words, "Are you there?");
     const refused = said(page, "Are you there?");
-    await expect(refused).toContainText(t("errors.conversation.blocked"));
+    await expect(refused).toContainText(t("errors.conversation.closed"));
     await refused.getByRole("button", { name: t("conversations.discard") }).click();
     await expect(refused).toHaveCount(0);
     await seller.context.close();
@@ -209,11 +209,11 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: t("conversations.menu") }).click();
     await page.getByRole("menuitem", { name: t("conversations.report") }).click();
     const report = page.getByRole("dialog", { name: t("conversations.reportTitle") });
-    await report.getByRole("button", { name: t("conversations.reportSend") }).click();
-    await expect(report.getByRole("alert")).toContainText(t("conversations.reportMissing"));
+    await report.getByRole("button", { name: t("report.send") }).click();
+    await expect(report.getByRole("alert")).toContainText(t("report.reasonMissing"));
     await report.getByLabel(t("conversations.scam")).check();
     await expectAccessibleInBothThemes(page);
-    await report.getByRole("button", { name: t("conversations.reportSend") }).click();
+    await report.getByRole("button", { name: t("report.send") }).click();
     await expect(page.getByText(t("conversations.reported"))).toBeVisible();
 
     await page.getByRole("button", { name: t("conversations.menu") }).click();

@@ -259,21 +259,21 @@ test.describe("a visitor", () => {
     await expectAccessibleInBothThemes(page);
 
     // Nothing chosen, then "something else" without a word: said, and sent nowhere.
-    await dialog.getByRole("button", { name: t("reporting.send") }).click();
-    await expect(dialog.getByRole("alert")).toContainText(t("reporting.reasonMissing"));
+    await dialog.getByRole("button", { name: t("report.send") }).click();
+    await expect(dialog.getByRole("alert")).toContainText(t("report.reasonMissing"));
     await dialog.getByRole("radio", { name: t("reporting.other") }).check();
-    await dialog.getByRole("button", { name: t("reporting.send") }).click();
-    await expect(dialog.getByRole("alert")).toContainText(t("reporting.textMissing"));
+    await dialog.getByRole("button", { name: t("report.send") }).click();
+    await expect(dialog.getByRole("alert")).toContainText(t("report.textMissing"));
     await expect(dialog.getByRole("textbox")).toBeFocused();
     await page.keyboard.type("The seller asks for a deposit by phone.");
-    await dialog.getByRole("button", { name: t("reporting.send") }).click();
+    await dialog.getByRole("button", { name: t("report.send") }).click();
     await expect(page.getByText(t("reporting.sent"))).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(button(page, t("detail.report"))).toBeFocused();
 
     await button(page, t("detail.report")).click();
     await dialog.getByRole("radio", { name: t("reporting.duplicate") }).check();
-    await dialog.getByRole("button", { name: t("reporting.send") }).click();
+    await dialog.getByRole("button", { name: t("report.send") }).click();
     await expect(dialog.getByRole("alert")).toContainText(t("errors.listing.already_reported"));
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();

@@ -320,6 +320,8 @@ test.describe("the parts of the profile", () => {
         await expect(tab(page, words, "Security")).toHaveAttribute("aria-selected", "true");
         await expect(page).toHaveURL(/\/profile\?tab=security$/);
         await page.keyboard.press(forward);
+        await expect(page).toHaveURL(/\/profile\?tab=notifications$/);
+        await page.keyboard.press(forward);
         await expect(page).toHaveURL(/\/profile\?tab=account$/);
         await reload(page);
         await expect(tab(page, words, "Account")).toHaveAttribute("aria-selected", "true");

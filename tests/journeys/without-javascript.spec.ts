@@ -31,8 +31,8 @@ for (const language of ["ar", "en"] as const) {
         .getByRole("link", { name: t("common.cars"), exact: true })
         .click();
       await page
-        .getByRole("navigation", { name: t("browse.pages") })
-        .getByRole("link", { name: t("browse.next") })
+        .getByRole("navigation", { name: t("common.pages") })
+        .getByRole("link", { name: t("common.nextPage") })
         .click();
       await expect(page).toHaveURL(/\/cars\?page=2$/);
       await expect(page.getByRole("article").getByRole("heading", { level: 2 })).toHaveText(

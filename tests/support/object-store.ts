@@ -43,7 +43,8 @@ export async function objectStore(): Promise<ObjectStore> {
     const wrong = signatureFault(request, url, body);
     if (wrong) return refuseWith(response, wrong === "AuthorizationHeaderMalformed" ? 400 : 403, wrong);
     if (named !== bucket) return refuseWith(response, 404, "NoSuchBucket");
-    if (!key) return list(response, url.searchParams.get("prefix") ?? "");
+    const ask = url.searchParams;
+    if (!key) return list(response, ask.get("prefix") ?? "", ask.get("start-after") ?? "");
     if (request.method === "PUT") {
       files.set(key, body);
       return response.end();
@@ -56,8 +57,8 @@ export async function objectStore(): Promise<ObjectStore> {
     return found ? response.end(found) : refuseWith(response, 404, "NoSuchKey");
   });
 
-  function list(response: ServerResponse, prefix: string) {
-    const keys = [...files.keys()].filter((one) => one.startsWith(prefix)).toSorted();
+  function list(response: ServerResponse, prefix: string, after: string) {
+    const keys = [...files.keys()].filter((one) => one.startsWith(prefix) && one > after).toSorted();
     const contents = keys.slice(0, listed).map((one) => `<Contents><Key>${one}</Key></Contents>`);
     response.end(
       `<ListBucketResult><IsTruncated>${keys.length > listed}</IsTruncated>${contents.join("")}</ListBucketResult>`,

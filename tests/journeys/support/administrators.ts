@@ -18,9 +18,11 @@ export const adminTabs = {
   approvals: "admin.tabApprovals",
   subscriptions: "admin.tabSubscriptions",
   messages: "admin.tabMessages",
+  feedback: "admin.tabFeedback",
   figures: "admin.tabFigures",
   activity: "admin.tabActivity",
   administrators: "admin.tabAdministrators",
+  costs: "admin.tabCosts",
   settings: "admin.tabSettings",
 } as const;
 export type AdminTab = keyof typeof adminTabs;

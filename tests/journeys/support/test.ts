@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { test as base, type ConsoleMessage, expect, type Locator, type Page } from "@playwright/test";
 import type { Language } from "#i18n/language.ts";
 import type { Api } from "#platform/http/api.ts";
 import { apiOver } from "./market.ts";
@@ -19,8 +19,11 @@ interface Tools {
   consoleErrors: string[];
 }
 
-/** What a browser says on its own about a page that is meant to be missing. */
-const missingPage = /Failed to load resource: the server responded with a status of 4(04|10)/;
+const missing = /Failed to load resource: the server responded with a status of 4(04|10)/;
+
+/** What a browser says on its own about a page that is meant to be missing; a file of the build never is. */
+const isMissingPage = (message: ConsoleMessage) =>
+  missing.test(message.text()) && !message.location().url.includes("/assets/");
 
 /** Every journey fails on an unexpected error in the console or on a script that threw. */
 export const test = base.extend<Visitor & Tools>({
@@ -40,7 +43,7 @@ export const test = base.extend<Visitor & Tools>({
       const errors: string[] = [];
       page.on("console", (message) => {
         const text = message.text();
-        if (message.type() !== "error" || missingPage.test(text) || expectedErrors?.test(text)) return;
+        if (message.type() !== "error" || isMissingPage(message) || expectedErrors?.test(text)) return;
         errors.push(text);
       });
       page.on("pageerror", (error) => errors.push(String(error)));
@@ -59,15 +62,25 @@ export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, is
 /** Opens an address and waits until the page answers to input. */
 export async function open(page: Page, address: string) {
   const response = await page.goto(address);
-  await expect(page.locator("html")).toHaveAttribute("data-ready", /\//);
+  await untilItAnswers(page);
   return response;
 }
 
 /** Asks for the page again and waits until it answers to input. */
 export async function reload(page: Page) {
   const response = await page.reload();
-  await expect(page.locator("html")).toHaveAttribute("data-ready", /\//);
+  await untilItAnswers(page);
   return response;
+}
+
+/** What the header shows to the signed-in is a chunk of its own, and is taken over by React after the page itself. */
+async function untilItAnswers(page: Page) {
+  await expect(page.locator("html")).toHaveAttribute("data-ready", /\//);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("header.top button")].every((button) =>
+      Object.keys(button).some((key) => key.startsWith("__reactProps")),
+    ),
+  );
 }
 
 /** Draws a finger over two thirds of something, quickly. */

@@ -1,0 +1,123 @@
+import { makePerson, passwordField, signInDialog } from "./support/accounts.ts";
+import { makeAdministrator } from "./support/administrators.ts";
+import { expectReadingOrder, tabTo } from "./support/keyboard.ts";
+import { apiOver } from "./support/market.ts";
+import { somebodySignedIn } from "./support/signed-in.ts";
+import { expect, open, test } from "./support/test.ts";
+import { makeWaiting, wordOf } from "./support/waiting.ts";
+
+/** No mouse is near: where the focus is can be seen at every stop (see tabTo). */
+test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+
+for (const language of ["ar", "en"] as const) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test("from a search to a car, saved, and to a message to its seller", async ({ page, words }) => {
+      const { t, name } = words;
+      const person = await makePerson();
+      await open(page, "/cars");
+      const header = await tabTo(page, page.getByRole("combobox", { name: t("browse.search") }));
+      expectReadingOrder(
+        header.filter(({ inHeader }) => inHeader),
+        language === "ar" ? "rtl" : "ltr",
+      );
+      await page.keyboard.type(name("brand", "toyota"));
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/[?&](search|brand)=/);
+      const car = page.getByRole("article").first().getByRole("link");
+      await expect(car).toBeVisible();
+      await tabTo(page, car);
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}/);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+      const heart = page.getByRole("main").locator("button[aria-pressed]").first();
+      await tabTo(page, heart);
+      await page.keyboard.press("Space");
+      await expect(heart).toHaveAttribute("aria-pressed", "true");
+      await expect(heart).toBeFocused();
+
+      await tabTo(
+        page,
+        page.getByRole("button", { name: t("detail.contactMessage", { site: t("common.siteName") }) }),
+      );
+      await page.keyboard.press("Enter");
+      const dialog = signInDialog(page, words);
+      await expect(dialog.locator("input[type=email]")).toBeFocused();
+      await page.keyboard.type(person.email);
+      await tabTo(page, passwordField(dialog, words));
+      await page.keyboard.type(person.password);
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/messages\?car=/);
+
+      const field = page.getByRole("textbox", { name: t("conversations.field") });
+      await expect(field).toBeVisible();
+      if (!(await field.evaluate((element) => element === document.activeElement))) await tabTo(page, field);
+      await page.keyboard.type("Salam");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("log").getByRole("listitem").filter({ hasText: "Salam" })).toHaveCount(1);
+      expect((await apiOver(page.request)("GET /api/favorites/ids")).ids).toHaveLength(1);
+    });
+  });
+}
+
+test.describe("who sells", () => {
+  test.use({ language: "en" });
+
+  test("lists a car", async ({ page, words }) => {
+    const { t, name } = words;
+    await somebodySignedIn(page.request);
+    await open(page, "/add-car");
+    const field = (label: string) => page.getByLabel(new RegExp(`^${label.replace(/[()]/g, "\\$&")}`));
+    for (const [label, text] of [
+      [t("selling.title"), "Toyota Corolla, by keyboard"],
+      [t("selling.brand"), name("brand", "toyota")],
+      [t("selling.model"), "Corolla"],
+      [t("selling.year"), "2019"],
+      [t("selling.askingPrice"), "14800"],
+      [t("selling.mileage"), "86000"],
+      [t("selling.city"), name("place", "jounieh")],
+    ] as const) {
+      await tabTo(page, field(label));
+      await page.keyboard.type(text);
+    }
+    await expect(field(t("selling.model"))).toHaveValue("corolla");
+    await expect(field(t("selling.city"))).toHaveValue("jounieh");
+    await tabTo(page, page.getByRole("button", { name: t("selling.publish"), exact: true }));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/user-dashboard\?tab=cars$/);
+    await expect(page.getByRole("heading", { level: 3, name: "Toyota Corolla, by keyboard" })).toBeVisible();
+  });
+});
+
+test.describe("who administers", () => {
+  test.use({ language: "ar" });
+
+  test("signs in, goes to the queue and approves a listing", async ({ page, words: { t } }) => {
+    const word = wordOf("Tasten");
+    await makeWaiting(1, word);
+    const { username, password } = await makeAdministrator("content_admin");
+    await open(page, "/admin-login");
+    const user = page.getByLabel(t("admin.username"), { exact: true });
+    if (!(await user.evaluate((element) => element === document.activeElement))) await tabTo(page, user);
+    await page.keyboard.type(username);
+    await tabTo(page, page.getByLabel(t("admin.password"), { exact: true }));
+    await page.keyboard.type(password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: t("admin.tabOverview") })).toBeVisible();
+    await tabTo(page, page.getByRole("link", { name: new RegExp(`^${t("admin.tabReview")}`) }));
+
+    await open(page, `/enhanced-admin-dashboard?tab=review&q=${word}`);
+    const approve = page
+      .getByRole("article")
+      .getByRole("button", { name: new RegExp(t("moderation.approve")) });
+    await expect(approve).toBeVisible();
+    await tabTo(page, approve);
+    await page.keyboard.press("Enter");
+    await expect(
+      page.getByText(t("moderation.saidApproved", { title: `\u2068${word} 1\u2069` })),
+    ).toBeVisible();
+    await expect(page.getByText(t("moderation.emptyFilter"))).toBeVisible();
+  });
+});

@@ -1,0 +1,189 @@
+import type { FastifyInstance } from "fastify";
+import { makeTalker } from "#features/conversations/conversation.factory.ts";
+import { makeApplication } from "#features/dealers/application.factory.ts";
+import { csvOf, goodRow } from "#features/dealers/stock-import/stock-import.factory.ts";
+import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
+import { paperForm, pdf } from "#features/payments/paper.factory.ts";
+import { makeOrder } from "#features/payments/payment.factory.ts";
+import type { Database } from "#platform/db/connect.ts";
+import { signIn } from "./sign-in.ts";
+
+export interface Owner {
+  id: string;
+  headers: { cookie: string };
+}
+
+/** A call that its owner makes with success, of something that is the owner's alone. */
+type Own = (owner: Owner) => Promise<{
+  id: string;
+  payload?: object | ((id: string) => object);
+  headers?: object;
+}>;
+
+/** These name a listing that everybody sees; what they change is the caller's own list (favorites.test.ts). */
+export const ofEverybody: ReadonlySet<string> = new Set([
+  "PUT /api/favorites/:carId",
+  "DELETE /api/favorites/:carId",
+  "PUT /api/notification-preferences/:kind/:channel",
+]);
+
+/** Opens the place where transfers go to, so that orders can wait for one. */
+export async function takeTransfers(db: Database): Promise<void> {
+  const places = JSON.stringify({ omt: { name: "Mishwar SAL", number: "+9611000000" } });
+  await db.updateTable("app_settings").set({ value: places }).where("key", "=", "transfers").execute();
+}
+
+/** People of an application under test, and the things of theirs that calls name: for what tries to reach another's. */
+export function ownersIn({ app, db, time }: { app: FastifyInstance; db: Database; time: { now: Date } }) {
+  async function makeOwner(): Promise<Owner> {
+    const id = await makeUser(db, { is_email_verified: true });
+    return { id, headers: await signIn(db, id) };
+  }
+
+  const listing =
+    (given: object = {}, payload?: object | ((id: string) => object)): Own =>
+    async (owner) => ({
+      id: await makeListing(db, { user_id: owner.id, ...given }),
+      ...(payload && { payload }),
+    });
+  const nextYear = new Date(time.now.getTime() + 365 * 86_400_000);
+  const live = { expires_at: nextYear };
+
+  /** An order that waits for a transfer. */
+  const order = (): Own => async (owner) => ({
+    id: await makeOrder(db, { userId: owner.id, at: time.now, plan: "premium", method: "manual" }),
+  });
+  const sendPaper = ({ headers }: Owner, orderId: string) => {
+    const { payload, headers: type } = paperForm(pdf);
+    const url = `/api/payments/${orderId}/receipt`;
+    return app.inject({ method: "POST", url, payload, headers: { ...headers, ...type } });
+  };
+
+  /** A paper of an application under review. */
+  const dealerDocument = (): Own => async (owner) => {
+    await makeApplication(db, { user_id: owner.id });
+    const { payload, headers: type } = paperForm(pdf);
+    const url = "/api/users/dealership/documents";
+    const sent = await app.inject({ method: "POST", url, payload, headers: { ...owner.headers, ...type } });
+    return { id: sent.json().id };
+  };
+
+  /** A conversation that its buyer has begun, about somebody else's listing. */
+  const talk =
+    (payload?: object): Own =>
+    async ({ id, headers }) => {
+      const seller = await makeTalker(app, db);
+      const carId = await makeListing(db, { user_id: seller.id });
+      const content = "Is it still available?";
+      const begun = await app.inject({
+        method: "POST",
+        url: "/api/conversations",
+        headers,
+        payload: { carId, content },
+      });
+      if (begun.statusCode !== 201) throw new Error(`${id} could not write: ${begun.body}`);
+      return { id: begun.json().conversation.id, ...(payload && { payload }) };
+    };
+
+  /** A file of an approved dealer, judged: two rows, and the beginning of an archive. */
+  const stockImport =
+    (payload?: object, more: object = {}): Own =>
+    async ({ id: userId, headers }) => {
+      const dealer = {
+        is_dealership: true,
+        is_verified_dealer: true,
+        dealership_name: "Cedars Motors",
+        dealership_slug: `dealer-${userId}`,
+      };
+      await db.updateTable("users").set(dealer).where("id", "=", userId).execute();
+      const form = paperForm(csvOf([{ ...goodRow, Place: "beirut" }]));
+      const made = await app.inject({
+        method: "POST",
+        url: "/api/dealers/me/import",
+        payload: form.payload,
+        headers: { ...headers, ...form.headers },
+      });
+      const { id } = made.json();
+      const url = `/api/dealers/me/imports/${id}/photos`;
+      await app.inject({ method: "POST", url, payload: { name: "a.zip", bytes: 2_097_153 }, headers });
+      return { id, ...(payload && { payload }), ...more };
+    };
+  const archivePart = paperForm(Buffer.from("P"), { part: "1" });
+
+  const lapsed = { status: "expired", expired_reason: "lapsed" };
+
+  /** A search that is kept; brought back, it stays as it is. */
+  const savedSearch =
+    (change?: object): Own =>
+    async ({ headers }) => {
+      const payload = { name: "Kias", filters: { brand: "kia" } };
+      const made = await app.inject({ method: "POST", url: "/api/saved-searches", payload, headers });
+      return { id: made.json().id, ...(change && { payload: change }) };
+    };
+
+  /** One for each call for users that names something, in its address or its body; without one a new call fails here. */
+  const ownThings: Record<string, Own> = {
+    "DELETE /api/auth/sessions/:id": async ({ id }) => {
+      const session = await db.selectFrom("sessions").select("id").where("user_id", "=", id).execute();
+      return { id: session[0]?.id ?? "" };
+    },
+    "PATCH /api/cars/:id": listing(live, { price: 11_000 }),
+    "DELETE /api/cars/:id": listing(live),
+    "POST /api/cars/:id/restore": listing({ ...live, deleted_at: time.now }),
+    "POST /api/cars/:id/renew": listing(lapsed),
+    "POST /api/my-cars/renew": listing(lapsed, (id) => ({ ids: [id] })),
+    "POST /api/cars/:id/sold": listing(live),
+    "POST /api/cars/:id/withdraw": listing(live),
+    "GET /api/cars/:id/analytics": listing(live),
+    "PATCH /api/saved-searches/:id": savedSearch({ name: "Another" }),
+    "DELETE /api/saved-searches/:id": savedSearch(),
+    "POST /api/saved-searches/:id/restore": savedSearch(),
+    "DELETE /api/comparisons/:id": async (owner) => {
+      const carIds = [
+        await makeListing(db, { user_id: owner.id }),
+        await makeListing(db, { user_id: owner.id }),
+      ];
+      const payload = { name: "Two", carIds };
+      const made = await app.inject({
+        method: "POST",
+        url: "/api/comparisons",
+        payload,
+        headers: owner.headers,
+      });
+      return { id: made.json().id };
+    },
+    "GET /api/payments/:orderId": order(),
+    "GET /api/payments/:orderId/verify": order(),
+    "GET /api/areeba/verify/:orderId": order(),
+    "POST /api/payments/:orderId/pay": order(),
+    "POST /api/payments/:orderId/cancel": order(),
+    "GET /api/payments/:orderId/receipt": async (owner) => {
+      const { id } = await order()(owner);
+      await sendPaper(owner, id);
+      return { id };
+    },
+    "GET /api/users/dealership/documents/:id": dealerDocument(),
+    "DELETE /api/users/dealership/documents/:id": dealerDocument(),
+    "GET /api/dealers/me/imports/:id": stockImport(),
+    "GET /api/dealers/me/imports/:id/progress": stockImport(),
+    "GET /api/dealers/me/imports/:id/rest": stockImport(),
+    "POST /api/dealers/me/imports/:id/photos": stockImport({ name: "a.zip", bytes: 9 }),
+    "PUT /api/dealers/me/imports/:id/photos": stockImport(archivePart.payload, {
+      headers: archivePart.headers,
+    }),
+    "DELETE /api/dealers/me/imports/:id/photos": stockImport(),
+    "POST /api/dealers/me/imports/:id/start": stockImport(),
+    "DELETE /api/dealers/me/imports/:id": stockImport(),
+    "GET /api/conversations/:id/messages": talk(),
+    "POST /api/conversations/:id/messages": talk({ content: "Hello?" }),
+    "POST /api/conversations/:id/read": talk({ upTo: 1 }),
+    "PUT /api/conversations/:id/block": talk(),
+    "DELETE /api/conversations/:id/block": talk(),
+    "POST /api/conversations/:id/report": talk({ reason: "spam" }),
+    "POST /api/payments/:orderId/receipt": async (owner) => ({
+      id: (await order()(owner)).id,
+      ...paperForm(pdf),
+    }),
+  };
+  return { makeOwner, ownThings };
+}
