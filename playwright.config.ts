@@ -27,9 +27,28 @@ if (!running && !process.env.JOURNEY_DATA) {
 const port = Number(process.env.JOURNEY_PORT);
 const baseURL = running ?? `http://localhost:${port}`;
 
+/**
+ * Journeys that hold a page to what the whole market has: its counts, its order, its latest. Each changes no listing, and they
+ * go first, while no other journey lists, sells or hides a car between the question and the page.
+ */
+const ofTheWholeMarket = [
+  "browse",
+  "find-a-car",
+  "home-signed-in",
+  "landing",
+  "landings",
+  "provenance",
+  "sharing",
+  "slow-network",
+  "without-javascript",
+].map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig<Visitor>({
   testDir: "tests/journeys",
-  testMatch: "**/*.spec.ts",
+  projects: [
+    { name: "whole market", testMatch: ofTheWholeMarket },
+    { name: "each its own", testMatch: "**/*.spec.ts", testIgnore: ofTheWholeMarket },
+  ],
   fullyParallel: true,
   workers: 2,
   // A machine that runs tests is busy.
