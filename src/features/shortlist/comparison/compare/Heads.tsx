@@ -37,9 +37,9 @@ export function Heads({ comparing, columns, together }: Props) {
   return (
     <div className="cmp-scroll hidden-bar" {...together}>
       <ul className="cmp-line cmp-heads">
-        {columns.map((column) => (
+        {columns.map((column, place) => (
           <li key={column.id} className="cmp-head">
-            <Look column={column} />
+            <Look column={column} inView={place < inViewOnPhones} />
             <div className="cmp-acts">
               <button
                 type="button"
@@ -85,7 +85,10 @@ export function Heads({ comparing, columns, together }: Props) {
 
 const titleOf = ({ listing }: Column, otherwise: string) => listing?.title ?? otherwise;
 
-function Look({ column: { listing, state } }: { column: Column }) {
+/** So many columns fit a phone: their pictures are fetched first, and those beyond them when they come near. */
+const inViewOnPhones = 2;
+
+function Look({ column: { listing, state }, inView }: { column: Column; inView: boolean }) {
   const { t } = useWording();
   if (!listing) {
     return (
@@ -100,9 +103,10 @@ function Look({ column: { listing, state } }: { column: Column }) {
       <Picture
         photos={listing.photos}
         alt={listing.title}
-        sizes="(min-width: 760px) 260px, 45vw"
+        // The columns of compare.css: on phones as wide as where there are three or four.
+        sizes="(min-width: 900px) 280px, calc(50vw - 37px)"
         shape={shapeOf(listing)}
-        eager
+        eager={inView}
       />
     </div>
   );
