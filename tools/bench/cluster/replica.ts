@@ -17,7 +17,7 @@ export async function checkReplica(cluster: Cluster, pair: Pair): Promise<Check[
     const wrong: string[] = [];
     for (let at = 0; at < count; at++) {
       // Each another address, so that no page is one that is kept.
-      const path = at % 2 ? `/api/cars?page=1&priceMin=${at}` : `/cars?priceMin=${at}`;
+      const path = at % 2 ? `/api/cars?page=1&priceMin=${at}` : `/cars?priceMin=${at + 1}`;
       const { status, text } = await guest.ask(path, {}, at % 4 < 2 ? a.origin : b.origin);
       if (status !== 200) wrong.push(`${status} ${text.slice(0, 80)}`);
     }
