@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
-import { signInDialog } from "./support/accounts.ts";
+import { accountButton, signInDialog } from "./support/accounts.ts";
+import { somebodySignedIn } from "./support/signed-in.ts";
 import { expect, open, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
@@ -77,6 +78,21 @@ test("a button that is pressed before the scripts are there is pressed when they
     .click();
   letGo();
   await expect(signInDialog(page, words)).toBeVisible();
+});
+
+test("the account's button is pressed when its code has come, where it was pressed before", async ({
+  page,
+  words,
+}) => {
+  const person = await somebodySignedIn(page.request);
+  const letGo = await holdBack(page, /\/assets\/parts-/);
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("data-ready", "/");
+  const button = accountButton(page, words, person);
+  await button.click();
+  letGo();
+  await expect(page.getByRole("menuitem", { name: words.t("signed-in.signOut") })).toBeVisible();
+  await expect(button).toHaveAttribute("aria-expanded", "true");
 });
 
 test("a form that only a script can send waits for it, and no address tells what was typed", async ({

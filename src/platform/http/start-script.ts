@@ -1,25 +1,33 @@
 /** How long scripts wait for the pictures that a page shows first, in milliseconds: a line that is stuck must not hold them. */
 const patience = 1500;
 
+/** How often a button that was pressed too early is looked at, in milliseconds. */
+const lookMs = 50;
+
 /**
  * Runs at the end of the body. What a visitor came for is there without scripts, so these start when the first
  * pictures can be seen (on a slow line they would take turns with them) or at the first touch of the page, whichever
  * comes first. Each is evaluated in a task of its own, and between them the browser answers. Who goes back before the page
- * can follow is given the page of that address; the last button that was pressed before is pressed when the page can, and a form that
- * only a script can send is not sent by the browser. What the browser says once, that it can install the market as an app, is kept
- * for the screen that offers it (`features/offline/use-install.ts`).
+ * can follow is given the page of that address. A form that only a script can send is not sent by the browser. What the browser says
+ * once, that it can install the market as an app, is kept for the screen that offers it (`features/offline/use-install.ts`).
+ *
+ * The last button that was pressed before it could answer is pressed when it can: before the scripts are there, and where a part of
+ * the page, such as the header of the signed-in, waits for code of its own. React leaves a mark at what it has taken over; when it
+ * hears a press on something that it can take over at once, it does, and has answered by the next task.
  */
 const start = `(function(d,modules){
 var begun=false,left=false,pressed;
 function pause(){return self.scheduler&&scheduler.yield?scheduler.yield():new Promise(function(go){setTimeout(go)})}
 async function begin(){if(begun)return;begun=true;
 modules.forEach(function(m){var l=d.createElement("link");l.rel="modulepreload";l.href=m;d.head.append(l)});
-for(var m of modules){if(left)return;await import(m);if(m!==modules[modules.length-1])await pause()}
-removeEventListener("click",press,true)}
-function press(e){var b=e.target.closest("button"),submits=b&&b.form&&b.type==="submit";
-if(!b||submits&&b.form.hasAttribute("action"))return;if(submits)e.preventDefault();pressed=b}
+for(var m of modules){if(left)return;await import(m);if(m!==modules[modules.length-1])await pause()}}
+function taken(node){return Object.keys(node).some(function(key){return key.indexOf("__react")===0})}
+function again(b){if(pressed!==b||!b.isConnected)return;
+d.documentElement.dataset.ready&&taken(b)?(self.requestIdleCallback||setTimeout)(function(){b.isConnected&&b.click()}):setTimeout(again,${lookMs},b)}
+function press(e){var b=e.target.closest("button"),submits=b&&b.form&&b.type==="submit",heard=taken(d);pressed=0;
+if(!b||taken(b)||submits&&b.form.hasAttribute("action"))return;if(submits)e.preventDefault();
+setTimeout(function(){if(submits||!heard||!taken(b))again(pressed=b)})}
 addEventListener("click",press,true);
-new MutationObserver(function(_,o){o.disconnect();if(pressed)(self.requestIdleCallback||setTimeout)(function(){pressed.isConnected&&pressed.click()})}).observe(d.documentElement,{attributeFilter:["data-ready"]});
 ["pointerdown","keydown","focusin","visibilitychange"].forEach(function(e){addEventListener(e,begin,{once:true,capture:true,passive:true})});
 addEventListener("beforeinstallprompt",function(e){self.installPrompt=e});
 addEventListener("popstate",function(){if(!d.documentElement.dataset.ready){left=true;location.reload()}});
