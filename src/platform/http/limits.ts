@@ -43,7 +43,10 @@ export const limits = fastifyPlugin(async (app: FastifyInstance, { perMinute, db
     counts.share().catch((error: Error) => app.log.debug(error, "the counts of calls were not shared"));
   }, shareMs);
   timer.unref();
-  app.addHook("onClose", async () => clearInterval(timer));
+  app.addHook("onClose", () => {
+    clearInterval(timer);
+    return counts.settled();
+  });
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: windowMs,

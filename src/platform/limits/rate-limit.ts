@@ -1,7 +1,7 @@
-import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { AppError } from "#errors";
 import type { Database } from "../db/connect.ts";
+import { counterKey, windowStart } from "./window.ts";
 
 /** How often something may be done within a window, which begins anew at multiples of its length. */
 export interface RateLimit {
@@ -11,20 +11,15 @@ export interface RateLimit {
   seconds: number;
 }
 
-/**
- * Limits that hold in all processes together, since the database counts. Who is counted is kept as a keyed hash:
- * neither a mail nor an address can be read from the table.
- */
+/** Limits that hold in all processes together, since the database counts. */
 export function rateLimiter(db: Database, secret: string) {
-  const startOf = ({ seconds }: RateLimit, at: Date) =>
-    new Date(Math.floor(at.getTime() / (seconds * 1000)) * seconds * 1000);
+  const startOf = ({ seconds }: RateLimit, at: Date) => new Date(windowStart(at.getTime(), seconds * 1000));
 
   /** Counts one more by `who`; false past the limit. */
   async function admits(limit: RateLimit, who: string, at: Date): Promise<boolean> {
-    const hash = createHmac("sha256", secret).update(`${limit.name}:${who}`).digest("base64url");
     const { rows } = await sql<{ count: number }>`
       insert into rate_counters as counter (key, window_start, count)
-      values (${`${limit.name}:${hash}`}, ${startOf(limit, at)}::timestamptz, 1)
+      values (${counterKey(secret, limit.name, who)}, ${startOf(limit, at)}::timestamptz, 1)
       on conflict (key, window_start) do update set count = counter.count + 1
       returning counter.count`.execute(db);
     return (rows[0]?.count ?? 0) <= limit.most;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { sharedCounts } from "./shared-counts.ts";
@@ -69,4 +70,33 @@ it("what could not be told is told the next time", async () => {
   other.count("karim");
   await other.share();
   expect(other.count("karim").current).toBe(6);
+});
+
+it("a slow database is told of each count once, also by who asks again meanwhile, and the end waits for it", async () => {
+  const one = counting();
+  times(4, () => one.count("dana"));
+  const held = Promise.withResolvers<void>();
+  const holds = Promise.withResolvers<void>();
+  const slow = db.transaction().execute(async (tx) => {
+    await sql`lock table rate_counters in exclusive mode`.execute(tx);
+    holds.resolve();
+    await held.promise;
+  });
+  await holds.promise;
+  const shares = [one.share(), one.share()];
+  const told: string[] = [];
+  const ended = one.settled().then(() => told.push("ended"));
+  shares.push(one.share());
+  const waiting = sql`
+    select from pg_locks
+    where relation = 'rate_counters'::regclass and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+  await expect.poll(async () => (await waiting.execute(db)).rows.length).toBeGreaterThan(0);
+  expect(told).toEqual([]);
+  held.resolve();
+  await Promise.all([...shares, slow, ended]);
+  const other = counting();
+  other.count("dana");
+  await other.share();
+  expect([one.count("dana").current, other.count("dana").current]).toEqual([5, 6]);
 });

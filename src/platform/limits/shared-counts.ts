@@ -1,6 +1,6 @@
-import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "../db/connect.ts";
+import { counterKey, windowStart } from "./window.ts";
 
 interface Options {
   db: Database;
@@ -28,14 +28,37 @@ interface Count {
  * those who come often, whereby it learns what the others counted. Windows begin at multiples of their length.
  */
 export function sharedCounts({ db, secret, name, windowMs, worthTelling, now = Date.now }: Options) {
-  let windowStart = 0;
+  let since = 0;
   let counts = new Map<string, Count>();
+  let sharing: Promise<void> | undefined;
 
   function turnWindow(): void {
-    const start = Math.floor(now() / windowMs) * windowMs;
-    if (start === windowStart) return;
-    windowStart = start;
+    const start = windowStart(now(), windowMs);
+    if (start === since) return;
+    since = start;
     counts = new Map();
+  }
+
+  async function tell(): Promise<void> {
+    turnWindow();
+    // In one order everywhere: two processes that hold each other's rows would wait for ever.
+    const often = [...counts]
+      .filter(([, { here }]) => here >= worthTelling)
+      .map(([who, count]) => ({ key: counterKey(secret, name, who), count, here: count.here }))
+      .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    if (often.length === 0) return;
+    const { rows } = await sql<{ key: string; count: number }>`
+      insert into rate_counters as counter (key, window_start, count)
+      select key, ${new Date(since)}::timestamptz, n
+      from unnest(${often.map(({ key }) => key)}::text[],
+        ${often.map(({ count, here }) => here - count.told)}::int[]) as told (key, n)
+      on conflict (key, window_start) do update set count = counter.count + excluded.count
+      returning counter.key, counter.count`.execute(db);
+    const totals = new Map(rows.map(({ key, count }) => [key, count]));
+    for (const { key, count, here } of often) {
+      count.told = here;
+      count.elsewhere = (totals.get(key) ?? here) - here;
+    }
   }
 
   return {
@@ -45,36 +68,24 @@ export function sharedCounts({ db, secret, name, windowMs, worthTelling, now = D
       const count = counts.get(who) ?? { here: 0, told: 0, elsewhere: 0 };
       count.here++;
       counts.set(who, count);
-      return { current: count.here + count.elsewhere, leftMs: windowStart + windowMs - now() };
+      return { current: count.here + count.elsewhere, leftMs: since + windowMs - now() };
     },
 
-    /** Tells the database what was counted here since the last time, and learns of the others. */
-    async share(): Promise<void> {
-      turnWindow();
-      const start = windowStart;
-      // In one order everywhere: two processes that hold each other's rows would wait for ever.
-      const often = [...counts]
-        .filter(([, { here }]) => here >= worthTelling)
-        .map(([who, count]) => ({ key: keyOf(who), count, here: count.here }))
-        .toSorted((a, b) => (a.key < b.key ? -1 : 1));
-      if (often.length === 0) return;
-      const { rows } = await sql<{ key: string; count: number }>`
-        insert into rate_counters as counter (key, window_start, count)
-        select key, ${new Date(start)}::timestamptz, n
-        from unnest(${often.map(({ key }) => key)}::text[],
-          ${often.map(({ count, here }) => here - count.told)}::int[]) as told (key, n)
-        on conflict (key, window_start) do update set count = counter.count + excluded.count
-        returning counter.key, counter.count`.execute(db);
-      const totals = new Map(rows.map(({ key, count }) => [key, count]));
-      for (const { key, count, here } of often) {
-        count.told = here;
-        count.elsewhere = (totals.get(key) ?? here) - here;
-      }
+    /**
+     * Tells the database what was counted here since the last time, and learns of the others. Whoever asks while that is
+     * under way gets the same: a second one beside it would tell the same counts again.
+     */
+    share(): Promise<void> {
+      sharing ??= tell().finally(() => {
+        sharing = undefined;
+      });
+      return sharing;
+    },
+
+    /** Waits for what is being told, whatever becomes of it. */
+    async settled(): Promise<void> {
+      await sharing?.catch(() => {});
     },
   };
-
-  function keyOf(who: string): string {
-    return `${name}:${createHmac("sha256", secret).update(`${name}:${who}`).digest("base64url")}`;
-  }
 }
 export type SharedCounts = ReturnType<typeof sharedCounts>;
