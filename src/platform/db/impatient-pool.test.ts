@@ -76,14 +76,3 @@ test("what a request does beside the database takes nothing away", async () => {
   await new Promise((done) => setImmediate(done));
   expect(patience.left()).toBe(before);
 });
-
-test.each(["53100", "53300", "57P03", "57014", "25006", "40P01", "08006", "ECONNRESET"])(
-  "%s passes",
-  (code) => {
-    expect(isAway(Object.assign(new Error("as the driver says it"), { code }))).toBe(true);
-  },
-);
-
-test.each(["23505", "42601", "42P01", undefined])("%s does not", (code) => {
-  expect(isAway(Object.assign(new Error("as the driver says it"), { code }))).toBe(false);
-});

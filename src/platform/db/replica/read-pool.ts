@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import type pg from "pg";
+import { isGone } from "../away.ts";
 import { currentNeed } from "./need.ts";
 import type { ReplicaWatch } from "./watch.ts";
 
@@ -11,15 +12,8 @@ interface Servers {
 
 /** A read was in the way of what the replica had to replay (40001), or the two waited for each other (40P01). */
 const conflicts = new Set(["40001", "40P01"]);
-/** PostgreSQL's codes of a server that goes, comes or takes nobody in. */
-const goneCodes = new Set(["57P01", "57P02", "57P03", "57P04", "53300"]);
-const goneWords =
-  /^(Connection terminated|Client (has encountered a connection error|was closed)|Query read timeout|the replica is away)/;
-
-function isGone(error: unknown): boolean {
-  const { code = "", message } = error as { code?: string; message: string };
-  return goneCodes.has(code) || /^(08|E[A-Z])/.test(code) || goneWords.test(message);
-}
+/** Here nothing but a connection is asked for, so every error of the system says that there is none. */
+const isLost = (error: Error) => isGone(error) || /^E[A-Z]/.test((error as { code?: string }).code ?? "");
 
 /** Where `readsOf` reads: each connection is one of the replica where that meets the reader's need, else of the primary. */
 export function readPool(servers: Servers): PostgresPool {
@@ -42,7 +36,7 @@ async function ofReplica({ replica, watch }: Servers): Promise<pg.PoolClient | u
   try {
     return await replica.connect();
   } catch (error) {
-    if (isGone(error)) watch.lost((error as Error).message);
+    if (isLost(error as Error)) watch.lost((error as Error).message);
     return undefined;
   }
 }
@@ -79,7 +73,7 @@ class ReplicaClient implements PostgresPoolClient {
       return await unlessAborted(this.#servers.watch.whileThere, this.#client.query(text, values));
     } catch (error) {
       const { code = "", message } = error as { code?: string; message: string };
-      this.#broken = isGone(error);
+      this.#broken = isLost(error as Error);
       if (this.#broken) this.#servers.watch.lost(message);
       if (this.#inTransaction || !(this.#broken || conflicts.has(code))) throw error;
       await this.#goOnWithPrimary();
