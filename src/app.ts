@@ -3,7 +3,6 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
-import { sql } from "kysely";
 import type { Deps } from "#deps";
 import { accountRoutes } from "#features/accounts/account.routes.ts";
 import { userAdminRoutes } from "#features/accounts/administration/user-admin.routes.ts";
@@ -144,13 +143,11 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   const hurried = !deps.development && config.env !== "test";
   await app.register(patience, { databaseMs: hurried ? databaseLimitMs : 30_000 });
   await app.register(health, {
+    db,
     metrics,
     // In development Vite compiles on the same thread, for seconds at first, and tests share a busy machine: that is
     // no overload (0: off).
     maxEventLoopDelayMs: deps.development || config.env === "test" ? 0 : 5000,
-    ready: async () => {
-      await sql`select 1`.execute(db);
-    },
   });
   await app.register(openapi, {
     publicUrl: config.publicUrl,

@@ -4,7 +4,6 @@ import { type Config, readConfig } from "#config";
 import type { Deps } from "#deps";
 import { ensureFirstAdministrator } from "#features/admin/first-administrator.ts";
 import { searchIndex } from "#features/listings/search/index/search-index.ts";
-import { loadServerMessages } from "#i18n/server-messages.ts";
 import { isAway } from "#platform/db/away.ts";
 import { replicaOf } from "#platform/db/connect.ts";
 import { openDatabase } from "#platform/db/open.ts";
@@ -12,16 +11,12 @@ import { listen } from "#platform/http/listen.ts";
 import { builtRenderer } from "#platform/http/renderer.ts";
 import { hearLive } from "#platform/live/hear.ts";
 import { liveHub } from "#platform/live/live-hub.ts";
-import { countedMailer } from "#platform/mail/counted-mailer.ts";
-import { openMailer } from "#platform/mail/open-mailer.ts";
 import { openMetrics } from "#platform/metrics/metrics.ts";
 import type { Lifetime } from "#platform/process/run.ts";
-import { prepareQueue, startQueue } from "#platform/queue/queue.ts";
-import { countedJobs } from "#platform/queue/queue-figures.ts";
-import { withFilesThatStay } from "#platform/storage/files-stay.ts";
+import { prepareQueue } from "#platform/queue/queue.ts";
 import { openStorage } from "#platform/storage/open-storage.ts";
-import { allJobs } from "./jobs.ts";
 import { searchCounter, webMetrics } from "./metrics.ts";
+import { startJobs } from "./start-jobs.ts";
 
 /** What a way of starting the market may add to it; production adds nothing. */
 export interface Additions {
@@ -93,22 +88,7 @@ export async function startWeb(lifetime: Lifetime, additions: Additions = {}): P
   const hearing = hearLive(url, live, (error) => app.log.warn(error, "the channel of live events is away"));
   lifetime.onStop(() => hearing.stop());
   await listen(app, config);
-  if (config.worker === "inline") {
-    const opened = openMailer(config, { clock: deps.clock, warn: (text) => app.log.warn(text) });
-    const mailer = countedMailer(metrics, opened);
-    const jobs = allJobs({
-      ...deps,
-      storage: withFilesThatStay(storage, db),
-      mailer,
-      words: await loadServerMessages(),
-      log: app.log,
-    });
-    const queue = await startQueue({ url, jobs: countedJobs(metrics, jobs), log: app.log });
-    lifetime.onStop(async () => {
-      await queue.stop();
-      mailer.close();
-    });
-  }
+  if (config.worker === "inline") await startJobs({ ...deps, url, metrics, log: app.log }, lifetime);
   // It reads all listings in the background; until then the database answers.
   index.start();
   lifetime.onStop(() => index.stop());

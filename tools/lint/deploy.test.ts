@@ -139,9 +139,9 @@ test("a process has the time to stop that it may need", () => {
 
 test("what is asked for health is an address of both processes", () => {
   const path = /}(\/\w+)`\)/.exec(/^HEALTHCHECK.*$/m.exec(containerfile)?.[0] ?? "")?.[1];
-  for (const file of ["src/platform/http/health.ts", "src/platform/http/worker-health.ts"]) {
-    expect(read(file)).toContain(`app.get("${path}"`);
-  }
+  expect(read("src/platform/http/health-routes.ts")).toContain(`app.get("${path}"`);
+  for (const file of ["src/platform/http/health.ts", "src/platform/http/worker-health.ts"])
+    expect(read(file)).toContain("healthRoutes(app, ");
 });
 
 test("all processes of compose have the one file of settings", () => {

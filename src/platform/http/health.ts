@@ -3,21 +3,19 @@ import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { Histogram } from "prom-client";
 import { AppError } from "#errors";
-import { Patience, withPatience } from "../db/patience.ts";
+import type { Database } from "../db/connect.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-
-/** Whoever asks whether we can serve has no patience of its own: a load balancer takes two seconds for "no" already. */
-const readyMs = 1800;
+import { healthRoutes } from "./health-routes.ts";
 
 interface HealthOptions {
   metrics: Metrics;
-  ready: () => Promise<void>;
+  db: Database;
   maxEventLoopDelayMs: number;
 }
 
 /**
- * /healthz: the process turns. /readyz: it can serve (the database answers) and is not about to stop. /metrics: for Prometheus.
- * A process whose event loop is stuck says 503 and lets the load balancer send visitors elsewhere.
+ * What a web process tells of itself, the time of its answers among it. A process whose event loop is stuck says 503 and lets
+ * the load balancer send visitors elsewhere.
  */
 export const health = fastifyPlugin(async (app: FastifyInstance, options: HealthOptions) => {
   const { registry } = options.metrics;
@@ -44,18 +42,5 @@ export const health = fastifyPlugin(async (app: FastifyInstance, options: Health
     const route = request.routeOptions.url ?? "unmatched";
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  const open = { schema: { hide: true }, config: { policy: "public" as const }, logLevel: "warn" as const };
-  app.get("/healthz", open, async () => ({ status: "ok" }));
-  app.get("/readyz", open, async (_request, reply) => {
-    if (app.isLeaving()) return reply.code(503).send({ status: "leaving" });
-    try {
-      await withPatience(new Patience(readyMs), options.ready);
-      return { status: "ready" };
-    } catch {
-      return reply.code(503).header("retry-after", "2").send({ status: "unavailable" });
-    }
-  });
-  app.get("/metrics", open, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  healthRoutes(app, { ...options, isLeaving: () => app.isLeaving() });
 });

@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Deps } from "#deps";
+import { loadServerMessages } from "#i18n/server-messages.ts";
+import { countedMailer } from "#platform/mail/counted-mailer.ts";
+import { openMailer } from "#platform/mail/open-mailer.ts";
+import type { Metrics } from "#platform/metrics/metrics.ts";
+import type { Lifetime } from "#platform/process/run.ts";
+import { startQueue } from "#platform/queue/queue.ts";
+import { countedJobs } from "#platform/queue/queue-figures.ts";
+import { withFilesThatStay } from "#platform/storage/files-stay.ts";
+import { allJobs } from "./jobs.ts";
+
+interface Ground extends Pick<Deps, "config" | "db" | "storage" | "clock"> {
+  /** Of the database, for the connections of the queue. */
+  url: string;
+  metrics: Metrics;
+  log: FastifyBaseLogger;
+}
+
+/** Takes up every kind of background work, in a web process or in a worker of its own. */
+export async function startJobs(ground: Ground, lifetime: Pick<Lifetime, "onStop">): Promise<void> {
+  const { config, db, storage, clock, url, metrics, log } = ground;
+  const opened = openMailer(config, { clock, warn: (text) => log.warn(text) });
+  const mailer = countedMailer(metrics, opened);
+  const words = await loadServerMessages();
+  const jobs = allJobs({ config, db, clock, mailer, words, log, storage: withFilesThatStay(storage, db) });
+  const queue = await startQueue({ url, jobs: countedJobs(metrics, jobs), log });
+  lifetime.onStop(async () => {
+    await queue.stop();
+    mailer.close();
+  });
+}
