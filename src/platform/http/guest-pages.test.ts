@@ -97,6 +97,45 @@ describe("a page for guests", () => {
     expect(pages.bytes()).toBe(0);
   });
 
+  test("takes as much as it is long, and as its packed copy is once there is one", async () => {
+    const body = `<p>${"a page that is much the same from one end to the other ".repeat(40)}`;
+    const askPacked = async (pages: ReturnType<typeof guestPages>, key: string) => {
+      const page = await pages.get(key, staying, async (place) => made(`${body}${key} nonce="${place}"`));
+      return page.packedWith(nonce);
+    };
+    const packed = async (pages: ReturnType<typeof guestPages>, key: string) => {
+      let copy: Buffer | undefined;
+      await expect
+        .poll(async () => {
+          copy = await askPacked(pages, key);
+          return copy !== undefined;
+        })
+        .toBe(true);
+      return copy?.length ?? 0;
+    };
+    const whole = made(`${body}/a nonce="${nonce}"`).body.length;
+
+    const { pages } = keeping(whole * 3);
+    await askPacked(pages, "/a");
+    expect(pages.bytes()).toBe(whole);
+    const more = await packed(pages, "/a");
+    expect([more > 0, more < whole]).toEqual([true, true]);
+    expect(pages.bytes()).toBe(whole + more);
+    await askPacked(pages, "/b");
+    expect(pages.bytes()).toBe(2 * whole + more);
+    // One without room is forgotten at once, and with it all that is older: nothing stays counted.
+    await pages.get("/c", staying, async () => made("x".repeat(whole * 3 + 1)));
+    expect(pages.bytes()).toBe(0);
+
+    // Two fit as they are; where the packed copy of one comes, the older one goes.
+    const { pages: full } = keeping(2 * whole);
+    await askPacked(full, "/a");
+    await askPacked(full, "/b");
+    expect(full.bytes()).toBe(2 * whole);
+    const copy = await packed(full, "/b");
+    expect(full.bytes()).toBe(whole + copy);
+  });
+
   test("is told to stop when the last who waits has left, and whoever comes then gets another", async () => {
     const { pages, ask } = keeping();
     const visitors = [new AbortController(), new AbortController()];

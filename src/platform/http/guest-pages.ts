@@ -30,13 +30,15 @@ interface Making {
 }
 interface Kept extends GuestPage {
   begun: number;
+  /** What it takes, its packed copy included once there is one. */
+  bytes: number;
 }
 
 /** What makes a page: the nonce that is to stand in it, and what tells that nobody wants it any more. */
 export type Make = (nonce: string, signal: AbortSignal) => Promise<MadePage>;
 
 /**
- * The pages that guests were given within the last moment, at most `mostBytes` of them. Age alone ends a page: what a page shows
+ * The pages that guests were given within the last moment, at most `mostBytes` of them and their packed copies. Age alone ends a page: what a page shows
  * comes from twenty tables, the clock and memory of this process, and no list of what to hear of would stay complete.
  * All that ask for the same page while it is made wait for that one (docs/decisions/0013).
  */
@@ -58,21 +60,34 @@ export function guestPages({
 
   const isOld = ({ begun }: { begun: number }) => now() - begun >= keptForMs;
 
-  function forget(key: string, { page }: Kept): void {
+  function forget(key: string, old: Kept): void {
     kept.delete(key);
-    bytes -= page.body.length;
+    bytes -= old.bytes;
   }
 
   function keep(key: string, next: Kept): void {
     const before = kept.get(key);
     if (before) forget(key, before);
     kept.set(key, next);
-    bytes += next.page.body.length;
-    for (const [oldKey, old] of kept) {
-      if (bytes <= mostBytes && !isOld(old)) break;
-      forget(oldKey, old);
-    }
+    bytes += next.bytes;
+    makeRoom();
     sweepLater();
+  }
+
+  /** A page has a packed copy now; one that was forgotten meanwhile takes nothing here. */
+  function grow(key: string, page: MadePage, more: number): void {
+    const known = kept.get(key);
+    if (known?.page !== page) return;
+    known.bytes += more;
+    bytes += more;
+    makeRoom();
+  }
+
+  function makeRoom(): void {
+    for (const [key, old] of kept) {
+      if (bytes <= mostBytes && !isOld(old)) break;
+      forget(key, old);
+    }
   }
 
   /** Nobody may come again to push the last ones out. */
@@ -92,9 +107,10 @@ export function guestPages({
     const left = new AbortController();
     const begun = now();
     const made = make(place, left.signal).then((page) => {
-      const guestPage = { page, ...filling(page.body, place) };
+      const guestPage = { page, ...filling(page.body, place, (more) => grow(key, page, more)) };
       const isSame = page.status === 200 && page.cookies.length === 0;
-      if (isSame && !left.signal.aborted && makings.get(key) === making) keep(key, { ...guestPage, begun });
+      if (isSame && !left.signal.aborted && makings.get(key) === making)
+        keep(key, { ...guestPage, begun, bytes: page.body.length });
       return guestPage;
     });
     const making: Making = { begun, made, waiting: 0, left };
@@ -128,7 +144,7 @@ export function guestPages({
       });
       return making.made;
     },
-    /** What the kept pages take. */
+    /** What the kept pages take, as they are and packed. */
     bytes: () => bytes,
   };
 }
@@ -142,8 +158,15 @@ export function guestPageCounter(metrics: Metrics) {
   return (from: "kept" | "shared" | "made") => count({ from });
 }
 
-/** Finds the places of a nonce in a page once, and gives what puts another of the same length there. */
-function filling(body: Buffer, place: string): Pick<GuestPage, "bodyWith" | "packedWith"> {
+/**
+ * Finds the places of a nonce in a page once, and gives what puts another of the same length there. `onPacked` is told how
+ * much the packed copy takes.
+ */
+function filling(
+  body: Buffer,
+  place: string,
+  onPacked: (bytes: number) => void,
+): Pick<GuestPage, "bodyWith" | "packedWith"> {
   const places: number[] = [];
   for (let at = body.indexOf(place); at >= 0; at = body.indexOf(place, at + place.length)) places.push(at);
   let packed: PackedPage | undefined;
@@ -161,6 +184,7 @@ function filling(body: Buffer, place: string): Pick<GuestPage, "bodyWith" | "pac
         packPage(body, places, place.length).then(
           (page) => {
             packed = page;
+            if (page) onPacked(page.bytes.length);
           },
           () => {},
         );
