@@ -185,7 +185,7 @@ describe("one request that could be read as two", () => {
     ["no host", `POST /api/contact HTTP/1.1\r\n${json}Content-Length: 2\r\n\r\n{}`],
     ["two hosts", `${head(`Host: evil.example\r\nConnection: close\r\n${json}Content-Length: 2\r\n`)}{}`],
     ["a NUL in a header", `${head(`X-A: a\0b\r\n${json}Content-Length: 2\r\n`)}{}`],
-    ["no method of HTTP", head("", "HACK /api/site HTTP/1.1") + hidden],
+    ["no method of HTTP", head("", "BREW /api/site HTTP/1.1") + hidden],
     ["a tunnel", head("", "CONNECT 127.0.0.1:22 HTTP/1.1") + hidden],
     ["HTTP/2 without asking", `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n${hidden}`],
     ["HTTP/0.9", `GET /api/site\r\n${hidden}`],

@@ -10,17 +10,9 @@ import { plansIn } from "#features/plans/plans.factory.ts";
 import type { TestApp } from "../../support/app.ts";
 import { ownersIn, takeTransfers } from "../../support/own-things.ts";
 import { signIn } from "../../support/sign-in.ts";
+import { message } from "./ordinary-bodies.ts";
 
 type Params = Record<string, string>;
-
-const draft = {
-  kind: "notification",
-  audience: "all",
-  addresses: null,
-  ar: { title: "عنوان", body: "نص" },
-  en: null,
-  link: "/cars",
-};
 
 /** A market with a thing of every kind that a call names, each made when it is asked for. */
 export async function marketUnderAttack(test: TestApp) {
@@ -142,7 +134,7 @@ export async function marketUnderAttack(test: TestApp) {
     ["/api/admin/payments/:id", async () => ({ id: await transfer() })],
     ["/api/admin/admins/invitations/:id", async () => ({ id: await invitation() })],
     ["/api/admin/admins/:id", async () => ({ id: (await makeAdministrator(db)).id })],
-    ["/api/admin/messages/:id", async () => ({ id: (await asBoss("/api/admin/messages", draft)).id })],
+    ["/api/admin/messages/:id", async () => ({ id: (await asBoss("/api/admin/messages", message)).id })],
     ["/api/admin/dealer-applications/:id", applicant],
     ["/api/admin/dealers/:userId", async () => ({ userId: await makeDealer(db, `dealer-${++names}`) })],
     [

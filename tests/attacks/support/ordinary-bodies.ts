@@ -4,7 +4,8 @@ import { goodApplication } from "#features/dealers/application.factory.ts";
 import { carForm, motorcycleForm } from "#features/listings/selling/selling.factory.ts";
 
 const passwords = { newPassword: "Another-long-2-walk", confirmPassword: "Another-long-2-walk" };
-const message = {
+/** A message of the administration as it is written first. */
+export const message = {
   kind: "notification",
   audience: "all",
   addresses: null,
