@@ -47,7 +47,7 @@ export function useColumns(onOpen: (user: AdminUser) => void): Column<AdminUser>
       key: "type",
       title: t("users-tab.type"),
       cell: ({ type, dealershipName }) => (
-        <span className="usr-mail">
+        <span className="usr-mail usr-type">
           {t(`users-tab.${type}`)}
           {dealershipName && <bdi className="small muted">{dealershipName}</bdi>}
         </span>

@@ -81,7 +81,9 @@ function Line({ row }: { row: QueueItem }) {
         )}
       </span>
       <span className="mod-line-end">
-        <span className="small muted">{shortAge(language, new Date(row.waitingSince), new Date())}</span>
+        <time className="small muted" dateTime={row.waitingSince}>
+          {shortAge(language, new Date(row.waitingSince), new Date())}
+        </time>
         {row.flags > 0 && (
           <span className={row.flags > 1 || row.isReported ? "badge bad" : "badge warn"}>
             <Flag className="i" aria-hidden="true" />

@@ -59,9 +59,9 @@ export function useColumns(): Column<TableRow>[] {
       title: t("moderation.colDate"),
       sort: "createdAt",
       cell: ({ createdAt }) => (
-        <span className="nowrap" title={day(createdAt)}>
+        <time className="nowrap" dateTime={createdAt} title={day(createdAt)}>
           {shortAge(language, new Date(createdAt), new Date())}
-        </span>
+        </time>
       ),
       csv: ({ createdAt }) => createdAt.slice(0, 10),
     },
