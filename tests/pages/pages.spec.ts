@@ -7,7 +7,8 @@ import { addressOf, type ListedPage, pagesNamed } from "../../tools/pages/listed
 import type { PageResult } from "../../tools/pages/results.ts";
 import { compareShots, keepShot, readShot, small } from "../../tools/pages/shots.ts";
 import { idsFile, shotFile, stateOf } from "./support/kept.ts";
-import { picture, settle, steadyTexts, unroll } from "./support/still.ts";
+import { requestsUnderWay, settle } from "./support/settled.ts";
+import { picture, steadyTexts, unroll } from "./support/still.ts";
 import { readDictionaries, wrongTexts } from "./support/texts.ts";
 
 const work = process.env.PAGES_WORK ?? "";
@@ -68,11 +69,14 @@ async function look(page: Page, { listed, language, width }: Looked): Promise<vo
     .addCookies([{ name: "language", value: language, url: test.info().project.use.baseURL ?? "" }]);
   // A look that counted would change the figures of pages that are looked at later.
   await page.route("**/api/cars/*/events", (route) => route.fulfill({ status: 204 }));
+  // Nor may the list of notices empty the bell of other pages: the seller's receipt stays unread.
+  await page.route("**/api/notifications/read", (route) => route.fulfill({ json: { unread: 1 } }));
   // The page that stands in for others without a network leaves as soon as there is one.
   await page.route("**/healthz", () => new Promise<void>(() => {}));
+  const underWay = requestsUnderWay(page);
   await page.goto(addressOf(listed, await ids()));
   await expect(page.locator("html")).toHaveAttribute("data-ready", /\//);
-  await settle(page);
+  await settle(page, underWay);
 
   const result: PageResult = {
     page: listed.name,
@@ -92,8 +96,8 @@ async function look(page: Page, { listed, language, width }: Looked): Promise<vo
     await switchTo(page, theme);
     result.axe.push(...(await broken(page, theme)));
   }
+  const height = await unroll(page, () => settle(page, underWay));
   await steadyTexts(page);
-  const height = await unroll(page);
   for (const { theme, combination } of combinations(language, width)) {
     await switchTo(page, theme);
     await steadyTexts(page);
@@ -143,10 +147,14 @@ async function broken(page: Page, theme: Theme): Promise<string[]> {
 async function compared(page: Page, name: string, height: number) {
   const file = shotFile(name);
   const now = await small(await picture(page, height));
-  const committed = updating ? undefined : await readShot(file);
-  if (updating) await keepShot(file, now);
-  if (!committed) return updating ? { share: 0 } : { share: 1, because: "none is committed" };
-  const difference = await compareShots(committed, now, join(work, "different", `${name}.png`));
+  if (updating) {
+    await keepShot(file, now);
+    return { share: 0 };
+  }
+  const committed = await readShot(file);
+  const difference = committed
+    ? await compareShots(committed, now, join(work, "different", `${name}.png`))
+    : { share: 1, because: "none is committed" };
   if (difference.share > allowed) await keepShot(join(work, "different", `${name}.now.webp`), now);
   return difference;
 }

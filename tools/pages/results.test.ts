@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type PageResult, resultsTable } from "./results.ts";
+import { linesOf, type PageResult, resultsTable } from "./results.ts";
 
 const fine: PageResult = {
   page: "home",
@@ -28,4 +28,13 @@ it("adds up what was found of a page, and names one that nobody looked at", () =
     "",
   ]);
   expect(cars).toContain("| cars |     0 |");
+});
+
+it("keeps the lines of a saved table of which nobody looked at the page again", () => {
+  const names = ["home", "cars"];
+  const saved = resultsTable(names, [fine, { ...fine, page: "cars", axe: ["label"] }]);
+  const again = resultsTable(names, [{ ...fine, width: 768 }, fine], linesOf(saved));
+  expect(again.split("\n")[2]).toContain("| home  |     2 |");
+  expect(again.split("\n")[3]).toBe(saved.split("\n")[3]);
+  expect(linesOf(saved).get("missing")).toBeUndefined();
 });

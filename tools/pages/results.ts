@@ -25,11 +25,20 @@ export async function readResults(folder: string): Promise<PageResult[]> {
   return texts.map((text) => JSON.parse(text) as PageResult);
 }
 
-/** A line for each page, in the order of the list; what was found stands in its cells, a dash where nothing was. */
-export function resultsTable(names: readonly string[], results: readonly PageResult[]): string {
+/**
+ * A line for each page, in the order of the list; what was found stands in its cells, a dash where nothing was. Of a page that
+ * nobody looked at now, the line of an earlier table is kept.
+ */
+export function resultsTable(
+  names: readonly string[],
+  results: readonly PageResult[],
+  earlier: ReadonlyMap<string, string[]> = new Map(),
+): string {
   const byPage = Map.groupBy(results, ({ page }) => page);
   const rows = names.map((name) => {
     const found = byPage.get(name) ?? [];
+    const before = earlier.get(name);
+    if (found.length === 0 && before) return before;
     const count = (amount: (result: PageResult) => number) => {
       const total = found.reduce((sum, result) => sum + amount(result), 0);
       return total === 0 ? "–" : String(total);
@@ -49,3 +58,13 @@ export function resultsTable(names: readonly string[], results: readonly PageRes
   const head = ["page", "looks", "axe", "too wide, px", "texts", "console", "pictures", "farthest picture"];
   return table(head, rows);
 }
+
+/** The lines of a table that was saved, by page. */
+export const linesOf = (text: string): Map<string, string[]> =>
+  new Map(
+    text
+      .split("\n")
+      .filter((line) => line.startsWith("| "))
+      .map((line) => line.split("|").map((cell) => cell.trim()))
+      .map((cells): [string, string[]] => [cells[1] ?? "", cells.slice(1, -1)]),
+  );

@@ -8,7 +8,7 @@ import { findChromium } from "../bench/lib/browser.ts";
 import { freePort, root } from "../bench/lib/processes.ts";
 import { machine } from "../bench/lib/report.ts";
 import { pagesNamed } from "./listed-pages.ts";
-import { readResults, resultsTable } from "./results.ts";
+import { linesOf, type PageResult, readResults, resultsTable } from "./results.ts";
 
 const help = `npm run pages -- [options]
   Looks at every page (tools/pages/listed-pages.ts) of a small demo market of its own, in both languages, both themes and three
@@ -17,7 +17,7 @@ const help = `npm run pages -- [options]
 
   --only=WORD,WORD  the pages whose name has one of the words
   --update          takes the pictures anew, and looks at nothing else
-  --save            writes the table into docs/pages.md
+  --save            writes the table into docs/pages.md; with --only the lines of those pages, the others stay
   --keep            leaves the folder with results and differing pictures, and says where`;
 
 const args = process.argv.slice(2);
@@ -36,15 +36,12 @@ async function lookAtPages(): Promise<boolean> {
   const minutes = (performance.now() - started) / 60_000;
   const results = await readResults(join(work, "results"));
   const pages = pagesNamed(words);
-  const made = await table(
-    results,
-    minutes,
-    pages.map(({ name }) => name),
-  );
+  const figures = await figuresOf(results, minutes, pages.length);
+  const names = pages.map(({ name }) => name);
   const leftOver = words.length === 0 ? await picturesOfNoPage() : [];
-  console.log(`\n${made}\n`);
+  console.log(`\n${figures}\n\n${resultsTable(names, results)}\n`);
   if (leftOver.length > 0) console.log(`Pictures of no page:\n${leftOver.join("\n")}\n`);
-  if (args.includes("--save")) await save(made, madeOn);
+  if (args.includes("--save")) await save(figures, results, madeOn);
   const ok = code === 0 && leftOver.length === 0 && results.length === pages.length * (updating ? 5 : 6);
   if (ok && !args.includes("--keep")) await rm(work, { recursive: true, force: true, maxRetries: 10 });
   else {
@@ -82,12 +79,11 @@ async function playwright(work: string): Promise<number> {
   return code ?? 1;
 }
 
-async function table(results: Awaited<ReturnType<typeof readResults>>, minutes: number, names: string[]) {
+async function figuresOf(results: readonly PageResult[], minutes: number, pages: number): Promise<string> {
   const files = await readdir(shots).catch(() => []);
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(shots, file))).size));
   const megabytes = (sizes.reduce((sum, size) => sum + size, 0) / 1024 ** 2).toFixed(1);
-  const many = `${names.length} pages, ${results.length} looks in ${minutes.toFixed(0)} minutes; ${files.length} pictures of ${megabytes} MB.`;
-  return `${many}\n\n${resultsTable(names, results)}`;
+  return `${pages} pages, ${results.length} looks in ${minutes.toFixed(0)} minutes; ${files.length} pictures of ${megabytes} MB.`;
 }
 
 /** A page that has gone leaves its pictures behind. */
@@ -96,16 +92,17 @@ async function picturesOfNoPage(): Promise<string[]> {
   return (await readdir(shots)).filter((file) => !names.has(file.split(".")[0] ?? ""));
 }
 
-async function save(made: string, madeOn: string): Promise<void> {
+async function save(figures: string, results: readonly PageResult[], madeOn: string): Promise<void> {
   const text = await readFile(docs, "utf8");
   const [open, close] = ["<!-- pages -->", "<!-- /pages -->"];
   const [start, end] = [text.indexOf(open), text.indexOf(close)];
   if (start < 0 || end < start) throw new Error("docs/pages.md has no place for the table");
   const day = new Date().toISOString().slice(0, 10);
-  await writeFile(
-    docs,
-    `${text.slice(0, start)}${open}\n${day}, \`npm run pages\`, ${madeOn}.\n\n${made}\n${text.slice(end)}`,
-  );
+  const all = pagesNamed([]).map(({ name }) => name);
+  const made = resultsTable(all, results, linesOf(text.slice(start, end)));
+  const run = words.length === 0 ? "" : ` -- --only=${words.join()}`;
+  const heading = `${day}, \`npm run pages${run}\`, ${madeOn}. ${figures}`;
+  await writeFile(docs, `${text.slice(0, start)}${open}\n${heading}\n\n${made}\n${text.slice(end)}`);
 }
 
 if (args.includes("--help")) console.log(help);

@@ -1,32 +1,37 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Brings a page to rest before a picture is taken: fonts and pictures are there, nothing is on its way, and what depends on
- * the day or on chance says the same on every day.
+ * Brings a page to rest before a picture is taken: fonts and pictures are there, and what depends on the day or on chance
+ * says the same on every day.
  */
 
 /** Heights beyond this are not looked at: a page that goes on repeats itself. */
 const tallest = 2400;
 
-/** Waits until the page shows what it came for. What is not shown (another tab, say) may wait on. */
-export async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => {
-      const waiting = document.querySelectorAll(".sk, .card-sk, [aria-busy='true']");
-      return [...waiting].every((one) => !one.checkVisibility());
-    },
-    undefined,
-    { timeout: 20_000 },
-  );
+/**
+ * As tall as what it holds, so that all of it lies on the screen and loads. What comes into sight may ask for more, and
+ * make the page taller. Gives the height.
+ */
+export async function unroll(page: Page, settled: () => Promise<void>): Promise<number> {
+  const { width, height: atFirst } = page.viewportSize() ?? { width: 1280, height: 900 };
+  const needed = () => page.evaluate(() => document.documentElement.scrollHeight);
+  let height = Math.max(atFirst, Math.min(await needed(), tallest));
+  await page.setViewportSize({ width, height });
+  // A part that is as tall as the screen grows with it, and is no reason to go on.
+  const unrolled = await needed();
+  await settled();
+  const grown = (await needed()) - unrolled;
+  if (grown > 0 && height < tallest) {
+    height = Math.min(height + grown, tallest);
+    await page.setViewportSize({ width, height });
+    await settled();
+  }
+  await showPictures(page);
+  return height;
 }
 
-/** As tall as what it holds, so that all of it lies on the screen and loads. Gives the height. */
-export async function unroll(page: Page): Promise<number> {
-  const size = page.viewportSize() ?? { width: 1280, height: 900 };
-  const needed = await page.evaluate(() => document.documentElement.scrollHeight);
-  const height = Math.max(size.height, Math.min(needed, tallest));
-  await page.setViewportSize({ width: size.width, height });
-  await page.evaluate(async () => {
+const showPictures = (page: Page) =>
+  page.evaluate(async () => {
     await document.fonts.ready;
     const pictures = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
     await Promise.allSettled(
@@ -38,8 +43,6 @@ export async function unroll(page: Page): Promise<number> {
       }),
     );
   });
-  return height;
-}
 
 const months =
   "كانون الثاني|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين الأول|تشرين الثاني|كانون الأول|" +
@@ -55,18 +58,26 @@ const steady: readonly [string, string][] = [
   [`[\\d٠-٩]{1,2}[ \u00a0](?:${months})(?:[, \u00a0]+[\\d٠-٩]{4})?`, "12/12/2025"],
   [`(?:${months})[ \u00a0][\\d٠-٩]{1,2}(?:, [\\d٠-٩]{4})?`, "12/12/2025"],
   ["[\\d٠-٩]{1,2}[:][\\d٠-٩]{2}[ \u00a0\u202f]?(?:AM|PM|ص|م)", "9:41"],
-  ["\\b(?:[Yy]esterday|[Jj]ust now|\\d+ (?:second|minute|hour|day|week|month|year)s? ago)\\b", "days ago"],
   [
-    "(?:قبل|منذ) [\\d٠-٩]*[ \u00a0]?(?:ثوان|ثاني|دقي|دقائق|ساع|يوم|أيام|أسبوع|أسابيع|شهر|أشهر|سن)[\u0600-\u06ff]*",
+    "\\b(?:[Yy]esterday|[Jj]ust now|[Tt]his minute|\\d+ (?:second|minute|hour|day|week|month|year)s? ago|last (?:week|month|year))\\b",
+    "days ago",
+  ],
+  [
+    "(?:قبل|منذ) [\\d٠-٩]*[ \u00a0]?(?:ثوان|ثاني|دقي|دقائق|ساع|يوم|أيام|أسبوع|أسابيع|شهر|أشهر|سن)[\u0600-\u06ff]*(?: واحدة?)?",
     "قبل أيام",
   ],
+  [
+    "(?<![\u0600-\u06ff])(?:هذه الدقيقة|أول أمس|أمس|(?:الأسبوع|الشهر) الماضي|السنة الماضية)(?![\u0600-\u06ff])",
+    "قبل أيام",
+  ],
+  ["…[0-9a-f]{6}\\b", "…000000"],
   ["\\bM[0-9A-HJKMNP-TV-Z]{7}\\b", "M0000000"],
   ["[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}", "00000000-0000-7000-8000-000000000000"],
 ];
 
-/** Days side by side, and how the machine is: they are others tomorrow. */
+/** The names of days, how the machine is, and the hours of the day are others tomorrow; a toast goes when its time is over. */
 const daily =
-  ".ov-spark, .bars-plot, .bars-labels, .bars-scale, .chart-plot, .chart-days, .chart-when, .analytics-clock, " +
+  "[data-sonner-toaster], .bars-labels, .chart-days, .chart-when, .analytics-clock, " +
   "[aria-labelledby=ov-system] .badge, .showroom-hours summary > :is(.badge, .soft), input[type=date], input[type=datetime-local]";
 
 /** Times, dates, references and whatever is marked as depending on the day say something fixed; pictures of figures go. */
@@ -77,9 +88,12 @@ export const steadyTexts = (page: Page): Promise<void> =>
       sheet.replaceSync(`${hidden} { visibility: hidden !important }`);
       document.adoptedStyleSheets = [sheet];
       const patterns = rules.map(([pattern, instead]) => [new RegExp(pattern, "g"), instead] as const);
+      const isArabic = document.documentElement.lang === "ar";
+      const [short, long] = isArabic ? ["١ ي", "قبل أيام"] : ["1d", "days ago"];
       for (const time of document.querySelectorAll("time")) {
-        if (time.textContent)
-          time.textContent = document.documentElement.lang === "ar" ? "قبل أيام" : "days ago";
+        const said = time.textContent ?? "";
+        // "6h", where a column has little room.
+        if (said) time.textContent = /^[\d٠-٩]+\s?\p{L}{1,2}$/u.test(said) ? short : long;
       }
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {

@@ -12,6 +12,10 @@ import { idsFile, stateOf } from "./kept.ts";
 
 const newcomer = "newcomer@mishwar.example";
 
+/** What lists of devices name: everybody is signed in from a browser. */
+const userAgent =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
+
 /**
  * Gives the demo market something to look at on every page, always the same, signs everybody in and keeps what their browsers
  * then hold, and the ids that addresses ask for.
@@ -54,13 +58,13 @@ async function keep(file: string, value: object) {
 async function addNewcomer() {
   await idsFromMarket(
     `insert into users (email, password, first_name, last_name, is_email_verified, created_at)
-      values ($1, $2, 'رنا', 'حدّاد', true, now() - interval '12 hours') returning id`,
+      values ($1, $2, 'رنا', 'حدّاد', true, now()) returning id`,
     [newcomer, await hashPassword(demoPassword)],
   );
 }
 
 async function signedIn(baseURL: string, email: string): Promise<APIRequestContext> {
-  const context = await request.newContext({ baseURL });
+  const context = await request.newContext({ baseURL, userAgent });
   await apiOver(context)("POST /api/auth/login", { body: { email, password: demoPassword } });
   return context;
 }
@@ -132,7 +136,7 @@ async function askForDecisions(car: string) {
     `insert into dealer_applications (user_id, dealership_name, dealership_license, dealership_address, dealership_city,
       dealership_phone, dealership_email, years_in_business, specialization, description, language, created_at)
     select id, 'أرز للسيارات', 'BEY-2019-448', 'طريق الدورة، قرب الجسر', 'metn', '+9611234567', email, '7', 'used_cars',
-      'معرض عائلي مع مشغل للصيانة منذ سنوات.', 'ar', now() - interval '30 hours' from users where email = $1`,
+      'معرض عائلي مع مشغل للصيانة منذ سنوات.', 'ar', now() - interval '1 day' from users where email = $1`,
     demoAccounts.buyer,
   );
   await insert(
@@ -150,13 +154,13 @@ async function askForDecisions(car: string) {
   for (const [at, [language, name, subject, message]] of letters.entries()) {
     await insert(
       `insert into user_feedback (email, name, phone, subject, message, language, created_at)
-        values ($1, $2, '+96170123456', $3, $4, $5, now() - make_interval(hours => $6))`,
+        values ($1, $2, '+96170123456', $3, $4, $5, now() - make_interval(days => $6))`,
       `letter-${at}@example.com`,
       name,
       subject,
       message,
       language,
-      30 * (at + 1),
+      at + 1,
     );
   }
 }
@@ -169,16 +173,16 @@ async function tellSeller() {
   for (const [at, [type, title, body]] of told.entries()) {
     await idsFromMarket(
       `insert into notifications (user_id, type, title, body, link, created_at, read_at)
-        select id, $2, $3, $4, '/user-dashboard', now() - make_interval(hours => $5), now()
+        select id, $2, $3, $4, '/user-dashboard', now() - make_interval(days => $5), now()
         from users where email = $1 returning id`,
-      [demoAccounts.seller, type, title, body, 30 * (at + 1)],
+      [demoAccounts.seller, type, title, body, at + 1],
     );
   }
 }
 
 /** Signs the general manager in, who leaves a message unsent. Gives what the browser then holds. */
 async function administrator(baseURL: string) {
-  const context = await request.newContext({ baseURL });
+  const context = await request.newContext({ baseURL, userAgent });
   const { token, admin } = await apiOver(context)("POST /api/admin/login", {
     body: { username: demoUsername("super_admin"), password: demoPassword },
   });
