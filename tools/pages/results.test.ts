@@ -34,7 +34,7 @@ it("keeps the lines of a saved table of which nobody looked at the page again", 
   const names = ["home", "cars"];
   const saved = resultsTable(names, [fine, { ...fine, page: "cars", axe: ["label"] }]);
   const again = resultsTable(names, [{ ...fine, width: 768 }, fine], linesOf(saved));
-  expect(again.split("\n")[2]).toContain("| home  |     2 |");
+  expect(again.split("\n")[2]).toContain("| home |     2 |");
   expect(again.split("\n")[3]).toBe(saved.split("\n")[3]);
   expect(linesOf(saved).get("missing")).toBeUndefined();
 });
