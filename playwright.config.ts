@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { freePort } from "./tests/journeys/support/free-port.ts";
 import type { Visitor } from "./tests/journeys/support/test.ts";
+import { browser, demoMarket, patient } from "./tests/support/playwright.ts";
 
 /**
  * Journeys in a real browser, against the real thing: the built site, its own embedded PostgreSQL in a new
@@ -44,58 +45,21 @@ const ofTheWholeMarket = [
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig<Visitor>({
+  ...patient,
   testDir: "tests/journeys",
   projects: [
     { name: "whole market", testMatch: ofTheWholeMarket },
     { name: "each its own", testMatch: "**/*.spec.ts", testIgnore: ofTheWholeMarket },
   ],
-  fullyParallel: true,
-  workers: 2,
-  // A machine that runs tests is busy.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
-  forbidOnly: true,
-  use: {
-    baseURL,
-    browserName: "chromium",
-    // A journey whose subject is the service worker lets it in; to the others it would hide calls from page.route().
-    serviceWorkers: "block",
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
-  },
+  // A journey whose subject is the service worker lets it in; to the others it would hide calls from page.route().
+  use: { ...browser(), baseURL },
   ...(!running && {
-    webServer: {
-      command: "node tools/run.js tests/journeys/support/serve.ts",
-      url: `${baseURL}/readyz`,
-      timeout: 240_000,
-      stdout: "ignore",
-      stderr: "pipe",
-      gracefulShutdown: { signal: "SIGTERM", timeout: 40_000 },
-      env: {
-        // A machine that runs tests is busy: no answer is refused for that.
-        NODE_ENV: "test",
-        PORT: String(port),
-        PUBLIC_URL: baseURL,
-        DATA_DIR: process.env.JOURNEY_DATA ?? "",
-        DATABASE_URL: "",
-        PAYMENTS: "",
-        TEST_GATEWAY_PORT: process.env.JOURNEY_GATEWAY_PORT,
-        DEMO: "1",
-        DEMO_LISTINGS: "150",
-        LOG_LEVEL: "error",
-        // A journey sees at once what another visitor has changed: nothing is given again for a moment.
-        GUEST_PAGES_MB: "0",
-      },
-    },
+    webServer: demoMarket({
+      entry: "tests/journeys/support/serve.ts",
+      port,
+      baseURL,
+      // A journey sees at once what another visitor has changed: nothing is given again for a moment.
+      env: { GUEST_PAGES_MB: "0" },
+    }),
   }),
 });

@@ -4,18 +4,8 @@ import { join } from "node:path";
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
 import { chromium } from "playwright-core";
+import { chromiumFlags } from "../../chromium-flags.ts";
 import { findChromium } from "../lib/browser.ts";
-
-const flags = [
-  "--headless",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 /** What the browser of somebody who is signed in holds. */
 export interface Holds {
@@ -43,7 +33,7 @@ async function auditOnce(address: string, { unlisted, holds }: Wanted): Promise<
     chromePath: await findChromium(process.execPath),
     userDataDir,
     ignoreDefaultFlags: true,
-    chromeFlags: flags,
+    chromeFlags: ["--headless", ...chromiumFlags],
     logLevel: "silent",
   });
   try {
