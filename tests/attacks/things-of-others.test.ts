@@ -3,15 +3,15 @@ import { describe, expect, it } from "vitest";
 import { makeDealer } from "#features/dealers/showrooms/showroom.factory.ts";
 import { makeListing } from "#features/listings/listing.factory.ts";
 import { testApp } from "../support/app.ts";
-import { ownersIn, takeTransfers } from "../support/own-things.ts";
 import { signIn } from "../support/sign-in.ts";
 import { describedOperations } from "./support/description.ts";
+import { marketUnderAttack } from "./support/market.ts";
 
-/** Listings that are not for everybody, wherever their id may be written; what else is somebody's: tests/policy-matrix.test.ts. */
+/** Listings that are not for everybody, wherever their id may be written, and things asked for below a parent of others; what else is somebody's: tests/policy-matrix.test.ts. */
 const test = await testApp();
 const { app, db, time } = test;
-await takeTransfers(db);
-const { makeOwner } = ownersIn(test);
+const market = await marketUnderAttack(test);
+const { makeOwner } = market;
 const { operations } = await describedOperations(app);
 
 const owner = await makeOwner();
@@ -78,6 +78,49 @@ describe.each(Object.entries(hidden))("a listing that is %s", (_, given) => {
       const nothing = await ask(randomUUID());
       expect(await ask(id)).toEqual(nothing);
     }
+  });
+});
+
+describe("a thing below another", () => {
+  const nested = operations.filter(({ path }) => (path.match(/\{/g) ?? []).length > 1);
+  /** A call with the things that it names below their own parent. */
+  const below: Record<string, () => Promise<{ parent: string; child: string }>> = {
+    "GET /api/admin/dealer-applications/:id/documents/:documentId": async () => {
+      const { id, documentId } = await market.thingOf("GET /api/admin/dealer-applications/:id");
+      return { parent: id ?? "", child: documentId ?? "" };
+    },
+    "DELETE /api/admin/users/:id/sessions/:sessionId": async () => {
+      const { id, sessionId } = await market.thingOf("DELETE /api/admin/users/:id/sessions/:sessionId");
+      return { parent: id ?? "", child: sessionId ?? "" };
+    },
+  };
+
+  it("is known for every call that names two, but for those of names that everybody knows", () => {
+    expect(nested.map(({ call }) => call).toSorted()).toEqual(
+      [
+        ...Object.keys(below),
+        "GET /api/reference/brands/:vehicleType/:brand/models",
+        "PUT /api/notification-preferences/:kind/:channel",
+      ].toSorted(),
+    );
+  });
+
+  it.each(Object.keys(below))("is not there below a parent that is not its own: %s", async (call) => {
+    const [one, other] = [await below[call]?.(), await below[call]?.()];
+    if (!one || !other) throw new Error("a known call");
+    const headers = await market.administrator();
+    const [method, path = ""] = call.split(" ");
+    const ask = async (parent: string, child: string) => {
+      const parts = [parent, child];
+      const url = path.replace(/:\w+/g, () => parts.shift() ?? "");
+      return app.inject({ method: method as "GET", url, headers });
+    };
+    for (const parent of [other.parent, randomUUID(), one.child]) {
+      const refused = await ask(parent, one.child);
+      expect([refused.statusCode, refused.body], parent).toEqual([404, expect.not.stringContaining("%PDF")]);
+    }
+    // It was there all the time, and still is.
+    expect((await ask(one.parent, one.child)).statusCode).toBeLessThan(300);
   });
 });
 

@@ -69,6 +69,7 @@ describe("an archive", () => {
     ["a way out without a word of UTF-8", zipOf([file("../a.jpg", { flags: 0 })]), "field.archive_paths"],
     ["an absolute path", zipOf([file("/etc/a.jpg")]), "field.archive_paths"],
     ["a drive", zipOf([file("C:/a.jpg")]), "field.archive_paths"],
+    ["a name that ends within", zipOf([file("a.jpg\0.png"), file("b.jpg")]), "field.archive_paths"],
     ["a link", zipOf([file("a.jpg", { mode: 0o120777 })]), "field.archive_paths"],
     [
       "a password",

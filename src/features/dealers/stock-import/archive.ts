@@ -148,7 +148,8 @@ function pathOf(entry: Entry): string {
       // As the library has read it.
     }
   }
-  if (validateFileName(name) !== null) throw refused("field.archive_paths");
+  // NUL is no part of any name, and PostgreSQL keeps no text with one.
+  if (name.includes("\0") || validateFileName(name) !== null) throw refused("field.archive_paths");
   return foldPath(name);
 }
 
