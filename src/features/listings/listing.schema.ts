@@ -15,6 +15,7 @@ import {
   titleStatuses,
   vehicleTypes,
 } from "#features/reference/enumerations.ts";
+import type { FilterGroup } from "./search/search.schema.ts";
 import { ownFields } from "./selling/listing-state.schema.ts";
 
 /** Times cross the wire as ISO 8601 in UTC. */
@@ -160,7 +161,7 @@ export const facets = z.object({
   year: counts,
   mileage: counts.describe("Likewise, in kilometres"),
   engine: counts.describe("Likewise, of motorcycles, in cubic centimetres"),
-});
+} satisfies Record<FilterGroup, z.ZodType>);
 export type Facets = z.output<typeof facets>;
 
 /** How the words of a search were understood; what stays in `text` is looked for as it stands. */

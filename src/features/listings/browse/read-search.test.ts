@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { ZodMiniType } from "zod/mini";
 import { placeSlugs } from "#features/reference/enumerations.ts";
 import { fc, inputs } from "../../../../tests/support/property.ts";
-import { browseSearch, turnRanges } from "../search/search.schema.ts";
+import { browseSearch, filterNames, turnRanges } from "../search/search.schema.ts";
 import { everyName, readSearch } from "./read-search.ts";
 
 afterEach(() => void vi.useRealTimers());
@@ -59,6 +59,10 @@ const value = fc.oneof(
 );
 const raw = fc.dictionary(fc.constantFrom(...everyName), fc.oneof(value, fc.array(value, { maxLength: 4 })), {
   noNullPrototype: true,
+});
+
+it("knows every filter that the server takes", () => {
+  expect(filterNames.filter((name) => !everyName.some((one) => one === name))).toEqual([]);
 });
 
 it("reads an address as the server's schema does", () => {

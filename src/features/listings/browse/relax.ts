@@ -5,6 +5,7 @@ import {
   type ListFilter,
   type Patch,
   type RangeName,
+  rangeNames,
   rangePatch,
   type Search,
 } from "./browse-search.ts";
@@ -15,8 +16,6 @@ export interface Relaxation {
   without: Patch;
   count: number;
 }
-
-const counted: readonly RangeName[] = ["price", "year", "mileage", "engine"];
 
 /**
  * For a search that finds nothing. Each facet was counted with its own filter left out, so the sum of its counts is
@@ -31,7 +30,7 @@ export function bestRelaxation(search: Search, facets: Facets | undefined): Rela
       without: name === "brand" ? { brand: undefined, model: undefined } : ({ [name]: undefined } as Patch),
       count: sum(facets[name]),
     }));
-  const ranges = counted
+  const ranges = rangeNames
     .filter((name) => isRangeSet(search, name))
     .map((name) => ({
       filter: name,

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import { featureSlugs } from "#features/reference/enumerations.ts";
-import type { Criteria, Filters, ListFilter } from "./criteria.ts";
+import type { Criteria, Filters } from "./criteria.ts";
+import type { FilterGroup, ListFilter, RangeBound, RangeName } from "./search.schema.ts";
 
 type Condition = RawBuilder<unknown>;
 
-/** The filters that can be counted and left out one by one. A range is one filter. */
-export type FilterGroup = ListFilter | "price" | "year" | "mileage" | "engine";
+export type { FilterGroup };
 
+/** The column of each filter: the counts, the index in memory and its rows are made of these two tables. */
 export const listColumns = {
   brand: { column: "brand", type: "text" },
   model: { column: "model", type: "text" },
@@ -31,7 +32,7 @@ export const rangeColumns = {
   year: ["year", "integer", "yearMin", "yearMax"],
   mileage: ["mileage", "integer", "mileageMin", "mileageMax"],
   engine: ["bike_engine_size", "integer", "engineMin", "engineMax"],
-} as const;
+} as const satisfies Record<RangeName, readonly [string, string, RangeBound, RangeBound]>;
 
 /** One condition over `c` for each filter in use. */
 export function filterConditions(filters: Filters): Map<FilterGroup, Condition> {

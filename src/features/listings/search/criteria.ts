@@ -1,40 +1,9 @@
 import type { SortOrder, VehicleType } from "#features/reference/enumerations.ts";
 import { yearBuckets } from "#features/reference/reference.ts";
 import type { ListingQuery } from "./search.query-schema.ts";
-import { turnRanges } from "./search.schema.ts";
+import { filterNames, type ListFilter, type RangeBound, turnRanges } from "./search.schema.ts";
 
-const listFilters = [
-  "brand",
-  "model",
-  "city",
-  "category",
-  "condition",
-  "gearType",
-  "fuelType",
-  "bodyType",
-  "driveType",
-  "exteriorColor",
-  "features",
-  "motorcycleType",
-  "source",
-  "customs",
-  "titleStatus",
-  "plate",
-  "fairPrice",
-] as const;
-export type ListFilter = (typeof listFilters)[number];
-
-export const rangeBounds = [
-  "priceMin",
-  "priceMax",
-  "yearMin",
-  "yearMax",
-  "mileageMin",
-  "mileageMax",
-  "engineMin",
-  "engineMax",
-] as const;
-export type RangeBound = (typeof rangeBounds)[number];
+export type { ListFilter, RangeBound };
 
 /** The filters alone: those the visitor set, or those that words were read as. */
 export type Filters = { [K in ListFilter]?: readonly string[] } & { [K in RangeBound]?: number };
@@ -62,7 +31,9 @@ export function filtersOf(query: ListingQuery, now: Date): Filters {
     ...amountsOf("mileage", query.mileageRange),
     ...yearsOf(query, now),
   };
-  for (const name of [...listFilters, ...rangeBounds]) {
+  for (const name of filterNames) {
+    // Words are read as filters elsewhere (understand.ts).
+    if (name === "search" || name === "literal") continue;
     if (query[name] !== undefined) filters[name] = query[name];
   }
   if (query.make && !query.brand) filters.brand = query.make;

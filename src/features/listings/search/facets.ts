@@ -2,9 +2,17 @@ import { type RawBuilder, sql } from "kysely";
 import { featureSlugs, type VehicleType } from "#features/reference/enumerations.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { Facets } from "../listing.schema.ts";
-import { baseConditions, type FilterGroup, filterConditions, whereOf } from "./conditions.ts";
+import {
+  baseConditions,
+  type FilterGroup,
+  filterConditions,
+  listColumns,
+  rangeColumns,
+  whereOf,
+} from "./conditions.ts";
 import type { Criteria } from "./criteria.ts";
 import { engineBounds, mileageBounds, priceBounds } from "./edges.ts";
+import type { RangeName } from "./search.schema.ts";
 
 /** The features' bits are counted in groups of seven: at most 128 combinations each, added up per feature here. */
 const bitsPerGroup = 7;
@@ -54,24 +62,16 @@ const featureGroup = (group: number): Dimension => ({
   },
 });
 
+const listNames = Object.keys(listColumns) as (keyof typeof listColumns)[];
+/** A model belongs to its brand, which is counted without it. */
+export const leftOutToCount = (name: FilterGroup): readonly FilterGroup[] =>
+  name === "brand" ? ["brand", "model"] : [name];
+
 function dimensionsOf(vehicleType: VehicleType, byModel: boolean): Dimension[] {
   return [
-    column("brand", "brand", ["brand", "model"]),
-    ...(byModel ? [column("model", "model", ["model"])] : []),
-    column("city", "city", ["city"]),
-    column("category", "category", ["category"]),
-    column("condition", "condition", ["condition"]),
-    column("gearType", "gear_type", ["gearType"]),
-    column("fuelType", "fuel_type", ["fuelType"]),
-    column("bodyType", "body_type", ["bodyType"]),
-    column("driveType", "drive_type", ["driveType"]),
-    column("exteriorColor", "exterior_color", ["exteriorColor"]),
-    column("motorcycleType", "motorcycle_type", ["motorcycleType"]),
-    column("source", "source", ["source"]),
-    column("customs", "customs", ["customs"]),
-    column("titleStatus", "title_status", ["titleStatus"]),
-    column("plate", "plate", ["plate"]),
-    column("fairPrice", "fair_price", ["fairPrice"]),
+    ...listNames
+      .filter((name) => name !== "model" || byModel)
+      .map((name) => column(name, listColumns[name].column, leftOutToCount(name))),
     column("year", "year", ["year"]),
     histogram("price", "price_usd", priceBounds[vehicleType]),
     histogram("mileage", "mileage", mileageBounds),
@@ -80,10 +80,12 @@ function dimensionsOf(vehicleType: VehicleType, byModel: boolean): Dimension[] {
   ];
 }
 
-const counted = sql.raw(
-  "c.brand, c.model, c.city, c.category, c.condition, c.gear_type, c.fuel_type, c.body_type, c.drive_type, " +
-    "c.exterior_color, c.motorcycle_type, c.year, c.price_usd, c.mileage, c.feature_bits, c.bike_engine_size, " +
-    "c.source, c.customs, c.title_status, c.plate, c.fair_price",
+const counted = sql.join(
+  [
+    ...Object.values(listColumns).map(({ column }) => column),
+    ...Object.values(rangeColumns).map(([column]) => column),
+    "feature_bits",
+  ].map((name) => sql.ref(`c.${name}`)),
 );
 
 /**
@@ -143,27 +145,6 @@ export async function countFacets(
 }
 
 function emptyFacets(): Facets {
-  return {
-    brand: {},
-    model: {},
-    city: {},
-    category: {},
-    condition: {},
-    gearType: {},
-    fuelType: {},
-    bodyType: {},
-    driveType: {},
-    exteriorColor: {},
-    features: {},
-    motorcycleType: {},
-    source: {},
-    customs: {},
-    titleStatus: {},
-    plate: {},
-    fairPrice: {},
-    price: {},
-    year: {},
-    mileage: {},
-    engine: {},
-  };
+  const names: FilterGroup[] = [...listNames, ...(Object.keys(rangeColumns) as RangeName[]), "features"];
+  return Object.fromEntries(names.map((name) => [name, {}])) as unknown as Facets;
 }

@@ -121,7 +121,7 @@ export const anyCriteria: fc.Arbitrary<Criteria> = fc.record({
       mileageMax: bound(100_000, 200_000),
       engineMin: bound(200),
       engineMax: bound(300),
-    })
+    } satisfies Record<keyof Filters, unknown>)
     .map(someOf),
 });
 

@@ -120,6 +120,20 @@ export const filterFields = {
 };
 export type FilterName = keyof typeof filterFields;
 
+/** The filters that are chosen or bounded; `search` and `literal` are words. */
+type Held = Exclude<FilterName, "search" | "literal">;
+export type RangeBound = Extract<Held, `${string}Min` | `${string}Max`>;
+export type RangeName = RangeBound extends infer Bound
+  ? Bound extends `${infer Name}Min`
+    ? Name
+    : never
+  : never;
+export type ListFilter = Exclude<Held, RangeBound>;
+/** The filters that can be counted and left out one by one. A range is one filter. */
+export type FilterGroup = ListFilter | RangeName;
+
+export const filterNames = Object.keys(filterFields) as FilterName[];
+
 export const sort = z.pipe(
   z.transform((value: unknown) => (noFilter(value) ? undefined : value)),
   z._default(z.enum(sortOrders), "default"),
@@ -138,7 +152,7 @@ export const page = z.pipe(
 export const browseSearch = z.object({ ...filterFields, sort, page });
 export type BrowseSearch = z.output<typeof browseSearch>;
 
-const ranges = ["price", "year", "mileage", "engine"] as const;
+const ranges = filterNames.filter((name) => name.endsWith("Min")).map((name) => name.slice(0, -"Min".length));
 
 /** `priceMin=20000&priceMax=10000` means 10,000 to 20,000, and so for every range; 999,999,999 means no upper bound. */
 export function turnRanges<T extends object>(filters: T): T {

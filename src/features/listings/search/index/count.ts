@@ -1,6 +1,8 @@
 import { featureSlugs } from "#features/reference/enumerations.ts";
 import type { Facets } from "../../listing.schema.ts";
-import type { FilterGroup } from "../conditions.ts";
+import { type FilterGroup, listColumns } from "../conditions.ts";
+import { leftOutToCount } from "../facets.ts";
+import type { RangeName } from "../search.schema.ts";
 import type { CodedColumn, CodedName, ListingColumns } from "./listing-columns.ts";
 import type { Matched } from "./match.ts";
 
@@ -10,36 +12,25 @@ interface Dimension {
   without: readonly FilterGroup[];
 }
 
-/** As dimensionsOf() in facets.ts has them; a test holds the two together. */
-const dimensions: Record<Exclude<keyof Facets, "features">, Dimension> = {
-  brand: { column: "brand", without: ["brand", "model"] },
-  model: { column: "model", without: ["model"] },
-  city: { column: "city", without: ["city"] },
-  category: { column: "category", without: ["category"] },
-  condition: { column: "condition", without: ["condition"] },
-  gearType: { column: "gear_type", without: ["gearType"] },
-  fuelType: { column: "fuel_type", without: ["fuelType"] },
-  bodyType: { column: "body_type", without: ["bodyType"] },
-  driveType: { column: "drive_type", without: ["driveType"] },
-  exteriorColor: { column: "exterior_color", without: ["exteriorColor"] },
-  motorcycleType: { column: "motorcycle_type", without: ["motorcycleType"] },
-  source: { column: "source", without: ["source"] },
-  customs: { column: "customs", without: ["customs"] },
-  titleStatus: { column: "title_status", without: ["titleStatus"] },
-  plate: { column: "plate", without: ["plate"] },
-  fairPrice: { column: "fair_price", without: ["fairPrice"] },
-  price: { column: "price_bucket", without: ["price"] },
-  year: { column: "year_value", without: ["year"] },
-  mileage: { column: "mileage_bucket", without: ["mileage"] },
-  engine: { column: "engine_bucket", without: ["engine"] },
+const listNames = Object.keys(listColumns) as (keyof typeof listColumns)[];
+const rangeCounts: Record<RangeName, CodedName> = {
+  price: "price_bucket",
+  year: "year_value",
+  mileage: "mileage_bucket",
+  engine: "engine_bucket",
 };
+/** As dimensionsOf() in facets.ts has them; a test holds the two together. */
+const dimensions: [facet: FilterGroup, Dimension][] = [
+  ...listNames.map((name) => [name, listColumns[name].column] as const),
+  ...(Object.entries(rangeCounts) as [RangeName, CodedName][]),
+].map(([facet, column]) => [facet, { column, without: leftOutToCount(facet) }]);
 
 /** Bits of features are counted together, then added up for each feature: 128 sums instead of seven per listing. */
 const bitsPerGroup = 7;
 
 /** For every choice of every filter how many listings it would show, that filter left out. */
 export function countMatched(columns: ListingColumns, matched: Matched): Facets {
-  const counted = Object.entries(dimensions).map(([facet, { column, without }]) => {
+  const counted = dimensions.map(([facet, { column, without }]) => {
     // Models are counted once a brand is chosen.
     if (facet === "model" && !matched.bits.has("brand")) return [facet, {}];
     const leftOut = without.reduce((mask, group) => mask | (matched.bits.get(group) ?? 0), 0);

@@ -1,25 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { VehicleType } from "#features/reference/enumerations.ts";
+import { listColumns } from "../conditions.ts";
 
 /** The columns whose values are counted and chosen from, as they are named in the database. */
-export const valueColumns = [
-  "brand",
-  "model",
-  "city",
-  "category",
-  "condition",
-  "gear_type",
-  "fuel_type",
-  "body_type",
-  "drive_type",
-  "exterior_color",
-  "motorcycle_type",
-  "source",
-  "customs",
-  "title_status",
-  "plate",
-  "fair_price",
-] as const;
+export const valueColumns = Object.values(listColumns).map(({ column }) => column);
 
 /** The columns that are compared: ranges and orders. */
 export const numberColumns = [
