@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Wording } from "#i18n/wording.ts";
+import { type PublicListing, publicListing } from "../listing.schema.ts";
 import { mainFacts, otherPrice, specification } from "./facts.ts";
 import { someListing, wordingFor } from "./listing.fixture.ts";
 
@@ -109,4 +110,23 @@ describe("the other price", () => {
     expect(otherPrice(someListing(), { lbp: 0 })).toBeUndefined();
     expect(otherPrice(someListing(), { lbp: Number.NaN })).toBeUndefined();
   });
+});
+
+it("tells every field of a listing; other parts of the page tell the rest", () => {
+  const asked = new Set<PropertyKey>();
+  const watched = (listing: PublicListing) =>
+    new Proxy(listing, {
+      get(target, name) {
+        asked.add(name);
+        return Reflect.get(target, name);
+      },
+    });
+  specification(watched(someListing({ engineCapacity: null })), "Toyota Corolla", en);
+  specification(watched(motorcycle), "Yamaha MT-07", en);
+  const elsewhere = Object.keys(publicListing.shape).filter((name) => !asked.has(name));
+  expect(elsewhere.toSorted()).toEqual([
+    ...["brand", "currency", "description", "fairPrice", "fairPriceBasis", "featured", "features", "id"],
+    ...["imageCount", "images", "isDemo", "model", "own", "phoneNumber", "photos", "previousPrice", "price"],
+    ...["priceHistory", "priceUsd", "refreshedAt", "seller", "status", "title", "userId", "viewCount"],
+  ]);
 });

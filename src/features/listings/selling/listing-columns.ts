@@ -13,8 +13,9 @@ import {
 import type { Cars } from "#platform/db/schema.d.ts";
 import { termsOf } from "../listing.terms.ts";
 import { foldText } from "../search/words/fold.ts";
+import type { CarInput, MotorcycleInput } from "./listing-input.schema.ts";
 
-/** The column of each field that a seller fills in. */
+/** The column of each field that a seller fills in: one without a column would be taken and forgotten. */
 const columnOf = {
   title: "title",
   brand: "brand",
@@ -52,7 +53,7 @@ const columnOf = {
   features: "features",
   motorcycleType: "motorcycle_type",
   bikeEngineSize: "bike_engine_size",
-} as const satisfies Record<string, keyof Cars>;
+} as const satisfies Record<Exclude<keyof CarInput | keyof MotorcycleInput, "vehicleType">, keyof Cars>;
 export type Field = keyof typeof columnOf;
 export type ListingColumns = Partial<Pick<Insertable<Cars>, (typeof columnOf)[Field]>>;
 export type StoredColumns = Pick<Selectable<Cars>, (typeof columnOf)[Field]>;

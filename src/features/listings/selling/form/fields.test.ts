@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loadServerMessages } from "#i18n/server-messages.ts";
-import { bodyOf, changesOf, emptyFields, errorsOf, type Fields } from "./fields.ts";
+import { carInput, motorcycleInput } from "../listing-input.schema.ts";
+import { bodyOf, changesOf, emptyFields, errorsOf, type Fields, namesOf } from "./fields.ts";
 
 const words = await loadServerMessages();
 const english = { t: words.en, language: "en" } as const;
@@ -92,6 +93,21 @@ describe("the fields of the forms", () => {
     ["price", "0", "يجب ألّا يقل عن 0.01."],
   ] as const)("say the bounds of %s in the page's digits, of money in Western ones", (name, value, said) => {
     expect(errorsOf("car", { ...car, [name]: value }, arabic)).toEqual({ [name]: said });
+  });
+
+  it("ask for all that a listing takes, of a motorcycle for what its form is short of", () => {
+    const notAsked = (taken: object, asked: readonly string[]) =>
+      Object.keys(taken).filter((name) => name !== "vehicleType" && !asked.includes(name));
+    expect(notAsked(carInput.def.shape, namesOf.car)).toEqual([]);
+    expect(notAsked(motorcycleInput.def.shape, namesOf.motorcycle).toSorted()).toEqual([
+      "exteriorColor",
+      "features",
+      "horsepower",
+      "licenseValid",
+      "previousOwners",
+      "serviceHistory",
+      "vinNumber",
+    ]);
   });
 
   it("send only what belongs to the kind", () => {
