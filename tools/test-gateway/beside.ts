@@ -1,6 +1,7 @@
 import { readConfig } from "#config";
 import { OperatorError } from "#platform/operator-error.ts";
 import type { Lifetime } from "#platform/process/run.ts";
+import { paymentVariables } from "../../src/payment-settings.ts";
 import type { Additions } from "../../src/start-web.ts";
 import { openTestGateway } from "./server.ts";
 
@@ -14,7 +15,8 @@ export async function testGatewayBeside(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Pick<Additions, "environment" | "lines">> {
   // Whoever names a gateway means that one; the product says what is wrong with it.
-  if (Object.entries(env).some(([name, value]) => value && /^(AREEBA|PAYPAL)_/.test(name))) return {};
+  const { PAYMENTS: _, ...variables } = paymentVariables;
+  if (Object.keys(variables).some((name) => env[name])) return {};
   const { publicUrl, env: mode } = readConfig({ ...env, PAYMENTS: "" });
   if (mode === "production" && env.PAYMENTS !== "test") return {};
 

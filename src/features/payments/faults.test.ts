@@ -6,7 +6,7 @@ import { testJobs } from "../../../tests/support/jobs.ts";
 import { checkLedger } from "./ledger/check-ledger.ts";
 import { pdf } from "./paper.factory.ts";
 import { ledgerOf } from "./payment.factory.ts";
-import { paymentMarket } from "./payment-market.factory.ts";
+import { gatewayMethods, paymentMarket } from "./payment-market.factory.ts";
 import { rejectTransfer, verifyTransfer } from "./verbs/decide-transfer.ts";
 import { refund } from "./verbs/refund.ts";
 
@@ -23,7 +23,7 @@ const nothing = { activations: 0, subscriptions: 0 };
 
 const faults: Record<string, () => Promise<void>> = {
   "The browser never comes back": async () => {
-    for (const method of ["credit_card", "paypal"] as const) {
+    for (const method of gatewayMethods) {
       const one = await buyer();
       const orderId = await one.order(method);
       await gateway.act(orderId, "pay");
@@ -33,7 +33,7 @@ const faults: Record<string, () => Promise<void>> = {
   },
 
   "Neither the browser nor the notification comes": async () => {
-    for (const method of ["credit_card", "paypal"] as const) {
+    for (const method of gatewayMethods) {
       const one = await buyer();
       const orderId = await one.order(method);
       await gateway.act(orderId, "pay", { notify: "never" });
@@ -205,7 +205,7 @@ const faults: Record<string, () => Promise<void>> = {
   },
 
   "A notification is forged": async () => {
-    for (const method of ["credit_card", "paypal"] as const) {
+    for (const method of gatewayMethods) {
       const one = await buyer();
       const orderId = await one.order(method);
       await gateway.act(orderId, "pay");
@@ -221,7 +221,7 @@ const faults: Record<string, () => Promise<void>> = {
   },
 
   "A notification is replayed": async () => {
-    for (const method of ["credit_card", "paypal"] as const) {
+    for (const method of gatewayMethods) {
       const one = await buyer();
       const orderId = await one.order(method);
       await gateway.act(orderId, "pay", { notify: "twice" });

@@ -4,8 +4,10 @@ import { testJobs } from "../../../tests/support/jobs.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { testGateway } from "../../../tests/support/test-gateway.ts";
 import { paperForm } from "./paper.factory.ts";
+import { type PaymentMethod, paymentMethods, waysToPay } from "./payment-methods.ts";
 
-type Method = "credit_card" | "paypal" | "manual";
+/** Those that a gateway takes the money of: each must hold what is tried with one. */
+export const gatewayMethods = paymentMethods.filter((method) => waysToPay[method].gateway !== null);
 
 /**
  * The whole application in two processes, with a gateway to pay at that tells the first of them, and people who buy:
@@ -37,7 +39,7 @@ export async function paymentMarket() {
       get,
       post,
       /** Orders a plan, and gives the order's id. */
-      order: async (method: Method = "credit_card", planId = "premium"): Promise<string> =>
+      order: async (method: PaymentMethod = "credit_card", planId = "premium"): Promise<string> =>
         (await post("/api/subscription/upgrade", { planId, paymentMethod: method })).json().orderId,
       verify: async (orderId: string) => (await get(`/api/payments/${orderId}/verify`)).json(),
       plan: async () => (await get("/api/subscription/status")).json().currentPlan,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
 import type { Gateway, GatewayAnswer } from "./gateways/gateway.ts";
 import { GatewayAway } from "./gateways/gateway.ts";
-import type { PaymentMethod } from "./payment.schema.ts";
+import { type PaymentMethod, waysToPay } from "./payment-methods.ts";
 import { orderPlan } from "./verbs/order-plan.ts";
 
 /** What a gateway says of an order, for tests of the rules that listen to it. */
@@ -51,7 +51,7 @@ export async function makeOrder(
   const id = await db
     .transaction()
     .execute((tx) => orderPlan(tx, { userId, plan, method, language: "en", at }));
-  if (method === "credit_card" || method === "paypal") {
+  if (waysToPay[method].gateway !== null) {
     await sql`update orders set gateway_order_id = id::text where id = ${id}::uuid`.execute(db);
   }
   return id;

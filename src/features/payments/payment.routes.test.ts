@@ -5,6 +5,7 @@ import { testApp } from "../../../tests/support/app.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { testGateway } from "../../../tests/support/test-gateway.ts";
 import { bonusFeature, offeredMethod, ownPayment, paymentStart } from "./payment.schema.ts";
+import { gatewayMethods } from "./payment-market.factory.ts";
 
 const gateway = await testGateway();
 const { app, db } = await testApp({ env: gateway.environment });
@@ -73,7 +74,7 @@ describe("the ways to pay", () => {
 });
 
 describe("ordering a plan", () => {
-  it.each(["credit_card", "paypal"])("by %s leads to the gateway's page", async (method) => {
+  it.each(gatewayMethods)("by %s leads to the gateway's page", async (method) => {
     const buyer = await person();
     const answer = await buyer.upgrade("premium", method);
     expect(answer.statusCode, answer.body).toBe(201);

@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { type PaymentMethod, paymentMethods } from "./payment-methods.ts";
 
-/** How somebody may pay, as the chooser offers it (decisions.md, Payments). */
-export const paymentMethods = ["credit_card", "paypal", "manual", "chat"] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
+export { type PaymentMethod, paymentMethods };
 
 export const orderStates = ["open", "held", "paid", "failed", "cancelled", "refunded"] as const;
 export type OrderState = (typeof orderStates)[number];

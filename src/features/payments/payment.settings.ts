@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Database } from "#platform/db/connect.ts";
 import type { Gateways } from "./gateways/gateway.ts";
-import { type PaymentMethod, type TransferPlace, transferPlace } from "./payment.schema.ts";
+import { type TransferPlace, transferPlace } from "./payment.schema.ts";
+import { type PaymentMethod, waysToPay } from "./payment-methods.ts";
 
 const transfers = z.partialRecord(transferPlace.shape.way, transferPlace.omit({ way: true }));
 
@@ -29,22 +30,16 @@ export async function paymentSettings(db: Database): Promise<PaymentSettings> {
   };
 }
 
-const badges = { credit_card: "recommended", manual: "trusted", paypal: "optional", chat: "manual" } as const;
-
 /** The ways to pay that are open, in the order of the chooser (spec §2). */
 export function offeredMethods(gateways: Gateways, { places, chatNumber }: PaymentSettings) {
-  const open: Record<PaymentMethod, boolean> = {
-    credit_card: gateways.areeba !== undefined,
-    manual: places.length > 0,
-    paypal: gateways.paypal !== undefined,
-    chat: chatNumber !== undefined,
+  const byHand = { manual: places.length > 0, chat: chatNumber !== undefined };
+  const isOpen = (method: PaymentMethod) => {
+    const way = waysToPay[method];
+    return way.gateway === null ? byHand[method as keyof typeof byHand] : gateways[way.gateway] !== undefined;
   };
-  const inOrder = ["credit_card", "manual", "paypal", "chat"] as const;
-  return inOrder
-    .filter((method) => open[method])
-    .map((method) => ({
-      method,
-      badge: badges[method],
-      instant: method === "credit_card" || method === "paypal",
-    }));
+  return (Object.keys(waysToPay) as PaymentMethod[]).filter(isOpen).map((method) => ({
+    method,
+    badge: waysToPay[method].badge,
+    instant: waysToPay[method].gateway !== null,
+  }));
 }

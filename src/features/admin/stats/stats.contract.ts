@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { gatewayNames } from "#features/payments/gateways/gateway.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 
 const moment = z.iso.datetime();
@@ -21,7 +22,7 @@ const activity = z.object({
 export type Activity = z.output<typeof activity>;
 
 const gateway = z.object({
-  name: z.enum(["areeba", "paypal"]),
+  name: z.enum(gatewayNames),
   reachable: z.boolean(),
   askedAt: moment,
   isTest: z.boolean(),

@@ -1,6 +1,7 @@
 /** The companies that take money for us, behind one shape: what is asked of each, and what each must answer. */
 
-export type GatewayName = "areeba" | "paypal";
+export const gatewayNames = ["areeba", "paypal"] as const;
+export type GatewayName = (typeof gatewayNames)[number];
 
 /** An order as a gateway is told of it. */
 export interface GatewayOrder {

@@ -1,6 +1,6 @@
 import type { Config } from "#config";
 import { areebaGateway } from "./areeba.ts";
-import type { Gateways } from "./gateway.ts";
+import type { Gateway, GatewayName, Gateways } from "./gateway.ts";
 import { paypalGateway } from "./paypal.ts";
 import type { PaypalOptions } from "./paypal-client.ts";
 
@@ -10,8 +10,10 @@ export function openGateways(
 ): Gateways {
   const { areeba, paypal } = payments;
   const notifyUrl = `${publicUrl}/api/areeba/notify`;
-  return {
-    ...(areeba && { areeba: areebaGateway(areeba, { ...options, notifyUrl }) }),
-    ...(paypal && { paypal: paypalGateway(paypal, options) }),
+  // Each is said, if only to be undefined: one that was forgotten would never be offered.
+  const gateways: Record<GatewayName, Gateway | undefined> = {
+    areeba: areeba && areebaGateway(areeba, { ...options, notifyUrl }),
+    paypal: paypal && paypalGateway(paypal, options),
   };
+  return Object.fromEntries(Object.entries(gateways).filter(([, gateway]) => gateway));
 }

@@ -5,7 +5,7 @@ import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { fromCents, toCents } from "../cents.ts";
 import { noteEvent } from "../order.queries.ts";
-import type { PaymentMethod } from "../payment.schema.ts";
+import { type PaymentMethod, waysToPay } from "../payment-methods.ts";
 
 /** What an order buys: as it is called and priced at this moment, whatever is edited later. */
 export interface NewItem {
@@ -22,8 +22,6 @@ export interface NewItem {
 /** So many may wait to be paid at once: more is a mistake or mischief. */
 const mostOpen = 10;
 const hourMs = 3_600_000;
-/** How long an order waits to be paid: a page of a gateway a day, a transfer or a chat a week. */
-const waitsHours: Record<PaymentMethod, number> = { credit_card: 24, paypal: 24, manual: 168, chat: 168 };
 const firstCheckMs = 2 * 60_000;
 
 /** Writes down an order with its payment, both waiting. Error: `payment.too_many_open`. */
@@ -38,7 +36,7 @@ export async function placeOrder(
   if ((rows[0]?.n ?? 0) >= mostOpen) throw new AppError("payment.too_many_open");
 
   const amount = fromCents(items.reduce((sum, item) => sum + toCents(item.amount), 0));
-  const gateway = { credit_card: "areeba", paypal: "paypal", manual: null, chat: null }[method];
+  const { gateway, waitsHours, filedAs } = waysToPay[method];
   const { id } = await tx
     .insertInto("orders")
     .values({
@@ -49,7 +47,7 @@ export async function placeOrder(
       gateway,
       language,
       next_check_at: gateway && new Date(at.getTime() + firstCheckMs),
-      expires_at: new Date(at.getTime() + waitsHours[method] * hourMs),
+      expires_at: new Date(at.getTime() + waitsHours * hourMs),
       created_at: at,
       updated_at: at,
     })
@@ -79,7 +77,7 @@ export async function placeOrder(
       user_id: userId,
       car_id: (items.length === 1 && only?.carId) || null,
       amount,
-      method: method === "credit_card" || method === "paypal" ? method : "manual",
+      method: filedAs,
       created_at: at,
     })
     .execute();

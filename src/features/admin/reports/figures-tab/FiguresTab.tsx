@@ -7,6 +7,7 @@ import { FilterChoice } from "#features/admin/list/Filters.tsx";
 import { ListState } from "#features/admin/list/ListState.tsx";
 import { saveFile } from "#features/admin/list/save-file.ts";
 import { shortDay } from "#features/listings/selling/analytics/day-names.ts";
+import { paymentMethods } from "#features/payments/payment-methods.ts";
 import { localeOf } from "#i18n/language.ts";
 import { useWording } from "#ui/page.tsx";
 import { Bars } from "../../stats/charts/Bars.tsx";
@@ -137,7 +138,7 @@ function useReportWords({ what, by, step }: Pick<Report, "what" | "by" | "step">
   const nameOf = (row: Report["rows"][number]): string => {
     if (by === "place" || by === "brand") return name(by, row.key);
     if (by === "method") {
-      const method = (["credit_card", "paypal", "manual", "chat"] as const).find((one) => one === row.key);
+      const method = paymentMethods.find((one) => one === row.key);
       return method ? t(`payments-tab.${method}`) : row.key;
     }
     return row.name ?? (row.key || t("figures-tab.all"));

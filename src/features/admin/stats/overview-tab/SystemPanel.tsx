@@ -8,6 +8,11 @@ const fullShare = 0.85;
 /** So many mails wait at most for a moment. */
 const manyMails = 20;
 
+const gatewayNames = {
+  areeba: "overview-tab.cardGateway",
+  paypal: "overview-tab.paypalGateway",
+} as const satisfies Record<System["gateways"][number]["name"], string>;
+
 /** What the market runs on, as far as it is known. */
 export function SystemPanel({ system }: { system: System }) {
   const { t, number, language } = useWording();
@@ -21,7 +26,7 @@ export function SystemPanel({ system }: { system: System }) {
     },
     ...gateways.map(({ name, reachable, isTest, askedAt }) => ({
       key: name,
-      name: t(name === "areeba" ? "overview-tab.cardGateway" : "overview-tab.paypalGateway"),
+      name: t(gatewayNames[name]),
       tone: reachable ? ("ok" as const) : ("bad" as const),
       text: t(reachable ? (isTest ? "overview-tab.upTest" : "overview-tab.up") : "overview-tab.down"),
       title: formatAge(language, new Date(askedAt), new Date()),

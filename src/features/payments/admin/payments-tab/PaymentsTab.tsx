@@ -12,6 +12,7 @@ import { SelectionBar } from "#features/admin/list/SelectionBar.tsx";
 import { saveFile } from "#features/admin/list/save-file.ts";
 import { useSelection } from "#features/admin/list/use-selection.ts";
 import { useWording } from "#ui/page.tsx";
+import { paymentMethods } from "../../payment-methods.ts";
 import { Actions } from "./Actions.tsx";
 import { PaymentDialogs } from "./PaymentDialogs.tsx";
 import "./payments-tab.css";
@@ -20,7 +21,6 @@ import { WaitingPayments } from "./WaitingPayments.tsx";
 import { nameOf, type Open } from "./words.ts";
 
 const statuses = ["pending", "verified", "rejected"] as const;
-const methods = ["credit_card", "paypal", "manual", "chat"] as const;
 const sorts = ["-createdAt", "createdAt", "-amount", "amount"] as const;
 
 /** Payments: what waits for a decision, and all of them. The pattern of every list of the administration. */
@@ -41,7 +41,7 @@ function AllPayments() {
   const columns = useColumns();
   const selection = useSelection();
   const status = at.oneOf("status", statuses);
-  const method = at.oneOf("method", methods);
+  const method = at.oneOf("method", paymentMethods);
   const sort = at.oneOf("sort", sorts) ?? "-createdAt";
   const query = { status, method, search: at.address.q, sort };
   const found = useAdminQuery("GET /api/admin/payments", { query: { ...query, page: at.page } });
@@ -74,7 +74,7 @@ function AllPayments() {
         <FilterChoice
           label={t("payments-tab.method")}
           value={method}
-          options={methods.map((value) => ({ value, label: t(`payments-tab.${value}`) }))}
+          options={paymentMethods.map((value) => ({ value, label: t(`payments-tab.${value}`) }))}
           onChange={(value) => at.set({ method: value })}
         />
       </Filters>
