@@ -56,6 +56,11 @@ const processes = [
   ...units.map(({ name, text }) => ({ of: name, env: unitEnv(text) })),
 ];
 
+test("every setting of a process is told of in docs/operations.md", () => {
+  const told = read("docs/operations.md");
+  expect(variables.filter((name) => !told.includes(`\`${name}\``))).toEqual([]);
+});
+
 test.each(processes)("$of is given settings that there are, and all that production needs", ({ env }) => {
   expect(Object.keys(env).filter((name) => !variables.includes(name))).toEqual([]);
   expect(readConfig({ ...filled, ...env })).toMatchObject({
