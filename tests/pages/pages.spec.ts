@@ -8,7 +8,7 @@ import type { PageResult } from "../../tools/pages/results.ts";
 import { compareShots, keepShot, readShot, small } from "../../tools/pages/shots.ts";
 import { idsFile, shotFile, stateOf } from "./support/kept.ts";
 import { requestsUnderWay, settle } from "./support/settled.ts";
-import { picture, steadyTexts, unroll } from "./support/still.ts";
+import { picture, steadyReferences, steadyTexts, unroll } from "./support/still.ts";
 import { readDictionaries, wrongTexts } from "./support/texts.ts";
 
 const work = process.env.PAGES_WORK ?? "";
@@ -96,6 +96,7 @@ async function look(page: Page, { listed, language, width }: Looked): Promise<vo
     await switchTo(page, theme);
     result.axe.push(...(await broken(page, theme)));
   }
+  await steadyReferences(page);
   const height = await unroll(page, () => settle(page, underWay));
   await steadyTexts(page);
   for (const { theme, combination } of combinations(language, width)) {

@@ -52,6 +52,13 @@ const days =
   "الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت|الأحد|" +
   "Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday";
 
+/** Ids and references: random, and of another width each time. Pattern and what stands in its place. */
+const references: readonly [string, string][] = [
+  ["…[0-9a-f]{6}\\b", "…000000"],
+  ["\\bM[0-9A-HJKMNP-TV-Z]{7}\\b", "M0000000"],
+  ["[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}", "00000000-0000-7000-8000-000000000000"],
+];
+
 /** Pattern and what stands in its place. */
 const steady: readonly [string, string][] = [
   [`(?:${days})[,،] `, ""],
@@ -70,9 +77,7 @@ const steady: readonly [string, string][] = [
     "(?<![\u0600-\u06ff])(?:هذه الدقيقة|أول أمس|أمس|(?:الأسبوع|الشهر) الماضي|السنة الماضية)(?![\u0600-\u06ff])",
     "قبل أيام",
   ],
-  ["…[0-9a-f]{6}\\b", "…000000"],
-  ["\\bM[0-9A-HJKMNP-TV-Z]{7}\\b", "M0000000"],
-  ["[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}", "00000000-0000-7000-8000-000000000000"],
+  ...references,
 ];
 
 /** The names of days, how the machine is, and the hours of the day are others tomorrow; a toast goes when its time is over. */
@@ -80,35 +85,38 @@ const daily =
   "[data-sonner-toaster], .bars-labels, .chart-days, .chart-when, .analytics-clock, " +
   "[aria-labelledby=ov-system] .badge, .showroom-hours summary > :is(.badge, .soft), input[type=date], input[type=datetime-local]";
 
-/** Times, dates, references and whatever is marked as depending on the day say something fixed; pictures of figures go. */
-export const steadyTexts = (page: Page): Promise<void> =>
-  page.evaluate(
-    ({ rules, hidden }) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(`${hidden} { visibility: hidden !important }`);
-      document.adoptedStyleSheets = [sheet];
-      const patterns = rules.map(([pattern, instead]) => [new RegExp(pattern, "g"), instead] as const);
-      const isArabic = document.documentElement.lang === "ar";
-      const [short, long] = isArabic ? ["١ ي", "قبل أيام"] : ["1d", "days ago"];
-      for (const time of document.querySelectorAll("time")) {
-        const said = time.textContent ?? "";
-        // "6h", where a column has little room.
-        if (said) time.textContent = /^[\d٠-٩]+\s?\p{L}{1,2}$/u.test(said) ? short : long;
-      }
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      while (texts.nextNode()) {
-        const node = texts.currentNode;
-        if (node.parentElement?.closest("script, style")) continue;
-        const before = node.textContent ?? "";
-        const after = patterns.reduce(
-          (text, [pattern, instead]) => text.replaceAll(pattern, instead),
-          before,
-        );
-        if (after !== before) node.textContent = after;
-      }
-    },
-    { rules: steady, hidden: daily },
-  );
+/** Replaces in every text of the page; runs in the browser. */
+function replaceTexts(rules: readonly [string, string][]): void {
+  const patterns = rules.map(([pattern, instead]) => [new RegExp(pattern, "g"), instead] as const);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const node = texts.currentNode;
+    if (node.parentElement?.closest("script, style")) continue;
+    const before = node.textContent ?? "";
+    const after = patterns.reduce((text, [pattern, instead]) => text.replaceAll(pattern, instead), before);
+    if (after !== before) node.textContent = after;
+  }
+}
+
+/** Before the page is measured: how an id breaks into lines is chance. */
+export const steadyReferences = (page: Page): Promise<void> => page.evaluate(replaceTexts, references);
+
+/** Times, dates, references and whatever is marked as depending on the day say something fixed; names of days go. */
+export async function steadyTexts(page: Page): Promise<void> {
+  await page.evaluate((hidden) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`${hidden} { visibility: hidden !important }`);
+    document.adoptedStyleSheets = [sheet];
+    const isArabic = document.documentElement.lang === "ar";
+    const [short, long] = isArabic ? ["١ ي", "قبل أيام"] : ["1d", "days ago"];
+    for (const time of document.querySelectorAll("time")) {
+      const said = time.textContent ?? "";
+      // "6h", where a column has little room.
+      if (said) time.textContent = /^[\d٠-٩]+\s?\p{L}{1,2}$/u.test(said) ? short : long;
+    }
+  }, daily);
+  await page.evaluate(replaceTexts, steady);
+}
 
 /** A picture of the page, taken until two after one another are the same. */
 export async function picture(page: Page, height: number): Promise<Buffer> {
