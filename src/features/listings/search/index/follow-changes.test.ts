@@ -209,7 +209,7 @@ describe("the index follows", () => {
     await vi.waitFor(() => expect(deaf.isFresh()).toBe(false), patiently);
     await list();
     expect((await deaf.search(hermel, first, false)).total).toBe(2);
-    expect(lost.length).toBeGreaterThan(0);
+    await vi.waitFor(() => expect(lost.length).toBeGreaterThan(0), patiently);
   });
 
   it("changes that nobody told, at the next look", async () => {
