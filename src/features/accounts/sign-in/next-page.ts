@@ -1,7 +1,7 @@
 const here = "http://here.invalid";
 
 /**
- * Where to go after signing in, as an address asked for: a page of this site, whatever tricks its text plays with
+ * Where to go after signing in, or once there is a network again, as an address asked for: a page of this site, whatever tricks its text plays with
  * slashes, backslashes, spaces and schemes. The landing page for anything else, and for /login itself.
  */
 export function nextPage(wanted: unknown): string {

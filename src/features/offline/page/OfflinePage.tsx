@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { CloudOff, RotateCw } from "lucide-react";
 import { useEffect, useState } from "react";
+import { nextPage } from "#features/accounts/sign-in/next-page.ts";
 import type { CardView } from "#features/listings/card/card-view.ts";
 import { ListingCard } from "#features/listings/card/ListingCard.tsx";
 import { useWording } from "#ui/page.tsx";
@@ -49,8 +50,7 @@ interface Found {
 function useKept(): Found | undefined {
   const [found, setFound] = useState<Found>();
   useEffect(() => {
-    const to = new URLSearchParams(location.search).get("to") ?? "/";
-    const wanted = /^\/(?![/\\])/.test(to) ? to : "/";
+    const wanted = nextPage(new URLSearchParams(location.search).get("to"));
     void readKept().then((kept) => setFound({ kept, wanted }));
   }, []);
   return found;
