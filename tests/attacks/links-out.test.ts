@@ -7,6 +7,7 @@ import { mapLink } from "#features/dealers/own-showroom/map-link.ts";
 import { makeUser } from "#features/listings/listing.factory.ts";
 import { testApp } from "../support/app.ts";
 import { signIn } from "../support/sign-in.ts";
+import { elsewhere } from "./support/elsewhere.ts";
 
 const test = await testApp();
 const { app, db, time } = test;
@@ -14,27 +15,6 @@ const user = await signIn(db, await makeUser(db, { is_email_verified: true }));
 const { id } = await makeAdministrator(db);
 const administrator = await signInAdministrator(db, id, time.now);
 
-/** Addresses that a browser, a router or a proxy may take for another site's, or for a script. */
-const elsewhere = [
-  "//evil.example",
-  "///evil.example",
-  "/\\evil.example",
-  "\\\\evil.example",
-  "/\t/evil.example",
-  "/%2Fevil.example",
-  "%2F%2Fevil.example",
-  "/%5Cevil.example",
-  "https:evil.example",
-  "https://evil.example",
-  "https:/evil.example",
-  "http://localhost:3000@evil.example/",
-  "http://localhost:3000.evil.example/",
-  "javascript:alert(1)",
-  "JaVaScRiPt:alert(1)",
-  "\u0001javascript:alert(1)",
-  "data:text/html,<script>alert(1)</script>",
-  "/profile\r\nLocation: https://evil.example",
-];
 const parameters = [
   "next",
   "returnTo",

@@ -1,0 +1,21 @@
+/** Addresses that a browser, a router or a proxy may take for another site's, or for a script. */
+export const elsewhere = [
+  "//evil.example",
+  "///evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/\t/evil.example",
+  "/%2Fevil.example",
+  "%2F%2Fevil.example",
+  "/%5Cevil.example",
+  "https:evil.example",
+  "https://evil.example",
+  "https:/evil.example",
+  "http://localhost:3000@evil.example/",
+  "http://localhost:3000.evil.example/",
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "\u0001javascript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "/profile\r\nLocation: https://evil.example",
+];
