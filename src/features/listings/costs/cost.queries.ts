@@ -3,15 +3,8 @@ import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { CostKind, CostMeasure } from "./cost.choices.ts";
 
-/** One kind of cost of a vehicle, with the row in force for it; money as PostgreSQL writes it, in the row's currency. */
-export interface CostRow {
-  kind: CostKind;
-  day: string;
-  lbp: string | null;
-  as_of: string | null;
-  customs: "paid" | "unpaid" | null;
-  is_registered: boolean;
-  rate_id: string | null;
+/** What a row of the table of costs says, as PostgreSQL writes it; money in the row's currency. */
+export interface RateTerms {
   valid_from: string;
   currency: "lbp" | "usd";
   percent: string;
@@ -22,6 +15,17 @@ export interface CostRow {
   source_url: string | null;
   note_ar: string | null;
   note_en: string | null;
+}
+
+/** One kind of cost of a vehicle, with the row in force for it; money as PostgreSQL writes it, in the row's currency. */
+export interface CostRow extends RateTerms {
+  kind: CostKind;
+  day: string;
+  lbp: string | null;
+  as_of: string | null;
+  customs: "paid" | "unpaid" | null;
+  is_registered: boolean;
+  rate_id: string | null;
   value: string | null;
   measured: number | null;
   share: string | null;

@@ -2,13 +2,13 @@ import { Paperclip } from "lucide-react";
 import { adminApi } from "#features/admin/client/admin-api.ts";
 import { useAdminQuery } from "#features/admin/client/use-admin-query.ts";
 import type { TabAddress } from "#features/admin/dashboard/use-tab-address.ts";
+import { Age } from "#features/admin/list/Age.tsx";
 import { type Column, DataTable } from "#features/admin/list/DataTable.tsx";
 import { ExportButton } from "#features/admin/list/ExportButton.tsx";
 import { FilterChoice, Filters } from "#features/admin/list/Filters.tsx";
 import { ListState } from "#features/admin/list/ListState.tsx";
 import { Pager } from "#features/admin/list/Pager.tsx";
 import { readablePhone } from "#features/listings/contact/phone.ts";
-import { formatAge } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
 import { specializationName } from "../../registration/names.ts";
 import type { ListedApplication } from "../dealer-admin.contract.ts";
@@ -89,7 +89,7 @@ function Waiting({ isOn, onShow }: { isOn: boolean; onShow: () => void }) {
 
 /** The columns of applications, in the table and in the file. */
 function useColumns(): Column<ListedApplication>[] {
-  const { t, name, number, language } = useWording();
+  const { t, name, number } = useWording();
   return [
     {
       key: "name",
@@ -149,11 +149,7 @@ function useColumns(): Column<ListedApplication>[] {
     {
       key: "date",
       title: t("dealers-tab.sent"),
-      cell: ({ createdAt }) => (
-        <time className="muted nowrap" dateTime={createdAt} title={createdAt}>
-          {formatAge(language, new Date(createdAt), new Date())}
-        </time>
-      ),
+      cell: ({ createdAt }) => <Age of={createdAt} />,
       csv: ({ createdAt }) => createdAt,
     },
     {

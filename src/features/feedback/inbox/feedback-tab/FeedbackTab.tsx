@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
 import { useAdminQuery } from "#features/admin/client/use-admin-query.ts";
 import { useTabAddress } from "#features/admin/dashboard/use-tab-address.ts";
+import { Age } from "#features/admin/list/Age.tsx";
 import { type Column, DataTable } from "#features/admin/list/DataTable.tsx";
 import { FilterChoice, Filters } from "#features/admin/list/Filters.tsx";
 import { ListState } from "#features/admin/list/ListState.tsx";
 import { Pager } from "#features/admin/list/Pager.tsx";
-import { formatAge } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
 import type { ListedFeedback } from "../inbox.contract.ts";
 import { categories, priorities, states } from "../inbox.schema.ts";
@@ -88,7 +88,7 @@ export default function FeedbackTab() {
 }
 
 function useColumns(): Column<ListedFeedback>[] {
-  const { t, language } = useWording();
+  const { t } = useWording();
   return [
     {
       key: "subject",
@@ -124,11 +124,7 @@ function useColumns(): Column<ListedFeedback>[] {
     {
       key: "date",
       title: t("feedback-tab.date"),
-      cell: ({ createdAt }) => (
-        <time className="muted nowrap" dateTime={createdAt} title={createdAt}>
-          {formatAge(language, new Date(createdAt), new Date())}
-        </time>
-      ),
+      cell: ({ createdAt }) => <Age of={createdAt} />,
       csv: ({ createdAt }) => createdAt,
     },
     {

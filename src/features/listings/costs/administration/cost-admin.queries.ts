@@ -1,28 +1,18 @@
 import { type RawBuilder, sql } from "kysely";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { Database } from "#platform/db/connect.ts";
-import type { CostKind, CostMeasure } from "../cost.choices.ts";
-import { dayInBeirut } from "../cost.queries.ts";
+import type { CostKind } from "../cost.choices.ts";
+import { dayInBeirut, type RateTerms } from "../cost.queries.ts";
 import type { AdminCostRow } from "./cost-admin.contract.ts";
 
 const mostRows = 100;
 
-export interface StoredCost {
+export interface StoredCost extends RateTerms {
   id: string;
   kind: CostKind;
   vehicle_type: VehicleType;
   number: number;
   state: AdminCostRow["state"];
-  valid_from: string;
-  currency: "lbp" | "usd";
-  percent: string;
-  fixed: string;
-  vat_percent: string;
-  measure: CostMeasure | null;
-  source: string;
-  source_url: string | null;
-  note_ar: string | null;
-  note_en: string | null;
   reason: string | null;
   entered_by: string;
   entered_at: Date;

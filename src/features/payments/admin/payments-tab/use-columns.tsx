@@ -1,12 +1,12 @@
+import { Age } from "#features/admin/list/Age.tsx";
 import type { Column } from "#features/admin/list/DataTable.tsx";
-import { formatAge } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
 import type { AdminPayment } from "../payment-admin.contract.ts";
 import { methodOf, nameOf, stateOf } from "./words.ts";
 
 /** The columns of payments, in the table and in the file. */
 export function useColumns(): Column<AdminPayment>[] {
-  const { t, money, language } = useWording();
+  const { t, money } = useWording();
   return [
     {
       key: "user",
@@ -57,11 +57,7 @@ export function useColumns(): Column<AdminPayment>[] {
       key: "date",
       title: t("payments-tab.date"),
       sort: "createdAt",
-      cell: ({ createdAt }) => (
-        <time className="muted nowrap" dateTime={createdAt} title={createdAt}>
-          {formatAge(language, new Date(createdAt), new Date())}
-        </time>
-      ),
+      cell: ({ createdAt }) => <Age of={createdAt} />,
       csv: ({ createdAt }) => createdAt,
     },
     {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useAdminQuery } from "#features/admin/client/use-admin-query.ts";
 import { useTabAddress } from "#features/admin/dashboard/use-tab-address.ts";
+import { Age } from "#features/admin/list/Age.tsx";
 import { type Column, DataTable } from "#features/admin/list/DataTable.tsx";
-import { formatAge } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
 import type { AdminVerification } from "../approval.contract.ts";
 import { verificationStates } from "../approval.schema.ts";
@@ -74,7 +74,7 @@ export function Badges() {
 }
 
 function useColumns(): Column<AdminVerification>[] {
-  const { t, language } = useWording();
+  const { t } = useWording();
   return [
     {
       key: "user",
@@ -104,11 +104,7 @@ function useColumns(): Column<AdminVerification>[] {
     {
       key: "since",
       title: t("approvals-tab.since"),
-      cell: ({ since }) => (
-        <time className="muted nowrap" dateTime={since} title={since}>
-          {formatAge(language, new Date(since), new Date())}
-        </time>
-      ),
+      cell: ({ since }) => <Age of={since} />,
     },
     {
       key: "state",

@@ -2,8 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useAdminQuery } from "#features/admin/client/use-admin-query.ts";
 import { useTabAddress } from "#features/admin/dashboard/use-tab-address.ts";
+import { Age } from "#features/admin/list/Age.tsx";
 import { type Column, DataTable } from "#features/admin/list/DataTable.tsx";
-import { formatAge, isolated } from "#i18n/format.ts";
+import { isolated } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
 import type { AdminCampaign } from "../approval.contract.ts";
 import { campaignStates } from "../approval.schema.ts";
@@ -81,7 +82,7 @@ function Actions({ campaign, onOpen }: { campaign: AdminCampaign; onOpen: (open:
 }
 
 function useColumns(): Column<AdminCampaign>[] {
-  const { t, language } = useWording();
+  const { t } = useWording();
   return [
     {
       key: "campaign",
@@ -114,11 +115,7 @@ function useColumns(): Column<AdminCampaign>[] {
     {
       key: "date",
       title: t("approvals-tab.date"),
-      cell: ({ createdAt }) => (
-        <time className="muted nowrap" dateTime={createdAt} title={createdAt}>
-          {formatAge(language, new Date(createdAt), new Date())}
-        </time>
-      ),
+      cell: ({ createdAt }) => <Age of={createdAt} />,
     },
     {
       key: "state",
