@@ -1740,6 +1740,7 @@ CREATE TABLE orders (
   language text DEFAULT 'ar'::text NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  page_unseen_at timestamp with time zone,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_gateway_gateway_order_id_key UNIQUE (gateway, gateway_order_id),
   CONSTRAINT orders_reference_key UNIQUE (reference),

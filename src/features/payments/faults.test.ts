@@ -120,6 +120,46 @@ const faults: Record<string, () => Promise<void>> = {
     }
   },
 
+  "The gateway takes the call and thinks for long": async () => {
+    const one = await buyer();
+    const send = () =>
+      one.post(
+        "/api/subscription/upgrade",
+        { planId: "premium", paymentMethod: "credit_card" },
+        { "idempotency-key": "slow" },
+      );
+    await gateway.fault("*", "hang");
+    const refused = await send();
+    expect([refused.statusCode, refused.json().code]).toEqual([503, "payment.gateway_away"]);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    const { orderId } = refused.json();
+    await gateway.lift("*");
+    const kept = () => db.selectFrom("orders").select("redirect_url").where("id", "=", orderId);
+    await expect.poll(() => kept().executeTakeFirstOrThrow()).not.toEqual({ redirect_url: null });
+    const { redirect_url } = await kept().executeTakeFirstOrThrow();
+    // A gateway that fails shows that it is not asked again.
+    await gateway.fault("*", "500");
+    const again = await send();
+    expect([again.statusCode, again.json()]).toMatchObject([201, { orderId, redirectUrl: redirect_url }]);
+    // Once: whoever goes on after that may have let the page end.
+    expect((await one.post(`/api/payments/${orderId}/pay`)).statusCode).toBe(503);
+    await gateway.lift("*");
+    await gateway.act(orderId, "pay", { notify: "never" });
+    expect(await one.verify(orderId)).toMatchObject({ success: true, status: "SUCCESS" });
+  },
+
+  "The gateway thinks for long when the browser comes back": async () => {
+    const one = await buyer();
+    const orderId = await one.order();
+    await gateway.act(orderId, "pay", { notify: "never" });
+    await gateway.fault(orderId, "hang");
+    const away = await one.get(`/api/areeba/verify/${orderId}`);
+    expect([away.statusCode, away.json().code]).toEqual([503, "payment.gateway_away"]);
+    await gateway.lift(orderId);
+    // Its answer settles the order when it comes.
+    await expect.poll(() => ledgerOf(db, orderId)).toMatchObject(started);
+  },
+
   "The gateway is down when the browser comes back": async () => {
     const one = await buyer();
     const orderId = await one.order();

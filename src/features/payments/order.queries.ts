@@ -15,6 +15,7 @@ export interface OrderRow {
   gateway: GatewayName | null;
   gateway_order_id: string | null;
   redirect_url: string | null;
+  page_unseen_at: Date | null;
   reason: string | null;
   checks: number;
   next_check_at: Date | null;
@@ -46,7 +47,7 @@ export interface PaidOrderRow extends OrderRow {
 }
 
 const columns = sql`o.id, o.reference, o.user_id, o.amount, o.currency, o.paid_by, o.state, o.gateway, o.gateway_order_id,
-  o.redirect_url, o.reason, o.checks, o.next_check_at, o.expires_at, o.language, o.created_at`;
+  o.redirect_url, o.page_unseen_at, o.reason, o.checks, o.next_check_at, o.expires_at, o.language, o.created_at`;
 
 const withPayment = sql`${columns}, p.transaction_id, p.receipt_image, p.status as payment_status, p.verified_at, p.refunded_at,
   (select json_agg(json_build_object('id', i.id, 'title', i.title, 'titleAr', i.title_ar, 'amount', i.amount::text,

@@ -16,6 +16,7 @@ import type { CartItem, PaymentMethod } from "./payment.schema.ts";
 import { offeredMethods, paymentSettings } from "./payment.settings.ts";
 import { askGateway, worded } from "./verbs/ask-gateway.ts";
 import { cancelOrder } from "./verbs/cancel-order.ts";
+import { inTime } from "./verbs/in-time.ts";
 import { openPayment } from "./verbs/open-payment.ts";
 import { orderAddOns } from "./verbs/order-add-ons.ts";
 import { orderPlan } from "./verbs/order-plan.ts";
@@ -33,8 +34,8 @@ export async function paymentRoutes(app: FastifyInstance, { db, config, clock }:
   /** The order is committed, and remembered for its key, before a gateway is asked: one that is away loses nothing. */
   const start = async (request: FastifyRequest, actor: Actor, orderId: string) => {
     const order = await findOwnOrder(db, actor.id, orderId);
-    const opening = { db, gateways, publicUrl: config.publicUrl, t: request.t };
-    return worded(() => openPayment(opening, order), orderId);
+    const opening = { db, gateways, publicUrl: config.publicUrl, t: request.t, clock };
+    return worded((waiting) => openPayment({ ...opening, waiting }, order), orderId);
   };
 
   const verify = async (request: FastifyRequest, actor: Actor, orderId: string) => {
@@ -100,7 +101,7 @@ export async function paymentRoutes(app: FastifyInstance, { db, config, clock }:
       const order = await findOwnOrder(db, actor.id, orderId);
       // Somebody may have paid it in another window a moment ago; a gateway that is away is asked later, by the job.
       if (order.state === "open" || order.state === "failed") {
-        await askGateway(asking, order, "buyer").catch((error: unknown) => {
+        await inTime(() => askGateway(asking, order, "buyer")).catch((error: unknown) => {
           if (!(error instanceof GatewayAway)) throw error;
         });
       }

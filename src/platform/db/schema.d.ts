@@ -953,6 +953,7 @@ export interface Orders {
    * When the gateway is asked again; null: not any more
    */
   next_check_at: Timestamp | null;
+  page_unseen_at: Timestamp | null;
   /**
    * As the buyer chose; payments.method is how it is filed
    */

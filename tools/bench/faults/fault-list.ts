@@ -101,6 +101,13 @@ export const faults: readonly Fault[] = [
     end: ({ proxies }) => proxies.gateway.allow(),
   },
   {
+    name: "gateway silent",
+    readyz: 200,
+    ms: 10_000,
+    begin: ({ proxies }) => proxies.gateway.swallow(),
+    end: ({ proxies }) => proxies.gateway.allow(),
+  },
+  {
     name: "clock 6 h ahead",
     readyz: 200,
     ms: 4000,

@@ -24,6 +24,8 @@ const sellerCount = 40;
 const lookedAt = 20_000;
 /** Of the rate that is held: what an operator would plan with. */
 const keptShare = 0.6;
+/** Until searches are answered from memory. */
+const settlingMs = 5000;
 const nodeFlags = ["--disable-warning=ExperimentalWarning"];
 
 interface Side {
@@ -38,11 +40,11 @@ const node = (file: URL, ...flags: string[]) =>
 const ours: Side = {
   title: "Mishwar",
   start: 30,
-  stepSeconds: 6,
+  stepSeconds: 10,
   command: node(new URL("./own-web.ts", import.meta.url), "--expose-gc"),
 };
 const others: Side[] = [
-  { ...ours, title: "each page made anew", start: 20, env: { GUEST_PAGES_MB: "0" } },
+  { ...ours, title: "each page made anew", env: { GUEST_PAGES_MB: "0" } },
   {
     title: "the naive queries",
     start: 1,
@@ -58,8 +60,9 @@ const others: Side[] = [
 ];
 
 /**
- * Visitors who come when they like, from a second process on the same processors: the rate that each server holds, and with
- * `--minutes=N` its memory at six tenths of it. `--ours` leaves the other servers out, `--rate=N` the search for the rate.
+ * Visitors who come when they like, from a second process on the same processors: the rate that each server holds, asked volley
+ * by volley in turn, and with `--minutes=N` the memory of ours at six tenths of it. `--ours` leaves the other servers out,
+ * `--rate=N` the search for the rate.
  */
 export async function benchLoad(args: string[]): Promise<Report> {
   const numberOf = (name: string) =>
@@ -116,39 +119,59 @@ async function measure(
   sides: readonly Side[],
   { rate, minutes }: { rate: number; minutes: number },
 ): Promise<Report> {
-  const found: { side: Side; outcome: Outcome }[] = [];
-  let memory: Minute[] = [];
+  const env = { DATABASE_URL: market.url, RATE_LIMIT: "0" };
+  const running: { side: Side; server: RunningServer; fire: Fire }[] = [];
+  const inTurn = oneAtATime();
   let bytes = 0;
-  for (const side of sides) {
-    const env = { DATABASE_URL: market.url, RATE_LIMIT: "0", CONSTANT_BYTES: String(bytes), ...side.env };
-    const server = await startServer(side.command, market.dataDir, env);
-    try {
-      const fire: Fire = async (rate, seconds) => {
-        const answer = once(generator, "message");
-        generator.send({ origin: server.origin, rate, seconds } satisfies Order);
-        const outcome = (await answer)[0] as Outcome;
-        console.error(`${side.title}: ${line(outcome)}`);
-        return outcome;
-      };
-      if (side === ours) bytes = await warmUp(server, fire);
-      else await fire(side.start, 3);
-      const outcome =
-        rate && side === ours ? await fire(rate, 10) : await findRate(fire, side.start, side.stepSeconds);
-      found.push({ side, outcome });
-      if (side === ours && minutes > 0) {
-        memory = await watchMemory(server, fire, outcome.rate * keptShare, minutes);
-      }
-    } finally {
-      await server.stop();
+  try {
+    for (const side of sides) {
+      const more = { CONSTANT_BYTES: String(bytes), ...side.env };
+      const server = await startServer(side.command, market.dataDir, { ...env, ...more });
+      const fire: Fire = (rate, seconds) =>
+        inTurn(async () => {
+          const answer = once(generator, "message");
+          generator.send({ origin: server.origin, rate, seconds } satisfies Order);
+          const outcome = (await answer)[0] as Outcome;
+          console.error(`${side.title}: ${line(outcome)}`);
+          return outcome;
+        });
+      running.push({ side, server, fire });
+      if (side === ours) bytes = await weightOf(server);
+      await setTimeout(settlingMs);
+      await fire(side.start, side.stepSeconds);
     }
+    const found = await Promise.all(
+      running.map(async ({ side, fire }) => ({
+        side,
+        outcome:
+          rate && side === ours ? await fire(rate, 10) : await findRate(fire, side.start, side.stepSeconds),
+      })),
+    );
+    const [own, ...rest] = running.splice(0);
+    for (const { server } of rest) await server.stop();
+    if (own) running.push(own);
+    const memory: Minute[] =
+      own && found[0] && minutes > 0
+        ? await watchMemory(own.server, own.fire, found[0].outcome.rate * keptShare, minutes)
+        : [];
+    return reportOf(found, memory);
+  } finally {
+    for (const { server } of running) await server.stop();
   }
-  return reportOf(found, memory);
 }
 
-/** Until searches are answered from memory, and what is often used is compiled; gives what a browse page weighs on the wire. */
-async function warmUp({ origin }: RunningServer, fire: Fire): Promise<number> {
-  await setTimeout(5000);
-  await fire(20, 8);
+/** Whoever asks waits for those who asked before, so that servers that are compared see the same moments of a machine. */
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}
+
+/** What a browse page weighs on the wire. */
+async function weightOf({ origin }: RunningServer): Promise<number> {
   const page = await (await fetch(`${origin}/cars`)).arrayBuffer();
   return brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
 }

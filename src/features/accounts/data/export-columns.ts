@@ -294,7 +294,7 @@ export const leftOut: Record<keyof typeof exported, readonly string[]> = {
   listing_analytics: ["id", "user_id", "visitor_hash", "hour"],
   listing_reports: ["id", "user_id", "reporter", "resolved_by"],
   // What administrators note is theirs; a receipt lies with the order, and its key opens a private store.
-  orders: ["user_id", "redirect_url", "checks", "next_check_at"],
+  orders: ["user_id", "redirect_url", "page_unseen_at", "checks", "next_check_at"],
   order_items: ["id", "plan_id", "bonus_feature_id"],
   payments: ["user_id", "receipt_image", "notes", "verified_by", "refunded_by"],
   subscriptions: ["user_id", "order_item_id"],

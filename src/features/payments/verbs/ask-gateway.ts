@@ -3,6 +3,7 @@ import type { Database } from "#platform/db/connect.ts";
 import { type GatewayAnswer, GatewayAway, type Gateways } from "../gateways/gateway.ts";
 import type { Mover, OrderRow } from "../order.queries.ts";
 import type { OrderState } from "../payment.schema.ts";
+import { inTime } from "./in-time.ts";
 import { settle } from "./settle.ts";
 
 const nothing: GatewayAnswer = {
@@ -36,10 +37,10 @@ export async function askGateway(
   return (await settle(db, order.id, answer, actor, clock())) ?? order.state;
 }
 
-/** The same for a call: a gateway that is away is a refusal that the visitor reads. */
-export async function worded<T>(work: () => Promise<T>, orderId?: string): Promise<T> {
+/** For a call: a gateway that is away, or thinks for too long, is a refusal that the visitor reads. */
+export async function worded<T>(work: (waiting: AbortSignal) => Promise<T>, orderId?: string): Promise<T> {
   try {
-    return await work();
+    return await inTime(work);
   } catch (error) {
     if (!(error instanceof GatewayAway)) throw error;
     throw new AppError("payment.gateway_away", {

@@ -15,7 +15,13 @@ export interface Opening {
   gateways: Gateways;
   publicUrl: string;
   t: Translate;
+  clock: () => Date;
+  /** Aborted once the buyer has been refused. */
+  waiting: AbortSignal;
 }
+
+/** How old a page may be that nobody has seen: gateways' pages end after ten minutes at the soonest. */
+const unseenMs = 5 * 60_000;
 
 /**
  * What a buyer needs to pay an open order: the gateway's page, where the cash goes, or the chat. May be asked again. The
@@ -35,7 +41,10 @@ export async function openPayment(opening: Opening, order: PaidOrderRow): Promis
   return { ...start, redirectUrl: `https://wa.me/${chatNumber}?text=${encodeURIComponent(text)}` };
 }
 
-async function pageOf({ db, gateways, publicUrl }: Opening, order: PaidOrderRow): Promise<string> {
+async function pageOf(opening: Opening, order: PaidOrderRow): Promise<string> {
+  const { db, gateways, publicUrl, clock, waiting } = opening;
+  const unseen = order.page_unseen_at && (await takeUnseen(opening, order.id));
+  if (unseen) return unseen;
   const gateway = order.gateway && gateways[order.gateway];
   if (!gateway) throw new GatewayAway("the gateway of this order is not configured any more");
   const back = (page: string) =>
@@ -53,10 +62,26 @@ async function pageOf({ db, gateways, publicUrl }: Opening, order: PaidOrderRow)
   });
   await db
     .updateTable("orders")
-    .set({ gateway_order_id: opened.gatewayOrderId, redirect_url: opened.redirectUrl })
+    .set({
+      gateway_order_id: opened.gatewayOrderId,
+      redirect_url: opened.redirectUrl,
+      page_unseen_at: waiting.aborted ? clock() : null,
+    })
     .where("id", "=", order.id)
     .execute();
   return opened.redirectUrl;
+}
+
+/** The page that came after its buyer had been refused, for one caller only: no gateway is asked twice for it. */
+async function takeUnseen({ db, clock }: Opening, orderId: string): Promise<string | null | undefined> {
+  const taken = await db
+    .updateTable("orders")
+    .set({ page_unseen_at: null })
+    .where("id", "=", orderId)
+    .where("page_unseen_at", ">", new Date(clock().getTime() - unseenMs))
+    .returning("redirect_url")
+    .executeTakeFirst();
+  return taken?.redirect_url;
 }
 
 async function marketName(db: Database, language: Language): Promise<string> {

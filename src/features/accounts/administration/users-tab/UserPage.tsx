@@ -4,6 +4,7 @@ import { useAdmin } from "#features/admin/client/use-admin.tsx";
 import { useAdminQuery } from "#features/admin/client/use-admin-query.ts";
 import { type Fact, Facts } from "#features/admin/list/Facts.tsx";
 import { ListState } from "#features/admin/list/ListState.tsx";
+import { Email } from "#ui/Email.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdminUserDetail } from "../user-admin.contract.ts";
 import { Devices } from "./Devices.tsx";
@@ -61,9 +62,7 @@ function Head({ user, onOpen }: { user: AdminUserDetail; onOpen: (open: Open) =>
         <h2>
           <bdi>{fullName(user)}</bdi>
         </h2>
-        <bdi dir="ltr" className="soft">
-          {user.email}
-        </bdi>
+        <Email address={user.email} className="soft" />
         <Standing user={user} />
       </div>
       <UserActions user={user} onOpen={onOpen} />

@@ -1,5 +1,6 @@
 import { Lock } from "lucide-react";
 import type { Column } from "#features/admin/list/DataTable.tsx";
+import { Email } from "#ui/Email.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdminUser } from "../user-admin.contract.ts";
 import { fullName, momentOf, toneOf } from "./words.ts";
@@ -29,9 +30,7 @@ export function useColumns(onOpen: (user: AdminUser) => void): Column<AdminUser>
       title: t("users-tab.email"),
       cell: ({ email, isEmailVerified }) => (
         <span className="usr-mail">
-          <bdi dir="ltr" className="usr-address">
-            {email}
-          </bdi>
+          <Email address={email} className="usr-address" />
           {!isEmailVerified && <span className="small muted">{t("users-tab.unverifiedMail")}</span>}
         </span>
       ),

@@ -4,6 +4,7 @@ import { useAdmin } from "#features/admin/client/use-admin.tsx";
 import { useAdminQuery } from "#features/admin/client/use-admin-query.ts";
 import { type Column, DataTable } from "#features/admin/list/DataTable.tsx";
 import { ListState } from "#features/admin/list/ListState.tsx";
+import { Email } from "#ui/Email.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdministratorView } from "../administrators.contract.ts";
 import { Invitations } from "./Invitations.tsx";
@@ -75,9 +76,7 @@ function useColumns(): Column<AdministratorView>[] {
             <bdi className="m">{fullName}</bdi>
             {id === me.id && <span className="muted"> · {t("administrators-tab.you")}</span>}
           </span>
-          <bdi dir="ltr" className="small muted">
-            {email}
-          </bdi>
+          <Email address={email} className="small muted" />
         </span>
       ),
     },

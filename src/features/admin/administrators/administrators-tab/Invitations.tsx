@@ -2,6 +2,7 @@ import { ActButton } from "#features/admin/list/ActButton.tsx";
 import { DataTable } from "#features/admin/list/DataTable.tsx";
 import { useChange } from "#features/admin/list/use-change.ts";
 import { localeOf } from "#i18n/language.ts";
+import { Email } from "#ui/Email.tsx";
 import { useWording } from "#ui/page.tsx";
 import { adminApi } from "../../client/admin-api.ts";
 import type { OpenInvitation } from "../administrators.contract.ts";
@@ -34,9 +35,7 @@ export function Invitations({ invitations }: { invitations: readonly OpenInvitat
             cell: ({ fullName, email }) => (
               <span className="admins-two">
                 <bdi className="m">{fullName}</bdi>
-                <bdi dir="ltr" className="small muted">
-                  {email}
-                </bdi>
+                <Email address={email} className="small muted" />
               </span>
             ),
           },

@@ -11,6 +11,7 @@ import { Pager } from "#features/admin/list/Pager.tsx";
 import { ReasonDialog } from "#features/admin/list/ReasonDialog.tsx";
 import { useChange } from "#features/admin/list/use-change.ts";
 import { isolated } from "#i18n/format.ts";
+import { Email } from "#ui/Email.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { Dealer } from "../dealer-admin.contract.ts";
 import { longestReason } from "./words.ts";
@@ -125,11 +126,7 @@ function useColumns(): Column<Dealer>[] {
     {
       key: "email",
       title: t("dealers-tab.accountEmail"),
-      cell: ({ owner }) => (
-        <bdi className="num dlr-mail" dir="ltr">
-          {owner.email}
-        </bdi>
-      ),
+      cell: ({ owner }) => <Email address={owner.email} className="num dlr-mail" />,
       csv: ({ owner }) => owner.email,
     },
     {

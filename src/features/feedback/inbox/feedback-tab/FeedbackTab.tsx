@@ -6,6 +6,7 @@ import { type Column, DataTable } from "#features/admin/list/DataTable.tsx";
 import { FilterChoice, Filters } from "#features/admin/list/Filters.tsx";
 import { ListState } from "#features/admin/list/ListState.tsx";
 import { Pager } from "#features/admin/list/Pager.tsx";
+import { Email } from "#ui/Email.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { ListedFeedback } from "../inbox.contract.ts";
 import { categories, priorities, states } from "../inbox.schema.ts";
@@ -102,9 +103,7 @@ function useColumns(): Column<ListedFeedback>[] {
       cell: ({ name, email }) => (
         <div className="fb-two">
           <bdi>{name}</bdi>
-          <bdi className="small muted fb-words" dir="ltr">
-            {email}
-          </bdi>
+          <Email address={email} className="small muted fb-words" />
         </div>
       ),
       csv: ({ email }) => email,

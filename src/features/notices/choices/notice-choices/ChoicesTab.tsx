@@ -99,7 +99,7 @@ function Row({ row, onChoose }: { row: Rows[number]; onChoose: OnChoose }) {
         <span className="choices-hint">{t(`notice-choices.${kind}Hint`)}</span>
       </th>
       {noticeChannels.map((channel) => (
-        <td key={channel}>
+        <td key={channel} data-title={t(`notice-choices.${channel}`)}>
           <Setting
             setting={row[channel]}
             label={`${t(`notice-choices.${kind}`)}: ${t(`notice-choices.${channel}`)}`}
