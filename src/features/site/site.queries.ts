@@ -17,20 +17,10 @@ export async function findSiteSettings(db: Database): Promise<Map<string, unknow
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
-/** Counts of what is public. */
-export async function countMarket(db: Database) {
-  const [byCategory, dealers, featured] = await Promise.all([
-    sql<{ vehicle_type: "car" | "motorcycle"; category: string; n: number }>`
-      select vehicle_type, category::text, count(*)::int as n from cars where is_public group by 1, 2`.execute(
-      db,
-    ),
-    sql<{ n: number }>`
-      select count(*)::int as n from users where is_verified_dealer and user_status = 'active'`.execute(db),
-    sql<{ n: number }>`select count(*)::int as n from cars where is_public and featured`.execute(db),
-  ]);
-  return {
-    byCategory: byCategory.rows,
-    dealers: dealers.rows[0]?.n ?? 0,
-    featured: featured.rows[0]?.n ?? 0,
-  };
+/** How many dealers are approved, and how many public listings stand out. */
+export async function countMarket(db: Database): Promise<{ dealers: number; featured: number }> {
+  const { rows } = await sql<{ dealers: number; featured: number }>`select
+    (select count(*)::int from users where is_verified_dealer and user_status = 'active') as dealers,
+    (select count(*)::int from cars where is_public and featured) as featured`.execute(db);
+  return rows[0] ?? { dealers: 0, featured: 0 };
 }

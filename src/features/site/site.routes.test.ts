@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { testApp } from "../../../tests/support/app.ts";
 
 const { app, db } = await testApp();
@@ -27,4 +28,30 @@ it("does not say that every listing is reviewed once some go live by themselves,
   expect((await site()).everyListingReviewed).toBe(false);
   await db.deleteFrom("app_settings").where("key", "=", "auto_approve_listings").execute();
   expect((await site()).everyListingReviewed).toBe(false);
+});
+
+it("counts what is public at this moment, as the search does", async () => {
+  const figures = async () => (await app.inject("/api/site/figures")).json();
+  expect(await figures()).toMatchObject({ listings: 0, cars: 0, motorcycles: 0, featured: 0 });
+  const user_id = await makeUser(db, {
+    is_dealership: true,
+    is_verified_dealer: true,
+    dealership_name: "Beirut Motors",
+  });
+  const family = { user_id, category: "family" } as const;
+  await makeListing(db, { ...family, featured: true });
+  const sold = await makeListing(db, family);
+  await makeListing(db, { ...family, status: "pending" });
+  await makeListing(db, { user_id, category: "luxury" });
+  await makeListing(db, { user_id, vehicle_type: "motorcycle" });
+  expect(await figures()).toMatchObject({
+    listings: 4,
+    cars: 3,
+    motorcycles: 1,
+    featured: 1,
+    approvedDealers: 1,
+    categories: { family: 2, luxury: 1 },
+  });
+  await db.updateTable("cars").set({ deleted_at: new Date() }).where("id", "=", sold).execute();
+  expect(await figures()).toMatchObject({ listings: 3, cars: 2, categories: { family: 1, luxury: 1 } });
 });

@@ -1,19 +1,21 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Deps } from "#deps";
+import { type SearchListings, searchIn } from "#features/listings/search/search.query.ts";
+import type { VehicleType } from "#features/reference/enumerations.ts";
 import { places } from "#features/reference/reference.ts";
-import { keptFor } from "#platform/cache/kept.ts";
 import { type Database, readsOf } from "#platform/db/connect.ts";
 import { serve } from "#platform/http/contract.ts";
 import { type marketFigures, site, siteContract } from "./site.contract.ts";
 import { countMarket, findSiteSettings } from "./site.queries.ts";
 
 const rates = z.object({ lbp: z.number(), eur: z.number(), asOf: z.string() });
-const figuresKeptSeconds = 30;
 
-export async function siteRoutes(app: FastifyInstance, { db: primary, clock }: Deps): Promise<void> {
+export async function siteRoutes(
+  app: FastifyInstance,
+  { db: primary, search = searchIn(primary) }: Deps,
+): Promise<void> {
   const db = readsOf(primary);
-  const figures = keptFor(figuresKeptSeconds, clock, () => readFigures(db));
 
   serve(app, "Site", siteContract, {
     "GET /api/site": async () => {
@@ -25,26 +27,27 @@ export async function siteRoutes(app: FastifyInstance, { db: primary, clock }: D
         showAdminLink: settings.get("show_admin_link") === true,
       };
     },
-    "GET /api/site/figures": figures,
+    "GET /api/site/figures": () => readFigures(db, search),
   });
 }
 
-async function readFigures(db: Database): Promise<z.output<typeof marketFigures>> {
-  const { byCategory, dealers, featured } = await countMarket(db);
-  const figures = {
-    listings: 0,
-    cars: 0,
-    motorcycles: 0,
+/** Counted anew each time, so that pages claim what is there: by the search itself, which has all counts in memory. */
+async function readFigures(db: Database, search: SearchListings): Promise<z.output<typeof marketFigures>> {
+  const everything = (vehicleType: VehicleType) =>
+    search({ vehicleType, filters: {}, words: [] }, { sort: "newest", page: 1, limit: 1 }, true);
+  const [{ dealers, featured }, cars, motorcycles] = await Promise.all([
+    countMarket(db),
+    everything("car"),
+    everything("motorcycle"),
+  ]);
+  return {
+    listings: cars.total + motorcycles.total,
+    cars: cars.total,
+    motorcycles: motorcycles.total,
     featured,
     approvedDealers: dealers,
     places: places.length,
-    categories: {} as Record<string, number>,
-  };
-  for (const { vehicle_type: type, category, n } of byCategory) {
-    figures.listings += n;
-    figures[type === "car" ? "cars" : "motorcycles"] += n;
     // The tiles of the landing page lead to cars of a category; motorcycles have a tile of their own.
-    if (type === "car") figures.categories[category] = n;
-  }
-  return figures;
+    categories: cars.facets?.category ?? {},
+  };
 }

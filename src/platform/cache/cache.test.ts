@@ -18,6 +18,22 @@ describe("keptFor", () => {
     now = 30_000;
     expect(await read()).toBe(1);
     expect(await read()).toBe(2);
+    now = 89_999;
+    expect(await read()).toBe(2);
+    expect(await read()).toBe(3);
+  });
+
+  it("lets everybody wait once the answer is twice as old as it may be", async () => {
+    let now = 0;
+    let made = 0;
+    const read = keptFor(
+      30,
+      () => new Date(now),
+      async () => ++made,
+    );
+    await read();
+    now = 60_000;
+    expect(await Promise.all([read(), read()])).toEqual([2, 2]);
   });
 
   it("does not keep a failure, and gives the old answer instead of one", async () => {

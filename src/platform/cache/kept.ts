@@ -1,6 +1,6 @@
 /**
- * Keeps the last answer for a while: within `seconds` it is given again, afterwards one caller makes a new one while
- * the others still get the old. A failure is not kept, and while there is an older answer it is given instead.
+ * Keeps the last answer for a while: within `seconds` it is given again, for as long again it is given while a new one is made,
+ * and after that everybody waits for the new one. A failure is not kept, and while there is an older answer it is given instead.
  */
 export function keptFor<T>(seconds: number, clock: () => Date, make: () => Promise<T>): () => Promise<T> {
   let kept: { value: T; until: number } | undefined;
@@ -20,7 +20,10 @@ export function keptFor<T>(seconds: number, clock: () => Date, make: () => Promi
 
   return async () => {
     if (!kept) return refresh();
-    if (clock().getTime() >= kept.until) refresh().catch(() => {});
-    return kept.value;
+    const { value, until } = kept;
+    const late = clock().getTime() - until;
+    if (late < 0) return value;
+    const made = refresh().catch(() => value);
+    return late < seconds * 1000 ? value : made;
   };
 }
