@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Deps } from "#deps";
 import { loadServerMessages } from "#i18n/server-messages.ts";
+import { whileReachable } from "#platform/db/unreachable.ts";
 import { countedMailer } from "#platform/mail/counted-mailer.ts";
 import { openMailer } from "#platform/mail/open-mailer.ts";
 import type { Metrics } from "#platform/metrics/metrics.ts";
@@ -24,7 +25,7 @@ export async function startJobs(ground: Ground, lifetime: Pick<Lifetime, "onStop
   const mailer = countedMailer(metrics, opened);
   const words = await loadServerMessages();
   const jobs = allJobs({ config, db, clock, mailer, words, log, storage: withFilesThatStay(storage, db) });
-  const queue = await startQueue({ url, jobs: countedJobs(metrics, jobs), log });
+  const queue = await whileReachable(url, startQueue({ url, jobs: countedJobs(metrics, jobs), log }));
   lifetime.onStop(async () => {
     await queue.stop();
     mailer.close();

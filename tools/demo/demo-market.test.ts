@@ -19,6 +19,7 @@ const unused: Storage = {
   put: () => Promise.reject(new Error("no picture is painted here")),
   get: () => Promise.resolve(undefined),
   removeFolder: () => Promise.resolve(),
+  removeHalves: () => Promise.resolve(),
 };
 const load = (options: Partial<DemoOptions> = {}) =>
   loadDemoMarket({

@@ -31,6 +31,7 @@ async function makeVariants({ db, storage }: Pick<JobDeps, "db" | "storage">, id
   const row = await db.selectFrom("uploads").select("widths").where("id", "=", id).executeTakeFirst();
   const source = row && (await storage.get(sourceKey(id)));
   if (!source) return; // removed meanwhile, or done before
+  await storage.removeHalves(pictureFolder(id));
   const decoded = sharp(await buffer(source.stream));
   const pixels = await oneAtATime(() => decoded.raw().toBuffer({ resolveWithObject: true }));
   const widths = widthsOf(pixels.info.width);

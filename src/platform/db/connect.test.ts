@@ -1,9 +1,11 @@
 import { sql } from "kysely";
+import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { databaseWay } from "../../../tests/support/database-way.ts";
 import { connectDatabase, readsOf } from "./connect.ts";
 import { listen } from "./listen.ts";
+import { whileReachable } from "./unreachable.ts";
 
 const { db, url } = await testDatabase();
 const patiently = { timeout: 10_000, interval: 10 };
@@ -61,6 +63,22 @@ test("a database out of reach is one sentence without the password", async () =>
     /^The database at 127\.0\.0\.1:1 cannot be reached \(nothing listens there\)/,
   );
   await expect(refused).rejects.not.toThrow(/secret/);
+});
+
+test("a database that goes while a process starts is that sentence too, and any other fault its own", async () => {
+  const cut = new pg.Client({ connectionString: url });
+  cut.on("error", () => {});
+  await cut.connect();
+  const sleeps = whileReachable(url, cut.query("SELECT pg_sleep(60)"));
+  const refused = expect(sleeps).rejects.toThrow(/^The database at .+ cannot be reached/);
+  const { processID } = cut as unknown as { processID: number };
+  const { rows } = await sql`SELECT pg_terminate_backend(${processID}::int) AS ended`.execute(db);
+  expect(rows).toEqual([{ ended: true }]);
+  await refused;
+  await expect(whileReachable(url, cut.query("SELECT 1"))).rejects.toThrow(
+    /cannot be reached \(the connection broke\)/,
+  );
+  await expect(whileReachable(url, sql`SELECT nonsense`.execute(db))).rejects.toThrow(/nonsense/);
 });
 
 test("a listener hears again after its connection was cut", async () => {

@@ -2,6 +2,7 @@ import type { Lifetime } from "../process/run.ts";
 import { type ConnectOptions, connectDatabase, type Database } from "./connect.ts";
 import { runningEmbeddedUrl, startEmbeddedPostgres } from "./embedded.ts";
 import { migrate } from "./migrate.ts";
+import { whileReachable } from "./unreachable.ts";
 
 interface Options {
   databaseUrl: string | undefined;
@@ -28,7 +29,7 @@ export async function openDatabase(
     lifetime.onStop(() => embedded.stop());
     url = embedded.url;
   }
-  await migrate({ url, log: say });
+  await whileReachable(url, migrate({ url, log: say }));
   const db = await connectDatabase({
     url,
     replicaUrl: databaseReplicaUrl,

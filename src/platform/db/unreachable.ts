@@ -1,13 +1,28 @@
 import { OperatorError } from "#platform/operator-error.ts";
+import { isGone } from "./away.ts";
 
 /** One sentence without the password; pg's own message may carry the whole address. */
 export function unreachable(url: string, cause: unknown): OperatorError {
   const { code, message } = cause as { code?: string; message?: string };
-  const reason = code ?? (message?.includes("timeout") ? "no answer in 5 s" : "it refused");
+  const reason = code ?? withoutCode(message ?? "");
   return new OperatorError(
     `The database at ${hostOf(url)} cannot be reached (${reasons[reason] ?? reason}): check DATABASE_URL and that the server runs.`,
     { cause },
   );
+}
+
+/** At the start of a process: a database that goes in the middle of this work is the same sentence. A supervisor tries again. */
+export async function whileReachable<T>(url: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw isGone(error) ? unreachable(url, error) : error;
+  }
+}
+
+function withoutCode(message: string): string {
+  if (message.includes("timeout")) return "no answer in 5 s";
+  return /connection/i.test(message) ? "the connection broke" : "it refused";
 }
 
 const reasons: Record<string, string> = {
@@ -19,6 +34,8 @@ const reasons: Record<string, string> = {
   "28000": "this user may not connect",
   "3D000": "no such database",
   "53300": "too many connections",
+  "57P01": "it is being stopped",
+  "57P03": "it is starting or stopping",
 };
 
 function hostOf(url: string): string {

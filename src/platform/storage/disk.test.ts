@@ -23,3 +23,16 @@ it("a disk that is full keeps no half of a file, and says that it is full and no
   expect(await files.readdir(join(folder, "pictures"))).toEqual(["a.webp"]);
   await files.rm(folder, { recursive: true });
 });
+
+it("what a killed process left half written goes, and whole files stay", async () => {
+  const folder = await files.mkdtemp(join(tmpdir(), "mishwar-disk-"));
+  const storage = diskStorage(folder);
+  await storage.removeHalves("pictures/a");
+  await storage.put("pictures/a/640.webp", Buffer.from("whole"));
+  await storage.put("pictures/a/source/source.jpg", Buffer.from("whole"));
+  await files.writeFile(join(folder, "pictures/a/160.avif.487881fd.part"), "half");
+  await storage.removeHalves("pictures/a");
+  expect((await files.readdir(join(folder, "pictures/a"))).sort()).toEqual(["640.webp", "source"]);
+  expect(await files.readdir(join(folder, "pictures/a/source"))).toEqual(["source.jpg"]);
+  await files.rm(folder, { recursive: true });
+});

@@ -87,6 +87,8 @@ export function s3Storage({ endpoint, bucket, ...access }: S3Address): ListedSto
         more = found.more;
       }
     },
+    // An object that did not come whole is none.
+    async removeHalves() {},
     async *keys() {
       let after = "";
       for (let more = true; more; ) {

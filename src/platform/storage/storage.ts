@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, opendir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 
@@ -11,6 +11,8 @@ export interface Storage {
   get(key: string): Promise<{ stream: Readable; bytes: number } | undefined>;
   /** Removes everything below the folder, or the one file of that key. */
   removeFolder(folder: string): Promise<void>;
+  /** Removes what a process left in the folder that was killed while it wrote there; nobody may write there meanwhile. */
+  removeHalves(folder: string): Promise<void>;
 }
 
 /** A store that tells what it holds, for backups. */
@@ -43,13 +45,21 @@ const passing = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO", "EMFILE", "ENFILE",
 const awayOr = (error: NodeJS.ErrnoException): Error =>
   passing.has(error.code ?? "") ? new StorageAway(`the disk says ${error.code}`, { cause: error }) : error;
 
+/** How the name of a file ends that is being written. */
+const halfName = ".part";
+
+function nothingThere(error: NodeJS.ErrnoException): [] {
+  if (error.code === "ENOENT") return [];
+  throw error;
+}
+
 /** Files in a folder of this machine. A file appears whole or not at all. */
 export function diskStorage(folder: string): ListedStorage {
   const pathOf = (key: string) => join(folder, checkedKey(key));
   return {
     async put(key, bytes) {
       const path = pathOf(key);
-      const part = `${path}.${randomUUID()}.part`;
+      const part = `${path}.${randomUUID()}${halfName}`;
       try {
         await mkdir(dirname(path), { recursive: true });
         await writeFile(part, bytes);
@@ -67,16 +77,20 @@ export function diskStorage(folder: string): ListedStorage {
     async removeFolder(key) {
       await rm(pathOf(key), { recursive: true, force: true });
     },
+    async removeHalves(key) {
+      const path = pathOf(key);
+      const names = await readdir(path).catch(nothingThere);
+      for (const name of names) {
+        if (name.endsWith(halfName)) await rm(join(path, name), { force: true });
+      }
+    },
     keys: () => keysBelow(folder, ""),
   };
 }
 
 /** A folder that is not there, or not any more, holds nothing; files that are being written have no key yet. */
 async function* keysBelow(root: string, folder: string): AsyncGenerator<string> {
-  const entries = await opendir(join(root, folder)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
+  const entries = await opendir(join(root, folder)).catch(nothingThere);
   for await (const entry of entries) {
     const key = folder ? `${folder}/${entry.name}` : entry.name;
     if (entry.isDirectory()) yield* keysBelow(root, key);

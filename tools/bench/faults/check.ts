@@ -1,5 +1,4 @@
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
@@ -76,13 +75,18 @@ export async function ordersTooMany(db: Database, journal: Journal): Promise<num
 /** Files that nothing names, once nothing is being written: half of an upload. */
 export async function strayFiles(db: Database, uploads: string): Promise<string[]> {
   const files = await readdir(uploads, { recursive: true }).catch(() => []);
+  const { rows } = await sql<{
+    id: string;
+    has_job: boolean;
+  }>`select id::text as id, false as has_job from uploads
+    union all select payload ->> 'id', true from graphile_worker._private_jobs`.execute(db);
   // What a job is going to remove is not forgotten.
-  const { rows } = await sql<{ id: string }>`select id::text as id from uploads
-    union all select payload ->> 'id' from graphile_worker._private_jobs`.execute(db);
+  const removedLater = new Set(rows.filter(({ has_job }) => has_job).map(({ id }) => id));
   const known = new Set(rows.map(({ id }) => id));
-  const strays = files.filter((file) => file.endsWith(".part"));
-  const folders = files.flatMap((file) => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(join(file))?.[0] ?? []);
-  return [...strays, ...[...new Set(folders)].filter((id) => !known.has(id))];
+  const idOf = (file: string) => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(file)?.[0] ?? "";
+  const halves = files.filter((file) => file.endsWith(".part") && !removedLater.has(idOf(file)));
+  const unnamed = new Set(files.map(idOf).filter((id) => id && !known.has(id)));
+  return [...halves, ...unnamed];
 }
 
 /** Waits until no job is due or at work; gives those that are left then, and those given up for good. */

@@ -7,7 +7,8 @@ type People = Pick<Load, "sellers" | "buyers" | "pairs" | "carId">;
 /** Each has room for 25 listings, and a long run submits thousands. */
 const sellers = 400;
 const buyers = 24;
-const pairs = 30;
+/** Enough that nobody of them writes more messages than one may. */
+const pairs = 120;
 
 /** Signed-in sellers of a plan with room, buyers without one, and pairs of people who talk, each about a listing. */
 export async function makePeople(db: Database): Promise<People> {
