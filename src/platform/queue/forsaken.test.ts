@@ -37,6 +37,24 @@ test("jobs of a queue that died are free again, those of one that lives are not"
   await expect.poll(stillTaken).toEqual([]);
 });
 
+test("of a job that was asked for anew while a dead queue had it, the new one alone is left", async () => {
+  await takenBy("pool-dead");
+  const payload = { asked: "anew" };
+  await addJob(db, "test.job", payload, { key: "pool-dead" });
+  const jobs = async () =>
+    (
+      await sql<{
+        key: string | null;
+        payload: object;
+      }>`select key, payload from graphile_worker._private_jobs
+        where key = 'pool-dead' or locked_by = 'pool-dead' or attempts >= max_attempts`.execute(db)
+    ).rows;
+  expect(await jobs()).toHaveLength(2);
+  const watching = watchForForsaken({ url, log: { warn: vi.fn() }, everyMs: 10 });
+  onTestFinished(() => watching.stop());
+  await expect.poll(jobs).toEqual([{ key: "pool-dead", payload }]);
+});
+
 test("a job that was taken a moment ago is left alone: its queue may be about to say that it lives", async () => {
   const watching = watchForForsaken({ url, log: { warn: vi.fn() }, everyMs: 10 });
   onTestFinished(() => watching.stop());

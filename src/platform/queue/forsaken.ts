@@ -65,6 +65,7 @@ export function watchForForsaken({ url, log, everyMs = lookMs, youngS = youngSec
       if (rows.length === 0) return;
       const gone = rows.map(({ id }) => id);
       await own.query("select graphile_worker.force_unlock_workers($1::text[])", [gone]);
+      await own.query(forgetReplaced);
       log.warn({ queues: gone.length }, "jobs of a process that died are free again");
     } catch (error) {
       log.warn({ reason: (error as Error).message }, "jobs of dead processes were not looked for");
@@ -104,6 +105,13 @@ interface Options {
 const isLockOf = (id: string) => `l.locktype = 'advisory' and l.granted and l.objsubid = 2
   and l.database = (select oid from pg_database where datname = current_database())
   and l.classid = $1::int::oid and l.objid::bigint = (hashtext(${id})::bigint & 4294967295)`;
+
+/**
+ * A job that was asked for anew under its key while a queue had it: graphile-worker takes its key and its tries away and
+ * leaves it to that queue, the new one takes its place. When the queue is dead nobody ends it. One that failed says why.
+ */
+const forgetReplaced = `select graphile_worker.complete_jobs(array(select id from graphile_worker._private_jobs
+  where locked_at is null and key is null and last_error is null and max_attempts > 1 and attempts >= max_attempts))`;
 
 const forsaken = `select distinct taken.locked_by as id from (
     select locked_by, locked_at from graphile_worker._private_jobs

@@ -62,12 +62,15 @@ export async function settled(
   since: number,
 ): Promise<Pick<Measured, "lost" | "doubled" | "jobsLeft" | "strays" | "logErrors">> {
   const { db, origin, journal, web, worker, uploads } = stage;
-  const fallen = startFallen(stage);
+  const fallen: string[] = [];
+  // One that the fault had fall while it started falls now.
+  const supervisor = setInterval(() => fallen.push(...startFallen(stage)), 250);
   const ended = await stage.pause(settleLimitMs);
   const { lost, doubled } = await checkWrites(db, origin, journal, since);
   const orders = await ordersTooMany(db, journal);
   const jobs = await jobsLeft(db, jobsLimitMs);
   const strays = await strayFiles(db, uploads);
+  clearInterval(supervisor);
   stage.resume();
   return {
     lost: ended ? lost : [...lost, "something begun was not acknowledged in time"],
