@@ -16,6 +16,8 @@ export interface Deps {
   clock: () => Date;
   /** Searches in memory; without it every search asks the database. */
   search?: SearchListings;
+  /** Another number once the listings may be others; undefined, or absent, where this process does not hear of that. */
+  listingsVersion?: () => number | undefined;
   /** The open streams of this process, where it hears the database; without it nothing happens in them. */
   live?: LiveHub;
 }

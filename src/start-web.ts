@@ -67,7 +67,8 @@ export async function startWeb(lifetime: Lifetime, additions: Additions = {}): P
   });
   const live = liveHub();
   webMetrics(metrics, { db, clock: () => new Date(), index, live });
-  const deps: Deps = { config, db, storage, clock: () => new Date(), search: index.search, live };
+  const { search, version: listingsVersion } = index;
+  const deps: Deps = { config, db, storage, clock: () => new Date(), search, listingsVersion, live };
   const filling = await fill?.(deps, say);
   const administrators = await ensureFirstAdministrator(db, config);
   // Calls ask for jobs from the first request on.

@@ -55,7 +55,10 @@ export async function listeningProcess({ url, config, storage, time }: TestApp) 
 /** The whole application on a database of its own, without listening: `const { app, db } = await testApp();` */
 export async function testApp(
   options: Partial<
-    Pick<AppOptions, "renderer" | "development" | "search" | "logTo" | "guestPages" | "arrival">
+    Pick<
+      AppOptions,
+      "renderer" | "development" | "search" | "listingsVersion" | "logTo" | "guestPages" | "arrival"
+    >
   > & {
     env?: Record<string, string>;
     /** Another store than a folder of this test. */

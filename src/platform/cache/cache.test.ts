@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keptFor } from "./kept.ts";
+import { keptFor, keptWhile } from "./kept.ts";
 import { keptCounts } from "./kept-counts.ts";
 import { Lru } from "./lru.ts";
 
@@ -53,6 +53,38 @@ describe("keptFor", () => {
     fails = true;
     now = 60_000;
     expect(await read()).toBe("here");
+    expect(await read()).toBe("here");
+  });
+});
+
+describe("keptWhile", () => {
+  it("asks once for each version, and each time where it is not known", async () => {
+    let version: number | undefined = 1;
+    let made = 0;
+    const read = keptWhile(
+      () => version,
+      async () => ++made,
+    );
+    expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1]);
+    version = 2;
+    expect(await Promise.all([read(), read()])).toEqual([2, 2]);
+    version = undefined;
+    expect([await read(), await read()]).toEqual([3, 4]);
+    version = 2;
+    expect(await read()).toBe(2);
+  });
+
+  it("does not keep a failure", async () => {
+    let fails = true;
+    const read = keptWhile(
+      () => 1,
+      async () => {
+        if (fails) throw new Error("away");
+        return "here";
+      },
+    );
+    await expect(read()).rejects.toThrow("away");
+    fails = false;
     expect(await read()).toBe("here");
   });
 });

@@ -1,4 +1,23 @@
 /**
+ * Keeps the last answer while what it was made of has this version, and makes it anew each time where nobody knows that.
+ * Whoever asks while it is made waits for the same; a failure is not kept.
+ */
+export function keptWhile<T>(version: () => number | undefined, make: () => Promise<T>): () => Promise<T> {
+  let kept: { of: number; answer: Promise<T> } | undefined;
+  return () => {
+    const of = version();
+    if (of === undefined) return make();
+    if (kept?.of === of) return kept.answer;
+    const made = { of, answer: make() };
+    kept = made;
+    made.answer.catch(() => {
+      if (kept === made) kept = undefined;
+    });
+    return made.answer;
+  };
+}
+
+/**
  * Keeps the last answer for a while: within `seconds` it is given again, for as long again it is given while a new one is made,
  * and after that everybody waits for the new one. A failure is not kept, and while there is an older answer it is given instead.
  */

@@ -3,22 +3,23 @@ import type { Deps } from "#deps";
 import { AppError } from "#errors";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { brandBySlug, modelBySlug } from "#features/reference/reference.ts";
-import { keptFor } from "#platform/cache/kept.ts";
+import { keptWhile } from "#platform/cache/kept.ts";
 import { type Database, readsOf } from "#platform/db/connect.ts";
 import { serve } from "#platform/http/contract.ts";
 import { type Landing, landingContract } from "./landing.contract.ts";
 import { findFigures, findParts } from "./landing.queries.ts";
 import type { LandingOf } from "./landing-address.ts";
 
-/** All listings of a kind are read for the whole market alone: so long the answer holds. */
-const keptSeconds = 60;
-
 /** What the landing pages of brands, models and places say. */
-export async function landingRoutes(app: FastifyInstance, { db: primary, clock }: Deps): Promise<void> {
+export async function landingRoutes(
+  app: FastifyInstance,
+  { db: primary, listingsVersion = () => undefined }: Deps,
+): Promise<void> {
   const db = readsOf(primary);
+  // All listings of a kind are read for the whole market alone: not again before one of them is another.
   const whole = {
-    car: keptFor(keptSeconds, clock, () => readLanding(db, { vehicleType: "car" })),
-    motorcycle: keptFor(keptSeconds, clock, () => readLanding(db, { vehicleType: "motorcycle" })),
+    car: keptWhile(listingsVersion, () => readLanding(db, { vehicleType: "car" })),
+    motorcycle: keptWhile(listingsVersion, () => readLanding(db, { vehicleType: "motorcycle" })),
   } satisfies Record<VehicleType, () => Promise<Landing>>;
 
   serve(app, "Listings", landingContract, {

@@ -4,7 +4,8 @@ import { testApp } from "../../../../tests/support/app.ts";
 import { makeListing, makeUser } from "../listing.factory.ts";
 import { landingPath, readLanding } from "./landing-address.ts";
 
-const { app, db } = await testApp();
+let version: number | undefined;
+const { app, db } = await testApp({ listingsVersion: () => version });
 const owner = await makeUser(db);
 const suspended = await makeUser(db, { user_status: "suspended" });
 const corolla = {
@@ -122,4 +123,17 @@ it("has every page in the sitemap, and none of what is not shown", async () => {
     "/seo/cars/in/tripoli",
   ]);
   expect(body).toContain('hreflang="en" href="http://localhost:3000/seo/cars/toyota?lang=en"');
+});
+
+it("reads the whole market again as soon as listings have changed, and not before", async () => {
+  version = 1;
+  const count = async () => (await ask("car")).count;
+  const before = await count();
+  await makeListing(db, { ...corolla, price: 5_000 });
+  expect(await count()).toBe(before);
+  version = 2;
+  expect(await count()).toBe(before + 1);
+  version = undefined;
+  await makeListing(db, { ...corolla, price: 5_000 });
+  expect(await count()).toBe(before + 2);
 });

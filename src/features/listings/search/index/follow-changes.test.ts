@@ -53,6 +53,15 @@ const list = (given: Partial<ListingInput> = {}) =>
 const change = (id: string, values: Partial<ListingInput>) =>
   db.updateTable("cars").set(values).where("id", "=", id).execute();
 
+it("has another version as soon as a change is there, and none while it is not fresh", async () => {
+  const before = index.version();
+  await list();
+  await shows(1);
+  expect(index.version()).toBeGreaterThan(before ?? Number.POSITIVE_INFINITY);
+  const unread = searchIndex({ db, url, onError: (error) => errors.push(error) });
+  expect(unread.version()).toBeUndefined();
+});
+
 /** The same database by another address, on the way to which LISTEN is held back until it is released. */
 async function holdingListen(address: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

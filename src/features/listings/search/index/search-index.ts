@@ -11,6 +11,8 @@ export interface SearchIndex {
   stop(): Promise<void>;
   /** Whether the next search is answered from memory. */
   isFresh(): boolean;
+  /** Another number as soon as a change is heard of, and at each look for changes; undefined while it is not fresh. */
+  version(): number | undefined;
   /** What /metrics tells of it. */
   figures(): IndexFigures;
 }
@@ -52,6 +54,7 @@ export function searchIndex(options: Options): SearchIndex {
   const mirror = new ListingMirror(db, ending.signal);
   let running: Promise<void> | undefined;
   let again = false;
+  let version = 0;
   let refreshedAt: number | undefined;
   let pauseUntil = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -62,6 +65,7 @@ export function searchIndex(options: Options): SearchIndex {
   /** One reading at a time; what is heard during it causes one more. */
   function refresh(): void {
     again = true;
+    version++;
     if (!running && !ending.signal.aborted && performance.now() >= pauseUntil) running = follow();
   }
 
@@ -120,6 +124,7 @@ export function searchIndex(options: Options): SearchIndex {
 
   return {
     isFresh,
+    version: () => (isFresh() ? version : undefined),
     search: async (criteria, request, withFacets) => {
       if (mirror.finder && isFresh()) {
         try {
