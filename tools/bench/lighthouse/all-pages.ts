@@ -10,12 +10,13 @@ import type { Report } from "../lib/report.ts";
 import { figure } from "../lib/stats.ts";
 import { type Target, table } from "../lib/table.ts";
 import { audit, type Holds } from "./audit.ts";
-import { failuresOf } from "./failures.ts";
+import { failuresOf, movedOn, shiftOf } from "./failures.ts";
 
 const shown = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Shown = (typeof shown)[number];
 
 /** What is asked of every page; of performance where a first visit may begin, on a slow phone and one run. */
+const mostShift = 0.1;
 const least: Record<Shown, number> = { performance: 90, accessibility: 100, "best-practices": 100, seo: 100 };
 
 interface Audited {
@@ -50,6 +51,8 @@ export async function benchAllPages(origin: string, dataDir: string, args: strin
       for (const language of page.as === "guest" ? (["ar", "en"] as const) : (["ar"] as const)) {
         const address = new URL(addressOf(page, ids), origin);
         address.searchParams.set("lang", language);
+        // A run takes longer than an administrator's session lasts that nobody uses.
+        await client.query("update admin_tokens set last_seen_at = now() where user_agent = 'bench'");
         const wanted = { unlisted: page.unlisted ?? false, holds: visitors[page.as] };
         audited.push({ page, language, result: await audit(address.href, wanted) });
         process.stdout.write(".");
@@ -113,13 +116,14 @@ function report(audited: readonly Audited[]): Report {
     ),
     figure((one.result.audits["largest-contentful-paint"]?.numericValue ?? 0) / 1000),
     figure(one.result.audits["total-blocking-time"]?.numericValue ?? 0),
-    (one.result.audits["cumulative-layout-shift"]?.numericValue ?? 0).toFixed(3),
+    shiftOf(one.result).toFixed(3),
   ]);
   for (const one of audited) {
     const failures = failuresOf(
       one.result,
       shown.filter((category) => isAsked(one, category) && category !== "performance"),
     );
+    if (shiftOf(one.result) > mostShift) failures.push(movedOn(one.result));
     if (failures.length > 0) console.log(`${one.page.name} ${one.language}\n${failures.join("\n")}\n`);
   }
   const head = ["page", "performance", "accessibility", "best practices", "SEO", "LCP s", "TBT ms", "CLS"];
@@ -129,7 +133,21 @@ function report(audited: readonly Audited[]): Report {
       "",
       table(head, rows),
     ].join("\n"),
-    targets: shown.map((category) => targetOf(category, audited)),
+    targets: [
+      ...shown
+        .filter((category) => audited.some((one) => isAsked(one, category)))
+        .map((category) => targetOf(category, audited)),
+      stillnessOf(audited),
+    ],
+  };
+}
+
+function stillnessOf(audited: readonly Audited[]): Target {
+  const most = Math.max(...audited.map(({ result }) => shiftOf(result)));
+  return {
+    text: `layout shift at most ${mostShift} everywhere`,
+    figure: `${most.toFixed(3)} at the most`,
+    met: most <= mostShift,
   };
 }
 

@@ -18,6 +18,9 @@ interface Wanted {
   holds?: Holds | undefined;
 }
 
+/** How long a page is waited for that keeps a stream open. */
+const streamingMs = 20_000;
+
 /** Lighthouse misses the start of a page now and then and asks for another run. */
 export async function audit(address: string, wanted: Wanted, attempts = 3): Promise<Result> {
   const result = await auditOnce(address, wanted);
@@ -44,6 +47,8 @@ async function auditOnce(address: string, { unlisted, holds }: Wanted): Promise<
       output: "json",
       // What the browser holds of a visitor stays.
       disableStorageReset: holds !== undefined,
+      // The stream of live events never ends, so the network of the signed-in is never quiet.
+      ...(holds && { maxWaitForLoad: streamingMs }),
       ...(unlisted && { skipAudits: ["is-crawlable"] }),
     });
     if (!result) throw new Error(`${address}: no result`);

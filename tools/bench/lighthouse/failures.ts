@@ -17,6 +17,14 @@ export function failuresOf(result: Result, categories: readonly string[]): strin
   });
 }
 
+/** What moved on a page while it came, the element that moved most of each shift first. */
+export const movedOn = (result: Result): string =>
+  `layout shift ${shiftOf(result).toFixed(3)}:${pointedAt(result.audits["layout-shifts"]?.details)}`;
+
+/** Of everything that moved while the page came: the cumulative layout shift, without a unit. */
+export const shiftOf = (result: Result): number =>
+  result.audits["cumulative-layout-shift"]?.numericValue ?? 0;
+
 function pointedAt(details: unknown): string {
   const items = (details as { items?: unknown } | undefined)?.items;
   if (!Array.isArray(items)) return "";

@@ -11,7 +11,7 @@ import { keptCardsQuery } from "./favorites.queries.ts";
 
 /** What this device keeps for a guest. The server does not know of it, so until the page is alive it only waits. */
 export function KeptList() {
-  return useAnswering() ? <Kept /> : <Waiting />;
+  return <div className="fav-kept">{useAnswering() ? <Kept /> : <Waiting />}</div>;
 }
 
 function Kept() {
