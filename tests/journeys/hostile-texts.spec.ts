@@ -3,7 +3,7 @@ import { isJudged, textsOfBodies } from "./support/hostile/fields.ts";
 import { hostilePages, inDialogs, mailed, shownNowhere } from "./support/hostile/pages.ts";
 import { namedAddresses, reflectingAddresses } from "./support/hostile/reflecting.ts";
 import { refusals } from "./support/hostile/refusals.ts";
-import { expectSaid, signIn, signInBoss, test, visit, visitAll } from "./support/hostile/test.ts";
+import { expectSaid, expectTold, signIn, signInBoss, test, visit, visitAll } from "./support/hostile/test.ts";
 import { pieces } from "./support/hostile/texts.ts";
 import { madeOfTexts, said, watch } from "./support/hostile/watch.ts";
 import { expect } from "./support/test.ts";
@@ -110,6 +110,7 @@ test.describe("in Arabic", () => {
 for (const who of ["seller", "buyer", "dealer", "refused"] as const) {
   test(`hostile texts are read by the ${who}`, async ({ page, context, hostile }) => {
     await signIn(context, hostile[who]);
+    await expectTold(hostile);
     await visitAll(page, hostile, hostilePages(hostile)[who]);
   });
 }

@@ -30,6 +30,8 @@ const reasons: Record<string, string> = {
   ENOENT: "nothing listens there",
   ENOTFOUND: "no such host",
   ETIMEDOUT: "no answer",
+  ECONNRESET: "the connection broke",
+  EPIPE: "the connection broke",
   "28P01": "wrong user or password",
   "28000": "this user may not connect",
   "3D000": "no such database",

@@ -43,6 +43,12 @@ export async function expectSaid(page: Page, { texts }: HostileMarket, fields: r
   expect(await madeOfTexts(page), page.url()).toEqual([]);
 }
 
+/** Waits until jobs have told everybody of everything: of a decision only once it can no longer be taken back. */
+export async function expectTold({ market }: HostileMarket) {
+  const waiting = "select id from graphile_worker.jobs where run_at < now() + interval '1 minute'";
+  await expect.poll(() => market.ask(waiting, []), { timeout: 60_000 }).toEqual([]);
+}
+
 /** Opens pages, each until it shows the texts that it is there for. */
 export async function visitAll(page: Page, hostile: HostileMarket, pages: readonly Shown[]) {
   for (const [address, ...fields] of pages) {
