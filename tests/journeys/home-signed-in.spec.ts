@@ -55,6 +55,27 @@ test("the landing page becomes one's own by signing in, and a guest's again by s
   await expect(page.getByRole("heading", { name: t("home.heroTitle") })).toBeVisible();
 });
 
+test("a first visit carries the style of every page, and no part that comes later brings it again over that of the screen", async ({
+  page,
+  words,
+}) => {
+  const person = await somebodySignedIn(page.request);
+  await open(page, "/");
+  await accountButton(page, words, person).click();
+  await expect(page.getByRole("menuitem", { name: words.t("signed-in.signOut") })).toBeVisible();
+  const sheets = await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+    const carried = links.filter(({ disabled }) => disabled).map(({ href }) => href);
+    const loaded = links.filter(({ disabled }) => !disabled).map(({ href }) => href);
+    return { carried, loaded, again: loaded.filter((href) => carried.includes(href)) };
+  });
+  expect(sheets.carried).not.toEqual([]);
+  expect(sheets.loaded).not.toEqual([]);
+  expect(sheets.again).toEqual([]);
+  // Of a panel on every page; that of figures has none.
+  await expect(page.locator(".panel.stats")).toHaveCSS("padding-top", "0px");
+});
+
 test("the quick search leads to the browse page with what was asked", async ({ page, words }) => {
   const { t, name } = words;
   await somebodySignedIn(page.request);

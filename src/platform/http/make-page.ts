@@ -77,8 +77,10 @@ export async function makePage(asked: PageAsked, making: Making): Promise<MadePa
   if (page.fault !== undefined) request.log.error({ err: page.fault, path }, "a page could not be loaded");
   const headers: MadePage["headers"] = [...page.headers];
   if (page.status === 503) headers.push(["retry-after", "2"]);
-  const sheets = isFirst ? stylesOf(manifest).map((sheet) => `<${sheet}>; rel=prefetch; as=style`) : [];
-  if (sheets.length > 0) headers.push(["link", sheets.join(", ")]);
+  const sheets = stylesOf(manifest);
+  if (isFirst && sheets.length > 0) {
+    headers.push(["link", sheets.map((sheet) => `<${sheet}>; rel=prefetch; as=style`).join(", ")]);
+  }
   headers.push(["vary", "cookie, accept-encoding"], ["cache-control", "private, no-cache"]);
   const isRare = page.namespaces.some((namespace) => !firstNamespaces.has(namespace));
   const words = [
@@ -87,7 +89,7 @@ export async function makePage(asked: PageAsked, making: Making): Promise<MadePa
   ].flatMap((chunk) => messageChunks[chunk] ?? []);
   const script = startScript(modulesOf(modules, page.routes, words), nonce);
   const whole = page.html.replace(endOfPage, () => script + endOfPage);
-  const body = isFirst ? bytesOf(styleFirst(whole), first.sheets) : Buffer.from(whole);
+  const body = isFirst ? bytesOf(styleFirst(whole, sheets), first.sheets) : Buffer.from(whole);
   return { status: page.status, headers, cookies, body };
 }
 

@@ -3,13 +3,13 @@ import { styleFirst } from "./style-first.ts";
 
 const style = '<style nonce="a" data-tsr-inline-css="">b{}</style>';
 const link = '<link rel="stylesheet" href="/a.css"/>';
+const named = '<link rel="stylesheet" href="/every.css" disabled/>';
 
-it("puts the style of every page before the links to those of its screen, and leaves all else", () => {
-  const page = `<head><title>x</title>${link}${link}<meta/>${style}<script>1</script></head>`;
-  const right = `<head><title>x</title>${style}${link}${link}<meta/><script>1</script></head>`;
-  expect(styleFirst(page)).toBe(right);
-  expect(styleFirst(right)).toBe(right);
-  for (const whole of [`<head>${style}</head>`, `<head>${link}</head>`, "<head></head>", ""]) {
-    expect(styleFirst(whole)).toBe(whole);
-  }
+it("puts the style of every page, with its address, before the links to those of its screen, and leaves all else", () => {
+  const page = (head: string) => `<head><title>x</title>${head}<script>1</script></head>`;
+  const made = (head: string) => styleFirst(page(head), ["/every.css"]);
+  expect(made(`${link}${link}<meta/>${style}`)).toBe(page(`${style}${named}${link}${link}<meta/>`));
+  expect(made(`${style}${link}`)).toBe(page(`${style}${named}${link}`));
+  expect(made(style)).toBe(page(`${style}${named}`));
+  for (const without of [link, ""]) expect(made(without)).toBe(page(without));
 });

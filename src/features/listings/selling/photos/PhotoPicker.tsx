@@ -1,12 +1,12 @@
-import { Camera, ImagePlus, Lightbulb } from "lucide-react";
+import { Camera, ImagePlus } from "lucide-react";
 import { type KeyboardEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { placeByKey } from "./order.ts";
 import { PhotoInput } from "./PhotoInput.tsx";
+import { PhotoTips } from "./PhotosSoon.tsx";
 import { PhotoTile } from "./PhotoTile.tsx";
 import type { Photo } from "./photo.ts";
-import "./photos.css";
 import { useDrag } from "./use-drag.ts";
 import { useIncoming } from "./use-incoming.ts";
 import { usePhotoTray } from "./use-photo-tray.ts";
@@ -138,10 +138,7 @@ export default function PhotoPicker({ value, onChange, limit, onPending }: Props
           {t("photos.offline")}
         </p>
       )}
-      <p className="note plain">
-        <Lightbulb className="i" aria-hidden="true" />
-        <span>{t("photos.tips")}</span>
-      </p>
+      <PhotoTips />
       <p className="sr" role="status">
         {said}
       </p>

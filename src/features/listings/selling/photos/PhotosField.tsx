@@ -3,12 +3,10 @@ import { lazy, Suspense, useCallback, useMemo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { subscriptionQuery } from "#features/plans/plans.data.ts";
 import { usePage, useWording } from "#ui/page.tsx";
+import { PhotosSoon } from "./PhotosSoon.tsx";
 import { type Photo, photoAt } from "./photo.ts";
 
 const PhotoPicker = lazy(() => import("./PhotoPicker.tsx"));
-
-/** As much room as the empty picker takes. */
-const soon = <div className="min-h-68" aria-hidden="true" />;
 
 interface Props {
   /** How many are on their way still. */
@@ -31,6 +29,7 @@ export function PhotosField({ onPending }: Props) {
   );
   const { data: plan } = useQuery({ ...subscriptionQuery(api), staleTime: 5 * 60_000 });
   const error = formState.errors.images?.message;
+  const soon = <PhotosSoon photos={value} limit={plan?.maxPhotos} />;
   return (
     <section className="panel" aria-labelledby="photos-title">
       <fieldset name="images" tabIndex={-1} className="grid min-w-0 gap-3 outline-none">

@@ -16,13 +16,15 @@ const isPending = ({ state }: TrayPhoto) => state !== "ready" && state !== "fail
 
 /** A tray for the photos of a form field: what is sent goes to the form, what the form has otherwise comes into the tray. */
 export function usePhotoTray({ value, onChange, onPending }: Options): [PhotoTray, readonly TrayPhoto[]] {
-  const [tray] = useState(
-    () => new PhotoTray({ shrink: shrinkPhoto, send: sendPhoto, fetchFile: fetchPhoto }),
-  );
+  const [tray] = useState(() => {
+    const made = new PhotoTray({ shrink: shrinkPhoto, send: sendPhoto, fetchFile: fetchPhoto });
+    made.adopt(value);
+    return made;
+  });
   const snapshot = () => tray.photos;
   const photos = useSyncExternalStore(tray.subscribe, snapshot, snapshot);
   /** What both have, as far as the last one told the other. */
-  const agreed = useRef("");
+  const agreed = useRef(idsOf(value));
 
   useEffect(() => {
     if (idsOf(value) === agreed.current) return;

@@ -1,0 +1,40 @@
+import { Lightbulb } from "lucide-react";
+import { useWording } from "#ui/page.tsx";
+import type { Photo } from "./photo.ts";
+import "./photos.css";
+
+interface Props {
+  photos: readonly Photo[];
+  /** How many the plan allows, once that is known. */
+  limit: number | undefined;
+}
+
+/** The photos where the picker will show them, until its code is there: nothing moves when it comes. */
+export function PhotosSoon({ photos, limit = Number.POSITIVE_INFINITY }: Props) {
+  const count = photos.length;
+  return (
+    <div className="photos" aria-hidden="true">
+      <ul className={`photo-grid${count === 0 ? " none" : ""}`}>
+        {photos.map(({ url }, place) => (
+          <li key={url} className={`photo-tile${place === 0 ? " lead" : ""}`}>
+            <img src={url} alt="" loading="lazy" draggable={false} />
+          </li>
+        ))}
+        {count < limit && <li className="photo-add" />}
+      </ul>
+      {count > 0 && <p className="tiny muted">{"\u00a0"}</p>}
+      <PhotoTips />
+    </div>
+  );
+}
+
+/** What makes photos sell. */
+export function PhotoTips() {
+  const { t } = useWording();
+  return (
+    <p className="note plain">
+      <Lightbulb className="i" aria-hidden="true" />
+      <span>{t("photos.tips")}</span>
+    </p>
+  );
+}
