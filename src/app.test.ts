@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { Kysely, PostgresDialect } from "kysely";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { buildApp } from "#app";
 import type { DB } from "#platform/db/schema.d.ts";
 import { policies } from "#platform/http/policies.ts";
@@ -103,6 +103,9 @@ describe("odd requests", () => {
   });
 
   it("are too many past the limit of one connection, whichever of its addresses asks", async () => {
+    // No minute ends in the middle.
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
     const { app: small } = await testApp({ env: { RATE_LIMIT: "3" } });
     const ask = (remoteAddress: string) => small.inject({ url: "/api/nothing", remoteAddress });
     const statuses = [];

@@ -54,11 +54,18 @@ test("a worker of its own tells how it is while it works, and ends with 0 when i
   const ready = await ask("/readyz");
   expect([ready.status, await ready.json()]).toEqual([200, { status: "ready" }]);
   expect((await ask("/healthz")).status).toBe(200);
-  const ran = /^mishwar_job_runs_total\{task="[\w.]+",outcome="done"\} [1-9]/m;
-  await expect.poll(async () => (await ask("/metrics")).text()).toMatch(ran);
-  const figures = await (await ask("/metrics")).text();
-  for (const name of ["mishwar_jobs_waiting", "mishwar_pool_max", "mishwar_orders_of_day"])
-    expect(figures).toMatch(new RegExp(`^${name}(\\{.*\\})? \\d`, "m"));
+  const figuresTold = [
+    /^mishwar_job_runs_total\{task="[\w.]+",outcome="done"\} [1-9]/m,
+    ...["jobs_waiting", "pool_max", "orders_of_day"].map(
+      (name) => new RegExp(`^mishwar_${name}(\\{.*\\})? \\d`, "m"),
+    ),
+  ];
+  // A figure of the database is left out while that is busy with the first jobs.
+  const missing = async () => {
+    const figures = await (await ask("/metrics")).text();
+    return figuresTold.filter((one) => !one.test(figures));
+  };
+  await expect.poll(missing).toEqual([]);
   expect((await ask("/api/cars")).status).toBe(404);
 
   const closed = once(child, "close");

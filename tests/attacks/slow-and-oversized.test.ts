@@ -4,7 +4,7 @@ import { testApp } from "../support/app.ts";
 import { type Spoken, spokenTo } from "./support/raw-connection.ts";
 
 /** Connections that say too little, too much or two things at once, to a server that listens; its times are short. */
-const { app } = await testApp({ arrival: { requestMs: 600, headMs: 300, checkMs: 50 } });
+const { app } = await testApp({ arrival: { requestMs: 4000, headMs: 2000, checkMs: 50 } });
 const connections: Socket[] = [];
 app.server.on("connection", (socket) => connections.push(socket));
 await app.listen({ port: 0, host: "127.0.0.1" });

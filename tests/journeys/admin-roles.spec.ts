@@ -163,6 +163,8 @@ test.describe("somebody new", () => {
     await expect(closed(theirs, words)).toBeVisible();
     await expect(navigation(theirs, words)).toHaveText(namesOf("payment_admin", words));
 
+    // The dialog begins with what the row says.
+    await expect(row).toContainText(t("administrators-tab.payment_admin"));
     await change.click();
     await dialog.getByText(t("administrators-tab.access")).click();
     await save.click();

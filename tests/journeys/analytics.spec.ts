@@ -156,6 +156,7 @@ test("the keys go through the days as they lie, and the legend turns a series of
   const id = await liveListing(page.request);
   await count(id, "view", 1, 7);
   await count(id, "contact", 1, 2);
+  const yesterday = new Date(Date.now() - 86_400_000);
   await open(page, "/analytics");
   const slider = page.getByRole("slider", { name: t("analytics.day") });
   const told = (day: Date, ...values: string[]) =>
@@ -168,7 +169,6 @@ test("the keys go through the days as they lie, and the legend turns a series of
     contacts: t("analytics.contactsCount", { count: 2 }),
     favorites: t("analytics.favoritesCount", { count: 0 }),
   };
-  const yesterday = new Date(Date.now() - 86_400_000);
   await slider.focus();
   // Arabic time runs to the left: yesterday lies right of today.
   await page.keyboard.press("ArrowRight");

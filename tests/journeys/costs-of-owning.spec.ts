@@ -144,6 +144,8 @@ test.describe("en", () => {
     await form.fill(line("customs_amount"), "15");
     await expect(await form.preview()).toContainText("$3,320");
     await form.save();
+    // Which rows there are is asked again once the dialog is gone; the next one begins with them.
+    await expect(form.panel.getByRole("listitem").first()).toContainText(t("costs-tab.state_in_force"));
 
     const planned = await openTable(page, words, "customs");
     const nextYear = new Date().getFullYear() + 1;

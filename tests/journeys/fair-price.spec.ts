@@ -30,6 +30,9 @@ async function market(request: APIRequestContext, model: string) {
   await idsFromMarket("select id from graphile_worker.add_job('listings.fair_prices')", []);
   const labelOf = async (id = "") => (await call("GET /api/cars/:id", { params: { id } })).fairPrice;
   await expect.poll(() => labelOf(ids[0]), { message: "the job has run", timeout: 40_000 }).toBe("great");
+  // Lists are made of the search, which hears of it a moment later.
+  const query = { brand: ["kia"], model: [model], fairPrice: ["great"] } as never;
+  await expect.poll(async () => (await call("GET /api/cars", { query })).total).toBe(1);
   return { great: ids[0] ?? "", high: ids.at(-1) ?? "" };
 }
 

@@ -6,11 +6,11 @@ import type { FastifyInstance } from "fastify";
 import { afterAll } from "vitest";
 import { type AppOptions, buildApp } from "#app";
 import { type Config, readConfig } from "#config";
-import { connectDatabase } from "#platform/db/connect.ts";
+import { type ConnectOptions, connectDatabase } from "#platform/db/connect.ts";
 import { hearLive } from "#platform/live/hear.ts";
 import { liveHub } from "#platform/live/live-hub.ts";
 import { diskStorage, type Storage } from "#platform/storage/storage.ts";
-import { type TestDatabase, testDatabase } from "./database.ts";
+import { patient, type TestDatabase, testDatabase } from "./database.ts";
 
 export interface TestApp extends TestDatabase {
   app: FastifyInstance;
@@ -20,10 +20,19 @@ export interface TestApp extends TestDatabase {
   time: { now: Date };
 }
 
+/** A busy machine is not a gateway that is away. */
+const gatewayPatienceMs = 30_000;
+
+/** Shorter times, for tests of what takes too long. */
+type Hurried = Pick<AppOptions, "gatewayPatienceMs"> & Pick<ConnectOptions, "statementTimeoutMs">;
+
 /** Another process beside an application under test: on the same database, by connections of its own. */
-export async function secondProcess({ url, config, storage, time }: TestApp): Promise<FastifyInstance> {
-  const db = await connectDatabase({ url, max: 5 });
-  const app = await buildApp({ config, db, storage, clock: () => time.now });
+export async function secondProcess(
+  { url, config, storage, time }: TestApp,
+  { statementTimeoutMs = patient.statementTimeoutMs, ...more }: Hurried = {},
+): Promise<FastifyInstance> {
+  const db = await connectDatabase({ url, max: 5, ...patient, statementTimeoutMs });
+  const app = await buildApp({ config, db, storage, clock: () => time.now, gatewayPatienceMs, ...more });
   await app.ready();
   afterAll(async () => {
     await app.close();
@@ -34,7 +43,7 @@ export async function secondProcess({ url, config, storage, time }: TestApp): Pr
 
 /** Another process that also listens, and hears the database by one connection, as start-web.ts makes it. */
 export async function listeningProcess({ url, config, storage, time }: TestApp) {
-  const db = await connectDatabase({ url, max: 4 });
+  const db = await connectDatabase({ url, max: 4, ...patient });
   const live = liveHub();
   const web = await buildApp({ config, db, storage, clock: () => time.now, live });
   const errors: Error[] = [];
@@ -76,7 +85,7 @@ export async function testApp(
   });
   const storage = openStorage ? await openStorage(config) : diskStorage(join(dataDir, "uploads"));
   const time = { now: new Date("2026-11-15T10:00:00Z") };
-  const app = await buildApp({ config, db, storage, clock: () => time.now, ...rest });
+  const app = await buildApp({ config, db, storage, clock: () => time.now, gatewayPatienceMs, ...rest });
   await app.ready();
   afterAll(async () => {
     await app.close();

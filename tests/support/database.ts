@@ -9,13 +9,16 @@ export interface TestDatabase {
   db: Database;
 }
 
+/** A busy machine is not a database that is away: what a test does may take longer than a visitor would wait. */
+export const patient = { statementTimeoutMs: 30_000, connectTimeoutMs: 30_000 };
+
 /**
  * A migrated database for this test file alone, dropped when the file ends. Call it at the top of the file:
  * `const { db } = await testDatabase();`
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const url = await createDatabase(`TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
-  const db = await connectDatabase({ url, max: 5, applicationName: "mishwar test" });
+  const db = await connectDatabase({ url, max: 5, applicationName: "mishwar test", ...patient });
   afterAll(async () => {
     await db.destroy();
     await dropDatabase(url);

@@ -5,8 +5,8 @@ import { chromiumFlags } from "../../tools/chromium-flags.ts";
 export const patient = {
   fullyParallel: true,
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
 } satisfies PlaywrightTestConfig;
 

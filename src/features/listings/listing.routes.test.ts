@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { testApp } from "../../../tests/support/app.ts";
+import { secondProcess, testApp } from "../../../tests/support/app.ts";
 import { makeListing, makeListings, makeUser } from "./listing.factory.ts";
 
-const { app, db, time } = await testApp();
+const test = await testApp();
+const { app, db, time } = test;
 const now = time.now;
 const owner = await makeUser(db);
 const suspended = await makeUser(db);
@@ -186,14 +187,13 @@ describe("GET /api/cars", () => {
   });
 
   it("answers 503, soon, when the database takes too long", async () => {
+    const hurried = await secondProcess(test, { statementTimeoutMs: 500 });
     await db.transaction().execute(async (held) => {
       await sql`lock table cars in access exclusive mode`.execute(held);
-      const started = Date.now();
-      const { status, body, headers } = await get("/api/cars");
-      expect(status).toBe(503);
-      expect(body.code).toBe("server.busy");
+      const { statusCode, headers, ...answer } = await hurried.inject("/api/cars");
+      expect(statusCode).toBe(503);
+      expect(answer.json().code).toBe("server.busy");
       expect(headers["retry-after"]).toBeDefined();
-      expect(Date.now() - started).toBeLessThan(9000);
     });
   });
 

@@ -12,7 +12,7 @@ import { refund } from "./verbs/refund.ts";
 
 /** The fault table of docs/payments.md: each of its rows is one of these tests, by name, on the protocols themselves. */
 
-const { gateway, test, other, jobs, buyer, later } = await paymentMarket();
+const { gateway, test, other, impatient, jobs, buyer, later } = await paymentMarket();
 const { app, db, time } = test;
 const { id: administratorId } = await makeAdministrator(db, "payment_admin");
 const decided = (orderId: string) => ({ orderId, administratorId, at: time.now });
@@ -122,14 +122,15 @@ const faults: Record<string, () => Promise<void>> = {
 
   "The gateway takes the call and thinks for long": async () => {
     const one = await buyer();
-    const send = () =>
+    const send = (at = app) =>
       one.post(
         "/api/subscription/upgrade",
         { planId: "premium", paymentMethod: "credit_card" },
         { "idempotency-key": "slow" },
+        at,
       );
     await gateway.fault("*", "hang");
-    const refused = await send();
+    const refused = await send(impatient);
     expect([refused.statusCode, refused.json().code]).toEqual([503, "payment.gateway_away"]);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     const { orderId } = refused.json();
@@ -153,7 +154,7 @@ const faults: Record<string, () => Promise<void>> = {
     const orderId = await one.order();
     await gateway.act(orderId, "pay", { notify: "never" });
     await gateway.fault(orderId, "hang");
-    const away = await one.get(`/api/areeba/verify/${orderId}`);
+    const away = await one.get(`/api/areeba/verify/${orderId}`, impatient);
     expect([away.statusCode, away.json().code]).toEqual([503, "payment.gateway_away"]);
     await gateway.lift(orderId);
     // Its answer settles the order when it comes.

@@ -54,7 +54,9 @@ it("starts what was paid when the process was killed before it could, as soon as
   await gateway.act(orderId, "pay", { notify: "never" });
   await gateway.fault(orderId, "hang");
   const asking = fetch(`${origin}/api/payments/${orderId}/verify`, { headers }).catch(() => undefined);
-  await vi.waitFor(async () => expect(await gateway.hanging()).not.toHaveLength(0));
+  await vi.waitFor(async () => expect(await gateway.hanging()).not.toHaveLength(0), {
+    timeout: 20_000,
+  });
   child.kill("SIGKILL");
   await once(child, "exit");
   await asking;

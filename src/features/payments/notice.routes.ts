@@ -17,17 +17,20 @@ const perMinute: RateLimit = { name: "gateway-notices", most: 600, seconds: 60 }
  * and changes nothing. What it says is never believed, the gateway is asked. One that we could not act on is not
  * remembered, so that it may come again.
  */
-export async function noticeRoutes(app: FastifyInstance, { db, config, clock }: Deps): Promise<void> {
+export async function noticeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { db, config, clock, gatewayPatienceMs: patienceMs } = deps;
   const gateways = openGateways(config);
   const limiter = rateLimiter(db, config.sessionSecret);
 
   const receive = async (name: GatewayName, request: FastifyRequest) => {
     await limiter.count(perMinute, request.ip, clock());
     const body = typeof request.body === "string" ? request.body : "";
-    const notice = await worded(async () => gateways[name]?.readNotice(request.headers, body));
+    const notice = await worded(async () => gateways[name]?.readNotice(request.headers, body), {
+      patienceMs,
+    });
     if (!notice || (await isKnown(name, notice.id))) throw new AppError("payment.forged_notice");
     const order = await findGatewayOrder(db, name, notice.gatewayOrderId);
-    if (order) await worded(() => askGateway({ db, gateways, clock }, order, "gateway"));
+    if (order) await worded(() => askGateway({ db, gateways, clock }, order, "gateway"), { patienceMs });
     const { numInsertedOrUpdatedRows: first } = await db
       .insertInto("gateway_notices")
       .values({ gateway: name, notice_id: notice.id, received_at: clock() })

@@ -23,6 +23,8 @@ export async function paymentMarket() {
   const test = await testApp({ env: gateway.environment });
   const { app, db, time } = test;
   const other = await secondProcess(test);
+  /** Another that gives a gateway up soon. */
+  const impatient = await secondProcess(test, { gatewayPatienceMs: 1000 });
   const jobs = await testJobs(test);
   const places = JSON.stringify({ omt: { name: "Mishwar SAL", number: "+9611000000" } });
   await db.updateTable("app_settings").set({ value: places }).where("key", "=", "transfers").execute();
@@ -30,9 +32,9 @@ export async function paymentMarket() {
   const buyer = async (given: Parameters<typeof makeUser>[1] = {}) => {
     const id = await makeUser(db, { current_plan: "free", ...given });
     const headers = { "accept-language": "en", ...(await signIn(db, id)) };
-    const get = (url: string) => app.inject({ url, headers });
-    const post = (url: string, payload: object = {}, more = {}) =>
-      app.inject({ method: "POST", url, payload, headers: { ...headers, ...more } });
+    const get = (url: string, at = app) => at.inject({ url, headers });
+    const post = (url: string, payload: object = {}, more = {}, at = app) =>
+      at.inject({ method: "POST", url, payload, headers: { ...headers, ...more } });
     return {
       id,
       headers,
@@ -53,5 +55,5 @@ export async function paymentMarket() {
   const later = (ms: number) => {
     time.now = new Date(time.now.getTime() + ms);
   };
-  return { gateway, test, other, jobs, buyer, later };
+  return { gateway, test, other, impatient, jobs, buyer, later };
 }

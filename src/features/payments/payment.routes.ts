@@ -22,7 +22,8 @@ import { orderAddOns } from "./verbs/order-add-ons.ts";
 import { orderPlan } from "./verbs/order-plan.ts";
 
 /** Ordering, paying, and what became of it, for the buyer. */
-export async function paymentRoutes(app: FastifyInstance, { db, config, clock }: Deps): Promise<void> {
+export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { db, config, clock, gatewayPatienceMs: patienceMs } = deps;
   const gateways = openGateways(config);
   const asking = { db, gateways, clock };
 
@@ -35,7 +36,7 @@ export async function paymentRoutes(app: FastifyInstance, { db, config, clock }:
   const start = async (request: FastifyRequest, actor: Actor, orderId: string) => {
     const order = await findOwnOrder(db, actor.id, orderId);
     const opening = { db, gateways, publicUrl: config.publicUrl, t: request.t, clock };
-    return worded((waiting) => openPayment({ ...opening, waiting }, order), orderId);
+    return worded((waiting) => openPayment({ ...opening, waiting }, order), { patienceMs, orderId });
   };
 
   const verify = async (request: FastifyRequest, actor: Actor, orderId: string) => {
@@ -43,7 +44,7 @@ export async function paymentRoutes(app: FastifyInstance, { db, config, clock }:
     const asks =
       order.gateway !== null &&
       (order.state === "open" || order.state === "failed" || order.state === "cancelled");
-    if (asks) await worded(() => askGateway(asking, order, "buyer"), orderId);
+    if (asks) await worded(() => askGateway(asking, order, "buyer"), { patienceMs, orderId });
     return presentVerification(asks ? await findOwnOrder(db, actor.id, orderId) : order, request.t, clock());
   };
 
@@ -101,7 +102,7 @@ export async function paymentRoutes(app: FastifyInstance, { db, config, clock }:
       const order = await findOwnOrder(db, actor.id, orderId);
       // Somebody may have paid it in another window a moment ago; a gateway that is away is asked later, by the job.
       if (order.state === "open" || order.state === "failed") {
-        await inTime(() => askGateway(asking, order, "buyer")).catch((error: unknown) => {
+        await inTime(() => askGateway(asking, order, "buyer"), patienceMs).catch((error: unknown) => {
           if (!(error instanceof GatewayAway)) throw error;
         });
       }

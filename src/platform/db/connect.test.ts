@@ -39,9 +39,13 @@ test.each([
   expect(rows).toEqual([{ texts }]);
 });
 
-test("a query that takes too long is cancelled by the server", async () => {
-  const hurried = await connectDatabase({ url, max: 1, statementTimeoutMs: 200 });
-  await expect(sql`SELECT pg_sleep(5)`.execute(hurried)).rejects.toMatchObject({ code: "57014" });
+test("a query that takes too long is cancelled by the server, before whoever asks gives up", async () => {
+  const usual = await connectDatabase({ url, max: 1 });
+  const { rows } = await sql`show statement_timeout`.execute(usual);
+  expect(rows).toEqual([{ statement_timeout: "2400ms" }]);
+  await usual.destroy();
+  const hurried = await connectDatabase({ url, max: 1, statementTimeoutMs: 1000 });
+  await expect(sql`SELECT pg_sleep(20)`.execute(hurried)).rejects.toMatchObject({ code: "57014" });
   await hurried.destroy();
 });
 

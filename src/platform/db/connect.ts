@@ -19,6 +19,8 @@ export interface ConnectOptions {
   max?: number;
   /** No query of a visitor may take longer: the server cancels it, a moment before whoever asks gives up (patience.ts). 0 for tools that need their time. */
   statementTimeoutMs?: number;
+  /** How long whoever finds every connection taken waits for one. */
+  connectTimeoutMs?: number;
   applicationName?: string;
   /** Told when an idle connection breaks; the pool makes a new one by itself. */
   onError?: (error: Error) => void;
@@ -90,11 +92,15 @@ export function readsOf(db: Database): Database {
 /** The replica that `readsOf` reads from, where there is one. */
 export const replicaOf = (db: Database): Replica | undefined => replicas.get(db);
 
-function openPool(url: string, options: ConnectOptions, patienceMs = 5000): pg.Pool {
+function openPool(
+  url: string,
+  options: ConnectOptions,
+  connectMs = options.connectTimeoutMs ?? 5000,
+): pg.Pool {
   const pool = impatientPool({
     connectionString: url,
     max: options.max ?? 10,
-    connectionTimeoutMillis: patienceMs,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: options.statementTimeoutMs ?? 2400,
     application_name: options.applicationName ?? "mishwar",

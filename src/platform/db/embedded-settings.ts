@@ -41,6 +41,8 @@ export function serverSettings(
           full_page_writes: "off",
           shared_buffers: "128MB",
           autovacuum: "off",
+          // Files of tests share it, several for each processor.
+          max_connections: 300,
         }
       : {}),
   };

@@ -5,13 +5,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { runningEmbeddedUrl, startEmbeddedPostgres } from "./embedded.ts";
 import { processStamp } from "./embedded-owner.ts";
 
 const holder = fileURLToPath(new URL("../../../tests/support/hold-database.ts", import.meta.url));
 const claimer = fileURLToPath(new URL("../../../tests/support/claim-folders.ts", import.meta.url));
 let dataDir: string;
+// Servers are made, killed and recover.
+vi.setConfig({ testTimeout: 120_000 });
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "mishwar-embedded-"));

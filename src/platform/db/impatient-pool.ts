@@ -1,5 +1,5 @@
 import pg from "pg";
-import { ownPatience } from "./patience.ts";
+import { ownPatience, type Patience } from "./patience.ts";
 
 /** Longer than any statement may take that nobody waits for (`statement_timeout` of the longest jobs: 60 s). */
 const backgroundMs = 120_000;
@@ -33,7 +33,7 @@ async function lend(connect: () => Promise<pg.PoolClient>): Promise<pg.PoolClien
   if (patience.left() <= 0) throw tooLate();
   const connecting = connect();
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(tooLate()), patience.left());
+  const timer = setTimeout(() => late.reject(tooLate()), outOf(patience));
   try {
     return await patience.during(Promise.race([connecting, late.promise]));
   } catch (error) {
@@ -47,6 +47,9 @@ async function lend(connect: () => Promise<pg.PoolClient>): Promise<pg.PoolClien
     clearTimeout(timer);
   }
 }
+
+/** A timer may fire up to a millisecond early: whoever is refused has nothing left. */
+const outOf = (patience: Patience) => Math.ceil(patience.left()) + 1;
 
 function limitQueries(client: pg.PoolClient, longestMs: number | undefined): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;

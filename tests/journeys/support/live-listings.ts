@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import { changePerson } from "./accounts.ts";
 import { apiOver, idsFromMarket } from "./market.ts";
 import { somebodySignedIn } from "./signed-in.ts";
@@ -25,7 +25,17 @@ export async function liveListings(
     await changeListing(id, "status = 'active', expires_at = now() + interval '60 days'");
     made.push({ id, title });
   }
+  await expectFound(request, count);
   return made;
+}
+
+/** Waits until the search finds so many of whoever is signed in: pages show what it knew when they were asked for. */
+export async function expectFound(request: APIRequestContext, count: number): Promise<void> {
+  const api = apiOver(request);
+  const { id: userId } = await api("GET /api/auth/user");
+  const found = async (vehicleType: "car" | "motorcycle") =>
+    (await api("GET /api/cars", { query: { userId, vehicleType } })).total;
+  await expect.poll(async () => (await found("car")) + (await found("motorcycle"))).toBe(count);
 }
 
 /** Changes a listing as only a reviewer, or time, does. */

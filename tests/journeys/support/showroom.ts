@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { changePerson, type Person } from "./accounts.ts";
+import { expectFound } from "./live-listings.ts";
 import { apiOver, idsFromMarket } from "./market.ts";
 import { somebodySignedIn } from "./signed-in.ts";
 
@@ -60,9 +61,6 @@ export async function liveStock(
     );
     titles.push(title);
   }
-  const { id: userId } = await apiOver(request)("GET /api/auth/user");
-  const found = async (vehicleType: "car" | "motorcycle") =>
-    (await apiOver(request)("GET /api/cars", { query: { userId, vehicleType } })).total;
-  await expect.poll(async () => (await found("car")) + (await found("motorcycle"))).toBe(stock.length);
+  await expectFound(request, stock.length);
   return titles;
 }

@@ -6,16 +6,18 @@ import { moveToWholeDays } from "./whole-days.ts";
 
 const { db } = await testDatabase();
 
-const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+/** In the night nothing is whole days ago that is a minute later than midnight. */
+const noon = new Date("2026-11-15T10:00:00Z");
+const hours = (count: number) => new Date(noon.getTime() + count * 3_600_000);
 
 /** The whole days that a car was made ago and ends after, as elapsed and by the calendar of Beirut. */
 const daysOf = async (id: string) =>
   (
     await sql`
-      with today as (select (now() at time zone 'Asia/Beirut')::date as day)
-      select floor(extract(epoch from now() - created_at) / 86400)::int as old,
+      with today as (select ${noon}::timestamptz as noon, (${noon}::timestamptz at time zone 'Asia/Beirut')::date as day)
+      select floor(extract(epoch from noon - created_at) / 86400)::int as old,
         day - (created_at at time zone 'Asia/Beirut')::date as days_before,
-        floor(extract(epoch from expires_at - now()) / 86400)::int as left
+        floor(extract(epoch from expires_at - noon) / 86400)::int as left
       from cars, today where id = ${id}`.execute(db)
   ).rows[0];
 
@@ -30,7 +32,7 @@ it("keeps how many whole days everything is away, and the order, and nothing dep
     .values({ car_id: newer, event: "view", visitor_hash: "x", hour: hours(-30), created_at: hours(-30) })
     .execute();
 
-  await moveToWholeDays(db);
+  await moveToWholeDays(db, noon);
 
   expect(await daysOf(older)).toEqual({ old: 3, days_before: 3, left: 20 });
   expect(await daysOf(newer)).toEqual({ old: 3, days_before: 3, left: 20 });

@@ -6,17 +6,18 @@ import type { Database } from "#platform/db/connect.ts";
  * so many hours before it was loaded: what is counted by calendar days, and how many days are left, would be others in the evening than
  * in the morning. Their order stays.
  */
-export async function moveToWholeDays(db: Database): Promise<void> {
+export async function moveToWholeDays(db: Database, now = new Date()): Promise<void> {
+  const moment = sql`${sql.lit(now.toISOString())}::timestamptz`;
   await db.transaction().execute(async (tx) => {
     // The rows are as they were but for their moments: nothing is to be checked, stamped or told of again.
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`
       create function pg_temp.whole_days(at timestamptz) returns timestamptz language sql as $$
         select case when isfinite(at) then
-          (date_trunc('day', now() at time zone 'Asia/Beirut')
+          (date_trunc('day', ${moment} at time zone 'Asia/Beirut')
             - floor(days) * interval '1 day' + (1 + floor(days) - days) * interval '1 minute') at time zone 'Asia/Beirut'
           else at end
-        from (select extract(epoch from now() - at) / 86400 as days) ago
+        from (select extract(epoch from ${moment} - at) / 86400 as days) ago
       $$`.execute(tx);
     const { rows } = await sql<{ table: string; columns: string[] }>`
       select table_name as table, array_agg(column_name::text) as columns

@@ -83,4 +83,4 @@ it("counts money once and starts what it buys once, whatever happens in whatever
     }),
     inputs(120),
   );
-});
+}, 120_000);

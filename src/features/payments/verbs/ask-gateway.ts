@@ -38,9 +38,12 @@ export async function askGateway(
 }
 
 /** For a call: a gateway that is away, or thinks for too long, is a refusal that the visitor reads. */
-export async function worded<T>(work: (waiting: AbortSignal) => Promise<T>, orderId?: string): Promise<T> {
+export async function worded<T>(
+  work: (waiting: AbortSignal) => Promise<T>,
+  { patienceMs, orderId }: { patienceMs?: number | undefined; orderId?: string },
+): Promise<T> {
   try {
-    return await inTime(work);
+    return await inTime(work, patienceMs);
   } catch (error) {
     if (!(error instanceof GatewayAway)) throw error;
     throw new AppError("payment.gateway_away", {

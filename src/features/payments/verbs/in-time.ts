@@ -1,13 +1,16 @@
 import { GatewayAway } from "../gateways/gateway.ts";
 
 /** How long somebody waits for a gateway, which itself has longer (gateways/call.ts): a refusal comes within three seconds. */
-const patienceMs = 2_500;
+const usualPatienceMs = 2_500;
 
 /**
  * What a gateway does for somebody who waits for it; GatewayAway when that takes too long. The work then goes on, so that
  * what the gateway did is not lost: its signal says that nobody waits for it any more.
  */
-export async function inTime<T>(work: (waiting: AbortSignal) => Promise<T>, ms = patienceMs): Promise<T> {
+export async function inTime<T>(
+  work: (waiting: AbortSignal) => Promise<T>,
+  ms = usualPatienceMs,
+): Promise<T> {
   const waiting = new AbortController();
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {

@@ -13,6 +13,7 @@ const db = await connectDatabase({
   url: pair.primaryUrl,
   replicaUrl: pair.standbyUrl,
   max: 4,
+  statementTimeoutMs: 60_000,
   onReplica: (state) => states.push(state),
 });
 const standby = await connectDatabase({ url: pair.standbyUrl, max: 2 });

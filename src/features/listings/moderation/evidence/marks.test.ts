@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { processorMs } from "../../../../../tests/support/processor-ms.ts";
 import { marksOf, type TextFlag } from "./marks.ts";
 
 const marked = (kind: TextFlag, text: string) =>
@@ -16,10 +17,9 @@ describe("the words of a text that it was flagged for", () => {
     ["phone_in_text", "", []],
   ])("%s in %s", (kind, text, expected) => expect(marked(kind, text)).toEqual(expected));
 
-  it("are found quickly in the longest of texts", () => {
+  it("are found quickly in the longest of texts", async () => {
     const text = `${"A clean car with everything. ".repeat(330)} 70 123 456`;
-    const started = performance.now();
-    expect(marked("phone_in_text", text)).toEqual(["70 123 456"]);
-    expect(performance.now() - started).toBeLessThan(1500);
+    const took = await processorMs(() => expect(marked("phone_in_text", text)).toEqual(["70 123 456"]));
+    expect(took).toBeLessThan(1500);
   });
 });

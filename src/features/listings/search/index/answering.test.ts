@@ -65,7 +65,7 @@ describe("without the index", () => {
   it("which says that it is not fresh once it cannot read changes any more", async () => {
     const lost = await connectDatabase({ url, max: 1 });
     const failures: Error[] = [];
-    const one = searchIndex({ db: lost, url, onError: (error) => failures.push(error), pollMs: 200 });
+    const one = searchIndex({ db: lost, url, onError: (error) => failures.push(error), pollMs: 1000 });
     onTestFinished(() => one.stop());
     one.start();
     await vi.waitFor(() => expect(one.isFresh()).toBe(true), { timeout: 10_000 });

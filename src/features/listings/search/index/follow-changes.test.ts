@@ -72,6 +72,8 @@ async function holdingListen(address: string) {
     visitors.add(visitor);
     const path = folder && join(folder, ".s.PGSQL.5432");
     const upstream = path ? connect(path) : connect(Number(database.port), database.hostname);
+    visitor.on("error", () => {});
+    upstream.on("error", () => {});
     visitor.on("data", async (bytes) => {
       if (bytes.includes("LISTEN")) await released;
       upstream.write(bytes);
@@ -222,7 +224,7 @@ describe("the index follows", () => {
   });
 
   it("changes that nobody told, at the next look", async () => {
-    const poller = await opened(20);
+    const poller = await opened(500);
     onTestFinished(() => poller.stop());
     const id = await list({ view_count: 0 });
     const other = await list({ view_count: 3 });

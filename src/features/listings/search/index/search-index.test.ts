@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { featureSlugs, sortOrders } from "#features/reference/enumerations.ts";
 import { testDatabase } from "../../../../../tests/support/database.ts";
+import { processorMs } from "../../../../../tests/support/processor-ms.ts";
 import { fc, inputs } from "../../../../../tests/support/property.ts";
 import type { Criteria, Filters, PageRequest } from "../criteria.ts";
 import { anyCriteria, makeMarket } from "../search.factory.ts";
@@ -86,9 +87,10 @@ describe("the index gives what the database gives", () => {
     };
     const criteria = { ...everything, filters };
     expect(await index.search(criteria, first, true)).toEqual(await fromDatabase(criteria));
-    const began = performance.now();
-    for (let page = 2; page < 22; page++) await index.search(criteria, { ...first, page }, true);
-    expect(performance.now() - began).toBeLessThan(2000);
+    const took = await processorMs(async () => {
+      for (let page = 2; page < 22; page++) await index.search(criteria, { ...first, page }, true);
+    });
+    expect(took).toBeLessThan(2000);
   });
 
   it("for words of every length, at the beginning and within others", async () => {
