@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { afterAll } from "vitest";
 import { type AppOptions, buildApp } from "#app";
 import { type Config, readConfig } from "#config";
 import { type ConnectOptions, connectDatabase } from "#platform/db/connect.ts";
@@ -11,6 +10,7 @@ import { hearLive } from "#platform/live/hear.ts";
 import { liveHub } from "#platform/live/live-hub.ts";
 import { diskStorage, type Storage } from "#platform/storage/storage.ts";
 import { patient, type TestDatabase, testDatabase } from "./database.ts";
+import { whenOver } from "./when-over.ts";
 
 export interface TestApp extends TestDatabase {
   app: FastifyInstance;
@@ -34,7 +34,7 @@ export async function secondProcess(
   const db = await connectDatabase({ url, max: 5, ...patient, statementTimeoutMs });
   const app = await buildApp({ config, db, storage, clock: () => time.now, gatewayPatienceMs, ...more });
   await app.ready();
-  afterAll(async () => {
+  whenOver(async () => {
     await app.close();
     await db.destroy();
   });
@@ -49,7 +49,7 @@ export async function listeningProcess({ url, config, storage, time }: TestApp) 
   const errors: Error[] = [];
   const hearing = hearLive(url, live, (error) => errors.push(error));
   await web.listen({ port: 0, host: "127.0.0.1" });
-  afterAll(async () => {
+  whenOver(async () => {
     await hearing.stop();
     const closed = web.close();
     // What fetch has connected ahead, and never used.
@@ -87,7 +87,7 @@ export async function testApp(
   const time = { now: new Date("2026-11-15T10:00:00Z") };
   const app = await buildApp({ config, db, storage, clock: () => time.now, gatewayPatienceMs, ...rest });
   await app.ready();
-  afterAll(async () => {
+  whenOver(async () => {
     await app.close();
     rmSync(dataDir, { recursive: true, force: true });
   });

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import { connectDatabase, type Database } from "#platform/db/connect.ts";
 import { databaseAt, TEMPLATE } from "./database-url.ts";
+import { whenOver } from "./when-over.ts";
 
 export interface TestDatabase {
   url: string;
@@ -19,7 +20,7 @@ export const patient = { statementTimeoutMs: 30_000, connectTimeoutMs: 30_000 };
 export async function testDatabase(): Promise<TestDatabase> {
   const url = await createDatabase(`TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
   const db = await connectDatabase({ url, max: 5, applicationName: "mishwar test", ...patient });
-  afterAll(async () => {
+  whenOver(async () => {
     await db.destroy();
     await dropDatabase(url);
   });
@@ -29,7 +30,7 @@ export async function testDatabase(): Promise<TestDatabase> {
 /** A database without any table, for what makes the tables itself. */
 export async function emptyDatabase(): Promise<string> {
   const url = await createDatabase("TEMPLATE template1");
-  afterAll(() => dropDatabase(url));
+  whenOver(() => dropDatabase(url));
   return url;
 }
 

@@ -2,12 +2,13 @@ import { Logger, runOnce } from "graphile-worker";
 import { sql } from "kysely";
 import pg from "pg";
 import pino from "pino";
-import { afterAll, vi } from "vitest";
+import { vi } from "vitest";
 import { loadServerMessages } from "#i18n/server-messages.ts";
 import type { Mailer } from "#platform/mail/mailer.ts";
 import { type OutboxMail, outboxMailer, outboxMails } from "#platform/mail/outbox.ts";
 import { allJobs } from "../../src/jobs.ts";
 import type { TestApp } from "./app.ts";
+import { whenOver } from "./when-over.ts";
 
 export interface TestJobs {
   /** Does the jobs that wait, until none does; one that fails waits for `retry`. */
@@ -54,7 +55,7 @@ export async function testJobs(test: TestApp, options: { mailer?: Mailer } = {})
     if (level === "error") logged.push(message);
   });
   const pgPool = quietPool(url);
-  afterAll(() => pgPool.end());
+  whenOver(() => pgPool.end());
   /** A runner that has just ended may still be writing down that its last job is done, or has failed and when it is due. */
   const settled = () =>
     vi.waitFor(

@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { afterAll } from "vitest";
+import { whenOver } from "./when-over.ts";
 
 /**
  * A small store for tests that speaks as much of the S3 protocol as the product uses: PUT, GET, DELETE and ListObjectsV2 by
@@ -72,7 +72,7 @@ export async function objectStore(): Promise<ObjectStore> {
       server.close(() => closed());
       server.closeAllConnections();
     });
-  afterAll(close);
+  whenOver(close);
   return {
     url(given = {}) {
       const at = { key: keyId, secret: secretKey, bucket, region, ...given };

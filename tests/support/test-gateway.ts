@@ -1,10 +1,10 @@
-import { afterAll } from "vitest";
 import { type TestGatewayRemote, testGatewayAt } from "../../tools/test-gateway/remote.ts";
 import {
   openTestGateway,
   type RunningTestGateway,
   type TestGatewayOptions,
 } from "../../tools/test-gateway/server.ts";
+import { whenOver } from "./when-over.ts";
 
 export type TestGateway = RunningTestGateway & TestGatewayRemote;
 
@@ -23,6 +23,6 @@ export async function testGateway({
   ...options
 }: Options = {}): Promise<TestGateway> {
   const running = await openTestGateway({ ...options, market: notifyTo });
-  afterAll(() => running.close());
+  whenOver(() => running.close());
   return { ...running, ...testGatewayAt(running.url) };
 }

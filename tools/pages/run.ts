@@ -31,6 +31,7 @@ const docs = fileURLToPath(new URL("../../docs/pages.md", import.meta.url));
 async function lookAtPages(): Promise<boolean> {
   const work = await mkdtemp(join(tmpdir(), "mishwar-pages-"));
   const started = performance.now();
+  const day = dayInBeirut();
   const madeOn = machine();
   const code = await playwright(work);
   const minutes = (performance.now() - started) / 60_000;
@@ -40,6 +41,10 @@ async function lookAtPages(): Promise<boolean> {
   const names = pages.map(({ name }) => name);
   const leftOver = words.length === 0 ? await picturesOfNoPage() : [];
   console.log(`\n${figures}\n\n${resultsTable(names, results)}\n`);
+  if (dayInBeirut() !== day)
+    console.log(
+      "Another day began in Beirut meanwhile: what is counted by days is not as in the pictures.\n",
+    );
   if (leftOver.length > 0) console.log(`Pictures of no page:\n${leftOver.join("\n")}\n`);
   if (args.includes("--save")) await save(figures, results, madeOn);
   const ok = code === 0 && leftOver.length === 0 && results.length === pages.length * (updating ? 5 : 6);
@@ -50,6 +55,8 @@ async function lookAtPages(): Promise<boolean> {
   }
   return ok;
 }
+
+const dayInBeirut = () => new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Beirut" }).format(new Date());
 
 async function playwright(work: string): Promise<number> {
   const child = spawn(
