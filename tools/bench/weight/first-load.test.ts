@@ -5,7 +5,7 @@ import { carriedStyles, scriptsOf, shownText, stylesOf, withImports } from "./fi
 import { fontsFor } from "./fonts.ts";
 
 const page = {
-  html: `<link rel="modulepreload" href="/assets/a.js"/><link href="/assets/b.css" rel="stylesheet"/>
+  html: `<link rel="modulepreload" href="/assets/a.js"/><link href="/assets/b.css" rel="stylesheet"/><link rel="stylesheet" href="/assets/carried.css" disabled/>
     <link rel="preload" as="font" href="/assets/f.woff2"/><script>var src="/no.js"</script>
     <script type="module" async="" src="/assets/a.js"></script><p>كيا &amp; Kia</p>
     ${startScript(["/assets/b.js", "/assets/entry.js"], "n")}`,
@@ -19,7 +19,7 @@ describe("what a page loads at first", () => {
     );
   });
 
-  it("finds style sheets whatever the order of the attributes", () => {
+  it("finds style sheets whatever the order of the attributes, and none that is only named", () => {
     expect(stylesOf(page)).toEqual(["/assets/b.css"]);
   });
 

@@ -33,8 +33,9 @@ export function scriptsOf({ html, link }: RenderedPage): string[] {
   ];
 }
 
+/** The style sheets that a page links to; one that is disabled is named and not loaded (style-first.ts). */
 export const stylesOf = ({ html }: RenderedPage): string[] =>
-  addressesIn(html, /<link\b[^>]*\brel="stylesheet"[^>]*>/g, "href");
+  addressesIn(html, /<link\b(?![^>]*\sdisabled\b)[^>]*\brel="stylesheet"[^>]*>/g, "href");
 
 /** The style sheets that the page carries in itself. */
 export const carriedStyles = ({ html }: RenderedPage): string[] =>
