@@ -59,8 +59,8 @@ export function searchIndex(options: Options): SearchIndex {
   let pauseUntil = 0;
   let timer: NodeJS.Timeout | undefined;
   let listening: Promise<Listener | undefined> | undefined;
-  /** Since when changes are heard again, once the connection for it was lost; endless while it is. */
-  let heardSince = Number.NEGATIVE_INFINITY;
+  /** Since when changes are heard; endless before they are, and while the connection for it is lost. */
+  let heardSince = Number.POSITIVE_INFINITY;
 
   /** One reading at a time; what is heard during it causes one more. */
   function refresh(): void {
@@ -108,6 +108,7 @@ export function searchIndex(options: Options): SearchIndex {
       };
       const listener = await listen(url, channel, changed, { onLost, onReconnect, onError });
       // What changed after everything was read, and before this was heard, was told to nobody.
+      heardSince = performance.now();
       refresh();
       return listener;
     } catch (error) {
