@@ -4,6 +4,7 @@ import type { PropsWithChildren } from "react";
 import { parseQueryString, queryString } from "#platform/http/api.ts";
 import { answersOf, keepAnswers } from "#platform/page/answers.ts";
 import type { PageContext } from "#platform/page/context.ts";
+import { scrollRestoration } from "#platform/page/scroll-restoration.ts";
 import { ErrorScreen } from "#ui/ErrorScreen.tsx";
 import { NotFound } from "#ui/NotFound.tsx";
 import { usePage } from "#ui/page.tsx";
@@ -33,7 +34,7 @@ export function makeRouter(given: Omit<PageContext, "queryClient">, nonce: strin
     stringifySearch: queryString,
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: scrollRestoration(),
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFound,
     dehydrate: () => ({ answers: answersOf(queryClient) }),

@@ -7,6 +7,13 @@ import { useAnswering } from "#ui/use-answering.ts";
 import { attentionQuery } from "./dashboard.queries.ts";
 import { type DashboardTab, dashboardTabs, kindOf } from "./dashboard-search.ts";
 
+/** Moves a bar sideways until all of the link is seen, and never the page: somebody may have begun to read further down. */
+function showIn(bar: Element, link: Element | null) {
+  if (!link) return;
+  const [seen, wanted] = [bar.getBoundingClientRect(), link.getBoundingClientRect()];
+  bar.scrollLeft += Math.min(0, wanted.left - seen.left) + Math.max(0, wanted.right - seen.right);
+}
+
 /** Each part is a page of its own to the browser: it can be linked to, and gone back from. */
 export function TabLinks({ current }: { current: DashboardTab }) {
   const { t, number } = useWording();
@@ -20,9 +27,7 @@ export function TabLinks({ current }: { current: DashboardTab }) {
   // On a phone not all of them have room beside each other; the counts move them once more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is there is wider with its counts
   useEffect(() => {
-    nav.current
-      ?.querySelector(`[data-tab="${current}"]`)
-      ?.scrollIntoView({ inline: "nearest", block: "nearest" });
+    if (nav.current) showIn(nav.current, nav.current.querySelector(`[data-tab="${current}"]`));
   }, [current, isCounted]);
   const countOf = (tab: DashboardTab) => {
     if (tab === "messages") return unread;

@@ -25,16 +25,18 @@ const sorts = ["-createdAt", "createdAt", "-amount", "amount"] as const;
 
 /** Payments: what waits for a decision, and all of them. The pattern of every list of the administration. */
 export default function PaymentsTab() {
+  // How many wait moves what is below by screens; it is asked for meanwhile.
+  const isAboveComing = useAdminQuery("GET /api/admin/pending-payments", {}).isPending;
   return (
     <>
       <WaitingPayments />
-      <AllPayments />
+      <AllPayments hidden={isAboveComing} />
     </>
   );
 }
 
 /** Every payment, a hundred a page. */
-function AllPayments() {
+function AllPayments({ hidden }: { hidden: boolean }) {
   const { t } = useWording();
   const [open, setOpen] = useState<Open>();
   const at = useTabAddress();
@@ -51,7 +53,7 @@ function AllPayments() {
     saveFile("payments.csv", new Blob([toCsv(columns, picked)], { type: "text/csv;charset=utf-8" }));
   };
   return (
-    <section className="panel flush" aria-labelledby="all-payments">
+    <section className="panel flush" aria-labelledby="all-payments" hidden={hidden}>
       <div className="adm-list-h">
         <h2 id="all-payments">{t("payments-tab.allPayments")}</h2>
         <ExportButton

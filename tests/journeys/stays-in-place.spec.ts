@@ -1,0 +1,54 @@
+import { somebodySignedIn } from "./support/signed-in.ts";
+import { expect, phone, test } from "./support/test.ts";
+
+test.use({ ...phone });
+
+for (const address of ["/cars", "/user-dashboard"]) {
+  test(`who reads further down ${address} is left there when scripts take the page over`, async ({
+    page,
+  }) => {
+    await somebodySignedIn(page.request);
+    let letGo = () => {};
+    const free = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/\/assets\/entry\.client/, async (route) => {
+      await free;
+      await route.continue();
+    });
+    await page.goto(address);
+    await page.evaluate(() => scrollTo({ top: 500, behavior: "instant" }));
+    letGo();
+    await expect(page.locator("html")).toHaveAttribute("data-ready", address);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll("header.top button, main a")].every((node) =>
+        Object.keys(node).some((key) => key.startsWith("__reactProps")),
+      ),
+    );
+    // What follows from taking it over has run when the browser has nothing else to do.
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
+    expect(await page.evaluate(() => scrollY)).toBe(500);
+
+    // And is brought back there from another page.
+    await page.evaluate(() => document.querySelector<HTMLElement>("footer a[href='/about']")?.click());
+    await expect(page).toHaveURL(/\/about$/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+  });
+}
+
+test("the header of the signed-in has its width before the rest of the page has come", async ({ page }) => {
+  await somebodySignedIn(page.request);
+  await page.route("**/contact", async (route) => {
+    const response = await route.fetch();
+    const whole = await response.text();
+    const end = whole.indexOf("</header>");
+    expect(end).toBeGreaterThan(0);
+    await route.fulfill({ response, body: whole.slice(0, end) });
+  });
+  await page.goto("/contact");
+  await expect(page.getByRole("banner")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
+});
