@@ -23,8 +23,9 @@ export function ListState({ query, isEmpty, children }: Props) {
     );
   }
   if (query.isPending) {
+    // By its key an element of its own: as that of what comes, it would move to where that stands.
     return (
-      <div className="adm-rows" role="status" aria-label={t("admin.loading")}>
+      <div key="coming" className="adm-rows" role="status" aria-label={t("admin.loading")}>
         {["a", "b", "c", "d", "e"].map((key) => (
           <span key={key} className="sk" />
         ))}
