@@ -1,24 +1,11 @@
 import type { Page, Route } from "@playwright/test";
 import { accountButton, signInDialog } from "./support/accounts.ts";
+import { holdBack } from "./support/hold-back.ts";
 import { somebodySignedIn } from "./support/signed-in.ts";
 import { expect, open, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
-
-/** Holds back every answer to these addresses until it is let go. */
-async function holdBack(page: Page, address: string | RegExp) {
-  let letGo = () => {};
-  const free = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(address, async (route) => {
-    await free;
-    // The page may have lost its interest meanwhile.
-    await route.continue().catch(() => undefined);
-  });
-  return letGo;
-}
 
 const calls = /\/api\/cars(\?|$)/;
 const manual = (page: Page, { t, name }: Words) =>

@@ -1,5 +1,6 @@
+import { holdBack } from "./support/hold-back.ts";
 import { somebodySignedIn } from "./support/signed-in.ts";
-import { expect, phone, test } from "./support/test.ts";
+import { expect, phone, test, untilItAnswers } from "./support/test.ts";
 
 test.use({ ...phone });
 
@@ -8,23 +9,11 @@ for (const address of ["/cars", "/user-dashboard"]) {
     page,
   }) => {
     await somebodySignedIn(page.request);
-    let letGo = () => {};
-    const free = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route(/\/assets\/entry\.client/, async (route) => {
-      await free;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, /\/assets\/entry\.client/);
     await page.goto(address);
     await page.evaluate(() => scrollTo({ top: 500, behavior: "instant" }));
     letGo();
-    await expect(page.locator("html")).toHaveAttribute("data-ready", address);
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll("header.top button, main a")].every((node) =>
-        Object.keys(node).some((key) => key.startsWith("__reactProps")),
-      ),
-    );
+    await untilItAnswers(page, "header.top button, main a");
     // What follows from taking it over has run when the browser has nothing else to do.
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
     expect(await page.evaluate(() => scrollY)).toBe(500);

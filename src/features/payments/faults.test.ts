@@ -1,25 +1,19 @@
-import { readFileSync } from "node:fs";
 import { sql } from "kysely";
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import { makeAdministrator } from "#features/admin/admin.factory.ts";
 import { testJobs } from "../../../tests/support/jobs.ts";
+import { testFaults } from "./fault-table.factory.ts";
 import { checkLedger } from "./ledger/check-ledger.ts";
 import { pdf } from "./paper.factory.ts";
-import { ledgerOf } from "./payment.factory.ts";
+import { ledgerOf, nothing, started } from "./payment.factory.ts";
 import { gatewayMethods, paymentMarket } from "./payment-market.factory.ts";
-import { rejectTransfer, verifyTransfer } from "./verbs/decide-transfer.ts";
 import { refund } from "./verbs/refund.ts";
 
-/** The fault table of docs/payments.md: each of its rows is one of these tests, by name, on the protocols themselves. */
-
-const { gateway, test, other, impatient, jobs, buyer, later } = await paymentMarket();
+const { gateway, test, other, impatient, jobs, buyer, later, inTransaction } = await paymentMarket();
 const { app, db, time } = test;
 const { id: administratorId } = await makeAdministrator(db, "payment_admin");
 const decided = (orderId: string) => ({ orderId, administratorId, at: time.now });
-const inTransaction = (work: (tx: typeof db) => Promise<void>) => db.transaction().execute(work);
 const hour = 3_600_000;
-const started = { state: "paid", payment: "verified", activations: 1, subscriptions: 1 };
-const nothing = { activations: 0, subscriptions: 0 };
 
 const faults: Record<string, () => Promise<void>> = {
   "The browser never comes back": async () => {
@@ -340,57 +334,6 @@ const faults: Record<string, () => Promise<void>> = {
     expect((await checkLedger(db, time.now)).differences).toEqual([]);
   },
 
-  "A transfer is seen by two administrators": async () => {
-    const one = await buyer();
-    const orderId = await one.order("manual");
-    expect((await one.sendPaper(orderId, pdf, { transactionId: "OMT-778", way: "bank" })).statusCode).toBe(
-      200,
-    );
-    await Promise.all([1, 2].map(() => inTransaction((tx) => verifyTransfer(tx, decided(orderId)))));
-    expect(await ledgerOf(db, orderId)).toMatchObject({
-      ...started,
-      transaction_id: "OMT-778",
-      history: ["ordered", "receipt_sent", "transfer_verified"],
-    });
-    await jobs.run();
-    const [mail] = await jobs.mails();
-    expect(mail?.subject).toBe("Receipt for Premium");
-  },
-
-  "A transfer is not found": async () => {
-    const one = await buyer();
-    const orderId = await one.order("manual");
-    const reason = "No transfer with this number.";
-    await inTransaction((tx) => rejectTransfer(tx, { ...decided(orderId), reason }));
-    expect(await one.verify(orderId)).toMatchObject({ status: "FAILED", error: reason });
-    await jobs.run();
-    expect((await jobs.mails())[0]?.text).toContain(reason);
-    expect(await ledgerOf(db, orderId)).toMatchObject({ state: "failed", ...nothing });
-  },
-
-  "A transaction number is used again": async () => {
-    const [one, two] = [await buyer(), await buyer()];
-    const [first, second] = [await one.order("manual"), await two.order("manual")];
-    await one.sendPaper(first, pdf, { transactionId: "whish 4411" });
-    const refused = await two.sendPaper(second, pdf, { transactionId: "WHISH  ٤٤١١" });
-    expect([refused.statusCode, refused.json().code]).toEqual([409, "payment.number_used"]);
-    expect(await ledgerOf(db, second)).toMatchObject({ transaction_id: null, history: ["ordered"] });
-  },
-
-  "A receipt is too large or of another kind": async () => {
-    const one = await buyer();
-    const orderId = await one.order("manual");
-    const large = await one.sendPaper(orderId, Buffer.concat([pdf, Buffer.alloc(30 * 1024 * 1024)]));
-    expect([large.statusCode, large.json().code]).toEqual([413, "request.too_large"]);
-    for (const bytes of ["<svg onload=alert(1)>", "MZ\x90", "GIF89a"]) {
-      const wrong = await one.sendPaper(orderId, Buffer.from(bytes));
-      expect([wrong.statusCode, wrong.json().code]).toEqual([415, "request.unsupported_type"]);
-    }
-    const broken = await one.sendPaper(orderId, Buffer.from("\xff\xd8\xff no picture", "latin1"));
-    expect(broken.statusCode).toBe(400);
-    expect((await one.get(`/api/payments/${orderId}`)).json().hasReceipt).toBe(false);
-  },
-
   "A payment is refunded": async () => {
     const one = await buyer();
     const orderId = await one.order();
@@ -409,14 +352,4 @@ const faults: Record<string, () => Promise<void>> = {
   },
 };
 
-const rows = [...readFileSync("docs/payments.md", "utf8").matchAll(/^\| \*\*(.+?)\*\* \|/gm)].map(
-  ([, name]) => name,
-);
-
-it("tests every row of the fault table", () => {
-  expect(rows.toSorted()).toEqual(Object.keys(faults).toSorted());
-});
-
-it.each(Object.entries(faults))("%s", async (_, happens) => {
-  await happens();
-});
+testFaults("At a gateway", faults);

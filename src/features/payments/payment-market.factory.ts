@@ -55,5 +55,6 @@ export async function paymentMarket() {
   const later = (ms: number) => {
     time.now = new Date(time.now.getTime() + ms);
   };
-  return { gateway, test, other, impatient, jobs, buyer, later };
+  const inTransaction = (work: (tx: typeof db) => Promise<void>) => db.transaction().execute(work);
+  return { gateway, test, other, impatient, jobs, buyer, later, inTransaction };
 }

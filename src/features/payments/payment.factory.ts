@@ -57,6 +57,10 @@ export async function makeOrder(
   return id;
 }
 
+/** Of what `ledgerOf` gives: paid, and the plan started once; or nothing started. */
+export const started = { state: "paid", payment: "verified", activations: 1, subscriptions: 1 };
+export const nothing = { activations: 0, subscriptions: 0 };
+
 /** What the ledger holds of an order. */
 export async function ledgerOf(db: Database, orderId: string) {
   const { rows } = await sql<{

@@ -73,13 +73,15 @@ export async function reload(page: Page) {
   return response;
 }
 
-/** What the header shows to the signed-in is a chunk of its own, and is taken over by React after the page itself. */
-async function untilItAnswers(page: Page) {
+/** What the header shows to the signed-in, as other `parts`, is taken over by React after the page itself. */
+export async function untilItAnswers(page: Page, parts = "header.top button") {
   await expect(page.locator("html")).toHaveAttribute("data-ready", /\//);
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll("header.top button")].every((button) =>
-      Object.keys(button).some((key) => key.startsWith("__reactProps")),
-    ),
+  await page.waitForFunction(
+    (selector) =>
+      [...document.querySelectorAll(selector)].every((part) =>
+        Object.keys(part).some((key) => key.startsWith("__reactProps")),
+      ),
+    parts,
   );
 }
 

@@ -16,10 +16,14 @@ const { db, url } = await testDatabase();
 await makeMarket(db, 60);
 const errors: Error[] = [];
 
-/** An index that polls so rarely that it must hear of changes, or one that must find them by itself. */
-async function opened(pollMs = 600_000): Promise<SearchIndex> {
-  const one = searchIndex({ db, url, onError: (error) => errors.push(error), pollMs });
+/** An index that polls so rarely that it must hear of changes, or one that must find them by itself; on its own way to the database. */
+function started({ pollMs = 600_000, way = url, told = errors } = {}): SearchIndex {
+  const one = searchIndex({ db, url: way, onError: (error) => told.push(error), pollMs });
   one.start();
+  return one;
+}
+async function opened(pollMs?: number): Promise<SearchIndex> {
+  const one = started({ ...(pollMs && { pollMs }) });
   await vi.waitFor(() => expect(one.isFresh()).toBe(true), patiently);
   return one;
 }
@@ -211,9 +215,8 @@ describe("the index follows", () => {
     const way = await holdingListen(url);
     way.release();
     const lost: Error[] = [];
-    const deaf = searchIndex({ db, url: way.url, onError: (error) => lost.push(error), pollMs: 600_000 });
+    const deaf = started({ way: way.url, told: lost });
     onTestFinished(() => deaf.stop());
-    deaf.start();
     await list();
     await shows(1, {}, deaf);
     way.cut();
@@ -227,9 +230,8 @@ describe("the index follows", () => {
     const way = await holdingListen(url);
     way.cut();
     const lost: Error[] = [];
-    const deaf = searchIndex({ db, url: way.url, onError: (error) => lost.push(error), pollMs: 600_000 });
+    const deaf = started({ way: way.url, told: lost });
     onTestFinished(() => deaf.stop());
-    deaf.start();
     await vi.waitFor(() => expect(deaf.figures().listings).toBeGreaterThan(0), patiently);
     await vi.waitFor(() => expect(lost.length).toBeGreaterThan(0), patiently);
     await list();
@@ -263,9 +265,8 @@ describe("the index follows", () => {
 
   it("changes made after all was read and before it could hear", async () => {
     const held = await holdingListen(url);
-    const late = searchIndex({ db, url: held.url, onError: (error) => errors.push(error), pollMs: 600_000 });
+    const late = started({ way: held.url });
     onTestFinished(() => late.stop());
-    late.start();
     await vi.waitFor(() => expect(late.figures().listings).toBeGreaterThan(0), patiently);
     await list();
     await shows(1);

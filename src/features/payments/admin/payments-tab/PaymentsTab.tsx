@@ -25,18 +25,16 @@ const sorts = ["-createdAt", "createdAt", "-amount", "amount"] as const;
 
 /** Payments: what waits for a decision, and all of them. The pattern of every list of the administration. */
 export default function PaymentsTab() {
-  // How many wait moves what is below by screens; it is asked for meanwhile.
-  const isAboveComing = useAdminQuery("GET /api/admin/pending-payments", {}).isPending;
   return (
     <>
       <WaitingPayments />
-      <AllPayments hidden={isAboveComing} />
+      <AllPayments />
     </>
   );
 }
 
 /** Every payment, a hundred a page. */
-function AllPayments({ hidden }: { hidden: boolean }) {
+function AllPayments() {
   const { t } = useWording();
   const [open, setOpen] = useState<Open>();
   const at = useTabAddress();
@@ -53,7 +51,7 @@ function AllPayments({ hidden }: { hidden: boolean }) {
     saveFile("payments.csv", new Blob([toCsv(columns, picked)], { type: "text/csv;charset=utf-8" }));
   };
   return (
-    <section className="panel flush" aria-labelledby="all-payments" hidden={hidden}>
+    <section className="panel flush" aria-labelledby="all-payments">
       <div className="adm-list-h">
         <h2 id="all-payments">{t("payments-tab.allPayments")}</h2>
         <ExportButton
