@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "#config";
-import type { SearchListings } from "#features/listings/search/search.query.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
 import type { Database } from "#platform/db/connect.ts";
@@ -14,8 +13,6 @@ export interface Deps {
   db: Database;
   storage: Storage;
   clock: () => Date;
-  /** Searches in memory; without it every search asks the database. */
-  search?: SearchListings;
   /** Another number once the listings may be others; undefined, or absent, where this process does not hear of that. */
   listingsVersion?: () => number | undefined;
   /** The open streams of this process, where it hears the database; without it nothing happens in them. */

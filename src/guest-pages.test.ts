@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
-import { makeSeller } from "#features/listings/selling/selling.factory.ts";
+import { makeSeller } from "#features/selling/selling.factory.ts";
 import { guestPages, keptForMs } from "#platform/http/guest-pages.ts";
 import type { Renderer } from "#platform/http/renderer.ts";
 import { secondProcess, testApp } from "../tests/support/app.ts";

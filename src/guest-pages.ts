@@ -1,4 +1,4 @@
-import { everyName } from "#features/listings/browse/read-search.ts";
+import { everyName } from "#features/search/address/read-search.ts";
 
 /** The names that a browse page reads from its address, and the language. Marks of campaigns differ by visitor. */
 const searchNames = new Set<string>([...everyName, "lang"]);

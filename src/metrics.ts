@@ -1,5 +1,5 @@
-import type { SearchIndex } from "#features/listings/search/index/search-index.ts";
 import { orderMetrics } from "#features/payments/order-figures.ts";
+import type { SearchIndex } from "#features/search/index/search-index.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { poolMetrics } from "#platform/db/pool-figures.ts";
 import type { LiveHub } from "#platform/live/live-hub.ts";

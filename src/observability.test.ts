@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { buildApp } from "#app";
-import { searchIndex } from "#features/listings/search/index/search-index.ts";
+import { searchIndex } from "#features/search/index/search-index.ts";
 import { guestPageCounter } from "#platform/http/guest-pages.ts";
 import { liveHub } from "#platform/live/live-hub.ts";
 import { countedMailer } from "#platform/mail/counted-mailer.ts";

@@ -1,12 +1,14 @@
 import { createRootRouteWithContext, createRoute, redirect } from "@tanstack/react-router";
-import { accountParts } from "#features/accounts/account-parts.tsx";
-import { loadAccount } from "#features/accounts/load-account.ts";
-import { loginPage, loginScreen, unlisted } from "#features/accounts/sign-in/login.page.ts";
-import { HomeScreen } from "#features/home/HomeScreen.tsx";
-import { homePage, landingPage } from "#features/home/home.page.ts";
-import { browsePage, browseScreen } from "#features/listings/browse/browse.page.ts";
-import { detailPage, detailScreen } from "#features/listings/detail/detail.page.ts";
 import { TrayPlace } from "#features/shortlist/comparison/TrayPlace.tsx";
+import { accountParts } from "#pages/frame/account-parts.tsx";
+import { loadAccount } from "#pages/frame/load-account.ts";
+import { HomeScreen } from "#pages/home/HomeScreen.tsx";
+import { homePage, landingPage } from "#pages/home/home.page.ts";
+import { loginPage, loginScreen } from "#pages/home/login.page.ts";
+import { browsePage, browseScreen } from "#pages/market/browse/browse.page.ts";
+import { detailPage, detailScreen } from "#pages/market/car/detail.page.ts";
+import { unlisted } from "#platform/page/unlisted.ts";
+import "./slots.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import { remotePages, screen } from "#platform/page/define-page.tsx";
 import { Document } from "#ui/shell/Document.tsx";
@@ -46,7 +48,7 @@ const login = createRoute({
   ...landingPage,
   ...loginPage,
   head: async (input) => unlisted(await landingPage.head(input)),
-  component: screen("/login", "src/features/accounts/sign-in/login.screen.ts", loginScreen),
+  component: screen("/login", "src/pages/home/login.screen.ts", loginScreen),
 });
 
 /** The pages behind the links of mails tell no other site their address. */
@@ -72,7 +74,7 @@ const profile = createRoute({
   ...remotePage("/profile", minute),
 });
 
-const browseModule = "src/features/listings/browse/browse.screen.ts";
+const browseModule = "src/pages/market/browse/browse.screen.ts";
 
 const cars = createRoute({
   ...inRoot,
@@ -92,7 +94,7 @@ const car = createRoute({
   ...inRoot,
   path: "/cars/$id",
   ...detailPage,
-  component: screen("/cars/$id", "src/features/listings/detail/detail.screen.ts", detailScreen),
+  component: screen("/cars/$id", "src/pages/market/car/detail.screen.ts", detailScreen),
 });
 
 const addCar = createRoute({

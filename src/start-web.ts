@@ -2,8 +2,9 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "#app";
 import { type Config, readConfig } from "#config";
 import type { Deps } from "#deps";
-import { ensureFirstAdministrator } from "#features/admin/first-administrator.ts";
-import { searchIndex } from "#features/listings/search/index/search-index.ts";
+import { ensureFirstAdministrator } from "#features/administrators/first-administrator.ts";
+import { searchIndex } from "#features/search/index/search-index.ts";
+import type { SearchDeps } from "#features/search/search.routes.ts";
 import { isAway } from "#platform/db/away.ts";
 import { replicaOf } from "#platform/db/connect.ts";
 import { openDatabase } from "#platform/db/open.ts";
@@ -68,7 +69,7 @@ export async function startWeb(lifetime: Lifetime, additions: Additions = {}): P
   const live = liveHub();
   webMetrics(metrics, { db, clock: () => new Date(), index, live });
   const { search, version: listingsVersion } = index;
-  const deps: Deps = { config, db, storage, clock: () => new Date(), search, listingsVersion, live };
+  const deps: SearchDeps = { config, db, storage, clock: () => new Date(), search, listingsVersion, live };
   const filling = await fill?.(deps, say);
   const administrators = await ensureFirstAdministrator(db, config);
   // Calls ask for jobs from the first request on.

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
 import type { InjectOptions } from "fastify";
 import { describe, expect, it } from "vitest";
-import { makeAdministrator, signInAdministrator } from "#features/admin/admin.factory.ts";
-import { type AdminArea, adminRoles, mayEnter } from "#features/admin/roles.ts";
+import { makeAdministrator, signInAdministrator } from "#features/administrators/admin.factory.ts";
+import { type AdminArea, adminRoles, mayEnter } from "#features/administrators/roles.ts";
 import { testApp } from "./support/app.ts";
 import { type Owner, ofEverybody, ownersIn, takeTransfers } from "./support/own-things.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { makeListing, makeUser } from "../src/features/listings/listing.factory.ts";
+import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { testApp } from "./support/app.ts";
 import { signIn } from "./support/sign-in.ts";
 

@@ -1,28 +1,28 @@
-import { glob, readdir } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { glob, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import compile from "icu-minify/compile";
 import { type Language, languages } from "./language.ts";
 import { type CompiledMessages, type Loaded, makeTranslate, type Translate } from "./translate.ts";
 
 const src = join(import.meta.dirname, "..");
 
+/** What a file of English messages adds to the catalogue: the name of its namespace. */
+const declared = /interface Catalogue \{\s*"?([a-z-]+)"?:/;
+
 /**
- * Where each namespace lives: `i18n/messages/<ns>.<language>.ts`, `features/<ns>/messages.<language>.ts`, and for a part of
- * a feature whose words only its own pages need, in the folder of that part, up to two deeper.
+ * Returns the file of each namespace by language: any `messages.en.ts` of a feature or a page, and those of `i18n/messages`.
+ * The file itself declares its namespace, where it extends `Catalogue`; the folder it lies in says nothing.
  */
 export async function messageFiles(): Promise<Record<string, (language: Language) => string>> {
   const files: Record<string, (language: Language) => string> = {};
-  const add = (namespace: string, file: (language: Language) => string) => {
-    if (files[namespace]) throw new Error(`Two places say the messages "${namespace}"`);
-    files[namespace] = file;
-  };
-  for (const name of await readdir(join(src, "i18n/messages"))) {
-    const found = /^([a-z-]+)\.en\.ts$/.exec(name)?.[1];
-    if (found) add(found, (language) => join(src, "i18n/messages", `${found}.${language}.ts`));
-  }
-  for await (const file of glob("features/{*,*/*,*/*/*}/messages.en.ts", { cwd: src })) {
-    const folder = dirname(file);
-    add(basename(folder), (language) => join(src, folder, `messages.${language}.ts`));
+  for await (const file of glob(["{features,pages}/**/messages.en.ts", "i18n/messages/*.en.ts"], {
+    cwd: src,
+  })) {
+    const english = join(src, file);
+    const namespace = declared.exec(await readFile(english, "utf8"))?.[1];
+    if (!namespace) throw new Error(`${file} declares no namespace: extend Catalogue in it`);
+    if (files[namespace]) throw new Error(`Two files declare the messages "${namespace}", one is ${file}`);
+    files[namespace] = (language) => english.replace(/en\.ts$/, `${language}.ts`);
   }
   return files;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { makeAdministrator, signInAdministrator } from "#features/admin/admin.factory.ts";
+import { makeAdministrator, signInAdministrator } from "#features/administrators/admin.factory.ts";
 import { makeUser } from "#features/listings/listing.factory.ts";
-import { paperForm, pdf } from "#features/payments/paper.factory.ts";
+import { paperForm, pdf } from "#features/payments/pdf.factory.ts";
 import { testApp } from "../support/app.ts";
 import { signIn } from "../support/sign-in.ts";
 

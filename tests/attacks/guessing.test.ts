@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { makeAccount, password } from "#features/accounts/account.factory.ts";
-import { adminPassword, makeAdministrator, signInAdministrator } from "#features/admin/admin.factory.ts";
-import { secretBox } from "#features/admin/totp/secret-box.ts";
-import { codeAt, stepAt } from "#features/admin/totp/totp.ts";
+import {
+  adminPassword,
+  makeAdministrator,
+  signInAdministrator,
+} from "#features/administrators/admin.factory.ts";
+import { secretBox } from "#features/administrators/totp/secret-box.ts";
+import { codeAt, stepAt } from "#features/administrators/totp/totp.ts";
 import { testApp } from "../support/app.ts";
 import { testJobs } from "../support/jobs.ts";
 import { signIn } from "../support/sign-in.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { makeAdministrator, signInAdministrator } from "#features/admin/admin.factory.ts";
-import { makeSeller } from "#features/listings/selling/selling.factory.ts";
+import { makeAdministrator, signInAdministrator } from "#features/administrators/admin.factory.ts";
+import { makeSeller } from "#features/selling/selling.factory.ts";
 import { testApp } from "../support/app.ts";
 import { testJobs } from "../support/jobs.ts";
 import { headersOf, mailServer } from "../support/mail-server.ts";

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { nextPage } from "#features/accounts/sign-in/next-page.ts";
-import { makeAdministrator, signInAdministrator } from "#features/admin/admin.factory.ts";
+import { makeAdministrator, signInAdministrator } from "#features/administrators/admin.factory.ts";
 import { mapLink } from "#features/dealers/own-showroom/map-link.ts";
 import { makeUser } from "#features/listings/listing.factory.ts";
 import { testApp } from "../support/app.ts";

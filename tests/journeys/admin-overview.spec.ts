@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import type { AdminRole } from "#features/admin/roles.ts";
+import type { AdminRole } from "#features/administrators/roles.ts";
 import { demoPassword, demoUsername } from "../../tools/demo/accounts.ts";
 import { expect, expectAccessibleInBothThemes, open, phone, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import type { AdminRole } from "#features/admin/roles.ts";
+import type { AdminRole } from "#features/administrators/roles.ts";
 import { linkInMail } from "./support/accounts.ts";
 import {
   type AdminTab,

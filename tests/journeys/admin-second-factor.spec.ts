@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { codeAt, stepAt } from "#features/admin/totp/totp.ts";
+import { codeAt, stepAt } from "#features/administrators/totp/totp.ts";
 import {
   type Administrator,
   expectNoWiderThanScreen,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { AdminRole } from "#features/admin/roles.ts";
+import type { AdminRole } from "#features/administrators/roles.ts";
 import { demoPassword, demoUsername } from "../../tools/demo/accounts.ts";
 import { makePerson } from "./support/accounts.ts";
 import { signInAs } from "./support/signed-in.ts";

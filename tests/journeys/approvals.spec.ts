@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import type { AdminRole } from "#features/admin/roles.ts";
+import type { AdminRole } from "#features/administrators/roles.ts";
 import { demoPassword, demoUsername } from "../../tools/demo/accounts.ts";
 import { changePerson, makePerson, type Person } from "./support/accounts.ts";
 import { idsFromMarket } from "./support/market.ts";

@@ -29,7 +29,7 @@ export const judged: readonly Judged[] = [
     why: "the address that a browser is at, read by itself",
   },
   {
-    file: "src/features/messages/messages-tab/compose.ts",
+    file: "src/features/broadcasts/screens/compose.ts",
     source: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$",
     why: "what administrators type, read by their own browsers; the server reads it by another",
   },
@@ -65,13 +65,13 @@ interface Made {
 /** Patterns that functions make when they are called: each with one as it comes out. */
 export const madeInFunctions: readonly Made[] = [
   {
-    file: "src/features/listings/browse/understood.ts",
+    file: "src/pages/market/browse/understood.ts",
     text: 'new RegExp(words.replace(/[\\\\^$.*+?()[\\]{}|/]/g, "\\\\$&"), "giu")',
     why: "words that a search understood, each sign of a pattern escaped",
     sample: { source: "c\\+\\+ 200", flags: "giu" },
   },
   {
-    file: "src/features/payments/gateways/paypal-notices.ts",
+    file: "src/features/payments/gateways/paypal-webhooks.ts",
     text: "new RegExp(`/{kind}/([A-Z0-9]{1,36})$`)",
     why: "one of two kinds that stand in the code",
     sample: { source: "/captures/([A-Z0-9]{1,36})$", flags: "" },

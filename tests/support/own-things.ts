@@ -3,8 +3,8 @@ import { makeTalker } from "#features/conversations/conversation.factory.ts";
 import { makeApplication } from "#features/dealers/application.factory.ts";
 import { csvOf, goodRow } from "#features/dealers/stock-import/stock-import.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
-import { paperForm, pdf } from "#features/payments/paper.factory.ts";
 import { makeOrder } from "#features/payments/payment.factory.ts";
+import { paperForm, pdf } from "#features/payments/pdf.factory.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { signIn } from "./sign-in.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { hashPassword } from "#features/accounts/passwords/hash.ts";
-import { type AdminRole, adminRoles } from "#features/admin/roles.ts";
+import { type AdminRole, adminRoles } from "#features/administrators/roles.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { demoAccounts } from "./owners.ts";
 

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { profileTabs } from "#features/accounts/profile/load-profile.ts";
-import { tabsFor } from "#features/admin/dashboard/tabs.ts";
-import { adminAreas } from "#features/admin/roles.ts";
-import { dashboardTabs } from "#features/listings/selling/dashboard/dashboard-search.ts";
+import { adminAreas } from "#features/administrators/roles.ts";
+import { tabsFor } from "#pages/admin/tabs.ts";
+import { profileTabs } from "#pages/profile/load-profile.ts";
+import { dashboardTabs } from "#pages/seller-dashboard/dashboard-search.ts";
 import { addressOf, listedPages, pagesNamed } from "./listed-pages.ts";
 
 /** Leads on to another page, which is listed. */

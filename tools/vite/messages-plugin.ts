@@ -18,7 +18,8 @@ const serverOnly = new Set([
   "receipts",
   "reminders",
 ]);
-const isServerOnly = (namespace: string) => serverOnly.has(namespace) || namespace.endsWith("mails");
+const isServerOnly = (namespace: string, file: string) =>
+  serverOnly.has(namespace) || file.includes("/mails/");
 
 /** Of the errors, pages word those of their fields alone: how a call was refused comes in words, with its answer. */
 const forPages = (namespace: string, messages: CompiledMessages): CompiledMessages =>
@@ -39,9 +40,9 @@ export function messagesPlugin(): Plugin {
       const files = await messageFiles();
       const loadersOf = (wanted: (namespace: string) => boolean) => {
         const loaders = languages.map((language) => {
-          const entries = Object.keys(files)
-            .filter((ns) => !isServerOnly(ns) && wanted(ns))
-            .map((ns) => `"${ns}": () => import("${index}/${language}/${ns}")`);
+          const entries = Object.entries(files)
+            .filter(([ns, file]) => !isServerOnly(ns, file(language)) && wanted(ns))
+            .map(([ns]) => `"${ns}": () => import("${index}/${language}/${ns}")`);
           return `"${language}": { ${entries.join(", ")} }`;
         });
         return `export const loaders = { ${loaders.join(", ")} };`;

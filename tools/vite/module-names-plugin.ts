@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 const defining = /\/src\/(routes\.tsx|remote-pages\.ts|.+\.page\.ts)$/;
-const moduleName = /"src\/features\/[^"]+"/g;
+const moduleName = /"src\/(?:features|pages)\/[^"]+"/g;
 
 /**
  * Takes the source files' names that routes note for the server (define-page.tsx) out of what browsers load: there the import

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { errors as arabicErrors } from "#i18n/messages/errors.ar.ts";
 import { errors as englishErrors } from "#i18n/messages/errors.en.ts";
+import { signedIn as arabicFrame } from "#pages/frame/signed-in/messages.ar.ts";
+import { signedIn as englishFrame } from "#pages/frame/signed-in/messages.en.ts";
+import { profile as arabicProfile } from "#pages/profile/messages.ar.ts";
+import { profile as englishProfile } from "#pages/profile/messages.en.ts";
 import { testApp } from "../../../tests/support/app.ts";
 import { browser, makeAccount, password, registration } from "./account.factory.ts";
 import { accounts as arabicAccounts } from "./messages.ar.ts";
 import { accounts as englishAccounts } from "./messages.en.ts";
-import { profile as arabicProfile } from "./profile/messages.ar.ts";
-import { profile as englishProfile } from "./profile/messages.en.ts";
-import { signedIn as arabicFrame } from "./signed-in/messages.ar.ts";
-import { signedIn as englishFrame } from "./signed-in/messages.en.ts";
 
 /** The words of the specification for accounts: §5 for what is wrong with a field, §8 for what a toast says. */
 

@@ -3,7 +3,7 @@ import { MessageSquare } from "lucide-react";
 import { CountLink } from "#ui/CountLink.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { useAnswering } from "#ui/use-answering.ts";
-import { unreadMessagesQuery } from "./conversations.queries.ts";
+import { unreadMessagesQuery } from "./screens/conversations.api.ts";
 
 /** In the header: how many messages were not read, and the way to them. Needs the namespace "signed-in". */
 export function MessagesButton() {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
+import { type ListingInput, makeListing } from "#features/listings/listing.factory.ts";
+import { makeSeller } from "#features/selling/selling.factory.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { Users } from "#platform/db/schema.d.ts";
-import { type ListingInput, makeListing } from "../listings/listing.factory.ts";
-import { makeSeller } from "../listings/selling/selling.factory.ts";
 
 type App = Parameters<typeof makeSeller>[0];
 

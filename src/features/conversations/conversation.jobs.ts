@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { JobDeps } from "#deps";
-import { wantsNotices } from "#features/notices/choices/choices.queries.ts";
-import { stopMailsUrl } from "#features/notices/choices/stop-token.ts";
+import { wantsNotices } from "#features/notifications/choices/choices.queries.ts";
+import { stopMailsUrl } from "#features/notifications/choices/stop-token.ts";
 import { site } from "#features/site/site.contract.ts";
 import { findSiteSettings } from "#features/site/site.queries.ts";
 import { sendLetter } from "#features/site/site-letters.ts";
@@ -10,10 +10,10 @@ import { MailRefused } from "#platform/mail/mailer.ts";
 import type { Job } from "#platform/queue/queue.ts";
 import { nameOf } from "./conversation.present.ts";
 import { findConversation, findMessages } from "./conversation.queries.ts";
-import { reportMailJob, reportMailRequest } from "./conversation-mails/report-mail.request.ts";
-import { unreadLetter } from "./conversation-mails/unread-letter.ts";
-import { unreadMailJob, unreadMailRequest, unreadMinutes } from "./conversation-mails/unread-mail.request.ts";
-import { unreadPushJobs } from "./conversation-mails/unread-push.ts";
+import { reportMailJob, reportMailRequest } from "./mails/report-mail.request.ts";
+import { unreadLetter } from "./mails/unread-letter.ts";
+import { unreadMailJob, unreadMailRequest, unreadMinutes } from "./mails/unread-mail.request.ts";
+import { unreadPushJobs } from "./mails/unread-push.ts";
 
 export const conversationJobs = (deps: JobDeps): Job[] => [
   { name: unreadMailJob, run: (payload) => mailUnread(deps, unreadMailRequest.parse(payload)) },

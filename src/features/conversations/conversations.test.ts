@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
+import { makeListing, makeListings, makeUser } from "#features/listings/listing.factory.ts";
 import { secondProcess, testApp } from "../../../tests/support/app.ts";
-import { makeListing, makeListings, makeUser } from "../listings/listing.factory.ts";
 import { makeTalk, makeTalker } from "./conversation.factory.ts";
 
 const test = await testApp();

@@ -1,14 +1,14 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { PageContext } from "#platform/page/context.ts";
 import type { Conversation, Message } from "./conversation.contract.ts";
+import type { MessageEvent, SeenEvent } from "./live.schema.ts";
 import {
   catchUp,
   conversationsQuery,
   keepThread,
   knownThread,
   unreadMessagesQuery,
-} from "./conversations.queries.ts";
-import type { MessageEvent, SeenEvent } from "./live.schema.ts";
+} from "./screens/conversations.api.ts";
 import { withMessage, withSeen } from "./thread.ts";
 
 type Page = Pick<PageContext, "api" | "queryClient">;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { shortCount } from "#ui/CountLink.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
-import { unreadMessagesQuery } from "./conversations.queries.ts";
+import { unreadMessagesQuery } from "./screens/conversations.api.ts";
 
 const counted = /^\([\d٠-٩]+\+?\) /;
 

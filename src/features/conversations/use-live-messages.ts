@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { followLive, onLive } from "#features/live/live.ts";
-import { unreadQuery } from "#features/notices/notifications/notifications.queries.ts";
+import { unreadQuery } from "#features/notifications/bell/bell.api.ts";
+import { followLive, onLive } from "#platform/live/browser/live.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import { usePage } from "#ui/page.tsx";
-import { unreadMessagesQuery } from "./conversations.queries.ts";
 import { hearMessage, hearNothingForAWhile, hearSeen } from "./follow-conversations.ts";
 import type { MessageEvent, SeenEvent } from "./live.schema.ts";
+import { unreadMessagesQuery } from "./screens/conversations.api.ts";
 
 interface Hello {
   messages: number;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { makeAdministrator } from "#features/admin/admin.factory.ts";
+import { makeAdministrator } from "#features/administrators/admin.factory.ts";
+import { makeUser } from "#features/listings/listing.factory.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
-import { makeUser } from "../listings/listing.factory.ts";
 import { makeApplication } from "./application.factory.ts";
 import { findApplication, findApplications } from "./application.queries.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { makeAdministrator } from "#features/admin/admin.factory.ts";
+import { makeAdministrator } from "#features/administrators/admin.factory.ts";
+import { makeUser } from "#features/listings/listing.factory.ts";
 import { testApp } from "../../../tests/support/app.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
-import { makeUser } from "../listings/listing.factory.ts";
 import { goodApplication, makeApplication } from "./application.factory.ts";
 
 const { app, db } = await testApp();

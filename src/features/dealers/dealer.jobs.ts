@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { JobDeps } from "#deps";
-import { inOwnDirection, tell } from "#features/notices/tell.ts";
+import { inOwnDirection, tell } from "#features/notifications/tell.ts";
 import type { Job } from "#platform/queue/queue.ts";
-import { badgeLetter } from "./dealer-mails/badge-letter.ts";
-import { type BadgeMail, badgeMail, badgeMailJob } from "./dealer-mails/badge-mail.ts";
-import { decisionLetter } from "./dealer-mails/decision-letter.ts";
-import { decisionMail, decisionMailJob } from "./dealer-mails/decision-mail.ts";
+import { badgeLetter } from "./mails/badge-letter.ts";
+import { type BadgeMail, badgeMail, badgeMailJob } from "./mails/badge-mail.ts";
+import { decisionLetter } from "./mails/decision-letter.ts";
+import { decisionMail, decisionMailJob } from "./mails/decision-mail.ts";
 
 export const dealerJobs = (deps: JobDeps): Job[] => [
   { name: decisionMailJob, run: async (payload) => tellOfDecision(deps, decisionMail.parse(payload)) },

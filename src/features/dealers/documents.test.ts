@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { makeAdministrator } from "#features/admin/admin.factory.ts";
+import { makeAdministrator } from "#features/administrators/admin.factory.ts";
+import { makeUser } from "#features/listings/listing.factory.ts";
+import { paperForm, pdf } from "#features/payments/pdf.factory.ts";
 import { testApp } from "../../../tests/support/app.ts";
 import { testJobs } from "../../../tests/support/jobs.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
-import { makeUser } from "../listings/listing.factory.ts";
-import { paperForm, pdf } from "../payments/paper.factory.ts";
 import { makeApplication } from "./application.factory.ts";
 import { findDocumentKey } from "./application.queries.ts";
 

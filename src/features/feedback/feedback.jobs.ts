@@ -5,9 +5,9 @@ import { sendLetter } from "#features/site/site-letters.ts";
 import type { Language } from "#i18n/language.ts";
 import { MailRefused } from "#platform/mail/mailer.ts";
 import type { Job } from "#platform/queue/queue.ts";
-import { feedbackMail, feedbackMailJob } from "./feedback-mails/feedback-mail.ts";
-import { replyMail, replyMailJob } from "./feedback-mails/reply-mail.ts";
-import { sendReply } from "./inbox/send-reply.ts";
+import { sendReply } from "./admin/send-reply.ts";
+import { feedbackMail, feedbackMailJob } from "./mails/feedback-mail.ts";
+import { replyMail, replyMailJob } from "./mails/reply-mail.ts";
 
 export const feedbackJobs = (deps: JobDeps): Job[] => [
   { name: feedbackMailJob, run: (payload) => mailToSupport(deps, feedbackMail.parse(payload).id) },

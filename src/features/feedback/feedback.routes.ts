@@ -6,7 +6,7 @@ import { visitorHash } from "#platform/http/visitor.ts";
 import { type RateLimit, rateLimiter } from "#platform/limits/rate-limit.ts";
 import { addJob } from "#platform/queue/queue.ts";
 import { feedbackContract } from "./feedback.contract.ts";
-import { feedbackMailJob } from "./feedback-mails/feedback-mail.ts";
+import { feedbackMailJob } from "./mails/feedback-mail.ts";
 
 /** Every one is a mail to somebody who reads it. */
 const perVisitor: RateLimit = { name: "contact", most: 5, seconds: 3600 };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { makeSeller } from "#features/selling/selling.factory.ts";
 import { testApp } from "../../../tests/support/app.ts";
 import { testJobs } from "../../../tests/support/jobs.ts";
-import { makeSeller } from "../listings/selling/selling.factory.ts";
 
 const test = await testApp();
 const { app, db, time } = test;

@@ -1,27 +1,10 @@
 import { z } from "zod";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
-import { listingCard, listingEvent, listingPage, publicListing, suggestion } from "./listing.schema.ts";
-import { listingQuery } from "./search/search.query-schema.ts";
+import { listingCard, listingEvent, publicListing } from "./listing.schema.ts";
 
 const byId = z.object({ id: z.uuid() });
 
 export const listingContract = contract({
-  "GET /api/cars": {
-    summary:
-      "Search active listings; every filter, the order, one page, and counts for every choice on request",
-    policy: "public",
-    query: listingQuery,
-    answer: listingPage,
-  },
-  "GET /api/cars/suggest": {
-    summary: "Brands, models, places and searches for what is being typed",
-    policy: "public",
-    query: z.object({
-      q: z.string().trim().min(1).max(100),
-      vehicleType: z.enum(["car", "motorcycle"]).default("car"),
-    }),
-    answer: z.object({ data: z.array(suggestion) }),
-  },
   "GET /api/cars/featured": {
     summary: "Featured listings, newest first",
     policy: "public",

@@ -2,18 +2,12 @@ import { sql } from "kysely";
 import type { JobDeps } from "#deps";
 import type { Job } from "#platform/queue/queue.ts";
 import { fairPriceJobs } from "./fair-price/fair-price.jobs.ts";
-import { moderationJobs } from "./moderation/moderation-mails/tell-owner.jobs.ts";
-import { reminderJobs } from "./reminders/reminder.jobs.ts";
-import { sellingJobs } from "./selling/selling.jobs.ts";
 import { sharingJobs } from "./sharing/share-folder.ts";
 
 /** Events are kept for 13 months (decisions.md, People's data), so that a month can be set beside last year's. */
 const keptMonths = 13;
 
 export const listingJobs = (deps: JobDeps): Job[] => [
-  ...sellingJobs(deps),
-  ...reminderJobs(deps),
-  ...moderationJobs(deps),
   ...sharingJobs(deps),
   ...fairPriceJobs(deps),
   {

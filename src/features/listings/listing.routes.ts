@@ -1,13 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
-import { readsOf } from "#platform/db/connect.ts";
+import { type Database, readsOf } from "#platform/db/connect.ts";
 import { serve } from "#platform/http/contract.ts";
 import { visitorHash } from "#platform/http/visitor.ts";
 import { listingContract } from "./listing.contract.ts";
-import { pictureIds, presentCard, presentListing } from "./listing.present.ts";
+import { pictureIds, presentListing } from "./listing.present.ts";
 import {
-  type CardRow,
   findCards,
   findFeatured,
   findPictures,
@@ -16,58 +15,25 @@ import {
   findSimilarIds,
   findVisibility,
 } from "./listing.queries.ts";
-import type { ListingCard } from "./listing.schema.ts";
-import { findOwnDetail } from "./own/own.queries.ts";
-import { ownView } from "./own/own-view.ts";
-import { filtersOf } from "./search/criteria.ts";
-import { searchIn } from "./search/search.query.ts";
-import { suggester } from "./search/suggest.ts";
-import { searchReader, wordsInListings } from "./search/understand.ts";
+import type { OwnListingDetail } from "./listing.schema.ts";
+import { presentCards } from "./present-cards.ts";
 import { looksLikeBot, recordEvent } from "./verbs/record-event.ts";
+
+/** A slot: what the owner of a listing sees of it in any state, which is the seller's feature to say. */
+export interface ListingDeps extends Deps {
+  ownView: (db: Database, userId: string, id: string, now: Date) => Promise<OwnListingDetail | undefined>;
+}
 
 /** The public calls of the listings. */
 export async function listingRoutes(
   app: FastifyInstance,
-  { db: primary, clock, config, search = searchIn(primary) }: Deps,
+  { db: primary, clock, config, ownView }: ListingDeps,
 ): Promise<void> {
   const db = readsOf(primary);
-  const suggest = suggester(db, clock);
-  const readSearch = searchReader(wordsInListings(db, clock));
-
-  async function presentCards(rows: CardRow[]): Promise<ListingCard[]> {
-    const pictures = await findPictures(db, pictureIds(rows));
-    const now = clock();
-    return rows.map((row) => presentCard(row, pictures, now));
-  }
 
   serve(app, "Listings", listingContract, {
-    "GET /api/cars": async ({ query }) => {
-      const explicit = filtersOf(query, clock());
-      const read = await readSearch(query, explicit, clock());
-      const { vehicleType, userId, dealer, sort, page, limit } = query;
-      const criteria = {
-        vehicleType,
-        userId,
-        dealer,
-        filters: { ...read.filters, ...explicit },
-        words: read.words,
-      };
-      const found = await search(criteria, { sort, page, limit }, query.facets);
-      return {
-        data: await presentCards(await findCards(db, found.ids)),
-        total: found.total,
-        page,
-        totalPages: Math.ceil(found.total / limit),
-        ...(found.facets && { facets: found.facets }),
-        ...(query.search && { understood: read.understood }),
-      };
-    },
-
-    "GET /api/cars/suggest": async ({ query, request }) => ({
-      data: await suggest(query.q, query.vehicleType, request.language),
-    }),
-
-    "GET /api/cars/featured": async ({ query }) => presentCards(await findFeatured(db, query.limit)),
+    "GET /api/cars/featured": async ({ query }) =>
+      presentCards(db, await findFeatured(db, query.limit), clock()),
 
     "GET /api/cars/:id": async ({ params, actor }) => {
       const row = await findPublic(db, params.id);
@@ -90,9 +56,9 @@ export async function listingRoutes(
       // The page of an expired listing shows what else there is, and so does the owner's of one in any state.
       const visible =
         (await findVisibility(db, params.id)) ??
-        (actor && (await findOwnDetail(primary, actor.id, params.id)));
+        (actor && (await ownView(primary, actor.id, params.id, clock())));
       if (!visible) throw new AppError("listing.not_found");
-      return presentCards(await findCards(db, await findSimilarIds(db, params.id, query.limit)));
+      return presentCards(db, await findCards(db, await findSimilarIds(db, params.id, query.limit)), clock());
     },
 
     "POST /api/cars/:id/events": async ({ params, body, request, actor }) => {

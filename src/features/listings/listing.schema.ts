@@ -15,8 +15,7 @@ import {
   titleStatuses,
   vehicleTypes,
 } from "#features/reference/enumerations.ts";
-import type { FilterGroup } from "./search/search.schema.ts";
-import { ownFields } from "./selling/listing-state.schema.ts";
+import { ownFields } from "./listing-state.schema.ts";
 
 /** Times cross the wire as ISO 8601 in UTC. */
 const time = z.iso.datetime();
@@ -134,67 +133,6 @@ export const publicListing = listingCard.extend({
 export type PublicListing = z.output<typeof publicListing>;
 export const ownListingDetail = publicListing.extend({ own: z.object(ownFields) });
 export type OwnListingDetail = z.output<typeof ownListingDetail>;
-
-const counts = z.record(z.string(), z.int());
-/** For every filter, how many listings each choice would show, that filter left out. */
-export const facets = z.object({
-  brand: counts,
-  model: counts.describe("Only when a brand is chosen"),
-  city: counts,
-  category: counts,
-  condition: counts,
-  gearType: counts,
-  fuelType: counts,
-  bodyType: counts,
-  driveType: counts,
-  exteriorColor: counts,
-  features: counts.describe("Listings must have all chosen features: a further one is counted among those"),
-  motorcycleType: counts,
-  source: counts,
-  customs: counts,
-  titleStatus: counts,
-  plate: counts,
-  fairPrice: counts,
-  price: counts.describe(
-    "Histogram in US dollars: lower bound of each bucket; what costs exactly an edge is a bucket of its own",
-  ),
-  year: counts,
-  mileage: counts.describe("Likewise, in kilometres"),
-  engine: counts.describe("Likewise, of motorcycles, in cubic centimetres"),
-} satisfies Record<FilterGroup, z.ZodType>);
-export type Facets = z.output<typeof facets>;
-
-/** How the words of a search were understood; what stays in `text` is looked for as it stands. */
-export const understood = z.object({
-  filters: z.array(
-    z.object({
-      filter: z.string().describe("The filter the words stand for: brand, model, city, yearMin, priceMax …"),
-      value: z.string(),
-      words: z.string().describe("The words as typed"),
-      corrected: z.boolean().describe("Whether a typo or another spelling was read as this"),
-    }),
-  ),
-  text: z.string(),
-});
-export type Understood = z.output<typeof understood>;
-
-export const listingPage = z.object({
-  data: z.array(listingCard),
-  total: z.int(),
-  page: z.int(),
-  totalPages: z.int(),
-  facets: facets.optional(),
-  understood: understood.optional().describe("Present when the query had a search text"),
-});
-export type ListingPage = z.output<typeof listingPage>;
-
-export const suggestion = z.object({
-  kind: z.enum(["brand", "model", "place", "search"]),
-  text: z.string().describe("In the visitor's language"),
-  query: z.record(z.string(), z.string()).describe("The filters that choosing it sets"),
-  count: z.int(),
-});
-export type Suggestion = z.output<typeof suggestion>;
 
 export const listingEvent = z
   .object({

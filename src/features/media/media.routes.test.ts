@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { testApp } from "../../../tests/support/app.ts";
-import { makeListing, makeUser } from "../listings/listing.factory.ts";
 import { storePicture } from "./pipeline.ts";
 
 const { app, db, storage } = await testApp();

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import { makeSeller } from "#features/selling/selling.factory.ts";
 import { openStorage } from "#platform/storage/open-storage.ts";
 import { testApp } from "../../../tests/support/app.ts";
 import { testJobs } from "../../../tests/support/jobs.ts";
 import { objectStore } from "../../../tests/support/object-store.ts";
-import { makeSeller } from "../listings/selling/selling.factory.ts";
 import { pictureFolder } from "./pipeline.ts";
 import { removePictures } from "./remove-pictures.ts";
 

@@ -4,10 +4,10 @@ import { crc32 } from "node:zlib";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
+import { carForm, makeSeller, type Seller } from "#features/selling/selling.factory.ts";
 import { StorageAway } from "#platform/storage/storage.ts";
 import { testApp } from "../../../tests/support/app.ts";
 import { testJobs } from "../../../tests/support/jobs.ts";
-import { carForm, makeSeller, type Seller } from "../listings/selling/selling.factory.ts";
 import { pictureFolder } from "./pipeline.ts";
 
 const test = await testApp();

@@ -3,7 +3,7 @@ import "./offline-banner.css";
 import { onSavedChange, savedIds } from "#features/shortlist/saved.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import { preloadToasts, toast } from "#ui/Toasts.tsx";
-import type { ToWorker } from "./kept.ts";
+import type { ToWorker } from "./offline-store.ts";
 
 const worker = "/service-worker.js";
 

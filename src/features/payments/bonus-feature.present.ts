@@ -1,5 +1,5 @@
+import { type BonusFeature, bonusFeature } from "#features/plans/add-on.schema.ts";
 import type { BonusFeatureRow } from "#features/plans/bonus-feature.queries.ts";
-import { type BonusFeature, bonusFeature } from "./payment.schema.ts";
 
 /** An add-on as everyone may see it. */
 export function presentBonusFeature(row: BonusFeatureRow): BonusFeature {

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { makeAdministrator } from "#features/admin/admin.factory.ts";
+import { makeAdministrator } from "#features/administrators/admin.factory.ts";
 import { testJobs } from "../../../tests/support/jobs.ts";
 import { testFaults } from "./fault-table.factory.ts";
 import { checkLedger } from "./ledger/check-ledger.ts";
-import { pdf } from "./paper.factory.ts";
 import { ledgerOf, nothing, started } from "./payment.factory.ts";
 import { gatewayMethods, paymentMarket } from "./payment-market.factory.ts";
+import { pdf } from "./pdf.factory.ts";
 import { refund } from "./verbs/refund.ts";
 
 const { gateway, test, other, impatient, jobs, buyer, later, inTransaction } = await paymentMarket();

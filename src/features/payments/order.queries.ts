@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { AppError } from "#errors";
+import type { AddOnSlug } from "#features/plans/add-on.schema.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { GatewayName } from "./gateways/gateway.ts";
-import type { AddOnSlug, OrderState, PaymentMethod } from "./payment.schema.ts";
+import type { OrderState, PaymentMethod } from "./payment.schema.ts";
 
 export interface OrderRow {
   id: string;

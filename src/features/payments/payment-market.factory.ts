@@ -3,8 +3,8 @@ import { secondProcess, testApp } from "../../../tests/support/app.ts";
 import { testJobs } from "../../../tests/support/jobs.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { testGateway } from "../../../tests/support/test-gateway.ts";
-import { paperForm } from "./paper.factory.ts";
 import { type PaymentMethod, paymentMethods, waysToPay } from "./payment-methods.ts";
+import { paperForm } from "./pdf.factory.ts";
 
 /** Those that a gateway takes the money of: each must hold what is tried with one. */
 export const gatewayMethods = paymentMethods.filter((method) => waysToPay[method].gateway !== null);

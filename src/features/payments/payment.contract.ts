@@ -1,16 +1,7 @@
 import { z } from "zod";
+import { addOnSlugs, bonusFeature, campaignText, cartItem } from "#features/plans/add-on.schema.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
-import {
-  addOnSlugs,
-  bonusFeature,
-  campaignText,
-  cartItem,
-  offeredMethod,
-  ownPayment,
-  paymentMethods,
-  paymentStart,
-  verification,
-} from "./payment.schema.ts";
+import { offeredMethod, ownPayment, paymentMethods, paymentStart, verification } from "./payment.schema.ts";
 
 const ownOrder = z.object({ orderId: z.uuid() });
 const refusals = ["payment.method_off", "payment.too_many_open", "payment.gateway_away"] as const;

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
+import { bonusFeature } from "#features/plans/add-on.schema.ts";
 import { testApp } from "../../../tests/support/app.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { testGateway } from "../../../tests/support/test-gateway.ts";
-import { bonusFeature, offeredMethod, ownPayment, paymentStart } from "./payment.schema.ts";
+import { offeredMethod, ownPayment, paymentStart } from "./payment.schema.ts";
 import { gatewayMethods } from "./payment-market.factory.ts";
 
 const gateway = await testGateway();

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
+import type { CartItem } from "#features/plans/add-on.schema.ts";
 import { findBonusFeatures } from "#features/plans/bonus-feature.queries.ts";
 import { readsOf } from "#platform/db/connect.ts";
 import type { Actor } from "#platform/http/actor.ts";
@@ -12,7 +13,7 @@ import { openGateways } from "./gateways/open-gateways.ts";
 import { findOwnOrder, findOwnOrders } from "./order.queries.ts";
 import { paymentContract } from "./payment.contract.ts";
 import { presentPayment, presentVerification } from "./payment.present.ts";
-import type { CartItem, PaymentMethod } from "./payment.schema.ts";
+import type { PaymentMethod } from "./payment.schema.ts";
 import { offeredMethods, paymentSettings } from "./payment.settings.ts";
 import { askGateway, worded } from "./verbs/ask-gateway.ts";
 import { cancelOrder } from "./verbs/cancel-order.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { pdf } from "./paper.factory.ts";
 import { ledgerOf } from "./payment.factory.ts";
 import { paymentMarket } from "./payment-market.factory.ts";
+import { pdf } from "./pdf.factory.ts";
 
 const { test, jobs, buyer, later } = await paymentMarket();
 const { db, storage } = test;

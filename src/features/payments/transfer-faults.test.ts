@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { makeAdministrator } from "#features/admin/admin.factory.ts";
+import { makeAdministrator } from "#features/administrators/admin.factory.ts";
 import { testFaults } from "./fault-table.factory.ts";
-import { pdf } from "./paper.factory.ts";
 import { ledgerOf, nothing, started } from "./payment.factory.ts";
 import { paymentMarket } from "./payment-market.factory.ts";
+import { pdf } from "./pdf.factory.ts";
 import { rejectTransfer, verifyTransfer } from "./verbs/decide-transfer.ts";
 
 const { test, jobs, buyer, inTransaction } = await paymentMarket();

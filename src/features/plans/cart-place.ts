@@ -1,4 +1,4 @@
-import type { CartItem } from "#features/payments/payment.schema.ts";
+import type { CartItem } from "./add-on.schema.ts";
 
 /** An add-on in the cart, with what its row shows. */
 export type InCart = CartItem & { carTitle?: string };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
-import { addOnSlugs } from "../payments/payment.schema.ts";
+import { addOnSlugs } from "./add-on.schema.ts";
 import { plan } from "./plan.contract.ts";
 
 export const limitTypes = [

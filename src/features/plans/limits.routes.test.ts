@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { makeListings, makeUser } from "#features/listings/listing.factory.ts";
 import { testApp } from "../../../tests/support/app.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
-import { makeListings, makeUser } from "../listings/listing.factory.ts";
 import { limitAnswer, subscriptionStatus } from "./limits.contract.ts";
 import { plansIn } from "./plans.factory.ts";
 

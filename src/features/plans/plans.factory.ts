@@ -1,5 +1,5 @@
-import type { AddOnSlug } from "#features/payments/payment.schema.ts";
 import type { Database } from "#platform/db/connect.ts";
+import type { AddOnSlug } from "./add-on.schema.ts";
 import { startAddOn } from "./verbs/start-add-on.ts";
 import { startPlan } from "./verbs/start-plan.ts";
 import { takeBack } from "./verbs/take-back.ts";

@@ -3,12 +3,12 @@ import type { JobDeps } from "#deps";
 import type { Job } from "#platform/queue/queue.ts";
 import { refreshDue } from "./add-ons/auto-refresh.ts";
 import { endAddOnsDue, endAddOnsJob } from "./add-ons/end-add-ons.ts";
-import { prioritise, prioritiseJob } from "./administration/prioritise.ts";
-import { approvalMailJobs } from "./approvals/approval-mails/approval-mail.jobs.ts";
+import { prioritise, prioritiseJob } from "./admin/prioritise.ts";
+import { approvalMailJobs } from "./approvals/mails/approval-mail.jobs.ts";
 import { deliverCampaigns, deliverJob } from "./campaigns/deliver.ts";
+import { planMailJobs } from "./mails/plan-mail.jobs.ts";
+import { planSetJobs } from "./mails/plan-set.jobs.ts";
 import { endJob } from "./periods/settle.ts";
-import { planMailJobs } from "./plan-mails/plan-mail.jobs.ts";
-import { planSetJobs } from "./plan-mails/plan-set.jobs.ts";
 import { endPlan } from "./verbs/end-plan.ts";
 import { documentJobs } from "./verification/documents.ts";
 

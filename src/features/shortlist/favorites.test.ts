@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { makeListing, makeListings, makeUser } from "#features/listings/listing.factory.ts";
+import { makeSeller } from "#features/selling/selling.factory.ts";
 import { secondProcess, testApp } from "../../../tests/support/app.ts";
-import { makeListing, makeListings, makeUser } from "../listings/listing.factory.ts";
-import { makeSeller } from "../listings/selling/selling.factory.ts";
 import { mostFavorites } from "./favorite.schema.ts";
 
 const test = await testApp();

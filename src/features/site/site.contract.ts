@@ -17,17 +17,6 @@ export const site = z.object({
   whatsapp: z.string(),
 });
 
-/** Figures that the pages claim, counted from the database. */
-export const marketFigures = z.object({
-  listings: z.int(),
-  cars: z.int(),
-  motorcycles: z.int(),
-  featured: z.int(),
-  approvedDealers: z.int(),
-  places: z.int(),
-  categories: z.record(z.string(), z.int()),
-});
-
 export const siteContract = contract({
   "GET /api/site": {
     summary:
@@ -38,11 +27,6 @@ export const siteContract = contract({
       everyListingReviewed: z.boolean().describe("By a person, before it is published"),
       showAdminLink: z.boolean().describe("Whether the foot of pages leads to the administrators' sign-in"),
     }),
-  },
-  "GET /api/site/figures": {
-    summary: "Live counts: listings, dealers, listings by category",
-    policy: "public",
-    answer: marketFigures,
   },
 });
 

@@ -11,8 +11,8 @@ import {
 import { sql } from "kysely";
 import type { Database } from "../db/connect.ts";
 import { impatientPool } from "../db/impatient-pool.ts";
-import { watchForForsaken } from "./forsaken.ts";
-import { steadfast } from "./steadfast.ts";
+import { watchForForsaken } from "./reclaim-orphaned-jobs.ts";
+import { steadfast } from "./retry-pool.ts";
 
 /** One kind of background work. It may run more than once for one request, so it must not mind. */
 export interface Job {

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { csvOf, goodRow } from "#features/dealers/stock-import/stock-import.factory.ts";
 import { makeListing } from "#features/listings/listing.factory.ts";
-import { paperForm, pdf } from "#features/payments/paper.factory.ts";
+import { paperForm, pdf } from "#features/payments/pdf.factory.ts";
 import { testApp } from "../../support/app.ts";
 import { type Attempt, asUsual, attemptsOf } from "./attempts.ts";
 import { chanceOf, seed } from "./chance.ts";

@@ -1,11 +1,11 @@
-import { makeAdministrator, signInAdministrator } from "#features/admin/admin.factory.ts";
-import { type AdminRole, adminRoles } from "#features/admin/roles.ts";
+import { makeAdministrator, signInAdministrator } from "#features/administrators/admin.factory.ts";
+import { type AdminRole, adminRoles } from "#features/administrators/roles.ts";
 import { makeApplication } from "#features/dealers/application.factory.ts";
 import { makeDealer } from "#features/dealers/showrooms/showroom.factory.ts";
-import { makeCostRow } from "#features/listings/costs/cost.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
-import { paperForm, pdf } from "#features/payments/paper.factory.ts";
+import { makeCostRow } from "#features/ownership-costs/cost.factory.ts";
 import { makeOrder } from "#features/payments/payment.factory.ts";
+import { paperForm, pdf } from "#features/payments/pdf.factory.ts";
 import { plansIn } from "#features/plans/plans.factory.ts";
 import type { TestApp } from "../../support/app.ts";
 import { ownersIn, takeTransfers } from "../../support/own-things.ts";

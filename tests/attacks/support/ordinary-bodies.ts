@@ -1,7 +1,7 @@
 import { password, registration } from "#features/accounts/account.factory.ts";
-import { adminPassword } from "#features/admin/admin.factory.ts";
+import { adminPassword } from "#features/administrators/admin.factory.ts";
 import { goodApplication } from "#features/dealers/application.factory.ts";
-import { carForm, motorcycleForm } from "#features/listings/selling/selling.factory.ts";
+import { carForm, motorcycleForm } from "#features/selling/selling.factory.ts";
 
 const passwords = { newPassword: "Another-long-2-walk", confirmPassword: "Another-long-2-walk" };
 /** A message of the administration as it is written first. */

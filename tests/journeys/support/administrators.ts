@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { hashPassword } from "#features/accounts/passwords/hash.ts";
-import type { AdminRole } from "#features/admin/roles.ts";
+import type { AdminRole } from "#features/administrators/roles.ts";
 import { idsFromMarket } from "./market.ts";
 import { expect, open } from "./test.ts";
 import type { Words } from "./words.ts";

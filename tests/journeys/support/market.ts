@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import pg from "pg";
-import type { ListingCard, ListingPage, PublicListing } from "#features/listings/listing.schema.ts";
+import type { ListingCard, PublicListing } from "#features/listings/listing.schema.ts";
+import type { ListingPage } from "#features/search/search-answer.schema.ts";
 import { runningEmbeddedUrl } from "#platform/db/embedded-owner.ts";
 import { type Api, makeApi } from "#platform/http/api.ts";
 

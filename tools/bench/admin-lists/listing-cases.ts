@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type ListCase, listOf } from "./ask.ts";
 
-/** As src/features/listings/moderation counts: no page lies further. */
+/** As src/features/moderation counts: no page lies further. */
 const most = 10_000;
 const shown = `c.*, u.first_name, u.last_name, u.dealership_name,
   (select count(*) from naive.listing_flags f where f.car_id = c.id) as flags,

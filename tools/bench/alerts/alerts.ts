@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { cpuUsage } from "node:process";
 import { sql } from "kysely";
-import { allOf, baseConditions, filterConditions, whereOf } from "#features/listings/search/conditions.ts";
-import type { Criteria } from "#features/listings/search/criteria.ts";
+import { allOf, baseConditions, filterConditions, whereOf } from "#features/search/conditions.ts";
+import type { Criteria } from "#features/search/criteria.ts";
 import { matchNews } from "#features/shortlist/saved-searches/alerts/match-news.ts";
 import { connectDatabase, type Database } from "#platform/db/connect.ts";
 import { prepareQueue } from "#platform/queue/queue.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { listingQuery } from "#features/listings/search/search.query-schema.ts";
-import { searchReader, wordsInListings } from "#features/listings/search/understand.ts";
+import { listingQuery } from "#features/search/search.query-schema.ts";
+import { searchReader, wordsInListings } from "#features/search/understand.ts";
 import { keysOfSearch } from "#features/shortlist/saved-searches/matching/search-keys.ts";
 import { understandSearch } from "#features/shortlist/saved-searches/matching/understood-search.ts";
 import type { Database } from "#platform/db/connect.ts";

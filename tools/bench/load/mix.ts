@@ -1,4 +1,4 @@
-import { canonical, readSearch } from "#features/listings/browse/read-search.ts";
+import { canonical, readSearch } from "#features/search/address/read-search.ts";
 import { parseQueryString, queryString } from "#platform/http/api.ts";
 import { Random } from "../../demo/random.ts";
 import { browseRequests } from "../search/requests.ts";

@@ -1,8 +1,8 @@
 import { buildApp } from "#app";
 import { readConfig } from "#config";
-import { facets as facetsShape } from "#features/listings/listing.schema.ts";
-import type { SearchListings } from "#features/listings/search/search.query.ts";
-import type { ListingQuery } from "#features/listings/search/search.query-schema.ts";
+import type { SearchListings } from "#features/search/search.query.ts";
+import type { ListingQuery } from "#features/search/search.query-schema.ts";
+import { facets as facetsShape } from "#features/search/search-answer.schema.ts";
 import { openDatabase } from "#platform/db/open.ts";
 import { listen } from "#platform/http/listen.ts";
 import { builtRenderer } from "#platform/http/renderer.ts";

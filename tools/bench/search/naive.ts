@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import { mileageBounds, priceBounds } from "#features/listings/search/edges.ts";
-import type { ListingQuery } from "#features/listings/search/search.query-schema.ts";
 import type { SortOrder } from "#features/reference/enumerations.ts";
+import { mileageBounds, priceBounds } from "#features/search/edges.ts";
+import type { ListingQuery } from "#features/search/search.query-schema.ts";
 import type { Database } from "#platform/db/connect.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { findCards } from "#features/listings/listing.queries.ts";
-import { filtersOf } from "#features/listings/search/criteria.ts";
-import type { SearchListings } from "#features/listings/search/search.query.ts";
-import type { ListingQuery } from "#features/listings/search/search.query-schema.ts";
-import { searchReader, wordsInListings } from "#features/listings/search/understand.ts";
+import { filtersOf } from "#features/search/criteria.ts";
+import type { SearchListings } from "#features/search/search.query.ts";
+import type { ListingQuery } from "#features/search/search.query-schema.ts";
+import { searchReader, wordsInListings } from "#features/search/understand.ts";
 import type { Database } from "#platform/db/connect.ts";
 
 /** The product's own path behind GET /api/cars: the words understood, the page, the total, the counts, the rows. */

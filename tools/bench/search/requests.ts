@@ -1,4 +1,4 @@
-import { type ListingQuery, listingQuery } from "#features/listings/search/search.query-schema.ts";
+import { type ListingQuery, listingQuery } from "#features/search/search.query-schema.ts";
 import { bikesByShare, carsByShare } from "../../demo/market.ts";
 import { Random } from "../../demo/random.ts";
 import * as shares from "./shares.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type SearchIndex, searchIndex } from "#features/listings/search/index/search-index.ts";
+import { type SearchIndex, searchIndex } from "#features/search/index/search-index.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { withMarket } from "../lib/market.ts";
 import { patientPool } from "../lib/pool.ts";

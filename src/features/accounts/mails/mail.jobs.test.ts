@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { makeUser } from "#features/listings/listing.factory.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 import { testJobs } from "../../../../tests/support/jobs.ts";
-import { makeUser } from "../../listings/listing.factory.ts";
 import { askForMail } from "./mail.requests.ts";
 
 const test = await testApp();

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import { makeUser } from "#features/listings/listing.factory.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 import { testJobs } from "../../../../tests/support/jobs.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
-import { makeUser } from "../../listings/listing.factory.ts";
 import { hashPassword } from "../passwords/hash.ts";
 
 const test = await testApp();

@@ -3,10 +3,10 @@ import type { PageContext } from "#platform/page/context.ts";
 import { toast } from "#ui/Toasts.tsx";
 import type { Account } from "../account.contract.ts";
 import { accountQuery } from "../current-account.ts";
-import { loadSignedInParts } from "../signed-in-parts.ts";
 import { renewPage, setAccount } from "./become.ts";
 import { type SessionNews, tellOtherTabs } from "./other-tabs.ts";
 import { keepSignedOut } from "./sign-out.ts";
+import { signedInFrame } from "./signed-in-frame.ts";
 
 /** The page as its signed-in user's: from the sign-in of this tab. The other tabs are told. */
 export async function arrive(page: PageContext, router: AnyRouter, account: Account) {
@@ -18,7 +18,7 @@ export async function arrive(page: PageContext, router: AnyRouter, account: Acco
 
 async function receive(page: PageContext, account: Account) {
   try {
-    await Promise.all([page.messages.load("signed-in"), loadSignedInParts()]);
+    await Promise.all([page.messages.load("signed-in"), signedInFrame.value.load()]);
   } catch {
     // Signed in, but what shows it could not be fetched: the server makes the page.
     location.reload();

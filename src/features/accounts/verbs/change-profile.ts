@@ -1,7 +1,7 @@
 import { AppError } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
+import { storedPhone } from "#text/phone.ts";
 import { type AccountRow, findAccount } from "../account.queries.ts";
-import { storedPhone } from "../phone.ts";
 
 interface ProfileChange {
   firstName: string;

@@ -3,11 +3,11 @@ import { AppError, type FieldErrors } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
 import { subscriber } from "#platform/http/visitor.ts";
 import type { RateLimit, RateLimiter } from "#platform/limits/rate-limit.ts";
+import { storedPhone } from "#text/phone.ts";
 import { type AccountRow, findAccount, findByEmail } from "../account.queries.ts";
 import { askForMail } from "../mails/mail.requests.ts";
 import { isCommonPassword } from "../passwords/common.ts";
 import { hashPassword, verifyPassword } from "../passwords/hash.ts";
-import { storedPhone } from "../phone.ts";
 import { type Secrets, startSession, type Visit } from "../sessions/start-session.ts";
 
 interface Registration {

@@ -2,8 +2,8 @@ import { AppError } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
 import type { AccountRow } from "../account.queries.ts";
 import { findAccount, findByEmail } from "../account.queries.ts";
-import { tellOfStanding } from "../administration/standing-mails/standing-mail.request.ts";
 import type { Attempt, SignInGuard } from "../guards/sign-in-guard.ts";
+import { tellOfStanding } from "../mails/standing-mail.request.ts";
 import { hashPassword, isOutdated, verifyPassword } from "../passwords/hash.ts";
 import { type Secrets, startSession, type Visit } from "../sessions/start-session.ts";
 

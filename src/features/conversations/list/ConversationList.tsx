@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { MessagesSquare } from "lucide-react";
-import { useLiveState } from "#features/live/live.ts";
+import { useLiveState } from "#platform/live/browser/live.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
-import { conversationsQuery } from "../conversations.queries.ts";
+import { conversationsQuery } from "../screens/conversations.api.ts";
 import { ConversationRow } from "./ConversationRow.tsx";
 
 /** While the stream is away the list is asked for now and then. */

@@ -11,9 +11,9 @@ import {
 import { usePage, useWording } from "#ui/page.tsx";
 import { longestMessage } from "../conversation.schema.ts";
 import { isolated } from "../isolated.ts";
-import { keep, readKept } from "../page/device-store.ts";
-import type { Place } from "../page/outbox.ts";
-import { writeTo } from "../page/send-messages.ts";
+import { keep, readKept } from "../screens/device-store.ts";
+import type { Place } from "../screens/outbox.ts";
+import { writeTo } from "../screens/send-messages.ts";
 
 interface Props {
   place: Place;

@@ -2,7 +2,7 @@ import { Check, CheckCheck, ShieldAlert } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
 import type { Message } from "../conversation.contract.ts";
 import type { HintKind } from "../conversation.schema.ts";
-import { timeOf } from "../page/clock.ts";
+import { timeOf } from "../screens/clock.ts";
 import { markOf, type Thread } from "../thread.ts";
 
 interface Props {

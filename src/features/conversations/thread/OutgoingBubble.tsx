@@ -1,8 +1,8 @@
 import { CircleAlert, Clock } from "lucide-react";
 import { usePage, useWording } from "#ui/page.tsx";
-import { timeOf } from "../page/clock.ts";
-import { dropOutgoing, type Outgoing } from "../page/outbox.ts";
-import { retry } from "../page/send-messages.ts";
+import { timeOf } from "../screens/clock.ts";
+import { dropOutgoing, type Outgoing } from "../screens/outbox.ts";
+import { retry } from "../screens/send-messages.ts";
 
 /** A message on its way, or one that did not get there, with what can be done about it. */
 export function OutgoingBubble({ outgoing }: { outgoing: Outgoing }) {

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useLiveState } from "#features/live/live.ts";
 import { ApiError } from "#platform/http/api.ts";
+import { useLiveState } from "#platform/live/browser/live.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
-import { threadQuery, unreadMessagesQuery } from "../conversations.queries.ts";
 import { clearUnread } from "../follow-conversations.ts";
+import { threadQuery, unreadMessagesQuery } from "../screens/conversations.api.ts";
 import { type Thread as Known, lastOfOther } from "../thread.ts";
 import { BackLink } from "./BackLink.tsx";
 import { Composer } from "./Composer.tsx";

@@ -4,7 +4,7 @@ import type { RateLimiter } from "#platform/limits/rate-limit.ts";
 import { addJob } from "#platform/queue/queue.ts";
 import { reportsOfUser } from "../conversation.limits.ts";
 import type { ReportReason } from "../conversation.schema.ts";
-import { reportMailJob } from "../conversation-mails/report-mail.request.ts";
+import { reportMailJob } from "../mails/report-mail.request.ts";
 import { lockConversation } from "./lock-conversation.ts";
 
 interface Report {

@@ -6,10 +6,10 @@ import type { RateLimiter } from "#platform/limits/rate-limit.ts";
 import { messagesOfUser } from "../conversation.limits.ts";
 import { presentMessage } from "../conversation.present.ts";
 import type { MessageRow } from "../conversation.queries.ts";
-import { askForUnreadMail } from "../conversation-mails/unread-mail.request.ts";
-import { askForUnreadPush } from "../conversation-mails/unread-push.ts";
 import { hintsOf } from "../hints.ts";
 import { tellMessage } from "../live-messages.ts";
+import { askForUnreadMail } from "../mails/unread-mail.request.ts";
+import { askForUnreadPush } from "../mails/unread-push.ts";
 import { countUnreadMessages } from "../unread.queries.ts";
 import { type LockedConversation, lockConversation } from "./lock-conversation.ts";
 

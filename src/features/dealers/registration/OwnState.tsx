@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { BadgeCheck, ChevronDown, CircleAlert, CircleCheckBig, Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
-import { readablePhone } from "#features/listings/contact/phone.ts";
+import { readablePhone } from "#text/phone-links.ts";
 import { useWording } from "#ui/page.tsx";
 import { SellLink } from "#ui/SellLink.tsx";
 import type { OwnApplication } from "../application.contract.ts";

@@ -6,7 +6,7 @@ import { FormProvider } from "react-hook-form";
 import { useAccount } from "#features/accounts/current-account.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { Benefits, Steps } from "./Benefits.tsx";
-import { dealershipQuery } from "./dealership.queries.ts";
+import { dealershipQuery } from "./dealership.api.ts";
 import { emptyFields } from "./fields.ts";
 import { NineFields } from "./NineFields.tsx";
 import { Approved, UnderReview } from "./OwnState.tsx";

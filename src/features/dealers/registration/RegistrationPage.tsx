@@ -6,7 +6,7 @@ import { usePage, useWording } from "#ui/page.tsx";
 import { useAnswering } from "#ui/use-answering.ts";
 import type { OwnApplication } from "../application.contract.ts";
 import { Benefits, Steps } from "./Benefits.tsx";
-import { dealershipQuery } from "./dealership.queries.ts";
+import { dealershipQuery } from "./dealership.api.ts";
 import { emptyFields, fieldsOf, yearsAsked } from "./fields.ts";
 import { NineFields } from "./NineFields.tsx";
 import { Approved, Refused, UnderReview } from "./OwnState.tsx";

@@ -1,9 +1,9 @@
 import type { Account } from "#features/accounts/account.contract.ts";
-import { readablePhone } from "#features/listings/contact/phone.ts";
 import { yearsInBusiness as yearRanges } from "#features/reference/dealer-enumerations.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
 import { wordIssue } from "#platform/http/word-issue.ts";
+import { readablePhone } from "#text/phone-links.ts";
 import type { OwnApplication } from "../application.contract.ts";
 import { application } from "../application.schema.ts";
 

@@ -3,7 +3,7 @@ import { alternateLinks } from "#platform/page/alternate-links.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import type { RemoteLoading } from "#platform/page/define-page.tsx";
 import { siteNameNow } from "#ui/shell/document.page.ts";
-import { dealershipQuery } from "./dealership.queries.ts";
+import { dealershipQuery } from "./dealership.api.ts";
 
 /** `/dealership-registration`: its words and, for the signed-in, how far their application is. */
 export async function load({ context }: RemoteLoading): Promise<void> {

@@ -5,7 +5,7 @@ import { usePage } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
 import type { DealerDocument, OwnDealership } from "../application.contract.ts";
-import { dealershipQuery } from "./dealership.queries.ts";
+import { dealershipQuery } from "./dealership.api.ts";
 import { wrongDocument } from "./document-file.ts";
 
 /** Adds papers to the application under review and takes them back. */

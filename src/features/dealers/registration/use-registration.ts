@@ -6,7 +6,7 @@ import { type Attempt, attemptOf } from "#platform/page/attempt.ts";
 import { usePage } from "#ui/page.tsx";
 import { askToSignIn } from "#ui/sign-in.ts";
 import { preloadToasts, toast } from "#ui/Toasts.tsx";
-import { dealershipQuery } from "./dealership.queries.ts";
+import { dealershipQuery } from "./dealership.api.ts";
 import { bodyOf, errorsOf, type FieldName, type Fields } from "./fields.ts";
 import { refusalText } from "./refusal-text.ts";
 

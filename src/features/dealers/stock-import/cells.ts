@@ -1,5 +1,5 @@
-import { foldText } from "#features/listings/search/words/fold.ts";
 import { foldDigits } from "#i18n/format.ts";
+import { foldText } from "#text/fold.ts";
 
 /** How cells are written, which is not what they mean. */
 

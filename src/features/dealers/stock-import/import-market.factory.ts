@@ -1,6 +1,6 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
-import { paperForm } from "#features/payments/paper.factory.ts";
+import { paperForm } from "#features/payments/pdf.factory.ts";
 import { secondProcess, testApp } from "../../../../tests/support/app.ts";
 import { testJobs } from "../../../../tests/support/jobs.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pdf } from "#features/payments/paper.factory.ts";
+import { pdf } from "#features/payments/pdf.factory.ts";
 import { importMarket, rows } from "./import-market.factory.ts";
 import { csvOf, goodRow, photoOf, zipOf } from "./stock-import.factory.ts";
 

@@ -1,6 +1,6 @@
 import { AppError } from "#errors";
-import { pricesFarBelow } from "#features/listings/selling/review/find-flags.ts";
 import { findUsage } from "#features/plans/usage.queries.ts";
+import { pricesFarBelow } from "#features/selling/review/find-flags.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { findOwnShowroom } from "../own-showroom/own-showroom.queries.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { carInput, motorcycleInput } from "#features/listings/selling/listing-input.schema.ts";
+import { carInput, motorcycleInput } from "#features/selling/listing-input.schema.ts";
 import { loadServerMessages } from "#i18n/server-messages.ts";
 import { columnNames, isOf } from "./columns.ts";
 import { judgeRow } from "./judge-row.ts";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { safeParse } from "zod/v4/core";
 import { AppError } from "#errors";
-import { columnsOf } from "#features/listings/selling/listing-columns.ts";
-import { type ListingInput, listingInput } from "#features/listings/selling/listing-input.schema.ts";
-import { textFlags } from "#features/listings/selling/review/find-flags.ts";
 import type { Brand, Model } from "#features/reference/reference.types.ts";
+import { columnsOf } from "#features/selling/listing-columns.ts";
+import { type ListingInput, listingInput } from "#features/selling/listing-input.schema.ts";
+import { textFlags } from "#features/selling/review/find-flags.ts";
 import type { MessageKey } from "#i18n/catalogue.ts";
 import type { Language } from "#i18n/language.ts";
 import { type ColumnName, columnNames } from "./columns.ts";

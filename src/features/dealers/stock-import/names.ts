@@ -1,7 +1,7 @@
-import { foldText } from "#features/listings/search/words/fold.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { brands, features } from "#features/reference/reference.ts";
 import type { Brand, Model, Named } from "#features/reference/reference.types.ts";
+import { foldText } from "#text/fold.ts";
 import type { ChoiceKind } from "./columns.ts";
 import { choicesOf } from "./said.ts";
 

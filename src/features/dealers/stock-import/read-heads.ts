@@ -1,4 +1,4 @@
-import { foldText } from "#features/listings/search/words/fold.ts";
+import { foldText } from "#text/fold.ts";
 import { type ColumnName, columnNames, columnOf } from "./columns.ts";
 import { stockImport as arabic } from "./messages.ar.ts";
 import { stockImport as english } from "./messages.en.ts";

@@ -1,6 +1,6 @@
-import { typedNumber } from "#features/listings/selling/typed-number.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { Brand, Model } from "#features/reference/reference.types.ts";
+import { typedNumber } from "#features/selling/typed-number.ts";
 import { bareNumber, currencyIn, listed, phoneText, withoutApostrophe, yesOrNo } from "./cells.ts";
 import { type ChoiceKind, type ColumnName, columnNames, columnOf, isOf } from "./columns.ts";
 import { brandNamed, choiceNamed, featureNamed, modelNamed } from "./names.ts";

@@ -1,7 +1,7 @@
 import { AppError } from "#errors";
-import { storedPhone } from "#features/accounts/phone.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
+import { storedPhone } from "#text/phone.ts";
 import { lockPending } from "../application.queries.ts";
 import type { Application } from "../application.schema.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { AppError, type FieldErrors } from "#errors";
-import { storedPhone } from "#features/accounts/phone.ts";
-import { versionOf } from "#features/admin/versions.ts";
+import { versionOf } from "#features/administrators/versions.ts";
 import type { Database } from "#platform/db/connect.ts";
+import { storedPhone } from "#text/phone.ts";
 import { mapLink } from "../own-showroom/map-link.ts";
 import type { ShowroomChange } from "../own-showroom/own-showroom.contract.ts";
 import {

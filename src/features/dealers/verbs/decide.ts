@@ -3,7 +3,7 @@ import { AppError } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
 import { addJob } from "#platform/queue/queue.ts";
 import { type ApplicationRow, lockApplication } from "../application.queries.ts";
-import { decisionMailJob } from "../dealer-mails/decision-mail.ts";
+import { decisionMailJob } from "../mails/decision-mail.ts";
 import { slugOf } from "../slug.ts";
 
 export interface Decision {

@@ -4,8 +4,8 @@ import { Picture } from "#ui/Picture.tsx";
 import { Price } from "#ui/Price.tsx";
 import { useWording } from "#ui/page.tsx";
 import { shapeOf } from "../shape.ts";
-import { CardActions } from "./CardActions.tsx";
 import { CardFeatures } from "./CardFeatures.tsx";
+import { cardActions } from "./card-actions.ts";
 import type { CardView } from "./card-view.ts";
 import { FairLabel } from "./FairLabel.tsx";
 
@@ -27,6 +27,7 @@ const gridSizes = "(min-width: 1000px) 300px, (min-width: 600px) 50vw, 80vw";
 
 /** A listing in a list. The whole card is one link; heart and compare lie over it. Needs the namespace "listings". */
 export function ListingCard({ listing, eager, layout = "grid", heading: Heading = "h3", sizes }: Props) {
+  const Actions = cardActions.value;
   const { t, name, number, plain, age } = useWording();
   const list = layout === "list";
   return (
@@ -48,7 +49,7 @@ export function ListingCard({ listing, eager, layout = "grid", heading: Heading 
           </span>
         )}
       </div>
-      <CardActions listing={listing} />
+      <Actions listing={listing} />
       <div className="body">
         <PriceLine listing={listing} />
         <Heading className="ttl" dir="auto">

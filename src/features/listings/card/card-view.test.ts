@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { someListing } from "../detail/listing.fixture.ts";
+import { someListing } from "../facts/listing.fixture.ts";
 import { cardView } from "./card-view.ts";
 
 const card = (changes: Parameters<typeof someListing>[0] = {}) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { someListing, wordingFor } from "../detail/listing.fixture.ts";
+import { someListing, wordingFor } from "../facts/listing.fixture.ts";
 import { contactLinks } from "./contact-links.ts";
 
 const about = (phoneNumber: string | null, vehicle: string, siteName: string) => ({

@@ -1,6 +1,6 @@
 import type { Wording } from "#i18n/wording.ts";
+import { chatLink, dialLink, readablePhone } from "#text/phone-links.ts";
 import type { PublicListing } from "../listing.schema.ts";
-import { chatLink, dialLink, readablePhone } from "./phone.ts";
 
 export interface ContactLinks {
   call: string;

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { JobDeps } from "#deps";
+import { callsWith, carForm, livesIn, makeSeller } from "#features/selling/selling.factory.ts";
 import { loadServerMessages } from "#i18n/server-messages.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 import { type ListingInput, makeListings, makeUser } from "../listing.factory.ts";
 import { listingJobs } from "../listing.jobs.ts";
-import { callsWith, carForm, livesIn, makeSeller } from "../selling/selling.factory.ts";
 import { followMarket } from "./fair-price.jobs.ts";
 
 const { app, db, config, storage, time } = await testApp();

@@ -1,6 +1,6 @@
 import { usePage, useWording } from "#ui/page.tsx";
 import { ReportDialog as Dialog } from "#ui/ReportDialog.tsx";
-import { reportReasons, reportTextLimit } from "../selling/report-reasons.ts";
+import { reportReasons, reportTextLimit } from "./report-reasons.ts";
 
 export interface ReportDialogProps {
   listingId: string;

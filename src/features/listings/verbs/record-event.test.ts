@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { makeSeller } from "#features/selling/selling.factory.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 import { makeListing, makeUser } from "../listing.factory.ts";
-import { makeSeller } from "../selling/selling.factory.ts";
 import { recordEvent } from "./record-event.ts";
 
 const { app, db, time } = await testApp();

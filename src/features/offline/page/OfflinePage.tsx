@@ -5,7 +5,7 @@ import { nextPage } from "#features/accounts/sign-in/next-page.ts";
 import type { CardView } from "#features/listings/card/card-view.ts";
 import { ListingCard } from "#features/listings/card/ListingCard.tsx";
 import { useWording } from "#ui/page.tsx";
-import { listingOfPage } from "../kept.ts";
+import { listingOfPage } from "../offline-store.ts";
 import { type Kept, readKept } from "./read-kept.ts";
 import { whenReached } from "./when-reached.ts";
 

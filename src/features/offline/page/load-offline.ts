@@ -1,6 +1,6 @@
-import { unlisted } from "#features/accounts/sign-in/login.page.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import type { RemoteLoading } from "#platform/page/define-page.tsx";
+import { unlisted } from "#platform/page/unlisted.ts";
 import { siteNameNow } from "#ui/shell/document.page.ts";
 
 /** `/offline`: what the service worker shows in place of a page that cannot be fetched. Its data are on the device. */

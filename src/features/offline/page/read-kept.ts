@@ -1,6 +1,6 @@
 import { type CardView, cardView } from "#features/listings/card/card-view.ts";
 import type { Calls } from "#platform/http/api.ts";
-import { keptCaches, listingOfCall } from "../kept.ts";
+import { keptCaches, listingOfCall } from "../offline-store.ts";
 
 /** What the device can show without a network; in both the last comes first. */
 export interface Kept {

@@ -1,6 +1,6 @@
 import type { Pressed, Pushed, WorkerScope } from "./worker-scope.ts";
 
-/** What the market sends (features/notices/push/send-pushes.ts): in the reader's language, and no more than is shown. */
+/** What the market sends (features/notifications/push/send-pushes.ts): in the reader's language, and no more than is shown. */
 interface Told {
   title: string;
   body: string;

@@ -2,7 +2,7 @@ import { CacheableResponsePlugin } from "workbox-cacheable-response";
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
-import { isKeptCall, keptCaches, listingOfPage, offlinePath, type ToWorker } from "../kept.ts";
+import { isKeptCall, keptCaches, listingOfPage, offlinePath, type ToWorker } from "../offline-store.ts";
 import { takeNotices } from "./notices.ts";
 import type { Lasting, WorkerScope } from "./worker-scope.ts";
 

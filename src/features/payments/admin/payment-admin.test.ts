@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { makeAdministrator, signInAdministrator } from "#features/admin/admin.factory.ts";
+import { makeAdministrator, signInAdministrator } from "#features/administrators/admin.factory.ts";
 import { makeUser } from "#features/listings/listing.factory.ts";
 import { secondProcess, testApp } from "../../../../tests/support/app.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
-import { paperForm, pdf } from "../paper.factory.ts";
 import { ledgerOf, makeOrder } from "../payment.factory.ts";
+import { paperForm, pdf } from "../pdf.factory.ts";
 
 const test = await testApp();
 const { app, db, time } = test;

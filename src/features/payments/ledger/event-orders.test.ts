@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { AppError } from "#errors";
-import { makeAdministrator } from "#features/admin/admin.factory.ts";
+import { makeAdministrator } from "#features/administrators/admin.factory.ts";
 import { makeUser } from "#features/listings/listing.factory.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { fc, inputs } from "../../../../tests/support/property.ts";

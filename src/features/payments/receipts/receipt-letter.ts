@@ -1,5 +1,5 @@
-import type { Notice } from "#features/notices/give-notice.ts";
-import type { Reader } from "#features/notices/tell.ts";
+import type { Notice } from "#features/notifications/give-notice.ts";
+import type { Reader } from "#features/notifications/tell.ts";
 import { greeting, type Writer } from "#features/site/site-letters.ts";
 import { formatDay, formatMoney, isolated } from "#i18n/format.ts";
 import { defaultLanguage } from "#i18n/language.ts";

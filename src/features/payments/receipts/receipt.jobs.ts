@@ -1,5 +1,5 @@
 import type { JobDeps } from "#deps";
-import { tell } from "#features/notices/tell.ts";
+import { tell } from "#features/notifications/tell.ts";
 import type { Job } from "#platform/queue/queue.ts";
 import { findOwnOrder } from "../order.queries.ts";
 import { receiptLetter, receiptNotice } from "./receipt-letter.ts";

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { AppError } from "#errors";
+import type { CartItem } from "#features/plans/add-on.schema.ts";
 import { type BonusFeatureRow, findBonusFeatures } from "#features/plans/bonus-feature.queries.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
-import type { CartItem, PaymentMethod } from "../payment.schema.ts";
+import type { PaymentMethod } from "../payment.schema.ts";
 import { type NewItem, placeOrder } from "./place-order.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { makeListing, makeListings } from "#features/listings/listing.factory.ts";
+import { livesIn, makeSeller } from "#features/selling/selling.factory.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 import { testJobs } from "../../../../tests/support/jobs.ts";
-import { makeListing, makeListings } from "../../listings/listing.factory.ts";
-import { livesIn, makeSeller } from "../../listings/selling/selling.factory.ts";
 import { subscriptionStatus } from "../limits.contract.ts";
 import { plansIn } from "../plans.factory.ts";
 import { findOwnAddOns } from "./own-add-ons.ts";

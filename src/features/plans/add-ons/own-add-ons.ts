@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { AddOnSlug } from "#features/payments/payment.schema.ts";
 import type { Database } from "#platform/db/connect.ts";
+import type { AddOnSlug } from "../add-on.schema.ts";
 import type { OwnAddOn } from "../limits.contract.ts";
 
 interface Row {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { makeAdministrator, signInAdministrator } from "#features/admin/admin.factory.ts";
-import type { AdminRole } from "#features/admin/roles.ts";
+import { makeAdministrator, signInAdministrator } from "#features/administrators/admin.factory.ts";
+import type { AdminRole } from "#features/administrators/roles.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
-import { paperForm, pdf } from "#features/payments/paper.factory.ts";
+import { paperForm, pdf } from "#features/payments/pdf.factory.ts";
 import { secondProcess, testApp } from "../../../../tests/support/app.ts";
 import { testJobs } from "../../../../tests/support/jobs.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";

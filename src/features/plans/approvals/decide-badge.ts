@@ -5,7 +5,7 @@ import { grantBadge, noteSeen, refuseBadge } from "../verbs/verify-seller.ts";
 import type { AdminVerification } from "./approval.contract.ts";
 import { presentBadge } from "./approval.present.ts";
 import { findBadge, lockBadge, type VerificationRow } from "./approval.queries.ts";
-import { askForMail } from "./approval-mails/approval-mail.requests.ts";
+import { askForMail } from "./mails/approval-mail.requests.ts";
 
 /** What an administrator says about a badge. `documentSentAt`: which document was looked at, where one was. */
 export type BadgeDecision =

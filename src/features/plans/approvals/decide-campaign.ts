@@ -5,7 +5,7 @@ import { approveCampaign, rejectCampaign } from "../verbs/decide-campaign.ts";
 import type { AdminCampaign } from "./approval.contract.ts";
 import { presentCampaign } from "./approval.present.ts";
 import { type CampaignRow, findCampaign, lockCampaign } from "./approval.queries.ts";
-import { askForMail } from "./approval-mails/approval-mail.requests.ts";
+import { askForMail } from "./mails/approval-mail.requests.ts";
 
 /** What an administrator says about the text of a campaign. */
 export type CampaignDecision = { to: "approved" } | { to: "rejected"; reason: string };

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { makeAdministrator } from "#features/admin/admin.factory.ts";
+import { makeAdministrator } from "#features/administrators/admin.factory.ts";
+import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 import { testJobs } from "../../../../tests/support/jobs.ts";
-import { makeListing, makeUser } from "../../listings/listing.factory.ts";
 import { findOwnAddOns } from "../add-ons/own-add-ons.ts";
 import { plansIn } from "../plans.factory.ts";
 import { approveCampaign, rejectCampaign } from "../verbs/decide-campaign.ts";

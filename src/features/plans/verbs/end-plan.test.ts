@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { makeListings } from "#features/listings/listing.factory.ts";
+import { carForm, livesIn, makeSeller } from "#features/selling/selling.factory.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 import { testJobs } from "../../../../tests/support/jobs.ts";
-import { makeListings } from "../../listings/listing.factory.ts";
-import { carForm, livesIn, makeSeller } from "../../listings/selling/selling.factory.ts";
 import { subscriptionStatus } from "../limits.contract.ts";
 import { plansIn } from "../plans.factory.ts";
 import { endPlan } from "./end-plan.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "#platform/db/connect.ts";
 import { addJob } from "#platform/queue/queue.ts";
+import { endedMail } from "../mails/plan-mail.requests.ts";
 import { settle } from "../periods/settle.ts";
-import { endedMail } from "../plan-mails/plan-mail.requests.ts";
 
 /**
  * Ends a plan whose time is over: what follows it begins, or the free plan, and its owner is told. Before that moment, or

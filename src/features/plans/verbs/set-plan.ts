@@ -1,10 +1,10 @@
 import { AppError } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
 import { addJob } from "#platform/queue/queue.ts";
+import { planSetMail } from "../mails/plan-mail.requests.ts";
 import { addPeriod, endPeriods, layOut } from "../periods/lay-out.ts";
 import { findPeriods } from "../periods/period.queries.ts";
 import { settle } from "../periods/settle.ts";
-import { planSetMail } from "../plan-mails/plan-mail.requests.ts";
 
 const daySeconds = 86_400;
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { type AddOnSlug, campaignText } from "#features/payments/payment.schema.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { addJob } from "#platform/queue/queue.ts";
+import { type AddOnSlug, campaignText } from "../add-on.schema.ts";
 import { refreshListings } from "../add-ons/auto-refresh.ts";
 import { endAddOnsJob } from "../add-ons/end-add-ons.ts";
 import { keepListingEffects } from "../add-ons/listing-effects.ts";

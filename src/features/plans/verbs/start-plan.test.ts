@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { makeUser } from "#features/listings/listing.factory.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 import { fc, inputs } from "../../../../tests/support/property.ts";
-import { makeUser } from "../../listings/listing.factory.ts";
 import { findPeriods } from "../periods/period.queries.ts";
 import { plansIn } from "../plans.factory.ts";
 import { setPlan } from "./set-plan.ts";

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { makeAdministrator } from "#features/admin/admin.factory.ts";
+import { makeAdministrator } from "#features/administrators/admin.factory.ts";
+import { makeListing } from "#features/listings/listing.factory.ts";
+import { makeSeller } from "#features/selling/selling.factory.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 import { testJobs } from "../../../../tests/support/jobs.ts";
-import { makeListing } from "../../listings/listing.factory.ts";
-import { makeSeller } from "../../listings/selling/selling.factory.ts";
 import { plansIn } from "../plans.factory.ts";
 import { grantBadge, noteSeen, refuseBadge } from "../verbs/verify-seller.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
+import { makeSeller } from "#features/selling/selling.factory.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 import { testJobs } from "../../../../tests/support/jobs.ts";
-import { makeListing, makeUser } from "../../listings/listing.factory.ts";
-import { makeSeller } from "../../listings/selling/selling.factory.ts";
 
 const test = await testApp();
 const { app, db } = test;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { JobDeps } from "#deps";
-import { giveNotices, type UsersNotice } from "#features/notices/give-notice.ts";
-import { inOwnDirection } from "#features/notices/tell.ts";
+import { giveNotices, type UsersNotice } from "#features/notifications/give-notice.ts";
+import { inOwnDirection } from "#features/notifications/tell.ts";
 import { type Currency, formatMoney, isolated } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";

@@ -5,7 +5,7 @@ import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { Favorite } from "../favorite.contract.ts";
 import { Empty, Waiting } from "./Empty.tsx";
-import { favoritesQuery } from "./favorites.queries.ts";
+import { favoritesQuery } from "./favorites.api.ts";
 import { GoneRow } from "./GoneRow.tsx";
 
 interface Props {

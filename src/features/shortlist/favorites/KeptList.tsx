@@ -7,7 +7,7 @@ import { askToSignIn } from "#ui/sign-in.ts";
 import { useAnswering } from "#ui/use-answering.ts";
 import { savedIds, setSaved, useSavedIds } from "../saved.ts";
 import { Empty, Waiting } from "./Empty.tsx";
-import { keptCardsQuery } from "./favorites.queries.ts";
+import { keptCardsQuery } from "./favorites.api.ts";
 
 /** What this device keeps for a guest. The server does not know of it, so until the page is alive it only waits. */
 export function KeptList() {

@@ -1,9 +1,9 @@
 import { accountQuery } from "#features/accounts/current-account.ts";
-import { unlisted } from "#features/accounts/sign-in/login.page.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import type { RemoteLoading } from "#platform/page/define-page.tsx";
+import { unlisted } from "#platform/page/unlisted.ts";
 import { siteNameNow } from "#ui/shell/document.page.ts";
-import { favoritesQuery } from "./favorites.queries.ts";
+import { favoritesQuery } from "./favorites.api.ts";
 import { type FavoritesAddress, readPage } from "./favorites-search.ts";
 
 /** `/favorites`, for everybody: the account's list, or for a guest what the device keeps, which only the browser knows. */

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import { chipsOf } from "#features/listings/browse/chips.ts";
-import { readSearch } from "#features/listings/browse/read-search.ts";
 import { namesIn } from "#features/reference/names.ts";
 import { brandBySlug, modelBySlug } from "#features/reference/reference.ts";
+import { chipsOf } from "#features/search/address/chips.ts";
+import { readSearch } from "#features/search/address/read-search.ts";
 import { wordingOf } from "#i18n/wording.ts";
 import type { SavedSearchRow } from "./saved-search.queries.ts";
 

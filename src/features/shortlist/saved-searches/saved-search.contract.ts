@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type ListingQuery, listingQuery } from "#features/listings/search/search.query-schema.ts";
 import { vehicleTypes } from "#features/reference/enumerations.ts";
+import { type ListingQuery, listingQuery } from "#features/search/search.query-schema.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { alertTimes, longestSearchName } from "./saved-search.schema.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
+import { makeSeller } from "#features/selling/selling.factory.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 import { testJobs } from "../../../../tests/support/jobs.ts";
-import { makeListing, makeUser } from "../../listings/listing.factory.ts";
-import { makeSeller } from "../../listings/selling/selling.factory.ts";
 
 /** A market with one seller, an hour ahead of the database's clock, where buyers save searches. */
 export async function marketOfSearches() {

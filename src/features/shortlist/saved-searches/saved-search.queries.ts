@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { baseConditions, filterConditions, whereOf } from "#features/listings/search/conditions.ts";
-import type { Criteria } from "#features/listings/search/criteria.ts";
+import { baseConditions, filterConditions, whereOf } from "#features/search/conditions.ts";
+import type { Criteria } from "#features/search/criteria.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { type AlertTime, mostCounted, newDays } from "./saved-search.schema.ts";
 

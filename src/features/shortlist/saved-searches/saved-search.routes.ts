@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
-import { searchReader, wordsInListings } from "#features/listings/search/understand.ts";
+import { searchReader, wordsInListings } from "#features/search/understand.ts";
 import { serve } from "#platform/http/contract.ts";
 import { once } from "#platform/http/idempotency.ts";
 import { inWords } from "./in-words.ts";

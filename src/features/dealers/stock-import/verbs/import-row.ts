@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { JobDeps } from "#deps";
 import { AppError, type ErrorCode } from "#errors";
-import type { ListingInput } from "#features/listings/selling/listing-input.schema.ts";
-import { submit } from "#features/listings/verbs/submit.ts";
 import { keepPicture } from "#features/media/upload.ts";
 import { findUsage } from "#features/plans/usage.queries.ts";
+import type { ListingInput } from "#features/selling/listing-input.schema.ts";
+import { submit } from "#features/selling/verbs/submit.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { lockOwnShowroom } from "../../own-showroom/own-showroom.queries.ts";

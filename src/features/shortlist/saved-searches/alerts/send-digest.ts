@@ -1,11 +1,11 @@
 import type { JobDeps } from "#deps";
-import { wantsNotices } from "#features/notices/choices/choices.queries.ts";
-import { stopMailsUrl } from "#features/notices/choices/stop-token.ts";
-import { giveNotice } from "#features/notices/give-notice.ts";
+import { wantsNotices } from "#features/notifications/choices/choices.queries.ts";
+import { stopMailsUrl } from "#features/notifications/choices/stop-token.ts";
+import { giveNotice } from "#features/notifications/give-notice.ts";
 import { sendLetter } from "#features/site/site-letters.ts";
 import type { Language } from "#i18n/language.ts";
 import { MailRefused } from "#platform/mail/mailer.ts";
-import { digestLetter, digestNotice } from "../alert-mails/digest-letter.ts";
+import { digestLetter, digestNotice } from "../mails/digest-letter.ts";
 import { noteSent, putBack, readDigest, takeDigest } from "./digest.queries.ts";
 
 /** So many listings a digest names; of the others it says how many there are. */

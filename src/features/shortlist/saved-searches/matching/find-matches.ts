@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Criteria } from "#features/listings/search/criteria.ts";
-import { ListingColumns } from "#features/listings/search/index/listing-columns.ts";
-import { type ListingRow, listingRowColumns } from "#features/listings/search/index/listing-row.ts";
-import { matchListings, Scratch } from "#features/listings/search/index/match.ts";
+import type { Criteria } from "#features/search/criteria.ts";
+import { ListingColumns } from "#features/search/index/listing-columns.ts";
+import { type ListingRow, listingRowColumns } from "#features/search/index/listing-row.ts";
+import { matchListings, Scratch } from "#features/search/index/match.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { keysOfListing } from "./search-keys.ts";
 

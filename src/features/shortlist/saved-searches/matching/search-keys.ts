@@ -1,7 +1,7 @@
-import { listColumns } from "#features/listings/search/conditions.ts";
-import type { Criteria, ListFilter } from "#features/listings/search/criteria.ts";
-import type { ListingRow } from "#features/listings/search/index/listing-row.ts";
 import { featureSlugs } from "#features/reference/enumerations.ts";
+import { listColumns } from "#features/search/conditions.ts";
+import type { Criteria, ListFilter } from "#features/search/criteria.ts";
+import type { ListingRow } from "#features/search/index/listing-row.ts";
 
 type Column = keyof typeof listColumns;
 const columns = Object.keys(listColumns) as Column[];

@@ -1,7 +1,7 @@
-import { readSearch, type Search } from "#features/listings/browse/read-search.ts";
-import { type Criteria, type Filters, filtersOf } from "#features/listings/search/criteria.ts";
-import type { ListingQuery } from "#features/listings/search/search.query-schema.ts";
-import type { ReadSearch } from "#features/listings/search/understand.ts";
+import { readSearch, type Search } from "#features/search/address/read-search.ts";
+import { type Criteria, type Filters, filtersOf } from "#features/search/criteria.ts";
+import type { ListingQuery } from "#features/search/search.query-schema.ts";
+import type { ReadSearch } from "#features/search/understand.ts";
 
 /** What is kept of a search. */
 export interface UnderstoodSearch {

@@ -7,7 +7,7 @@ import { toast } from "#ui/Toasts.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
 import { type AlertTime, longestSearchName } from "../saved-search.schema.ts";
 import { AlertChoice } from "./AlertChoice.tsx";
-import { savedSearchesQuery } from "./saved-searches.queries.ts";
+import { savedSearchesQuery } from "./saved-searches.api.ts";
 import "./saved-searches.css";
 
 export interface SearchToSave {

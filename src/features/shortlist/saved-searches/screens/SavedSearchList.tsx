@@ -4,7 +4,7 @@ import { Failed } from "#ui/Failed.tsx";
 import { NothingYet } from "#ui/NothingYet.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { SavedSearchRow } from "./SavedSearchRow.tsx";
-import { savedSearchesQuery } from "./saved-searches.queries.ts";
+import { savedSearchesQuery } from "./saved-searches.api.ts";
 
 /** The searches that the account keeps, the last saved first. */
 export function SavedSearchList() {

@@ -2,15 +2,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Pencil, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { readSearch } from "#features/listings/browse/read-search.ts";
 import { browsePaths } from "#features/listings/paths.ts";
+import { readSearch } from "#features/search/address/read-search.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
 import type { SavedSearch } from "../saved-search.contract.ts";
 import { longestSearchName, mostCounted } from "../saved-search.schema.ts";
 import { AlertChoice } from "./AlertChoice.tsx";
-import { savedSearchesQuery } from "./saved-searches.queries.ts";
+import { savedSearchesQuery } from "./saved-searches.api.ts";
 
 type Change = Partial<Pick<SavedSearch, "name" | "alerts" | "newCount">>;
 

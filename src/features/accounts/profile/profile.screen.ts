@@ -1,6 +1,0 @@
-import "#ui/css/tabs.css";
-import "../fields/fields.css";
-import "./profile.css";
-
-export { head, load } from "./load-profile.ts";
-export { default } from "./ProfilePage.tsx";

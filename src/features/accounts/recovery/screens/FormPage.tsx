@@ -1,0 +1,36 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
+import type { FormEventHandler, ReactNode } from "react";
+import { useWording } from "#ui/page.tsx";
+import { Refusal } from "../../sign-in/Refusal.tsx";
+import "../../fields/fields.css";
+import "./recovery.css";
+
+interface Props {
+  title: string;
+  text: string;
+  refusal: string | undefined;
+  onSubmit: FormEventHandler;
+  children: ReactNode;
+}
+
+/** A page with one short form, and the way back to signing in. */
+export function FormPage({ title, text, refusal, onSubmit, children }: Props) {
+  const { t } = useWording();
+  return (
+    <div className="wrap form-page">
+      <div className="panel">
+        <h1>{title}</h1>
+        <p className="soft small">{text}</p>
+        <form method="post" onSubmit={onSubmit} noValidate>
+          {refusal && <Refusal message={refusal} facts={{}} />}
+          {children}
+        </form>
+      </div>
+      <Link className="link small" to="/login">
+        {t("accounts.backToSignIn")}
+        <ChevronRight className="i s flip" aria-hidden="true" />
+      </Link>
+    </div>
+  );
+}

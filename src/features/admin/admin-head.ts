@@ -1,9 +1,0 @@
-import { unlisted } from "#features/accounts/sign-in/login.page.ts";
-import type { PageContext } from "#platform/page/context.ts";
-import { siteNameNow } from "#ui/shell/document.page.ts";
-
-/** The head of a page of the administration: search engines are told to stay away. */
-export const adminHead = (context: PageContext, title: string) =>
-  unlisted({
-    meta: [{ title: context.messages.t("common.pageTitle", { page: title, name: siteNameNow(context) }) }],
-  });

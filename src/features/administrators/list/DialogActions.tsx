@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { useWording } from "#ui/page.tsx";
+
+/** The foot of a dialog: the way back, and the buttons that go on. */
+export function DialogActions({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const { t } = useWording();
+  return (
+    <div className="adm-ways">
+      <button type="button" className="btn sec" onClick={onClose}>
+        {t("admin.cancel")}
+      </button>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from "react";
+import { TextField } from "#features/accounts/fields/TextField.tsx";
+import { useWording } from "#ui/page.tsx";
+import { adminApi } from "../client/admin-api.ts";
+import { ActButton } from "../list/ActButton.tsx";
+import { AdminDialog } from "../list/AdminDialog.tsx";
+import { DialogActions } from "../list/DialogActions.tsx";
+import { useChange } from "../list/use-change.ts";
+import type { AdminRole } from "../roles.ts";
+import { RoleField } from "./RoleField.tsx";
+
+/** Invites somebody to run the market. */
+export default function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useWording();
+  const { pending, errors, run } = useChange();
+  const [texts, setTexts] = useState({ fullName: "", username: "", email: "" });
+  const [role, setRole] = useState<AdminRole>("content_admin");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    run({
+      call: () => adminApi("POST /api/admin/admins", { body: { ...texts, role } }),
+      said: t("administrators-tab.invited", { name: texts.fullName }),
+      failed: t("administrators-tab.failed"),
+      onDone: onClose,
+    });
+  };
+  const field = (key: keyof typeof texts, latin: boolean) => ({
+    name: key,
+    error: errors[key],
+    dir: latin ? ("ltr" as const) : ("auto" as const),
+    autoComplete: "off",
+    value: texts[key],
+    onChange: ({ target }: { target: { value: string } }) => setTexts({ ...texts, [key]: target.value }),
+  });
+  return (
+    <AdminDialog
+      title={t("administrators-tab.inviteTitle")}
+      text={t("administrators-tab.inviteText")}
+      onClose={onClose}
+    >
+      <form method="post" onSubmit={submit} noValidate>
+        <TextField label={t("administrators-tab.fullName")} {...field("fullName", false)} maxLength={100} />
+        <TextField label={t("administrators-tab.username")} {...field("username", true)} maxLength={50}>
+          <p className="small muted">{t("administrators-tab.usernameHint")}</p>
+        </TextField>
+        <TextField
+          label={t("administrators-tab.email")}
+          {...field("email", true)}
+          inputMode="email"
+          maxLength={254}
+        />
+        <RoleField value={role} onChange={setRole} />
+        <DialogActions onClose={onClose}>
+          <ActButton type="submit" className="btn pri" pending={pending}>
+            {t("administrators-tab.send")}
+          </ActButton>
+        </DialogActions>
+      </form>
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,184 @@
+import { Link, useLocation, useNavigate } from "@tanstack/react-router";
+import { ChevronRight, ShieldAlert } from "lucide-react";
+import { useEffect, useState } from "react";
+import { PasswordField } from "#features/accounts/fields/PasswordField.tsx";
+import { errorText, showRefusal } from "#features/accounts/fields/refusal.ts";
+import { Submit } from "#features/accounts/fields/Submit.tsx";
+import { TextField } from "#features/accounts/fields/TextField.tsx";
+import { useAccountForm } from "#features/accounts/fields/use-account-form.ts";
+import { Lockout } from "#features/accounts/sign-in/Lockout.tsx";
+import { useLock } from "#features/accounts/sign-in/use-lock.ts";
+import { ApiError } from "#platform/http/api.ts";
+import { Logo } from "#ui/Logo.tsx";
+import { useWording } from "#ui/page.tsx";
+import { preloadToasts, toast } from "#ui/Toasts.tsx";
+import { codeAsked, credentials } from "../admin.schema.ts";
+import { adminApi } from "../client/admin-api.ts";
+import { keepSession, keptToken } from "../client/admin-session.ts";
+import { Preferences } from "../Preferences.tsx";
+import { nextAdminPage } from "./next-admin-page.ts";
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** `/admin-login`: name and password, then the code of the second factor where there is one. */
+export default function AdminLoginPage() {
+  const { t, language } = useWording();
+  const [known, setKnown] = useState<Credentials>();
+  const enter = useEnter();
+  return (
+    <main id="main" tabIndex={-1} className="wrap admin-door">
+      <div className="admin-door-top">
+        <Link className="logo" to="/" aria-label={t("common.backHome")}>
+          <Logo language={language} />
+        </Link>
+        <Preferences />
+      </div>
+      <div className="panel">
+        <h1>{t(known ? "admin.codeTitle" : "admin.signInTitle")}</h1>
+        {known ? (
+          <CodeForm known={known} enter={enter} onBack={() => setKnown(undefined)} />
+        ) : (
+          <PasswordForm enter={enter} onCode={setKnown} />
+        )}
+      </div>
+      <Link className="link small" to="/">
+        {t("admin.toSite")}
+        <ChevronRight className="i s flip" aria-hidden="true" />
+      </Link>
+    </main>
+  );
+}
+
+/** Signs in, keeps the token and goes on; says a refusal in a toast besides. */
+function useEnter() {
+  const { t } = useWording();
+  const navigate = useNavigate();
+  const asked = useLocation({ select: ({ search }) => (search as { next?: unknown }).next });
+  // Once: the address is the next page's as soon as that one is on its way.
+  const [next] = useState(() => nextAdminPage(asked));
+  useEffect(preloadToasts, []);
+  useEffect(() => {
+    if (keptToken() !== undefined) void navigate({ href: next, replace: true });
+  }, [navigate, next]);
+  return async (body: Credentials & { code?: string }) => {
+    try {
+      const { token, admin } = await adminApi("POST /api/admin/login", { body });
+      keepSession(token, admin);
+      toast("success", t("admin.welcome", { name: admin.fullName }));
+      await navigate({ href: next, replace: true });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "admin.code_required") throw error;
+      if (error instanceof ApiError) toast("error", t("admin.signInFailed"), error.message);
+      else toast("error", t("admin.lineFailed"), t("admin.lineFailedText"));
+      throw error;
+    }
+  };
+}
+type Enter = ReturnType<typeof useEnter>;
+
+function PasswordForm({ enter, onCode }: { enter: Enter; onCode: (known: Credentials) => void }) {
+  const { t } = useWording();
+  const [refusal, setRefusal] = useState<string>();
+  const lock = useLock();
+  const form = useAccountForm(credentials, { username: "", password: "" });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (body) => {
+    setRefusal(undefined);
+    lock.forget();
+    try {
+      await enter(body);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "admin.code_required") return onCode(body);
+      const message = showRefusal(form, error, t);
+      if (!lock.begin(error)) setRefusal(message);
+    }
+  });
+  return (
+    <form method="post" onSubmit={submit} noValidate>
+      <p className="note warn">
+        <ShieldAlert className="i" aria-hidden="true" />
+        {t("admin.warning")}
+      </p>
+      {refusal && (
+        <p className="note bad" role="alert">
+          {refusal}
+        </p>
+      )}
+      {lock.until && <Lockout until={lock.until} onOver={lock.end} />}
+      <TextField
+        label={t("admin.username")}
+        error={errorText(t, errors.username)}
+        dir="ltr"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-required
+        {...form.register("username")}
+      />
+      <PasswordField
+        label={t("admin.password")}
+        error={errorText(t, errors.password)}
+        autoComplete="current-password"
+        aria-required
+        {...form.register("password")}
+      />
+      <Submit pending={isSubmitting} disabled={lock.holds}>
+        {t("admin.signIn")}
+      </Submit>
+    </form>
+  );
+}
+
+function CodeForm({ known, enter, onBack }: { known: Credentials; enter: Enter; onBack: () => void }) {
+  const { t } = useWording();
+  const [refusal, setRefusal] = useState<string>();
+  const lock = useLock();
+  const form = useAccountForm(codeAsked, { code: "" });
+  const { setFocus } = form;
+  const { errors, isSubmitting } = form.formState;
+  useEffect(() => setFocus("code"), [setFocus]);
+  const submit = form.handleSubmit(async ({ code }) => {
+    setRefusal(undefined);
+    lock.forget();
+    try {
+      await enter({ ...known, code });
+    } catch (error) {
+      const message = showRefusal(form, error, t);
+      if (!lock.begin(error)) setRefusal(message);
+      // Not `reset`: it lets go of the field, which then takes no focus.
+      form.setValue("code", "");
+      setFocus("code");
+    }
+  });
+  return (
+    <form method="post" onSubmit={submit} noValidate>
+      <p className="soft small">{t("admin.codeText")}</p>
+      {refusal && (
+        <p className="note bad" role="alert">
+          {refusal}
+        </p>
+      )}
+      {lock.until && <Lockout until={lock.until} onOver={lock.end} />}
+      <TextField
+        label={t("admin.code")}
+        error={errorText(t, errors.code)}
+        dir="ltr"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-required
+        {...form.register("code")}
+      />
+      <Submit pending={isSubmitting} disabled={lock.holds}>
+        {t("admin.codeSend")}
+      </Submit>
+      <button type="button" className="btn quiet sm" onClick={onBack}>
+        {t("admin.codeBack")}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { Paperclip, X } from "lucide-react";
+import { adminApi, adminUpload } from "#features/administrators/client/admin-api.ts";
+import { useWording } from "#ui/page.tsx";
+import { toast } from "#ui/Toasts.tsx";
+import type { MessageDetail } from "../broadcast.contract.ts";
+import { largestAttachment } from "../broadcast.schema.ts";
+import { useTask } from "./use-task.ts";
+
+interface Props {
+  message: MessageDetail;
+  onChange: (message: MessageDetail) => void;
+}
+
+/** The one file of a mail. */
+export function Attachment({ message: { id, attachment }, onChange }: Props) {
+  const { t } = useWording();
+  const { pending, run } = useTask();
+  const add = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > largestAttachment) {
+      toast("error", t("messages-tab.attachmentLarge"));
+      return;
+    }
+    const form = new FormData();
+    form.append("name", file.name);
+    form.append("file", file);
+    const call = () => adminUpload(`/api/admin/messages/${id}/attachment`, form) as Promise<MessageDetail>;
+    const answer = await run(call, t("messages-tab.saveFailed"));
+    if (answer) onChange(answer);
+  };
+  const remove = async () => {
+    const call = () => adminApi("DELETE /api/admin/messages/:id/attachment", { params: { id } });
+    const answer = await run(call, t("messages-tab.saveFailed"));
+    if (answer) onChange(answer);
+  };
+  if (attachment) {
+    return (
+      <div className="note plain between">
+        <span>
+          <Paperclip className="i s" aria-hidden="true" /> <bdi>{attachment.name}</bdi>
+        </span>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-busy={pending}
+          aria-label={t("messages-tab.attachmentRemove", { name: attachment.name })}
+          onClick={() => void remove()}
+        >
+          <X className="i s" aria-hidden="true" />
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="field">
+      <label className="btn sec sm msg-file" aria-busy={pending}>
+        <Paperclip className="i s" aria-hidden="true" />
+        {t("messages-tab.attachment")}
+        <input
+          type="file"
+          className="sr"
+          accept="application/pdf,image/jpeg,image/png,image/webp"
+          disabled={pending}
+          onChange={({ target }) => void add(target.files?.[0])}
+        />
+      </label>
+      <span className="hint">{t("messages-tab.attachmentHint")}</span>
+    </div>
+  );
+}

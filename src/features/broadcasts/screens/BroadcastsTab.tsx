@@ -1,0 +1,154 @@
+import { BellPlus, Eye, MailPlus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { adminApi } from "#features/administrators/client/admin-api.ts";
+import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
+import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
+import { DataTable } from "#features/administrators/list/DataTable.tsx";
+import { FilterChoice } from "#features/administrators/list/Filters.tsx";
+import { ListState } from "#features/administrators/list/ListState.tsx";
+import { Pager } from "#features/administrators/list/Pager.tsx";
+import { isolated } from "#i18n/format.ts";
+import { useWording } from "#ui/page.tsx";
+import type { MessageDetail, MessageView } from "../broadcast.contract.ts";
+import { type MessageKind, messageKinds, messageStates } from "../broadcast.schema.ts";
+import "./messages-tab.css";
+import { Question } from "./Question.tsx";
+import { useColumns } from "./use-columns.tsx";
+import { useTask } from "./use-task.ts";
+import { stateOf, titleOf } from "./words.ts";
+
+const Composer = lazy(() => import("./Composer.tsx"));
+const Recipients = lazy(() => import("./Recipients.tsx"));
+
+type Open =
+  | { what: "write"; kind: MessageKind; draft?: MessageDetail }
+  | { what: "recipients" | "stop" | "callOff" | "throwAway"; message: MessageView };
+
+/** What administrators tell many at once: written here, and all that was sent. */
+export default function MessagesTab() {
+  const { t } = useWording();
+  const at = useTabAddress();
+  const columns = useColumns();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const kind = at.oneOf("kind", messageKinds);
+  const state = at.oneOf("state", messageStates);
+  const [underWay, setUnderWay] = useState(false);
+  const found = useAdminQuery(
+    "GET /api/admin/messages",
+    { query: { kind, state, page: at.page } },
+    { everySeconds: underWay ? 5 : 30 },
+  );
+  const rows = found.data?.data ?? [];
+  const sends = rows.some((one) => one.state === "sending");
+  if (sends !== underWay) setUnderWay(sends);
+  const isFresh = found.data?.total === 0 && !kind && !state;
+  return (
+    <section className="panel flush" aria-labelledby="bulk-messages">
+      <div className="adm-list-h">
+        <h2 id="bulk-messages">{t("messages-tab.sentList")}</h2>
+        <div className="msg-new">
+          <button
+            type="button"
+            className="btn sec sm"
+            onClick={() => setOpen({ what: "write", kind: "notification" })}
+          >
+            <BellPlus className="i s" aria-hidden="true" />
+            {t("messages-tab.newNotification")}
+          </button>
+          <button
+            type="button"
+            className="btn sec sm"
+            onClick={() => setOpen({ what: "write", kind: "email" })}
+          >
+            <MailPlus className="i s" aria-hidden="true" />
+            {t("messages-tab.newEmail")}
+          </button>
+        </div>
+      </div>
+      {isFresh ? (
+        <div className="empty">
+          <p className="m">{t("messages-tab.none")}</p>
+          <p className="soft small">{t("messages-tab.noneText")}</p>
+        </div>
+      ) : (
+        <>
+          <div className="adm-filters">
+            <FilterChoice
+              label={t("messages-tab.kind")}
+              value={kind}
+              options={messageKinds.map((value) => ({ value, label: t(`messages-tab.${value}`) }))}
+              onChange={(value) => at.set({ kind: value })}
+            />
+            <FilterChoice
+              label={t("messages-tab.state")}
+              value={state}
+              options={messageStates.map((value) => ({ value, label: stateOf(value, t).text }))}
+              onChange={(value) => at.set({ state: value })}
+            />
+          </div>
+          <ListState query={found} isEmpty={rows.length === 0}>
+            <DataTable
+              caption={t("messages-tab.sentList")}
+              columns={columns}
+              rows={rows}
+              keyOf={({ id }) => id}
+              nameOf={({ id }) => id}
+              busy={found.isPlaceholderData}
+              actions={(message) => <Actions message={message} onOpen={setOpen} />}
+            />
+            {found.data && <Pager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
+          </ListState>
+        </>
+      )}
+      <Suspense>
+        {open?.what === "write" && <Composer kind={open.kind} draft={open.draft} onClose={close} />}
+        {open?.what === "recipients" && <Recipients message={open.message} onClose={close} />}
+      </Suspense>
+      {(open?.what === "stop" || open?.what === "callOff" || open?.what === "throwAway") && (
+        <Question what={open.what} message={open.message} onClose={close} />
+      )}
+    </section>
+  );
+}
+
+/** What may be done with a message as it stands. */
+function Actions({ message, onOpen }: { message: MessageView; onOpen: (open: Open) => void }) {
+  const { t, language } = useWording();
+  const { pending, run } = useTask();
+  const { id, kind, state, total } = message;
+  const goOn = async () => {
+    const call = () => adminApi("GET /api/admin/messages/:id", { params: { id } });
+    const draft = await run(call, t("messages-tab.doFailed"));
+    if (draft) onOpen({ what: "write", kind, draft });
+  };
+  const title = isolated(titleOf(message, language));
+  const ask = (what: "stop" | "callOff" | "throwAway") => (
+    <button type="button" className="btn danger-o sm" onClick={() => onOpen({ what, message })}>
+      {t(`messages-tab.${what}`)}
+    </button>
+  );
+  return (
+    <div className="adm-acts">
+      {total > 0 && (
+        <button
+          type="button"
+          className="btn sec sm"
+          aria-label={t("messages-tab.detailsOf", { title })}
+          title={t("messages-tab.details")}
+          onClick={() => onOpen({ what: "recipients", message })}
+        >
+          <Eye className="i s" aria-hidden="true" />
+        </button>
+      )}
+      {state === "sending" && ask("stop")}
+      {state === "scheduled" && ask("callOff")}
+      {state === "draft" && ask("throwAway")}
+      {state === "draft" && (
+        <button type="button" className="btn soft sm" aria-busy={pending} onClick={() => void goOn()}>
+          {t("messages-tab.goOn")}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { adminApi } from "#features/administrators/client/admin-api.ts";
+import { AdminDialog } from "#features/administrators/list/AdminDialog.tsx";
+import { useWording } from "#ui/page.tsx";
+import type { MessageDetail } from "../broadcast.contract.ts";
+import type { MessageKind } from "../broadcast.schema.ts";
+import { inputOf, type Written, writtenFrom } from "./compose.ts";
+import { Review } from "./Review.tsx";
+import { useTask } from "./use-task.ts";
+import { WriteForm } from "./WriteForm.tsx";
+
+interface Props {
+  kind: MessageKind;
+  draft: MessageDetail | undefined;
+  onClose: () => void;
+}
+
+/** Writes a message, then shows it as it will be read, and to how many it goes. */
+export default function Composer({ kind, draft, onClose }: Props) {
+  const { t } = useWording();
+  const { pending, run } = useTask();
+  const [written, setWritten] = useState<Written>(() => writtenFrom(kind, draft));
+  const [saved, setSaved] = useState(draft);
+  const [key] = useState(() => crypto.randomUUID());
+  const [reviewing, setReviewing] = useState(false);
+  const save = async () => {
+    const body = inputOf(written);
+    const answer = await run(
+      () =>
+        saved
+          ? adminApi("PUT /api/admin/messages/:id", { params: { id: saved.id }, body })
+          : adminApi("POST /api/admin/messages", { body, idempotencyKey: key }),
+      t("messages-tab.saveFailed"),
+    );
+    if (!answer) return;
+    setSaved(answer);
+    setReviewing(true);
+  };
+  return (
+    <AdminDialog
+      wide
+      title={t(kind === "email" ? "messages-tab.newEmail" : "messages-tab.newNotification")}
+      onClose={onClose}
+    >
+      {reviewing && saved ? (
+        <Review message={saved} onChange={setSaved} onEdit={() => setReviewing(false)} onClose={onClose} />
+      ) : (
+        <WriteForm
+          written={written}
+          onChange={(change) => setWritten({ ...written, ...change })}
+          pending={pending}
+          onSubmit={() => void save()}
+          onClose={onClose}
+        />
+      )}
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useWording } from "#ui/page.tsx";
+import type { MessageDetail } from "../broadcast.contract.ts";
+
+/** As it will be read, in each of its languages. */
+export function Preview({ message: { ar, en, link } }: { message: MessageDetail }) {
+  const { t } = useWording();
+  const shown = [
+    { language: "ar", dir: "rtl", wording: ar },
+    { language: "en", dir: "ltr", wording: en },
+  ] as const;
+  return (
+    <section className="msg-languages" aria-label={t("messages-tab.preview")}>
+      {shown.map(
+        ({ language, dir, wording }) =>
+          wording && (
+            <article key={language} className="msg-preview" lang={language} dir={dir}>
+              <h3>{wording.title}</h3>
+              <p className="msg-lines soft">{wording.body}</p>
+              {link && (
+                <p className="small muted" lang={undefined}>
+                  {t("messages-tab.leadsTo")} <bdi dir="ltr">{link}</bdi>
+                </p>
+              )}
+            </article>
+          ),
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { adminApi } from "#features/administrators/client/admin-api.ts";
+import { AdminDialog } from "#features/administrators/list/AdminDialog.tsx";
+import { isolated } from "#i18n/format.ts";
+import { useWording } from "#ui/page.tsx";
+import { toast } from "#ui/Toasts.tsx";
+import type { MessageView } from "../broadcast.contract.ts";
+import { useTask } from "./use-task.ts";
+import { titleOf } from "./words.ts";
+
+interface Props {
+  what: "stop" | "callOff" | "throwAway";
+  message: MessageView;
+  onClose: () => void;
+}
+
+/** Asks before something is stopped, called off or thrown away. */
+export function Question({ what, message, onClose }: Props) {
+  const { t, language, number } = useWording();
+  const { pending, run } = useTask();
+  const { id, sent, total } = message;
+  const title = isolated(titleOf(message, language));
+  const text =
+    what === "stop"
+      ? t("messages-tab.stopText", { sent: number(sent), total: number(total) })
+      : t(`messages-tab.${what}Text`, { title });
+  const go = async () => {
+    const call = async () => {
+      if (what === "throwAway") await adminApi("DELETE /api/admin/messages/:id", { params: { id } });
+      else await adminApi("POST /api/admin/messages/:id/stop", { params: { id } });
+      return true;
+    };
+    if (await run(call, t("messages-tab.doFailed"))) toast("success", t("messages-tab.done"));
+    onClose();
+  };
+  return (
+    <AdminDialog title={t(`messages-tab.${what}Title`)} text={text} onClose={onClose}>
+      <div className="adm-ways">
+        <button type="button" className="btn sec" onClick={onClose}>
+          {t("admin.cancel")}
+        </button>
+        <button type="button" className="btn danger" aria-busy={pending} onClick={() => void go()}>
+          {t(`messages-tab.${what}`)}
+        </button>
+      </div>
+    </AdminDialog>
+  );
+}

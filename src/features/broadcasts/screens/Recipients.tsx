@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
+import { AdminDialog } from "#features/administrators/list/AdminDialog.tsx";
+import { type Column, DataTable } from "#features/administrators/list/DataTable.tsx";
+import { FilterChoice } from "#features/administrators/list/Filters.tsx";
+import { ListState } from "#features/administrators/list/ListState.tsx";
+import { Pager } from "#features/administrators/list/Pager.tsx";
+import { isolated } from "#i18n/format.ts";
+import { useWording } from "#ui/page.tsx";
+import type { MessageView, RecipientView } from "../broadcast.contract.ts";
+import { momentOf, outcomeOf, reasonOf, titleOf } from "./words.ts";
+
+const choices = ["sent", "failed", "skipped", "waiting"] as const;
+
+/** To whom a message went, and what became of it. */
+export default function Recipients({ message, onClose }: { message: MessageView; onClose: () => void }) {
+  const { t, language } = useWording();
+  const [outcome, setOutcome] = useState<(typeof choices)[number]>();
+  const [page, setPage] = useState(1);
+  const found = useAdminQuery("GET /api/admin/messages/:id/recipients", {
+    params: { id: message.id },
+    query: { outcome, page },
+  });
+  const columns: Column<RecipientView>[] = [
+    {
+      key: "recipient",
+      title: t("messages-tab.recipient"),
+      cell: ({ name, address }) => (
+        <span className="msg-recipient">
+          {name && <bdi className="m">{name}</bdi>}{" "}
+          {address && (
+            <bdi className="muted" dir="ltr">
+              {address}
+            </bdi>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: "outcome",
+      title: t("messages-tab.outcome"),
+      cell: ({ outcome: one, reason }) => {
+        const { text, tone } = outcomeOf(one, t);
+        return (
+          <span>
+            <span className={`badge ${tone}`}>{text}</span>{" "}
+            <span className="small">{reasonOf(reason, t)}</span>
+          </span>
+        );
+      },
+    },
+    {
+      key: "at",
+      title: t("messages-tab.date"),
+      cell: ({ at }) => at && <time dateTime={at}>{momentOf(at, language)}</time>,
+    },
+  ];
+  const rows = found.data?.data ?? [];
+  return (
+    <AdminDialog
+      wide
+      title={t("messages-tab.detailsOf", { title: isolated(titleOf(message, language)) })}
+      onClose={onClose}
+    >
+      <FilterChoice
+        label={t("messages-tab.outcome")}
+        value={outcome}
+        options={choices.map((value) => ({ value, label: outcomeOf(value, t).text }))}
+        onChange={(value) => {
+          setOutcome(choices.find((one) => one === value));
+          setPage(1);
+        }}
+      />
+      <ListState query={found} isEmpty={rows.length === 0}>
+        <DataTable
+          caption={t("messages-tab.details")}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          nameOf={({ address, name }) => address ?? name ?? ""}
+          busy={found.isPlaceholderData}
+        />
+        {found.data && (
+          <Pager
+            at={{ address: {}, page, oneOf: () => undefined, set: (to) => setPage(Number(to.page ?? 1)) }}
+            total={found.data.total}
+            totalPages={found.data.totalPages}
+          />
+        )}
+      </ListState>
+    </AdminDialog>
+  );
+}

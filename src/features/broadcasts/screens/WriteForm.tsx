@@ -1,0 +1,203 @@
+import { ChevronDown } from "lucide-react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { FieldError, TextField } from "#features/accounts/fields/TextField.tsx";
+import { useWording } from "#ui/page.tsx";
+import {
+  type Audience,
+  audiencesOf,
+  isNamed,
+  longestBody,
+  longestTitle,
+  mostAddresses,
+} from "../broadcast.schema.ts";
+import { addressesIn, type Written, type Wrong, wrongWith } from "./compose.ts";
+
+interface Props {
+  written: Written;
+  onChange: (change: Partial<Written>) => void;
+  pending: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+}
+
+/** Who is told, what, and where it leads. */
+export function WriteForm({ written, onChange, pending, onSubmit, onClose }: Props) {
+  const { t } = useWording();
+  const [asked, setAsked] = useState(false);
+  const found = wrongWith(written);
+  const wrong: Wrong = asked ? found : {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (Object.keys(found).length === 0) onSubmit();
+  };
+  return (
+    <form method="post" onSubmit={submit} noValidate>
+      <AudienceChoice written={written} onChange={onChange} />
+      {isNamed(written.audience) && <Addresses written={written} wrong={wrong} onChange={onChange} />}
+      <p className="small soft">{t("messages-tab.oneLanguage")}</p>
+      <div className="msg-languages">
+        <WordingFields
+          legend={t("messages-tab.arabic")}
+          language="ar"
+          written={written}
+          error={wrong.ar && t(`messages-tab.${wrong.ar}`)}
+          onChange={onChange}
+        />
+        <WordingFields
+          legend={t("messages-tab.english")}
+          language="en"
+          written={written}
+          error={wrong.en && t(`messages-tab.${wrong.en}`)}
+          onChange={onChange}
+        />
+      </div>
+      <TextField
+        label={t("messages-tab.link")}
+        error={wrong.link && t(`messages-tab.${wrong.link}`)}
+        dir="ltr"
+        placeholder="/cars"
+        maxLength={300}
+        value={written.link}
+        onChange={({ target }) => onChange({ link: target.value })}
+      >
+        <span className="hint">{t("messages-tab.linkHint")}</span>
+      </TextField>
+      <div className="adm-ways">
+        <button type="button" className="btn sec" onClick={onClose}>
+          {t("admin.cancel")}
+        </button>
+        <button type="submit" className="btn pri" aria-busy={pending}>
+          {t("messages-tab.toReview")}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+type PartProps = Pick<Props, "written" | "onChange">;
+
+function AudienceChoice({ written, onChange }: PartProps) {
+  const { t } = useWording();
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="lab" htmlFor={id}>
+        {t("messages-tab.audience")}
+      </label>
+      <div className="select-place">
+        <select
+          id={id}
+          className="input"
+          value={written.audience}
+          onChange={({ target }) => onChange({ audience: target.value as Audience })}
+        >
+          {audiencesOf[written.kind].map((one) => (
+            <option key={one} value={one}>
+              {t(`messages-tab.${one}`)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="i s" aria-hidden="true" />
+      </div>
+    </div>
+  );
+}
+
+function Addresses({ written, wrong: { addresses: wrong }, onChange }: PartProps & { wrong: Wrong }) {
+  const { t, number } = useWording();
+  const most = number(mostAddresses);
+  const error =
+    wrong &&
+    ("none" in wrong
+      ? t("messages-tab.addressesNone")
+      : "many" in wrong
+        ? t("messages-tab.addressesMany", { count: number(wrong.many), most })
+        : t("messages-tab.addressesWrong", { address: `\u2068${wrong.address}\u2069` }));
+  return (
+    <Area
+      label={t("messages-tab.addresses")}
+      error={error}
+      dir="ltr"
+      value={written.addresses}
+      onChange={(addresses) => onChange({ addresses })}
+    >
+      <span className="hint">
+        {t(written.kind === "email" ? "messages-tab.addressesHint" : "messages-tab.individualsHint", {
+          most,
+        })}{" "}
+        {t("messages-tab.addressesCount", { count: addressesIn(written.addresses).length })}
+      </span>
+    </Area>
+  );
+}
+
+interface WordingProps extends PartProps {
+  legend: string;
+  language: "ar" | "en";
+  error: string | undefined;
+}
+
+function WordingFields({ legend, language, written, error, onChange }: WordingProps) {
+  const { t } = useWording();
+  const [title, body] =
+    language === "ar" ? (["titleAr", "bodyAr"] as const) : (["titleEn", "bodyEn"] as const);
+  const dir = language === "ar" ? "rtl" : "ltr";
+  return (
+    <fieldset className="msg-wording">
+      <legend className="m">{legend}</legend>
+      <TextField
+        label={t(written.kind === "email" ? "messages-tab.subject" : "messages-tab.title")}
+        error={error}
+        dir={dir}
+        lang={language}
+        maxLength={longestTitle}
+        value={written[title]}
+        onChange={({ target }) => onChange({ [title]: target.value })}
+      />
+      <Area
+        label={t("messages-tab.body")}
+        dir={dir}
+        lang={language}
+        maxLength={longestBody[written.kind]}
+        value={written[body]}
+        onChange={(text) => onChange({ [body]: text })}
+      >
+        <span className="hint">{t("messages-tab.bodyHint")}</span>
+      </Area>
+    </fieldset>
+  );
+}
+
+interface AreaProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  error?: string | undefined;
+  dir: "ltr" | "rtl";
+  lang?: string;
+  maxLength?: number;
+  children?: ReactNode;
+}
+
+function Area({ label, value, onChange, error, children, ...input }: AreaProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="lab" htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        {...input}
+        id={id}
+        className={error ? "input bad msg-text" : "input msg-text"}
+        value={value}
+        aria-invalid={Boolean(error)}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <FieldError id={`${id}-error`} text={error} />
+      {children}
+    </div>
+  );
+}

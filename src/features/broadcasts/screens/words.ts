@@ -1,0 +1,65 @@
+import { localeOf } from "#i18n/language.ts";
+import type { Wording } from "#ui/page.tsx";
+import type { MessageView, RecipientView } from "../broadcast.contract.ts";
+import type { MessageState } from "../broadcast.schema.ts";
+
+type T = Wording["t"];
+
+const stateWords = {
+  draft: ["stateDraft", ""],
+  scheduled: ["stateScheduled", "warn"],
+  sending: ["stateSending", "warn"],
+  sent: ["stateSent", "ok"],
+  cancelled: ["stateCancelled", ""],
+  stopped: ["stateStopped", "bad"],
+} as const;
+
+/** What a message is, in one word and its colour. */
+export function stateOf(state: MessageState, t: T): { text: string; tone: string } {
+  const [key, tone] = stateWords[state];
+  return { text: t(`messages-tab.${key}`), tone };
+}
+
+const outcomeWords = {
+  waiting: ["outcomeWaiting", ""],
+  sending: ["outcomeSending", "warn"],
+  sent: ["outcomeSent", "ok"],
+  failed: ["outcomeFailed", "bad"],
+  skipped: ["outcomeSkipped", ""],
+} as const;
+export function outcomeOf(outcome: RecipientView["outcome"], t: T): { text: string; tone: string } {
+  const [key, tone] = outcomeWords[outcome];
+  return { text: t(`messages-tab.${key}`), tone };
+}
+
+const reasons = {
+  unsubscribed: "reasonUnsubscribed",
+  standing: "reasonStanding",
+  refused: "reasonRefused",
+  unreachable: "reasonUnreachable",
+  interrupted: "reasonInterrupted",
+} as const;
+export const reasonOf = (reason: RecipientView["reason"], t: T) =>
+  reason === null ? "" : t(`messages-tab.${reasons[reason]}`);
+
+/** What a message is called: its title in the language of the page, else in the one it has. */
+export const titleOf = ({ ar, en }: Pick<MessageView, "ar" | "en">, language: Wording["language"]) =>
+  (language === "ar" ? (ar ?? en) : (en ?? ar))?.title ?? "";
+
+const zone = "Asia/Beirut";
+export const momentOf = (iso: string, language: Wording["language"]) =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: zone,
+  }).format(new Date(iso));
+
+/** What a field of date and time says, meant in Beirut; undefined while it is empty. */
+export function fromBeirut(typed: string): Date | undefined {
+  const asUtc = new Date(`${typed}Z`);
+  if (Number.isNaN(asUtc.getTime())) return undefined;
+  const offset = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" })
+    .formatToParts(asUtc)
+    .find(({ type }) => type === "timeZoneName")?.value;
+  return new Date(`${typed}${offset?.replace("GMT", "") || "Z"}`);
+}

@@ -1,0 +1,84 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { MessageSquare } from "lucide-react";
+import { useEffect } from "react";
+import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
+import { onLive } from "#platform/live/browser/live.ts";
+import { usePage, useWording } from "#ui/page.tsx";
+import { preloadToasts } from "#ui/Toasts.tsx";
+import { ConversationList } from "../list/ConversationList.tsx";
+import { NewThread } from "../thread/NewThread.tsx";
+import { Thread } from "../thread/Thread.tsx";
+import { conversationAboutQuery } from "./conversations.api.ts";
+import { Dropped } from "./Dropped.tsx";
+import { forgetOthers } from "./device-store.ts";
+import { readMessages } from "./messages-search.ts";
+import { openOutbox } from "./outbox.ts";
+import { retryUnreached } from "./send-messages.ts";
+
+const route = getRouteApi("/messages");
+
+/** All conversations and the one that is open: side by side where there is room, else one after the other. */
+export default function MessagesPage() {
+  const { t } = useWording();
+  const account = useLastingAccount();
+  useEffect(preloadToasts, []);
+  return (
+    <div className="wrap msgs">
+      <h1>{t("conversations.title")}</h1>
+      {account && <Panes key={account.id} accountId={account.id} />}
+    </div>
+  );
+}
+
+function Panes({ accountId }: { accountId: string }) {
+  const { t } = useWording();
+  const page = usePage();
+  const { c, car } = readMessages(route.useSearch());
+  const about = useQuery({ ...conversationAboutQuery(page.api, car ?? ""), enabled: car !== undefined });
+  const open = c ?? about.data?.id;
+  useOutboxOf(accountId);
+  return (
+    <>
+      <Dropped />
+      <div className={c || car ? "msgs-panes panel flush one" : "msgs-panes panel flush"}>
+        <section className="msgs-list" aria-label={t("conversations.list")}>
+          <ConversationList current={open} />
+        </section>
+        <section className="msgs-thread">
+          {open && <Thread key={open} id={open} accountId={accountId} />}
+          {!open && car && !about.isPending && <NewThread key={car} carId={car} accountId={accountId} />}
+          {!open && car && about.isPending && (
+            <span className="sk msgs-wait" role="status" aria-label={t("conversations.threadLoading")} />
+          )}
+          {!c && !car && (
+            <div className="empty">
+              <span className="disc">
+                <MessageSquare className="i" aria-hidden="true" />
+              </span>
+              <h2>{t("conversations.pick")}</h2>
+              <p className="soft">{t("conversations.pickText")}</p>
+            </div>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** What could not be sent is sent as soon as the server is there again. */
+function useOutboxOf(accountId: string): void {
+  const page = usePage();
+  useEffect(() => {
+    forgetOthers(accountId);
+    openOutbox(accountId);
+    retryUnreached(page);
+    const again = () => retryUnreached(page);
+    const stop = onLive(({ event }) => event === "hello" && again());
+    addEventListener("online", again);
+    return () => {
+      stop();
+      removeEventListener("online", again);
+    };
+  }, [accountId, page]);
+}

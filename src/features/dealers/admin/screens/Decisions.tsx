@@ -1,0 +1,74 @@
+import { adminApi } from "#features/administrators/client/admin-api.ts";
+import { ActButton } from "#features/administrators/list/ActButton.tsx";
+import { AdminDialog } from "#features/administrators/list/AdminDialog.tsx";
+import { DialogActions } from "#features/administrators/list/DialogActions.tsx";
+import { ReasonDialog } from "#features/administrators/list/ReasonDialog.tsx";
+import { useChange } from "#features/administrators/list/use-change.ts";
+import { isolated } from "#i18n/format.ts";
+import { useWording } from "#ui/page.tsx";
+import type { ReviewedApplication } from "../dealer-admin.contract.ts";
+import { longestReason } from "./words.ts";
+
+interface Props {
+  application: ReviewedApplication;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** Asks once more: the badge appears at once. */
+export function ApproveQuestion({ application, onBack, onDone }: Props) {
+  const { t } = useWording();
+  const { pending, run } = useChange(onBack);
+  const params = { id: application.id };
+  const approve = () =>
+    run({
+      call: () => adminApi("PUT /api/admin/dealer-applications/:id/approve", { params }),
+      said: t("dealers-tab.approvedDone"),
+      onDone,
+    });
+  return (
+    <AdminDialog
+      title={t("dealers-tab.approveTitle")}
+      text={t("dealers-tab.approveText", { name: isolated(application.dealershipName) })}
+      onClose={onBack}
+    >
+      {application.documents.length === 0 && (
+        <p className="note warn">{t("dealers-tab.approveWithoutPapers")}</p>
+      )}
+      <DialogActions onClose={onBack}>
+        <ActButton className="btn pri" pending={pending} onClick={approve}>
+          {t("dealers-tab.approve")}
+        </ActButton>
+      </DialogActions>
+    </AdminDialog>
+  );
+}
+
+const usual = ["usualLicense", "usualPapers", "usualUnreachable"] as const;
+
+/** Rejects with a reason that the applicant reads. */
+export function RejectQuestion({ application, onBack, onDone }: Props) {
+  const { t, language } = useWording();
+  const { pending, run } = useChange(onBack);
+  const params = { id: application.id };
+  const reject = (reason: string) =>
+    run({
+      call: () => adminApi("PUT /api/admin/dealer-applications/:id/reject", { params, body: { reason } }),
+      said: t("dealers-tab.rejectedDone"),
+      onDone,
+    });
+  return (
+    <ReasonDialog
+      title={t("dealers-tab.rejectTitle")}
+      text={t("dealers-tab.rejectText", { name: isolated(application.dealershipName) })}
+      hint={t(application.language === "ar" ? "dealers-tab.readsArabic" : "dealers-tab.readsEnglish")}
+      // Ready sentences in a language that the applicant did not write in help nobody.
+      usual={application.language === language ? usual.map((key) => t(`dealers-tab.${key}`)) : []}
+      longest={longestReason}
+      label={t("dealers-tab.reject")}
+      pending={pending}
+      onSay={reject}
+      onClose={onBack}
+    />
+  );
+}

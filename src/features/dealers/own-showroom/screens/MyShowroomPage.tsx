@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ExternalLink, FileUp } from "lucide-react";
+import { useEffect } from "react";
+import { usePage, useWording } from "#ui/page.tsx";
+import { preloadToasts } from "#ui/Toasts.tsx";
+import { myShowroomQuery } from "./my-showroom.api.ts";
+import { NotYet } from "./NotYet.tsx";
+import { ShowroomForm } from "./ShowroomForm.tsx";
+
+/** A dealer's own showroom, to be changed. */
+export default function MyShowroomPage() {
+  const { t } = useWording();
+  const { api } = usePage();
+  const { data } = useQuery({ ...myShowroomQuery(api), staleTime: Number.POSITIVE_INFINITY });
+  useEffect(preloadToasts, []);
+  if (!data) return <NotYet />;
+  return (
+    <div className="wrap zone mine">
+      <div className="mine-h">
+        <div>
+          <h1>{t("own-showroom.title")}</h1>
+          <p className="soft">
+            <bdi>{data.name}</bdi>
+          </p>
+        </div>
+        <div className="row wrapx">
+          <Link className="link" to="/import-listings">
+            <FileUp className="i s" aria-hidden="true" />
+            {t("own-showroom.importListings")}
+          </Link>
+          <Link className="link" to="/dealers/$slug/{-$kind}" params={{ slug: data.slug }}>
+            <ExternalLink className="i s" aria-hidden="true" />
+            {t("own-showroom.see")}
+          </Link>
+        </div>
+      </div>
+      <ShowroomForm stored={data} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useAccount } from "#features/accounts/current-account.ts";
+import { usePage, useWording } from "#ui/page.tsx";
+import { preloadToasts } from "#ui/Toasts.tsx";
+import { myShowroomQuery } from "../../own-showroom/screens/my-showroom.api.ts";
+import { NotYet } from "../../own-showroom/screens/NotYet.tsx";
+import { Begin } from "./Begin.tsx";
+import { readImport } from "./import-search.ts";
+import { OneImport } from "./OneImport.tsx";
+
+const route = getRouteApi("/import-listings");
+
+/** Many listings from one file: chosen, judged, looked at, put up for sale. */
+export default function ImportPage() {
+  const { t } = useWording();
+  const { api } = usePage();
+  const id = readImport(route.useSearch());
+  const account = useAccount();
+  const { data: showroom } = useQuery({ ...myShowroomQuery(api), staleTime: Number.POSITIVE_INFINITY });
+  useEffect(preloadToasts, []);
+  if (!account) return null;
+  if (!showroom) return <NotYet />;
+  return (
+    <div className="wrap zone imp">
+      <div className="imp-h">
+        <div>
+          <h1>{t("import-page.title")}</h1>
+          {!id && <p className="soft">{t("import-page.intro")}</p>}
+        </div>
+        <Link className="link" to="/my-showroom">
+          {t("import-page.back")}
+        </Link>
+      </div>
+      {id ? <OneImport key={id} id={id} /> : <Begin />}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Link } from "@tanstack/react-router";
+import { CircleAlert, CircleCheck, LoaderCircle, TriangleAlert } from "lucide-react";
+import { useWording } from "#ui/page.tsx";
+import type { StockImportView } from "../stock-import.contract.ts";
+import { ImportActions } from "./ImportActions.tsx";
+import { Figures } from "./Figures.tsx";
+import { Photos } from "./Photos.tsx";
+import { Rows } from "./Rows.tsx";
+import { useImport } from "./use-import.ts";
+
+/** A file of listings: what its rows are, what may be done with them, and what they became. */
+export function OneImport({ id }: { id: string }) {
+  const { view, counts, pending, start, throwAway } = useImport(id);
+  if (!view || !counts) return null;
+  return (
+    <>
+      <section className="panel imp-step" aria-label={view.fileName}>
+        <h2>
+          <bdi>{view.fileName}</bdi>
+        </h2>
+        <State view={view} counts={counts} />
+        <Figures counts={counts} state={view.state} />
+        {view.state === "judged" && <BeforeStart view={view} />}
+        <ImportActions view={view} pending={pending} onStart={start} onThrowAway={throwAway} />
+      </section>
+      {view.state === "judged" && counts.ready > 0 && <Photos view={view} />}
+      <Rows rows={view.rows} hasZip={typeof view.archive?.photos === "number"} />
+    </>
+  );
+}
+
+/** What goes on, told as it changes. */
+function State({ view, counts }: { view: StockImportView; counts: StockImportView["counts"] }) {
+  const { t } = useWording();
+  if (view.state === "judged") return null;
+  if (view.state === "running") {
+    const done = counts.imported + counts.failed + counts.known;
+    const all = done + counts.ready;
+    return (
+      <div className="imp-running">
+        <p role="status" className="row">
+          <LoaderCircle className="i s animate-spin" aria-hidden="true" />
+          {t("import-page.running", { done, count: all })}
+        </p>
+        <progress value={done} max={all} aria-label={t("import-page.running", { done, count: all })} />
+        <p className="soft">{t("import-page.runningText")}</p>
+      </div>
+    );
+  }
+  const isStopped = view.state === "stopped";
+  const Sign = isStopped ? CircleAlert : CircleCheck;
+  return (
+    <div className={`note ${isStopped ? "bad" : counts.imported > 0 ? "ok" : "warn"}`} role="status">
+      <Sign className="i" aria-hidden="true" />
+      <div>
+        <p>
+          <b>{isStopped ? t("import-page.stopped") : t("import-page.done", { count: counts.imported })}</b>
+        </p>
+        <p>{isStopped ? view.stoppedBy : counts.imported > 0 && t("import-page.doneText")}</p>
+        {counts.imported > 0 && (
+          <Link to="/user-dashboard" search={{ tab: "cars" }} className="link">
+            {t("import-page.toListings")}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What somebody should know before the word is given. */
+function BeforeStart({ view: { places, rows, counts, ignoredColumns } }: { view: StockImportView }) {
+  const { t } = useWording();
+  const unplaced = rows.filter(({ fits }) => !fits).length;
+  return (
+    <>
+      <p className="soft">{t("import-page.places", { count: places.all })}</p>
+      {unplaced > 0 && (
+        <div className="note warn">
+          <TriangleAlert className="i" aria-hidden="true" />
+          <div>
+            <p>{t("import-page.placesShort", { count: unplaced })}</p>
+            <Link to="/subscriptions" className="link">
+              {t("import-page.plans")}
+            </Link>
+          </div>
+        </div>
+      )}
+      {ignoredColumns.length > 0 && (
+        <p className="note plain">{t("import-page.ignored", { names: ignoredColumns.join(" · ") })}</p>
+      )}
+      {counts.ready === 0 && <p className="note warn">{t("import-page.nothing")}</p>}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { refreshOwn } from "#features/selling/own-actions/refresh-own.ts";
+import { usePage } from "#ui/page.tsx";
+import { toast } from "#ui/Toasts.tsx";
+import { whyFailed } from "#ui/why-failed.ts";
+import { importQuery, importsKey, progressQuery } from "./import-page.api.ts";
+
+const pollMs = 1500;
+
+/** An import with how far it is, and what its dealer may do with it. */
+export function useImport(id: string) {
+  const { api, queryClient, messages } = usePage();
+  const { t } = messages;
+  const router = useRouter();
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(false);
+  const { data: view } = useQuery({ ...importQuery(api, id), staleTime: Number.POSITIVE_INFINITY });
+  const running = view?.state === "running";
+  const { data: progress } = useQuery({
+    ...progressQuery(api, id),
+    enabled: running,
+    refetchInterval: pollMs,
+  });
+  const isOver = running && progress !== undefined && progress.state !== "running";
+
+  // What its rows became is read once it is over.
+  useEffect(() => {
+    if (!isOver) return;
+    void queryClient.invalidateQueries({ queryKey: importQuery(api, id).queryKey });
+    void queryClient.invalidateQueries({ queryKey: importsKey });
+    void refreshOwn({ queryClient }, router);
+  }, [isOver, queryClient, api, id, router]);
+
+  async function act(work: () => Promise<void>) {
+    if (pending) return;
+    setPending(true);
+    try {
+      await work();
+    } catch (error) {
+      void toast("error", t("import-page.startFailed"), whyFailed(error, t, t("common.offline")));
+    } finally {
+      setPending(false);
+    }
+  }
+  return {
+    view,
+    counts: (running && progress?.counts) || view?.counts,
+    pending,
+    start: () =>
+      act(async () => {
+        const summary = await api("POST /api/dealers/me/imports/:id/start", { params: { id } });
+        queryClient.setQueryData(
+          importQuery(api, id).queryKey,
+          (before) => before && { ...before, ...summary },
+        );
+        queryClient.setQueryData(progressQuery(api, id).queryKey, summary);
+      }),
+    throwAway: () =>
+      act(async () => {
+        await api("DELETE /api/dealers/me/imports/:id", { params: { id } });
+        await navigate({ to: "/import-listings", search: {} });
+        void queryClient.invalidateQueries({ queryKey: importsKey });
+        queryClient.removeQueries({ queryKey: importQuery(api, id).queryKey });
+        void toast("success", t("import-page.thrownAway"));
+      }),
+  };
+}

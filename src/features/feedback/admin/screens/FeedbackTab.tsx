@@ -1,0 +1,136 @@
+import { lazy, Suspense } from "react";
+import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
+import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
+import { Age } from "#features/administrators/list/Age.tsx";
+import { type Column, DataTable } from "#features/administrators/list/DataTable.tsx";
+import { FilterChoice, Filters } from "#features/administrators/list/Filters.tsx";
+import { ListState } from "#features/administrators/list/ListState.tsx";
+import { Pager } from "#features/administrators/list/Pager.tsx";
+import { Email } from "#ui/Email.tsx";
+import { useWording } from "#ui/page.tsx";
+import type { ListedFeedback } from "../inbox.contract.ts";
+import { categories, priorities, states } from "../inbox.schema.ts";
+import { PriorityBadge, StateBadge } from "./Badges.tsx";
+import "./feedback-tab.css";
+
+const FeedbackPanel = lazy(() => import("./FeedbackPanel.tsx"));
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** What people wrote to the market; the address says what is looked for, and which message is open. */
+export default function FeedbackTab() {
+  const { t } = useWording();
+  const at = useTabAddress();
+  const columns = useColumns();
+  const { open, page } = at.address;
+  const chosen = {
+    category: at.oneOf("category", categories),
+    priority: at.oneOf("priority", priorities),
+    state: at.oneOf("state", states),
+  };
+  const found = useAdminQuery("GET /api/admin/feedback", {
+    query: { ...chosen, search: at.address.q, limit: 50, page: at.page },
+  });
+  const rows = found.data?.data ?? [];
+  return (
+    <section className="panel flush" aria-labelledby="inbox">
+      <div className="adm-list-h">
+        <h2 id="inbox">{t("feedback-tab.inbox")}</h2>
+      </div>
+      <Filters at={at} hint={t("feedback-tab.searchHint")}>
+        <FilterChoice
+          label={t("feedback-tab.state")}
+          value={chosen.state}
+          options={states.map((value) => ({ value, label: t(`feedback-tab.${value}`) }))}
+          onChange={(state) => at.set({ state })}
+        />
+        <FilterChoice
+          label={t("feedback-tab.category")}
+          value={chosen.category}
+          options={categories.map((value) => ({ value, label: t(`feedback-tab.${value}`) }))}
+          onChange={(category) => at.set({ category })}
+        />
+        <FilterChoice
+          label={t("feedback-tab.priority")}
+          value={chosen.priority}
+          options={priorities.map((value) => ({ value, label: t(`feedback-tab.${value}`) }))}
+          onChange={(priority) => at.set({ priority })}
+        />
+      </Filters>
+      <ListState query={found} isEmpty={rows.length === 0}>
+        <DataTable
+          caption={t("feedback-tab.inbox")}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          nameOf={({ subject }) => subject}
+          busy={found.isPlaceholderData}
+          actions={({ id, name, subject }) => (
+            <div className="adm-acts">
+              <button
+                type="button"
+                className="btn sec sm"
+                aria-label={t("feedback-tab.openOf", { name, subject })}
+                onClick={() => at.set({ open: id, page })}
+              >
+                {t("feedback-tab.open")}
+              </button>
+            </div>
+          )}
+        />
+        {found.data && <Pager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
+      </ListState>
+      <Suspense>
+        {open && uuid.test(open) && (
+          <FeedbackPanel key={open} id={open} onClose={() => at.set({ open: undefined, page })} />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+function useColumns(): Column<ListedFeedback>[] {
+  const { t } = useWording();
+  return [
+    {
+      key: "subject",
+      title: t("feedback-tab.subject"),
+      cell: ({ subject }) => <bdi className="m fb-words">{subject}</bdi>,
+      csv: ({ subject }) => subject,
+    },
+    {
+      key: "from",
+      title: t("feedback-tab.from"),
+      cell: ({ name, email }) => (
+        <div className="fb-two">
+          <bdi>{name}</bdi>
+          <Email address={email} className="small muted fb-words" />
+        </div>
+      ),
+      csv: ({ email }) => email,
+    },
+    {
+      key: "category",
+      title: t("feedback-tab.category"),
+      cell: ({ category }) => t(`feedback-tab.${category}`),
+      csv: ({ category }) => category,
+    },
+    {
+      key: "priority",
+      title: t("feedback-tab.priority"),
+      cell: ({ priority }) => <PriorityBadge priority={priority} />,
+      csv: ({ priority }) => priority,
+    },
+    {
+      key: "date",
+      title: t("feedback-tab.date"),
+      cell: ({ createdAt }) => <Age of={createdAt} />,
+      csv: ({ createdAt }) => createdAt,
+    },
+    {
+      key: "state",
+      title: t("feedback-tab.state"),
+      cell: ({ state }) => <StateBadge state={state} />,
+      csv: ({ state }) => state,
+    },
+  ];
+}

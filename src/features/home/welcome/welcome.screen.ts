@@ -1,6 +1,0 @@
-import "#features/listings/own/own.css";
-import "#ui/css/stats.css";
-import "./welcome.css";
-
-export { loadWelcome } from "./load-welcome.ts";
-export { default } from "./WelcomePage.tsx";

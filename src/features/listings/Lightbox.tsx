@@ -1,0 +1,82 @@
+import { useMemo, useState } from "react";
+import YetAnotherLightbox, { type SlideImage } from "yet-another-react-lightbox";
+import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
+import Zoom from "yet-another-react-lightbox/plugins/zoom";
+import "yet-another-react-lightbox/styles.css";
+import "yet-another-react-lightbox/plugins/thumbnails.css";
+import { useWording } from "#ui/page.tsx";
+import type { Photo } from "./listing.schema.ts";
+
+interface Props {
+  photos: readonly Photo[];
+  alt: (index: number) => string;
+  /** The photo to begin with. */
+  at: number;
+  onClose: () => void;
+  format: "avif" | "webp";
+}
+
+/** The photos in full screen: swipe, pinch, arrow keys (right goes back in Arabic), Escape. Loaded when opened. */
+export default function Lightbox({ photos, alt, at, onClose, format }: Props) {
+  const { t, number } = useWording();
+  const [position, setPosition] = useState(at);
+  // The same list at every render: a new one would send the lightbox back to where it began.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `alt` is made anew at every render, its words stay
+  const slides = useMemo(
+    () => photos.map((photo, index) => slideOf(photo, alt(index), format)),
+    [photos.length, format],
+  );
+  const [wide] = useState(() => matchMedia("(min-width: 700px)").matches);
+  const labels = {
+    Previous: t("detail.galleryPrevious"),
+    Next: t("detail.galleryNext"),
+    Close: t("detail.galleryClose"),
+    "Zoom in": t("detail.galleryZoomIn"),
+    "Zoom out": t("detail.galleryZoomOut"),
+    Lightbox: t("detail.galleryLabel"),
+    "Photo gallery": t("detail.galleryLabel"),
+    Thumbnails: t("detail.galleryThumbnails"),
+    Carousel: t("detail.galleryCarousel"),
+    Slide: t("detail.gallerySlide"),
+    // The lightbox fills its own places in.
+    "{index} of {total}": t("detail.gallerySlideOf", { position: "{index}", total: "{total}" }),
+  };
+  return (
+    <YetAnotherLightbox
+      open
+      index={position}
+      slides={slides}
+      close={onClose}
+      labels={labels}
+      plugins={photos.length > 1 ? [Zoom, Thumbnails] : [Zoom]}
+      carousel={{ finite: true, padding: 0, spacing: "8%", preload: wide ? 3 : 2 }}
+      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+      animation={{ fade: 150, swipe: 190, navigation: 190 }}
+      zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
+      thumbnails={{ ...thumbnailSize(wide), padding: 0, gap: 6, border: 2, borderRadius: 6, vignette: false }}
+      toolbar={{
+        buttons: [
+          <span key="position" className="lightbox-position num">
+            {t("detail.galleryPosition", { position: number(position + 1), total: number(photos.length) })}
+          </span>,
+          "zoom",
+          "close",
+        ],
+      }}
+      on={{ view: ({ index }) => setPosition(index) }}
+      className="lightbox"
+    />
+  );
+}
+
+const thumbnailSize = (wide: boolean) => (wide ? { width: 88, height: 66 } : { width: 56, height: 42 });
+
+function slideOf(photo: Photo, alt: string, format: "avif" | "webp"): SlideImage {
+  const height = (width: number) => Math.round((photo.height / photo.width) * width);
+  const srcSet = photo.widths.map((width) => ({
+    src: `/media/${photo.id}/${width}.${format}`,
+    width,
+    height: height(width),
+  }));
+  return { src: photo.url, alt, width: photo.width, height: photo.height, srcSet };
+}

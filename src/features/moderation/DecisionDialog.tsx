@@ -1,0 +1,46 @@
+import { type FormEvent, useState } from "react";
+import { AdminDialog } from "#features/administrators/list/AdminDialog.tsx";
+import { useWording } from "#ui/page.tsx";
+import { isExplained, Reasons, type Refusal } from "./Reasons.tsx";
+
+interface Props {
+  status: "active" | "rejected";
+  count: number;
+  pending: boolean;
+  onClose: () => void;
+  onDecide: (refusal?: Refusal) => void;
+}
+
+/** Asks once more before listings are approved, or why they are refused. */
+export default function DecisionDialog({ status, count, pending, onClose, onDecide }: Props) {
+  const { t } = useWording();
+  const [refusal, setRefusal] = useState<Refusal>({ code: undefined, reason: "" });
+  const [asked, setAsked] = useState(false);
+  const rejecting = status === "rejected";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (pending) return;
+    if (!rejecting) onDecide();
+    else if (isExplained(refusal)) onDecide(refusal);
+  };
+  return (
+    <AdminDialog
+      title={t(rejecting ? "moderation.rejectTitle" : "moderation.approveTitle", { count })}
+      text={t(rejecting ? "moderation.rejectText" : "moderation.approveText")}
+      onClose={onClose}
+    >
+      <form method="post" noValidate onSubmit={submit}>
+        {rejecting && <Reasons value={refusal} onChange={setRefusal} bad={asked && !isExplained(refusal)} />}
+        <div className="adm-ways">
+          <button type="button" className="btn sec" onClick={onClose}>
+            {t("admin.cancel")}
+          </button>
+          <button type="submit" className={rejecting ? "btn danger" : "btn pri"} aria-busy={pending}>
+            {t(rejecting ? "moderation.reject" : "moderation.approve")}
+          </button>
+        </div>
+      </form>
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { AdminDialog } from "#features/administrators/list/AdminDialog.tsx";
+import { useWording } from "#ui/page.tsx";
+import type { BulkOutcome } from "./moderation.contract.ts";
+
+const states = ["active", "pending", "rejected", "expired", "deleted"] as const;
+
+/** What became of several listings: those that were left as they are, each with why. */
+export default function Outcomes({
+  outcomes,
+  onClose,
+}: {
+  outcomes: readonly BulkOutcome[];
+  onClose: () => void;
+}) {
+  const { t } = useWording();
+  const left = outcomes.filter(({ outcome }) => outcome !== "done");
+  const why = ({ outcome, decidedBy, status }: BulkOutcome) => {
+    const known = states.find((one) => one === status);
+    const state = known ? t(`moderation.state_${known}`) : "";
+    switch (outcome) {
+      case "decided":
+        return t("moderation.outcome_decided", { name: decidedBy ?? "", state });
+      case "wrong_state":
+        return t("moderation.outcome_wrong_state", { state });
+      case "done":
+        return "";
+      default:
+        return t(`moderation.outcome_${outcome}`);
+    }
+  };
+  return (
+    <AdminDialog
+      title={t("moderation.outcomeTitle", { done: outcomes.length - left.length })}
+      text={t("moderation.outcomeText")}
+      onClose={onClose}
+    >
+      <ul className="mod-outcomes">
+        {left.map((one) => (
+          <li key={one.id}>
+            <span className="m" dir="auto">
+              {one.title ?? <bdi dir="ltr">{one.id}</bdi>}
+            </span>
+            <span className="small soft">{why(one)}</span>
+          </li>
+        ))}
+      </ul>
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import type { RejectionCode } from "#features/listings/rejection-codes.ts";
+import { mendKey } from "#features/selling/own/own-state.ts";
+import { greeting, type Writer } from "#features/site/site-letters.ts";
+import { defaultLanguage, type Language } from "#i18n/language.ts";
+import type { Translate } from "#i18n/translate.ts";
+import type { Letter } from "#platform/mail/letter.ts";
+
+/** A decision as its owner is told of it. */
+export interface ToldReview {
+  carId: string;
+  title: string;
+  decision: "active" | "rejected";
+  code: RejectionCode | null;
+  reason: string | null;
+}
+
+interface Reader {
+  t: Translate;
+  language: Language;
+  firstName: string;
+}
+
+const mostNamed = 20;
+
+/** Why a listing was refused: what the reviewer wrote, then what to do about it. */
+export function refusalText(t: Translate, { code, reason }: Pick<ToldReview, "code" | "reason">): string {
+  const mend = mendKey({ rejectionCode: code, rejectionReason: reason });
+  return [reason, mend && t(mend)].filter(Boolean).join(" ");
+}
+
+/** Tells an owner that listings are live. */
+export function approvedLetter(writer: Writer, reader: Reader, reviews: readonly ToldReview[]): Letter {
+  const { t, firstName } = reader;
+  const count = reviews.length;
+  return {
+    heading: t("moderation-mails.approvedHeading", { count }),
+    preheader: t("moderation-mails.approvedPreheader"),
+    greeting: greeting(t, firstName),
+    paragraphs: [
+      t("moderation-mails.approvedBody", { count, site: writer.siteName }),
+      ...reviews.slice(0, mostNamed).map(({ title }) => `\u2068${title}\u2069`),
+    ],
+    button: button(writer, reader, reviews, {
+      one: t("moderation-mails.seeListing"),
+      many: t("moderation-mails.seeListings"),
+      address: (id) => `/cars/${id}`,
+    }),
+    notes: [t("moderation-mails.approvedNote")],
+  };
+}
+
+/** Tells an owner which listings cannot be shown as they are, and what to change in each. */
+export function rejectedLetter(writer: Writer, reader: Reader, reviews: readonly ToldReview[]): Letter {
+  const { t, firstName } = reader;
+  const count = reviews.length;
+  return {
+    heading: t("moderation-mails.rejectedHeading", { count }),
+    preheader: t("moderation-mails.rejectedPreheader"),
+    greeting: greeting(t, firstName),
+    paragraphs: [t("moderation-mails.rejectedBody", { count, site: writer.siteName })],
+    facts: reviews.slice(0, mostNamed).map((review) => [review.title, refusalText(t, review)]),
+    button: button(writer, reader, reviews, {
+      one: t("moderation-mails.change"),
+      many: t("moderation-mails.changeListings"),
+      address: (id) => `/edit-car/${id}`,
+    }),
+    notes: [t("moderation-mails.rejectedNote")],
+  };
+}
+
+function button(
+  { siteUrl }: Writer,
+  { language }: Reader,
+  [first, ...others]: readonly ToldReview[],
+  { one, many, address }: { one: string; many: string; address: (id: string) => string },
+) {
+  const query = language === defaultLanguage ? "" : `?lang=${language}`;
+  const only = first && others.length === 0;
+  return {
+    label: only ? one : many,
+    url: `${siteUrl}${only ? address(first.carId) : "/user-dashboard"}${query}`,
+  };
+}

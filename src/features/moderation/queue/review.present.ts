@@ -1,0 +1,135 @@
+import { coverOf, presentListing } from "#features/listings/listing.present.ts";
+import type { findPriceHistory, PictureRow } from "#features/listings/listing.queries.ts";
+import { type RejectionCode, rejectionCodes } from "#features/listings/rejection-codes.ts";
+import type { Language } from "#i18n/language.ts";
+import type { OtherRow } from "../evidence/evidence.queries.ts";
+import { modelName } from "../model-name.ts";
+import { type CountsRow, mostCounted, type QueueRow } from "./queue.queries.ts";
+import type { QueueCounts, QueueItem } from "./queue.schema.ts";
+import type { PastReview, ReviewRow, SellerRow } from "./review.queries.ts";
+import type { OtherListing, ReviewDetail, ReviewFlag } from "./review.schema.ts";
+
+type Pictures = ReadonlyMap<string, PictureRow>;
+interface Named {
+  first_name: string;
+  last_name: string;
+  dealership_name: string | null;
+  is_verified_dealer: boolean;
+}
+
+/** A showroom by its name, anybody else by the whole one: reviewers tell people apart. */
+export const fullNameOf = (row: Named): string =>
+  (row.is_verified_dealer && row.dealership_name) || `${row.first_name} ${row.last_name}`.trim();
+
+export function presentQueueItem(row: QueueRow, pictures: Pictures): QueueItem {
+  return {
+    id: row.id,
+    title: row.title,
+    vehicleType: row.vehicle_type,
+    price: Number(row.price),
+    currency: row.currency,
+    city: row.city,
+    sellerName: fullNameOf(row),
+    cover: coverOf(row, pictures),
+    flags: row.flags,
+    isReported: row.is_reported,
+    waitingSince: row.waiting_since.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    heldBy:
+      row.held_by !== null && row.held_until
+        ? { name: row.held_by, until: row.held_until.toISOString() }
+        : null,
+  };
+}
+
+export function presentCounts({ past, oldest, median, ...counts }: CountsRow): QueueCounts {
+  return {
+    ...counts,
+    past24Hours: past,
+    oldest: oldest?.toISOString() ?? null,
+    medianSeconds: median === null ? null : Math.round(median),
+    most: mostCounted,
+  };
+}
+
+export function presentOther(row: OtherRow, pictures: Pictures, sellerId: string): OtherListing {
+  return {
+    id: row.id,
+    title: row.title,
+    year: row.year,
+    price: Number(row.price),
+    currency: row.currency,
+    priceUsd: Number(row.price_usd),
+    mileage: row.mileage,
+    city: row.city,
+    cover: coverOf(row, pictures),
+    status: row.status,
+    isDeleted: row.is_deleted,
+    sellerName: fullNameOf(row),
+    isSameSeller: row.user_id === sellerId,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export interface ReviewParts {
+  row: ReviewRow;
+  pictures: Pictures;
+  prices: Awaited<ReturnType<typeof findPriceHistory>>;
+  flags: ReviewFlag[];
+  seller: SellerRow;
+  reviews: PastReview[];
+  holder: { name: string; until: Date } | undefined;
+}
+
+export function presentReview(
+  { row, pictures, prices, flags, seller, reviews, holder }: ReviewParts,
+  now: Date,
+  language: Language,
+): ReviewDetail {
+  const rejected = row.status === "rejected";
+  return {
+    listing: {
+      ...presentListing(row, pictures, prices, now),
+      status: row.status,
+      vinNumber: row.vin_number,
+    },
+    modelName: modelName(row, language),
+    waitingSince: row.waiting_since?.toISOString() ?? null,
+    rejectionCode: rejected ? knownCode(row.rejection_code) : null,
+    rejectionReason: rejected ? row.rejection_reason : null,
+    expiredReason: row.expired_reason,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+    deletedBy: row.deleted_by_name,
+    heldBy: holder ? { name: holder.name, until: holder.until.toISOString() } : null,
+    flags,
+    seller: {
+      id: row.user_id,
+      name: `${row.first_name} ${row.last_name}`.trim(),
+      dealershipName: row.is_verified_dealer ? row.dealership_name : null,
+      email: row.email,
+      phone: row.seller_phone,
+      memberSince: row.member_since.toISOString(),
+      status: row.user_status,
+      isEmailVerified: row.is_email_verified,
+      isVerifiedSeller: row.is_verified_seller,
+      isVerifiedDealer: row.is_verified_dealer,
+      plan: row.current_plan,
+      listings: { pending: 0, active: 0, rejected: 0, expired: 0, ...seller.by_status },
+      deletedListings: seller.deleted,
+      rejections: seller.rejections,
+      openReports: seller.open_reports,
+      upheldReports: seller.upheld_reports,
+    },
+    reviews: reviews.map(({ decision, code, reason, decided_at, full_name }) => ({
+      decision,
+      code,
+      reason,
+      decidedAt: decided_at.toISOString(),
+      by: full_name,
+    })),
+  };
+}
+
+export const knownCode = (code: string | null): RejectionCode | null =>
+  code === null ? null : (rejectionCodes.find((one) => one === code) ?? "other");

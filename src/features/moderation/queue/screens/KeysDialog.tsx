@@ -1,0 +1,35 @@
+import { AdminDialog } from "#features/administrators/list/AdminDialog.tsx";
+import { useWording } from "#ui/page.tsx";
+
+/** The keys of the review. */
+export default function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { t, language } = useWording();
+  const keys = [
+    [["A"], t("moderation.keyApprove")],
+    [["R", "1–9"], t("moderation.keyReject")],
+    [["N", language === "ar" ? "←" : "→"], t("moderation.keyNext")],
+    [["J", "K"], t("moderation.keyMove")],
+    [["X"], t("moderation.keySelect")],
+    [["Z"], t("moderation.keyUndo")],
+    [["P"], t("moderation.keyPhotos")],
+    [["?"], t("moderation.keyHelp")],
+  ] as const;
+  return (
+    <AdminDialog title={t("moderation.keys")} onClose={onClose}>
+      <dl className="mod-keys">
+        {keys.map(([names, what]) => (
+          <div key={what}>
+            <dt dir="ltr">
+              {names.map((name) => (
+                <kbd key={name} className="kbd">
+                  {name}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,137 @@
+import { lazy, Suspense, useState } from "react";
+import { adminApi } from "#features/administrators/client/admin-api.ts";
+import { useHold } from "#features/administrators/client/refresh.tsx";
+import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
+import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
+import { DataTable } from "#features/administrators/list/DataTable.tsx";
+import { ExportButton } from "#features/administrators/list/ExportButton.tsx";
+import { FilterChoice, Filters } from "#features/administrators/list/Filters.tsx";
+import { ListState } from "#features/administrators/list/ListState.tsx";
+import { Pager } from "#features/administrators/list/Pager.tsx";
+import { useSelection } from "#features/administrators/list/use-selection.ts";
+import { placeSlugs, vehicleTypes } from "#features/reference/enumerations.ts";
+import { useWording } from "#ui/page.tsx";
+import { Question } from "#ui/Question.tsx";
+import "../../moderation.css";
+import { BulkBar } from "../../BulkBar.tsx";
+import { RowActions } from "./RowActions.tsx";
+import { useColumns } from "./use-columns.tsx";
+import { type Asked, useRowActions } from "./use-row-actions.ts";
+
+const DecisionDialog = lazy(() => import("../../DecisionDialog.tsx"));
+
+const states = ["active", "pending", "rejected", "expired", "deleted"] as const;
+const sortable = ["createdAt", "price", "year", "model", "city", "status"] as const;
+const sorts = sortable.flatMap((key) => [key, `-${key}`] as const);
+
+/** Every listing of the market, a hundred a page. */
+export default function CarsTab() {
+  const { t, name, number } = useWording();
+  const at = useTabAddress();
+  const columns = useColumns();
+  const selection = useSelection();
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const act = useRowActions(close);
+  useHold(asked !== undefined);
+  const status = at.oneOf("status", states);
+  const vehicleType = at.oneOf("type", vehicleTypes);
+  const sort = at.oneOf("sort", sorts) ?? "-createdAt";
+  const query = {
+    status: status ?? "all",
+    city: at.address.city,
+    vehicleType,
+    search: at.address.q,
+    sort,
+  } as const;
+  const found = useAdminQuery("GET /api/admin/cars", { query: { ...query, page: at.page } });
+  const rows = found.data?.data ?? [];
+  const seen = Object.fromEntries(rows.map((row) => [row.id, row.updatedAt]));
+  return (
+    <section className="panel flush" aria-labelledby="all-listings">
+      <div className="adm-list-h">
+        <h2 id="all-listings">{t("moderation.allListings")}</h2>
+        <ExportButton
+          name="listings"
+          columns={columns}
+          page={(page) => adminApi("GET /api/admin/cars", { query: { ...query, page } })}
+        />
+      </div>
+      <Filters at={at} hint={t("moderation.searchHint")}>
+        <FilterChoice
+          label={t("moderation.status")}
+          value={status}
+          options={states.map((value) => ({ value, label: t(`moderation.state_${value}`) }))}
+          onChange={(value) => at.set({ status: value })}
+        />
+        <FilterChoice
+          label={t("moderation.colCity")}
+          value={at.address.city}
+          options={placeSlugs.map((value) => ({ value, label: name("place", value) }))}
+          onChange={(city) => at.set({ city })}
+        />
+        <FilterChoice
+          label={t("moderation.type")}
+          value={vehicleType}
+          options={vehicleTypes.map((value) => ({
+            value,
+            label: t(value === "car" ? "moderation.kindCar" : "moderation.kindMotorcycle"),
+          }))}
+          onChange={(type) => at.set({ type })}
+        />
+      </Filters>
+      <BulkBar selection={selection} seen={seen} />
+      <ListState query={found} isEmpty={rows.length === 0}>
+        <div className="mod-table">
+          <DataTable
+            caption={t("moderation.allListings")}
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => id}
+            nameOf={({ title }) => title}
+            sort={found.data?.sort ?? sort}
+            onSort={(next) => at.set({ sort: next })}
+            selection={selection}
+            busy={found.isPlaceholderData}
+            actions={(row) => <RowActions row={row} act={act} onAsk={setAsked} />}
+          />
+        </div>
+        {found.data && <Pager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
+        {found.data && found.data.total >= found.data.most && (
+          <p className="mod-bound small muted">
+            {t("moderation.mostShown", { count: number(found.data.most) })}
+            {found.data.sort !== sort && ` ${t("moderation.newestFirst")}`}
+          </p>
+        )}
+      </ListState>
+      {asked?.what === "delete" && (
+        <Question
+          title={t("moderation.deleteQuestion")}
+          text={t("moderation.deleteText", { title: asked.row.title })}
+          keep={t("admin.cancel")}
+          onClose={close}
+        >
+          <button
+            type="button"
+            className="btn danger"
+            aria-busy={act.pending}
+            onClick={() => void act.remove(asked.row)}
+          >
+            {t("moderation.delete")}
+          </button>
+        </Question>
+      )}
+      <Suspense>
+        {asked?.what === "reject" && (
+          <DecisionDialog
+            status="rejected"
+            count={1}
+            pending={act.pending}
+            onClose={close}
+            onDecide={(refusal) => void act.decide(asked.row, "rejected", refusal)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}

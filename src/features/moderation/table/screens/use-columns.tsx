@@ -1,0 +1,113 @@
+import { Flag, MessageSquareWarning } from "lucide-react";
+import type { Column } from "#features/administrators/list/DataTable.tsx";
+import { Picture } from "#ui/Picture.tsx";
+import { Price } from "#ui/Price.tsx";
+import { useWording } from "#ui/page.tsx";
+import { shortAge } from "../../queue/short-age.ts";
+import { drawingOf } from "../../shape.ts";
+import type { TableRow } from "../table.schema.ts";
+
+const tones = { active: "ok", pending: "info", rejected: "bad", expired: "", deleted: "" } as const;
+
+/** The columns of the table of listings, in it and in the file. */
+export function useColumns(): Column<TableRow>[] {
+  const { t, name, plain, day, language } = useWording();
+  return [
+    {
+      key: "title",
+      title: t("moderation.colTitle"),
+      cell: (row) => <Title row={row} />,
+      csv: ({ title }) => title,
+    },
+    {
+      key: "model",
+      title: t("moderation.colModel"),
+      sort: "model",
+      cell: ({ brand, modelName }) => `${name("brand", brand)} ${modelName}`,
+      csv: ({ brand, modelName }) => `${name("brand", brand)} ${modelName}`,
+    },
+    {
+      key: "year",
+      title: t("moderation.colYear"),
+      sort: "year",
+      cell: ({ year }) => plain(year),
+      csv: ({ year }) => year,
+    },
+    {
+      key: "price",
+      title: t("moderation.colPrice"),
+      sort: "price",
+      cell: ({ price, currency }) => <Price value={price} currency={currency} className="mod-price nowrap" />,
+      csv: ({ price }) => price,
+    },
+    {
+      key: "city",
+      title: t("moderation.colCity"),
+      sort: "city",
+      cell: ({ city }) => name("place", city),
+      csv: ({ city }) => name("place", city),
+    },
+    {
+      key: "status",
+      title: t("moderation.status"),
+      sort: "status",
+      cell: (row) => <State row={row} />,
+      csv: ({ status, deletedAt }) => t(`moderation.state_${deletedAt ? "deleted" : status}`),
+    },
+    {
+      key: "date",
+      title: t("moderation.colDate"),
+      sort: "createdAt",
+      cell: ({ createdAt }) => (
+        <time className="nowrap" dateTime={createdAt} title={day(createdAt)}>
+          {shortAge(language, new Date(createdAt), new Date())}
+        </time>
+      ),
+      csv: ({ createdAt }) => createdAt.slice(0, 10),
+    },
+  ];
+}
+
+function Title({ row }: { row: TableRow }) {
+  return (
+    <span className="mod-title">
+      <span className="mod-thumb">
+        <Picture
+          photos={row.cover ? [row.cover] : []}
+          alt=""
+          sizes="64px"
+          shape={drawingOf(row.vehicleType)}
+        />
+      </span>
+      <span>
+        <bdi className="m">{row.title}</bdi>
+        <bdi className="small soft">{row.sellerName}</bdi>
+      </span>
+    </span>
+  );
+}
+
+function State({ row: { status, deletedAt, flags, openReports, isPublic } }: { row: TableRow }) {
+  const { t, number } = useWording();
+  const state = deletedAt ? "deleted" : status;
+  return (
+    <span className="mod-state">
+      <span className={`badge ${tones[state]}`}>{t(`moderation.state_${state}`)}</span>
+      {state === "active" && !isPublic && <span className="small muted">{t("moderation.hidden")}</span>}
+      {flags > 0 && (
+        <span className="badge warn" title={t("moderation.flagCount", { count: flags })}>
+          <Flag className="i" aria-hidden="true" />
+          <span aria-hidden="true">{number(flags)}</span>
+          <span className="sr">{t("moderation.flagCount", { count: flags })}</span>
+        </span>
+      )}
+      {openReports > 0 && (
+        <span className="badge bad" title={t("moderation.reported", { count: openReports })}>
+          <MessageSquareWarning className="i" aria-hidden="true" />
+          <span aria-hidden="true">{number(openReports)}</span>
+          <span className="sr">{t("moderation.reported", { count: openReports })}</span>
+        </span>
+      )}
+    </span>
+  );
+}

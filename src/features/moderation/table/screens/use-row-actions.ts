@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { adminApi } from "#features/administrators/client/admin-api.ts";
+import { useRefresh } from "#features/administrators/client/refresh.tsx";
+import { ApiError } from "#platform/http/api.ts";
+import { useWording } from "#ui/page.tsx";
+import { toast } from "#ui/Toasts.tsx";
+import { whyFailed } from "#ui/why-failed.ts";
+import type { Refusal } from "../../Reasons.tsx";
+import type { TableRow } from "../table.schema.ts";
+
+/** What is asked about one listing. */
+export interface Asked {
+  what: "reject" | "delete";
+  row: TableRow;
+}
+
+/** What is done with one line of the table, and the toasts that say what became of it (spec §8). */
+export function useRowActions(onDone: () => void) {
+  const { t } = useWording();
+  const { refresh } = useRefresh();
+  const [pending, setPending] = useState(false);
+  const run = async (call: () => Promise<unknown>, said: () => void, failed: string) => {
+    setPending(true);
+    try {
+      await call();
+      said();
+      onDone();
+    } catch (error) {
+      toast("error", t("admin.error"), `${failed}. ${whyFailed(error, t, t("admin.failed"))}`);
+      if (error instanceof ApiError && [404, 409].includes(error.status)) onDone();
+    }
+    setPending(false);
+    refresh();
+  };
+  const restore = ({ id }: Pick<TableRow, "id">) =>
+    run(
+      () => adminApi("POST /api/admin/cars/:id/restore", { params: { id } }),
+      () => void toast("success", t("moderation.restoreDone")),
+      t("moderation.restoreFailed"),
+    );
+  return {
+    pending,
+    restore,
+    decide: ({ id, updatedAt: seen }: TableRow, status: "active" | "rejected", refusal?: Refusal) =>
+      run(
+        () =>
+          adminApi("PUT /api/admin/cars/:id/status", {
+            params: { id },
+            body: {
+              status,
+              seen,
+              ...(refusal?.code && { code: refusal.code }),
+              ...(refusal?.reason.trim() && { reason: refusal.reason.trim() }),
+            },
+          }),
+        () => void toast("success", t("moderation.statusDone")),
+        t("moderation.statusFailed"),
+      ),
+    remove: ({ id, title }: TableRow) =>
+      run(
+        () => adminApi("DELETE /api/admin/cars/:id", { params: { id } }),
+        () =>
+          void toast("success", t("moderation.deleteDone"), title, {
+            label: t("moderation.undo"),
+            onClick: () => void restore({ id }),
+          }),
+        t("moderation.deleteFailed"),
+      ),
+  };
+}
+export type RowActs = ReturnType<typeof useRowActions>;

@@ -1,0 +1,144 @@
+import { sql } from "kysely";
+import { AppError } from "#errors";
+import { worded } from "#features/selling/refusals.ts";
+import type { Database } from "#platform/db/connect.ts";
+import type { ListingStatus } from "#platform/db/schema.d.ts";
+import type { LogEntry } from "#platform/http/administrator.ts";
+import { addJob } from "#platform/queue/queue.ts";
+import type { Decision } from "../decision.schema.ts";
+import { findLastReview, lockListings, type ModeratedListing } from "../locked-listing.queries.ts";
+import { tellOwnerJob } from "../mails/tell-owner.request.ts";
+
+/** How long a reviewer can take a decision back; the owner is told after it. */
+export const undoSeconds = 15;
+/** So long a call that does not say what it saw leaves another reviewer's decision alone. */
+const othersDecisionSeconds = 60;
+
+/** decisions.md, Listings. */
+const moves: Partial<Record<ListingStatus, readonly Decision["status"][]>> = {
+  pending: ["active", "rejected"],
+  active: ["rejected"],
+  rejected: ["active"],
+};
+
+export interface Reviewer {
+  id: string;
+}
+
+/**
+ * Approves or refuses a listing. `seen`: its `updatedAt` as the reviewer saw it; what has changed since is not decided.
+ * Gives what is written down. Errors: `listing.not_found`, `listing.decided` {status, decidedBy, decidedAt} when another
+ * decision came first, `listing.changed` {status}, `listing.wrong_state` {status}, `listing.limit_reached` when a refused
+ * one finds no place in its owner's plan.
+ */
+export async function decide(
+  tx: Database,
+  reviewer: Reviewer,
+  { id, seen, ...decision }: Decision & { id: string; seen?: string | undefined },
+  at: Date,
+): Promise<LogEntry> {
+  const listing = (await lockListings(tx, [id])).get(id.toLowerCase());
+  if (!listing) throw new AppError("listing.not_found");
+  return decideLocked(tx, reviewer, listing, { ...decision, seen }, at);
+}
+
+/** Likewise, of a listing that is locked. */
+export async function decideLocked(
+  tx: Database,
+  reviewer: Reviewer,
+  listing: ModeratedListing,
+  { seen, ...decision }: Decision & { seen?: string | undefined },
+  at: Date,
+): Promise<LogEntry> {
+  await refuseStale(tx, reviewer, listing, decision, seen, at);
+  const { id, status: before } = listing;
+  const refusal = refusalOf(decision);
+  await keepReview(tx, reviewer, listing, decision, at);
+  await worded(listing.vehicle_type, () =>
+    tx
+      .updateTable("cars")
+      .set({ status: decision.status, ...refusal, updated_at: at })
+      .where("id", "=", id)
+      .execute(),
+  );
+  if (decision.status === "active") await tx.deleteFrom("listing_flags").where("car_id", "=", id).execute();
+  await tx.deleteFrom("review_claims").where("car_id", "=", id).execute();
+  await tellOwnerLater(tx, listing.user_id, at);
+  return {
+    action: decision.status === "active" ? "listing.approved" : "listing.rejected",
+    resource: ["listing", id],
+    before: { status: before },
+    after: { status: decision.status, ...(decision.status === "rejected" && refusal) },
+    details: { title: listing.title },
+  };
+}
+
+async function refuseStale(
+  tx: Database,
+  reviewer: Reviewer,
+  listing: ModeratedListing,
+  { status: to }: Decision,
+  seen: string | undefined,
+  at: Date,
+): Promise<void> {
+  const { status } = listing;
+  if (listing.deleted_at) throw new AppError("listing.wrong_state", { facts: { status: "deleted" } });
+  const last = await findLastReview(tx, listing.id);
+  const isOfLast = last?.decision === status;
+  const outdated = seen !== undefined && Date.parse(seen) !== listing.updated_at.getTime();
+  const justDecided =
+    seen === undefined &&
+    last !== undefined &&
+    last.admin_id !== reviewer.id &&
+    at.getTime() - last.decided_at.getTime() < othersDecisionSeconds * 1000;
+  if (last && isOfLast && (outdated || justDecided || status === to)) {
+    const { full_name: decidedBy, decided_at } = last;
+    throw new AppError("listing.decided", {
+      facts: { status, decidedBy, decidedAt: decided_at.toISOString() },
+    });
+  }
+  if (outdated) throw new AppError("listing.changed", { facts: { status } });
+  if (!moves[status]?.includes(to)) throw new AppError("listing.wrong_state", { facts: { status } });
+}
+
+const refusalOf = ({ status, code, reason }: Decision) =>
+  status === "rejected"
+    ? { rejection_code: code ?? "other", rejection_reason: reason || null }
+    : { rejection_code: null, rejection_reason: null };
+
+async function keepReview(
+  tx: Database,
+  reviewer: Reviewer,
+  listing: ModeratedListing,
+  decision: Decision,
+  at: Date,
+): Promise<void> {
+  const { rejection_code: code, rejection_reason: reason } = refusalOf(decision);
+  const waited = listing.waiting_since && (at.getTime() - listing.waiting_since.getTime()) / 1000;
+  const before = {
+    status: listing.status,
+    waitingSince: listing.waiting_since,
+    expiresAt: listing.expires_at,
+    refreshedAt: listing.refreshed_at,
+    rejectionCode: listing.rejection_code,
+    rejectionReason: listing.rejection_reason,
+  };
+  await sql`
+    insert into listing_reviews (car_id, admin_id, decision, code, reason, waited_seconds, before, decided_at)
+    select ${listing.id}::uuid, ${reviewer.id}::uuid, ${decision.status}::listing_status, ${code}, ${reason},
+      ${waited === null ? null : Math.max(0, Math.round(waited))}::int,
+      ${JSON.stringify(before)}::jsonb || jsonb_build_object('flags', coalesce((
+        select jsonb_agg(jsonb_build_object('kind', kind, 'detail', detail, 'createdAt', created_at) order by created_at)
+        from listing_flags where car_id = ${listing.id}::uuid), '[]')),
+      ${at}::timestamptz`.execute(tx);
+}
+
+/** One letter for all that is decided of somebody's listings in one go. */
+async function tellOwnerLater(tx: Database, userId: string, at: Date): Promise<void> {
+  await addJob(
+    tx,
+    tellOwnerJob,
+    { userId },
+    { key: `${tellOwnerJob} ${userId}`, runAt: new Date(at.getTime() + undoSeconds * 1000), maxAttempts: 12 },
+  );
+}

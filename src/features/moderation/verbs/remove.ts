@@ -1,0 +1,64 @@
+import { AppError } from "#errors";
+import { worded } from "#features/selling/refusals.ts";
+import type { Database } from "#platform/db/connect.ts";
+import type { LogEntry } from "#platform/http/administrator.ts";
+import { addJob } from "#platform/queue/queue.ts";
+import { lockListings } from "../locked-listing.queries.ts";
+import { type ListingNews, listingNewsJob } from "../mails/tell-owner.request.ts";
+import { type Reviewer, undoSeconds } from "./decide.ts";
+
+/**
+ * Hides any listing at once, also from its owner, who is told unless it is brought back within seconds; that can be done
+ * until it is purged. Error: `listing.not_found`.
+ */
+export async function remove(tx: Database, reviewer: Reviewer, id: string, at: Date): Promise<LogEntry> {
+  const listing = (await lockListings(tx, [id])).get(id.toLowerCase());
+  if (!listing || listing.deleted_at) throw new AppError("listing.not_found");
+  await tx
+    .updateTable("cars")
+    .set({ deleted_at: at, deleted_by: reviewer.id, updated_at: at })
+    .where("id", "=", listing.id)
+    .execute();
+  await tx.deleteFrom("review_claims").where("car_id", "=", listing.id).execute();
+  const later = new Date(at.getTime() + undoSeconds * 1000);
+  await tellOfListing(tx, { carId: listing.id, what: "deleted", at: at.toISOString() }, later);
+  return {
+    action: "listing.deleted",
+    resource: ["listing", listing.id],
+    before: { status: listing.status },
+    after: { status: "deleted" },
+    details: { title: listing.title },
+  };
+}
+
+/**
+ * Brings a deleted listing back as it was, whoever deleted it. Errors: `listing.not_found`, also once it was purged (after
+ * 30 days); `listing.wrong_state` {status} when it is not deleted; `listing.limit_reached` when the plan has no place.
+ */
+export async function restore(tx: Database, id: string, at: Date): Promise<LogEntry> {
+  const listing = (await lockListings(tx, [id])).get(id.toLowerCase());
+  if (!listing) throw new AppError("listing.not_found");
+  const { status } = listing;
+  if (!listing.deleted_at) throw new AppError("listing.wrong_state", { facts: { status } });
+  await worded(listing.vehicle_type, () =>
+    tx
+      .updateTable("cars")
+      .set({ deleted_at: null, deleted_by: null, updated_at: at })
+      .where("id", "=", listing.id)
+      .execute(),
+  );
+  // What its owner was not told yet, and now never is, needs no second word.
+  if (at.getTime() - listing.deleted_at.getTime() >= undoSeconds * 1000) {
+    await tellOfListing(tx, { carId: listing.id, what: "restored", at: at.toISOString() });
+  }
+  return {
+    action: "listing.restored",
+    resource: ["listing", listing.id],
+    before: { status: "deleted" },
+    after: { status },
+    details: { title: listing.title },
+  };
+}
+
+const tellOfListing = (tx: Database, news: ListingNews, runAt?: Date) =>
+  addJob(tx, listingNewsJob, news, { ...(runAt && { runAt }), maxAttempts: 12 });

@@ -1,0 +1,52 @@
+import type { PublicListing } from "#features/listings/listing.schema.ts";
+import { isolated } from "#i18n/format.ts";
+import { useWording } from "#ui/page.tsx";
+import { CostLine } from "./CostLine.tsx";
+import type { VehicleCosts } from "./cost.schema.ts";
+import { SketchPlace } from "./finance/SketchPlace.tsx";
+
+interface Props {
+  listing: PublicListing;
+  /** Nothing: they could not be had. */
+  costs: VehicleCosts | null;
+}
+
+/** What comes on top of the price, by what was officially published and dated; a sketch of a loan for who asks. */
+export function OwningCosts({ listing, costs }: Props) {
+  const { t } = useWording();
+  return (
+    <section>
+      <h2>{t("detail.costTitle")}</h2>
+      {costs && <Costs costs={costs} />}
+      <SketchPlace price={listing.price} currency={listing.currency} />
+    </section>
+  );
+}
+
+function Costs({ costs: { items, exchangeRate } }: { costs: VehicleCosts }) {
+  const { t, day, money } = useWording();
+  const hasRow = items.some(({ row }) => row);
+  const inPounds = items.some(({ row }) => row?.currency === "lbp");
+  if (!hasRow) return <p className="soft">{t("detail.costNoRows")}</p>;
+  return (
+    <>
+      <dl className="costs">
+        {items.map((item) => (
+          <CostLine key={item.kind} item={item} />
+        ))}
+      </dl>
+      <p className="small muted">
+        {t("detail.costEstimate")}
+        {inPounds && exchangeRate && (
+          <>
+            {" "}
+            {t("detail.costRate", {
+              day: day(exchangeRate.asOf),
+              rate: isolated(money(exchangeRate.lbp, "lbp")),
+            })}
+          </>
+        )}
+      </p>
+    </>
+  );
+}

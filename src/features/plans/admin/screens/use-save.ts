@@ -1,0 +1,46 @@
+import { adminApi } from "#features/administrators/client/admin-api.ts";
+import { type OnOver, useChange } from "#features/administrators/list/use-change.ts";
+import type { Calls } from "#platform/http/api.ts";
+import { useWording } from "#ui/page.tsx";
+
+type NewPlan = Calls["POST /api/admin/subscription-plans"]["body"];
+type PlanChange = Calls["PUT /api/admin/subscription-plans/:id"]["body"];
+type AddOnChange = Calls["PUT /api/admin/bonus-features/:id"]["body"];
+
+/** Saves what was said of a plan or an add-on, and says what became of it (spec §8). `onOver` as of `useChange`. */
+export function useSave(onDone: () => void, onOver?: OnOver) {
+  const { t } = useWording();
+  const { pending, errors, run } = useChange(onOver);
+  return {
+    pending,
+    errors,
+    add: (body: NewPlan) =>
+      run({
+        call: () => adminApi("POST /api/admin/subscription-plans", { body }),
+        said: t("plans-tab.added"),
+        failed: t("plans-tab.addFailed"),
+        onDone,
+      }),
+    change: (id: string, body: PlanChange) =>
+      run({
+        call: () => adminApi("PUT /api/admin/subscription-plans/:id", { params: { id }, body }),
+        said: t("plans-tab.changed"),
+        failed: t("plans-tab.changeFailed"),
+        onDone,
+      }),
+    remove: (id: string) =>
+      run({
+        call: () => adminApi("DELETE /api/admin/subscription-plans/:id", { params: { id } }),
+        said: t("plans-tab.deleted"),
+        failed: t("plans-tab.deleteFailed"),
+        onDone,
+      }),
+    changeAddOn: (id: string, body: AddOnChange) =>
+      run({
+        call: () => adminApi("PUT /api/admin/bonus-features/:id", { params: { id }, body }),
+        said: t("plans-tab.addOnChanged"),
+        failed: t("plans-tab.addOnFailed"),
+        onDone,
+      }),
+  };
+}

@@ -1,0 +1,150 @@
+import { useState } from "react";
+import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
+import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
+import { Age } from "#features/administrators/list/Age.tsx";
+import { type Column, DataTable } from "#features/administrators/list/DataTable.tsx";
+import { useWording } from "#ui/page.tsx";
+import type { AdminVerification } from "../approval.contract.ts";
+import { verificationStates } from "../approval.schema.ts";
+import { BadgeDialog } from "./BadgeDialog.tsx";
+import { ListPanel } from "./ListPanel.tsx";
+import { RefuseDialog } from "./RefuseDialog.tsx";
+import { badgeState, nameOf } from "./words.ts";
+
+type Open = { what: "check" | "refuse"; badge: AdminVerification };
+
+/** Bought verification badges, those that can be decided first. */
+export function Badges() {
+  const { t } = useWording();
+  const at = useTabAddress();
+  const columns = useColumns();
+  const [open, setOpen] = useState<Open>();
+  const state = at.oneOf("state", verificationStates);
+  const found = useAdminQuery("GET /api/admin/verifications", { query: { state, page: at.page } });
+  const close = () => setOpen(undefined);
+  // Dialogs stand beside the list: they stay when a refresh finds it empty.
+  return (
+    <>
+      <ListPanel
+        at={at}
+        title={t("approvals-tab.badges")}
+        none={t("approvals-tab.noBadges")}
+        state={state}
+        states={[
+          { value: "waiting", label: t("approvals-tab.stateWaiting") },
+          { value: "granted", label: t("approvals-tab.stateGranted") },
+          { value: "refused", label: t("approvals-tab.stateRefused") },
+        ]}
+        found={found}
+      >
+        <DataTable
+          caption={t("approvals-tab.badges")}
+          columns={columns}
+          rows={found.data?.data ?? []}
+          keyOf={({ user }) => user.id}
+          nameOf={({ user }) => nameOf(user)}
+          busy={found.isPlaceholderData}
+          actions={(badge) =>
+            badge.actions.length > 0 && (
+              <div className="adm-acts">
+                <button
+                  type="button"
+                  className="btn soft sm"
+                  aria-label={t("approvals-tab.checkOf", { name: nameOf(badge.user) })}
+                  onClick={() => setOpen({ what: "check", badge })}
+                >
+                  {t("approvals-tab.check")}
+                </button>
+              </div>
+            )
+          }
+        />
+      </ListPanel>
+      {open?.what === "check" && (
+        <BadgeDialog
+          badge={open.badge}
+          onChange={(badge) => setOpen({ what: "check", badge })}
+          onRefuse={() => setOpen({ what: "refuse", badge: open.badge })}
+          onClose={close}
+        />
+      )}
+      {open?.what === "refuse" && <RefuseDialog badge={open.badge} onClose={close} />}
+    </>
+  );
+}
+
+function useColumns(): Column<AdminVerification>[] {
+  const { t } = useWording();
+  return [
+    {
+      key: "user",
+      title: t("approvals-tab.user"),
+      cell: ({ user }) => (
+        <span className="apr-two">
+          <bdi className="m">{nameOf(user)}</bdi>
+          <bdi className="small muted" dir="ltr">
+            {user.email}
+          </bdi>
+        </span>
+      ),
+    },
+    {
+      key: "phone",
+      title: t("approvals-tab.phone"),
+      cell: ({ user }) =>
+        user.phone ? (
+          <bdi className="num nowrap" dir="ltr">
+            {user.phone}
+          </bdi>
+        ) : (
+          <span className="muted">{t("approvals-tab.noPhone")}</span>
+        ),
+    },
+    { key: "checked", title: t("approvals-tab.checked"), cell: (badge) => <Checked badge={badge} /> },
+    {
+      key: "since",
+      title: t("approvals-tab.since"),
+      cell: ({ since }) => <Age of={since} />,
+    },
+    {
+      key: "state",
+      title: t("approvals-tab.state"),
+      cell: (badge) => {
+        const { text, tone } = badgeState(badge, t);
+        return (
+          <span className="apr-two">
+            <span className={`badge ${tone}`}>{text}</span>
+            {badge.reason && (
+              <span className="small muted" dir="auto">
+                {badge.reason}
+              </span>
+            )}
+            {badge.grantedBy && (
+              <span className="small muted">{t("approvals-tab.bySomebody", { name: badge.grantedBy })}</span>
+            )}
+          </span>
+        );
+      },
+    },
+  ];
+}
+
+/** What was checked already, and whether there is a document to check. */
+function Checked({ badge }: { badge: AdminVerification }) {
+  const { t } = useWording();
+  const { phoneSeenAt, documentSeenAt, hasDocument } = badge;
+  return (
+    <span className="apr-checks">
+      <span className={phoneSeenAt ? "badge ok" : "badge"}>
+        {t(phoneSeenAt ? "approvals-tab.phoneSeen" : "approvals-tab.phoneUnseen")}
+      </span>
+      {documentSeenAt ? (
+        <span className="badge ok">{t("approvals-tab.documentSeen")}</span>
+      ) : (
+        <span className={hasDocument ? "badge info" : "badge"}>
+          {t(hasDocument ? "approvals-tab.documentHere" : "approvals-tab.documentMissing")}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,122 @@
+import { afterEach, expect, it, vi } from "vitest";
+import type { ZodMiniType } from "zod/mini";
+import { placeSlugs } from "#features/reference/enumerations.ts";
+import { fc, inputs } from "../../../../tests/support/property.ts";
+import { browseSearch, filterNames, turnRanges } from "../search.schema.ts";
+import { everyName, readSearch } from "./read-search.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+const isSaid = (name: string, value: unknown) =>
+  value !== undefined &&
+  !(Array.isArray(value) && value.length === 0) &&
+  !(name === "page" && value === 1) &&
+  !(name === "sort" && value === "default") &&
+  !(name.endsWith("Min") && value === 0);
+
+const said = (search: object) =>
+  Object.fromEntries(Object.entries(search).filter(([name, value]) => isSaid(name, value)));
+
+/** An address as the server's schema reads it, one field after the other: what it refuses is left out. */
+function bySchema(raw: Record<string, unknown>) {
+  const fields: [string, ZodMiniType][] = Object.entries(browseSearch.shape);
+  const read = fields.map(([name, field]) => {
+    const given = raw[name];
+    const whole = field.safeParse(given);
+    if (whole.success) return [name, whole.data];
+    // Of a list only what it refuses.
+    const valid = Array.isArray(given) ? given.filter((one) => field.safeParse(one).success) : [];
+    return [name, field.safeParse(valid).data];
+  });
+  const search = turnRanges(Object.fromEntries(read) as Record<string, unknown>);
+  const sorted = Object.entries(search).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? [...new Set(value)].toSorted() : value,
+  ]);
+  return said(Object.fromEntries(sorted));
+}
+
+const value = fc.oneof(
+  fc.constantFrom("all", "", "kia", "bmw", "suv", "gas", "gasoline", "sport", "awd", "used", "white", "abs"),
+  fc.constantFrom(...placeSlugs),
+  fc.constantFrom(
+    "newest",
+    "default",
+    "0",
+    "1",
+    "7",
+    "1990",
+    "2015",
+    "٢٠١٥",
+    "8,000",
+    "999999999",
+    "-5",
+    "12.5",
+    "x",
+  ),
+  fc.integer({ min: -10, max: 1_200_000_000 }).map(String),
+  fc.string({ maxLength: 100 }),
+);
+const raw = fc.dictionary(fc.constantFrom(...everyName), fc.oneof(value, fc.array(value, { maxLength: 4 })), {
+  noNullPrototype: true,
+});
+
+it("knows every filter that the server takes", () => {
+  expect(filterNames.filter((name) => !everyName.some((one) => one === name))).toEqual([]);
+});
+
+it("reads an address as the server's schema does", () => {
+  const foreignToNone = ["motorcycleType", "engineMin", "engineMax"];
+  fc.assert(
+    fc.property(raw, ({ view: _view, ...address }) => {
+      // A list where one value belongs is no business of a person; the router gives one or the other.
+      const given = Object.fromEntries(
+        Object.entries(address).map(([name, one]) => {
+          const single = /M(in|ax)$|^(search|sort|page)$/.test(name);
+          return [name, single && Array.isArray(one) ? one[0] : one];
+        }),
+      );
+      const cars = Object.fromEntries(
+        Object.entries(given).filter(([name]) => !foreignToNone.includes(name)),
+      );
+      expect(said(readSearch("car", cars))).toEqual(bySchema(cars));
+    }),
+    inputs(2000),
+  );
+});
+
+it("reads its own answer as it is", () => {
+  fc.assert(
+    fc.property(raw, fc.constantFrom("car" as const, "motorcycle" as const), (address, vehicleType) => {
+      const once = readSearch(vehicleType, address);
+      expect(readSearch(vehicleType, once)).toEqual(once);
+      expect(readSearch(vehicleType, JSON.parse(JSON.stringify(once)))).toEqual(once);
+      expect(browseSearch.safeParse(once).success).toBe(true);
+    }),
+    {
+      ...inputs(2000),
+      examples: [
+        [{ priceMax: "0" }, "car"],
+        [{ priceMin: "999999999", priceMax: "0" }, "car"],
+      ],
+    },
+  );
+});
+
+it("takes a year as soon as it is sold, also on a page that was opened the year before", () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const yearMax = (year: string) => readSearch("car", { yearMax: year }).yearMax;
+  vi.setSystemTime("2030-12-31T21:59:59Z");
+  expect([yearMax("2031"), yearMax("2032")]).toEqual([2031, undefined]);
+  vi.setSystemTime("2030-12-31T22:00:00Z"); // midnight in Beirut
+  expect([yearMax("2032"), yearMax("2033")]).toEqual([2032, undefined]);
+});
+
+it("never throws, whatever stands in an address", () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...everyName), fc.anything()), (anything) => {
+      readSearch("motorcycle", anything);
+    }),
+    { ...inputs(1000), examples: [[{ page: { toString: undefined }, priceRange: { toString: undefined } }]] },
+  );
+});

@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from "kysely";
+import { featureSlugs, type VehicleType } from "#features/reference/enumerations.ts";
+import type { Database } from "#platform/db/connect.ts";
+import {
+  baseConditions,
+  type FilterGroup,
+  filterConditions,
+  listColumns,
+  rangeColumns,
+  whereOf,
+} from "./conditions.ts";
+import type { Criteria } from "./criteria.ts";
+import { engineBounds, mileageBounds, priceBounds } from "./edges.ts";
+import type { RangeName } from "./search.schema.ts";
+import type { Facets } from "./search-answer.schema.ts";
+
+/** The features' bits are counted in groups of seven: at most 128 combinations each, added up per feature here. */
+const bitsPerGroup = 7;
+const bitGroups = [0, 1, 2] as const;
+
+interface Dimension {
+  facet: keyof Facets;
+  /** What is grouped by; its values come back as text. */
+  expression: RawBuilder<unknown>;
+  /** The filters that are left out to count this facet. */
+  without: readonly FilterGroup[];
+  /** Puts one group's count where it belongs. */
+  add: (counts: Record<string, number>, value: number | string, n: number) => void;
+}
+
+const addPlainly: Dimension["add"] = (counts, value, n) => {
+  counts[String(value)] = n;
+};
+const column = (facet: keyof Facets, name: string, without: readonly FilterGroup[]): Dimension => ({
+  facet,
+  expression: sql`${sql.ref(`c.${name}`)}`,
+  without,
+  add: addPlainly,
+});
+const histogram = (
+  facet: "price" | "mileage" | "engine",
+  name: string,
+  bounds: readonly number[],
+): Dimension => ({
+  facet,
+  expression: sql`width_bucket(${sql.ref(`c.${name}`)}::float8, ${sql.raw(`array[${bounds.join()}]::float8[]`)})`,
+  without: [facet],
+  add: (counts, value, n) => {
+    counts[String(bounds[Number(value) - 1])] = n;
+  },
+});
+const featureGroup = (group: number): Dimension => ({
+  facet: "features",
+  expression: sql`((c.feature_bits >> ${sql.lit(group * bitsPerGroup)}) & 127)`,
+  // A listing must have all chosen features: a further one is counted among those that have the chosen ones.
+  without: [],
+  add: (counts, value, n) => {
+    for (let bit = 0; bit < bitsPerGroup; bit++) {
+      const slug = featureSlugs[group * bitsPerGroup + bit];
+      if (slug && (Number(value) >> bit) & 1) counts[slug] = (counts[slug] ?? 0) + n;
+    }
+  },
+});
+
+const listNames = Object.keys(listColumns) as (keyof typeof listColumns)[];
+/** A model belongs to its brand, which is counted without it. */
+export const leftOutToCount = (name: FilterGroup): readonly FilterGroup[] =>
+  name === "brand" ? ["brand", "model"] : [name];
+
+function dimensionsOf(vehicleType: VehicleType, byModel: boolean): Dimension[] {
+  return [
+    ...listNames
+      .filter((name) => name !== "model" || byModel)
+      .map((name) => column(name, listColumns[name].column, leftOutToCount(name))),
+    column("year", "year", ["year"]),
+    histogram("price", "price_usd", priceBounds[vehicleType]),
+    histogram("mileage", "mileage", mileageBounds),
+    ...(vehicleType === "motorcycle" ? [histogram("engine", "bike_engine_size", engineBounds)] : []),
+    ...bitGroups.map(featureGroup),
+  ];
+}
+
+const counted = sql.join(
+  [
+    ...Object.values(listColumns).map(({ column }) => column),
+    ...Object.values(rangeColumns).map(([column]) => column),
+    "feature_bits",
+  ].map((name) => sql.ref(`c.${name}`)),
+);
+
+/**
+ * The number of listings, and for every choice of every filter how many it would show, that filter left out: one
+ * statement, one pass for the filters not in use and one for each of those in use. Models are counted once a brand is
+ * chosen; brands are counted without the chosen model, which belongs to its brand.
+ */
+export async function countFacets(
+  db: Database,
+  criteria: Criteria,
+): Promise<{ total: number; facets: Facets }> {
+  const filters = filterConditions(criteria.filters);
+  const dimensions = dimensionsOf(criteria.vehicleType, filters.has("brand"));
+  const inUse = (dimension: Dimension) => dimension.without.some((name) => filters.has(name));
+  const together = dimensions.filter((one) => !inUse(one));
+  const apart = dimensions.filter(inUse);
+
+  // Words are matched once, for all the passes.
+  const matched = criteria.words.length > 0;
+  const source = matched ? sql`matched c` : sql`cars c`;
+  const base = baseConditions(criteria);
+  const where = (leftOut: readonly FilterGroup[]) => whereOf(matched ? [] : base, filters, leftOut);
+
+  const keys = together.map((one) => one.expression);
+  const sets = sql.join([sql`()`, ...keys.map((key) => sql`(${key})`)]);
+  // Within a grouping set all other keys are null, so the first that is not is the value.
+  const value =
+    keys.length > 0 ? sql`coalesce(${sql.join(keys.map((key) => sql`(${key})::text`))})` : sql`null`;
+  const which = keys.length > 0 ? sql`grouping(${sql.join(keys)})` : sql`0`;
+  const passes = [
+    sql`select -1 as pass, ${which} as which, ${value} as value, count(*)::int as n
+        from ${source} where ${where([])} group by grouping sets (${sets})`,
+    ...apart.map(
+      (
+        one,
+        index,
+      ) => sql`select ${sql.lit(index)} as pass, 0 as which, (${one.expression})::text as value, count(*)::int as n
+        from ${source} where ${where(one.without)} group by ${one.expression}`,
+    ),
+  ];
+  const matching = matched
+    ? sql`with matched as materialized (select ${counted} from cars c where ${whereOf(base, new Map())})`
+    : sql``;
+  const { rows } = await sql<{ pass: number; which: number; value: string | null; n: number }>`
+    ${matching} ${sql.join(passes, sql` union all `)}`.execute(db);
+
+  let total = 0;
+  const facets = emptyFacets();
+  const allGrouped = 2 ** together.length - 1;
+  for (const { pass, which: mask, value: key, n } of rows) {
+    if (pass === -1 && mask === allGrouped) total = n;
+    const dimension =
+      pass === -1 ? together[together.length - 1 - Math.log2(allGrouped - mask)] : apart[pass];
+    if (dimension && key !== null) dimension.add(facets[dimension.facet], key, n);
+  }
+  return { total, facets };
+}
+
+function emptyFacets(): Facets {
+  const names: FilterGroup[] = [...listNames, ...(Object.keys(rangeColumns) as RangeName[]), "features"];
+  return Object.fromEntries(names.map((name) => [name, {}])) as unknown as Facets;
+}

@@ -1,0 +1,104 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { cardView } from "#features/listings/card/card-view.ts";
+import type { VehicleType } from "#features/reference/enumerations.ts";
+import { queryString } from "#platform/http/api.ts";
+import type { PageContext } from "#platform/page/context.ts";
+import { filtersOf, type Search } from "./address/browse-search.ts";
+
+export const pageSize = 24;
+type Api = PageContext["api"];
+
+/** What is looked for: in the whole market, or in the stock of one seller. */
+export interface Asked {
+  vehicleType: VehicleType;
+  search: Search;
+  /** The seller's id. */
+  userId?: string | undefined;
+}
+
+/** One page of listings. */
+export function resultsQuery(api: Api, { vehicleType, search, userId }: Asked) {
+  const { view: _view, ...rest } = search;
+  const query = { ...rest, userId };
+  return queryOptions({
+    queryKey: ["browse", vehicleType, "results", queryString(query)],
+    queryFn: async ({ signal }) => {
+      const answer = await api("GET /api/cars", {
+        query: { ...query, vehicleType, limit: pageSize },
+        signal,
+      });
+      return { ...answer, data: answer.data.map(cardView) };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The total and the counts beside every choice: the same for every page and order of a search. */
+export function facetsQuery(api: Api, { vehicleType, search, userId }: Asked) {
+  const filters = { ...filtersOf(search), userId };
+  return queryOptions({
+    queryKey: ["browse", vehicleType, "facets", queryString(filters)],
+    queryFn: async ({ signal }) => {
+      const query = { ...filters, vehicleType, limit: 1, facets: true };
+      const { total, facets } = await api("GET /api/cars", { query, signal });
+      return { total, facets };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The page and the counts by one search: for the server, which needs both before it can answer. */
+export async function loadAtOnce(
+  { api, queryClient }: Pick<PageContext, "api" | "queryClient">,
+  asked: Asked,
+) {
+  const { vehicleType, userId } = asked;
+  const { view: _view, ...rest } = asked.search;
+  const query = { ...rest, userId, vehicleType, limit: pageSize, facets: true };
+  const { facets, ...page } = await api("GET /api/cars", { query });
+  const results = { ...page, data: page.data.map(cardView) };
+  queryClient.setQueryData(resultsQuery(api, asked).queryKey, results);
+  queryClient.setQueryData(facetsQuery(api, asked).queryKey, { total: page.total, facets });
+  return results;
+}
+
+/** The models of the chosen brands, in the order of the reference, with their names. */
+export function modelsQuery(api: Api, vehicleType: VehicleType, brands: readonly string[]) {
+  return queryOptions({
+    queryKey: ["models", vehicleType, brands.join()],
+    queryFn: async ({ signal }) => {
+      const lists = await Promise.all(
+        brands.map((brand) =>
+          api("GET /api/reference/brands/:vehicleType/:brand/models", {
+            params: { vehicleType, brand },
+            signal,
+          }),
+        ),
+      );
+      return lists.flat().map(({ slug, en, ar }) => ({ slug, en, ar }));
+    },
+    enabled: brands.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Every brand there is, most popular first; fetched when somebody opens the whole list. */
+export function brandsQuery(api: Api, vehicleType: VehicleType) {
+  return queryOptions({
+    queryKey: ["brands", vehicleType],
+    queryFn: ({ signal }) =>
+      api("GET /api/reference/brands/:vehicleType", { params: { vehicleType }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Suggestions for what is being typed. */
+export function suggestionsQuery(api: Api, vehicleType: VehicleType, typed: string) {
+  const q = typed.trim().slice(0, 100);
+  return queryOptions({
+    queryKey: ["suggest", vehicleType, q],
+    queryFn: ({ signal }) => api("GET /api/cars/suggest", { query: { q, vehicleType }, signal }),
+    placeholderData: keepPreviousData,
+    enabled: q.length > 0,
+  });
+}

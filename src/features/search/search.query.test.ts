@@ -1,0 +1,230 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { engineBuckets } from "#features/reference/data/buckets.ts";
+import { featureSlugs, sortOrders } from "#features/reference/enumerations.ts";
+import { foldText } from "#text/fold.ts";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { fc, inputs } from "../../../tests/support/property.ts";
+import { countWithin } from "./address/range.ts";
+import type { Criteria } from "./criteria.ts";
+import { engineBounds, mileageEdges, priceEdges } from "./edges.ts";
+import { countFacets } from "./facets.ts";
+import { anyCriteria, makeMarket } from "./search.factory.ts";
+import { countListings, searchListings } from "./search.query.ts";
+import type { ListFilter, RangeName } from "./search.schema.ts";
+
+const { db } = await testDatabase();
+
+await makeMarket(db, 240);
+
+interface Row {
+  [column: string]: unknown;
+  features: string[];
+}
+const rows = (await db
+  .selectFrom("cars")
+  .selectAll()
+  .where("is_public", "=", true)
+  .execute()) as unknown as Row[];
+
+const columnOf: Record<Exclude<ListFilter, "features">, string> = {
+  brand: "brand",
+  model: "model",
+  city: "city",
+  category: "category",
+  condition: "condition",
+  gearType: "gear_type",
+  fuelType: "fuel_type",
+  bodyType: "body_type",
+  driveType: "drive_type",
+  exteriorColor: "exterior_color",
+  motorcycleType: "motorcycle_type",
+  source: "source",
+  customs: "customs",
+  titleStatus: "title_status",
+  plate: "plate",
+  fairPrice: "fair_price",
+};
+const rangeOf: Record<RangeName, string> = {
+  price: "price_usd",
+  year: "year",
+  mileage: "mileage",
+  engine: "bike_engine_size",
+};
+
+it("has a market in which every filter chooses", () => {
+  for (const column of [...Object.values(columnOf), ...Object.values(rangeOf)]) {
+    const said = new Set(rows.map((row) => row[column]).filter((value) => value !== null));
+    expect([column, said.size > 1]).toEqual([column, true]);
+  }
+});
+
+/** The plainest reading of the filters: row by row, nothing shared with the SQL. */
+function naive({ vehicleType, filters, words }: Criteria, without: readonly string[] = []): Row[] {
+  return rows.filter((row) => {
+    if (row.vehicle_type !== vehicleType) return false;
+    for (const [name, column] of Object.entries(columnOf)) {
+      const chosen = filters[name as "brand"];
+      if (chosen && !without.includes(name) && !chosen.includes(String(row[column]))) return false;
+    }
+    if (filters.features && !filters.features.every((one) => row.features.includes(one))) return false;
+    for (const [name, column] of Object.entries(rangeOf)) {
+      const [low, high] = [filters[`${name}Min` as "priceMin"], filters[`${name}Max` as "priceMax"]];
+      if (without.includes(name) || (low === undefined && high === undefined)) continue;
+      const value = row[column];
+      if (value === null || Number(value) < (low ?? 0) || Number(value) > (high ?? Infinity)) return false;
+    }
+    return words.every((word) => {
+      const text = ` ${foldText(`${row.title} ${row.terms}`)} `;
+      return text.includes(word.length < 3 ? ` ${word}` : word);
+    });
+  });
+}
+
+function tally(found: readonly Row[], read: (row: Row) => unknown): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const row of found) {
+    const value = read(row);
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== null && one !== undefined) counts[String(one)] = (counts[String(one)] ?? 0) + 1;
+    }
+  }
+  return counts;
+}
+/** Every range that a preset may have: from an edge, up to it, and to the next one. */
+const rangesOf = (edges: readonly number[]) =>
+  edges.flatMap((edge, at) => [{ min: edge }, { max: edge }, { min: edge, max: edges[at + 1] ?? edge }]);
+
+describe("searching", () => {
+  it("counts every choice as a plain reading of the filters does", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyCriteria, async (asked) => {
+        const { total, facets } = await countFacets(db, asked);
+        expect(total).toBe(naive(asked).length);
+        expect(await countListings(db, asked)).toBe(total);
+        for (const [name, column] of Object.entries(columnOf)) {
+          const without = name === "brand" ? ["brand", "model"] : [name];
+          const wanted =
+            name === "model" && !asked.filters.brand
+              ? {}
+              : tally(naive(asked, without), (row) => row[column]);
+          expect({ [name]: facets[name as "brand"] }).toEqual({ [name]: wanted });
+        }
+        expect(facets.year).toEqual(tally(naive(asked, ["year"]), (row) => row.year));
+        expect(facets.features).toEqual(tally(naive(asked), (row) => row.features));
+      }),
+      inputs(150),
+    );
+  }, 60_000);
+
+  it("counts within every range of price, mileage and engine what the filter shows, both its ends included", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyCriteria, async (asked) => {
+        const { facets } = await countFacets(db, asked);
+        const edgesOf = {
+          price: priceEdges[asked.vehicleType],
+          mileage: mileageEdges,
+        };
+        for (const [facet, edges] of Object.entries(edgesOf)) {
+          for (const { min, max } of rangesOf(edges)) {
+            const filters = { ...asked.filters, [`${facet}Min`]: min, [`${facet}Max`]: max };
+            const counted = countWithin({ min, max }, facets[facet as "price"], edges);
+            expect([facet, min, max, counted]).toEqual([
+              facet,
+              min,
+              max,
+              naive({ ...asked, filters }).length,
+            ]);
+          }
+        }
+        // Between its edges an engine's bounds are counted one above them: only what is offered can be told.
+        for (const { min, max } of asked.vehicleType === "motorcycle" ? engineBuckets : []) {
+          const filters = { ...asked.filters, engineMin: min, engineMax: max };
+          const counted = countWithin({ min, max }, facets.engine, engineBounds);
+          expect(["engine", min, max, counted]).toEqual([
+            "engine",
+            min,
+            max,
+            naive({ ...asked, filters }).length,
+          ]);
+        }
+      }),
+      inputs(40),
+    );
+  }, 60_000);
+
+  it("gives every row once when its pages are laid end to end, in every order", async () => {
+    const all = rows.filter((row) => row.vehicle_type === "car");
+    const everything: Criteria = { vehicleType: "car", filters: {}, words: [] };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...sortOrders),
+        fc.integer({ min: 1, max: 60 }),
+        async (sort, limit) => {
+          const pages = Math.ceil(all.length / limit);
+          const ids: string[] = [];
+          for (let page = 1; page <= pages; page++) {
+            const found = await searchListings(db, everything, { sort, page, limit }, false);
+            expect(found.total).toBe(all.length);
+            ids.push(...found.ids);
+          }
+          expect(new Set(ids).size).toBe(all.length);
+          expect(ids.length).toBe(all.length);
+          expect((await searchListings(db, everything, { sort, page: pages + 1, limit }, false)).ids).toEqual(
+            [],
+          );
+        },
+      ),
+      inputs(25),
+    );
+  }, 60_000);
+
+  it.each<[(typeof sortOrders)[number], (row: Row) => number[]]>([
+    ["newest", (row) => [-Number(row.created_at)]],
+    ["oldest", (row) => [Number(row.created_at)]],
+    ["price_low_to_high", (row) => [Number(row.price_usd)]],
+    ["price_high_to_low", (row) => [-Number(row.price_usd)]],
+    ["year_new_to_old", (row) => [-Number(row.year)]],
+    ["year_old_to_new", (row) => [Number(row.year)]],
+    ["mileage_low_to_high", (row) => [Number(row.mileage)]],
+    ["mileage_high_to_low", (row) => [-Number(row.mileage)]],
+    ["most_viewed", (row) => [-Number(row.view_count)]],
+    ["default", (row) => [-Number(row.featured), -Number(row.search_priority), -Number(row.refreshed_at)]],
+    ["featured", (row) => [-Number(row.featured)]],
+    ["fair_price", (row) => [Number(row.price_percent ?? Number.MAX_SAFE_INTEGER)]],
+  ])("orders by %s", async (sort, keyOf) => {
+    const found = await searchListings(
+      db,
+      { vehicleType: "car", filters: {}, words: [] },
+      { sort, page: 1, limit: 500 },
+      false,
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const keys = found.ids.map((id) => keyOf(byId.get(id) as Row));
+    expect(keys).toEqual(keys.toSorted((a, b) => a.map((x, i) => x - (b[i] ?? 0)).find((x) => x !== 0) ?? 0));
+    expect(keys.length).toBeGreaterThan(100);
+  });
+
+  it("folds what is typed as the database folds what is stored", async () => {
+    const samples = [
+      "Mercedes-Benz C-200 «مُرْسيدِس» ٢٠١٥",
+      "بيـــروت، الزرقاء، أحمد إلى آخره؛ سيارة لبنانى؟",
+      "Citroën DS3 1.6L (2013) #1 & more — 50%",
+      "۱۲۳ گ کیا ی",
+      "a_b\\c%d'e\"f",
+    ];
+    for (const sample of samples) {
+      const { rows: folded } = await sql<{ text: string }>`select fold_search(${sample}) as text`.execute(db);
+      expect(folded[0]?.text.replace(/ +/g, " ").trim()).toBe(foldText(sample));
+    }
+  });
+
+  it("keeps the bits of the features in the order of the list", async () => {
+    for (const [bit, slug] of featureSlugs.entries()) {
+      const { rows: found } = await sql<{
+        bits: number;
+      }>`select feature_bits(${[slug]}::text[]) as bits`.execute(db);
+      expect(found[0]?.bits).toBe(1 << bit);
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#deps";
+import { findCards } from "#features/listings/listing.queries.ts";
+import { presentCards } from "#features/listings/present-cards.ts";
+import type { VehicleType } from "#features/reference/enumerations.ts";
+import { places } from "#features/reference/reference.ts";
+import { type Database, readsOf } from "#platform/db/connect.ts";
+import { serve } from "#platform/http/contract.ts";
+import { filtersOf } from "./criteria.ts";
+import { countMarket } from "./market-figures.queries.ts";
+import { type MarketFigures, searchContract } from "./search.contract.ts";
+import { type SearchListings, searchIn } from "./search.query.ts";
+import { suggester } from "./suggest.ts";
+import { searchReader, wordsInListings } from "./understand.ts";
+
+/** `search` answers from memory; without it every search asks the database. */
+export interface SearchDeps extends Deps {
+  search?: SearchListings;
+}
+
+/** The search of the market, what it suggests while somebody types, and the figures that pages claim. */
+export async function searchRoutes(
+  app: FastifyInstance,
+  { db: primary, clock, search = searchIn(primary) }: SearchDeps,
+): Promise<void> {
+  const db = readsOf(primary);
+  const suggest = suggester(db, clock);
+  const readSearch = searchReader(wordsInListings(db, clock));
+
+  serve(app, "Listings", searchContract, {
+    "GET /api/cars": async ({ query }) => {
+      const explicit = filtersOf(query, clock());
+      const read = await readSearch(query, explicit, clock());
+      const { vehicleType, userId, dealer, sort, page, limit } = query;
+      const criteria = {
+        vehicleType,
+        userId,
+        dealer,
+        filters: { ...read.filters, ...explicit },
+        words: read.words,
+      };
+      const found = await search(criteria, { sort, page, limit }, query.facets);
+      return {
+        data: await presentCards(db, await findCards(db, found.ids), clock()),
+        total: found.total,
+        page,
+        totalPages: Math.ceil(found.total / limit),
+        ...(found.facets && { facets: found.facets }),
+        ...(query.search && { understood: read.understood }),
+      };
+    },
+
+    "GET /api/cars/suggest": async ({ query, request }) => ({
+      data: await suggest(query.q, query.vehicleType, request.language),
+    }),
+
+    "GET /api/site/figures": () => readFigures(db, search),
+  });
+}
+
+/** Counted anew each time, so that pages claim what is there: by the search itself, which has all counts in memory. */
+async function readFigures(db: Database, search: SearchListings): Promise<MarketFigures> {
+  const everything = (vehicleType: VehicleType) =>
+    search({ vehicleType, filters: {}, words: [] }, { sort: "newest", page: 1, limit: 1 }, true);
+  const [{ dealers, featured }, cars, motorcycles] = await Promise.all([
+    countMarket(db),
+    everything("car"),
+    everything("motorcycle"),
+  ]);
+  return {
+    listings: cars.total + motorcycles.total,
+    cars: cars.total,
+    motorcycles: motorcycles.total,
+    featured,
+    approvedDealers: dealers,
+    places: places.length,
+    // The tiles of the landing page lead to cars of a category; motorcycles have a tile of their own.
+    categories: cars.facets?.category ?? {},
+  };
+}

@@ -1,0 +1,146 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { FormProvider, type Resolver, useForm } from "react-hook-form";
+import type { Account } from "#features/accounts/account.contract.ts";
+import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
+import type { VehicleType } from "#features/reference/enumerations.ts";
+import { usePage } from "#ui/page.tsx";
+import { preloadToasts, toast } from "#ui/Toasts.tsx";
+import { useAnswering } from "#ui/use-answering.ts";
+import { PhotosField } from "../photos/PhotosField.tsx";
+import { Aside } from "./Aside.tsx";
+import { AskBeforeLeaving } from "./AskBeforeLeaving.tsx";
+import { CarSections } from "./CarSections.tsx";
+import { EditNote } from "./EditNote.tsx";
+import { FormHeading } from "./FormHeading.tsx";
+import { emptyFields, errorsOf, type FieldName, type Fields, fieldsOf } from "./fields.ts";
+import { LimitNotes } from "./LimitNotes.tsx";
+import { steps } from "./MotorcycleParts.tsx";
+import { MotorcycleSections } from "./MotorcycleSections.tsx";
+import { MotorcycleSteps } from "./MotorcycleSteps.tsx";
+import { SendBar } from "./SendBar.tsx";
+import { firstOnPage, showField } from "./show-field.ts";
+import { useDraft } from "./use-draft.ts";
+import { useLimit } from "./use-limit.ts";
+import { usePublish } from "./use-publish.ts";
+
+const PlanLimitDialog = lazy(() => import("./PlanLimitDialog.tsx"));
+
+interface Props {
+  vehicleType: VehicleType;
+  account: Account;
+  /** What is edited; without it a new listing is made. */
+  listing?: OwnListingDetail;
+}
+
+/** The form of a car, or the wizard of a motorcycle; for one that is there already, all its fields at once. */
+export function ListingForm({ vehicleType, account, listing }: Props) {
+  const { messages } = usePage();
+  const isNew = listing === undefined;
+  const [initial] = useState(() => (listing ? fieldsOf(listing) : emptyFields(vehicleType, account)));
+  const element = useRef<HTMLFormElement>(null);
+  const wizard = useWizard(isNew && vehicleType === "motorcycle");
+  const form = useForm<Fields>({
+    defaultValues: initial,
+    resolver: resolverFor(vehicleType, messages),
+    shouldFocusError: false,
+  });
+  const draft = useDraft(form, { vehicleType, accountId: account.id, empty: initial, off: !isNew });
+  const limit = useLimit(vehicleType, isNew);
+  const [onTheWay, setOnTheWay] = useState(0);
+  useEffect(preloadToasts, []);
+  const answering = useAnswering();
+
+  const show = (name: FieldName) => {
+    flushSync(() => wizard.show(name));
+    showField(element.current, name);
+  };
+  const showFirst = (names: readonly FieldName[]) => {
+    const first = names.find((name) => name === firstOnPage(element.current, names));
+    if (first) show(first);
+  };
+  const onLimit = limit.refused;
+  const sending = { form, vehicleType, listing, initial, draft, onRefused: showFirst, onLimit };
+  const { publish, pending } = usePublish(sending);
+
+  /** Each step is checked before the next one is shown. */
+  const next = async () => {
+    const { fields } = wizard.current;
+    if (await form.trigger(fields)) wizard.setStep(wizard.step + 1);
+    else showFirst(fields.filter((name) => form.getFieldState(name).error));
+  };
+
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        className="wrap sell-form"
+        onSubmit={(event) => {
+          if (wizard.isLast && onTheWay === 0) return void publish(event);
+          event.preventDefault();
+          if (!wizard.isLast) return void next();
+          const { t } = messages;
+          return void toast("message", t("photos.onTheWay", { count: onTheWay }), t("photos.onTheWayText"));
+        }}
+        noValidate
+        aria-busy={pending}
+      >
+        <FormHeading vehicleType={vehicleType} isNew={isNew} draft={draft} />
+        {listing && <EditNote listing={listing} />}
+        {isNew && <LimitNotes vehicleType={vehicleType} account={account} onLimit={limit.open} />}
+        <div className="sell-columns" inert={!answering}>
+          <div className="sell-parts">
+            <PhotosField onPending={setOnTheWay} />
+            {vehicleType === "car" && <CarSections />}
+            {vehicleType === "motorcycle" &&
+              (isNew ? (
+                <MotorcycleSteps step={wizard.step} onStep={wizard.setStep} />
+              ) : (
+                <MotorcycleSections />
+              ))}
+          </div>
+          <aside className="sell-aside">
+            <Aside vehicleType={vehicleType} account={account} onShow={show} />
+            <SendBar
+              isNew={isNew}
+              pending={pending}
+              goesOn={!wizard.isLast}
+              onBack={wizard.step > 0 ? () => wizard.setStep(wizard.step - 1) : undefined}
+            />
+          </aside>
+        </div>
+      </form>
+      <AskBeforeLeaving initial={initial} kept={isNew && draft.kept !== "refused"} onTheWay={onTheWay} />
+      {limit.shown && (
+        <Suspense>
+          <PlanLimitDialog kind="car_listings" {...limit.shown} onClose={limit.close} />
+        </Suspense>
+      )}
+    </FormProvider>
+  );
+}
+
+const resolverFor =
+  (vehicleType: VehicleType, wording: Parameters<typeof errorsOf>[2]): Resolver<Fields> =>
+  (fields) => {
+    const wrong = Object.entries(errorsOf(vehicleType, fields, wording));
+    const errors = Object.fromEntries(wrong.map(([name, message]) => [name, { type: "check", message }]));
+    return wrong.length === 0 ? { values: fields, errors: {} } : { values: {}, errors };
+  };
+
+/** Which step is shown; where there is no wizard, everything is the last step. */
+function useWizard(on: boolean) {
+  const [step, setStep] = useState(0);
+  const last = steps.length - 1;
+  return {
+    step: on ? step : 0,
+    setStep,
+    isLast: !on || step === last,
+    current: steps[Math.min(step, last)] ?? steps[0],
+    /** Goes to the step that a field lies in. */
+    show(name: FieldName) {
+      const index = steps.findIndex(({ fields }) => (fields as readonly FieldName[]).includes(name));
+      if (on && index >= 0) setStep(index);
+    },
+  };
+}

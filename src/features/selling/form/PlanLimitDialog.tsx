@@ -1,0 +1,55 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Gem } from "lucide-react";
+import { plansQuery } from "#features/plans/plans.api.ts";
+import { isolated } from "#i18n/format.ts";
+import { NoticeDialog } from "#ui/NoticeDialog.tsx";
+import { usePage, useWording } from "#ui/page.tsx";
+import { type LimitKind, limitTitles } from "./limit-kinds.ts";
+
+interface Props {
+  kind: LimitKind;
+  /** Why, as the server says it. */
+  message: string;
+  /** Slug of the plan that would allow it. */
+  suggestedPlan: string | null;
+  onClose: () => void;
+}
+
+/** Says that the plan does not allow it, and which one would. */
+export default function PlanLimitDialog({ kind, message, suggestedPlan, onClose }: Props) {
+  const { t, language, money } = useWording();
+  const { api } = usePage();
+  const { data: plans = [] } = useQuery(plansQuery(api));
+  const plan = plans.find(({ slug }) => slug === suggestedPlan);
+  return (
+    <NoticeDialog icon={Gem} title={t(limitTitles[kind])} text={message} onClose={onClose}>
+      {plan && (
+        <div className="note brand sell-plan">
+          <p className="m">
+            {t("selling.limitSuggested", {
+              plan: language === "ar" ? plan.nameAr : plan.name,
+              price: isolated(money(plan.price)),
+            })}
+          </p>
+          <p>
+            {t("selling.limitPlaces", { count: plan.maxAds })} ·{" "}
+            {t("selling.limitPhotos", { count: plan.maxPhotos })}
+          </p>
+        </div>
+      )}
+      <Link
+        to="/subscriptions"
+        {...(kind === "car_listings"
+          ? { search: suggestedPlan ? { plan: suggestedPlan } : {}, hash: suggestedPlan ? "pay" : "plans" }
+          : { hash: "bonus-features" })}
+        className="btn pri w-full"
+        onClick={onClose}
+      >
+        {t("selling.limitPlans")}
+      </Link>
+      <Dialog.Close className="btn quiet w-full">{t("selling.limitClose")}</Dialog.Close>
+    </NoticeDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Account } from "#features/accounts/account.contract.ts";
+import type { ListingCard, Photo } from "#features/listings/listing.schema.ts";
+import type { Currency, VehicleType } from "#features/reference/enumerations.ts";
+import { typedNumber } from "../typed-number.ts";
+import type { Fields } from "./fields.ts";
+
+interface Around {
+  account: Account;
+  photos: Photo[];
+  /** How much of each currency a dollar is worth. */
+  rates: Record<Currency, number>;
+  now: Date;
+}
+
+const amount = (text: string) => {
+  const value = typedNumber(text);
+  return typeof value === "number" ? value : 0;
+};
+
+/** The card of a listing that is being written: what is missing or cannot be read yet is as little as can be shown. */
+export function previewOf(
+  vehicleType: VehicleType,
+  fields: Fields,
+  { account, photos, rates, now }: Around,
+): ListingCard {
+  const time = now.toISOString();
+  const price = amount(fields.price);
+  return {
+    ...(fields as unknown as Pick<
+      ListingCard,
+      "brand" | "model" | "condition" | "category" | "gearType" | "fuelType" | "city" | "features"
+    >),
+    id: "00000000-0000-7000-8000-000000000000",
+    vehicleType,
+    title: fields.title.trim(),
+    year: amount(fields.year) || now.getFullYear(),
+    price,
+    currency: fields.currency,
+    priceUsd: price / rates[fields.currency],
+    previousPrice: null,
+    mileage: amount(fields.mileage),
+    bodyType: vehicleType === "car" ? ((fields.bodyType || null) as ListingCard["bodyType"]) : null,
+    driveType: null,
+    exteriorColor: fields.exteriorColor || null,
+    motorcycleType: null,
+    bikeEngineSize: null,
+    source: null,
+    customs: null,
+    titleStatus: null,
+    plate: null,
+    fairPrice: null,
+    images: photos.map(({ url }) => url),
+    photos,
+    imageCount: photos.length,
+    featured: false,
+    status: "active",
+    seller: {
+      id: account.id,
+      name: account.firstName,
+      isDealership: account.isDealership,
+      isVerifiedDealer: account.isVerifiedDealer,
+      isVerifiedSeller: false,
+      showroom: null,
+      memberSince: account.createdAt,
+    },
+    userId: account.id,
+    createdAt: time,
+    refreshedAt: time,
+  };
+}

@@ -1,0 +1,131 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
+import type { VehicleType } from "#features/reference/enumerations.ts";
+import { ApiError } from "#platform/http/api.ts";
+import { attemptOf } from "#platform/page/attempt.ts";
+import { usePage } from "#ui/page.tsx";
+import { toast } from "#ui/Toasts.tsx";
+import { refreshOwn } from "../own-actions/refresh-own.ts";
+import { bodyOf, changesOf, type FieldName, type Fields, namesOf } from "./fields.ts";
+import { limitQuery } from "./form.api.ts";
+import type { DraftState } from "./use-draft.ts";
+
+interface Input {
+  form: UseFormReturn<Fields>;
+  vehicleType: VehicleType;
+  /** What is changed; without it a new one is added. */
+  listing: OwnListingDetail | undefined;
+  initial: Fields;
+  draft: DraftState;
+  /** Shows the first of the fields that are wrong. */
+  onRefused: (names: FieldName[]) => void;
+  /** With what the market said. */
+  onLimit: (message: string) => void;
+}
+
+/** What is said of a new listing, as the specification words it for each kind (§8). */
+const words = {
+  car: {
+    done: "selling.publishedCar",
+    review: "selling.publishedCarText",
+    live: "selling.publishedCarLive",
+    failed: "selling.failedCar",
+    failedText: "selling.failedText",
+    signIn: "selling.signInCar",
+    signInText: "selling.signInCarText",
+  },
+  motorcycle: {
+    done: "selling.publishedMotorcycle",
+    review: "selling.publishedMotorcycleText",
+    live: "selling.publishedMotorcycleLive",
+    failed: "selling.failedMotorcycle",
+    failedText: "selling.failedMotorcycleText",
+    signIn: "selling.signInMotorcycle",
+    signInText: "selling.signInMotorcycleText",
+  },
+} as const;
+
+/** Sends the form. Whatever the answer, or where there is none, what was typed stays. */
+export function usePublish({ form, vehicleType, listing, initial, draft, onRefused, onLimit }: Input) {
+  const page = usePage();
+  const { api, queryClient, messages } = page;
+  const { t } = messages;
+  const router = useRouter();
+  /** Stays true until the next page is there: a second press would send again. */
+  const [pending, setPending] = useState(false);
+
+  const said = words[vehicleType];
+  const failed = t(listing ? "selling.failedSave" : said.failed);
+
+  async function send(fields: Fields): Promise<OwnListingDetail> {
+    if (listing) {
+      return api("PATCH /api/cars/:id", {
+        params: { id: listing.id },
+        body: changesOf(vehicleType, initial, fields),
+      });
+    }
+    const body = bodyOf(vehicleType, fields);
+    draft.attempt.current = attemptOf(draft.attempt.current, body);
+    // Kept with its key: after a lost answer and a reload the same is sent again, and makes no second listing.
+    draft.keepNow();
+    return api("POST /api/cars", { body, idempotencyKey: draft.attempt.current.key });
+  }
+
+  async function arrive(sent: OwnListingDetail) {
+    draft.drop();
+    void refreshOwn(page, router);
+    const live = sent.status === "active";
+    if (listing) toast("success", t("selling.saved"), live ? undefined : t("selling.savedReview"));
+    else toast("success", t(said.done), t(live ? said.live : said.review));
+    const tab = sent.vehicleType === "car" ? "cars" : "motorcycles";
+    await router.navigate(
+      listing
+        ? { to: "/cars/$id", params: { id: sent.id }, ignoreBlocker: true }
+        : { to: "/user-dashboard", search: { tab }, ignoreBlocker: true },
+    );
+  }
+
+  function refuse(error: unknown) {
+    if (!(error instanceof ApiError)) {
+      // A call that found no network fails with a TypeError.
+      const offline = error instanceof TypeError;
+      const text = listing ? "selling.failedText" : said.failedText;
+      return toast("error", failed, t(offline ? "selling.offline" : text));
+    }
+    const names: readonly FieldName[] = namesOf[vehicleType];
+    const refused = names.filter((name) => error.errors?.[name]);
+    for (const name of refused) form.setError(name, { type: "server", message: error.errors?.[name] ?? "" });
+    if (refused.length > 0) {
+      onRefused(refused);
+      return toast("error", t("selling.fix"), t("selling.fixText", { count: refused.length }));
+    }
+    if (error.code === "auth.required") {
+      return toast("error", t(said.signIn), listing ? error.message : t(said.signInText));
+    }
+    if (error.code === "listing.limit_reached") onLimit(error.message);
+    void queryClient.invalidateQueries({ queryKey: limitQuery(api, vehicleType).queryKey });
+    return toast("error", failed, error.message);
+  }
+
+  const publish = form.handleSubmit(
+    async (fields) => {
+      if (pending) return;
+      setPending(true);
+      try {
+        await arrive(await send(fields));
+      } catch (error) {
+        await refuse(error);
+      } finally {
+        setPending(false);
+      }
+    },
+    (errors) => {
+      const names = Object.keys(errors) as FieldName[];
+      onRefused(names);
+      void toast("error", t("selling.fix"), t("selling.fixText", { count: names.length }));
+    },
+  );
+  return { publish, pending };
+}

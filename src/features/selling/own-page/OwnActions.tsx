@@ -1,0 +1,104 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import { BadgeCheck, EyeOff, Pencil, RotateCw, Trash2 } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
+import { useWording } from "#ui/page.tsx";
+import { preloadToasts } from "#ui/Toasts.tsx";
+import { type AskedAction, useOwnActions } from "../own-actions/use-own-actions.ts";
+
+const ActionQuestion = lazy(() => import("../own-actions/ActionQuestion.tsx"));
+
+interface Props {
+  listing: OwnListingDetail;
+  /** The listing has another state now. */
+  onDone: () => void;
+}
+
+/** What the owner may do now, as the server says; what ends a listing is asked about first. */
+export function OwnActions({ listing, onDone }: Props) {
+  const { t } = useWording();
+  const { own, title } = listing;
+  const [asked, setAsked] = useState<AskedAction>();
+  const { busy, act, renew } = useActionsHere(listing);
+  useEffect(preloadToasts, []);
+  const may = (action: (typeof own.actions)[number]) => own.actions.includes(action);
+  // What is expired is first of all put up again.
+  const renewFirst = may("renew") && own.status !== "active";
+  const doing = async (work: Promise<boolean>) => {
+    if (await work) onDone();
+  };
+
+  const renewButton = (
+    <button
+      type="button"
+      className={`btn ${renewFirst ? "pri" : "sec"}`}
+      disabled={busy}
+      onClick={() => void doing(renew(listing))}
+    >
+      <RotateCw className="i s" aria-hidden="true" />
+      {t("own-actions.renew")}
+    </button>
+  );
+
+  return (
+    <div className="own-ways">
+      {renewFirst && renewButton}
+      {may("edit") && (
+        <Link to="/edit-car/$id" params={{ id: listing.id }} className={`btn ${renewFirst ? "sec" : "pri"}`}>
+          <Pencil className="i s" aria-hidden="true" />
+          {t(own.status === "rejected" ? "own-actions.mend" : "own-actions.edit")}
+        </Link>
+      )}
+      {may("renew") && !renewFirst && renewButton}
+      {may("sold") && (
+        <button type="button" className="btn sec" disabled={busy} onClick={() => setAsked("sold")}>
+          <BadgeCheck className="i s" aria-hidden="true" />
+          {t("own-actions.markSold")}
+        </button>
+      )}
+      {may("withdraw") && (
+        <button type="button" className="btn quiet" disabled={busy} onClick={() => setAsked("withdraw")}>
+          <EyeOff className="i s" aria-hidden="true" />
+          {t("own-actions.withdraw")}
+        </button>
+      )}
+      {may("delete") && (
+        <button
+          type="button"
+          className="btn quiet own-delete"
+          disabled={busy}
+          onClick={() => setAsked("delete")}
+        >
+          <Trash2 className="i s" aria-hidden="true" />
+          {t("own-actions.delete")}
+        </button>
+      )}
+      {asked && (
+        <Suspense>
+          <ActionQuestion
+            action={asked}
+            title={title}
+            onClose={() => setAsked(undefined)}
+            onConfirm={() => {
+              setAsked(undefined);
+              void doing(act(asked, listing));
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The page is loaded anew with what was done; a deleted listing has none, until it is taken back. */
+function useActionsHere({ id }: OwnListingDetail) {
+  const router = useRouter();
+  return useOwnActions({
+    onChanged: () => router.invalidate(),
+    onDeleted: () => router.navigate({ to: "/" }),
+    onUndone: async () => {
+      await router.invalidate();
+      await router.navigate({ to: "/cars/$id", params: { id } });
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { useRef } from "react";
+import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
+import { usePage, useWording } from "#ui/page.tsx";
+import { daysLeft, mendKey, stateOf, toneOf } from "../own/own-state.ts";
+import { OwnActions } from "./OwnActions.tsx";
+
+/** How a listing stands, why, and what its owner can do about it. */
+export function OwnState({ listing }: { listing: OwnListingDetail }) {
+  const { t } = useWording();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { own } = listing;
+  const state = stateOf(own);
+  return (
+    <section className={`panel own-state ${toneOf(own)}`} aria-labelledby="own-state">
+      <div className="own-state-text">
+        <h2 id="own-state" ref={heading} tabIndex={-1}>
+          <span className={`badge dot ${toneOf(own)}`}>{t(`own.${state}`)}</span>
+          {t(`own-page.${state}`)}
+        </h2>
+        <Why listing={listing} />
+      </div>
+      <OwnActions listing={listing} onDone={() => heading.current?.focus()} />
+    </section>
+  );
+}
+
+function Why({ listing: { own, refreshedAt } }: { listing: OwnListingDetail }) {
+  const { t, age, day } = useWording();
+  const { now } = usePage();
+  const state = stateOf(own);
+  if (state === "active") {
+    const days = daysLeft(own, now);
+    return (
+      <p className="soft">
+        {t("own-page.activeText")} {days !== undefined && `${t("own.endsIn", { days })}.`}
+      </p>
+    );
+  }
+  if (state === "rejected") {
+    const mend = mendKey(own);
+    return (
+      <>
+        {mend && <p>{t(mend)}</p>}
+        {own.rejectionReason && (
+          <blockquote>
+            <span className="small soft">{t("own-page.reviewer")}</span>
+            <p dir="auto">{own.rejectionReason}</p>
+          </blockquote>
+        )}
+      </>
+    );
+  }
+  if (state === "pending") {
+    return (
+      <p className="soft">
+        {t("own.sent", { age: age(refreshedAt) })} {t("own-page.onlyYou")}
+      </p>
+    );
+  }
+  if (state === "lapsed" && own.expiresAt)
+    return <p className="soft">{t("own-page.lapsedText", { day: day(own.expiresAt) })}</p>;
+  return <p className="soft">{t(texts[state])}</p>;
+}
+
+const texts = {
+  lapsed: "own-page.lapsedTextAlone",
+  sold: "own-page.soldText",
+  withdrawn: "own-page.withdrawnText",
+  plan_ended: "own.planEnded",
+} as const;

@@ -1,0 +1,101 @@
+import { Link } from "@tanstack/react-router";
+import { CircleAlert, Eye, Heart, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { shapeOf } from "#features/listings/shape.ts";
+import { Picture } from "#ui/Picture.tsx";
+import { Price } from "#ui/Price.tsx";
+import { usePage, useWording } from "#ui/page.tsx";
+import type { OwnListing } from "./own.contract.ts";
+import { daysLeft, isEnding, stateOf, toneOf } from "./own-state.ts";
+import { Refusal } from "./Refusal.tsx";
+
+interface Props {
+  listing: OwnListing;
+  /** Over the picture: the box that selects it. */
+  select?: ReactNode;
+  /** What can be done with it; its title has the id `own-{id}`, which says what the buttons are for. */
+  actions?: ReactNode;
+}
+
+/** One of the own listings in a list: its state as what it is, and what it brought. Needs the namespace "own". */
+export function OwnListingRow({ listing, select, actions }: Props) {
+  const { t } = useWording();
+  return (
+    <article className="own">
+      <div className="thumb">
+        <Picture photos={listing.photos} alt="" sizes="96px" shape={shapeOf(listing)} />
+        {select}
+      </div>
+      <div className="own-title">
+        <h3 dir="auto" id={`own-${listing.id}`}>
+          <Link to="/cars/$id" params={{ id: listing.id }}>
+            {listing.title}
+          </Link>
+        </h3>
+        <span className={`badge dot ${toneOf(listing)}`}>{t(`own.${stateOf(listing)}`)}</span>
+      </div>
+      <div className="own-meta">
+        <Price value={listing.price} currency={listing.currency} className="own-price" />
+        {listing.status !== "pending" && <Counts listing={listing} />}
+        <Moment listing={listing} />
+      </div>
+      {actions}
+      <Reason listing={listing} />
+    </article>
+  );
+}
+
+function Counts({ listing: { viewCount, contactCount, favoriteCount } }: { listing: OwnListing }) {
+  const { t, number } = useWording();
+  return (
+    <>
+      <span>
+        <Eye className="i s" aria-hidden="true" />
+        <span aria-hidden="true">{number(viewCount)}</span>
+        <span className="sr">{t("own.views", { count: viewCount })}</span>
+      </span>
+      <span>
+        <Phone className="i s" aria-hidden="true" />
+        <span aria-hidden="true">{number(contactCount)}</span>
+        <span className="sr">{t("own.contacts", { count: contactCount })}</span>
+      </span>
+      <span>
+        <Heart className="i s" aria-hidden="true" />
+        <span aria-hidden="true">{number(favoriteCount)}</span>
+        <span className="sr">{t("own.favorites", { count: favoriteCount })}</span>
+      </span>
+    </>
+  );
+}
+
+/** When it was sent, when it ends, when it ended. */
+function Moment({ listing }: { listing: OwnListing }) {
+  const { t, age, day } = useWording();
+  const { now } = usePage();
+  const { status, expiresAt } = listing;
+  if (status === "pending") return <span>{t("own.sent", { age: age(listing.refreshedAt) })}</span>;
+  if (status === "active") {
+    const days = daysLeft(listing, now);
+    if (days === undefined) return null;
+    return <span className={isEnding(listing) ? "badge warn" : ""}>{t("own.endsIn", { days })}</span>;
+  }
+  if (stateOf(listing) === "lapsed" && expiresAt)
+    return <span>{t("own.endedOn", { day: day(expiresAt) })}</span>;
+  return null;
+}
+
+/** Why it is not shown to anyone, and what to mend, where there is something to say about that. */
+function Reason({ listing }: { listing: OwnListing }) {
+  const { t } = useWording();
+  const state = stateOf(listing);
+  if (state === "plan_ended") return <p className="note plain own-why">{t("own.planEnded")}</p>;
+  if (state !== "rejected") return null;
+  return (
+    <p className="note bad own-why">
+      <CircleAlert className="i" aria-hidden="true" />
+      <span>
+        <Refusal of={listing} />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useCallback, useMemo } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { subscriptionQuery } from "#features/plans/plans.api.ts";
+import { usePage, useWording } from "#ui/page.tsx";
+import { PhotosSoon } from "./PhotosSoon.tsx";
+import { type Photo, photoAt } from "./photo.ts";
+
+const PhotoPicker = lazy(() => import("./PhotoPicker.tsx"));
+
+interface Props {
+  /** How many are on their way still. */
+  onPending: (count: number) => void;
+}
+
+/** The photos of a form whose field `images` holds their addresses, as many as the seller's plan allows. */
+export function PhotosField({ onPending }: Props) {
+  const { t } = useWording();
+  const { api } = usePage();
+  const { control, setValue, formState } = useFormContext<{ images: string[] }>();
+  const images = useWatch({ control, name: "images" });
+  const value = useMemo(() => images.flatMap((address) => photoAt(address) ?? []), [images]);
+  const change = useCallback(
+    (photos: Photo[]) => {
+      const addresses = photos.map(({ url }) => url);
+      setValue("images", addresses, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    },
+    [setValue, formState.isSubmitted],
+  );
+  const { data: plan } = useQuery({ ...subscriptionQuery(api), staleTime: 5 * 60_000 });
+  const error = formState.errors.images?.message;
+  const soon = <PhotosSoon photos={value} limit={plan?.maxPhotos} />;
+  return (
+    <section className="panel" aria-labelledby="photos-title">
+      <fieldset name="images" tabIndex={-1} className="grid min-w-0 gap-3 outline-none">
+        <h2 id="photos-title">{t("photos.title")}</h2>
+        {error && (
+          <p className="note bad" role="alert">
+            {error}
+          </p>
+        )}
+        <Suspense fallback={soon}>
+          {plan ? (
+            <PhotoPicker value={value} onChange={change} limit={plan.maxPhotos} onPending={onPending} />
+          ) : (
+            soon
+          )}
+        </Suspense>
+      </fieldset>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { ownListingDetail } from "#features/listings/listing.schema.ts";
+import { type CallsOf, contract } from "#platform/http/contract.ts";
+import { listingChangeBody, listingInputBody } from "./listing-input.document.ts";
+import { listingReport } from "./report.schema.ts";
+import { undoMinutes } from "./verbs/delete-listing.ts";
+
+const byId = z.object({ id: z.uuid() });
+
+const renewal = z.object({
+  id: z.uuid(),
+  outcome: z
+    .enum(["active", "pending", "wrong_state", "limit_reached"])
+    .describe("wrong_state: it need not, or cannot be renewed now; limit_reached: the plan has no place"),
+});
+/** One of several listings that were to be renewed: the state that it is in now, or why it was not renewed. */
+export type Renewal = z.output<typeof renewal>;
+
+export const sellingContract = contract({
+  "POST /api/cars": {
+    summary:
+      "Puts a vehicle up for sale: it waits for a review, or is live at once where the settings say so and nothing is flagged. " +
+      "403 `auth.email_unverified`, `listing.limit_reached` {type, used, max} or `listing.photo_limit` {used, max}",
+    refuses: ["auth.email_unverified", "listing.limit_reached", "listing.photo_limit"],
+    once: true,
+    policy: "user",
+    body: listingInputBody,
+    answer: ownListingDetail,
+    status: 201,
+  },
+  "PATCH /api/cars/:id": {
+    summary:
+      "Changes fields of an own listing. Price, mileage and phone keep a live listing live; anything else sends it back to " +
+      "review, as does every change of a rejected one",
+    refuses: ["listing.not_found", "listing.limit_reached", "listing.photo_limit"],
+    policy: "user",
+    params: byId,
+    body: listingChangeBody,
+    answer: ownListingDetail,
+  },
+  "DELETE /api/cars/:id": {
+    summary: `Deletes an own listing: at once invisible, gone for good after 30 days; /restore undoes it for ${undoMinutes} minutes`,
+    refuses: ["listing.not_found"],
+    policy: "user",
+    params: byId,
+  },
+  "POST /api/cars/:id/restore": {
+    summary:
+      "Undoes the deletion of an own listing; it takes a place of the plan again. 409 `listing.undo_over`",
+    refuses: ["listing.not_found", "listing.limit_reached", "listing.undo_over"],
+    policy: "user",
+    params: byId,
+    answer: ownListingDetail,
+  },
+  "POST /api/cars/:id/renew": {
+    summary:
+      "Puts an expired listing up again for a whole period, or prolongs a live one in its last 7 days. What is flagged, or was " +
+      "changed while it was expired, is reviewed first. 409 `listing.wrong_state` {status}",
+    refuses: ["listing.not_found", "listing.limit_reached", "listing.wrong_state"],
+    policy: "user",
+    params: byId,
+    answer: ownListingDetail,
+  },
+  "POST /api/my-cars/renew": {
+    summary:
+      "Renews several own listings, in the order given: of each, the state it is in now, or why it was not renewed. 404 when " +
+      "one of them is not one's own, and then none is renewed",
+    refuses: ["listing.not_found"],
+    policy: "user",
+    body: z.object({ ids: z.array(z.uuid()).min(1).max(60) }),
+    answer: z.object({
+      results: z.array(renewal),
+    }),
+  },
+  "POST /api/cars/:id/sold": {
+    summary: "Ends a live listing: the vehicle is sold. 409 `listing.wrong_state` {status}",
+    refuses: ["listing.not_found", "listing.wrong_state"],
+    policy: "user",
+    params: byId,
+    answer: ownListingDetail,
+  },
+  "POST /api/cars/:id/withdraw": {
+    summary: "Ends a live listing: the seller keeps the vehicle. 409 `listing.wrong_state` {status}",
+    refuses: ["listing.not_found", "listing.wrong_state"],
+    policy: "user",
+    params: byId,
+    answer: ownListingDetail,
+  },
+  "POST /api/cars/:id/report": {
+    summary: "Tells the market what is wrong with a listing; once per person. 409 `listing.already_reported`",
+    refuses: ["listing.not_found", "listing.own", "listing.already_reported", "request.too_many"],
+    policy: "public",
+    once: true,
+    params: byId,
+    body: listingReport,
+  },
+});
+
+declare module "#platform/http/api.ts" {
+  interface Calls extends CallsOf<typeof sellingContract> {}
+}

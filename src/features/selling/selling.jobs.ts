@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { JobDeps } from "#deps";
+import { removeSharePictures } from "#features/listings/sharing/share-folder.ts";
+import { removePictures } from "#features/media/remove-pictures.ts";
+import type { Database } from "#platform/db/connect.ts";
+import type { Job } from "#platform/queue/queue.ts";
+import { pictureIdsOf } from "./owner.queries.ts";
+
+/** For so long an administrator can bring a deleted listing back. */
+const purgeAfterDays = 30;
+const batch = 500;
+
+/** What happens to listings by itself: they lapse, and deleted ones go for good. */
+export const sellingJobs = ({ db, clock }: JobDeps): Job[] => [
+  { name: "listings.expire", cron: "*/10 * * * *", run: () => expireListings(db, clock()) },
+  { name: "listings.purge", cron: "40 2 * * *", run: () => purgeListings(db, clock()) },
+];
+
+async function expireListings(db: Database, now: Date): Promise<void> {
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      update cars set status = 'expired', expired_reason = 'lapsed', updated_at = ${now}::timestamptz
+      where id in (
+        select id from cars where status = 'active' and deleted_at is null and expires_at <= ${now}::timestamptz
+        order by expires_at limit ${batch} for update skip locked)`.execute(db);
+    if (numAffectedRows < BigInt(batch)) return;
+  }
+}
+
+/** Deleted listings go for good, with the pictures that no other listing shows and those of their link previews. */
+async function purgeListings(db: Database, now: Date): Promise<void> {
+  for (;;) {
+    const purged = await db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ id: string; images: string[] }>`
+        delete from cars where id in (
+          select id from cars where deleted_at <= ${now}::timestamptz - make_interval(days => ${purgeAfterDays})
+          order by deleted_at limit ${batch} for update skip locked)
+        returning id, images`.execute(tx);
+      await removePictures(tx, [...new Set(rows.flatMap(({ images }) => pictureIdsOf(images)))]);
+      await removeSharePictures(
+        tx,
+        rows.map(({ id }) => id),
+      );
+      return rows.length;
+    });
+    if (purged < batch) return;
+  }
+}

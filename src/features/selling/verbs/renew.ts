@@ -1,0 +1,118 @@
+import { sql, type Updateable } from "kysely";
+import { AppError } from "#errors";
+import type { Database } from "#platform/db/connect.ts";
+import type { Cars } from "#platform/db/schema.d.ts";
+import { renewableDays } from "../own-actions.ts";
+import { type LockedListing, lockOwn, lockOwnInOrder, lockSeller } from "../owner.queries.ts";
+import { worded } from "../refusals.ts";
+import type { Renewal } from "../selling.contract.ts";
+import { sellingSettings } from "../selling.settings.ts";
+
+const dayMs = 86_400_000;
+
+/**
+ * Puts an expired listing up again for a whole period, through a review when it was changed meanwhile or is flagged; or
+ * prolongs a live one in its last days. Only what lived its period comes to the front of the market again: ending a listing and renewing
+ * it is no way there. Errors: `listing.not_found`, `listing.wrong_state` {status}, `listing.limit_reached`.
+ */
+export async function renew(tx: Database, userId: string, id: string, at: Date): Promise<void> {
+  const { periodDays } = await sellingSettings(tx);
+  await lockSeller(tx, userId, at);
+  await renewLocked(tx, await lockOwn(tx, userId, id), at, periodDays);
+}
+
+/**
+ * Renews several listings, in the order given: the first ones take the last places of a plan. One that cannot be renewed
+ * keeps none of the others from it. Error: `listing.not_found` when any of them is not this seller's, and then none is.
+ */
+export async function renewMany(
+  tx: Database,
+  userId: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<Renewal[]> {
+  const { periodDays } = await sellingSettings(tx);
+  await lockSeller(tx, userId, at);
+  const listings = await lockOwnInOrder(tx, userId, ids);
+  const results: Renewal[] = [];
+  for (const listing of listings) {
+    const outcome = await outcomeOf(() =>
+      undoneWhenRefused(tx, () => renewLocked(tx, listing, at, periodDays)),
+    );
+    results.push({ id: listing.id, outcome });
+  }
+  return results;
+}
+
+async function outcomeOf(work: () => Promise<"active" | "pending">): Promise<Renewal["outcome"]> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.code === "listing.wrong_state") return "wrong_state";
+    if (error instanceof AppError && error.code === "listing.limit_reached") return "limit_reached";
+    throw error;
+  }
+}
+
+/** A statement that the database refused would spoil the whole transaction. */
+async function undoneWhenRefused<T>(tx: Database, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint before_renewal`.execute(tx);
+  try {
+    return await work();
+  } catch (error) {
+    await sql`rollback to savepoint before_renewal`.execute(tx);
+    throw error;
+  } finally {
+    await sql`release savepoint before_renewal`.execute(tx);
+  }
+}
+
+/** Renews one, and gives the state that it is in now. */
+async function renewLocked(
+  tx: Database,
+  listing: LockedListing,
+  at: Date,
+  periodDays: number,
+): Promise<"active" | "pending"> {
+  const { id } = listing;
+  const update = renewal(listing, await isDoubtful(tx, listing), at, periodDays * dayMs);
+  if (!update) throw new AppError("listing.wrong_state", { facts: { status: listing.status } });
+  await worded(listing.vehicle_type, () =>
+    tx
+      .updateTable("cars")
+      .set({ ...update, updated_at: at })
+      .where("id", "=", id)
+      .execute(),
+  );
+  await tx.insertInto("listing_changes").values({ car_id: id, kind: "renewed", changed_at: at }).execute();
+  return update.status ?? "active";
+}
+
+type Renewed = Updateable<Cars> & { status?: "active" | "pending" };
+
+function renewal(listing: LockedListing, doubtful: boolean, at: Date, period: number): Renewed | undefined {
+  const { status, expires_at, expired_reason } = listing;
+  const lapsed = expired_reason === "lapsed";
+  if (status === "expired") {
+    // Without a date the approval gives the period, and the place at the front.
+    if (doubtful) {
+      return { status: "pending", expired_reason: null, ...(lapsed && { expires_at: null }) };
+    }
+    return {
+      status: "active",
+      expired_reason: null,
+      expires_at: new Date(at.getTime() + period),
+      ...(lapsed && { refreshed_at: at }),
+    };
+  }
+  const left = expires_at ? expires_at.getTime() - at.getTime() : Number.POSITIVE_INFINITY;
+  if (status !== "active" || !expires_at || left > renewableDays * dayMs) return undefined;
+  return { expires_at: new Date(Math.max(expires_at.getTime(), at.getTime()) + period), refreshed_at: at };
+}
+
+/** Somebody has to look at it first: a flagged listing is never approved by itself, not even for its price alone. */
+async function isDoubtful(tx: Database, { id, changed_while_expired }: LockedListing): Promise<boolean> {
+  if (changed_while_expired) return true;
+  const { rows } = await sql`select 1 from listing_flags where car_id = ${id}::uuid limit 1`.execute(tx);
+  return rows.length > 0;
+}

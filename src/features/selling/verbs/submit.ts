@@ -1,0 +1,74 @@
+import type { Insertable } from "kysely";
+import { AppError } from "#errors";
+import type { Language } from "#i18n/language.ts";
+import type { Database } from "#platform/db/connect.ts";
+import type { Cars } from "#platform/db/schema.d.ts";
+import { columnsOf, termsOfColumns } from "../listing-columns.ts";
+import type { ListingInput } from "../listing-input.schema.ts";
+import { checkPictures, keepPrice, lockSeller, pictureIdsOf } from "../owner.queries.ts";
+import { worded } from "../refusals.ts";
+import { findFlags, keepFlags } from "../review/find-flags.ts";
+import { sellingSettings } from "../selling.settings.ts";
+
+const dayMs = 86_400_000;
+
+/**
+ * Puts a vehicle up for sale: it waits for a review, or goes live at once where the settings say so and nothing about it
+ * is flagged. Gives the listing's id. Errors: `auth.email_unverified`, `listing.photo_limit`, `listing.limit_reached`,
+ * `request.invalid` for a brand, number or picture that is none.
+ */
+export async function submit(
+  tx: Database,
+  { userId, language }: { userId: string; language: Language },
+  input: ListingInput,
+  at: Date,
+): Promise<string> {
+  const columns = columnsOf(input.vehicleType, input);
+  const settings = await sellingSettings(tx);
+  const seller = await lockSeller(tx, userId, at);
+  if (settings.verifiedOnly && !seller.is_email_verified) throw new AppError("auth.email_unverified");
+  if (seller.language !== language) {
+    await tx.updateTable("users").set({ language }).where("id", "=", userId).execute();
+  }
+  const { images } = input;
+  if (images.length > seller.max_photos) {
+    throw new AppError("listing.photo_limit", { facts: { used: images.length, max: seller.max_photos } });
+  }
+  await checkPictures(tx, userId, images);
+
+  const { vehicleType } = input;
+  const flags = await findFlags(tx, {
+    id: undefined,
+    userId,
+    vehicleType,
+    title: input.title,
+    description: input.description,
+    brand: columns.brand ?? "",
+    model: columns.model ?? "",
+    year: input.year,
+    price: input.price,
+    currency: input.currency,
+    vinNumber: columns.vin_number ?? null,
+    pictureIds: pictureIdsOf(images),
+  });
+  const live = settings.autoApprove && flags.length === 0;
+  const row: Insertable<Cars> = {
+    ...(columns as Insertable<Cars>),
+    vehicle_type: vehicleType,
+    user_id: userId,
+    price_usd: 0, // kept by a trigger
+    search_priority: seller.search_priority,
+    terms: termsOfColumns(vehicleType, columns),
+    status: live ? "active" : "pending",
+    expires_at: live ? new Date(at.getTime() + settings.periodDays * dayMs) : null,
+    created_at: at,
+    updated_at: at,
+    refreshed_at: at,
+  };
+  return worded(vehicleType, async () => {
+    const { id } = await tx.insertInto("cars").values(row).returning("id").executeTakeFirstOrThrow();
+    await keepPrice(tx, id, at);
+    if (flags.length > 0) await keepFlags(tx, id, flags);
+    return id;
+  });
+}

@@ -1,0 +1,113 @@
+import { Plus, RefreshCw, X } from "lucide-react";
+import { lazy } from "react";
+import { shapeOf } from "#features/listings/shape.ts";
+import { showOverlay } from "#ui/Overlay.tsx";
+import { Picture } from "#ui/Picture.tsx";
+import { useWording } from "#ui/page.tsx";
+import { VehicleShape } from "#ui/VehicleShape.tsx";
+import { mostCompared } from "../comparison.schema.ts";
+import type { Column } from "./compare.api.ts";
+import type { Comparing } from "./use-comparison.ts";
+import type { Together } from "./use-together.ts";
+
+const loadDialog = () => import("./PickDialog.tsx");
+const PickDialog = lazy(loadDialog);
+
+interface Props {
+  comparing: Comparing;
+  columns: readonly Column[];
+  together: Together;
+}
+
+/** The pictures over the columns, with what can be done with each; a place that is free asks for another vehicle. */
+export function Heads({ comparing, columns, together }: Props) {
+  const { t } = useWording();
+  const ask = (inPlaceOf?: Column) =>
+    showOverlay(
+      <PickDialog
+        columns={columns}
+        inPlaceOf={inPlaceOf}
+        onPick={(id) => {
+          comparing.put(id, inPlaceOf?.id);
+          showOverlay();
+        }}
+        onClose={() => showOverlay()}
+      />,
+    );
+  return (
+    <div className="cmp-scroll hidden-bar" {...together}>
+      <ul className="cmp-line cmp-heads">
+        {columns.map((column, place) => (
+          <li key={column.id} className="cmp-head">
+            <Look column={column} inView={place < inViewOnPhones} />
+            <div className="cmp-acts">
+              <button
+                type="button"
+                className="fab"
+                aria-label={t("compare.replace", { title: titleOf(column, t("compare.gone")) })}
+                onPointerEnter={() => void loadDialog()}
+                onClick={() => ask(column)}
+              >
+                <span>
+                  <RefreshCw className="i" aria-hidden="true" />
+                </span>
+              </button>
+              <button
+                type="button"
+                className="fab"
+                aria-label={t("compare.remove", { title: titleOf(column, t("compare.gone")) })}
+                onClick={() => comparing.remove(column.id)}
+              >
+                <span>
+                  <X className="i" aria-hidden="true" />
+                </span>
+              </button>
+            </div>
+          </li>
+        ))}
+        {columns.length < mostCompared && (
+          <li className="cmp-head">
+            <button
+              type="button"
+              className="cmp-add"
+              onPointerEnter={() => void loadDialog()}
+              onClick={() => ask()}
+            >
+              <Plus className="i l" aria-hidden="true" />
+              {t("compare.add")}
+            </button>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+const titleOf = ({ listing }: Column, otherwise: string) => listing?.title ?? otherwise;
+
+/** So many columns fit a phone: their pictures are fetched first, and those beyond them when they come near. */
+const inViewOnPhones = 2;
+
+function Look({ column: { listing, state }, inView }: { column: Column; inView: boolean }) {
+  const { t } = useWording();
+  if (!listing) {
+    return (
+      <div className="cmp-pic cmp-gone">
+        <VehicleShape kind="sedan" className="cmp-shape" label="" />
+        <b className="m">{t(state === "gone" ? "compare.gone" : "compare.missing")}</b>
+      </div>
+    );
+  }
+  return (
+    <div className="cmp-pic">
+      <Picture
+        photos={listing.photos}
+        alt={listing.title}
+        // The columns of compare.css: on phones as wide as where there are three or four.
+        sizes="(min-width: 900px) 280px, calc(50vw - 37px)"
+        shape={shapeOf(listing)}
+        eager={inView}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from "react";
+import { ActButton } from "#features/administrators/list/ActButton.tsx";
+import { AdminDialog } from "#features/administrators/list/AdminDialog.tsx";
+import { DialogActions } from "#features/administrators/list/DialogActions.tsx";
+import { isReason, ReasonField } from "#features/administrators/list/ReasonField.tsx";
+import { useWording } from "#ui/page.tsx";
+import { type Open, useStanding } from "./use-standing.ts";
+import { fullName } from "./words.ts";
+
+const dayMs = 86_400_000;
+const ends = [
+  { key: "untilWeek", days: 7 },
+  { key: "untilDay", days: 1 },
+  { key: "untilMonth", days: 30 },
+  { key: "untilNever", days: undefined },
+] as const;
+
+/** Asks why, and until when, before somebody is suspended, banned or let in again. */
+export default function StandingDialog({
+  open,
+  onClose,
+  onDone,
+}: {
+  open: Open;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const { t } = useWording();
+  const { to, users } = open;
+  const { pending, change } = useStanding(open, onDone);
+  const [reason, setReason] = useState("");
+  const [days, setDays] = useState<number | undefined>(7);
+  const [asked, setAsked] = useState(false);
+  const [first] = users;
+  const name = first ? fullName(first) : "";
+  const count = users.length;
+  const short = to !== "active" && !isReason(reason);
+  const titles = {
+    active: t("users-tab.activateTitle", { count, name }),
+    suspended: t("users-tab.suspendTitle", { count, name }),
+    banned: t("users-tab.banTitle", { name }),
+  };
+  const words = {
+    active: [t("users-tab.activateText"), t("users-tab.activate")],
+    suspended: [t("users-tab.suspendText"), t("users-tab.suspend")],
+    banned: [t("users-tab.banText"), t("users-tab.ban")],
+  } as const;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (short) return;
+    const until = to === "suspended" && days ? new Date(Date.now() + days * dayMs).toISOString() : undefined;
+    void change({ reason: to === "active" ? undefined : reason.trim(), until });
+  };
+  return (
+    <AdminDialog title={titles[to]} text={words[to][0]} onClose={onClose}>
+      <form method="post" onSubmit={submit} noValidate>
+        {to === "suspended" && (
+          <fieldset className="field">
+            <legend className="lab">{t("users-tab.until")}</legend>
+            <div className="adm-usual">
+              {ends.map((end) => (
+                <button
+                  key={end.key}
+                  type="button"
+                  className="chip"
+                  aria-pressed={days === end.days}
+                  onClick={() => setDays(end.days)}
+                >
+                  {t(`users-tab.${end.key}`)}
+                </button>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        {to !== "active" && (
+          <ReasonField
+            value={reason}
+            onChange={setReason}
+            bad={asked && short}
+            usual={(["reasonFake", "reasonSpam", "reasonBuyers"] as const).map((key) =>
+              t(`users-tab.${key}`),
+            )}
+            hint={t("users-tab.reasonHint")}
+          />
+        )}
+        <DialogActions onClose={onClose}>
+          <ActButton type="submit" className={to === "active" ? "btn pri" : "btn danger"} pending={pending}>
+            {words[to][1]}
+          </ActButton>
+        </DialogActions>
+      </form>
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,215 @@
+import { ArrowLeft } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useAdmin } from "#features/administrators/client/use-admin.tsx";
+import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
+import { type Fact, Facts } from "#features/administrators/list/Facts.tsx";
+import { ListState } from "#features/administrators/list/ListState.tsx";
+import { Email } from "#ui/Email.tsx";
+import { useWording } from "#ui/page.tsx";
+import type { AdminUserDetail } from "../user-admin.contract.ts";
+import { Devices } from "./Devices.tsx";
+import { Part, Rows } from "./parts.tsx";
+import { UserActions } from "./UserActions.tsx";
+import { Standing } from "./use-columns.tsx";
+import type { Open } from "./use-standing.ts";
+import { deedOf, fullName, listingTone, listingWord, momentOf, paymentWord } from "./words.ts";
+
+const StandingDialog = lazy(() => import("./StandingDialog.tsx"));
+const PlanDialog = lazy(() => import("./PlanDialog.tsx"));
+
+/** Everything that is known of one user, and what may be done. */
+export default function UserPage({ id, onBack }: { id: string; onBack: () => void }) {
+  const { t } = useWording();
+  const [open, setOpen] = useState<Open>();
+  const [plan, setPlan] = useState(false);
+  const found = useAdminQuery("GET /api/admin/users/:id", { params: { id } });
+  const user = found.data;
+  return (
+    <>
+      <button type="button" className="btn quiet sm usr-back" onClick={onBack}>
+        <ArrowLeft className="i s flip" aria-hidden="true" />
+        {t("users-tab.back")}
+      </button>
+      <ListState query={found} isEmpty={false}>
+        {user && (
+          <>
+            <Head user={user} onOpen={setOpen} />
+            <div className="usr-grid">
+              <Profile user={user} onSetPlan={() => setPlan(true)} />
+              <Listings user={user} />
+              {user.payments && <Payments payments={user.payments} />}
+              <Devices userId={id} sessions={user.sessions} />
+              <Periods periods={user.periods} />
+              <History history={user.history} />
+            </div>
+          </>
+        )}
+      </ListState>
+      <Suspense>
+        {open && (
+          <StandingDialog open={open} onClose={() => setOpen(undefined)} onDone={() => setOpen(undefined)} />
+        )}
+        {plan && user && <PlanDialog userId={id} name={fullName(user)} onClose={() => setPlan(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function Head({ user, onOpen }: { user: AdminUserDetail; onOpen: (open: Open) => void }) {
+  return (
+    <section className="panel usr-head">
+      <div>
+        <h2>
+          <bdi>{fullName(user)}</bdi>
+        </h2>
+        <Email address={user.email} className="soft" />
+        <Standing user={user} />
+      </div>
+      <UserActions user={user} onOpen={onOpen} />
+    </section>
+  );
+}
+
+function Profile({ user, onSetPlan }: { user: AdminUserDetail; onSetPlan: () => void }) {
+  const { t, name, day, number, language } = useWording();
+  const { areas } = useAdmin();
+  const facts: Fact[] = [
+    [t("users-tab.type"), t(`users-tab.${user.type}`)],
+    [t("users-tab.dealership"), user.dealershipName],
+    [t("users-tab.city"), user.city && name("place", user.city)],
+    [t("users-tab.phone"), user.phone && <bdi dir="ltr">{user.phone}</bdi>],
+    [t("users-tab.registered"), day(user.createdAt)],
+    [
+      t("users-tab.lastLogin"),
+      user.lastLoginAt ? momentOf(language, user.lastLoginAt) : t("users-tab.never"),
+    ],
+    [t("users-tab.failures"), user.loginAttempts ? number(user.loginAttempts) : t("users-tab.none")],
+    [t("users-tab.language"), user.language === "ar" ? "العربية" : "English"],
+    [t("users-tab.why"), user.suspensionReason],
+    [
+      t("users-tab.plan"),
+      <span key="plan">
+        <bdi>{user.planName[language]}</bdi>
+        {user.planEndsAt && ` · ${t("users-tab.planUntil", { day: day(user.planEndsAt) })}`}
+      </span>,
+    ],
+  ];
+  return (
+    <Part title={t("users-tab.profile")}>
+      <Facts facts={facts} />
+      {areas.includes("subscriptions") && (
+        <button type="button" className="btn sec sm usr-end" onClick={onSetPlan}>
+          {t("users-tab.setPlan")}
+        </button>
+      )}
+    </Part>
+  );
+}
+
+function Listings({ user: { listings } }: { user: AdminUserDetail }) {
+  const { t, money, number } = useWording();
+  const states = ["active", "pending", "rejected", "expired"] as const;
+  return (
+    <Part title={t("users-tab.listings")}>
+      <p className="usr-badges">
+        {states.map((status) => (
+          <span key={status} className={`badge ${listingTone[status]}`}>
+            {t(listingWord[status])} {number(listings.byStatus[status] ?? 0)}
+          </span>
+        ))}
+      </p>
+      <Rows none={t("users-tab.listingsNone")}>
+        {listings.newest.map(({ id, title, status, price, currency }) => (
+          <li key={id}>
+            <a className="link" href={`/cars/${id}`}>
+              <bdi>{title}</bdi>
+            </a>
+            <span className="usr-badges">
+              <bdi dir="ltr" className="num">
+                {money(price, currency)}
+              </bdi>
+              <span className={`badge ${listingTone[status]}`}>{t(listingWord[status])}</span>
+            </span>
+          </li>
+        ))}
+      </Rows>
+    </Part>
+  );
+}
+
+function Payments({ payments }: { payments: NonNullable<AdminUserDetail["payments"]> }) {
+  const { t, money, day, language } = useWording();
+  return (
+    <Part title={t("users-tab.payments")} aside={t("users-tab.paymentsAll", { count: payments.total })}>
+      <Rows none={t("users-tab.paymentsNone")}>
+        {payments.newest.map(({ id, title, titleAr, amount, status, createdAt, reference }) => (
+          <li key={id}>
+            <span className="usr-mail">
+              {language === "ar" ? titleAr : title}
+              <span className="small muted">
+                <bdi dir="ltr">{reference}</bdi> · {day(createdAt)}
+              </span>
+            </span>
+            <span className="usr-badges">
+              <bdi dir="ltr" className="num m">
+                {money(amount)}
+              </bdi>
+              <span className={`badge ${{ verified: "ok", pending: "warn", rejected: "bad" }[status]}`}>
+                {t(paymentWord[status])}
+              </span>
+            </span>
+          </li>
+        ))}
+      </Rows>
+    </Part>
+  );
+}
+
+function Periods({ periods }: { periods: AdminUserDetail["periods"] }) {
+  const { t, day, language } = useWording();
+  return (
+    <Part title={t("users-tab.periods")}>
+      <Rows none={t("users-tab.periodsNone")}>
+        {periods.map(({ id, name, nameAr, startsAt, endsAt, isPaid, isOver }) => (
+          <li key={id}>
+            <span className="usr-mail">
+              {language === "ar" ? nameAr : name}
+              <span className="small muted">
+                {day(startsAt)} – {endsAt ? day(endsAt) : t("users-tab.planOpen")}
+              </span>
+            </span>
+            <span className="usr-badges">
+              {!isOver && <span className="badge ok">{t("users-tab.running")}</span>}
+              <span className="badge">{t(isPaid ? "users-tab.bought" : "users-tab.given")}</span>
+            </span>
+          </li>
+        ))}
+      </Rows>
+    </Part>
+  );
+}
+
+function History({ history }: { history: AdminUserDetail["history"] }) {
+  const { t, day, language } = useWording();
+  return (
+    <Part title={t("users-tab.history")}>
+      <Rows none={t("users-tab.historyNone")}>
+        {history.map((one) => (
+          <li key={one.id}>
+            <span className="usr-mail">
+              <span>
+                {deedOf(one, t)}
+                {one.until && ` · ${t("users-tab.planUntil", { day: day(one.until) })}`}
+              </span>
+              {one.reason && <bdi className="small soft">{one.reason}</bdi>}
+            </span>
+            <span className="usr-mail small muted">
+              <bdi>{one.administrator}</bdi>
+              <time dateTime={one.at}>{momentOf(language, one.at)}</time>
+            </span>
+          </li>
+        ))}
+      </Rows>
+    </Part>
+  );
+}

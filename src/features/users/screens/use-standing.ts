@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { adminApi } from "#features/administrators/client/admin-api.ts";
+import { useRefresh } from "#features/administrators/client/refresh.tsx";
+import { ApiError } from "#platform/http/api.ts";
+import { useWording } from "#ui/page.tsx";
+import { toast } from "#ui/Toasts.tsx";
+import { whyFailed } from "#ui/why-failed.ts";
+import type { AdminUser, UserStatus } from "../user-admin.contract.ts";
+import { fullName } from "./words.ts";
+
+/** What is open over the list, and whom it is about. */
+export type Open = {
+  to: UserStatus;
+  users: readonly Pick<AdminUser, "id" | "firstName" | "lastName" | "status">[];
+};
+export interface Said {
+  reason?: string | undefined;
+  until?: string | undefined;
+}
+
+const atOnce = 100;
+const toasts = {
+  active: "users-tab.activatedToast",
+  suspended: "users-tab.suspendedToast",
+  banned: "users-tab.bannedToast",
+} as const;
+
+/** Carries what was decided about one user or several out, and says what became of each. */
+export function useStanding({ to, users }: Open, onDone: () => void) {
+  const { t } = useWording();
+  const { refresh } = useRefresh();
+  const [pending, setPending] = useState(false);
+
+  async function changeOne(said: Said): Promise<void> {
+    const [user] = users;
+    if (!user) return;
+    const body = { status: to, ...said, seen: user.status };
+    await adminApi("PUT /api/admin/users/:id/status", { params: { id: user.id }, body });
+    toast("success", t(toasts[to], { name: fullName(user) }));
+  }
+
+  async function changeMany(said: Said): Promise<void> {
+    const ids = users.map(({ id }) => id);
+    const left: string[] = [];
+    let done = 0;
+    let gone = 0;
+    for (let from = 0; from < ids.length; from += atOnce) {
+      const body = { ids: ids.slice(from, from + atOnce), status: to, ...said };
+      const { data } = await adminApi("PUT /api/admin/users/status", { body });
+      for (const { outcome, name } of data) {
+        if (outcome === "done") done++;
+        else if (name === null) gone++;
+        else left.push(name);
+      }
+    }
+    const names = [...left, ...(gone ? [t("users-tab.bulkGone", { count: gone })] : [])].join(", ");
+    const count = left.length + gone;
+    toast(
+      count > 0 ? "message" : "success",
+      t("users-tab.bulkDone", { count: done }),
+      count > 0 ? t("users-tab.bulkLeft", { count, names }) : undefined,
+    );
+  }
+
+  return {
+    pending,
+    async change(said: Said) {
+      setPending(true);
+      try {
+        await (users.length === 1 ? changeOne(said) : changeMany(said));
+        onDone();
+      } catch (error) {
+        toast(
+          "error",
+          t("admin.error"),
+          `${t("users-tab.statusFailed")}. ${whyFailed(error, t, t("admin.failed"))}`,
+        );
+        if (error instanceof ApiError && error.status === 409) onDone();
+      }
+      setPending(false);
+      refresh();
+    },
+  };
+}

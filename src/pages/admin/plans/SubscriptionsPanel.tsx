@@ -1,0 +1,150 @@
+import { lazy, Suspense, useState } from "react";
+import { adminApi } from "#features/administrators/client/admin-api.ts";
+import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
+import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
+import { type Column, DataTable } from "#features/administrators/list/DataTable.tsx";
+import { ExportButton } from "#features/administrators/list/ExportButton.tsx";
+import { FilterChoice, Filters } from "#features/administrators/list/Filters.tsx";
+import { ListState } from "#features/administrators/list/ListState.tsx";
+import { Pager } from "#features/administrators/list/Pager.tsx";
+import type { AdminPlan, AdminSubscription } from "#features/plans/admin/plan-admin.contract.ts";
+import { useWording } from "#ui/page.tsx";
+
+const SetPlanDialog = lazy(() => import("#features/users/screens/PlanDialog.tsx"));
+
+const states = ["running", "ending", "later", "over"] as const;
+const sorts = ["-startDate", "startDate", "endDate", "-endDate"] as const;
+const tone = { running: "ok", ending: "warn", later: "info", over: "" } as const;
+
+/** Who has a plan, from when until when. */
+export function SubscriptionsPanel({ plans }: { plans: readonly AdminPlan[] }) {
+  const { t, language } = useWording();
+  const at = useTabAddress();
+  const columns = useSubscriptionColumns();
+  const state = at.oneOf("state", states);
+  const sort = at.oneOf("sort", sorts) ?? "-startDate";
+  const query = { state, plan: at.address.plan, search: at.address.q, sort };
+  const found = useAdminQuery("GET /api/admin/subscriptions", { query: { ...query, page: at.page } });
+  const rows = found.data?.data ?? [];
+  const [of, setOf] = useState<string>();
+  const user = rows.find(({ id }) => id === of)?.user;
+  return (
+    <section className="panel flush" aria-labelledby="subscriptions">
+      <div className="adm-list-h">
+        <h2 id="subscriptions">{t("plans-tab.subscriptions")}</h2>
+        <ExportButton
+          name="subscriptions"
+          columns={columns}
+          page={(page) => adminApi("GET /api/admin/subscriptions", { query: { ...query, page } })}
+        />
+      </div>
+      <Filters at={at} hint={t("plans-tab.searchHint")}>
+        <FilterChoice
+          label={t("plans-tab.state")}
+          value={state}
+          options={states.map((value) => ({ value, label: t(`plans-tab.state_${value}`) }))}
+          onChange={(value) => at.set({ state: value })}
+        />
+        <FilterChoice
+          label={t("plans-tab.plan")}
+          value={at.address.plan}
+          options={plans
+            .filter(({ slug }) => slug !== "free")
+            .map(({ slug, name, nameAr }) => ({ value: slug, label: language === "ar" ? nameAr : name }))}
+          onChange={(value) => at.set({ plan: value })}
+        />
+      </Filters>
+      <ListState query={found} isEmpty={rows.length === 0}>
+        <DataTable
+          caption={t("plans-tab.subscriptions")}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          nameOf={nameOf}
+          sort={sort}
+          onSort={(next) => at.set({ sort: next })}
+          busy={found.isPlaceholderData}
+          actions={({ user, id }) =>
+            user && (
+              <div className="adm-acts">
+                <button
+                  type="button"
+                  className="btn sec sm nowrap"
+                  aria-label={t("plans-tab.setPlanOf", { name: `${user.firstName} ${user.lastName}` })}
+                  onClick={() => setOf(id)}
+                >
+                  {t("plans-tab.setPlan")}
+                </button>
+              </div>
+            )
+          }
+        />
+        {found.data && <Pager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
+      </ListState>
+      <Suspense>
+        {user && (
+          <SetPlanDialog
+            userId={user.id}
+            name={`${user.firstName} ${user.lastName}`}
+            onClose={() => setOf(undefined)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+const nameOf = ({ user, id }: AdminSubscription) => (user ? `${user.firstName} ${user.lastName}` : id);
+
+function useSubscriptionColumns(): Column<AdminSubscription>[] {
+  const { t, language, money, day } = useWording();
+  const planOf = ({ plan }: AdminSubscription) => (language === "ar" ? plan.nameAr : plan.name);
+  return [
+    {
+      key: "user",
+      title: t("plans-tab.user"),
+      cell: (one) =>
+        one.user ? (
+          <bdi className="m">{nameOf(one)}</bdi>
+        ) : (
+          <span className="muted">{t("plans-tab.noUser")}</span>
+        ),
+      csv: ({ user }) => user?.email ?? "",
+    },
+    { key: "plan", title: t("plans-tab.plan"), cell: planOf, csv: planOf },
+    {
+      key: "start",
+      title: t("plans-tab.begins"),
+      sort: "startDate",
+      cell: ({ startDate }) => <span className="nowrap">{day(startDate)}</span>,
+      csv: ({ startDate }) => startDate,
+    },
+    {
+      key: "end",
+      title: t("plans-tab.ends"),
+      sort: "endDate",
+      cell: ({ endDate }) => <span className="nowrap">{endDate ? day(endDate) : t("plans-tab.noEnd")}</span>,
+      csv: ({ endDate }) => endDate,
+    },
+    {
+      key: "amount",
+      title: t("plans-tab.paid"),
+      end: true,
+      cell: ({ amount }) =>
+        amount > 0 ? (
+          <bdi className="num" dir="ltr">
+            {money(amount)}
+          </bdi>
+        ) : (
+          t("plans-tab.given")
+        ),
+      csv: ({ amount }) => amount,
+    },
+    {
+      key: "state",
+      title: t("plans-tab.state"),
+      cell: ({ state }) => <span className={`badge ${tone[state]}`}>{t(`plans-tab.state_${state}`)}</span>,
+      csv: ({ state }) => state,
+    },
+  ];
+}

@@ -1,0 +1,170 @@
+import {
+  BadgeCheck,
+  Banknote,
+  Car,
+  ChartColumn,
+  Flag,
+  History,
+  LayoutDashboard,
+  ListChecks,
+  type LucideIcon,
+  Megaphone,
+  MessageSquareText,
+  Package,
+  Receipt,
+  Settings,
+  ShieldUser,
+  Store,
+  Users,
+} from "lucide-react";
+import type { ComponentType } from "react";
+import type { AdminArea } from "#features/administrators/roles.ts";
+import type { MessageKey, Namespace } from "#i18n/catalogue.ts";
+
+/** A part of the dashboard, as `?tab=` names it: a chunk of its own with words of its own. */
+export interface Tab {
+  id: string;
+  label: Extract<MessageKey, `admin.tab${string}`>;
+  icon: LucideIcon;
+  /** Who may see it: whose role may enter this area. */
+  area: AdminArea;
+  words: readonly Namespace[];
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+const all: readonly Tab[] = [
+  {
+    id: "overview",
+    label: "admin.tabOverview",
+    icon: LayoutDashboard,
+    area: "stats",
+    words: ["overview-tab", "payments-tab", "activity-words"],
+    load: () => import("./overview/screens/OverviewTab.tsx"),
+  },
+  {
+    id: "review",
+    label: "admin.tabReview",
+    icon: ListChecks,
+    area: "listings",
+    words: ["moderation", "detail"],
+    load: () => import("#features/moderation/queue/screens/QueueTab.tsx"),
+  },
+  {
+    id: "cars",
+    label: "admin.tabCars",
+    icon: Car,
+    area: "listings",
+    words: ["moderation"],
+    load: () => import("#features/moderation/table/screens/CarsTab.tsx"),
+  },
+  {
+    id: "reported",
+    label: "admin.tabReports",
+    icon: Flag,
+    area: "listings",
+    words: ["moderation"],
+    load: () => import("#features/moderation/reports/screens/ReportsTab.tsx"),
+  },
+  {
+    id: "users",
+    label: "admin.tabUsers",
+    icon: Users,
+    area: "users",
+    words: ["users-tab", "activity-words"],
+    load: () => import("#features/users/screens/UsersTab.tsx"),
+  },
+  {
+    id: "dealers",
+    label: "admin.tabDealers",
+    icon: Store,
+    area: "dealers",
+    words: ["dealers-tab", "dealers"],
+    load: () => import("#features/dealers/admin/screens/DealersTab.tsx"),
+  },
+  {
+    id: "payments",
+    label: "admin.tabPayments",
+    icon: Banknote,
+    area: "payments",
+    words: ["payments-tab"],
+    load: () => import("#features/payments/admin/screens/PaymentsTab.tsx"),
+  },
+  {
+    id: "approvals",
+    label: "admin.tabApprovals",
+    icon: BadgeCheck,
+    area: "notifications",
+    words: ["approvals-tab"],
+    load: () => import("#features/plans/approvals/screens/ApprovalsTab.tsx"),
+  },
+  {
+    id: "subscriptions",
+    label: "admin.tabSubscriptions",
+    icon: Package,
+    area: "subscriptions",
+    words: ["plans-tab", "overview-tab", "payments-tab", "users-tab"],
+    load: () => import("./plans/PlansTab.tsx"),
+  },
+  {
+    id: "messages",
+    label: "admin.tabMessages",
+    icon: Megaphone,
+    area: "notifications",
+    words: ["messages-tab"],
+    load: () => import("#features/broadcasts/screens/BroadcastsTab.tsx"),
+  },
+  {
+    id: "feedback",
+    label: "admin.tabFeedback",
+    icon: MessageSquareText,
+    area: "feedback",
+    words: ["feedback-tab"],
+    load: () => import("#features/feedback/admin/screens/FeedbackTab.tsx"),
+  },
+  {
+    id: "figures",
+    label: "admin.tabFigures",
+    icon: ChartColumn,
+    area: "reports",
+    words: ["figures-tab", "payments-tab"],
+    load: () => import("./reports/screens/FiguresTab.tsx"),
+  },
+  {
+    id: "activity",
+    label: "admin.tabActivity",
+    icon: History,
+    area: "activity",
+    words: ["activity-tab", "activity-words"],
+    load: () => import("#features/administrators/activity/screens/ActivityTab.tsx"),
+  },
+  {
+    id: "administrators",
+    label: "admin.tabAdministrators",
+    icon: ShieldUser,
+    area: "administrators",
+    words: ["administrators-tab"],
+    load: () => import("#features/administrators/screens/AdministratorsTab.tsx"),
+  },
+  {
+    id: "costs",
+    label: "admin.tabCosts",
+    icon: Receipt,
+    area: "settings",
+    words: ["costs-tab", "detail", "listings"],
+    load: () => import("#features/ownership-costs/admin/screens/CostsTab.tsx"),
+  },
+  {
+    id: "settings",
+    label: "admin.tabSettings",
+    icon: Settings,
+    area: "settings",
+    words: ["settings-tab"],
+    load: () => import("#features/settings/screens/SettingsTab.tsx"),
+  },
+];
+
+/** Whether there is such a tab, for whichever role. */
+export const isTab = (id: string | undefined) => all.some((tab) => tab.id === id);
+
+/** The tabs that these areas open, in their order. */
+export const tabsFor = (areas: readonly AdminArea[]): Tab[] => all.filter((tab) => areas.includes(tab.area));

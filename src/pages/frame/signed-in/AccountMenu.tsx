@@ -1,0 +1,63 @@
+import { Menu } from "@base-ui/react/menu";
+import { Link, useRouter } from "@tanstack/react-router";
+import { Bike, LayoutDashboard, LogOut, UserRound } from "lucide-react";
+import type { RefObject } from "react";
+import type { Account } from "#features/accounts/account.contract.ts";
+import { signOut } from "#features/accounts/sign-in/sign-out.ts";
+import { usePage, useWording } from "#ui/page.tsx";
+import "#ui/css/menu.css";
+import "./account-menu.css";
+
+interface Props {
+  account: Account;
+  anchor: RefObject<HTMLButtonElement | null>;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What a signed-in user can do from the header. */
+export default function AccountMenu({ account, anchor, open, onClose }: Props) {
+  const { t } = useWording();
+  const page = usePage();
+  const router = useRouter();
+  return (
+    <Menu.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Menu.Portal container={anchor.current?.closest("header")}>
+        <Menu.Positioner className="popup-menu-place" anchor={anchor} align="end" sideOffset={6}>
+          <Menu.Popup
+            className="popup-menu account-menu"
+            finalFocus={anchor}
+            aria-label={t("signed-in.menu")}
+          >
+            <div className="account-menu-who">
+              <b className="m">
+                <bdi>
+                  {account.firstName} {account.lastName}
+                </bdi>
+              </b>
+              <bdi className="tiny muted" dir="ltr">
+                {account.email}
+              </bdi>
+            </div>
+            <Menu.LinkItem className="popup-menu-item" render={<Link to="/user-dashboard" />} closeOnClick>
+              <LayoutDashboard className="i" aria-hidden="true" />
+              {t("signed-in.dashboard")}
+            </Menu.LinkItem>
+            <Menu.LinkItem className="popup-menu-item" render={<Link to="/add-motorcycle" />} closeOnClick>
+              <Bike className="i" aria-hidden="true" />
+              {t("common.addMotorcycle")}
+            </Menu.LinkItem>
+            <Menu.LinkItem className="popup-menu-item" render={<Link to="/profile" />} closeOnClick>
+              <UserRound className="i" aria-hidden="true" />
+              {t("signed-in.profile")}
+            </Menu.LinkItem>
+            <Menu.Item className="popup-menu-item" onClick={() => signOut(page, router)}>
+              <LogOut className="i flip" aria-hidden="true" />
+              {t("signed-in.signOut")}
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import { LayoutDashboard, LogOut, UserRound } from "lucide-react";
+import { useEffect } from "react";
+import { useAccount } from "#features/accounts/current-account.ts";
+import { signOut } from "#features/accounts/sign-in/sign-out.ts";
+import { usePage, useWording } from "#ui/page.tsx";
+import { preloadToasts } from "#ui/Toasts.tsx";
+
+/** In the menu of a phone: one's own pages and the way out. */
+export function MenuItems({ onClose }: { onClose: () => void }) {
+  const { t } = useWording();
+  const page = usePage();
+  const router = useRouter();
+  const account = useAccount();
+  useEffect(preloadToasts, []);
+  if (!account) return null;
+  const leave = () => {
+    onClose();
+    void signOut(page, router);
+  };
+  return (
+    <div className="menu-list">
+      <Link to="/user-dashboard" onClick={onClose}>
+        <LayoutDashboard className="i" aria-hidden="true" />
+        {t("signed-in.dashboard")}
+      </Link>
+      <Link to="/profile" onClick={onClose}>
+        <UserRound className="i" aria-hidden="true" />
+        {t("signed-in.profile")}
+      </Link>
+      <button type="button" onClick={leave}>
+        <LogOut className="i flip" aria-hidden="true" />
+        {t("signed-in.signOut")}
+      </button>
+    </div>
+  );
+}

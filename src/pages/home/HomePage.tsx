@@ -1,0 +1,29 @@
+import { CategoryTiles } from "./CategoryTiles.tsx";
+import { DealerPanel } from "./DealerPanel.tsx";
+import { Hero } from "./Hero.tsx";
+import type { HomeData } from "./home.api.ts";
+import { InstallPanel } from "./InstallPanel.tsx";
+import { LatestCars } from "./LatestCars.tsx";
+import { PlansPanel } from "./PlansPanel.tsx";
+import { WhyUs } from "./WhyUs.tsx";
+
+export default function HomePage({ data }: { data: HomeData }) {
+  return <Home {...data} />;
+}
+
+/** The landing page: into the market in one step, then what it offers buyers, sellers and dealers. */
+export function Home({ figures, latest, plans }: HomeData) {
+  return (
+    <>
+      <Hero figures={figures} />
+      <CategoryTiles figures={figures} />
+      <LatestCars latest={latest} />
+      <WhyUs dealers={figures?.approvedDealers ?? 0} />
+      <div className="wrap two">
+        <DealerPanel plans={plans} />
+        <PlansPanel plans={plans} />
+      </div>
+      <InstallPanel />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { facetsQuery } from "#features/search/search.api.ts";
+import { usePage } from "#ui/page.tsx";
+import { FilterChips } from "./FilterChips.tsx";
+import { FilterColumn } from "./FilterColumn.tsx";
+import { FilterSheetButton } from "./FilterSheetButton.tsx";
+import { LayoutSwitch } from "./LayoutSwitch.tsx";
+import { Results } from "./Results.tsx";
+import { SearchBox } from "./SearchBox.tsx";
+import { SortSelect } from "./SortSelect.tsx";
+import { UnderstoodLine } from "./UnderstoodLine.tsx";
+import type { Browse } from "./use-browse.ts";
+
+/** Filters beside the listings, or in a sheet where there is no room beside them: of the market, or of one seller. */
+export function BrowseParts({ browse, heading }: { browse: Browse; heading: ReactNode }) {
+  const { api } = usePage();
+  const { data: counted } = useQuery(facetsQuery(api, browse));
+  const filters = { ...browse, facets: counted?.facets };
+  return (
+    <>
+      <FilterColumn filters={filters} to={browse.to} />
+      <div className="found">
+        <div className="tools">
+          <SearchBox browse={browse} />
+          <SortSelect browse={browse} compact />
+          <FilterSheetButton browse={browse} />
+        </div>
+        <div className="found-h">
+          {heading}
+          <div className="row desk">
+            <SortSelect browse={browse} />
+            <LayoutSwitch browse={browse} />
+          </div>
+        </div>
+        <UnderstoodLine browse={browse} />
+        <FilterChips browse={browse} />
+        <Results browse={browse} facets={counted?.facets} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { useState } from "react";
+import {
+  changed,
+  clearing,
+  filterCount,
+  type Search,
+  toggled,
+} from "#features/search/address/browse-search.ts";
+import { facetsQuery } from "#features/search/search.api.ts";
+import { usePage, useWording } from "#ui/page.tsx";
+import FilterPanel from "./filters/FilterPanel.tsx";
+import type { Filters } from "./use-browse.ts";
+
+interface Props {
+  open: boolean;
+  /** The filters in force; the sheet changes a draft of them. */
+  applied: Filters;
+  onClose: () => void;
+  onApply: (search: Search) => void;
+}
+
+/** All filters over the page of a phone. Its button counts what the draft would show, before anything is applied. */
+export default function FilterSheet({ open, applied, onClose, onApply }: Props) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim fade" />
+        <Dialog.Popup className="sheet side">
+          <Draft applied={applied} onApply={onApply} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Draft({ applied, onApply }: Pick<Props, "applied" | "onApply">) {
+  const { t, number } = useWording();
+  const { api } = usePage();
+  const { vehicleType } = applied;
+  const [search, setSearch] = useState(applied.search);
+  const { data, isPlaceholderData } = useQuery(facetsQuery(api, { ...applied, search }));
+  const filters: Filters = {
+    vehicleType,
+    search,
+    change: (patch) => setSearch((before) => changed(before, patch)),
+    toggle: (filter, value) => setSearch((before) => changed(before, toggled(before, filter, value))),
+  };
+  const on = filterCount(search);
+  return (
+    <>
+      <div className="sheet-h">
+        <Dialog.Title>
+          {t("browse.filterTitle")}
+          {on > 0 && <span className="badge brand num">{number(on)}</span>}
+        </Dialog.Title>
+        <Dialog.Close className="icon-btn" aria-label={t("common.close")}>
+          <X className="i" aria-hidden="true" />
+        </Dialog.Close>
+      </div>
+      <div className="sheet-b">
+        <FilterPanel filters={{ ...filters, facets: data?.facets }} />
+      </div>
+      <div className="sheet-f">
+        <button
+          type="button"
+          className="btn quiet"
+          disabled={on === 0}
+          onClick={() => setSearch((before) => changed(before, clearing))}
+        >
+          {t("browse.clearAll")}
+        </button>
+        <button
+          type="button"
+          className="btn pri"
+          data-old={isPlaceholderData || undefined}
+          onClick={() => onApply(search)}
+        >
+          <span aria-live="polite">
+            {data ? t("browse.show", { vehicleType, count: data.total }) : t("browse.filterApply")}
+          </span>
+        </button>
+      </div>
+    </>
+  );
+}

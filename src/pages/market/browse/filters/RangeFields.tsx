@@ -1,0 +1,197 @@
+import { ChevronDown } from "lucide-react";
+import { type ChangeEvent, useState } from "react";
+import type { Bucket } from "#features/reference/reference.types.ts";
+import { mostOf, type Range, type RangeName } from "#features/search/address/browse-search.ts";
+import { presetOf, typedAmount } from "#features/search/address/range.ts";
+import { formatAmount } from "#i18n/format.ts";
+import { useWording } from "#ui/page.tsx";
+
+interface PresetProps {
+  title: string;
+  presets: readonly Bucket[];
+  range: Range;
+  /** How many listings lie within; undefined where that is not known. */
+  count: (preset: Bucket) => number | undefined;
+  onChange: (range: Range) => void;
+}
+
+/** Ready ranges: choosing one fills both ends, typing an end makes it "custom", and "custom" leads to the ends (spec §2). */
+export function PresetSelect({ title, presets, range, count, onChange }: PresetProps) {
+  const { t, language, number } = useWording();
+  // "Custom" stands as long as the range is the one for which it was chosen.
+  const [customFor, setCustomFor] = useState<Range>();
+  const custom = customFor && customFor.min === range.min && customFor.max === range.max;
+  const preset = custom ? "custom" : presetOf(range, presets);
+  const label = (one: Bucket) => {
+    const listings = count(one);
+    const text = localDigits(one[language], language === "ar" && !one[language].includes("$"));
+    return listings === undefined
+      ? text
+      : t("browse.filterPresetCount", { preset: text, count: number(listings) });
+  };
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    const slug = target.value;
+    setCustomFor(slug === "custom" ? range : undefined);
+    if (slug === "custom") {
+      target.closest("details")?.querySelector<HTMLElement>(".pair :is(input, select)")?.focus();
+      return;
+    }
+    const found = presets.find((one) => one.slug === slug);
+    onChange({ min: found?.min || undefined, max: found?.max });
+  };
+  return (
+    <span className="select">
+      <select
+        className="input"
+        aria-label={t("browse.filterPresetOf", { filter: title })}
+        value={preset}
+        onChange={choose}
+      >
+        <option value="all">{t("browse.filterAnyRange")}</option>
+        {presets.map((one) => (
+          <option key={one.slug} value={one.slug}>
+            {label(one)}
+          </option>
+        ))}
+        <option value="custom">{t("browse.filterCustom")}</option>
+      </select>
+      <ChevronDown className="i s" aria-hidden="true" />
+    </span>
+  );
+}
+
+/** Years and distances in the digits of the page; money keeps Western ones. */
+const localDigits = (text: string, arabic: boolean) =>
+  arabic ? text.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩".charAt(Number(digit))) : text;
+
+interface PairProps {
+  title: string;
+  /** The fields' names in the address, before Min and Max. */
+  name: RangeName;
+  range: Range;
+  unit: string;
+  onChange: (range: Range) => void;
+}
+
+/** Both ends as typed numbers, in any digits. An end is taken when the field is left or Enter is pressed. */
+export function AmountPair({ title, name, range, unit, onChange }: PairProps) {
+  const { t } = useWording();
+  return (
+    <div className="pair">
+      <AmountField
+        key={`min${range.min}`}
+        label={t("browse.filterMin")}
+        fullLabel={t("browse.filterMinOf", { filter: title })}
+        name={`${name}Min`}
+        value={range.min}
+        unit={unit}
+        most={mostOf(name)}
+        onChange={(min) => onChange({ ...range, min })}
+      />
+      <AmountField
+        key={`max${range.max}`}
+        label={t("browse.filterMax")}
+        fullLabel={t("browse.filterMaxOf", { filter: title })}
+        name={`${name}Max`}
+        value={range.max}
+        unit={unit}
+        most={mostOf(name)}
+        onChange={(max) => onChange({ ...range, max })}
+      />
+    </div>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  fullLabel: string;
+  name: string;
+  value: number | undefined;
+  unit: string;
+  /** The largest amount that may be asked for. */
+  most: number;
+  onChange: (value: number | undefined) => void;
+}
+
+function AmountField({ label, fullLabel, name, value, unit, most, onChange }: FieldProps) {
+  const take = (field: HTMLInputElement) => {
+    const typed = typedAmount(field.value, value, most);
+    const next = typed === 0 && name.endsWith("Min") ? undefined : typed;
+    // What was typed may be no amount, or too much: the field shows what holds.
+    field.value = shownAmount(next);
+    if (next !== value) onChange(next);
+  };
+  return (
+    <div className="field">
+      <span className="lab" aria-hidden="true">
+        {label}
+      </span>
+      <span className="input">
+        <span className="muted" aria-hidden="true">
+          {unit}
+        </span>
+        <input
+          name={name}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={fullLabel}
+          defaultValue={shownAmount(value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={(event) => take(event.target)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            take(event.currentTarget);
+          }}
+        />
+      </span>
+    </div>
+  );
+}
+
+const shownAmount = (value: number | undefined) => (value === undefined ? "" : formatAmount(value));
+
+interface YearProps {
+  title: string;
+  range: Range;
+  /** The first and the last year there may be. */
+  first: number;
+  last: number;
+  onChange: (range: Range) => void;
+}
+
+export function YearPair({ title, range, first, last, onChange }: YearProps) {
+  const { t, plain } = useWording();
+  const years = Array.from({ length: last - first + 1 }, (_, index) => last - index);
+  const select = (end: "min" | "max", label: string, fullLabel: string) => (
+    <div className="field">
+      <span className="lab" aria-hidden="true">
+        {label}
+      </span>
+      <span className="select">
+        <select
+          className="input"
+          name={end === "min" ? "yearMin" : "yearMax"}
+          aria-label={fullLabel}
+          value={range[end] ?? ""}
+          onChange={(event) => onChange({ ...range, [end]: Number(event.target.value) || undefined })}
+        >
+          <option value="">{t("browse.filterAny")}</option>
+          {years.map((year) => (
+            <option key={year} value={year}>
+              {plain(year)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="i s" aria-hidden="true" />
+      </span>
+    </div>
+  );
+  return (
+    <div className="pair">
+      {select("min", t("browse.filterMin"), t("browse.filterMinOf", { filter: title }))}
+      {select("max", t("browse.filterMax"), t("browse.filterMaxOf", { filter: title }))}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { ContactBar } from "#features/listings/contact/ContactBar.tsx";
+import { contactLinks } from "#features/listings/contact/contact-links.ts";
+import { countEvent } from "#features/listings/contact/count-event.ts";
+import { SellerCard } from "#features/listings/contact/SellerCard.tsx";
+import { OwningCosts } from "#features/ownership-costs/OwningCosts.tsx";
+import { Price } from "#ui/Price.tsx";
+import { usePage, useWording } from "#ui/page.tsx";
+import { Breadcrumb } from "./Breadcrumb.tsx";
+import type { ShownListing } from "./detail.api.ts";
+import { FactGrid } from "./FactGrid.tsx";
+import { FairPrice } from "./FairPrice.tsx";
+import { Features } from "./Features.tsx";
+import { Gallery } from "./Gallery.tsx";
+import { GalleryActions } from "./GalleryActions.tsx";
+import { GoneListing } from "./GoneListing.tsx";
+import { OwnFigures, OwnState } from "./own-parts.ts";
+import { PriceBlock } from "./PriceBlock.tsx";
+import { PriceHistory } from "./PriceHistory.tsx";
+import { priceChart } from "./price-steps.ts";
+import { SafetyTips } from "./SafetyTips.tsx";
+import { SimilarListings } from "./SimilarListings.tsx";
+import { Specification } from "./Specification.tsx";
+import { Summary } from "./Summary.tsx";
+
+const route = getRouteApi("/cars/$id");
+
+/** One car or motorcycle: photos, price, facts, and the way to its seller; to its owner how it stands, and what to do. */
+export default function DetailPage() {
+  const data = route.useLoaderData();
+  if (data.state === "gone") return <GoneListing similar={data.similar} />;
+  return <Shown key={data.listing.id} data={data} />;
+}
+
+function Shown({ data }: { data: ShownListing }) {
+  const { listing, similar, vehicle, modelName, siteName, lbpRate, costs } = data;
+  const { publicUrl, now } = usePage();
+  const wording = useWording();
+  const { t, plain } = wording;
+  const own = listing.own && { ...listing, own: listing.own };
+  const links = contactLinks({ listing, vehicle, siteName, publicUrl }, wording);
+  const chart = priceChart(listing.priceHistory, now);
+  const isOwn = own !== undefined;
+  useEffect(() => {
+    if (!isOwn) countEvent(listing.id, "view");
+  }, [listing.id, isOwn]);
+
+  return (
+    <div className="wrap detail">
+      <Breadcrumb listing={listing} modelName={modelName} />
+      {own && <OwnState listing={own} />}
+      <Gallery listing={listing} vehicle={`${vehicle} ${plain(listing.year)}`}>
+        {/* What nobody else can open is not passed on. */}
+        {listing.status === "active" && <GalleryActions listing={listing} canSave={!own} />}
+      </Gallery>
+      <div className="detail-lay">
+        <div className="detail-main">
+          <Summary listing={listing} lbpRate={lbpRate} cuts={chart?.cuts ?? 0} />
+          <FactGrid listing={listing} />
+          <FairPrice listing={listing} />
+          {chart && <PriceHistory chart={chart} />}
+          <OwningCosts listing={listing} costs={costs} />
+          {listing.description && (
+            <section>
+              <h2>{t("detail.description")}</h2>
+              <p className="soft detail-text" dir="auto">
+                {listing.description}
+              </p>
+            </section>
+          )}
+          <Specification listing={listing} vehicle={vehicle} />
+          <Features features={listing.features} />
+          {!own && <SafetyTips listingId={listing.id} />}
+        </div>
+        <aside className="detail-side">
+          <div className="panel stack">
+            <div className="desk detail-side-price">
+              <PriceBlock listing={listing} lbpRate={lbpRate} />
+            </div>
+            {own ? (
+              <OwnFigures listing={own} />
+            ) : (
+              <SellerCard listingId={listing.id} seller={listing.seller} siteName={siteName} links={links} />
+            )}
+          </div>
+        </aside>
+      </div>
+      <SimilarListings listings={similar} vehicleType={listing.vehicleType} brand={listing.brand} />
+      {!own && (
+        <ContactBar listingId={listing.id} links={links} tight={listing.currency === "lbp"}>
+          <Price value={listing.price} currency={listing.currency} />
+        </ContactBar>
+      )}
+    </div>
+  );
+}

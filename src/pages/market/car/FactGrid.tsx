@@ -1,0 +1,52 @@
+import {
+  Bike,
+  Calendar,
+  Cog,
+  Cylinder,
+  Fuel,
+  Gauge,
+  type LucideIcon,
+  ReceiptText,
+  ShieldCheck,
+  UserRound,
+  Wrench,
+} from "lucide-react";
+import { type FactKind, mainFacts } from "#features/listings/facts/facts.ts";
+import type { PublicListing } from "#features/listings/listing.schema.ts";
+import { useWording } from "#ui/page.tsx";
+
+const icons: Record<FactKind, LucideIcon> = {
+  year: Calendar,
+  mileage: Gauge,
+  gear: Cog,
+  fuel: Fuel,
+  engine: Cylinder,
+  kind: Bike,
+  owners: UserRound,
+  accidents: ShieldCheck,
+  service: Wrench,
+  license: ReceiptText,
+};
+
+export function FactGrid({ listing }: { listing: PublicListing }) {
+  const wording = useWording();
+  return (
+    <section>
+      <h2 className="sr">{wording.t("detail.facts")}</h2>
+      <dl className="fact-grid">
+        {mainFacts(listing, wording).map(({ kind, label, value }) => {
+          const Icon = icons[kind];
+          return (
+            <div key={kind}>
+              <dt>
+                <Icon className="i" aria-hidden="true" />
+                {label}
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

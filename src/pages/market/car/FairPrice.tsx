@@ -1,0 +1,72 @@
+import type { CSSProperties } from "react";
+import { FairLabel } from "#features/listings/card/FairLabel.tsx";
+import type { PublicListing } from "#features/listings/listing.schema.ts";
+import { isolated } from "#i18n/format.ts";
+import { useWording } from "#ui/page.tsx";
+
+/** Room beside the range on the ruler, as a share of it. */
+const beside = 0.8;
+/** The pin stays whole on the ruler, however far off the price is. */
+const edge = 4;
+
+/** What the label of the price rests on: how many others, the range they ask, and how that is reckoned. */
+export function FairPrice({ listing }: { listing: PublicListing }) {
+  const { t, money, plain, day } = useWording();
+  const { fairPrice, fairPriceBasis: basis, priceUsd } = listing;
+  if (!fairPrice || !basis) return null;
+  const { low, high, comparables: count, yearMin, yearMax, computedAt } = basis;
+  const span = high - low || 1;
+  const from = low - beside * span;
+  const at = (100 * (priceUsd - from)) / (span * (1 + 2 * beside));
+  const end = (100 * beside) / (1 + 2 * beside);
+  const dollars = (value: number) => money(Math.round(value));
+  const range = { low: isolated(dollars(low)), high: isolated(dollars(high)) };
+  const style = {
+    "--at": `${Math.min(100 - edge, Math.max(edge, at))}%`,
+    "--lo": `${end}%`,
+    "--hi": `${100 - end}%`,
+  } as CSSProperties;
+  return (
+    <section>
+      <div className="panel-h">
+        <h2>{t("detail.fairTitle")}</h2>
+        <FairLabel label={fairPrice} />
+      </div>
+      <div className="ruler" style={style} aria-hidden="true">
+        <span className="say">
+          <bdi className="num" dir="ltr">
+            {dollars(priceUsd)}
+          </bdi>
+        </span>
+        <div className="track">
+          <span className="band" />
+          <span className="pin" />
+        </div>
+        <span className="tk lo">
+          <bdi className="num" dir="ltr">
+            {dollars(low)}
+          </bdi>
+        </span>
+        <span className="tk hi">
+          <bdi className="num" dir="ltr">
+            {dollars(high)}
+          </bdi>
+        </span>
+      </div>
+      <p className="soft small">
+        {t("detail.fairBasis", { count, from: plain(yearMin), to: plain(yearMax) })}{" "}
+        {t("detail.fairRange", range)}
+      </p>
+      <details className="fair-how small">
+        <summary>{t("detail.fairHow")}</summary>
+        <ul className="soft">
+          <li>{t("detail.fairHowCompared")}</li>
+          <li>{t("detail.fairHowMileage", { kind: listing.vehicleType })}</li>
+          <li>{t("detail.fairHowLabels", range)}</li>
+          <li>{t("detail.fairHowNotSold")}</li>
+          <li>{t("detail.fairHowDate", { day: day(computedAt) })}</li>
+        </ul>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { FileCheck2, HandCoins, Sun, Wrench } from "lucide-react";
+import { ReportButton } from "#features/listings/reporting/ReportButton.tsx";
+import { useWording } from "#ui/page.tsx";
+
+/** What goes wrong in this market, and how not to let it; under it, what to do where it did. */
+export function SafetyTips({ listingId }: { listingId: string }) {
+  const { t } = useWording();
+  const tips = [
+    { Icon: Wrench, title: t("detail.safetyMechanic"), text: t("detail.safetyMechanicText") },
+    { Icon: FileCheck2, title: t("detail.safetyPapers"), text: t("detail.safetyPapersText") },
+    { Icon: Sun, title: t("detail.safetyMeet"), text: t("detail.safetyMeetText") },
+    { Icon: HandCoins, title: t("detail.safetyDeposit"), text: t("detail.safetyDepositText") },
+  ];
+  return (
+    <section>
+      <h2>{t("detail.safetyTitle")}</h2>
+      <ul className="safety">
+        {tips.map(({ Icon, title, text }) => (
+          <li key={title}>
+            <Icon className="i" aria-hidden="true" />
+            <div>
+              <b className="m">{title}</b>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ReportButton listingId={listingId} />
+    </section>
+  );
+}

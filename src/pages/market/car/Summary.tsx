@@ -1,0 +1,63 @@
+import { BadgeCheck, TrendingDown } from "lucide-react";
+import type { PublicListing } from "#features/listings/listing.schema.ts";
+import { useWording } from "#ui/page.tsx";
+import { PriceBlock } from "./PriceBlock.tsx";
+
+interface Props {
+  listing: PublicListing;
+  lbpRate: number;
+  /** How often the price went down. */
+  cuts: number;
+}
+
+/** What is sold, where, since when; on a phone, for how much. */
+export function Summary({ listing, lbpRate, cuts }: Props) {
+  const { t, name, plain, age } = useWording();
+  return (
+    <section className="detail-head">
+      <Badges listing={listing} cuts={cuts} />
+      <h1>
+        <bdi>{listing.title}</bdi>
+      </h1>
+      <p className="soft detail-meta">
+        <span>{plain(listing.year)}</span>
+        <span>{name("place", listing.city)}</span>
+        <span>
+          <time dateTime={listing.createdAt}>{t("detail.posted", { age: age(listing.createdAt) })}</time>
+        </span>
+        {listing.viewCount > 0 && <span>{t("detail.views", { count: listing.viewCount })}</span>}
+      </p>
+      <div className="phone mt-3">
+        <PriceBlock listing={listing} lbpRate={lbpRate} />
+      </div>
+      {listing.isDemo && <p className="note plain mt-3">{t("detail.demo")}</p>}
+    </section>
+  );
+}
+
+function Badges({ listing, cuts }: { listing: PublicListing; cuts: number }) {
+  const { t, name } = useWording();
+  const { featured, condition, seller, titleStatus } = listing;
+  const salvage = titleStatus === "salvage";
+  if (!featured && condition === "used" && !salvage && !seller.isVerifiedDealer && cuts === 0) return null;
+  return (
+    <div className="row wrapx mb-2">
+      {featured && <span className="badge feat">{t("detail.featured")}</span>}
+      {condition === "new" && <span className="badge ok">{name("condition", condition)}</span>}
+      {condition === "damaged" && <span className="badge warn">{name("condition", condition)}</span>}
+      {salvage && <span className="badge warn">{name("titleStatus", titleStatus)}</span>}
+      {seller.isVerifiedDealer && (
+        <span className="badge ok">
+          <BadgeCheck className="i" aria-hidden="true" />
+          {t("detail.approvedDealer")}
+        </span>
+      )}
+      {cuts > 0 && (
+        <span className="badge info">
+          <TrendingDown className="i flip" aria-hidden="true" />
+          {t("detail.priceCut", { count: cuts })}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { later } from "#platform/page/later.tsx";
+
+/** What an owner alone sees on the page of a listing: others fetch nothing of it but this address. */
+const parts = () => import("#features/selling/own-page/own-page.parts.ts");
+
+export const OwnState = later(
+  async () => ({ default: (await parts()).OwnState }),
+  () => true,
+);
+export const OwnFigures = later(
+  async () => ({ default: (await parts()).OwnFigures }),
+  () => true,
+);
+export const ownPartsReady = () => Promise.all([OwnState.ready(), OwnFigures.ready()]);

@@ -1,0 +1,51 @@
+import { MapPin, Navigation, Phone } from "lucide-react";
+import type { Showroom } from "#features/dealers/showrooms/showroom.contract.ts";
+import { WhatsAppIcon } from "#features/listings/contact/WhatsAppIcon.tsx";
+import { chatLink, dialLink, readablePhone } from "#text/phone-links.ts";
+import { usePage, useWording } from "#ui/page.tsx";
+import { siteNameNow } from "#ui/shell/document.page.ts";
+
+/** The ways to reach a dealer: chat, phone, and the way there. */
+export function Contact({ dealer }: { dealer: Showroom }) {
+  const { t, name } = useWording();
+  const page = usePage();
+  const { phone, address, city, mapUrl } = dealer;
+  const link = `${page.publicUrl}/dealers/${dealer.slug}`;
+  const greeting = t("showrooms.greeting", { name: dealer.name, site: siteNameNow(page), link });
+  const chat = phone && chatLink(phone, greeting);
+  const call = phone && dialLink(phone);
+  const shown = phone && readablePhone(phone);
+  return (
+    <section className="stack s3" aria-label={t("showrooms.contact")}>
+      {chat && call && shown && (
+        <div className="stack s2">
+          <a className="btn wa lg w-full" href={chat} target="_blank" rel="noopener noreferrer">
+            <WhatsAppIcon />
+            {t("showrooms.whatsApp")}
+          </a>
+          <a
+            className="btn sec lg w-full"
+            href={call}
+            aria-label={t("showrooms.callNumber", { phone: shown })}
+          >
+            <Phone className="i" aria-hidden="true" />
+            <bdi className="num" dir="ltr">
+              {shown}
+            </bdi>
+          </a>
+        </div>
+      )}
+      <div className="showroom-place">
+        <MapPin className="i" aria-hidden="true" />
+        <address>
+          {address && <bdi>{address}</bdi>}
+          {city && <span className="soft">{name("place", city)}</span>}
+        </address>
+      </div>
+      <a className="btn quiet w-full" href={mapUrl} target="_blank" rel="noopener noreferrer nofollow">
+        <Navigation className="i" aria-hidden="true" />
+        {t("showrooms.showOnMap")}
+      </a>
+    </section>
+  );
+}

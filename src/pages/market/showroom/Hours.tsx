@@ -1,0 +1,69 @@
+import { ChevronDown, Clock } from "lucide-react";
+import { dayName } from "#features/dealers/showrooms/day-name.ts";
+import type { Showroom } from "#features/dealers/showrooms/showroom.contract.ts";
+import { localeOf } from "#i18n/language.ts";
+import { useWording, type Wording } from "#ui/page.tsx";
+
+/** When the showroom is open, and whether it is now. */
+export function Hours({ dealer: { hours, opening } }: { dealer: Showroom }) {
+  const wording = useWording();
+  const { t, language } = wording;
+  if (!hours || !opening) return null;
+  return (
+    <section className="showroom-hours stack s2">
+      <h2>
+        <Clock className="i" aria-hidden="true" />
+        {t("showrooms.hours")}
+      </h2>
+      <details>
+        <summary>
+          <span className={`badge ${opening.isOpen ? "ok" : "warn"}`}>
+            {t(opening.isOpen ? "showrooms.openNow" : "showrooms.closedNow")}
+          </span>
+          <span className="small soft grow">{nextChange(opening, wording)}</span>
+          <ChevronDown className="i s" aria-hidden="true" />
+        </summary>
+        <table>
+          <tbody>
+            {hours.map((spans, day) => (
+              <tr key={dayName(language, day)}>
+                <th scope="row">{dayName(language, day)}</th>
+                <td>
+                  {spans.length === 0
+                    ? t("showrooms.closed")
+                    : spans.map(([from, until]) => (
+                        <span key={from} className="showroom-span">
+                          {t("showrooms.span", {
+                            from: timeOf(language, from),
+                            until: timeOf(language, until),
+                          })}
+                        </span>
+                      ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}
+
+function nextChange({ isOpen, at, weekday }: NonNullable<Showroom["opening"]>, { t, language }: Wording) {
+  if (at === null) return isOpen ? t("showrooms.alwaysOpen") : "";
+  const time = timeOf(language, at);
+  if (weekday === null) return t(isOpen ? "showrooms.openUntil" : "showrooms.opensAt", { time });
+  return t(isOpen ? "showrooms.openUntilDay" : "showrooms.opensOn", {
+    day: dayName(language, weekday),
+    time,
+  });
+}
+
+type Language = Wording["language"];
+
+/** `HH:MM` as the language says it; 24:00 is midnight. */
+function timeOf(language: Language, time: string): string {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const style = { hour: "numeric", minute: "2-digit", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(localeOf(language), style).format(Date.UTC(1970, 0, 5, hours, minutes));
+}

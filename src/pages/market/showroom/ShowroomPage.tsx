@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { usePage } from "#ui/page.tsx";
+import { About } from "./About.tsx";
+import { Breadcrumb } from "./Breadcrumb.tsx";
+import { Contact } from "./Contact.tsx";
+import { Cover } from "./Cover.tsx";
+import { Hours } from "./Hours.tsx";
+import { Stock } from "./Stock.tsx";
+import { Summary } from "./Summary.tsx";
+import { showroomQuery } from "./showroom.api.ts";
+import { readAddress } from "./showroom-address.ts";
+
+const route = getRouteApi("/dealers/$slug/{-$kind}");
+
+/** A dealer: who, where, when, how to reach them, and what they have for sale with the whole search of the market. */
+export default function ShowroomPage() {
+  const { api } = usePage();
+  const address = readAddress(route.useParams() as Record<string, string>) ?? {
+    slug: "",
+    motorcycles: false,
+  };
+  const { data: dealer } = useQuery(showroomQuery(api, address.slug));
+  if (!dealer) return null;
+  return (
+    <>
+      <div className="wrap showroom">
+        <Breadcrumb name={dealer.name} />
+        <Cover dealer={dealer} />
+        <div className="showroom-lay">
+          <div className="stack">
+            <Summary dealer={dealer} />
+            <About dealer={dealer} />
+          </div>
+          <aside className="panel stack">
+            <Contact dealer={dealer} />
+            <Hours dealer={dealer} />
+          </aside>
+        </div>
+      </div>
+      <Stock dealer={dealer} address={address} />
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { BadgeCheck, Phone } from "lucide-react";
+import type { Account } from "#features/accounts/account.contract.ts";
+import { profileChange } from "#features/accounts/account.schema.ts";
+import { accountQuery } from "#features/accounts/current-account.ts";
+import { CityField } from "#features/accounts/fields/CityField.tsx";
+import { errorText, failureText, showRefusal } from "#features/accounts/fields/refusal.ts";
+import { TextField } from "#features/accounts/fields/TextField.tsx";
+import { useAccountForm } from "#features/accounts/fields/use-account-form.ts";
+import { useResend } from "#features/accounts/sign-in/resend-verification.ts";
+import { readablePhone } from "#text/phone-links.ts";
+import { usePage, useWording } from "#ui/page.tsx";
+import { toast } from "#ui/Toasts.tsx";
+import { SaveBar } from "./SaveBar.tsx";
+import { useUnsaved } from "./unsaved.tsx";
+
+const fieldsOf = ({ firstName, lastName, phone, city }: Account) => ({
+  firstName,
+  lastName,
+  phone: phone ? readablePhone(phone) : "",
+  city: city ?? "",
+});
+type Fields = ReturnType<typeof fieldsOf>;
+
+/** Name, phone and city; the mail is shown, and not to be changed. Saving can be undone from its toast. */
+export function PersonalForm({ account }: { account: Account }) {
+  const { t } = useWording();
+  const { api, queryClient, ...page } = usePage();
+  const form = useAccountForm(profileChange, fieldsOf(account));
+  const { errors, isDirty, isSubmitting } = form.formState;
+  useUnsaved("personal", isDirty);
+  const field = (name: keyof Fields) => ({ error: errorText(t, errors[name]), ...form.register(name) });
+  const optional = (label: string) => (
+    <>
+      {label} <span className="muted">{t("accounts.optional")}</span>
+    </>
+  );
+
+  const store = async (fields: Fields) => {
+    // Only a place of the list can be chosen.
+    const body = fields as Fields & { city: Account["city"] & string };
+    const saved = await api("PUT /api/auth/profile", { body });
+    queryClient.setQueryData(accountQuery({ api, ...page }).queryKey, saved);
+    form.reset(fieldsOf(saved));
+  };
+  const undo = async (before: Fields) => {
+    try {
+      await store(before);
+      toast("success", t("profile.undone"));
+    } catch (error) {
+      toast("error", t("profile.saveFailed"), failureText(error, t));
+    }
+  };
+  const submit = form.handleSubmit(async (fields) => {
+    const before = fieldsOf(account);
+    try {
+      await store(fields);
+      toast("success", t("profile.saved"), undefined, {
+        label: t("profile.undo"),
+        onClick: () => void undo(before),
+      });
+    } catch (error) {
+      const message = showRefusal(form, error, t);
+      toast("error", t("profile.saveFailed"), message ?? t("profile.saveFailedText"));
+    }
+  });
+
+  return (
+    <form
+      method="post"
+      className="panel profile-form"
+      onSubmit={submit}
+      noValidate
+      aria-labelledby="personal"
+    >
+      <div>
+        <h2 id="personal">{t("profile.personalTitle")}</h2>
+        <p className="soft small">{t("profile.personalText")}</p>
+      </div>
+      <div className="profile-pair">
+        <TextField
+          label={t("accounts.firstName")}
+          autoComplete="given-name"
+          aria-required
+          {...field("firstName")}
+        />
+        <TextField
+          label={t("accounts.lastName")}
+          autoComplete="family-name"
+          aria-required
+          {...field("lastName")}
+        />
+      </div>
+      <Mail account={account} />
+      <div className="profile-pair">
+        <TextField
+          label={optional(t("accounts.phone"))}
+          icon={<Phone className="i s" aria-hidden="true" />}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          dir="ltr"
+          placeholder="03 000 142"
+          {...field("phone")}
+        >
+          <p className="hint">{t("profile.phoneHint")}</p>
+        </TextField>
+        <CityField label={optional(t("accounts.city"))} autoComplete="address-level2" {...field("city")} />
+      </div>
+      <SaveBar
+        save={t("profile.save")}
+        dirty={isDirty}
+        pending={isSubmitting}
+        onDiscard={() => form.reset(fieldsOf(account))}
+      />
+    </form>
+  );
+}
+
+/** The address as it is, verified or with the way to that. */
+function Mail({ account: { email, isEmailVerified } }: { account: Account }) {
+  const { t } = useWording();
+  return (
+    <TextField
+      label={t("accounts.email")}
+      error={undefined}
+      className="profile-fixed"
+      value={email}
+      readOnly
+      dir="ltr"
+      end={
+        isEmailVerified ? (
+          <span className="badge ok">
+            <BadgeCheck className="i" aria-hidden="true" />
+            {t("profile.verified")}
+          </span>
+        ) : (
+          <span className="badge warn">{t("profile.unverified")}</span>
+        )
+      }
+    >
+      {isEmailVerified ? <p className="hint">{t("profile.emailHint")}</p> : <Resend />}
+    </TextField>
+  );
+}
+
+function Resend() {
+  const { t } = useWording();
+  const { state, resend } = useResend();
+  return (
+    <div className="profile-resend">
+      <p className="hint">{t("profile.emailUnverified")}</p>
+      <button type="button" className="link small" onClick={resend} disabled={state !== "idle"}>
+        {state === "sent" ? t("profile.resent") : t("profile.resend")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { CalendarClock, CircleCheck, FileWarning, MailWarning } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Account } from "#features/accounts/account.contract.ts";
+import { useResend } from "#features/accounts/sign-in/resend-verification.ts";
+import type { OwnListing } from "#features/selling/own/own.contract.ts";
+import { daysLeft, mendKey } from "#features/selling/own/own-state.ts";
+import { useOwnActions } from "#features/selling/own-actions/use-own-actions.ts";
+import { usePage, useWording } from "#ui/page.tsx";
+import { attentionQuery } from "./dashboard.api.ts";
+import { tabOf } from "./dashboard-search.ts";
+
+/** What waits for the seller: a mail to verify, listings that end soon, listings that were refused and why. */
+export function Attention({ account }: { account: Account }) {
+  const { t } = useWording();
+  const { api } = usePage();
+  const { data } = useQuery(attentionQuery(api));
+  const listings = data?.data ?? [];
+  const more = (data?.total ?? 0) - listings.length;
+  const last = listings.at(-1);
+  if (!data && account.isEmailVerified) return null;
+  return (
+    <section className="panel" aria-labelledby="attention">
+      <h2 id="attention" className="dash-h">
+        {t("dashboard.attention")}
+      </h2>
+      {account.isEmailVerified && listings.length === 0 ? (
+        <p className="dash-calm">
+          <CircleCheck className="i" aria-hidden="true" />
+          {t("dashboard.attentionNone")}
+        </p>
+      ) : (
+        <ul className="dash-todo">
+          {!account.isEmailVerified && <Unverified />}
+          {listings.map((listing) =>
+            listing.status === "rejected" ? (
+              <Refused key={listing.id} listing={listing} />
+            ) : (
+              <Ending key={listing.id} listing={listing} />
+            ),
+          )}
+        </ul>
+      )}
+      {more > 0 && last && (
+        <Link className="link" to="/user-dashboard" search={{ tab: tabOf(last.vehicleType) }}>
+          {t("dashboard.attentionMore", { count: more })}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+interface ItemProps {
+  icon: typeof MailWarning;
+  text: ReactNode;
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+function Item({ icon: Icon, text, hint, children }: ItemProps) {
+  return (
+    <li>
+      <span className="dash-ic">
+        <Icon className="i" aria-hidden="true" />
+      </span>
+      <span>
+        <span className="dash-todo-text">{text}</span>
+        {hint && <span className="tiny muted">{hint}</span>}
+      </span>
+      {children}
+    </li>
+  );
+}
+
+function Unverified() {
+  const { t } = useWording();
+  const { state, resend } = useResend();
+  return (
+    <Item icon={MailWarning} text={t("dashboard.unverified")} hint={t("dashboard.unverifiedHint")}>
+      <button type="button" className="link small" onClick={resend} disabled={state !== "idle"}>
+        {t(state === "sent" ? "dashboard.resent" : "dashboard.resend")}
+      </button>
+    </Item>
+  );
+}
+
+function Refused({ listing }: { listing: OwnListing }) {
+  const { t } = useWording();
+  const { id, title, rejectionReason } = listing;
+  const mend = mendKey(listing);
+  return (
+    <Item
+      icon={FileWarning}
+      text={<Title id={id}>{title}</Title>}
+      hint={rejectionReason ? <span dir="auto">{rejectionReason}</span> : mend && t(mend)}
+    >
+      <Link className="link small" to="/edit-car/$id" params={{ id }} aria-describedby={`todo-${id}`}>
+        {t("dashboard.mend")}
+      </Link>
+    </Item>
+  );
+}
+
+function Ending({ listing }: { listing: OwnListing }) {
+  const { t } = useWording();
+  const { now } = usePage();
+  const { renew, busy } = useOwnActions();
+  const { id, title } = listing;
+  return (
+    <Item
+      icon={CalendarClock}
+      text={<Title id={id}>{title}</Title>}
+      hint={t("own.endsIn", { days: daysLeft(listing, now) ?? 0 })}
+    >
+      <button
+        type="button"
+        className="link small"
+        aria-describedby={`todo-${id}`}
+        disabled={busy}
+        onClick={() => void renew(listing)}
+      >
+        {t("own-actions.renew")}
+      </button>
+    </Item>
+  );
+}
+
+const Title = ({ id, children }: { id: string; children: string }) => (
+  <bdi className="m" id={`todo-${id}`}>
+    {children}
+  </bdi>
+);

@@ -1,0 +1,67 @@
+import { LoaderCircle, RotateCw, X } from "lucide-react";
+import { useState } from "react";
+import { useOwnActions } from "#features/selling/own-actions/use-own-actions.ts";
+import type { Renewal } from "#features/selling/selling.contract.ts";
+import { useWording } from "#ui/page.tsx";
+import { RenewalResult } from "./RenewalResult.tsx";
+import { SelectBox } from "./SelectBox.tsx";
+import type { Selection } from "./use-selection.ts";
+
+/** Renews several at once: the box for all of them, the bar while some are selected, and what came of it. */
+export function BulkRenewal({ selection }: { selection: Selection }) {
+  const { t } = useWording();
+  const { renewMany, busy } = useOwnActions();
+  const [results, setResults] = useState<Renewal[]>([]);
+  const { ids, renewable } = selection;
+  const all = ids.length === renewable.length;
+
+  const renew = async () => {
+    setResults([]);
+    const renewed = await renewMany(ids);
+    setResults(renewed);
+    if (renewed.length > 0) selection.none();
+  };
+  return (
+    <>
+      {renewable.length > 1 && (
+        <SelectBox
+          label={t("dashboard.selectAll", { count: renewable.length })}
+          text={t("dashboard.selectAll", { count: renewable.length })}
+          checked={all}
+          mixed={ids.length > 0 && !all}
+          onChange={all ? selection.none : selection.all}
+        />
+      )}
+      <div role="status">
+        <RenewalResult results={results} />
+      </div>
+      {ids.length > 0 && (
+        <section className="bulk-bar" aria-label={t("dashboard.bulk")}>
+          <button
+            type="button"
+            className="icon-btn"
+            onClick={selection.none}
+            aria-label={t("dashboard.selectNone")}
+          >
+            <X className="i" aria-hidden="true" />
+          </button>
+          <span className="grow">{t("dashboard.selected", { count: ids.length })}</span>
+          <button
+            type="button"
+            className="btn pri"
+            aria-disabled={busy}
+            aria-busy={busy}
+            onClick={() => !busy && void renew()}
+          >
+            {busy ? (
+              <LoaderCircle className="i s animate-spin" aria-hidden="true" />
+            ) : (
+              <RotateCw className="i s" aria-hidden="true" />
+            )}
+            {t("own-actions.renew")}
+          </button>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Link } from "@tanstack/react-router";
+import { Ellipsis } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import type { OwnListing } from "#features/selling/own/own.contract.ts";
+import { type OwnActions, useOwnActions } from "#features/selling/own-actions/use-own-actions.ts";
+import { useWording } from "#ui/page.tsx";
+import { placed } from "./placed-actions.ts";
+
+const loadMenu = () => import("./MoreMenu.tsx");
+const MoreMenu = lazy(loadMenu);
+const preload = () => void loadMenu().catch(() => {});
+const ActionQuestion = lazy(() => import("#features/selling/own-actions/ActionQuestion.tsx"));
+
+interface Props {
+  listing: OwnListing;
+  /** The row is leaving the list, and with it the button that had the focus. */
+  onGone: () => void;
+}
+
+/** What the owner may do now: the likeliest as buttons, the rest in a menu. */
+export function ListingActions({ listing, onGone }: Props) {
+  const { t } = useWording();
+  const actions = useOwnActions();
+  const [menu, setMenu] = useState<"never" | "open" | "shut">("never");
+  const [asking, setAsking] = useState(false);
+  const more = useRef<HTMLButtonElement>(null);
+  const { buttons, rest } = placed(listing);
+
+  const remove = async () => {
+    setAsking(false);
+    if (await actions.act("delete", listing)) onGone();
+  };
+  return (
+    <div className="own-acts" aria-busy={actions.busy}>
+      {buttons.map((action) => (
+        <Act key={action} action={action} listing={listing} actions={actions} />
+      ))}
+      <button
+        ref={more}
+        type="button"
+        className="icon-btn"
+        aria-label={t("dashboard.more", { title: listing.title })}
+        aria-haspopup="menu"
+        aria-expanded={menu === "open"}
+        disabled={actions.busy}
+        onClick={() => setMenu("open")}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
+        <Ellipsis className="i" aria-hidden="true" />
+      </button>
+      {menu !== "never" && (
+        <Suspense>
+          <MoreMenu
+            listing={listing}
+            shown={rest}
+            actions={actions}
+            anchor={more}
+            open={menu === "open"}
+            onClose={() => setMenu("shut")}
+            onDelete={() => setAsking(true)}
+          />
+        </Suspense>
+      )}
+      {asking && (
+        <Suspense>
+          <ActionQuestion
+            action="delete"
+            title={listing.title}
+            onClose={() => setAsking(false)}
+            onConfirm={() => void remove()}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface ActProps {
+  action: "edit" | "renew" | "sold";
+  listing: OwnListing;
+  actions: OwnActions;
+}
+
+function Act({ action, listing, actions }: ActProps) {
+  const { t } = useWording();
+  const { id, status } = listing;
+  const what = { "aria-describedby": `own-${id}` };
+  if (action === "edit") {
+    const refused = status === "rejected";
+    return (
+      <Link className={`btn sm ${refused ? "pri" : "sec"}`} to="/edit-car/$id" params={{ id }} {...what}>
+        {t(refused ? "own-actions.mend" : "own-actions.edit")}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={`btn sm ${action === "sold" ? "soft" : "sec"}`}
+      disabled={actions.busy}
+      onClick={() => void (action === "sold" ? actions.act("sold", listing) : actions.renew(listing))}
+      {...what}
+    >
+      {t(`own-actions.${action === "sold" ? "markSold" : "renew"}`)}
+    </button>
+  );
+}

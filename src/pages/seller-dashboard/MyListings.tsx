@@ -1,0 +1,97 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { ListingStatus, VehicleType } from "#features/reference/enumerations.ts";
+import { OwnListingRow } from "#features/selling/own/OwnListingRow.tsx";
+import { OwnListingSkeleton } from "#features/selling/own/OwnListingSkeleton.tsx";
+import type { OwnListing } from "#features/selling/own/own.contract.ts";
+import { Failed } from "#ui/Failed.tsx";
+import { Pager } from "#ui/Pager.tsx";
+import { usePage, useWording } from "#ui/page.tsx";
+import { BulkRenewal } from "./BulkRenewal.tsx";
+import { myListingsQuery } from "./dashboard.api.ts";
+import { dashboardPage, tabOf } from "./dashboard-search.ts";
+import { EmptyState } from "./EmptyState.tsx";
+import { ListingActions } from "./ListingActions.tsx";
+import { NoneYet } from "./NoneYet.tsx";
+import { SelectBox } from "./SelectBox.tsx";
+import { StateFilter } from "./StateFilter.tsx";
+import { useSelection } from "./use-selection.ts";
+
+interface Asked {
+  vehicleType: VehicleType;
+  status: ListingStatus | undefined;
+  page: number;
+}
+
+/** The own listings of a kind: in every state or in one, with what can be done with each and with several. */
+export function MyListings({ asked }: { asked: Asked }) {
+  const { t } = useWording();
+  const { api } = usePage();
+  const { data, isError, refetch, isPlaceholderData } = useQuery(myListingsQuery(api, asked));
+  const kind = asked.vehicleType;
+  return (
+    <section className="dash-part dash-stack s3" aria-labelledby="my-listings">
+      <h2 id="my-listings" className="sr">
+        {t(`dashboard.${tabOf(kind)}`)}
+      </h2>
+      <StateFilter kind={kind} current={asked.status} counts={data?.counts[kind]} />
+      {isError && !data ? (
+        <Failed text={t("dashboard.listFailed")} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <div className="panel flush" aria-busy="true">
+          <OwnListingSkeleton />
+        </div>
+      ) : data.data.length > 0 ? (
+        <div className="dash-list" data-old={isPlaceholderData || undefined}>
+          <Rows listings={data.data} />
+          <Pager
+            page={asked.page}
+            total={data.totalPages}
+            at={dashboardPage({ tab: tabOf(kind), ...(asked.status && { status: asked.status }) })}
+          />
+        </div>
+      ) : (
+        <div className="panel">
+          {asked.status === undefined && data.total === 0 ? (
+            <NoneYet kind={kind} />
+          ) : (
+            <EmptyState kind={kind} status={data.total === 0 ? undefined : asked.status} />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Rows({ listings }: { listings: OwnListing[] }) {
+  const { t } = useWording();
+  const selection = useSelection(listings);
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <>
+      <BulkRenewal selection={selection} />
+      <div className="panel flush">
+        {/* Focus comes here when the row that had it is gone. */}
+        <ul className="owns" ref={list} tabIndex={-1} aria-label={t("dashboard.list")}>
+          {listings.map((listing) => (
+            <li key={listing.id}>
+              <OwnListingRow
+                listing={listing}
+                select={
+                  selection.canSelect(listing) && (
+                    <SelectBox
+                      label={t("dashboard.select", { title: listing.title })}
+                      checked={selection.has(listing.id)}
+                      onChange={() => selection.toggle(listing.id)}
+                    />
+                  )
+                }
+                actions={<ListingActions listing={listing} onGone={() => list.current?.focus()} />}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
