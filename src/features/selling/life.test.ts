@@ -40,6 +40,32 @@ describe("PATCH /api/cars/:id", () => {
     expect((await guest.get(`/api/cars/${id}`)).statusCode).toBe(200);
   });
 
+  it("takes features as a set: sent in another order than they were stored in, they are no change", async () => {
+    const seller = await makeSeller(app, db);
+    const id = await liveListing(seller);
+    const stored = ["sunroof", "abs", "gps"];
+    await db.updateTable("cars").set({ features: stored }).where("id", "=", id).execute();
+    for (const features of [["gps", "sunroof", "abs"], ["abs", "abs", "gps", "sunroof"], stored]) {
+      const answer = await seller.patch(`/api/cars/${id}`, { price: 14_000 - features.length, features });
+      expect(answer.json()).toMatchObject({ status: "active", price: 14_000 - features.length });
+    }
+    const form = (await seller.get(`/api/cars/${id}`)).json();
+    const whole = {
+      ...form,
+      features: [...form.features].reverse(),
+      mileage: 91_000,
+      phoneNumber: "71 123 456",
+    };
+    const said = Object.fromEntries(Object.keys(carForm).map((name) => [name, whole[name] ?? ""]));
+    const all = await seller.patch(`/api/cars/${id}`, { ...said, features: whole.features, mileage: 91_000 });
+    expect(all.json(), "with every other field sent back as it was").toMatchObject({ status: "active" });
+    expect((await guest.get(`/api/cars/${id}`)).statusCode).toBe(200);
+    expect((await seller.patch(`/api/cars/${id}`, { features: ["gps", "abs"] })).json().status).toBe(
+      "pending",
+    );
+    expect((await rowOf(id)).features, "stored in one order").toEqual(["abs", "gps"]);
+  });
+
   it.each([
     ["title", { title: "Kia Sportage 2018, as new" }],
     ["description", { description: "Now with words" }],

@@ -178,6 +178,10 @@ const city = z.pipe(
 export const pictureAddress = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[\w.-]{1,60}$/;
 /** No plan has more; how many a seller may have is the plan's. */
 const mostPictures = 60;
+/** Features are a set: whatever order they come in, they are stored, sent and compared in this one. */
+export const inOneOrder = <Chosen>(features: readonly Chosen[]): Chosen[] =>
+  features.toSorted((a, b) => placeOf(a) - placeOf(b));
+const placeOf = (slug: unknown) => (featureSlugs as readonly unknown[]).indexOf(slug);
 const once = (value: unknown) => (Array.isArray(value) ? [...new Set(value)] : (value ?? []));
 const images = z.pipe(
   z.transform(once),
@@ -185,7 +189,13 @@ const images = z.pipe(
     .array(z.string().check(check("field.picture", (address) => pictureAddress.test(address))))
     .check(z.maxLength(mostPictures)),
 );
-const features = z.pipe(z.transform(once), z.array(z.enum(featureSlugs)));
+const features = z.pipe(
+  z.transform((value: unknown) => {
+    const chosen = once(value);
+    return Array.isArray(chosen) ? inOneOrder(chosen) : chosen;
+  }),
+  z.array(z.enum(featureSlugs)),
+);
 
 const ofEvery = {
   brand: slugOrName,

@@ -130,6 +130,18 @@ describe("the fields of the forms", () => {
     });
   });
 
+  it("do not differ for features that were chosen in another order", () => {
+    const before: Fields = { ...car, features: ["sunroof", "abs", "gps"] };
+    const changed = changesOf("car", before, {
+      ...before,
+      price: "14000",
+      features: ["abs", "gps", "sunroof"],
+    });
+    expect(changed).toEqual({ price: "14000" });
+    const less = changesOf("car", before, { ...before, features: ["gps", "abs"] });
+    expect(less).toEqual({ features: ["gps", "abs"] });
+  });
+
   it("start with the seller's own phone and city", () => {
     expect(emptyFields("car", { phone: "+96103123456", city: "zahle" })).toMatchObject({ city: "zahle" });
     expect(emptyFields("car", { phone: null, city: "atlantis" }).city).toBe("");

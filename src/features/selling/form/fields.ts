@@ -4,7 +4,7 @@ import type { Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
 import { wordIssue } from "#platform/http/word-issue.ts";
 import { readablePhone } from "#text/phone-links.ts";
-import { carInput, motorcycleInput } from "../listing-input.schema.ts";
+import { carInput, inOneOrder, motorcycleInput } from "../listing-input.schema.ts";
 
 /** What the forms hold while one types: texts as they were typed, in any digits. The schemas make sense of them. */
 export interface Fields {
@@ -194,7 +194,9 @@ export function bodyOf(vehicleType: VehicleType, fields: Fields): Body {
 /** What is sent of a change: only what is another than before, an empty text where something was taken back. */
 export function changesOf(vehicleType: VehicleType, before: Fields, now: Fields): Partial<Fields> {
   const names: readonly FieldName[] = namesOf[vehicleType];
-  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]));
+  const said = (fields: Fields, name: FieldName) =>
+    JSON.stringify(name === "features" ? inOneOrder(fields.features) : fields[name]);
+  const changed = names.filter((name) => said(before, name) !== said(now, name));
   return Object.fromEntries(changed.map((name) => [name, now[name]]));
 }
 

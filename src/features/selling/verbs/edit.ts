@@ -6,7 +6,7 @@ import type { Database } from "#platform/db/connect.ts";
 import type { Cars } from "#platform/db/schema.d.ts";
 import { InvalidInput } from "#platform/http/validation.ts";
 import { columnsOf, type ListingColumns, sellersColumns, termsOfColumns } from "../listing-columns.ts";
-import { carChange, motorcycleChange } from "../listing-input.schema.ts";
+import { carChange, inOneOrder, motorcycleChange } from "../listing-input.schema.ts";
 import {
   checkPictures,
   keepPrice,
@@ -70,9 +70,16 @@ function changesOf(before: LockedListing, body: unknown): ListingColumns {
   const given: Record<string, unknown> = columnsOf(before.vehicle_type, parsed.data, before.brand);
   return Object.fromEntries(
     sellersColumns
-      .filter((name) => name in given && comparable(given[name]) !== comparable(before[name]))
+      .filter((name) => name in given && !isSame(name, given[name], before[name]))
       .map((name) => [name, given[name]]),
   );
+}
+
+/** Features that were stored in another order than today's are the same set. */
+function isSame(name: string, given: unknown, stored: unknown): boolean {
+  if (name !== "features") return comparable(given) === comparable(stored);
+  const inOrder = (value: unknown) => comparable(inOneOrder(Array.isArray(value) ? value : []));
+  return inOrder(given) === inOrder(stored);
 }
 
 /** Numbers of the database come as texts where they are exact: 12500.00 is 12500. */

@@ -37,6 +37,9 @@ export async function understandSearch(
 
 function inAddress(vehicleType: ListingQuery["vehicleType"], raw: Record<string, unknown>) {
   const { page: _page, sort: _sort, view: _view, ...found } = readSearch(vehicleType, raw);
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as Filters &
-    Pick<Search, "search" | "literal">;
+  // The choices of a list are a set: in one order, the same search is known again.
+  const said = Object.entries(found).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    said.map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value]),
+  ) as Filters & Pick<Search, "search" | "literal">;
 }
