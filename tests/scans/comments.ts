@@ -21,3 +21,21 @@ export function triggersIn(text: string): string[] {
     ([, inside = ""]) => inside.match(/\b[a-z]+_[a-z_]+\b/g) ?? [],
   );
 }
+
+/** A name such as `listings/verbs/edit.ts`; what begins with a dot is an ending, and NAME or NNNN stand for any. */
+const fileName = /(?<![\w./@<-])(?:\.\/)?((?:[\w.@-]+\/)*\w[\w.-]*\.(?:tsx?|c?js|css|sql|md))\b(?![\w-])/g;
+const placeholder = /NAME|NNNN/;
+
+/** The files that a text names, as it names them: a path may be a part of one, from any folder on. */
+export const filesIn = (text: string): string[] =>
+  [...text.matchAll(fileName)].flatMap(([, name = ""]) => (placeholder.test(name) ? [] : [name]));
+
+/** The headings of docs/product.md that a text cites. Lines of a comment are joined first. */
+export const promisesIn = (text: string): string[] =>
+  [...text.replace(/\n\s*(?:\*|\/\/)?\s*/g, " ").matchAll(/docs\/product\.md, "([^"]{1,80})"/g)].map(
+    ([, heading = ""]) => heading,
+  );
+
+/** What a text cites that nobody can read here: a paragraph of a specification, a numbered task. */
+export const unreadableIn = (text: string): string[] =>
+  text.match(/\bspec,? §|\bspec(?:ification)?'s|\(§|\b[Ss]pec §|\(issue[ :]/g) ?? [];

@@ -7,7 +7,7 @@ import { reminderJobs } from "./reminders/reminder.jobs.ts";
 import { sellingJobs } from "./selling/selling.jobs.ts";
 import { sharingJobs } from "./sharing/share-folder.ts";
 
-/** Events are kept for 13 months (decisions.md, People's data), so that a month can be set beside last year's. */
+/** Events are kept for 13 months (docs/product.md, "People's data"), so that a month can be set beside last year's. */
 const keptMonths = 13;
 
 export const listingJobs = (deps: JobDeps): Job[] => [

@@ -34,7 +34,7 @@ async function lockUsers(tx: Database, ids: readonly string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Suspend only who is active, ban who is not banned, let in who is not active (spec §4). */
+/** Suspend only who is active, ban who is not banned, let in who is not active (docs/product.md, "Administrators"). */
 const mayBecome = (from: UserStatus, to: UserStatus) =>
   to === "suspended" ? from === "active" : from !== to;
 

@@ -26,7 +26,7 @@ import { worded } from "../selling/refusals.ts";
 import { type Flag, findFlags, keepFlags } from "../selling/review/find-flags.ts";
 import { type SellingSettings, sellingSettings } from "../selling/selling.settings.ts";
 
-/** What may change while a listing is live, without a review (decisions.md, Listings). */
+/** What may change while a listing is live, without a review (docs/product.md, "States of a listing"). */
 const freeColumns: readonly string[] = ["price", "currency", "mileage", "phone_number"];
 const lowestPriceDays = 30;
 

@@ -14,7 +14,7 @@ export const undoSeconds = 15;
 /** So long a call that does not say what it saw leaves another reviewer's decision alone. */
 const othersDecisionSeconds = 60;
 
-/** decisions.md, Listings. */
+/** Where a decision may take a listing (docs/product.md, "States of a listing"). */
 const moves: Partial<Record<ListingStatus, readonly Decision["status"][]>> = {
   pending: ["active", "rejected"],
   active: ["rejected"],
