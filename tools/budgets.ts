@@ -17,8 +17,8 @@ import { allRecipes } from "./demo/picture-pool.ts";
 import { compositeJpeg } from "./pictures/composite.ts";
 
 /**
- * Holds what phones on weak networks load to the budgets of decisions.md: the pages are rendered by the built
- * application on a small demo market, and weighed with all that they make a browser load at first.
+ * Holds what phones on weak networks load to the budgets of docs/decisions/0003-what-the-budgets-weigh.md: the pages are
+ * rendered by the built application on a small demo market, and weighed with all that they make a browser load at first.
  */
 const KB = 1024;
 const limits = { js: 140 * KB, css: 20 * KB, fonts: 80 * KB } as const;

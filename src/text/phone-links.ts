@@ -2,8 +2,8 @@ import { foldDigits } from "#i18n/format.ts";
 
 /**
  * A seller's number as a phone anywhere dials it: `+961…`. Listings keep E.164 already; older and imported ones may
- * hold what a person typed: any digits, any punctuation, with `+`, `00`, 961 or the trunk 0 in front, or bare
- * (spec §5, Phone handling). Undefined when nothing dialable is left.
+ * hold what a person typed: any digits, any punctuation, with `+`, `00`, 961 or the trunk 0 in front, or bare.
+ * Undefined when nothing dialable is left.
  */
 export function internationalNumber(typed: string): string | undefined {
   const kept = foldDigits(typed).replace(/[^\d+]/g, "");

@@ -16,7 +16,7 @@ describe("a phone number", () => {
     ["09 612 345", "+9619612345"],
     ["+33 6 12 34 56 78", "+33612345678"],
     ["+1 (202) 456-1111", "+12024561111"],
-    // The specification's pattern takes the whole of 78 and 79, numbering plan or not.
+    // The market takes the whole of 78 and 79, numbering plan or not.
     ["78000000", "+96178000000"],
     ["0 79 999 999", "+96179999999"],
     ["+96170000000", "+96170000000"],

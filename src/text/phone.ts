@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { foldDigits } from "#i18n/format.ts";
 
-/** The specification's own pattern of Lebanese mobiles (§5): whatever it takes is taken, also a range that is not in use. */
+/** Lebanese mobiles by their first digits: whatever this takes is taken, also a range that is not in use. */
 const mobile = /^(?:\+961|961|0)?((?:3|70|71|76|78|79|81)\d{6})$/;
 
 /**

@@ -14,7 +14,7 @@ import type { Words } from "./support/words.ts";
 
 const tabs = Object.keys(adminTabs) as AdminTab[];
 
-/** decisions.md, Administrators. */
+/** What each role sees (docs/product.md, "Administrators"). */
 const opensTo: Record<AdminRole, readonly AdminTab[]> = {
   super_admin: tabs,
   content_admin: [

@@ -6,12 +6,12 @@ import { migrate } from "#platform/db/migrate.ts";
 import { OperatorError } from "#platform/operator-error.ts";
 import { resetDatabase } from "./reset.ts";
 import { rowTypes } from "./row-types.ts";
-import { schemaPicture } from "./schema-picture.ts";
+import { writeSchemaFiles } from "./schema-files.ts";
 import { onScratchDatabase } from "./scratch.ts";
 
 const help = `npm run db -- <command>
   migrate    apply the migrations that are new
-  schema     write db/schema.sql and the row types from the migrations
+  schema     write the sql/ folders of features and the row types from the migrations
   types      write the row types alone (src/platform/db/schema.d.ts)
   psql-url   print the database's address, for psql and other tools
   reset      empty the database and migrate it anew (asks for --yes)`;
@@ -61,8 +61,9 @@ async function withDatabase(config: Config, work: (url: string) => Promise<void>
 }
 
 async function writePicture(url: string): Promise<void> {
-  await writeFile(inProject("db/schema.sql"), await schemaPicture(url));
-  say("db/schema.sql written.");
+  const paths = await writeSchemaFiles(inProject(""), url);
+  for (const path of paths) say(path);
+  say(`${paths.length} files of SQL changed.`);
 }
 
 async function writeTypes(url: string): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * Queries for schema-picture.ts. Each gives rows with one `definition`, sorted; what belongs to an extension or to
+ * Queries for schema-picture.ts. Each returns rows of `name` and `definition`, sorted; what belongs to an extension or to
  * the record of migrations stays out. A table comes with its constraints, indexes, triggers and comments.
  */
 const ownedByExtension = (object: string, catalog: string) =>
@@ -11,18 +11,18 @@ const comment = (kind: string, name: string, text: string) =>
   `coalesce(E'\\nCOMMENT ON ${kind} ' || ${name} || ' IS ' || quote_literal(${text}) || ';', '')`;
 
 const extensions = `
-  SELECT format('CREATE EXTENSION %I;', extname) AS definition
+  SELECT extname AS name, format('CREATE EXTENSION %I;', extname) AS definition
   FROM pg_extension WHERE extname <> 'plpgsql' ORDER BY extname COLLATE "C"`;
 
 const enums = `
-  SELECT format('CREATE TYPE %I AS ENUM (%s);', t.typname,
+  SELECT t.typname AS name, format('CREATE TYPE %I AS ENUM (%s);', t.typname,
       string_agg(quote_literal(e.enumlabel), ', ' ORDER BY e.enumsortorder)) AS definition
   FROM pg_type t JOIN pg_enum e ON e.enumtypid = t.oid
   WHERE ${ours("t.typnamespace")} AND NOT ${ownedByExtension("t.oid", "pg_type")}
   GROUP BY t.typname ORDER BY t.typname COLLATE "C"`;
 
 const domains = `
-  SELECT concat_ws(' ', format('CREATE DOMAIN %I AS %s', t.typname, format_type(t.typbasetype, t.typtypmod)),
+  SELECT t.typname AS name, concat_ws(' ', format('CREATE DOMAIN %I AS %s', t.typname, format_type(t.typbasetype, t.typtypmod)),
       CASE WHEN t.typdefault IS NOT NULL THEN 'DEFAULT ' || t.typdefault END,
       CASE WHEN t.typnotnull THEN 'NOT NULL' END,
       (SELECT string_agg(format('CONSTRAINT %I %s', conname, pg_get_constraintdef(oid)), ' '
@@ -31,7 +31,7 @@ const domains = `
   ORDER BY t.typname COLLATE "C"`;
 
 const functions = `
-  SELECT rtrim(pg_get_functiondef(p.oid), E'\\n') || ';' || ${comment(
+  SELECT p.proname AS name, rtrim(pg_get_functiondef(p.oid), E'\\n') || ';' || ${comment(
     "FUNCTION",
     "p.oid::regprocedure",
     "obj_description(p.oid, 'pg_proc')",
@@ -41,7 +41,7 @@ const functions = `
   ORDER BY p.oid::regprocedure::text COLLATE "C"`;
 
 const sequences = `
-  SELECT format('CREATE SEQUENCE %I AS %s INCREMENT BY %s MINVALUE %s MAXVALUE %s START WITH %s%s;', c.relname,
+  SELECT c.relname AS name, format('CREATE SEQUENCE %I AS %s INCREMENT BY %s MINVALUE %s MAXVALUE %s START WITH %s%s;', c.relname,
       format_type(s.seqtypid, NULL), s.seqincrement, s.seqmin, s.seqmax, s.seqstart,
       CASE WHEN s.seqcycle THEN ' CYCLE' ELSE '' END) AS definition
   FROM pg_class c JOIN pg_sequence s ON s.seqrelid = c.oid
@@ -74,7 +74,7 @@ const indexes = `
     AND k.conrelid = c.oid AND k.contype IN ('p', 'u', 'x'))`;
 
 const triggers = `
-  SELECT string_agg(E'\\n' || pg_get_triggerdef(oid) || ';', '' ORDER BY tgname COLLATE "C")
+  SELECT string_agg(E'\\n' || regexp_replace(pg_get_triggerdef(oid, true), ' (?=WHEN \\(|EXECUTE FUNCTION )', E'\\n  ', 'g') || ';', '' ORDER BY tgname COLLATE "C")
   FROM pg_trigger WHERE tgrelid = c.oid AND NOT tgisinternal`;
 
 const statistics = `
@@ -88,7 +88,7 @@ const comments = `
   WHERE d.objoid = c.oid AND d.classoid = 'pg_class'::regclass`;
 
 const tables = `
-  SELECT format('CREATE%s TABLE %I (', CASE c.relpersistence WHEN 'u' THEN ' UNLOGGED' ELSE '' END, c.relname)
+  SELECT c.relname AS name, format('CREATE%s TABLE %I (', CASE c.relpersistence WHEN 'u' THEN ' UNLOGGED' ELSE '' END, c.relname)
     || (${columns}) || coalesce((${constraints}), '') || E'\\n)'
     || coalesce(' PARTITION BY ' || pg_get_partkeydef(c.oid), '')
     || coalesce(' WITH (' || array_to_string(c.reloptions, ', ') || ')', '') || ';'
@@ -102,27 +102,28 @@ const tables = `
   ORDER BY c.relname COLLATE "C"`;
 
 const views = `
-  SELECT format(E'CREATE %s %I AS\\n%s', CASE c.relkind WHEN 'm' THEN 'MATERIALIZED VIEW' ELSE 'VIEW' END, c.relname,
+  SELECT c.relname AS name, format(E'CREATE %s %I AS\\n%s', CASE c.relkind WHEN 'm' THEN 'MATERIALIZED VIEW' ELSE 'VIEW' END, c.relname,
       pg_get_viewdef(c.oid, true)) || coalesce((${indexes}), '') AS definition
   FROM pg_class c
   WHERE c.relkind IN ('v', 'm') AND ${ours("c.relnamespace")} AND NOT ${ownedByExtension("c.oid", "pg_class")}
   ORDER BY c.relname COLLATE "C"`;
 
 const searchConfigurations = `
-  SELECT format('CREATE TEXT SEARCH CONFIGURATION %I (PARSER = %s);', cfgname, cfgparser) || E'\\n' || (
+  SELECT cfgname AS name, format('CREATE TEXT SEARCH CONFIGURATION %I (PARSER = %s);', cfgname, cfgparser) || E'\\n' || (
     SELECT string_agg(format('-- token %s: %s', maptokentype, dictionaries), E'\\n' ORDER BY maptokentype) FROM (
       SELECT maptokentype, string_agg(mapdict::regdictionary::text, ', ' ORDER BY mapseqno) AS dictionaries
       FROM pg_ts_config_map WHERE mapcfg = t.oid GROUP BY maptokentype) AS mapped) AS definition
   FROM pg_ts_config t WHERE ${ours("cfgnamespace")} AND NOT ${ownedByExtension("t.oid", "pg_ts_config")}
   ORDER BY cfgname COLLATE "C"`;
 
-export const parts: { title: string; query: string }[] = [
-  { title: "Extensions", query: extensions },
-  { title: "Types", query: enums },
-  { title: "Domains", query: domains },
-  { title: "Text search", query: searchConfigurations },
-  { title: "Functions", query: functions },
-  { title: "Sequences", query: sequences },
-  { title: "Tables", query: tables },
-  { title: "Views", query: views },
+/** In the order in which a database would need them. `file`: those of a kind share a file of their owner's folder. */
+export const parts: { kind: string; query: string; file?: string }[] = [
+  { kind: "extension", query: extensions, file: "extensions" },
+  { kind: "type", query: enums, file: "types" },
+  { kind: "domain", query: domains, file: "types" },
+  { kind: "text search configuration", query: searchConfigurations },
+  { kind: "function", query: functions },
+  { kind: "sequence", query: sequences },
+  { kind: "table", query: tables },
+  { kind: "view", query: views },
 ];

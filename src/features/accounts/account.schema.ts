@@ -5,7 +5,7 @@ import { passwordRules } from "./password-strength.ts";
 
 /**
  * What a person may say about an account: the same objects check the forms and the calls. Texts of the refusals are
- * `errors.field.*`; their order is that of the specification (§5): match first, then strength.
+ * `errors.field.*`; their order is that in which the form names them: match first, then strength.
  */
 
 const control = /\p{Cc}+/gu;
@@ -62,7 +62,7 @@ const notTooLong = check<string>(
 );
 const strong = check<string>("field.password_weak", (text) => passwordRules(text).every(({ met }) => met));
 const repeatedPassword = password("field.required");
-/** For signing in: strength is not checked (spec §5), only that it can be a password at all. */
+/** For signing in: strength is not checked, only that it can be a password at all. */
 const knownPassword = password("field.password_required", notTooLong);
 const newPassword = password("field.required", notTooLong, strong);
 
@@ -92,7 +92,7 @@ const confirmed = <T extends { confirmPassword: string }>(
     when: ({ value }) => typeof value === "object" && value !== null,
   });
 
-/** The refusals in the order of the specification (§5): match, then the password itself, then the others. */
+/** The refusals in the order in which the form names them: match, then the password itself, then the others. */
 const inOrder = <T>(password: keyof T & string) =>
   z.superRefine<T>(
     (_, { issues }) => {

@@ -1,4 +1,4 @@
-/** The five rules of a password, in the order in which the form lists them (spec §5; decisions.md: any symbol counts). */
+/** The five rules of a password in the order of the form; any symbol counts (docs/product.md, "Accounts"). */
 export const ruleNames = ["length", "upper", "lower", "digit", "symbol"] as const;
 export type PasswordRule = (typeof ruleNames)[number];
 

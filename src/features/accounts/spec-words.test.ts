@@ -10,7 +10,7 @@ import { browser, makeAccount, password, registration } from "./account.factory.
 import { accounts as arabicAccounts } from "./messages.ar.ts";
 import { accounts as englishAccounts } from "./messages.en.ts";
 
-/** The words of the specification for accounts: §5 for what is wrong with a field, §8 for what a toast says. */
+/** Sentences that users know are fixed to the letter: what is wrong with a field, what a toast says. */
 
 const { app, db } = await testApp();
 
@@ -87,7 +87,7 @@ describe("what the server says of a field", () => {
   });
 });
 
-describe("the words of the specification", () => {
+describe("the words that users know", () => {
   const words = {
     ar: { errors: arabicErrors, accounts: arabicAccounts, profile: arabicProfile, frame: arabicFrame },
     en: { errors: englishErrors, accounts: englishAccounts, profile: englishProfile, frame: englishFrame },

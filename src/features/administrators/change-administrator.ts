@@ -31,6 +31,7 @@ const told = (row: AdministratorRow) => ({
  * Changes an administrator. Who loses access is signed out at once, and whom that one invited stays outside. Errors:
  * `administrator.not_found`, `administrator.own` for one's own role or access, `administrator.changed` when somebody else
  * was faster, `administrator.last`; a mail that is taken, by field.
+ * Database then: refused with MS004 where no general manager would be left (admin_users_one_stays_updated).
  */
 export async function changeAdministrator(
   tx: Database,

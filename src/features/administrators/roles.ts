@@ -1,4 +1,4 @@
-/** What an administrator may be, and where each may go (decisions.md, Administrators). For the server and the screens alike. */
+/** Roles and where each may go (docs/product.md, "Administrators"), for the server and the screens alike. */
 
 export const adminRoles = ["super_admin", "content_admin", "user_admin", "payment_admin"] as const;
 export type AdminRole = (typeof adminRoles)[number];

@@ -3,7 +3,7 @@
 export const messageKinds = ["notification", "email"] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** Who is told, by kind (spec §2). `individuals` and `list` are named one by one. */
+/** Who is told, by kind. `individuals` and `list` are named one by one. */
 export const audiencesOf = {
   notification: ["all", "subscribers", "dealers", "individuals"],
   email: ["verified", "paid", "inactive", "list"],

@@ -6,7 +6,7 @@ import { placeSlugs } from "#features/reference/enumerations.ts";
 import { foldDigits } from "#i18n/format.ts";
 
 /**
- * What a dealership says of itself (spec §3, §5): the same object checks both forms and the call, by the stricter of the
+ * What a dealership says of itself: the same object checks both forms and the call, by the stricter of the
  * two forms' rules. Whether a number can be dialled is for the server to find out (verbs/apply.ts).
  */
 

@@ -4,7 +4,7 @@ import type { Job } from "#platform/queue/queue.ts";
 import { fairPriceJobs } from "./fair-price/fair-price.jobs.ts";
 import { sharingJobs } from "./sharing/share-folder.ts";
 
-/** Events are kept for 13 months (decisions.md, People's data), so that a month can be set beside last year's. */
+/** Events are kept for 13 months (docs/product.md, "People's data"), so that a month can be set beside last year's. */
 const keptMonths = 13;
 
 export const listingJobs = (deps: JobDeps): Job[] => [

@@ -157,7 +157,7 @@ describe("what a reviewer is shown", () => {
 });
 
 describe("decisions by the calls", () => {
-  it("takes the specification's bare call, and needs a reason to refuse", async () => {
+  it("takes a bare call, and needs a reason to refuse", async () => {
     const id = await waiting(1);
     const unexplained = await maya.put(`cars/${id}/status`, { status: "rejected" });
     expect([unexplained.statusCode, Object.keys(unexplained.json().errors)]).toEqual([400, ["reason"]]);

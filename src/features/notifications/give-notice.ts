@@ -27,7 +27,10 @@ export interface UsersNotice extends Notice {
 export const giveNotice = (db: Database, { at, ...notice }: UsersNotice & { at: Date }): Promise<void> =>
   giveNotices(db, [notice], at);
 
-/** Gives many at once, of whatever, each to whoever wants it, in the market and on their devices. */
+/**
+ * Gives many at once, of whatever, each to whoever wants it, in the market and on their devices.
+ * Database then: open browsers of the recipients hear of it (notifications_added).
+ */
 export async function giveNotices(db: Database, notices: readonly UsersNotice[], at: Date): Promise<void> {
   const wanted = await wantedOf(db, notices);
   for (let from = 0; from < wanted.length; from += rowsAtOnce) {

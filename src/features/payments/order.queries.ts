@@ -110,7 +110,11 @@ export interface Mover {
   administratorId?: string;
 }
 
-/** Moves an order to a state and writes it into its history; the database refuses a way that there is not. */
+/**
+ * Moves an order to a state and writes it into its history; the database refuses a way that there is not.
+ * Database then: only a legal move, else MS003 (orders_life); what was noted stays (order_events_kept,
+ * order_events_not_emptied).
+ */
 export async function moveOrder(
   tx: Database,
   order: Pick<OrderRow, "id">,

@@ -73,7 +73,7 @@ export const paymentContract = contract({
     refuses: ["payment.not_found", "payment.gateway_away"],
   },
   "GET /api/areeba/verify/:orderId": {
-    summary: "The same by the address of the specification",
+    summary: "The same, where a card was to be charged",
     policy: "user",
     params: ownOrder,
     answer: verification,

@@ -52,7 +52,7 @@ const statusOf = {
   refunded: "CANCELLED",
 } as const;
 
-/** What became of an order, in the shape of the specification. */
+/** What became of an order, as both addresses of the call answer it. */
 export function presentVerification(row: PaidOrderRow, t: Translate, at: Date): Verification {
   const payment = presentPayment(row, t, at);
   return {

@@ -20,7 +20,7 @@ export type TransferPlace = z.output<typeof transferPlace>;
 /** A method that can be paid with now; one that is not configured is not among them. */
 export const offeredMethod = z.object({
   method: z.enum(paymentMethods),
-  /** Recommended, trusted, optional or by hand (spec §2). */
+  /** Recommended, trusted, optional or by hand. */
   badge: z.enum(["recommended", "trusted", "optional", "manual"]),
   instant: z.boolean().describe("Whether what is bought starts at once"),
 });
@@ -72,7 +72,7 @@ export const paymentStart = z.object({
 });
 export type PaymentStart = z.output<typeof paymentStart>;
 
-/** Spec §3, with what the result page says besides. */
+/** What became of an order, with what the result page says besides. */
 export const verification = z.object({
   success: z.boolean(),
   status: z.enum(["SUCCESS", "PENDING", "FAILED", "CANCELLED"]),

@@ -30,7 +30,7 @@ export async function paymentSettings(db: Database): Promise<PaymentSettings> {
   };
 }
 
-/** The ways to pay that are open, in the order of the chooser (spec §2). */
+/** The ways to pay that are open, in the order of the chooser. */
 export function offeredMethods(gateways: Gateways, { places, chatNumber }: PaymentSettings) {
   const byHand = { manual: places.length > 0, chat: chatNumber !== undefined };
   const isOpen = (method: PaymentMethod) => {

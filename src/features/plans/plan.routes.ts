@@ -7,7 +7,7 @@ import { presentPlan } from "./plan.present.ts";
 import { findPlans } from "./plan.queries.ts";
 
 export async function planRoutes(app: FastifyInstance, { db }: Deps): Promise<void> {
-  // The other addresses of the plans page (spec §2). Its anchor never comes here: the browser keeps it.
+  // The other addresses of the plans page. Its anchor never comes here: the browser keeps it.
   for (const path of ["/subscription-plans", "/subscription"]) {
     app.get(path, { schema: { hide: true }, config: { policy: "public" } }, async (request, reply) =>
       reply.redirect(`/subscriptions${/\?.*/.exec(request.url)?.[0] ?? ""}`, 301),

@@ -3,7 +3,7 @@ import type { PageContext } from "#platform/page/context.ts";
 
 type Api = PageContext["api"];
 
-/** The plans on offer, as screens read them (spec §7: kept for 30 minutes). */
+/** The plans on offer, as screens read them (kept for 30 minutes). */
 export const plansQuery = (api: Api) =>
   queryOptions({
     queryKey: ["plans"],

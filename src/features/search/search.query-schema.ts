@@ -105,7 +105,7 @@ const number = <Field extends $ZodType>(field: Field, json: JSONSchema.JSONSchem
 const text = <Field extends $ZodType>(field: Field, json: JSONSchema.JSONSchema) =>
   documented<Field, string>(field, json);
 
-/** A preset of the spec: `10000-20000`, `50000+`; `custom` and `all` leave the bounds to Min and Max. */
+/** A ready range: `10000-20000`, `50000+`; `custom` and `all` leave the bounds to Min and Max. */
 const bucket = (unit: string, pattern: RegExp) =>
   text(
     z.preprocess(

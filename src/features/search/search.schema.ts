@@ -27,7 +27,7 @@ export { searchTextLimit } from "./text-limit.ts";
 
 /**
  * The filters of the market: the query of GET /api/cars, and the address of the browse page. Lists come by
- * repetition (`brand=kia&brand=bmw`); `all` and an empty value mean no filter (spec §3, Search filters).
+ * repetition (`brand=kia&brand=bmw`); `all` and an empty value mean no filter.
  */
 
 const noFilter = (value: unknown) => value === undefined || value === "" || value === "all";
@@ -79,7 +79,7 @@ const text = z.pipe(z.transform(cleaned), z.optional(z.string().check(z.maxLengt
 const model = z.pipe(z.transform(cleaned), z.string().check(z.minLength(1), z.maxLength(80)));
 const words = z.pipe(z.transform(cleaned), z.string().check(z.minLength(1), z.maxLength(searchTextLimit)));
 
-/** A max of 999999999 or more means no upper bound (spec §9). */
+/** A max of 999999999 or more means no upper bound. */
 const upTo = (maximum: number) => whole(0, maximum, noUpperBound);
 
 export const filterFields = {

@@ -29,8 +29,9 @@ import { type ProvenanceSaid, provenanceErrors } from "./provenance.ts";
 import { typedNumber } from "./typed-number.ts";
 
 /**
- * What a seller says about a vehicle (spec §5): the same objects check the forms and the calls. Whether a brand exists,
- * a number can be dialled and a picture is one's own is for the server to find out (read-input.ts).
+ * What a seller says about a vehicle: the same objects check the forms and the calls. Whether a brand exists,
+ * a number can be dialled and a picture is one's own is for the server to find out (listing-columns.ts,
+ * owner.queries.ts).
  */
 
 export const titleLimits = { shortest: 10, car: 150, motorcycle: 100 } as const;

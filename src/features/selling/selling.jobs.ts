@@ -16,6 +16,10 @@ export const sellingJobs = ({ db, clock }: JobDeps): Job[] => [
   { name: "listings.purge", cron: "40 2 * * *", run: () => purgeListings(db, clock()) },
 ];
 
+/**
+ * Database then: only live ones lapse (cars_life); fair prices and the search index follow (cars_fair_price_over,
+ * cars_market_update, cars_change, cars_tell).
+ */
 async function expireListings(db: Database, now: Date): Promise<void> {
   for (;;) {
     const { numAffectedRows = 0n } = await sql`
@@ -27,7 +31,11 @@ async function expireListings(db: Database, now: Date): Promise<void> {
   }
 }
 
-/** Deleted listings go for good, with the pictures that no other listing shows and those of their link previews. */
+/**
+ * Deleted listings go for good, with the pictures that no other listing shows and those of their link previews.
+ * Database then: the search index hears of it (cars_removal), fair prices of their models are computed anew
+ * (cars_market_delete).
+ */
 async function purgeListings(db: Database, now: Date): Promise<void> {
   for (;;) {
     const purged = await db.transaction().execute(async (tx) => {

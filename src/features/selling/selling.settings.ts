@@ -9,7 +9,7 @@ export interface SellingSettings {
   verifiedOnly: boolean;
 }
 
-/** What an operator may change, or the defaults of decisions.md. */
+/** What an operator may change, or the defaults that docs/product.md names. */
 export async function sellingSettings(db: Database): Promise<SellingSettings> {
   const rows = await db
     .selectFrom("app_settings")

@@ -5,7 +5,7 @@ import { limitTitles } from "./form/limit-kinds.ts";
 
 const { ar, en } = await loadServerMessages();
 
-// The specification's words for selling (§8); what follows them is a sentence of its own.
+// Sentences that sellers know are fixed to the letter; what follows them is a sentence of its own.
 it.each([
   ["يجب تسجيل الدخول", "You need to sign in", "selling.signInCar"],
   ["يرجى تسجيل الدخول لإضافة سيارة", "Please sign in to add a car", "selling.signInCarText"],

@@ -9,7 +9,7 @@ const { app, db, time } = await testApp();
 
 const statuses = ["pending", "active", "rejected", "expired"] as const;
 type Status = (typeof statuses)[number];
-/** decisions.md, Listings. */
+/** Every legal move (docs/product.md, "States of a listing"). */
 const moves: Record<Status, readonly Status[]> = {
   pending: ["active", "rejected"],
   active: ["rejected", "pending", "expired"],
@@ -54,7 +54,7 @@ describe("the states of a listing", () => {
   const action = fc.constantFrom(...byOwner, ...byMarket);
   type Action = (typeof byOwner)[number] | (typeof byMarket)[number];
 
-  /** What the rules of decisions.md make of a listing; undefined where an action is not possible. */
+  /** What the rules of docs/product.md make of a listing; undefined where an action is not possible. */
   interface Model {
     status: Status;
     reason: string | null;

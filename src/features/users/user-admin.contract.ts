@@ -12,7 +12,7 @@ export const mostCounted = 10_000;
 /** What an administrator may do with a user as it stands. */
 const userActions = ["suspend", "ban", "activate", "unlock"] as const;
 
-/** A user as a row of the administrators' list (spec, Users tab). */
+/** A user as a row of the administrators' list. */
 const adminUser = z.object({
   id: z.uuid(),
   firstName: z.string(),

@@ -153,7 +153,7 @@ function RefreshControls() {
   );
 }
 
-/** Who is signed in, in which role (spec §2), and the way out. */
+/** Who is signed in, in which role, and the way out. */
 function Person() {
   const { t } = useWording();
   const { fullName, role } = useAdmin();

@@ -22,6 +22,8 @@ interface Deletion {
 /**
  * Asks for an account to be deleted: its listings are hidden and its sessions end at once (trigger users_standing), the
  * rest goes after the grace. Errors: `auth.wrong_password`, `auth.locked`.
+ * Database then: listings are hidden and sessions end (users_standing, then cars_standing, sessions_ended), fair
+ * prices and the search index follow (cars_fair_price_over, cars_market_update, cars_change, cars_tell).
  */
 export async function askForDeletion(
   db: Database,
@@ -52,6 +54,8 @@ const batch = 200;
  * Deletes the accounts whose grace is over, each in a transaction: with their listings, price history, sessions and devices
  * (cascade), pictures, link previews and the document of a verification; of what they did elsewhere the events stay counted, but name nobody. One that is being restored
  * at this moment is left alone.
+ * Database then: for the listings that go along, the search index hears of it (cars_removal) and fair prices are
+ * computed anew (cars_market_delete).
  */
 export async function deleteAccountsDue(db: Database, at: Date): Promise<number> {
   const before = dueBefore(at);

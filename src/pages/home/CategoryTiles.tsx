@@ -15,7 +15,7 @@ const tiles = [
   { category: "motorcycles", kind: "motorcycle", words: "home.tileMotorcycles" },
 ] as const;
 
-/** The ways into the market by kind, each with how many are on sale now (spec §2, Landing page). */
+/** The ways into the market by kind, each with how many are on sale now. */
 export function CategoryTiles({ figures }: Props) {
   const { t } = useWording();
   return (

@@ -2,7 +2,7 @@ import { cardView } from "#features/listings/card/card-view.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import { siteName, siteQuery } from "#ui/shell/document.page.ts";
 
-/** How many of the latest cars the page shows (spec §9, Page sizes). */
+/** How many of the latest cars the page shows. */
 const latestCount = 6;
 
 type Loading = { context: PageContext };

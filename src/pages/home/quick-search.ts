@@ -1,12 +1,12 @@
 import { quickPriceBuckets } from "#features/reference/data/buckets.ts";
 import type { PlaceSlug, VehicleType } from "#features/reference/enumerations.ts";
 
-/** What the quick-search card holds. `all` means no filter, as in the address (spec §4, Quick search form state). */
+/** What the quick-search card holds. `all` means no filter, as in the address. */
 export interface QuickSearch {
   vehicleType: VehicleType;
   search: string;
   city: PlaceSlug | "all";
-  /** A slug of `quickPriceBuckets`: "10000-20000", or "50000+", of which no maximum is sent (spec §5, Filters). */
+  /** A slug of `quickPriceBuckets`: "10000-20000", or "50000+", of which no maximum is sent. */
   priceRange: string;
 }
 

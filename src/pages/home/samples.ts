@@ -15,7 +15,7 @@ interface Sample {
   city: PlaceSlug;
 }
 
-/** The six built-in cards of an empty market (spec §2, Landing page). They are nobody's cars. */
+/** The six built-in cards of an empty market. They are nobody's cars. */
 export const samples: readonly Sample[] = [
   {
     kind: "sedan",

@@ -1,4 +1,4 @@
-/** What the server takes (api.md, uploads). */
+/** What the server takes (docs/product.md, "People's data"). */
 const largestBytes = 12 * 1024 * 1024;
 
 /** The file as a picture the browser can draw, or why it is none. Its address lives as long as the picture. */

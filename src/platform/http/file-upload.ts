@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { AppError } from "#errors";
 
-/** The largest file that is taken, in bytes: 12 MB (api.md). */
+/** The largest file that is taken, in bytes: 12 MB (docs/product.md, "People's data"). */
 export const largestFile = 12 * 1024 * 1024;
 
 /**

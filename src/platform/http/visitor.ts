@@ -18,7 +18,7 @@ declare module "fastify" {
 
 /**
  * Who is asking, as far as a guest can be known: language and theme. `?lang=` wins, then the cookie; a call of the
- * API then looks at Accept-Language, while a page without either is Arabic (decisions.md, Accounts).
+ * API then looks at Accept-Language, while a page without either is Arabic (docs/product.md, "The market").
  */
 export const visitor = fastifyPlugin(
   async (app: FastifyInstance, options: { words: Record<Language, Translate> }) => {
@@ -41,7 +41,7 @@ function languageOf(request: FastifyRequest): Language {
   return spoken || defaultLanguage;
 }
 
-/** A keyed hash of the visitor's address: enough to count once, useless to find anyone (decisions.md, People's data). */
+/** A keyed hash of the visitor's address: enough to count once, no use to find anyone (docs/product.md, "People's data"). */
 export function visitorHash(request: FastifyRequest, secret: string): string {
   return createHmac("sha256", secret)
     .update(`visitor:${subscriber(request.ip)}`)

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from "react";
 
 /**
  * A part of a page that not every screen has room for: the server draws it for all, its script is fetched only where it
- * is needed. `const Panel = later(() => import("./Panel.tsx"), hasRoom)`; the chunk of the page waits for `Panel.ready`,
+ * is needed. `const Panel = later(() => import("./NAME.tsx"), hasRoom)`; the chunk of the page waits for `Panel.ready`,
  * so that the part answers to input as soon as the page does.
  */
 export function later<Props extends object>(

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { isLanguage, type Language, otherLanguage } from "#i18n/language.ts";
 
 /**
- * Language and theme live in local storage and in a cookie of the same name (decisions.md, Accounts): the page
+ * Language and theme live in local storage and in a cookie of the same name (docs/product.md, "The market"): the page
  * reads the first, the server the second, so it renders the right one with no flash.
  */
 export type Theme = "light" | "dark";

@@ -12,7 +12,7 @@ const labelKeys = {
   excellent: "accounts.strengthExcellent",
 } as const;
 
-/** How strong a password is while it is typed: the five rules, those it meets, and a word for their number (spec §5). */
+/** How strong a password is while it is typed: the five rules, those it meets, and a word for their number. */
 export function StrengthMeter({ password }: { password: string }) {
   const { t, number } = useWording();
   if (!password) return null;

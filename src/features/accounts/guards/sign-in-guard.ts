@@ -54,7 +54,7 @@ function rulesOf(
 }
 
 /**
- * Guards passwords against guessing (decisions.md, Accounts): after `max_login_attempts` failures a mail is locked for 15
+ * Holds up guessing (docs/product.md, "Accounts"): after `max_login_attempts` failures a mail is locked for 15
  * minutes, each further time twice as long, to a day; so is the address they come from, after more of them. What is
  * answered depends on what was typed alone, never on whether an account exists.
  *

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * The 10,000 most common passwords (decisions.md, Accounts), by the frequency list of zxcvbn-ts (MIT), which counts those of
+ * The 10,000 most common passwords (docs/product.md, "Accounts"), by the list of zxcvbn-ts (MIT), which counts those of
  * leaked collections. Hardly one of them meets the five rules, so people bend them until they do: "Password123!",
  * "P@ssw0rd2024". The file therefore keeps their cores, one a line: what core() leaves of each, and numbers as they are.
  */

@@ -19,6 +19,7 @@ interface PasswordReset {
  * Sets a new password by the link of a mail, once: of two at the same moment one wins. Ends all sessions and a lockout,
  * takes the mail as verified, since its owner has just read it, and tells the user. Errors: `auth.link_dead`;
  * `request.invalid` for a common password, after which the link still works.
+ * Database then: the live streams of the ended sessions close (sessions_ended).
  */
 export async function resetPassword(
   db: Database,

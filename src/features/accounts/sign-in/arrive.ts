@@ -39,7 +39,7 @@ export async function follow(page: PageContext, router: AnyRouter, news: Session
   return Boolean(account);
 }
 
-/** How long the visitor may read that they were signed out before the dialog opens (spec §6). */
+/** How long the visitor may read that they were signed out before the dialog opens. */
 const dialogDelay = 500;
 let lastAccount: string | undefined;
 

@@ -22,6 +22,7 @@ interface PasswordChange {
 /**
  * Changes a password, ends every other session and tells the user by mail. Errors: `auth.wrong_password`, `auth.locked`;
  * `request.invalid` for a new password that is common or the one there is.
+ * Database then: the live streams of the ended sessions close (sessions_ended).
  */
 export async function changePassword(
   db: Database,

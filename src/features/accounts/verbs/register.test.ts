@@ -54,7 +54,7 @@ describe("registering", () => {
     expect(await waiting("accounts.new_device_mail")).toEqual([]);
   });
 
-  it("names what is wrong in the order of the specification, everything at once", async () => {
+  it("names what is wrong in the order of the form, everything at once", async () => {
     const before = await countUsers();
     const refused = async (given: object) => {
       const answer = await browser(app).send("POST", "/api/auth/register", given);

@@ -16,6 +16,9 @@ interface SignIn extends Attempt {
  * Signs in. Errors: `auth.locked` while there were too many failures; `auth.wrong_credentials`, after the same time,
  * whether the mail or the password is wrong; with the right password `auth.suspended` and `auth.banned`, with reason and
  * end. A suspension that is over is lifted, and the deletion of an account in its grace is undone.
+ * Database then: where that lifts a suspension or undoes a deletion, the user's listings are public again
+ * (users_standing, then cars_standing), saved searches are matched (cars_news), fair prices and the search index
+ * follow (cars_market_update, cars_change, cars_tell).
  */
 export async function signIn(
   db: Database,

@@ -1,6 +1,6 @@
 import type { AdminRole } from "../roles.ts";
 
-/** The token and who has it, as the browser keeps them (spec §2); another tab is signed in by them too. */
+/** The token and who has it, as the browser keeps them; another tab is signed in by them too. */
 
 const tokenKey = "adminToken";
 const adminKey = "adminUser";

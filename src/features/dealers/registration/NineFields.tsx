@@ -4,7 +4,7 @@ import { applicationLimits } from "../application.schema.ts";
 import { Select, TextArea, TextInput } from "./controls.tsx";
 import { rangeChoices, specializationChoices } from "./names.ts";
 
-/** What a dealership says of itself. The page asks for the number of years, the dialog offers ranges of them (spec §3, §5). */
+/** What a dealership says of itself. The page asks for the number of years, the dialog offers ranges of them. */
 export function NineFields({ years }: { years: "number" | "range" }) {
   const { t, name, number, language } = useWording();
   const places = placeSlugs

@@ -2,7 +2,7 @@ import type { Translate } from "#i18n/translate.ts";
 import { ApiError } from "#platform/http/api.ts";
 import { whyFailed } from "#ui/why-failed.ts";
 
-/** What is said when an application was not taken, in the words of the page or of the dialog (spec §8). */
+/** What is said when an application was not taken, in the words of the page or of the dialog. */
 export function refusalText(
   place: "page" | "dialog",
   error: unknown,

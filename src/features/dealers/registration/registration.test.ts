@@ -37,7 +37,7 @@ describe("the form of an application", () => {
     expect(errorsOf(typed, wording)).toEqual({});
   });
 
-  it("says what is wrong under each field, in the words of the specification", () => {
+  it("says what is wrong under each field, in the market's own words", () => {
     expect(errorsOf({ ...emptyFields(null), dealershipEmail: "x" }, wording)).toEqual({
       dealershipName: "اسم المعرض مطلوب",
       dealershipLicense: "رقم رخصة المعرض مطلوب",

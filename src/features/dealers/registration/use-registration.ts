@@ -11,7 +11,7 @@ import { bodyOf, errorsOf, type FieldName, type Fields } from "./fields.ts";
 import { refusalText } from "./refusal-text.ts";
 
 interface Input {
-  /** Where the form stands: each place has its own words for what failed (spec §8). */
+  /** Where the form stands: each place has its own words for what failed. */
   place: "page" | "dialog";
   initial: Fields;
   onSent: () => void;

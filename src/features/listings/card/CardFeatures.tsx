@@ -2,7 +2,7 @@ import { useWording } from "#ui/page.tsx";
 
 const shown = 3;
 
-/** At most three features, then how many more there are (spec §2, Listing cards). */
+/** At most three features, then how many more there are. */
 export function CardFeatures({ features, count }: { features: readonly string[]; count: number }) {
   const { t, name, number } = useWording();
   const more = count - shown;

@@ -136,6 +136,8 @@ const dollars = (value: RawBuilder<unknown>) =>
 /**
  * Writes labels that are others now into the listings of these models, `limit` of them at most; gives how many those were.
  * In the order of ids, as every statement that locks several listings does.
+ * Database then: saved searches are matched for listings that are new (cars_fair_price_news); the search index hears
+ * of it (cars_change, cars_tell).
  */
 export async function writeLabels(db: Database, models: readonly Model[], limit: number): Promise<number> {
   const { rows } = await sql`

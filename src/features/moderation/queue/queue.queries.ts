@@ -9,7 +9,7 @@ import type { QueueCriteria } from "./queue.schema.ts";
 
 /** No list counts further: a queue as long as this one is read from its oldest end all the same. */
 export const mostCounted = 10_000;
-/** decisions.md: a listing is reviewed within a day. */
+/** A listing is reviewed within a day (docs/product.md, "States of a listing"). */
 const targetHours = 24;
 const medianDays = 30;
 

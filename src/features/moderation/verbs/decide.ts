@@ -14,7 +14,7 @@ export const undoSeconds = 15;
 /** So long a call that does not say what it saw leaves another reviewer's decision alone. */
 const othersDecisionSeconds = 60;
 
-/** decisions.md, Listings. */
+/** Where a decision may take a listing (docs/product.md, "States of a listing"). */
 const moves: Partial<Record<ListingStatus, readonly Decision["status"][]>> = {
   pending: ["active", "rejected"],
   active: ["rejected"],
@@ -42,7 +42,13 @@ export async function decide(
   return decideLocked(tx, reviewer, listing, { ...decision, seen }, at);
 }
 
-/** Likewise, of a listing that is locked. */
+/**
+ * Likewise, of a listing that is locked.
+ * Database then: only a legal move, and approval starts the period (cars_life); a refused one that is approved has a
+ * place in the plan or MS002 (cars_place); it waits no more (cars_waiting); live, saved searches are matched
+ * (cars_news); fair prices follow (cars_fair_price_over, cars_market_update), and the search index (cars_change,
+ * cars_tell).
+ */
 export async function decideLocked(
   tx: Database,
   reviewer: Reviewer,

@@ -114,7 +114,11 @@ async function settle(
   return { answer: { resolved: ids.length, hidden }, log };
 }
 
-/** A live listing goes back to review; what was upheld before its last approval was looked at then. */
+/**
+ * A live listing goes back to review; what was upheld before its last approval was looked at then.
+ * Database then: it waits for a review from now on (cars_life, cars_waiting); fair prices and the search index follow
+ * (cars_fair_price_over, cars_market_update, cars_change, cars_tell).
+ */
 async function hideWhenUpheld(tx: Database, { id, ...listing }: ModeratedListing, at: Date) {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from listing_reports r

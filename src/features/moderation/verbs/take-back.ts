@@ -10,6 +10,9 @@ import { type Reviewer, undoSeconds } from "./decide.ts";
  * Takes one's own decision about a waiting listing back, within seconds and before its owner is told: it waits again as
  * it did, with its flags. Errors: `listing.not_found`; `review.undo_over` when it is too late, not one's own, or anything
  * happened to the listing since.
+ * Database then: only a legal move (cars_life), a refused one has a place in the plan or MS002 (cars_place), and keeps
+ * the time since when it waited (cars_waiting); fair prices and the search index follow (cars_fair_price_over,
+ * cars_market_update, cars_change, cars_tell).
  */
 export async function takeBack(tx: Database, reviewer: Reviewer, id: string, at: Date): Promise<LogEntry> {
   const listing = (await lockListings(tx, [id])).get(id.toLowerCase());

@@ -38,6 +38,8 @@ export const rateOf = (input: CostInput): UnstoredRate => ({
  * Enters a row. It follows the one in force from its day on, which then stays as what held until that day. Errors:
  * `cost.changed` when the administrator had not seen the table as it is; wrong input where it would begin before the row in
  * force, on the day of a planned one, or follows a row without a reason.
+ * Database then: the row and its bands stay as they are for good (cost_rates_stay, cost_road_bands_stay,
+ * cost_excise_bands_stay).
  */
 export async function enterRow(
   tx: Database,

@@ -7,7 +7,7 @@ export const paymentStatuses = ["pending", "verified", "rejected"] as const;
 /** What an administrator may do with a payment as it stands. `reopen`: take one that was given up after all. */
 export const paymentActions = ["verify", "reject", "refund", "reopen"] as const;
 
-/** A payment as administrators see it (spec §3), with the order it is for. Money is in US dollars. */
+/** A payment as administrators see it, with the order it is for. Money is in US dollars. */
 const adminPayment = z.object({
   id: z.uuid(),
   status: z.enum(paymentStatuses),

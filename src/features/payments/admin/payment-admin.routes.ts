@@ -10,7 +10,7 @@ import { paymentAdminContract } from "./payment-admin.contract.ts";
 import { presentAdminPayment, presentPaymentDetail } from "./payment-admin.present.ts";
 import { findHistory, findPayment, findPayments, findWaiting } from "./payment-admin.queries.ts";
 
-/** How many the overview and the subscriptions show at most (spec §9). */
+/** How many the overview and the subscriptions show at most. */
 const waitingShown = 10;
 
 /** Payments for those who watch them: lists, receipts, and the decisions. */
@@ -26,7 +26,7 @@ export async function paymentAdminRoutes(app: FastifyInstance, { db, storage }: 
       const { log } = await decide(tx, id, made, { administratorId: who.id, at });
       return { log, answer: await detail(tx, id, request) };
     });
-  /** A reject without a reason, as the spec's call is made, still tells the buyer one. */
+  /** A reject without a reason, as a bare call makes it, still tells the buyer one. */
   const rejected = (reason: string | undefined, request: FastifyRequest): Decision => ({
     to: "rejected",
     reason: reason ?? request.t("payments-tab.noMoneySeen"),

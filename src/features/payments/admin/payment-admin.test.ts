@@ -58,7 +58,7 @@ describe("deciding about a transfer", () => {
     ]);
   });
 
-  it("rejects it with a reason that the buyer reads; the spec's call without one says a general one", async () => {
+  it("rejects it with a reason that the buyer reads; a bare call without one says a general one", async () => {
     const { id, userId, orderId } = await payment();
     expect((await put(`payments/${id}/reject`, { reason: "x" })).statusCode).toBe(400);
     const answer = await put(`payments/${id}/reject`, { reason: "المبلغ ناقص" });

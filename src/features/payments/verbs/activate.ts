@@ -19,6 +19,8 @@ export interface Paid {
  * The money for an order is there: writes it down and starts what it buys, once, in the caller's transaction. The order
  * is locked, and so is its buyer (lockOrder). One whose account is gone starts nothing: the daily check of the ledger
  * names it.
+ * Database then: only a legal move of the order (orders_life), and what follows from the plan or add-on that starts
+ * (`startPlan`, `startAddOn`).
  */
 export async function markPaid(
   tx: Database,

@@ -6,6 +6,7 @@ import { lockOrder, type Mover, moveOrder } from "../order.queries.ts";
 /**
  * Cancels an order that nobody paid. A gateway is asked about it for a while yet: money that comes all the same is
  * taken. Error: `payment.wrong_state`; cancelling twice is none.
+ * Database then: only a legal move of the order (orders_life).
  */
 export async function cancelOrder(
   tx: Database,

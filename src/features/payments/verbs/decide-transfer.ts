@@ -15,6 +15,7 @@ export interface Decision {
  * An administrator has seen the money of a transfer or a chat, or accepts other money than the order's: what is bought
  * starts. Seeing it twice starts it once. Errors: `payment.not_found`, `payment.wrong_state`, also of an order that a gateway answers for
  * and does not hold.
+ * Database then: what `markPaid` says.
  */
 export async function verifyTransfer(
   tx: Database,
@@ -32,6 +33,7 @@ export async function verifyTransfer(
 /**
  * An administrator found no money, or not this order's: the buyer reads why. Money that a gateway holds goes back there
  * and is recorded as a refund. Errors: `payment.not_found`, `payment.wrong_state`.
+ * Database then: only a legal move of the order (orders_life).
  */
 export async function rejectTransfer(
   tx: Database,

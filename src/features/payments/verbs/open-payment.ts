@@ -95,7 +95,7 @@ export const namesOf = ({ items, language }: Pick<PaidOrderRow, "items" | "langu
     .map(({ title, titleAr }) => (language === "ar" ? titleAr : title))
     .join(language === "ar" ? "، " : ", ");
 
-/** The prefilled message of the chat (spec §2): a plan at its monthly price, or what else is bought. */
+/** The prefilled message of the chat: a plan at its monthly price, or what else is bought. */
 function chatText(t: Translate, order: PaidOrderRow): string {
   const { reference, items } = order;
   const values = {

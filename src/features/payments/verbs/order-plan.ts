@@ -16,7 +16,7 @@ interface Found {
 
 /**
  * Orders a plan at its price of this moment. Errors: `plan.not_found`, `plan.free`, `plan.lower` while a larger one runs
- * (decisions.md, Plans: downgrades go through support), `payment.too_many_open`.
+ * (docs/product.md, "Plans": downgrades go through support), `payment.too_many_open`.
  */
 export async function orderPlan(
   tx: Database,

@@ -24,7 +24,10 @@ const mostOpen = 10;
 const hourMs = 3_600_000;
 const firstCheckMs = 2 * 60_000;
 
-/** Writes down an order with its payment, both waiting. Error: `payment.too_many_open`. */
+/**
+ * Writes down an order with its payment, both waiting. Error: `payment.too_many_open`.
+ * Database then: its amount, currency, reference, way and items never change (orders_terms, order_items_terms).
+ */
 export async function placeOrder(
   tx: Database,
   order: { userId: string; items: readonly NewItem[]; method: PaymentMethod; language: Language; at: Date },

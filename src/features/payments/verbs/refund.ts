@@ -8,6 +8,8 @@ import { receiptMailJob } from "../receipts/receipt-mail.ts";
 /**
  * Records that an administrator gave the money of an order back, by the gateway's own desk or by hand: what it started
  * ends. Errors: `payment.not_found`, `payment.wrong_state` for what was not paid or is refunded already.
+ * Database then: only a legal move of the order (orders_life), and what follows from the plan or add-on that ends
+ * (`takeBack`).
  */
 export async function refund(
   tx: Database,

@@ -9,6 +9,7 @@ import { markPaid } from "./activate.ts";
  * Brings an order to what its gateway says of it, whoever made us ask: a return, a notification, a job, a second click.
  * Money is taken whenever it comes, also after a refusal or a cancellation; other money than the order's is held for an
  * administrator. What is settled already stays. Gives the state that the order is in now.
+ * Database then: only a legal move of the order (orders_life); paid, what `markPaid` says.
  */
 export async function settle(
   db: Database,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What administrators may say of a plan and of an add-on; the same rules for calls and for screens (spec §5). */
+/** What administrators may say of a plan and of an add-on; the same rules for calls and for screens. */
 
 const name = z.string().trim().min(1).max(60);
 const description = z.string().trim().max(300);
@@ -45,7 +45,7 @@ const planFields = z.strictObject({
   searchPriority,
 });
 
-/** A new plan: its names and a price above 0; the rest has the values of the spec (§9). */
+/** A new plan: its names and a price above 0; the rest has usual values. */
 export const newPlan = z.strictObject({
   ...planFields.shape,
   price: price.gt(0),

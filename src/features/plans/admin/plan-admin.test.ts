@@ -40,7 +40,7 @@ const publicSlugs = async () =>
   (await app.inject("/api/subscription-plans")).json().map(({ slug }: { slug: string }) => slug);
 
 describe("a new plan", () => {
-  it("takes the values of the spec for what is not said, and is on offer at once", async () => {
+  it("takes usual values for what is not said, and is on offer at once", async () => {
     const made = await add();
     expect(made).toMatchObject({
       slug: "family",

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
 
 export const deliverJob = "plans.deliver_campaigns";
-/** A user receives at most one in so many days (decisions.md, Plans). */
+/** A user receives at most one in so many days (docs/product.md, "Plans"). */
 const everyDays = 7;
 /** Users that one transaction looks at. */
 const batch = 1000;

@@ -11,7 +11,7 @@ import { addJob, type Job } from "#platform/queue/queue.ts";
 import { endedLetter, type PlanReader, reminderLetter } from "./plan-letters.ts";
 import { endedMail, endedRequest, reminderMail, reminderRequest } from "./plan-mail.requests.ts";
 
-/** How long before its end the owner of a plan is told (decisions.md, Plans), the latest first. */
+/** How long before its end the owner of a plan is told (docs/product.md, "Plans"), the latest first. */
 const reminderDays = [1, 7] as const;
 
 export const planMailJobs = (deps: JobDeps): Job[] => [

@@ -21,6 +21,10 @@ interface Places {
  * Lets a seller's listings follow the plan that runs: their priority; those that have no place any more end
  * (`plan_ended`), live ones kept before waiting ones and the newest refreshed first; and those that ended so come back as far as
  * there is room, to a review where they were changed meanwhile. With `end` false none is ended.
+ * Database then: only legal moves, and what ended while it waited or was changed meanwhile is reviewed first
+ * (cars_life, cars_waiting); a place in the plan or MS002 (cars_place); those that are live again are matched with
+ * saved searches (cars_news); fair prices and the search index follow (cars_fair_price_over, cars_market_update,
+ * cars_change, cars_tell).
  */
 export async function fitListings(tx: Database, userId: string, at: Date, end: boolean): Promise<void> {
   const { rows: plans } = await sql<Places>`

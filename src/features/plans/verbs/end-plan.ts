@@ -6,6 +6,8 @@ import { settle } from "../periods/settle.ts";
 /**
  * Ends a plan whose time is over: what follows it begins, or the free plan, and its owner is told. Before that moment, or
  * when it was done already, nothing happens.
+ * Database then: what `fitListings` says of the listings that end, return or change their priority (cars_life,
+ * cars_place, cars_news, cars_change, cars_tell).
  */
 export async function endPlan(tx: Database, userId: string, at: Date): Promise<void> {
   const user = await tx

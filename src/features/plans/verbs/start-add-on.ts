@@ -23,6 +23,8 @@ const daySeconds = 86_400;
 /**
  * Starts an add-on that was paid for, with its effect; one that runs already is prolonged from its end. A badge and a
  * campaign only begin to wait for an administrator. The caller has locked the user.
+ * Database then: featured or moved up, the search index hears of it (cars_change, cars_tell); conversations about the
+ * listing get its chat priority (cars_chat_priority).
  */
 export async function startAddOn(tx: Database, given: Start): Promise<void> {
   const { userId, bonusFeatureId, carId, at } = given;

@@ -9,6 +9,8 @@ import { settle } from "../periods/settle.ts";
 /**
  * Takes back what these items of an order started, for a refund: it ends now, what followed moves up, and a plan that was
  * turned into days of it runs on from where it stopped. Done already is done. The caller has locked the user.
+ * Database then: what `fitListings` says of the listings that end, return or change their priority (cars_life,
+ * cars_place, cars_news, cars_change, cars_tell); conversations lose the priority of an add-on (cars_chat_priority).
  */
 export async function takeBack(
   tx: Database,

@@ -18,7 +18,7 @@ export function typedAmount(text: string, held: number | undefined, most: number
   return amount === undefined ? held : Math.min(amount, most);
 }
 
-/** The preset that a range is, `custom` when it is none of them, `all` when nothing is set (spec §3). */
+/** The preset that a range is, `custom` when it is none of them, `all` when nothing is set. */
 export function presetOf(range: Range, presets: readonly Bucket[]): string {
   if (range.min === undefined && range.max === undefined) return "all";
   const found = presets.find((one) => (one.min ?? 0) === (range.min ?? 0) && one.max === range.max);

@@ -151,7 +151,7 @@ function readWhole(raw: unknown, least: number, most: number): number | undefine
     : undefined;
 }
 
-/** A range the wrong way round is turned; a maximum of 999,999,999 means none (spec §9), also one that was turned. */
+/** A range the wrong way round is turned; a maximum of 999,999,999 means none, also one that was turned. */
 function readRange(name: RangeName, raw: Record<string, unknown>): Record<string, number | undefined> {
   const ends = { [`${name}Min`]: undefined, [`${name}Max`]: undefined };
   if ([...Object.keys(ends), `${name}Range`].every((end) => raw[end] === undefined)) return ends;

@@ -86,7 +86,7 @@ export async function countMoments(db: Database, ids: readonly string[], { from,
   return rows;
 }
 
-/** Detailed statistics come with plans of the dealers' tier (spec §7), as long as they run. */
+/** Detailed statistics come with plans of the dealers' tier, as long as they run. */
 export async function hasDetail(db: Database, userId: string, at: Date): Promise<boolean> {
   const { rows } = await sql<{ tier: string }>`
     select p.tier from users u

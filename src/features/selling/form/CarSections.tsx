@@ -4,7 +4,7 @@ import { Basics, CarTechnical, Colours, Contact, Extras, HistoryPart } from "./P
 import { PricePart } from "./PriceAndMileage.tsx";
 import { Section } from "./Section.tsx";
 
-/** The form of a car in the sections of the specification; what must be filled in is open from the start. */
+/** The form of a car in its sections; what must be filled in is open from the start. */
 export function CarSections() {
   const { t } = useWording();
   return (

@@ -11,7 +11,7 @@ import { OriginAndPapers, originFields } from "./OriginAndPapers.tsx";
 import { Basics, Category, Contact, Description } from "./Parts.tsx";
 import { Mileage, PricePart } from "./PriceAndMileage.tsx";
 
-/** The three steps of the wizard (spec §2), with the fields that each is checked for. */
+/** The three steps of the wizard, with the fields that each is checked for. */
 export const steps = [
   {
     title: "selling.stepBasics",

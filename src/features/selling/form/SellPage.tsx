@@ -26,7 +26,7 @@ export function SellPage({ vehicleType, listing }: Props) {
   );
 }
 
-/** The card that a guest sees, with the dialog over it (spec §2). */
+/** The card that a guest sees, with the dialog over it. */
 export function SignInFirst() {
   const { t } = useWording();
   useEffect(() => void askToSignIn(), []);

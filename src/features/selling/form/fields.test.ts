@@ -38,7 +38,7 @@ describe("the fields of the forms", () => {
     expect(errorsOf("motorcycle", motorcycle, english)).toEqual({});
   });
 
-  it("say what the specification asks for, in the words of the server", () => {
+  it("say what is asked for, in the words of the server", () => {
     expect(errorsOf("car", emptyFields("car", nobody), english)).toEqual({
       title: "This is required.",
       brand: "This is required.",

@@ -72,7 +72,7 @@ const ofBoth = [
   "images",
 ] as const satisfies FieldName[];
 
-/** What each form asks for (spec §2). */
+/** What each form asks for. */
 export const namesOf = {
   car: [
     ...ofBoth,
@@ -93,7 +93,7 @@ export const namesOf = {
   motorcycle: [...ofBoth, "motorcycleType", "bikeEngineSize"],
 } as const satisfies Record<VehicleType, readonly FieldName[]>;
 
-/** An empty form with the defaults of the specification (§5); phone and city as in the seller's profile. */
+/** An empty form with the usual choices; phone and city as in the seller's profile. */
 export function emptyFields(
   vehicleType: VehicleType,
   seller: { phone: string | null; city: string | null },

@@ -4,7 +4,7 @@ import type { PageContext } from "#platform/page/context.ts";
 
 type Api = PageContext["api"];
 
-/** Whether the seller may add one more: asked before the form is filled in (spec §4). */
+/** Whether the seller may add one more: asked before the form is filled in. */
 export const limitQuery = (api: Api, vehicleType: VehicleType) =>
   queryOptions({
     queryKey: ["limit", vehicleType],

@@ -1,5 +1,5 @@
 /**
- * What a plan may not allow, or not any more (spec §3, "limit-prompt kinds"), and what the dialog is called then. The extras
+ * What a plan may not allow, or not any more, and what the dialog is called then. The extras
  * are bought below the plans, where the dialog then leads.
  */
 export const limitTitles = {

@@ -25,7 +25,7 @@ interface Input {
   onLimit: (message: string) => void;
 }
 
-/** What is said of a new listing, as the specification words it for each kind (§8). */
+/** What is said of a new listing, worded for each kind of vehicle. */
 const words = {
   car: {
     done: "selling.publishedCar",

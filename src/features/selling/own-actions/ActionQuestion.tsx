@@ -16,7 +16,7 @@ const goOn = {
   delete: "own-actions.delete",
 } as const satisfies Record<AskedAction, string>;
 
-/** Asks before a listing is ended or deleted (spec §8). */
+/** Asks before a listing is ended or deleted. */
 export default function ActionQuestion({ action, title, onClose, onConfirm }: Props) {
   const { t } = useWording();
   const text =

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useRef } from "react";
 
-/** What the server takes (api.md, uploads); a phone makes a JPEG of its own format when it is asked for these. */
+/** What the server takes (docs/product.md, "People's data"); asked for these, a phone makes a JPEG of its own format. */
 const accepted = "image/jpeg,image/png,image/webp";
 
 interface Props {

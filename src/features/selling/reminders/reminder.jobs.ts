@@ -10,7 +10,7 @@ import { addJob, type Job } from "#platform/queue/queue.ts";
 import { type EndingListing, reminderLetter } from "./reminder-letter.ts";
 
 const reminderJob = "listings.reminder_mail";
-/** How long before its end the owner of a listing is told (decisions.md, Listings), the latest first. */
+/** How long before its end the owner of a listing is told (docs/product.md, "States of a listing"), the latest first. */
 const reminderDays = [1, 7] as const;
 
 const reminder = z.object({ userId: z.uuid(), ids: z.array(z.uuid()) });

@@ -39,7 +39,7 @@ const leastComparables = 5;
 const farBelow = 0.5;
 const yearsApart = 2;
 
-/** What a reviewer should know of a listing; one with a flag is never approved by itself (issue: review safety). */
+/** What a reviewer should know of a listing; one with a flag is never approved by itself. */
 export async function findFlags(db: Database, listing: Reviewed): Promise<Flag[]> {
   return [...textFlags(listing), ...(await factFlags(db, listing))];
 }

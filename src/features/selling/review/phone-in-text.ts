@@ -1,6 +1,6 @@
 import { plainText } from "./plain-text.ts";
 
-/** The specification's own pattern of Lebanese mobiles (§5), land lines, and any number with a country before it. */
+/** Lebanese mobiles and land lines, and any number with a country before it. */
 const dialable =
   /^(?:(?:00961|\+961|961)0?|0)?(?:3|70|71|76|78|79|81)\d{6}$|^(?:(?:00961|\+961|961)|0)(?:1|4|5|6|7|8|9)\d{6}$|^(?:\+|00)(?!961)[1-9]\d{8,13}$/;
 

@@ -21,7 +21,7 @@ import { worded } from "../refusals.ts";
 import { type Flag, findFlags, keepFlags } from "../review/find-flags.ts";
 import { type SellingSettings, sellingSettings } from "../selling.settings.ts";
 
-/** What may change while a listing is live, without a review (decisions.md, Listings). */
+/** What may change while a listing is live, without a review (docs/product.md, "States of a listing"). */
 const freeColumns: readonly string[] = ["price", "currency", "mileage", "phone_number"];
 const lowestPriceDays = 30;
 
@@ -29,6 +29,10 @@ const lowestPriceDays = 30;
  * Changes fields of an own listing. Price, mileage and phone leave it as it is; anything else sends a live listing back to
  * review, as every change does with a rejected one. What is sent as it was is no change. Errors: `listing.not_found`,
  * input that is refused as that of a new listing, `listing.photo_limit`, and of a rejected one `listing.limit_reached`.
+ * Database then: repriced in dollars (cars_price_usd); its fair price dropped, its model's computed anew
+ * (cars_fair_price_over, cars_market_update); savers and saved searches hear of a lower price, the latter of another
+ * mileage too (cars_favorite_news, cars_news); another state is a legal one, has a place in the plan and a place in
+ * the queue (cars_life, cars_place, cars_waiting); the search index hears of it (cars_change, cars_tell).
  */
 export async function edit(tx: Database, userId: string, id: string, body: unknown, at: Date): Promise<void> {
   const settings = await sellingSettings(tx);

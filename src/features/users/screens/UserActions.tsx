@@ -8,7 +8,7 @@ import type { AdminUser } from "../user-admin.contract.ts";
 import type { Open } from "./use-standing.ts";
 import { fullName } from "./words.ts";
 
-/** What may be done with a user as the account stands (spec §4). */
+/** What may be done with a user as the account stands (docs/product.md, "Administrators"). */
 export function UserActions({ user, onOpen }: { user: AdminUser; onOpen: (open: Open) => void }) {
   const { t } = useWording();
   const { refresh } = useRefresh();

@@ -5,7 +5,7 @@ import { useWording } from "#ui/page.tsx";
 import type { AdminUser } from "../user-admin.contract.ts";
 import { fullName, momentOf, toneOf } from "./words.ts";
 
-/** The columns of users, in the table and in the file of what is selected (spec, Users tab). */
+/** The columns of users, in the table and in the file of what is selected. */
 export function useColumns(onOpen: (user: AdminUser) => void): Column<AdminUser>[] {
   const { t, name, day } = useWording();
   return [

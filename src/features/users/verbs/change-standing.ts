@@ -34,7 +34,7 @@ async function lockUsers(tx: Database, ids: readonly string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Suspend only who is active, ban who is not banned, let in who is not active (spec §4). */
+/** Suspend only who is active, ban who is not banned, let in who is not active (docs/product.md, "Administrators"). */
 const mayBecome = (from: UserStatus, to: UserStatus) =>
   to === "suspended" ? from === "active" : from !== to;
 
@@ -94,6 +94,11 @@ export async function changeStandings(
   return { data, log };
 }
 
+/**
+ * Database then: the user's listings are hidden, or public again (users_standing, then cars_standing, cars_news), fair
+ * prices and the search index follow (cars_fair_price_over, cars_market_update, cars_change, cars_tell); a user who may not
+ * come in is signed out, streams close (sessions_ended).
+ */
 async function applyStanding(
   tx: Database,
   user: LockedUser,

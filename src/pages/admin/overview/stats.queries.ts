@@ -48,7 +48,7 @@ export async function countTotals(db: Database, at: Date): Promise<Totals> {
   };
 }
 
-/** Users' promise (decisions.md): a listing is reviewed within so many hours. */
+/** Users' promise (docs/product.md, "States of a listing"): a listing is reviewed within so many hours. */
 const promisedHours = 24;
 
 /** What changes with every decision: it is asked each time. */

@@ -8,7 +8,7 @@ import { statsContract } from "./stats.contract.ts";
 import { countTotals } from "./stats.queries.ts";
 import { systemState } from "./system.ts";
 
-/** As often as the overview asks by itself (spec §9); who asks so often never waits for the counting. */
+/** As often as the overview asks by itself; who asks so often never waits for the counting. */
 const totalsKept = { fresh: 30, usable: 120 };
 
 /** The figures of the overview. */

@@ -18,7 +18,7 @@ const PlanDialog = lazy(() => import("#features/plans/admin/screens/PlanDialog.t
 const AddOnDialog = lazy(() => import("#features/plans/admin/screens/AddOnDialog.tsx"));
 const DeleteQuestion = lazy(() => import("#features/plans/admin/screens/DeleteQuestion.tsx"));
 
-/** Plans are asked for again every minute (spec §7). */
+/** Plans are asked for again every minute. */
 const everySeconds = 60;
 
 type Open =
@@ -78,7 +78,7 @@ export default function PlansTab() {
   );
 }
 
-/** Active subscriptions, payments that wait, revenue (spec §2): live. */
+/** Active subscriptions, payments that wait, revenue: live. */
 function Figures() {
   const { t, number, money } = useWording();
   const { data: stats } = useAdminQuery("GET /api/admin/stats", { query: { days: "30" } });

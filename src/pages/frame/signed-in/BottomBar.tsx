@@ -3,7 +3,7 @@ import { Bike, Car, House, Plus, Store } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
 import { SellLink } from "#ui/SellLink.tsx";
 
-/** The first five places of the navigation at the bottom of a phone (spec §2). A car's page has its own bar there. */
+/** The first five places of the navigation at the bottom of a phone. A car's page has its own bar there. */
 export function BottomBar() {
   const { t } = useWording();
   return (

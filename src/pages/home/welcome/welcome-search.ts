@@ -9,7 +9,7 @@ export function readWelcomeSearch(raw: object): WelcomeSearch {
   return { search, brand, city, category, priceMin, priceMax };
 }
 
-/** Results are shown once text, brand, city or category is set (spec §2, Signed-in home); a price alone is no search. */
+/** Results are shown once text, brand, city or category is set; a price alone is no search. */
 export const asksForResults = ({ search, brand, city, category }: WelcomeSearch): boolean =>
   Boolean(search || brand?.length || city?.length || category?.length);
 

@@ -5,7 +5,7 @@ import type { WelcomeSearch } from "./welcome-search.ts";
 
 type Api = PageContext["api"];
 
-/** Page sizes of the home page (spec §9). */
+/** Page sizes of the home page. */
 export const sizes = { results: 12, mine: 3, featured: 6 } as const;
 
 /** The first listings of a search, and how many there are. */

@@ -1,5 +1,5 @@
 /**
- * The numbers of a pagination: first and last page, two either side of the current one (spec §2), and `gap` for what
+ * The numbers of a pagination: first and last page, two either side of the current one, and `gap` for what
  * lies between. A gap never stands for a single page.
  */
 export function pageNumbers(current: number, total: number): (number | "gap")[] {

@@ -36,6 +36,7 @@ const mostTries = 3;
 /**
  * Makes a listing of one row, once: what became of it is written down in the transaction that made it. Throws an AppError
  * where no row of this import can become one any more; what is no refusal at all is thrown, and the row tried again.
+ * Database then: what `submit` says of a new listing.
  */
 export async function importRow(deps: JobDeps, at: ImportAtWork, row: WaitingRow): Promise<void> {
   if (row.tries >= mostTries) return refuse(deps.db, at, row, [{ field: null, key: "errors.server.failed" }]);

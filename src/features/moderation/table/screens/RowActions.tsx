@@ -9,7 +9,7 @@ interface Props {
   onAsk: (asked: Asked) => void;
 }
 
-/** What may be done with a listing as it stands (decisions.md, Listings). */
+/** What may be done with a listing as it stands (docs/product.md, "States of a listing"). */
 export function RowActions({ row, act, onAsk }: Props) {
   const { t } = useWording();
   const { title, status, deletedAt } = row;

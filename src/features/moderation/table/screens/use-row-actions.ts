@@ -14,7 +14,7 @@ export interface Asked {
   row: TableRow;
 }
 
-/** What is done with one line of the table, and the toasts that say what became of it (spec §8). */
+/** What is done with one line of the table, and the toasts that say what became of it. */
 export function useRowActions(onDone: () => void) {
   const { t } = useWording();
   const { refresh } = useRefresh();

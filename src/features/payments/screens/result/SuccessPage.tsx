@@ -53,7 +53,7 @@ function NoSuchOrder() {
   );
 }
 
-/** An address without an order: says so, and leads to the front page (spec §8). */
+/** An address without an order: says so, and leads to the front page. */
 function NoOrder() {
   const { t } = useWording();
   const navigate = useNavigate();

@@ -63,7 +63,7 @@ const rankIn = (typed: Typed) => ({
   searchPriority: numberIn(typed.searchPriority),
 });
 
-/** A new plan, or one that is changed: every field of it, in both languages (spec §2, §5, §9). */
+/** A new plan, or one that is changed: every field of it, in both languages. */
 export default function PlanDialog({ plan, onClose }: { plan?: AdminPlan; onClose: () => void }) {
   const { t } = useWording();
   const { held, conflict, onOver, load } = useHeld({

@@ -7,7 +7,7 @@ type NewPlan = Calls["POST /api/admin/subscription-plans"]["body"];
 type PlanChange = Calls["PUT /api/admin/subscription-plans/:id"]["body"];
 type AddOnChange = Calls["PUT /api/admin/bonus-features/:id"]["body"];
 
-/** Saves what was said of a plan or an add-on, and says what became of it (spec §8). `onOver` as of `useChange`. */
+/** Saves what was said of a plan or an add-on, and says what became of it. `onOver` as of `useChange`. */
 export function useSave(onDone: () => void, onOver?: OnOver) {
   const { t } = useWording();
   const { pending, errors, run } = useChange(onOver);

@@ -6,7 +6,7 @@ import { percentMore, standing, thinned } from "../charts/chart-values.ts";
 import { Sparkline } from "../charts/Sparkline.tsx";
 import type { Change, Stats } from "../stats.contract.ts";
 
-/** The six figures of the overview (spec §2), those of them that the role may see. */
+/** The six figures of the overview, those of them that the role may see. */
 export function Cards({ stats }: { stats: Stats }) {
   const { t, number, money } = useWording();
   const { series, changes, review } = stats;

@@ -74,7 +74,7 @@ function orderedBrands(counts: Record<string, number>, more: readonly string[]):
   return slugs.toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
 }
 
-/** Models of the chosen brands by number of listings; closed until a brand is chosen (spec §2, Browse page). */
+/** Models of the chosen brands by number of listings; closed until a brand is chosen. */
 function ModelFilter({ filters, label, hint }: { filters: CountedFilters; label: string; hint: string }) {
   const { api } = usePage();
   const { language } = useWording();

@@ -15,7 +15,7 @@ interface PresetProps {
   onChange: (range: Range) => void;
 }
 
-/** Ready ranges: choosing one fills both ends, typing an end makes it "custom", and "custom" leads to the ends (spec §2). */
+/** Ready ranges: choosing one fills both ends, typing an end makes it "custom", and "custom" leads to the ends. */
 export function PresetSelect({ title, presets, range, count, onChange }: PresetProps) {
   const { t, language, number } = useWording();
   // "Custom" stands as long as the range is the one for which it was chosen.

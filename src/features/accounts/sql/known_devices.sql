@@ -1,0 +1,12 @@
+-- A picture of the migrated database by `npm run db -- schema`; changes go into a new file of db/migrations.
+
+CREATE TABLE known_devices (
+  user_id uuid NOT NULL,
+  device text NOT NULL,
+  last_seen_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT known_devices_pkey PRIMARY KEY (user_id, device),
+  CONSTRAINT known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT known_devices_device_check CHECK (device ~ '^[0-9a-f]{64}$'::text)
+);
+COMMENT ON TABLE known_devices IS 'Browsers that a user has signed in with; another one is told to the user by mail';
+COMMENT ON COLUMN known_devices.device IS 'SHA-256 of the secret in the browser''s device cookie';

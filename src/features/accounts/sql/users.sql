@@ -1,0 +1,94 @@
+-- A picture of the migrated database by `npm run db -- schema`; changes go into a new file of db/migrations.
+
+CREATE TABLE users (
+  id uuid DEFAULT uuidv7() NOT NULL,
+  email text NOT NULL,
+  password text,
+  first_name text NOT NULL,
+  last_name text NOT NULL,
+  phone text,
+  profile_image_url text,
+  city text,
+  is_email_verified boolean DEFAULT false NOT NULL,
+  password_reset_token text,
+  password_reset_expires_at timestamp with time zone,
+  email_verification_token text,
+  email_verification_expires_at timestamp with time zone,
+  last_login_at timestamp with time zone,
+  login_attempts integer DEFAULT 0 NOT NULL,
+  locked_until timestamp with time zone,
+  current_plan text DEFAULT 'free'::text NOT NULL,
+  subscription_id uuid,
+  subscription_status text DEFAULT 'active'::text NOT NULL,
+  subscription_ends_at timestamp with time zone,
+  is_dealership boolean DEFAULT false NOT NULL,
+  dealership_name text,
+  dealership_license text,
+  dealership_address text,
+  dealership_phone text,
+  is_verified_dealer boolean DEFAULT false NOT NULL,
+  user_status user_status DEFAULT 'active'::user_status NOT NULL,
+  suspended_until timestamp with time zone,
+  suspension_reason text,
+  is_demo boolean DEFAULT false NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  password_changed_at timestamp with time zone,
+  deletion_requested_at timestamp with time zone,
+  language text DEFAULT 'ar'::text NOT NULL,
+  is_verified_seller boolean DEFAULT false NOT NULL,
+  bulk_mail_unsubscribed_at timestamp with time zone,
+  dealership_slug text,
+  dealership_city text,
+  CONSTRAINT users_pkey PRIMARY KEY (id),
+  CONSTRAINT users_current_plan_fkey FOREIGN KEY (current_plan) REFERENCES subscription_plans(slug) ON UPDATE CASCADE,
+  CONSTRAINT users_subscription_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id) ON DELETE SET NULL,
+  CONSTRAINT users_check CHECK (NOT is_verified_dealer OR is_dealership AND dealership_name IS NOT NULL),
+  CONSTRAINT users_dealership_city_check CHECK (dealership_city ~ '^[a-z0-9-]{1,60}$'::text),
+  CONSTRAINT users_dealership_phone_check CHECK (dealership_phone ~ '^\+[1-9][0-9]{6,14}$'::text),
+  CONSTRAINT users_dealership_slug_check CHECK (dealership_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND char_length(dealership_slug) <= 80),
+  CONSTRAINT users_email_check CHECK (char_length(email) >= 3 AND char_length(email) <= 254),
+  CONSTRAINT users_first_name_check CHECK (char_length(first_name) >= 1 AND char_length(first_name) <= 50),
+  CONSTRAINT users_language_check CHECK (language = ANY (ARRAY['ar'::text, 'en'::text])),
+  CONSTRAINT users_last_name_check CHECK (char_length(last_name) >= 1 AND char_length(last_name) <= 50),
+  CONSTRAINT users_login_attempts_check CHECK (login_attempts >= 0),
+  CONSTRAINT users_phone_check CHECK (phone ~ '^\+[1-9][0-9]{6,14}$'::text)
+) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.05, autovacuum_analyze_scale_factor=0.05);
+CREATE INDEX users_by_city ON public.users USING btree (city, created_at DESC, id DESC);
+CREATE INDEX users_by_kind ON public.users USING btree (is_dealership, is_verified_dealer, created_at DESC, id DESC);
+CREATE INDEX users_by_mail ON public.users USING btree (lower(email), id) INCLUDE (email, user_status, city, is_dealership, is_verified_dealer);
+CREATE INDEX users_by_name ON public.users USING btree (lower(((first_name || ' '::text) || last_name)), id) INCLUDE (first_name, last_name, user_status, city, is_dealership, is_verified_dealer);
+CREATE INDEX users_by_status ON public.users USING btree (user_status, created_at DESC, id DESC);
+CREATE INDEX users_dealers_by_name ON public.users USING btree (lower(dealership_name), id) INCLUDE (is_verified_dealer) WHERE (is_dealership AND (dealership_name IS NOT NULL));
+CREATE INDEX users_dealers_search ON public.users USING gin (lower(((((((dealership_name || ' '::text) || first_name) || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops) WHERE (is_dealership AND (dealership_name IS NOT NULL));
+CREATE UNIQUE INDEX users_dealership_slug ON public.users USING btree (dealership_slug) WHERE (dealership_slug IS NOT NULL);
+CREATE INDEX users_deletion ON public.users USING btree (deletion_requested_at) WHERE (deletion_requested_at IS NOT NULL);
+CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
+CREATE INDEX users_last_login ON public.users USING btree (last_login_at) WHERE (last_login_at IS NOT NULL);
+CREATE INDEX users_locked ON public.users USING btree (locked_until) WHERE (locked_until IS NOT NULL);
+CREATE INDEX users_mail_begins ON public.users USING btree (lower(email) text_pattern_ops);
+CREATE INDEX users_name_begins ON public.users USING btree (lower(((first_name || ' '::text) || last_name)) text_pattern_ops);
+CREATE INDEX users_newest ON public.users USING btree (created_at DESC, id DESC);
+CREATE INDEX users_of_plan ON public.users USING btree (current_plan) WHERE (current_plan <> 'free'::text);
+CREATE INDEX users_reset_token ON public.users USING btree (password_reset_token) WHERE (password_reset_token IS NOT NULL);
+CREATE INDEX users_search ON public.users USING gin (lower(((((first_name || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops);
+CREATE INDEX users_showrooms ON public.users USING btree (lower(dealership_name), id) INCLUDE (dealership_city) WHERE has_showroom(is_verified_dealer, dealership_slug, user_status, deletion_requested_at);
+CREATE INDEX users_showrooms_search ON public.users USING gin (fold_search(((dealership_name || ' '::text) || dealership_slug)) gin_trgm_ops) WHERE has_showroom(is_verified_dealer, dealership_slug, user_status, deletion_requested_at);
+CREATE INDEX users_subscription ON public.users USING btree (subscription_id) WHERE (subscription_id IS NOT NULL);
+CREATE INDEX users_subscription_ends ON public.users USING btree (subscription_ends_at) WHERE (subscription_ends_at IS NOT NULL);
+CREATE INDEX users_verification_token ON public.users USING btree (email_verification_token) WHERE (email_verification_token IS NOT NULL);
+CREATE TRIGGER users_dealer AFTER UPDATE OF is_verified_dealer ON users FOR EACH ROW
+  WHEN (old.is_verified_dealer <> new.is_verified_dealer)
+  EXECUTE FUNCTION users_change_listings();
+CREATE TRIGGER users_standing AFTER UPDATE OF user_status, deletion_requested_at ON users FOR EACH ROW
+  WHEN (in_good_standing(old.user_status, old.deletion_requested_at) IS DISTINCT FROM in_good_standing(new.user_status, new.deletion_requested_at))
+  EXECUTE FUNCTION users_keep_standing();
+COMMENT ON COLUMN users.password IS 'argon2id, in PHC form; null until the account has one';
+COMMENT ON COLUMN users.password_reset_token IS 'SHA-256 of the token in the mail; a newer one replaces it';
+COMMENT ON COLUMN users.email_verification_token IS 'SHA-256 of the token in the mail; a newer one replaces it';
+COMMENT ON COLUMN users.is_demo IS 'Belongs to the demo market: npm run demo may replace it';
+COMMENT ON COLUMN users.deletion_requested_at IS 'The account is deleted for good when the grace since then is over';
+COMMENT ON COLUMN users.language IS 'Of mails that no request asks for';
+COMMENT ON COLUMN users.is_verified_seller IS 'An administrator has seen phone and document (the verification badge)';
+COMMENT ON COLUMN users.bulk_mail_unsubscribed_at IS 'Since when no mail to many goes here; mails about the own account still do';
+COMMENT ON COLUMN users.dealership_slug IS 'Its page is /dealers/{slug}; it stays when the name changes';

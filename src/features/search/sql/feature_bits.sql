@@ -1,0 +1,7 @@
+-- A picture of the migrated database by `npm run db -- schema`; changes go into a new file of db/migrations.
+
+CREATE OR REPLACE FUNCTION public.feature_bits(features text[])
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (((((((((((((((((((((features @> '{air-conditioning}'::text[]))::integer | (((features @> '{power-steering}'::text[]))::integer << 1)) | (((features @> '{leather-seats}'::text[]))::integer << 2)) | (((features @> '{heated-seats}'::text[]))::integer << 3)) | (((features @> '{electric-windows}'::text[]))::integer << 4)) | (((features @> '{cruise-control}'::text[]))::integer << 5)) | (((features @> '{keyless-entry}'::text[]))::integer << 6)) | (((features @> '{airbags}'::text[]))::integer << 7)) | (((features @> '{abs}'::text[]))::integer << 8)) | (((features @> '{stability-control}'::text[]))::integer << 9)) | (((features @> '{parking-sensors}'::text[]))::integer << 10)) | (((features @> '{rear-camera}'::text[]))::integer << 11)) | (((features @> '{blind-spot-monitor}'::text[]))::integer << 12)) | (((features @> '{bluetooth}'::text[]))::integer << 13)) | (((features @> '{gps}'::text[]))::integer << 14)) | (((features @> '{carplay}'::text[]))::integer << 15)) | (((features @> '{push-start}'::text[]))::integer << 16)) | (((features @> '{sunroof}'::text[]))::integer << 17)) | (((features @> '{led-lights}'::text[]))::integer << 18)) | (((features @> '{alloy-wheels}'::text[]))::integer << 19));
