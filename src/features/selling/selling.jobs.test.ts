@@ -5,6 +5,7 @@ import { makeListing, makeListings, makeUser } from "#features/listings/listing.
 import { loadServerMessages } from "#i18n/server-messages.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import { testApp } from "../../../tests/support/app.ts";
+import { reminderJobs } from "./reminders/reminder.jobs.ts";
 import { makeUpload } from "./selling.factory.ts";
 import { sellingJobs } from "./selling.jobs.ts";
 
@@ -21,7 +22,7 @@ const deps: JobDeps = {
   log: app.log,
 };
 const run = async (name: string, payload: unknown = {}) => {
-  const job = sellingJobs(deps).find((one) => one.name === name);
+  const job = [...sellingJobs(deps), ...reminderJobs(deps)].find((one) => one.name === name);
   if (!job) throw new Error(`no job ${name}`);
   await job.run(payload);
 };

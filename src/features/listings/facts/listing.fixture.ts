@@ -13,7 +13,7 @@ export async function wordingFor(language: Language): Promise<Wording> {
   const t = makeTranslate(language, {
     common: await compileMessages(join(src, `i18n/messages/common.${language}.ts`)),
     listings: await compileMessages(join(src, `features/listings/messages.${language}.ts`)),
-    detail: await compileMessages(join(src, `pages/market/car/messages.${language}.ts`)),
+    detail: await compileMessages(join(src, `features/listings/facts/messages.${language}.ts`)),
   });
   const name = (kind: string, slug: string) => {
     const found = reference[`${kind}.${slug}`];

@@ -25,7 +25,7 @@ export async function findSwitchedOff(
   return rows;
 }
 
-/** Whether somebody wants to be told so. Of mails to many: `messages/audience.queries.ts`. */
+/** Whether somebody wants to be told so. Of mails to many: `broadcasts/audience.queries.ts`. */
 export async function wantsNotices(db: Database, { userId, kind, channel }: Choice): Promise<boolean> {
   const off = await db
     .selectFrom("notices_off")
