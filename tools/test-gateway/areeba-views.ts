@@ -19,6 +19,9 @@ export function retrievedOrder(order: TestOrder) {
     totalAuthorizedAmount: number(order.taken),
     totalCapturedAmount: number(order.taken),
     totalRefundedAmount: number(order.refunded),
+    ...(order.chargedBack !== null && {
+      chargeback: { amount: number(order.chargedBack), currency: order.currency },
+    }),
     transaction: order.attempts.map((attempt) => transactionOf(order, attempt)),
   };
 }
@@ -31,6 +34,8 @@ export function retrievedTransaction(order: TestOrder) {
 }
 
 function statusOf(order: TestOrder): string {
+  if (order.chargedBack !== null) return "CHARGEBACK_PROCESSED";
+  if (order.disputed) return "DISPUTED";
   if (order.refunded !== null) return order.refunded === order.taken ? "REFUNDED" : "PARTIALLY_REFUNDED";
   return { new: "INITIATED", approved: "INITIATED", declined: "FAILED", paid: "CAPTURED", void: "CANCELLED" }[
     order.state

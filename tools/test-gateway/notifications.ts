@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { retrievedTransaction } from "./areeba-views.ts";
 import type { Event, Gateway, TestOrder } from "./orders.ts";
-import { captureView, orderView, refundView } from "./paypal-views.ts";
+import { captureView, disputeView, orderView, refundView } from "./paypal-views.ts";
 
 export interface Notification {
   id: string;
@@ -109,6 +109,8 @@ function webhookEvent(order: TestOrder, event: Event, base: string, at: Date) {
     approved: ["checkout-order", "CHECKOUT.ORDER.APPROVED", () => orderView(order, base)],
     captured: ["capture", "PAYMENT.CAPTURE.COMPLETED", () => captureView(order, base)],
     refund: ["refund", "PAYMENT.CAPTURE.REFUNDED", () => refundView(order, base)],
+    chargeback: ["refund", "PAYMENT.CAPTURE.REVERSED", () => refundView(order, base)],
+    dispute: ["dispute", "CUSTOMER.DISPUTE.CREATED", () => disputeView(order)],
     payment: ["capture", "PAYMENT.CAPTURE.COMPLETED", () => captureView(order, base)],
   } as const;
   const [resourceType, type, resource] = kinds[event];

@@ -13,6 +13,8 @@ export const acts = [
   "arrive",
   "void",
   "refund",
+  "chargeback",
+  "dispute",
 ] as const;
 export type Act = (typeof acts)[number];
 
@@ -57,6 +59,9 @@ export interface TestOrder extends OrderedPayment {
   willTake: string;
   taken: string | null;
   refunded: string | null;
+  /** What the buyer's bank took back. */
+  chargedBack: string | null;
+  disputed: boolean;
   captureId: string;
   /** Why captures were refused. */
   refusals: string[];
@@ -67,7 +72,7 @@ export interface TestOrder extends OrderedPayment {
 }
 
 /** What notifications are about. */
-export type Event = "payment" | "refund" | "approved" | "captured";
+export type Event = "payment" | "refund" | "chargeback" | "dispute" | "approved" | "captured";
 
 export interface Timers {
   after(ms: number, then: () => void): void;
@@ -75,6 +80,8 @@ export interface Timers {
 
 /** Late payments are the only thing here that waits, and they hold no process open. */
 export const realTimers: Timers = { after: (ms, then) => void setTimeout(then, ms).unref() };
+
+const withoutBrowser: readonly Act[] = ["arrive", "void", "refund", "chargeback", "dispute"];
 
 interface Needs {
   clock: () => Date;
@@ -132,6 +139,19 @@ export function orderBook({ clock, timers, notify }: Needs) {
     notify(order, "refund");
   };
 
+  const chargeBack = (order: TestOrder, amount: string) => {
+    if (order.taken === null) return;
+    order.chargedBack = amount;
+    order.updatedAt = clock();
+    notify(order, "chargeback");
+  };
+  const dispute = (order: TestOrder) => {
+    if (order.taken === null) return;
+    order.disputed = true;
+    order.updatedAt = clock();
+    notify(order, "dispute");
+  };
+
   return {
     add(order: OrderedPayment): TestOrder {
       const known = order.gateway === "areeba" ? orders.get(order.id) : undefined;
@@ -140,6 +160,8 @@ export function orderBook({ clock, timers, notify }: Needs) {
         attempts: [],
         taken: null,
         refunded: null,
+        chargedBack: null,
+        disputed: false,
         captureId: paypalId(),
         refusals: [],
         successIndicator: randomUUID().replaceAll("-", "").slice(0, 16),
@@ -166,9 +188,11 @@ export function orderBook({ clock, timers, notify }: Needs) {
       if (act === "decline") decline(order);
       if (act === "void" && order.state !== "paid") touch(order, "void");
       if (act === "refund") refund(order, amount ?? order.taken ?? order.amount);
+      if (act === "chargeback") chargeBack(order, amount ?? order.taken ?? order.amount);
+      if (act === "dispute") dispute(order);
       if (act.startsWith("late") && afterMs !== null) timers.after(afterMs, () => pay(order, order.amount));
       if (act === "cancel" || act === "late-cancelled") return backFrom(order, order.cancelUrl, false);
-      if (act === "arrive" || act === "void" || act === "refund") return null;
+      if (withoutBrowser.includes(act)) return null;
       return backFrom(order, order.returnUrl, true);
     },
     /** PayPal's capture of an approved order. */

@@ -28,7 +28,7 @@ export function orderView(order: TestOrder, base: string) {
         ...(order.taken !== null && {
           payments: {
             captures: [captureView(order, base)],
-            ...(order.refunded !== null && { refunds: [refundView(order, base)] }),
+            ...(wentBack(order) !== null && { refunds: [refundView(order, base)] }),
           },
         }),
       },
@@ -42,10 +42,11 @@ export function orderView(order: TestOrder, base: string) {
 
 export function captureView(order: TestOrder, base: string) {
   const at = `${base}/v2/payments/captures/${order.captureId}`;
-  const partly = order.refunded !== null && order.refunded !== order.taken;
+  const back = wentBack(order);
+  const whole = order.chargedBack === null ? "REFUNDED" : "REVERSED";
   return {
     id: order.captureId,
-    status: order.refunded === null ? "COMPLETED" : partly ? "PARTIALLY_REFUNDED" : "REFUNDED",
+    status: back === null ? "COMPLETED" : back === order.taken ? whole : "PARTIALLY_REFUNDED",
     amount: money(order, order.taken ?? order.willTake),
     final_capture: true,
     custom_id: order.ours,
@@ -58,12 +59,24 @@ export function captureView(order: TestOrder, base: string) {
   };
 }
 
+/** A bank's chargeback is a reversal at PayPal, written as a refund. */
+const wentBack = (order: TestOrder) => order.chargedBack ?? order.refunded;
+
+/** A dispute names the capture, as the seller's transaction. */
+export function disputeView(order: TestOrder) {
+  return {
+    dispute_id: `PP-D-${order.captureId.slice(0, 6)}`,
+    status: "OPEN",
+    disputed_transactions: [{ seller_transaction_id: order.captureId }],
+  };
+}
+
 /** A refund names its capture, not its order. */
 export function refundView(order: TestOrder, base: string) {
   return {
     id: `${order.captureId.slice(0, -1)}R`,
     status: "COMPLETED",
-    amount: money(order, order.refunded ?? "0.00"),
+    amount: money(order, wentBack(order) ?? "0.00"),
     custom_id: order.ours,
     invoice_id: order.reference,
     links: [{ href: `${base}/v2/payments/captures/${order.captureId}`, rel: "up", method: "GET" }],

@@ -111,14 +111,15 @@ export interface Mover {
 }
 
 /**
- * Moves an order to a state and writes it into its history; the database refuses a way that there is not.
+ * Moves an order to a state and writes it into its history; the database refuses a way that there is not. `check`: when
+ * its gateway is asked next, "stop" for not any more.
  * Database then: only a legal move, else MS003 (orders_life); what was noted stays (order_events_kept,
  * order_events_not_emptied).
  */
 export async function moveOrder(
   tx: Database,
   order: Pick<OrderRow, "id">,
-  to: { state: OrderState; what: string; reason?: string | null; detail?: object; check?: "stop" },
+  to: { state: OrderState; what: string; reason?: string | null; detail?: object; check?: "stop" | Date },
   { actor, administratorId }: Mover,
   at: Date,
 ): Promise<void> {
@@ -128,7 +129,7 @@ export async function moveOrder(
       state: to.state,
       reason: to.reason ?? null,
       updated_at: at,
-      ...(to.check === "stop" && { next_check_at: null }),
+      ...(to.check && { next_check_at: to.check === "stop" ? null : to.check }),
     })
     .where("id", "=", order.id)
     .execute();

@@ -3,6 +3,7 @@ import type { Job } from "#platform/queue/queue.ts";
 import { openGateways } from "./gateways/open-gateways.ts";
 import { checkLedger } from "./ledger/check-ledger.ts";
 import { giveUpOld, reconcile } from "./ledger/reconcile.ts";
+import { moneyBackJobs } from "./receipts/money-back.jobs.ts";
 import { receiptJobs } from "./receipts/receipt.jobs.ts";
 
 const noticesKeptDays = 90;
@@ -12,6 +13,7 @@ export function paymentJobs(deps: JobDeps): Job[] {
   const gateways = openGateways(config);
   return [
     ...receiptJobs(deps),
+    ...moneyBackJobs(deps),
     {
       name: "payments.reconcile",
       cron: "* * * * *",

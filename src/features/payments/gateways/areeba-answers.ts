@@ -10,6 +10,8 @@ export const retrievedOrder = z.object({
   currency: z.string(),
   totalCapturedAmount: exactAmount.default("0.00"),
   totalRefundedAmount: exactAmount.default("0.00"),
+  /** What banks took back on their card holders' word. */
+  chargeback: z.object({ amount: exactAmount.optional() }).optional(),
   transaction: z
     .array(
       z.object({
@@ -43,13 +45,24 @@ const states: Record<string, GatewayAnswer["state"]> = {
  */
 export function areebaAnswer(order: RetrievedOrder): GatewayAnswer {
   const state = states[order.status] ?? "pending";
-  const left = amountLess(order.totalCapturedAmount, order.totalRefundedAmount);
+  const charged = order.chargeback?.amount ?? "0.00";
+  const left = amountLess(amountLess(order.totalCapturedAmount, order.totalRefundedAmount), charged);
   const told = { currency: order.currency, transactionId: takenBy(order), reason: null };
-  if (state === "refunded") {
-    const back = isNothing(order.totalRefundedAmount) ? order.totalCapturedAmount : order.totalRefundedAmount;
-    return { ...told, state, amount: back, reason: order.status };
+  // A bank may take back a part alone; one that does not say how much took all.
+  const partCharged = order.status === "CHARGEBACK_PROCESSED" && !isNothing(charged) && !isNothing(left);
+  if (state === "refunded" && !partCharged) {
+    return { ...told, state, amount: order.totalCapturedAmount, reason: order.status };
   }
-  if (state === "paid" && !isNothing(left)) return { ...told, state, amount: left };
+  if ((state === "paid" || partCharged) && !isNothing(left)) {
+    const disputed = order.status === "DISPUTED";
+    return {
+      ...told,
+      state: "paid",
+      amount: left,
+      ...(disputed && { disputed }),
+      ...(partCharged && { reason: order.status }),
+    };
+  }
   return {
     state: state === "paid" ? "pending" : state,
     amount: null,

@@ -37,8 +37,10 @@ export interface GatewayAnswer {
   amount: string | null;
   currency: string | null;
   transactionId: string | null;
-  /** The gateway's own word for a refusal, such as DECLINED or EXPIRED_CARD. */
+  /** The gateway's own word for a refusal or a return, such as DECLINED, EXPIRED_CARD, CHARGEBACK_PROCESSED. */
   reason: string | null;
+  /** The buyer's bank has asked for the money and nothing is decided yet. */
+  disputed?: boolean;
 }
 
 /** What a notification is about, once it was found to be the gateway's own; what it says else is asked for again. */

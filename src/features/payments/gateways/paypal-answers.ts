@@ -49,12 +49,13 @@ export function paypalAnswer(order: PaypalOrder): GatewayAnswer {
 }
 
 /** States of a capture in which money has come, whatever happened to it since. */
-const moved = new Set(["COMPLETED", "PARTIALLY_REFUNDED", "REFUNDED"]);
+const moved = new Set(["COMPLETED", "PARTIALLY_REFUNDED", "REFUNDED", "REVERSED"]);
 
 function answerOfCapture(taken: Capture, refunds: z.infer<typeof refund>[]): GatewayAnswer {
   const { status, amount } = taken;
   const told = { currency: amount.currency_code, transactionId: taken.id, reason: null };
-  if (status === "REFUNDED") return { ...told, state: "refunded", amount: amount.value, reason: status };
+  if (status === "REFUNDED" || status === "REVERSED")
+    return { ...told, state: "refunded", amount: amount.value, reason: status };
   if (moved.has(status)) {
     const back = refunds.filter((one) => one.status === undefined || one.status === "COMPLETED");
     const left = back.reduce((rest, one) => amountLess(rest, one.amount.value), amount.value);

@@ -7,7 +7,12 @@ type Headers = Record<string, string | string[] | undefined>;
 const related = z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() });
 const links = z.array(z.object({ rel: z.string(), href: z.string() }));
 const resource = z.object({
-  id: z.string().min(1).max(100),
+  id: z.string().min(1).max(100).optional(),
+  /** A dispute names the captures that it is about. */
+  disputed_transactions: z
+    .array(z.object({ seller_transaction_id: z.string() }))
+    .optional()
+    .catch(undefined),
   supplementary_data: related.optional().catch(undefined),
   links: links.default([]).catch([]),
 });
@@ -59,16 +64,21 @@ async function signedByPaypal(call: CallGateway, webhookId: string, headers: Hea
 
 async function orderOf(call: CallGateway, told: z.infer<typeof event>): Promise<string> {
   const about = told.resource;
-  if (told.event_type.startsWith("CHECKOUT.")) return about.id;
+  // Whatever it is, it is nobody's order here.
+  const none = about.id ?? told.id;
+  if (told.event_type.startsWith("CHECKOUT.")) return none;
   const named = orderNamedBy(about);
   if (named) return named;
-  // A refund names its capture alone, and the capture its order.
-  const captured = linkTo(about, "captures");
-  if (!captured) return about.id;
+  // A refund and a dispute name their capture alone, and the capture its order.
+  const captured = linkTo(about, "captures") ?? captureId.exec(disputedIn(about))?.[0];
+  if (!captured) return none;
   const reply = await call({ method: "GET", path: `/v2/payments/captures/${captured}` });
-  if (reply.status !== 200) return about.id;
-  return orderNamedBy(inShape("paypal", resource, reply.body)) ?? about.id;
+  if (reply.status !== 200) return none;
+  return orderNamedBy(inShape("paypal", resource, reply.body)) ?? none;
 }
+
+const captureId = /^[A-Z0-9]{1,36}$/;
+const disputedIn = ({ disputed_transactions: [first] = [] }: Resource) => first?.seller_transaction_id ?? "";
 
 function orderNamedBy(told: Resource): string | undefined {
   return told.supplementary_data?.related_ids?.order_id ?? linkTo(told, "orders");

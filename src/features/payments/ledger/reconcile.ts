@@ -9,13 +9,32 @@ const minuteMs = 60_000;
 const longestPauseMs = 6 * 60 * minuteMs;
 /** A gateway is asked about an order for so long after it was given up: money may come late. */
 const lateMs = 24 * 60 * minuteMs;
+/**
+ * Money may go back for so long after a payment, and its gateway is asked every day: PayPal lets a buyer open a dispute for
+ * 180 days, card schemes let a bank charge back for 120.
+ */
+const disputableMs = 180 * 24 * 60 * minuteMs;
+const dayMs = 24 * 60 * minuteMs;
 const mostAtOnce = 100;
 const inParallel = 5;
 
-type Due = Pick<OrderRow, "id" | "gateway" | "gateway_order_id" | "state" | "checks" | "expires_at">;
+type Due = Pick<
+  OrderRow,
+  "id" | "gateway" | "gateway_order_id" | "state" | "checks" | "expires_at" | "created_at"
+>;
 
-/** When to ask again: after 2, 4, 8 … minutes, at most six hours; null once no money can be on its way. */
-export function nextCheck(order: Pick<Due, "checks" | "expires_at">, at: Date): Date | null {
+/**
+ * When to ask again: after 2, 4, 8 … minutes, at most six hours; of a paid order a day later. Null once no money can be on
+ * its way, nor go back.
+ */
+export function nextCheck(
+  order: Pick<Due, "checks" | "expires_at" | "state" | "created_at">,
+  at: Date,
+): Date | null {
+  if (order.state === "paid" || order.state === "held") {
+    const over = at.getTime() > order.created_at.getTime() + disputableMs;
+    return over ? null : new Date(at.getTime() + dayMs);
+  }
   const pause = Math.min(2 ** Math.min(order.checks + 1, 20) * minuteMs, longestPauseMs);
   return at.getTime() > order.expires_at.getTime() + lateMs ? null : new Date(at.getTime() + pause);
 }
@@ -27,7 +46,7 @@ export function nextCheck(order: Pick<Due, "checks" | "expires_at">, at: Date): 
 export async function reconcile(asking: Asking, warn: (facts: object, text: string) => void): Promise<void> {
   const { db, clock } = asking;
   const { rows } = await sql<Due>`
-    select id, gateway, gateway_order_id, state, checks, expires_at from orders
+    select id, gateway, gateway_order_id, state, checks, expires_at, created_at from orders
     where next_check_at <= ${clock()} order by next_check_at limit ${mostAtOnce}`.execute(db);
   const queue = rows.values();
   const work = async () => {
@@ -38,8 +57,9 @@ export async function reconcile(asking: Asking, warn: (facts: object, text: stri
 
 async function check(asking: Asking, order: Due, warn: (facts: object, text: string) => void): Promise<void> {
   const { db, clock } = asking;
+  let { state } = order;
   try {
-    const state = await askGateway(asking, order, "job");
+    state = await askGateway(asking, order, "job");
     if (state === "open" && order.expires_at <= clock()) await giveUp(db, order.id, clock());
   } catch (error) {
     if (!(error instanceof GatewayAway)) throw error;
@@ -48,7 +68,7 @@ async function check(asking: Asking, order: Due, warn: (facts: object, text: str
   const at = clock();
   await db
     .updateTable("orders")
-    .set({ checks: order.checks + 1, next_check_at: nextCheck(order, at) })
+    .set({ checks: order.checks + 1, next_check_at: nextCheck({ ...order, state }, at) })
     .where("id", "=", order.id)
     // What was settled meanwhile is not asked about any more.
     .where("next_check_at", "is not", null)

@@ -6,6 +6,8 @@ import { addJob } from "#platform/queue/queue.ts";
 import { type Mover, moveOrder, noteEvent, type OrderRow } from "../order.queries.ts";
 import { receiptMailJob } from "../receipts/receipt-mail.ts";
 
+const dayMs = 86_400_000;
+
 /** How the money for an order was found to be there. */
 export interface Paid {
   transactionId: string | null;
@@ -32,7 +34,13 @@ export async function markPaid(
   await moveOrder(
     tx,
     order,
-    { state: "paid", what: paid.what, check: "stop", detail: { transactionId: paid.transactionId } },
+    {
+      state: "paid",
+      what: paid.what,
+      // Money may go back for months: the gateway is asked every day (ledger/reconcile.ts).
+      check: order.gateway ? new Date(at.getTime() + dayMs) : "stop",
+      detail: { transactionId: paid.transactionId },
+    },
     mover,
     at,
   );

@@ -1,14 +1,18 @@
+import { sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
 import { sameAmount } from "../cents.ts";
 import type { GatewayAnswer } from "../gateways/gateway.ts";
-import { lockOrder, type Mover, moveOrder, type OrderRow } from "../order.queries.ts";
+import { lockOrder, type Mover, moveOrder, noteEvent, type OrderRow } from "../order.queries.ts";
 import type { OrderState } from "../payment.schema.ts";
+import { tellOfMoneyBack } from "../receipts/money-back.request.ts";
 import { markPaid } from "./activate.ts";
+import { giveBack } from "./refund.ts";
 
 /**
  * Brings an order to what its gateway says of it, whoever made us ask: a return, a notification, a job, a second click.
  * Money is taken whenever it comes, also after a refusal or a cancellation; other money than the order's is held for an
- * administrator. What is settled already stays. Gives the state that the order is in now.
+ * administrator. Money that went back takes back what it had paid for (docs/payments.md, "Money that goes back"); what
+ * else is settled stays. Returns the state that the order is in now.
  * Database then: only a legal move of the order (orders_life); paid, what `markPaid` says.
  */
 export async function settle(
@@ -22,12 +26,17 @@ export async function settle(
     const order = await lockOrder(tx, orderId);
     if (!order) return undefined;
     const next = stateAfter(order, answer);
-    if (next === order.state) return next;
     const mover = { actor };
+    if (order.state === "paid" && next === "paid") await noteTrouble(tx, order, answer, mover, at);
+    if (next === order.state) return next;
     if (next === "paid") {
       await markPaid(tx, order, { transactionId: answer.transactionId, what: "paid" }, mover, at);
     } else if (next === "held") {
       await hold(tx, order, answer, mover, at);
+    } else if (next === "refunded") {
+      const reason = answer.reason ?? "REFUNDED";
+      await giveBack(tx, order, { reference: answer.transactionId, reason }, mover, at);
+      await tellOfMoneyBack(tx, { orderId: order.id, what: "refunded", reason, amount: answer.amount });
     } else {
       await moveOrder(tx, order, { state: next, what: next, reason: answer.reason }, mover, at);
       await tx
@@ -41,10 +50,13 @@ export async function settle(
   });
 }
 
+const dayMs = 86_400_000;
 const waiting: readonly OrderState[] = ["open", "failed", "cancelled"];
+const taken: readonly OrderState[] = ["paid", "held"];
 
 /** Where an answer takes an order; its own state where it says nothing new. */
 function stateAfter(order: OrderRow, answer: GatewayAnswer): OrderState {
+  if (taken.includes(order.state) && answer.state === "refunded") return "refunded";
   if (!waiting.includes(order.state)) return order.state;
   switch (answer.state) {
     case "paid":
@@ -64,6 +76,47 @@ function stateAfter(order: OrderRow, answer: GatewayAnswer): OrderState {
 const isWhole = (order: OrderRow, { amount, currency }: GatewayAnswer): boolean =>
   amount !== null && sameAmount(amount, order.amount) && currency === order.currency;
 
+/**
+ * A part that went back, and a dispute that is not decided, leave what was bought as it is: administrators are told, once
+ * for each amount, and decide.
+ */
+async function noteTrouble(
+  tx: Database,
+  order: OrderRow,
+  answer: GatewayAnswer,
+  mover: Mover,
+  at: Date,
+): Promise<void> {
+  if (answer.state !== "paid") return;
+  const short = answer.amount !== null && !sameAmount(answer.amount, order.amount);
+  if (!short && !answer.disputed) return;
+  const what = short ? "part_refunded" : "disputed";
+  const left = answer.amount ?? order.amount;
+  const known = await tx
+    .selectFrom("order_events")
+    .select("id")
+    .where("order_id", "=", order.id)
+    .where("what", "=", what)
+    .where(sql<string>`detail->>'left'`, "=", left)
+    .executeTakeFirst();
+  // An administrator accepted another amount than the order's: that difference is no news.
+  const accepted = short && (await differenceAccepted(tx, order.id, left));
+  if (known || accepted) return;
+  await noteEvent(tx, order.id, { state: "paid", what, detail: { left }, actor: mover.actor }, at);
+  await tellOfMoneyBack(tx, { orderId: order.id, what, reason: answer.reason, amount: left });
+}
+
+async function differenceAccepted(tx: Database, orderId: string, amount: string): Promise<boolean> {
+  const held = await tx
+    .selectFrom("order_events")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("what", "=", "other_amount")
+    .where(sql<string>`detail->>'amount'`, "=", amount)
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
 async function hold(
   tx: Database,
   order: OrderRow,
@@ -77,7 +130,8 @@ async function hold(
     state: "held",
     what: "other_amount",
     reason: "other_amount",
-    check: "stop",
+    // It may still go back by itself, as a paid one's.
+    check: new Date(at.getTime() + dayMs),
     detail,
   } as const;
   await moveOrder(tx, order, move, mover, at);

@@ -74,5 +74,7 @@ export const paymentsTab = {
   event_given_up: "انتهت مهلتها",
   event_nothing_started: "لم يبدأ شيء",
   event_other_amount: "وصل مبلغ مختلف",
+  event_part_refunded: "عاد جزء منها",
+  event_disputed: "اعترض المصرف",
   event_other: "تغيّرت",
 } satisfies Translation<typeof english>;

@@ -71,6 +71,8 @@ export const paymentsTab = {
   event_given_up: "Given up",
   event_nothing_started: "Nothing started",
   event_other_amount: "Another amount came",
+  event_part_refunded: "A part went back",
+  event_disputed: "Disputed by the bank",
   event_other: "Changed",
 } as const;
 

@@ -37,6 +37,8 @@ const told = [
   "given_up",
   "nothing_started",
   "other_amount",
+  "part_refunded",
+  "disputed",
 ] as const;
 /** What happened to an order; what has no word of its own is said to be a change. */
 export const eventOf = (what: string, t: T) =>
