@@ -68,59 +68,57 @@ expect(thirds.flat()).toEqual(all);
 /** Those that are worked with all day. */
 const main: readonly AdminTab[] = ["review", "cars", "dealers", "payments", "messages"];
 
-for (const language of ["ar", "en"] as const) {
-  test.describe(language, () => {
-    test.use({ language, viewport: { width: 1280, height: 900 } });
+test.describe(() => {
+  test.use({ viewport: { width: 1280, height: 900 } });
 
-    for (const tabs of thirds) {
-      test(`${tabs.join(", ")} keep the rules of accessibility in both themes`, async ({ page, words }) => {
-        test.slow();
-        const word = await somethingEverywhere();
-        await enterAs(page, "super_admin", "overview");
-        await leaveDraft(page);
-        for (const tab of tabs) {
-          await openPart(page, words, tab, word);
-          await test.step(tab, () => expectAccessibleInBothThemes(page));
-        }
-      });
-    }
-
-    test("the registration of a dealership keeps them, as a page and as a dialog", async ({
-      page,
-      words: { t },
-    }) => {
-      await somebodySignedIn(page.request);
-      await open(page, "/dealership-registration");
-      await expect(page.getByRole("button", { name: t("dealers.send"), exact: true })).toBeVisible();
-      await expectAccessibleInBothThemes(page);
-      await open(page, "/");
-      await page
-        .getByRole("main")
-        .getByRole("link", { name: t("home.dealersButton") })
-        .click();
-      await expect(page.getByRole("dialog", { name: t("dealers.title") })).toBeVisible();
-      await expectAccessibleInBothThemes(page);
-    });
-  });
-
-  test.describe(`${language}, on a phone`, () => {
-    test.use({ language, ...phone, expectedErrors: /status of 400/ });
-
-    test("nothing of the administration is wider than the screen", async ({ page, words }) => {
+  for (const tabs of thirds) {
+    test(`${tabs.join(", ")} keep the rules of accessibility in both themes`, async ({ page, words }) => {
       test.slow();
       const word = await somethingEverywhere();
       await enterAs(page, "super_admin", "overview");
       await leaveDraft(page);
-      for (const tab of all) {
+      for (const tab of tabs) {
         await openPart(page, words, tab, word);
-        await expectNoWiderThanScreen(page);
-        if (main.includes(tab)) await test.step(tab, () => expectAccessible(page));
-      }
-      for (const address of ["/admin-security", "/dealership-registration", "/admin-invitation?token=none"]) {
-        await open(page, address);
-        await expect(page.locator("main h1")).toBeVisible();
-        await expectNoWiderThanScreen(page);
+        await test.step(tab, () => expectAccessibleInBothThemes(page));
       }
     });
+  }
+
+  test("the registration of a dealership keeps them, as a page and as a dialog", async ({
+    page,
+    words: { t },
+  }) => {
+    await somebodySignedIn(page.request);
+    await open(page, "/dealership-registration");
+    await expect(page.getByRole("button", { name: t("dealers.send"), exact: true })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await open(page, "/");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: t("home.dealersButton") })
+      .click();
+    await expect(page.getByRole("dialog", { name: t("dealers.title") })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
   });
-}
+});
+
+test.describe("on a phone", () => {
+  test.use({ ...phone, expectedErrors: /status of 400/ });
+
+  test("nothing of the administration is wider than the screen", async ({ page, words }) => {
+    test.slow();
+    const word = await somethingEverywhere();
+    await enterAs(page, "super_admin", "overview");
+    await leaveDraft(page);
+    for (const tab of all) {
+      await openPart(page, words, tab, word);
+      await expectNoWiderThanScreen(page);
+      if (main.includes(tab)) await test.step(tab, () => expectAccessible(page));
+    }
+    for (const address of ["/admin-security", "/dealership-registration", "/admin-invitation?token=none"]) {
+      await open(page, address);
+      await expect(page.locator("main h1")).toBeVisible();
+      await expectNoWiderThanScreen(page);
+    }
+  });
+});

@@ -30,9 +30,9 @@ const rows = [
   { Brand: "BMW", Model: "X5", Year: "1819", Price: "30000", km: "80000", Color: "black", Photos: "x5.jpg" },
 ];
 
-for (const language of ["ar", "en"] as const) {
-  test.describe(language, () => {
-    test.use({ language, ...(language === "en" && phone) });
+for (const visitor of [{ language: "ar" }, { language: "en", ...phone }] as const) {
+  test.describe(visitor.language, () => {
+    test.use(visitor);
 
     test("a file with errors is mended, and its rows become listings with their photos", async ({
       page,
