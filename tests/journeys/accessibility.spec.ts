@@ -6,7 +6,7 @@ import { idsFile, stateOf } from "../pages/support/kept.ts";
 import { requestsUnderWay, settle } from "../pages/support/settled.ts";
 import { brokenRules } from "./support/axe.ts";
 import { carWithPictures } from "./support/market.ts";
-import { atRest, expect, expectAccessible, open, phone, test } from "./support/test.ts";
+import { atRest, expect, expectAccessible, open, phone, setTheme, test } from "./support/test.ts";
 
 const desktop = { viewport: { width: 1280, height: 900 } };
 /** Motion is for eyes that can take it, and colours are measured at rest. */
@@ -32,7 +32,7 @@ for (const language of languages) {
         language,
         contextOptions: still,
         expectedErrors: /status of 400/,
-        ...(as !== "guest" && { storageState: ({}, use) => use(stateOf(as)) }),
+        ...(as !== "guest" && { storageState: stateOf(as) }),
       });
       test(`${pages.map(({ name }) => name).join(", ")} keep the rules`, async ({ page }) => {
         const ids = JSON.parse(await readFile(idsFile(), "utf8"));
@@ -53,8 +53,10 @@ async function look(page: Page, listed: ListedPage, ids: Readonly<Record<string,
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   await atRest(page);
   const broken = await brokenRules(page);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(wide, `pixels of ${listed.name} wider than the screen`).toBeLessThanOrEqual(0);
   const light = await coloursOf(page);
-  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+  await setTheme(page, "dark");
   expect(await coloursOf(page)).not.toEqual(light);
   await atRest(page);
   expect.soft([...broken, ...(await brokenRules(page, "html", ["color-contrast"]))], listed.name).toEqual([]);
@@ -98,7 +100,7 @@ test.describe("over a page", () => {
 test("the check finds what breaks the rules", async ({ page }) => {
   await open(page, "/no-such-page");
   await page.evaluate(() => document.documentElement.removeAttribute("lang"));
-  await expect(expectAccessible(page)).rejects.toThrow(/html-has-lang/);
+  await expect(expectAccessible(page, "html")).rejects.toThrow(/html-has-lang/);
 });
 
 /** Presses Tab until something has the focus: whoever has no mouse gets there too. */

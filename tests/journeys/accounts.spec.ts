@@ -34,7 +34,11 @@ async function signOut(page: Page, words: Words, person: Person) {
 const signInButton = (page: Page, { t }: Words) =>
   page.getByRole("banner").getByRole("button", { name: t("common.signIn"), exact: true });
 
-test("a stranger registers, and verifies the address by the mail", async ({ page, request, words }) => {
+test("a stranger registers, and verifies the address by the mail", { tag: "@english" }, async ({
+  page,
+  request,
+  words,
+}) => {
   const { t } = words;
   const person = stranger();
   await open(page, "/cars");
@@ -70,7 +74,7 @@ test("a stranger registers, and verifies the address by the mail", async ({ page
   await expect(page.getByRole("heading", { name: t("accounts.verifyDoneTitle") })).toBeVisible();
 });
 
-test("who failed too often waits, or chooses a new password by mail", async ({
+test("who failed too often waits, or chooses a new password by mail", { tag: "@english" }, async ({
   page,
   language,
   request,

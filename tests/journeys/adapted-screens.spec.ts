@@ -65,7 +65,9 @@ const cutOff = (page: Page) =>
 test.describe("enlarged", () => {
   test.use({ contextOptions: still, viewport: { width: 640, height: 450 } });
 
-  test("at 200 % and at 400 % nothing is cut and nothing has to be scrolled sideways", async ({ page }) => {
+  test("at 200 % and at 400 % nothing is cut and nothing has to be scrolled sideways", {
+    tag: "@english",
+  }, async ({ page }) => {
     const [listing] = await liveListings(page.request, 1);
     for (const address of mainPages) {
       await page.setViewportSize({ width: 640, height: 450 });

@@ -3,7 +3,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { makePerson } from "./support/accounts.ts";
 import { enterAs, makeAdministrator } from "./support/administrators.ts";
 import { idsFromMarket } from "./support/market.ts";
-import { expect, expectAccessibleInBothThemes, phone, test } from "./support/test.ts";
+import { expect, expectAccessible, phone, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 1280, height: 900 }, expectedErrors: /status of 409/ });
 
@@ -49,7 +49,7 @@ test("who saves a plan second is told by whom, keeps what was typed, and goes on
   await save.click();
   await expect(dialog.getByRole("alert")).toContainText("Nadim Aoun");
   await expect(price).toHaveValue("11");
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await dialog.getByRole("button", { name: t("admin.loadNew") }).click();
   await expect(price).toHaveValue("9.5");
   await expect(dialog.getByLabel(t("plans-tab.maxPhotos"))).toHaveValue("12");
@@ -128,7 +128,7 @@ test.describe("on a phone", () => {
     const dialog = page.getByRole("dialog");
     const plan = dialog.getByLabel(t("users-tab.plan"), { exact: true });
     await expect(plan).toHaveValue("premium");
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await plan.selectOption("dealer");
     await give("premium", 60);
     const save = dialog.getByRole("button", { name: t("users-tab.save") });

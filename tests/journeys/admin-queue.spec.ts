@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { makeAdministrator, signInAdministrator } from "./support/administrators.ts";
 import { idsFromMarket } from "./support/market.ts";
-import { expect, expectAccessibleInBothThemes, open, phone, test } from "./support/test.ts";
+import { expect, expectAccessible, open, phone, test } from "./support/test.ts";
 import { makeWaiting, wordOf } from "./support/waiting.ts";
 
 test.use({ viewport: { width: 1280, height: 900 }, expectedErrors: /status of 409/ });
@@ -31,7 +31,6 @@ test.describe("the review queue", () => {
     const ids = await makeWaiting(20, word);
     await signInReviewer(page, "Rami Khoury");
     await openQueue(page, word);
-    await expectAccessibleInBothThemes(page);
     await page.keyboard.press("?");
     await expect(page.getByRole("dialog").getByText(t("moderation.keyUndo"))).toBeVisible();
     await page.keyboard.press("Escape");
@@ -106,7 +105,6 @@ test.describe("the table", () => {
     await open(page, tab("cars", `&q=${word}`));
     const rows = page.getByRole("row").filter({ hasText: word });
     await expect(rows).toHaveCount(4);
-    await expectAccessibleInBothThemes(page);
     await page.getByRole("checkbox", { name: t("admin.selectAll") }).check({ force: true });
     await idsFromMarket(`delete from cars where title = $1 returning id`, [`${word} 4`]);
     const bar = page.getByRole("toolbar");
@@ -114,7 +112,7 @@ test.describe("the table", () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: t("moderation.approve") }).click();
     await expect(dialog.getByText(t("moderation.outcome_not_found"))).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(rows).toHaveCount(3);
     expect(await statesOf(ids)).toEqual(["active", "active", "active"]);
@@ -147,7 +145,6 @@ test.describe("reports", () => {
     await open(page, tab("reported"));
     const listing = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: `${word} 1` }) });
     await expect(listing.getByText(t("moderation.openReports", { count: 3 }))).toBeVisible();
-    await expectAccessibleInBothThemes(page);
     await listing.getByRole("button", { name: t("moderation.upholdAll") }).click();
     await expect(page.getByText(t("moderation.saidHidden"))).toBeVisible();
     await expect(listing).toHaveCount(0);

@@ -4,7 +4,7 @@ import { demoPassword, demoUsername } from "../../tools/demo/accounts.ts";
 import { makePerson } from "./support/accounts.ts";
 import { idsFromMarket } from "./support/market.ts";
 import { signInAs } from "./support/signed-in.ts";
-import { expect, expectAccessibleInBothThemes, open, test } from "./support/test.ts";
+import { expect, expectAccessible, open, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
 test.use({ viewport: { width: 1280, height: 900 }, expectedErrors: /status of 4(00|01|04|09)/ });
@@ -41,7 +41,7 @@ test("who looks after users suspends one, who is out at once, and lets that one 
   await question.getByRole("button", { name: t("users-tab.suspend"), exact: true }).click();
   await expect(question.getByText(t("admin.reasonShort"))).toBeVisible();
   await question.getByRole("button", { name: t("users-tab.reasonSpam") }).click();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await question.getByRole("button", { name: t("users-tab.suspend"), exact: true }).click();
   await expect(question).toBeHidden();
   await expect(row.getByRole("button", { name: t("users-tab.activateOf", { name }) })).toBeVisible();
@@ -52,7 +52,7 @@ test("who looks after users suspends one, who is out at once, and lets that one 
   await expect(page.getByRole("heading", { name: t("users-tab.history") })).toBeVisible();
   await expect(page.getByText("Nour Chahine").first()).toBeVisible();
   await expect(page.getByRole("heading", { name: t("users-tab.payments") })).toHaveCount(0);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: t("users-tab.activateOf", { name }) }).click();
   await page
     .getByRole("dialog")

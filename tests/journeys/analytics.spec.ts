@@ -4,7 +4,7 @@ import { longDay } from "#features/listings/selling/analytics/day-names.ts";
 import { changePerson, makePerson, signIn, signInDialog } from "./support/accounts.ts";
 import { apiOver, idsFromMarket } from "./support/market.ts";
 import { somebodySignedIn } from "./support/signed-in.ts";
-import { expect, expectAccessibleInBothThemes, open, phone, reload, test } from "./support/test.ts";
+import { expect, expectAccessible, open, phone, reload, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
 test.use(phone);
@@ -252,11 +252,11 @@ test.describe(() => {
     );
     await open(page, "/analytics");
     await page.getByText(t("analytics.asTable"), { exact: true }).tap();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBe(360);
     await open(page, `/analytics?listing=${id}`);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 });

@@ -6,7 +6,7 @@ import { demoPassword, demoUsername } from "../../tools/demo/accounts.ts";
 import { changePerson, makePerson, type Person } from "./support/accounts.ts";
 import { idsFromMarket } from "./support/market.ts";
 import { signInAs } from "./support/signed-in.ts";
-import { expect, expectAccessibleInBothThemes, open, phone, test } from "./support/test.ts";
+import { expect, expectAccessible, open, phone, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -67,13 +67,13 @@ test("a badge is granted once telephone and document were checked", async ({ pag
   const list = page.getByRole("region", { name: t("approvals-tab.badges") });
   const row = list.getByRole("row").filter({ hasText: email });
   await expect(row.getByText(t("approvals-tab.documentHere"))).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
 
   await row.getByRole("button", { name: t("approvals-tab.checkOf", { name }) }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: t("approvals-tab.documentShow") }).click();
   await expect(dialog.getByRole("img", { name: t("approvals-tab.documentOf", { name }) })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await dialog.getByRole("button", { name: t("approvals-tab.phoneRight") }).click();
   await expect(dialog.getByRole("status").first()).toHaveText(t("approvals-tab.stepDone"));
   await expect(dialog.getByRole("button", { name: t("approvals-tab.grant") })).toBeDisabled();
@@ -101,7 +101,7 @@ test("a badge is refused for a reason; without one nothing happens", async ({ pa
   const refuse = question.getByRole("button", { name: t("approvals-tab.refuse"), exact: true });
   await refuse.click();
   await expect(question.getByText(t("admin.reasonShort"))).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await question.getByRole("button", { name: t("approvals-tab.whyName") }).click();
   await refuse.click();
   await expect(question).toBeHidden();
@@ -124,7 +124,6 @@ test.describe("on a phone", () => {
     const row = list.getByRole("row").filter({ hasText: mine });
     await expect(row).toBeVisible();
     await expect(page.getByText(t("approvals-tab.badges"))).toHaveCount(0);
-    await expectAccessibleInBothThemes(page);
     await row.getByRole("button", { name: t("approvals-tab.approve") }).click();
     const question = page.getByRole("dialog");
     await expect(question.getByText(mine)).toBeVisible();

@@ -14,11 +14,9 @@ const matching = (page: Page, { t }: Words, count: number, vehicleType: "car" | 
 const choice = (page: Page, words: Words, label: string) =>
   column(page, words).locator("label").filter({ hasText: label });
 
-test("filters change the address and the listings without a reload; back and forward follow", async ({
-  page,
-  api,
-  words,
-}) => {
+test("filters change the address and the listings without a reload; back and forward follow", {
+  tag: "@english",
+}, async ({ page, api, words }) => {
   const { name } = words;
   await open(page, "/cars");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -44,13 +44,9 @@ async function noteEvents(page: Page) {
   return () => page.evaluate(() => (window as unknown as { told: unknown[] }).told);
 }
 
-test("call and WhatsApp reach the seller, with a message in the visitor's language", async ({
-  page,
-  context,
-  api,
-  words,
-  baseURL,
-}) => {
+test("call and WhatsApp reach the seller, with a message in the visitor's language", {
+  tag: "@english",
+}, async ({ page, context, api, words, baseURL }) => {
   const { t, plain } = words;
   const car = await listingWhere(api, () => true);
   const phoneNumber = car.phoneNumber ?? "";
@@ -92,7 +88,7 @@ test("what is shared is the car's address", async ({ page, context, api, words, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/cars/${car.id}`);
 });
 
-test("photos in full screen: by click, by keys, and back to where one was", async ({
+test("photos in full screen: by click, by keys, and back to where one was", { tag: "@english" }, async ({
   page,
   language,
   api,

@@ -3,15 +3,7 @@ import { makePerson, type Person, signIn, signInDialog } from "./support/account
 import { decideApplication } from "./support/dealers.ts";
 import { apiOver } from "./support/market.ts";
 import { somebodySignedIn } from "./support/signed-in.ts";
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBothThemes,
-  open,
-  phone,
-  reload,
-  test,
-} from "./support/test.ts";
+import { expect, expectAccessible, open, phone, reload, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
 /** What a browser says on its own about a call that was refused. */
@@ -42,10 +34,9 @@ const applicationOf = async (page: Page) =>
 test.describe(() => {
   test.use({ ...phone });
 
-  test("a guest applies on the landing page, signs in on the way, and adds papers", async ({
-    page,
-    words,
-  }) => {
+  test("a guest applies on the landing page, signs in on the way, and adds papers", {
+    tag: "@english",
+  }, async ({ page, words }) => {
     const { t } = words;
     const person = await makePerson();
     await open(page, "/");
@@ -91,7 +82,7 @@ test.describe(() => {
 
     await open(page, "/dealership-registration");
     await expect(page.getByRole("heading", { name: t("dealers.pendingTitle") })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await papers
       .getByRole("button", { name: t("dealers.documentRemove", { name: "app-icon-512.png" }) })
       .click();
@@ -148,7 +139,6 @@ test.describe("the page", () => {
     const { t } = words;
     await somebodySignedIn(page.request);
     await open(page, "/dealership-registration");
-    await expectAccessibleInBothThemes(page);
     await field(page, t("dealers.email")).fill("");
     await send(page, words).click();
     await expect(field(page, t("dealers.name"))).toBeFocused();

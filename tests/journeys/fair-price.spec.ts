@@ -3,7 +3,7 @@ import type { FairPrice } from "#features/reference/enumerations.ts";
 import { changePerson } from "./support/accounts.ts";
 import { apiOver, idsFromMarket } from "./support/market.ts";
 import { somebodySignedIn } from "./support/signed-in.ts";
-import { expect, expectAccessibleInBothThemes, open, phone, test } from "./support/test.ts";
+import { expect, expectAccessible, open, phone, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
 /** A market of one model of its own, computed by the job: no other journey's listing is compared with these. */
@@ -83,7 +83,7 @@ test("a price is labelled on cards, filtered and ordered by, and explained on it
   await expect(section).toContainText("$10,804");
   await section.getByText(t("detail.fairHow")).click();
   await expect(section).toContainText(t("detail.fairHowNotSold"));
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
 
   await page.setViewportSize(phone.viewport);
   await open(page, `/cars/${high}`);

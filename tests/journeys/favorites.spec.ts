@@ -3,7 +3,7 @@ import { makePerson } from "./support/accounts.ts";
 import { changeListing, liveListings } from "./support/live-listings.ts";
 import { apiOver } from "./support/market.ts";
 import { signInAs, somebodySignedIn } from "./support/signed-in.ts";
-import { expect, expectAccessibleInBothThemes, open, phone, reload, test } from "./support/test.ts";
+import { expect, expectAccessible, open, phone, reload, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
 const heart = (page: Page) =>
@@ -26,7 +26,6 @@ test.describe("on a phone", () => {
     if (!first || !second) throw new Error("no listings");
     await open(page, "/favorites");
     await expect(page.getByRole("heading", { name: t("shortlist.empty") })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
 
     await open(page, `/cars/${first.id}`);
     await heart(page).click();
@@ -41,7 +40,6 @@ test.describe("on a phone", () => {
     await open(page, "/favorites");
     await expect(page.getByRole("article")).toHaveCount(2);
     await expect(page.getByRole("article").first()).toContainText(second.title);
-    await expectAccessibleInBothThemes(page);
     await changeListing(second.id, "status = 'expired', expired_reason = 'sold'");
     await reload(page);
     await expect(page.getByRole("article")).toHaveCount(1);
@@ -73,7 +71,7 @@ test("saved listings say what became of them", async ({ page, request, words }) 
   await expect(page.getByText(t("shortlist.cheaper", { amount: "$500" }))).toBeVisible();
   const gone = page.getByRole("listitem").filter({ hasText: sold.title });
   await expect(gone.getByText(t("shortlist.sold"), { exact: true })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
 
   await gone.getByRole("button", { name: t("shortlist.remove", { title: sold.title }) }).click();
   await expect(gone).toBeHidden();

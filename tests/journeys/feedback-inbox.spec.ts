@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { enterAs, expectNoWiderThanScreen, putToastAside } from "./support/administrators.ts";
 import { idsFromMarket } from "./support/market.ts";
-import { expect, expectAccessibleInBothThemes, phone, test } from "./support/test.ts";
+import { expect, expectAccessible, phone, test } from "./support/test.ts";
 import { wordOf } from "./support/waiting.ts";
 import type { Words } from "./support/words.ts";
 
@@ -65,7 +65,7 @@ test.describe(() => {
     await mine.getByLabel(t("feedback-tab.priority")).selectOption("high");
     await mine.getByRole("button", { name: t("feedback-tab.save"), exact: true }).click();
     await putToastAside(page, t("feedback-tab.saved"));
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
 
     const answer = "Open the listing and press Renew.";
     await mine.getByLabel(t("feedback-tab.reply")).fill(answer);
@@ -110,10 +110,9 @@ test.describe("on a phone", () => {
     await enterAs(page, "content_admin", `feedback&q=${subject}`);
     await expect(page.getByRole("row").filter({ hasText: subject })).toBeVisible();
     await expectNoWiderThanScreen(page);
-    await expectAccessibleInBothThemes(page);
     await openMessage(page, words, subject);
     await expectNoWiderThanScreen(page);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
 
     const { origin } = new URL(page.url());
     const theirs = await (await browser.newContext({ baseURL: origin })).newPage();

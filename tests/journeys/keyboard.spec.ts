@@ -9,7 +9,11 @@ import { makeWaiting, wordOf } from "./support/waiting.ts";
 /** No mouse is near: where the focus is can be seen at every stop (see tabTo). */
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
-test("from a search to a car, saved, and to a message to its seller", async ({ language, page, words }) => {
+test("from a search to a car, saved, and to a message to its seller", { tag: "@english" }, async ({
+  language,
+  page,
+  words,
+}) => {
   const { t, name } = words;
   const person = await makePerson();
   await open(page, "/cars");

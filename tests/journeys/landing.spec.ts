@@ -1,6 +1,10 @@
 import { expect, open, test } from "./support/test.ts";
 
-test("six ways in by kind say how many are on sale, and lead to them", async ({ page, api, words }) => {
+test("six ways in by kind say how many are on sale, and lead to them", { tag: "@english" }, async ({
+  page,
+  api,
+  words,
+}) => {
   const { t } = words;
   const { categories, motorcycles } = await api("GET /api/site/figures");
   await open(page, "/");

@@ -1,5 +1,5 @@
 import { countOf } from "./support/market.ts";
-import { expect, expectAccessibleInBothThemes, open, phone, test } from "./support/test.ts";
+import { expect, expectAccessible, open, phone, test } from "./support/test.ts";
 
 test.describe(() => {
   test.use({ ...phone });
@@ -8,12 +8,11 @@ test.describe(() => {
     const { t, name } = words;
     await open(page, "/seo");
     await expect(page.getByRole("heading", { level: 1, name: t("landings.indexTitle") })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await page.getByRole("link", { name: name("brand", "toyota"), exact: true }).click();
     const title = t("landings.of", { subject: name("brand", "toyota") });
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     const count = await countOf(api, { brand: ["toyota"] });
-    await expectAccessibleInBothThemes(page);
 
     await page.getByRole("link", { name: t("landings.showAll", { count }) }).click();
     await expect(page).toHaveURL(/\/cars\?brand=toyota$/);
@@ -22,18 +21,14 @@ test.describe(() => {
     await models.getByRole("link").first().click();
     await expect(page).toHaveURL(/\/seo\/cars\/toyota\/[a-z0-9-]+$/);
     await expect(page.getByRole("table", { name: t("landings.byYear") })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
   });
 
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("the page of a place has its figures, its listings and its own address", async ({
-      page,
-      language,
-      api,
-      words,
-    }) => {
+    test("the page of a place has its figures, its listings and its own address", {
+      tag: "@english",
+    }, async ({ page, language, api, words }) => {
       const { t, name } = words;
       const count = await countOf(api, { city: ["beirut"] });
       await page.goto("/seo/cars/in/beirut");

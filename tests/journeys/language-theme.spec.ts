@@ -120,7 +120,11 @@ test.describe("on a phone", () => {
   });
 });
 
-test("each page has one address in each language", async ({ language, page, baseURL }) => {
+test("each page has one address in each language", { tag: "@english" }, async ({
+  language,
+  page,
+  baseURL,
+}) => {
   for (const path of ["/", "/cars", "/motorcycles", "/cars?brand=toyota"]) {
     await open(page, path);
     const other = (to: string) => page.locator(`link[rel="alternate"][hreflang="${to}"]`);
@@ -136,7 +140,11 @@ test("each page has one address in each language", async ({ language, page, base
   }
 });
 
-test("no key, no pattern and no other language shows through", async ({ language, page, api }) => {
+test("no key, no pattern and no other language shows through", { tag: "@english" }, async ({
+  language,
+  page,
+  api,
+}) => {
   const key = new RegExp(`\\b(${Object.keys(await messageFiles()).join("|")})\\.[a-z]\\w*`);
   const car = await listingWhere(api, () => true);
   const forAll = ["/", "/cars", "/motorcycles", `/cars/${car.id}`, "/no-such-page"];
@@ -167,12 +175,9 @@ test("no key, no pattern and no other language shows through", async ({ language
   }
 });
 
-test("distances in the digits of the language, money in Western ones from left to right", async ({
-  page,
-  language,
-  api,
-  words,
-}) => {
+test("distances in the digits of the language, money in Western ones from left to right", {
+  tag: "@english",
+}, async ({ page, language, api, words }) => {
   const { t, number, money, plain } = words;
   const car = await listingWhere(api, ({ currency, mileage }) => currency === "usd" && mileage > 9999);
   await open(page, `/cars/${car.id}`);

@@ -1,6 +1,6 @@
 import { putToastAside } from "./support/administrators.ts";
 import { somebodySignedIn } from "./support/signed-in.ts";
-import { expect, expectAccessibleInBothThemes, open, phone, reload, test } from "./support/test.ts";
+import { expect, open, phone, reload, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
 const nameOf = ({ t }: Words, kind: "searches" | "reports", way: "bell" | "mail") => ({
@@ -21,7 +21,6 @@ test.describe(() => {
     await page.getByRole("link", { name: t("notifications.choose") }).click();
     await expect(page).toHaveURL(/\/profile\?tab=notifications$/);
     await expect(page.getByRole("heading", { name: t("notice-choices.title"), exact: true })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
 
     const mails = nameOf(words, "searches", "mail");
     const choice = page.getByRole("checkbox", { name: `${mails.kind}: ${mails.way}` });

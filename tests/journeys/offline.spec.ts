@@ -33,12 +33,9 @@ test.describe(() => {
   const theme = "dark";
   test.use({ theme });
 
-  test("what was looked at is there without a network, and the rest says why it is not", async ({
-    page,
-    context,
-    request,
-    words: { t },
-  }) => {
+  test("what was looked at is there without a network, and the rest says why it is not", {
+    tag: "@english",
+  }, async ({ page, context, request, words: { t } }) => {
     const [seen, other] = await liveListings(request, 2);
     if (!seen || !other) throw new Error("no listings");
     await open(page, "/cars");

@@ -7,12 +7,9 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 test.describe(() => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test("a buyer filters by source and papers, sees how many there are, and takes a filter back", async ({
-    page,
-    language,
-    api,
-    words,
-  }) => {
+  test("a buyer filters by source and papers, sees how many there are, and takes a filter back", {
+    tag: "@english",
+  }, async ({ page, language, api, words }) => {
     const { t, name } = words;
     await open(page, "/cars");
     const column = page.getByRole("form", { name: t("browse.filterTitle") });

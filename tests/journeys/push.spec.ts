@@ -6,7 +6,7 @@ import { pushService, type TestBrowser } from "../support/push-service.ts";
 import { makePerson } from "./support/accounts.ts";
 import { idsFromMarket } from "./support/market.ts";
 import { signInAs, somebodySignedIn } from "./support/signed-in.ts";
-import { expect, expectAccessibleInBothThemes, open, phone, reload, test } from "./support/test.ts";
+import { expect, expectAccessible, open, phone, reload, test } from "./support/test.ts";
 
 /**
  * A browser here has no push service of its maker: what `PushManager` would give is given in its place, with an address of the
@@ -62,12 +62,9 @@ async function marketsPushService() {
 test.describe(() => {
   test.use({ permissions: ["notifications"], serviceWorkers: "allow" });
 
-  test("a device is switched on, told of a message while the market is closed, and switched off", async ({
-    page,
-    language,
-    browser,
-    words,
-  }) => {
+  test("a device is switched on, told of a message while the market is closed, and switched off", {
+    tag: "@english",
+  }, async ({ page, language, browser, words }) => {
     const { t } = words;
     const service = await marketsPushService();
     const device = service.browser();
@@ -79,7 +76,7 @@ test.describe(() => {
     await expect(panel.getByText(t("notice-choices.deviceIsOff"))).toBeVisible();
     await panel.getByRole("button", { name: t("notice-choices.deviceSwitchOn") }).click();
     await expect(panel.getByText(t("notice-choices.deviceIsOn"))).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await reload(page);
     await expect(panel.getByText(t("notice-choices.deviceIsOn"))).toBeVisible();
 
@@ -131,7 +128,7 @@ test.describe("on a phone", () => {
     await open(page, "/profile?tab=notifications");
     await expect(page.getByText(t("notice-choices.deviceBlocked"))).toBeVisible();
     await expect(page.getByRole("button", { name: t("notice-choices.deviceSwitchOn") })).toHaveCount(0);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
   });
 });
 

@@ -29,7 +29,12 @@ test("a link to a car carries a picture of it, with its price in the reader's la
   expect(pictures[0]?.equals(pictures[1] ?? Buffer.of()), "one picture for each language").toBe(false);
 });
 
-test("a car tells search engines what it is and costs", async ({ language, page, api, baseURL }) => {
+test("a car tells search engines what it is and costs", { tag: "@english" }, async ({
+  language,
+  page,
+  api,
+  baseURL,
+}) => {
   const car = await listingWhere(api, ({ currency }) => currency === "eur");
   await open(page, `/cars/${car.id}?lang=${language}`);
   const written = await page.locator('script[type="application/ld+json"]').allTextContents();

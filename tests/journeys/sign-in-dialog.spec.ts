@@ -9,7 +9,7 @@ import {
   stranger,
 } from "./support/accounts.ts";
 import { listingWhere } from "./support/market.ts";
-import { expect, expectAccessibleInBothThemes, open, phone, test } from "./support/test.ts";
+import { expect, expectAccessible, open, phone, test } from "./support/test.ts";
 
 const desktop = { viewport: { width: 1280, height: 900 } };
 
@@ -156,22 +156,12 @@ test.describe(() => {
     const dialog = signInDialog(page, words);
     await signIn(page, words, stranger());
     await expect(dialog.getByRole("alert")).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await dialog.getByRole("tab", { name: t("accounts.register") }).tap();
     await passwordField(dialog, words).fill("Jbeil-95");
     await dialog.getByRole("button", { name: t("accounts.createAccount") }).tap();
     await expect(page.getByText(t("errors.field.password_weak"))).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-  });
-
-  test("the pages behind the links of mails keep the rules", async ({ page, words }) => {
-    for (const address of ["/forgot-password", "/reset-password?token=x"]) {
-      await open(page, address);
-      await expectAccessibleInBothThemes(page);
-    }
-    await open(page, "/verify-email?token=x");
-    await expect(page.getByRole("heading", { name: words.t("accounts.verifyDeadTitle") })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
   });
 
   test("the frame of the signed-in keeps the rules", async ({ page, words }) => {
@@ -182,9 +172,9 @@ test.describe(() => {
     await signIn(page, words, person);
     await expect(page).toHaveURL(/\/forgot-password$/);
     await expect(page.getByText(words.t("accounts.signedInText"))).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await accountButton(page, words, person).tap();
     await expect(page.getByRole("menu")).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
   });
 });

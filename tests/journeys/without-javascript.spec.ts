@@ -3,7 +3,7 @@ import { expect, phone, test } from "./support/test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("the quick search opens the cars it asks for", async ({ page, api, words }) => {
+test("the quick search opens the cars it asks for", { tag: "@english" }, async ({ page, api, words }) => {
   const { t } = words;
   await page.goto("/");
   const search = page.getByRole("form", { name: t("home.searchLabel") });

@@ -8,5 +8,7 @@ export async function brokenRules(page: Page, within = "html", only?: string[]):
   // No page has a frame of another origin: there is nothing to look into from a page beside it, which legacy mode spares.
   const axe = new AxeBuilder({ page }).setLegacyMode().include(within);
   const { violations } = await (only ? axe.withRules(only) : axe.withTags(tags)).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(" | ")}`);
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(" | ")}`,
+  );
 }
