@@ -23,8 +23,13 @@ if (!running && !process.env.JOURNEY_DATA) {
   const folder = join(tmpdir(), `mishwar-journeys-${randomUUID()}`);
   process.env.JOURNEY_DATA = folder;
   // A global teardown would run while the server still writes there; this process ends after it.
-  process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
+  process.on("exit", () => {
+    for (const made of [folder, process.env.PAGES_WORK ?? ""])
+      rmSync(made, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  });
 }
+// What tests/pages keeps of those who are signed in.
+process.env.PAGES_WORK ??= `${process.env.JOURNEY_DATA}-kept`;
 const port = Number(process.env.JOURNEY_PORT);
 const baseURL = running ?? `http://localhost:${port}`;
 
@@ -44,12 +49,18 @@ const ofTheWholeMarket = [
   "without-javascript",
 ].map((name) => `**/${name}.spec.ts`);
 
+/** Every page that there is, as everybody who sees it. */
+const everyPage = "**/accessibility.spec.ts";
+
 export default defineConfig<Visitor>({
   ...patient,
   testDir: "tests/journeys",
   projects: [
     { name: "whole market", testMatch: ofTheWholeMarket },
-    { name: "each its own", testMatch: "**/*.spec.ts", testIgnore: ofTheWholeMarket },
+    { name: "each its own", testMatch: "**/*.spec.ts", testIgnore: [...ofTheWholeMarket, everyPage] },
+    { name: "in English", testMatch: "**/*.spec.ts", testIgnore: everyPage, grep: /@english/, use: { language: "en" } },
+    { name: "stocked", testMatch: "support/stocked.setup.ts" },
+    { name: "every page", testMatch: everyPage, dependencies: ["stocked"] },
   ],
   // A journey whose subject is the service worker lets it in; to the others it would hide calls from page.route().
   use: { ...browser(), baseURL },

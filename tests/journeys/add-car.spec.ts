@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { accountButton, changePerson, makePerson, signIn, signInDialog } from "./support/accounts.ts";
 import { apiOver, idsFromMarket } from "./support/market.ts";
 import { signInAs, somebodySignedIn } from "./support/signed-in.ts";
-import { expect, expectAccessibleInBothThemes, open, phone, reload, test } from "./support/test.ts";
+import { expect, open, phone, reload, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
 test.use({ ...phone });
@@ -47,7 +47,6 @@ test("a guest signs in, adds a car with a photo, finds it waiting for its review
   await signIn(page, words, person);
   await expect(page).toHaveURL(/\/add-car$/);
   await expect(page.getByRole("heading", { level: 1, name: t("selling.carTitle") })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
 
   // Nothing filled in: said under the fields, the first of them in focus.
   await button(page, t("selling.publish")).click();
@@ -175,7 +174,6 @@ test("the wizard of a motorcycle checks each step", async ({ page, words }) => {
   await somebodySignedIn(page.request);
   await open(page, "/add-motorcycle");
   const progress = page.getByRole("progressbar", { name: t("selling.steps") });
-  await expectAccessibleInBothThemes(page);
   await button(page, t("selling.next")).click();
   await expect(field(page, t("selling.title"))).toBeFocused();
   await expect(progress).toHaveAttribute("aria-valuenow", "1");

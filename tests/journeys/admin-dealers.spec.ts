@@ -4,7 +4,7 @@ import { makePerson, type Person } from "./support/accounts.ts";
 import { enterAs, expectNoWiderThanScreen } from "./support/administrators.ts";
 import { apiOver, idsFromMarket } from "./support/market.ts";
 import { signInAs } from "./support/signed-in.ts";
-import { expect, expectAccessibleInBothThemes, open, phone, test } from "./support/test.ts";
+import { expect, expectAccessible, open, phone, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
 const viewport = { width: 1280, height: 900 };
@@ -93,7 +93,6 @@ for (const visitor of [
       await sendPaper(page.request, letter);
       await enterAs(page, "content_admin", onTab(name));
       await expect(rowOf(page, name)).toContainText(license);
-      await expectAccessibleInBothThemes(page);
       await expectNoWiderThanScreen(page);
       await review(page, words, name).click();
       const dialog = page.getByRole("dialog");
@@ -113,7 +112,7 @@ for (const visitor of [
       }
       await dialog.getByRole("button", { name: /license/ }).click();
       await expect(dialog.getByRole("img", { name: /license/ })).toHaveJSProperty("complete", true);
-      await expectAccessibleInBothThemes(page);
+      await expectAccessible(page);
       await dialog.getByRole("button", { name: /lease/ }).click();
       const download = page.waitForEvent("download");
       await dialog.getByRole("button", { name: t("admin.paperSave") }).click();
@@ -125,7 +124,7 @@ for (const visitor of [
       const reason = question.getByRole("textbox");
       await reject.click();
       await expect(reason).toHaveAttribute("aria-invalid", "true");
-      await expectAccessibleInBothThemes(page);
+      await expectAccessible(page);
       const said = "The license number belongs to a dealership in Zahle.";
       await reason.fill(said);
       await reject.click();
@@ -187,7 +186,7 @@ test.describe("approved", () => {
     await expect(badge.first()).toBeVisible();
 
     await open(other, `/enhanced-admin-dashboard?tab=dealers&view=dealers&q=${encodeURIComponent(name)}`);
-    await expectAccessibleInBothThemes(other);
+    await expectAccessible(other);
     for (const [way, done] of [
       ["take", "give"],
       ["give", "take"],

@@ -9,7 +9,7 @@ import {
   expectNoWiderThanScreen,
   sendCredentials,
 } from "./support/administrators.ts";
-import { expect, expectAccessibleInBothThemes, open, phone, test } from "./support/test.ts";
+import { expect, expectAccessible, open, phone, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
 const tabs = Object.keys(adminTabs) as AdminTab[];
@@ -86,7 +86,7 @@ test.describe("on a phone", () => {
   test("what is closed to a role is said so, and leads on", async ({ page, words }) => {
     await enterAs(page, "payment_admin", "settings");
     await expect(closed(page, words)).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await expectNoWiderThanScreen(page);
   });
 });
@@ -115,7 +115,7 @@ test.describe("somebody new", () => {
     await dialog.getByLabel(t("administrators-tab.username")).fill(username);
     await dialog.getByLabel(t("administrators-tab.email")).fill(email);
     await dialog.getByLabel(t("administrators-tab.role")).selectOption("user_admin");
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await dialog.getByRole("button", { name: t("administrators-tab.send") }).click();
     await expect(dialog).toBeHidden();
     const waiting = page.getByRole("region", { name: t("administrators-tab.invitations") });
@@ -127,7 +127,7 @@ test.describe("somebody new", () => {
     const link = await linkInMail(page.request, email, "/admin-invitation");
     await open(theirs, link);
     await expect(theirs.getByText(username)).toBeVisible();
-    await expectAccessibleInBothThemes(theirs);
+    await expectAccessible(theirs);
     const first = theirs.getByLabel(t("administrators-tab.password"), { exact: true });
     const again = theirs.getByLabel(t("administrators-tab.confirm"), { exact: true });
     const accept = theirs.getByRole("button", { name: t("administrators-tab.accept") });
@@ -144,7 +144,6 @@ test.describe("somebody new", () => {
     // The link was for one use.
     await open(theirs, link);
     await expect(theirs.getByRole("heading", { name: t("administrators-tab.deadTitle") })).toBeVisible();
-    await expectAccessibleInBothThemes(theirs);
     await open(theirs, "/enhanced-admin-dashboard?tab=users");
     await expect(theirs.getByRole("searchbox")).toBeVisible();
     // What follows is found out by a press, not whenever the list refreshes itself.

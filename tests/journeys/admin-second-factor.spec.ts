@@ -9,7 +9,7 @@ import {
   sendCredentials,
 } from "./support/administrators.ts";
 import { idsFromMarket } from "./support/market.ts";
-import { expect, expectAccessibleInBothThemes, open, phone, reload, test } from "./support/test.ts";
+import { expect, expectAccessible, open, phone, reload, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
 /** An app on a phone that was given the secret as it is written out. */
@@ -76,7 +76,7 @@ for (const visitor of [
       test.slow();
       const { t } = words;
       const looksRight = async () => {
-        await expectAccessibleInBothThemes(page);
+        await expectAccessible(page);
         await expectNoWiderThanScreen(page);
       };
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -4,7 +4,7 @@ import { longDay } from "#features/selling/analytics/day-names.ts";
 import { changePerson, makePerson, signIn, signInDialog } from "./support/accounts.ts";
 import { apiOver, idsFromMarket } from "./support/market.ts";
 import { somebodySignedIn } from "./support/signed-in.ts";
-import { expect, expectAccessibleInBothThemes, open, phone, reload, test } from "./support/test.ts";
+import { expect, expectAccessible, open, phone, reload, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
 test.use(phone);
@@ -235,30 +235,28 @@ test("a dealer sees how interest is split and takes the figures along; others ar
   expect(file).toContain(`"${id}","${title}",5,3,0,0`);
 });
 
-for (const language of ["ar", "en"] as const) {
-  test.describe(language, () => {
-    // So high that the bars of the frame lie over nothing: what they cover counts as too small to touch.
-    const tall = { width: 360, height: 4000 };
-    test.use({ language, viewport: tall, contextOptions: { reducedMotion: "reduce" } });
-    test("the page keeps the rules, for all listings and for one", async ({ page, words: { t } }) => {
-      const person = await somebodySignedIn(page.request);
-      await changePerson(person, "current_plan = 'dealer'");
-      const id = await liveListing(page.request);
-      await count(id, "view", 1, 12);
-      await count(id, "contact", 2, 4);
-      await count(id, "favorite", 2, 1);
-      await idsFromMarket(
-        "insert into listing_changes (car_id, kind, changed_at) values ($1, 'renewed', now() - interval '5 days') returning id",
-        [id],
-      );
-      await open(page, "/analytics");
-      await page.getByText(t("analytics.asTable"), { exact: true }).tap();
-      await expectAccessibleInBothThemes(page);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide).toBe(360);
-      await open(page, `/analytics?listing=${id}`);
-      await expectAccessibleInBothThemes(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    });
+test.describe(() => {
+  // So high that the bars of the frame lie over nothing: what they cover counts as too small to touch.
+  const tall = { width: 360, height: 4000 };
+  test.use({ viewport: tall, contextOptions: { reducedMotion: "reduce" } });
+  test("the page keeps the rules, for all listings and for one", async ({ page, words: { t } }) => {
+    const person = await somebodySignedIn(page.request);
+    await changePerson(person, "current_plan = 'dealer'");
+    const id = await liveListing(page.request);
+    await count(id, "view", 1, 12);
+    await count(id, "contact", 2, 4);
+    await count(id, "favorite", 2, 1);
+    await idsFromMarket(
+      "insert into listing_changes (car_id, kind, changed_at) values ($1, 'renewed', now() - interval '5 days') returning id",
+      [id],
+    );
+    await open(page, "/analytics");
+    await page.getByText(t("analytics.asTable"), { exact: true }).tap();
+    await expectAccessible(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBe(360);
+    await open(page, `/analytics?listing=${id}`);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
-}
+});

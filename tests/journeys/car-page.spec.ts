@@ -44,93 +44,84 @@ async function noteEvents(page: Page) {
   return () => page.evaluate(() => (window as unknown as { told: unknown[] }).told);
 }
 
-for (const language of ["ar", "en"] as const) {
-  test.describe(language, () => {
-    test.use({ language });
+test("call and WhatsApp reach the seller, with a message in the visitor's language", {
+  tag: "@english",
+}, async ({ page, context, api, words, baseURL }) => {
+  const { t, plain } = words;
+  const car = await listingWhere(api, () => true);
+  const phoneNumber = car.phoneNumber ?? "";
+  expect(phoneNumber).toMatch(/^\+961\d{7,8}$/);
+  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+  const events = await noteEvents(page);
+  await open(page, `/cars/${car.id}`);
+  const side = page.getByRole("complementary");
+  const chat = side.getByRole("link", { name: t("detail.contactWhatsApp") });
+  const call = side.getByRole("link", { name: phoneNumber.slice(-3) });
 
-    test("call and WhatsApp reach the seller, with a message in the visitor's language", async ({
-      page,
-      context,
-      api,
-      words,
-      baseURL,
-    }) => {
-      const { t, plain } = words;
-      const car = await listingWhere(api, () => true);
-      const phoneNumber = car.phoneNumber ?? "";
-      expect(phoneNumber).toMatch(/^\+961\d{7,8}$/);
-      await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
-      const events = await noteEvents(page);
-      await open(page, `/cars/${car.id}`);
-      const side = page.getByRole("complementary");
-      const chat = side.getByRole("link", { name: t("detail.contactWhatsApp") });
-      const call = side.getByRole("link", { name: phoneNumber.slice(-3) });
+  await expect(call).toHaveAttribute("href", `tel:${phoneNumber}`);
+  const address = new URL((await chat.getAttribute("href")) ?? "");
+  expect(address.origin + address.pathname).toBe(`https://wa.me/${phoneNumber.slice(1)}`);
+  expect(address.searchParams.get("text")).toBe(
+    t("detail.contactGreeting", {
+      vehicle: await vehicleOf(page, words, car),
+      year: plain(car.year),
+      site: t("common.siteName"),
+      link: `${baseURL}/cars/${car.id}`,
+    }),
+  );
 
-      await expect(call).toHaveAttribute("href", `tel:${phoneNumber}`);
-      const address = new URL((await chat.getAttribute("href")) ?? "");
-      expect(address.origin + address.pathname).toBe(`https://wa.me/${phoneNumber.slice(1)}`);
-      expect(address.searchParams.get("text")).toBe(
-        t("detail.contactGreeting", {
-          vehicle: await vehicleOf(page, words, car),
-          year: plain(car.year),
-          site: t("common.siteName"),
-          link: `${baseURL}/cars/${car.id}`,
-        }),
-      );
+  const chatPage = page.waitForEvent("popup");
+  await chat.click();
+  await expect.poll(events).toEqual([{ event: "view" }, { event: "contact", channel: "whatsapp" }]);
+  await (await chatPage).close();
+});
 
-      const chatPage = page.waitForEvent("popup");
-      await chat.click();
-      await expect.poll(events).toEqual([{ event: "view" }, { event: "contact", channel: "whatsapp" }]);
-      await (await chatPage).close();
-    });
+test("what is shared is the car's address", async ({ page, context, api, words, baseURL }) => {
+  const { t } = words;
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const car = await listingWhere(api, () => true);
+  await open(page, `/cars/${car.id}`);
+  await gallery(page, words)
+    .getByRole("button", { name: t("detail.share") })
+    .click();
+  await expect(page.getByText(t("detail.copied", { kind: "car" }))).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/cars/${car.id}`);
+});
 
-    test("what is shared is the car's address", async ({ page, context, api, words, baseURL }) => {
-      const { t } = words;
-      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-      const car = await listingWhere(api, () => true);
-      await open(page, `/cars/${car.id}`);
-      await gallery(page, words)
-        .getByRole("button", { name: t("detail.share") })
-        .click();
-      await expect(page.getByText(t("detail.copied", { kind: "car" }))).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/cars/${car.id}`);
-    });
+test("photos in full screen: by click, by keys, and back to where one was", { tag: "@english" }, async ({
+  page,
+  language,
+  api,
+  words,
+}) => {
+  const car = await carWithPictures(api);
+  const [first, second, third] = await photoNames(page, words, car);
+  await open(page, `/cars/${car.id}`);
+  const opener = gallery(page, words).getByRole("button", { name: first, exact: true });
+  await opener.click();
+  const dialog = fullScreen(page, words);
+  await expect(shown(dialog, first)).toBeInViewport();
+  await expect(page).toHaveURL(/#photo-1$/);
+  if (language === "ar")
+    expect(await dialog.ariaSnapshot(), "in the words of the page").not.toMatch(/ of |Slide/);
 
-    test("photos in full screen: by click, by keys, and back to where one was", async ({
-      page,
-      api,
-      words,
-    }) => {
-      const car = await carWithPictures(api);
-      const [first, second, third] = await photoNames(page, words, car);
-      await open(page, `/cars/${car.id}`);
-      const opener = gallery(page, words).getByRole("button", { name: first, exact: true });
-      await opener.click();
-      const dialog = fullScreen(page, words);
-      await expect(shown(dialog, first)).toBeInViewport();
-      await expect(page).toHaveURL(/#photo-1$/);
-      if (language === "ar")
-        expect(await dialog.ariaSnapshot(), "in the words of the page").not.toMatch(/ of |Slide/);
+  // The next photo lies where reading goes on: to the left in Arabic.
+  const [next, previous] = language === "ar" ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
+  await page.keyboard.press(next);
+  await expect(shown(dialog, second)).toBeInViewport();
+  await page.keyboard.press(previous);
+  await expect(shown(dialog, first)).toBeInViewport();
+  await dialog
+    .getByRole("navigation", { name: words.t("detail.galleryThumbnails") })
+    .getByRole("img", { name: third, exact: true })
+    .click();
+  await expect(shown(dialog, third)).toBeInViewport();
 
-      // The next photo lies where reading goes on: to the left in Arabic.
-      const [next, previous] = language === "ar" ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
-      await page.keyboard.press(next);
-      await expect(shown(dialog, second)).toBeInViewport();
-      await page.keyboard.press(previous);
-      await expect(shown(dialog, first)).toBeInViewport();
-      await dialog
-        .getByRole("navigation", { name: words.t("detail.galleryThumbnails") })
-        .getByRole("img", { name: third, exact: true })
-        .click();
-      await expect(shown(dialog, third)).toBeInViewport();
-
-      await page.keyboard.press("Escape");
-      await expect(dialog).toBeHidden();
-      await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
-      await expect(opener).toBeFocused();
-    });
-  });
-}
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
+  await expect(opener).toBeFocused();
+});
 
 test("the way to a car leads back through its model and brand", async ({ page, api, words }) => {
   const { t, name } = words;

@@ -1,15 +1,7 @@
 import type { Page } from "@playwright/test";
 import { enterAs, expectNoWiderThanScreen } from "./support/administrators.ts";
 import { liveListings } from "./support/live-listings.ts";
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBothThemes,
-  open,
-  phone,
-  reload,
-  test,
-} from "./support/test.ts";
+import { expect, expectAccessible, open, phone, reload, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
 const wide = { width: 1280, height: 900 };
@@ -79,7 +71,7 @@ test.describe("ar", () => {
     await expect(costs.locator("div").filter({ hasText: t("detail.cost_road_fee") })).toContainText(
       t("detail.costNoRow"),
     );
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await page.setViewportSize(phone.viewport);
     await expectNoWiderThanScreen(page);
   });
@@ -115,7 +107,7 @@ test.describe("ar", () => {
     await costs.getByRole("button", { name: t("finance.downIs_percent"), exact: true }).click();
     await field(t("finance.down")).fill("50");
     await expect(result).toContainText("$4,500");
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await reload(page);
     await way.click();
     await expect(field(t("finance.down"))).toHaveValue("50");
@@ -158,7 +150,7 @@ test.describe("en", () => {
     await dialog.getByLabel(t("admin.reason")).fill("It was postponed");
     await dialog.getByRole("button", { name: t("costs-tab.withdraw"), exact: true }).click();
     await expect(planned.panel.getByRole("listitem").first()).toContainText(t("costs-tab.state_withdrawn"));
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await page.setViewportSize(phone.viewport);
     await expectNoWiderThanScreen(page);
 

@@ -287,26 +287,20 @@ test.describe("without a network", () => {
   });
 });
 
-for (const visitor of [
-  { language: "ar", theme: "dark" },
-  { language: "en", theme: "light" },
-] as const) {
-  test.describe(`in ${visitor.language}, ${visitor.theme}`, () => {
-    test.use(visitor);
-    test("every part keeps the rules of accessibility", async ({ page, words }) => {
-      const { t } = words;
-      await dealer(page);
-      await own(page, "pending", "live", "closing", "rejected", "sold", "lapsed");
-      for (const tab of ["overview", "cars", "motorcycles", "subscription", "payments"]) {
-        await open(page, `/user-dashboard?tab=${tab}`);
-        await expectAccessible(page);
-      }
-      await open(page, "/user-dashboard?tab=cars");
-      await page.getByRole("checkbox").first().check();
-      await expect(page.getByRole("region", { name: t("dashboard.bulk") })).toBeVisible();
+test.describe("in all its parts", () => {
+  test("every part keeps the rules of accessibility", async ({ page, words }) => {
+    const { t } = words;
+    await dealer(page);
+    await own(page, "pending", "live", "closing", "rejected", "sold", "lapsed");
+    for (const tab of ["overview", "cars", "motorcycles", "subscription", "payments"]) {
+      await open(page, `/user-dashboard?tab=${tab}`);
       await expectAccessible(page);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-      expect(wide, "nothing is wider than the screen").toBe(false);
-    });
+    }
+    await open(page, "/user-dashboard?tab=cars");
+    await page.getByRole("checkbox").first().check();
+    await expect(page.getByRole("region", { name: t("dashboard.bulk") })).toBeVisible();
+    await expectAccessible(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(wide, "nothing is wider than the screen").toBe(false);
   });
-}
+});

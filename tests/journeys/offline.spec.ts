@@ -29,45 +29,40 @@ const hasListing = (page: Page, id: string) =>
     )
     .toBe(true);
 
-for (const language of ["ar", "en"] as const) {
-  test.describe(language, () => {
-    const theme = language === "en" ? "dark" : "light";
-    test.use({ language, theme });
+test.describe(() => {
+  const theme = "dark";
+  test.use({ theme });
 
-    test("what was looked at is there without a network, and the rest says why it is not", async ({
-      page,
-      context,
-      request,
-      words: { t },
-    }) => {
-      const [seen, other] = await liveListings(request, 2);
-      if (!seen || !other) throw new Error("no listings");
-      await open(page, "/cars");
-      await ready(page);
-      await open(page, `/cars/${seen.id}`);
-      await hasListing(page, seen.id);
+  test("what was looked at is there without a network, and the rest says why it is not", {
+    tag: "@english",
+  }, async ({ page, context, request, words: { t } }) => {
+    const [seen, other] = await liveListings(request, 2);
+    if (!seen || !other) throw new Error("no listings");
+    await open(page, "/cars");
+    await ready(page);
+    await open(page, `/cars/${seen.id}`);
+    await hasListing(page, seen.id);
 
-      await context.setOffline(true);
-      await expect(page.getByText(t("offline.banner"))).toBeVisible();
-      await page.goto(`/cars/${seen.id}`);
-      await expect(page).toHaveURL(new RegExp(`/cars/${seen.id}$`));
-      await expect(page.getByRole("heading", { level: 1, name: seen.title })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(t("offline.banner"))).toBeVisible();
+    await page.goto(`/cars/${seen.id}`);
+    await expect(page).toHaveURL(new RegExp(`/cars/${seen.id}$`));
+    await expect(page.getByRole("heading", { level: 1, name: seen.title })).toBeVisible();
 
-      await page.goto(`/cars/${other.id}`);
-      await expect(page.getByRole("heading", { level: 1, name: t("offline.title") })).toBeVisible();
-      await expect(page.getByRole("heading", { name: t("offline.visited") })).toBeVisible();
-      await expect(page.getByRole("link", { name: seen.title })).toBeVisible();
-      await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations).toEqual([]);
+    await page.goto(`/cars/${other.id}`);
+    await expect(page.getByRole("heading", { level: 1, name: t("offline.title") })).toBeVisible();
+    await expect(page.getByRole("heading", { name: t("offline.visited") })).toBeVisible();
+    await expect(page.getByRole("link", { name: seen.title })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
 
-      await context.setOffline(false);
-      await expect(page).toHaveURL(new RegExp(`/cars/${other.id}$`));
-      await expect(page.getByRole("heading", { level: 1, name: other.title })).toBeVisible();
-      await expect(page.getByText(t("offline.banner"))).toHaveCount(0);
-    });
+    await context.setOffline(false);
+    await expect(page).toHaveURL(new RegExp(`/cars/${other.id}$`));
+    await expect(page.getByRole("heading", { level: 1, name: other.title })).toBeVisible();
+    await expect(page.getByText(t("offline.banner"))).toHaveCount(0);
   });
-}
+});
 
 test("what a guest saved can be read without a network", async ({ page, context, request, words: { t } }) => {
   const [saved] = await liveListings(request, 1);

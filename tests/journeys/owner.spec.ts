@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { makePerson } from "./support/accounts.ts";
 import { apiOver, idsFromMarket, listingWhere } from "./support/market.ts";
 import { signInAs, somebodySignedIn } from "./support/signed-in.ts";
-import { expect, expectAccessible, expectAccessibleInBothThemes, open, phone, test } from "./support/test.ts";
+import { expect, expectAccessible, open, phone, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -47,7 +47,7 @@ test.describe("on a phone, its owner", () => {
     await expect(page.getByRole("region", { name: t("detail.contactBar") })).toHaveCount(0);
     await expect(button(page, t("detail.report"))).toHaveCount(0);
     await expect(button(page, t("own-actions.markSold"))).toHaveCount(0);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
 
     await idsFromMarket(`update cars set ${live} where id = $1 returning id`, [id]);
     await open(page, `/cars/${id}`);
@@ -138,7 +138,7 @@ test("what is typed before the scripts are there is neither lost nor joined to w
   await expect(title).toHaveValue("Kia Sportage 2018, one owner");
   release();
   await expect(page.locator("html")).toHaveAttribute("data-ready", /\//);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await title.fill("Kia Sportage 2018, serviced");
   await button(page, t("selling.save")).click();
   await expect(page.getByText(t("selling.saved"))).toBeVisible();
@@ -157,7 +157,7 @@ test("the dialog of a plan without a place can be read by everyone, and suggests
   await open(page, "/add-motorcycle");
   const dialog = page.getByRole("dialog", { name: t("selling.limitListings") });
   await expect(dialog).toContainText(money(5));
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 });
@@ -190,7 +190,7 @@ test("a cover is cropped by keys and by hand, and stays the cover of the listing
   const dialog = page.getByRole("dialog", { name: t("photos.cropTitle") });
   const corner = dialog.getByRole("button", { name: t("photos.cropTopLeft") });
   await expect(corner).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
 
   await corner.focus();
   for (let press = 0; press < 5; press++) await page.keyboard.press("ArrowRight");
@@ -256,7 +256,7 @@ test.describe("a visitor", () => {
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: t("reporting.title") });
     await expect(dialog.getByRole("radio", { name: t("reporting.sold") })).toBeFocused();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
 
     // Nothing chosen, then "something else" without a word: said, and sent nowhere.
     await dialog.getByRole("button", { name: t("report.send") }).click();

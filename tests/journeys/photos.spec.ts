@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { apiOver } from "./support/market.ts";
 import { somebodySignedIn } from "./support/signed-in.ts";
-import { expect, expectAccessibleInBothThemes, open, phone, reload, test } from "./support/test.ts";
+import { expect, expectAccessible, open, phone, reload, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
 // A browser writes every request that found no network to the console.
@@ -60,7 +60,7 @@ test("photos wait for the network, go on by themselves, are put in order, and be
   await files.setInputFiles([...(await Promise.all(colours.map(photo))), broken]);
   await expect(page.getByText(t("photos.offline"))).toBeVisible();
   await expect(page.getByText(t("photos.unreadable"))).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   expect(await asksBeforeReload(page), "no draft has them").toBe(true);
   await context.setOffline(false);
   await expect(page.getByText(t("photos.offline"))).toBeHidden();

@@ -9,7 +9,7 @@ import {
   stranger,
 } from "./support/accounts.ts";
 import { listingWhere } from "./support/market.ts";
-import { expect, expectAccessibleInBothThemes, open, phone, test } from "./support/test.ts";
+import { expect, expectAccessible, open, phone, test } from "./support/test.ts";
 
 const desktop = { viewport: { width: 1280, height: 900 } };
 
@@ -143,51 +143,38 @@ test.describe("on a phone", () => {
   });
 });
 
-for (const language of ["ar", "en"] as const) {
-  test.describe(language, () => {
-    test.use({
-      ...phone,
-      language,
-      contextOptions: { reducedMotion: "reduce" },
-      expectedErrors: /status of 4(00|01)/,
-    });
-
-    test("the dialog keeps the rules, with its errors", async ({ page, words }) => {
-      const { t } = words;
-      await open(page, "/login");
-      const dialog = signInDialog(page, words);
-      await signIn(page, words, stranger());
-      await expect(dialog.getByRole("alert")).toBeVisible();
-      await expectAccessibleInBothThemes(page);
-      await dialog.getByRole("tab", { name: t("accounts.register") }).tap();
-      await passwordField(dialog, words).fill("Jbeil-95");
-      await dialog.getByRole("button", { name: t("accounts.createAccount") }).tap();
-      await expect(page.getByText(t("errors.field.password_weak"))).toBeVisible();
-      await expectAccessibleInBothThemes(page);
-    });
-
-    test("the pages behind the links of mails keep the rules", async ({ page, words }) => {
-      for (const address of ["/forgot-password", "/reset-password?token=x"]) {
-        await open(page, address);
-        await expectAccessibleInBothThemes(page);
-      }
-      await open(page, "/verify-email?token=x");
-      await expect(page.getByRole("heading", { name: words.t("accounts.verifyDeadTitle") })).toBeVisible();
-      await expectAccessibleInBothThemes(page);
-    });
-
-    test("the frame of the signed-in keeps the rules", async ({ page, words }) => {
-      const person = await makePerson();
-      await changePerson(person, "is_email_verified = false");
-      // A page with little of its own.
-      await open(page, "/login?next=/forgot-password");
-      await signIn(page, words, person);
-      await expect(page).toHaveURL(/\/forgot-password$/);
-      await expect(page.getByText(words.t("accounts.signedInText"))).toBeVisible();
-      await expectAccessibleInBothThemes(page);
-      await accountButton(page, words, person).tap();
-      await expect(page.getByRole("menu")).toBeVisible();
-      await expectAccessibleInBothThemes(page);
-    });
+test.describe(() => {
+  test.use({
+    ...phone,
+    contextOptions: { reducedMotion: "reduce" },
+    expectedErrors: /status of 4(00|01)/,
   });
-}
+
+  test("the dialog keeps the rules, with its errors", async ({ page, words }) => {
+    const { t } = words;
+    await open(page, "/login");
+    const dialog = signInDialog(page, words);
+    await signIn(page, words, stranger());
+    await expect(dialog.getByRole("alert")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("tab", { name: t("accounts.register") }).tap();
+    await passwordField(dialog, words).fill("Jbeil-95");
+    await dialog.getByRole("button", { name: t("accounts.createAccount") }).tap();
+    await expect(page.getByText(t("errors.field.password_weak"))).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("the frame of the signed-in keeps the rules", async ({ page, words }) => {
+    const person = await makePerson();
+    await changePerson(person, "is_email_verified = false");
+    // A page with little of its own.
+    await open(page, "/login?next=/forgot-password");
+    await signIn(page, words, person);
+    await expect(page).toHaveURL(/\/forgot-password$/);
+    await expect(page.getByText(words.t("accounts.signedInText"))).toBeVisible();
+    await expectAccessible(page);
+    await accountButton(page, words, person).tap();
+    await expect(page.getByRole("menu")).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -33,7 +33,7 @@ function documented<Field extends $ZodType, Input>(
 ): z.ZodType<output<Field>, Input | undefined> {
   // A pipe of its own, so that the field itself stays as the browser has it.
   const described = z.pipe(z.unknown().optional(), field as unknown as z.ZodType);
-  described._zod.toJSONSchema = () => json;
+  described._zod.toJSONSchema = () => structuredClone(json);
   return described as unknown as z.ZodType<output<Field>, Input | undefined>;
 }
 

@@ -15,7 +15,7 @@ type ListingGiven = Given<CarInput> & Given<MotorcycleInput> & { phone?: unknown
 
 function documented<Output>(schema: $ZodType, json: JSONSchema.JSONSchema) {
   const described = z.pipe(z.unknown(), schema as unknown as z.ZodType);
-  described._zod.toJSONSchema = () => json;
+  described._zod.toJSONSchema = () => structuredClone(json);
   return described as unknown as z.ZodType<Output, ListingGiven>;
 }
 

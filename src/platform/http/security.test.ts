@@ -104,6 +104,12 @@ describe("the description of the calls", () => {
     requestBody?: { content: Record<string, { schema: { properties: object } }> };
   }
   type Paths = Record<string, Record<string, Operation>>;
+  it("is the same from every application of a process", async () => {
+    const [first, second] = [await app.inject("/openapi.json"), await secure.inject("/openapi.json")];
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    expect(Object.keys(second.json().paths)).toEqual(Object.keys(first.json().paths));
+  });
+
   it("says who may make each, by what, and how it is refused", async () => {
     const described = (await secure.inject("/openapi.json")).json<{
       paths: Paths;
