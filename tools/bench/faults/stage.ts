@@ -15,7 +15,7 @@ import { openProxy, type Way } from "../lib/proxy.ts";
 import { Journal, type Load } from "../lib/writer/journal.ts";
 import { startWriter } from "../lib/writer/start-writer.ts";
 import { type SmallDisk, smallDisk } from "./disk.ts";
-import { type BenchPostgres, benchPostgres, createDatabase } from "./postgres.ts";
+import { type BenchPostgres, benchPostgres } from "./postgres.ts";
 import { type ProductProcess, productProcess, untilReady } from "./product.ts";
 
 const workerLimitMs = 60_000;
@@ -72,10 +72,8 @@ async function setUp(folder: string, atEnd: (end: () => unknown) => void): Promi
   atEnd(() => disks.database.unmount());
   atEnd(() => disks.uploads.unmount());
 
-  const postgres = await benchPostgres(join(folder, "database"), await freePort());
+  const postgres = await benchPostgres(join(folder, "database"));
   atEnd(() => postgres.stop());
-  await postgres.start();
-  await createDatabase(postgres);
 
   const gateway = await openTestGateway({ market: "http://127.0.0.1:9" });
   atEnd(() => gateway.close());
@@ -90,6 +88,8 @@ async function setUp(folder: string, atEnd: (end: () => unknown) => void): Promi
 
   const through = (url: string, proxy: Way) => {
     const address = new URL(url);
+    address.search = "";
+    address.hostname = "127.0.0.1";
     address.port = String(proxy.port);
     return address.href.replace(/\/$/, "");
   };
