@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { openProxy, type Way } from "../../tools/bench/faults/proxy.ts";
+import { openProxy, type Way } from "../../tools/bench/lib/proxy.ts";
 
 /** The same database by another address, and what may be done to the way there. */
 export async function databaseWay(address: string): Promise<{ url: string; way: Way }> {

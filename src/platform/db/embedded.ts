@@ -14,6 +14,8 @@ export interface EmbeddedOptions {
   log?: (text: string) => void;
   /** For tests: the data may be lost, so nothing waits for the disk. */
   disposable?: boolean;
+  /** Settings of the server over our own. */
+  settings?: Record<string, string | number>;
 }
 
 export interface EmbeddedPostgres {
@@ -28,14 +30,14 @@ export interface EmbeddedPostgres {
  * data folder; what a killed one left running is stopped first.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { log = () => {}, disposable = false } = options;
+  const { log = () => {}, disposable = false, settings } = options;
   const dataDir = resolve(options.dataDir);
   const owner = own(dataDir);
   try {
-    const place = choosePlace(dataDir, findBinaries());
+    const place = choosePlace(dataDir, await findBinaries());
     await stopOrphan(place.home, log);
     const cluster = await ensureCluster(place, log, disposable);
-    const server = await startServer({ place, cluster, dataDir, disposable, log });
+    const server = await startServer({ place, cluster, dataDir, disposable, settings, log });
     publish(dataDir, { ...owner, url: server.url });
 
     let stopping: Promise<void> | undefined;
@@ -44,6 +46,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     });
     const stop = async () => {
       await stopProcess(server.pid);
+      server.forget();
       release(dataDir);
     };
     return {

@@ -168,8 +168,12 @@ it("refuses names that lead out of the market, and what is no plain file", async
     );
   }
   for (const [type, where] of [
+    ["1", 156], // a link
     ["2", 156], // a symbolic link
+    ["3", 156], // a device
     ["5", 156], // a folder
+    ["x", 156], // names and sizes of the next file
+    ["L", 156], // a long name of the next file
     ["/", 345], // in another folder than ours
   ] as const) {
     const [header = Buffer.alloc(0), ...rest] = packed(
@@ -184,6 +188,18 @@ it("refuses names that lead out of the market, and what is no plain file", async
     const changed = zstdCompressSync(Buffer.concat([...head, header, ...rest, endOfTar]));
     expect(await saidOf(changed), type).toMatch(/which no backup of Mishwar holds/);
   }
+});
+
+it("refuses what follows the end, what ends without one, and a tar that is packed once more", async () => {
+  const plain = Buffer.concat(entries.flatMap((entry) => packed(entry, at)));
+  for (const changed of [
+    plain,
+    Buffer.concat([plain, endOfTar.subarray(512)]),
+    Buffer.concat([plain, endOfTar, Buffer.alloc(512)]),
+    Buffer.concat([plain, endOfTar, plain, endOfTar]),
+  ])
+    expect(await saidOf(zstdCompressSync(changed))).toMatch(/^The archive is cut off or was altered/);
+  expect(await saidOf(zstdCompressSync(bytes))).toMatch(/^This file is not a backup of Mishwar/);
 });
 
 it("knows what is none of its archives, or one of a later time", async () => {

@@ -6,19 +6,22 @@ import { runningEmbeddedUrl, startEmbeddedPostgres } from "#platform/db/embedded
 import { diskStorage } from "#platform/storage/storage.ts";
 import { inspectArchive, restoreBackup } from "../../backup/restore-backup.ts";
 import { takeBackup } from "../../backup/take-backup.ts";
+import { optionOf } from "../lib/arguments.ts";
 import { digestsAt, digestsInSnapshot } from "../lib/compare-databases.ts";
+import { withCopiedMarket } from "../lib/copied-market.ts";
+import { withPeople } from "../lib/people.ts";
 import { productionServer, startServer } from "../lib/processes.ts";
 import type { Report } from "../lib/report.ts";
 import { figure, median, percentile, timed } from "../lib/stats.ts";
 import { table } from "../lib/table.ts";
-import { browsing } from "../lib/visitors.ts";
-import { withPairs } from "../messages/people.ts";
-import { formsLikeListings, withSellers } from "../submit/sellers.ts";
-import { withCopiedMarket } from "./copied-market.ts";
-import { type Written, writing } from "./writers.ts";
+import { Journal } from "../lib/writer/journal.ts";
+import { startWriter } from "../lib/writer/start-writer.ts";
+import { browsing } from "./visitors.ts";
 
-const people = 8;
-const mostForms = 200;
+/** One client writes each, and pauses so long between what it writes. */
+const clients = { listing: 1, message: 1, photo: 1 };
+const pauseMs = 40;
+const settleLimitMs = 30_000;
 const secondsBefore = 10;
 const searches = [
   "/api/cars?facets=1",
@@ -34,8 +37,7 @@ const searches = [
  * rows by PostgreSQL's digests in the same snapshot, files by their bytes, searches by what both answer.
  */
 export async function benchBackup(args: string[]): Promise<Report> {
-  const wanted = args.find((arg) => arg.startsWith("--listings="));
-  const listings = wanted ? Number(wanted.slice("--listings=".length)) : 600;
+  const listings = Number(optionOf(args, "listings") ?? 600);
   return withCopiedMarket(listings, async (folder, secret) => {
     const source = join(folder, "market");
     const env = { SESSION_SECRET: secret, RATE_LIMIT: "0", LOG_LEVEL: "warn" };
@@ -54,12 +56,10 @@ async function backUpUnderLoad(origin: string, source: string, folder: string, s
   const url = runningEmbeddedUrl(source);
   if (!url) throw new Error("the market does not run on its embedded database");
   const storage = diskStorage(join(source, "uploads"));
-  return withSellers(url, people, (sellers, db) =>
-    withPairs(url, people, async (pairs) => {
-      const load = { sellers, pairs, forms: await formsLikeListings(db, mostForms) };
-      const ended = new AbortController();
-      const writers = writing(origin, load, ended.signal);
-      writers.catch(() => {});
+  return withPeople(url, { pairs: 60, sellers: 60 }, async (people) => {
+    const journal = new Journal();
+    const writer = await startWriter({ origin, ...people, clients, pauseMs }, journal);
+    try {
       await browsing(origin, AbortSignal.timeout(2000));
       const before = await browsing(origin, AbortSignal.timeout(secondsBefore * 1000));
       const whole = new AbortController();
@@ -82,12 +82,16 @@ async function backUpUnderLoad(origin: string, source: string, folder: string, s
       );
       whole.abort();
       const during = await visitors;
-      ended.abort();
-      const written = await writers;
+      if (!(await writer.pause(settleLimitMs))) throw new Error("the writers were not acknowledged in time");
+      const refused = journal.requests.find(({ wrong }) => wrong);
+      if (refused) throw new Error(`${refused.kind} was answered with ${refused.status} ${refused.wrong}`);
       const answers = await answersOf(origin);
+      const written = journal.acknowledged;
       return { backup, ms: ms - snapshot.ms, snapshot, before, during, written, answers, path, secret };
-    }),
-  );
+    } finally {
+      await writer.end();
+    }
+  });
 }
 
 /** Each file but the drawings that are made again, with a digest of its bytes. */
@@ -142,19 +146,7 @@ async function compare(
 }
 
 function reportOf(
-  {
-    backup,
-    ms,
-    before,
-    during,
-    written,
-  }: {
-    backup: { size: number; rows: number; files: number };
-    ms: number;
-    before: number[];
-    during: number[];
-    written: Written;
-  },
+  { backup, ms, before, during, written }: Awaited<ReturnType<typeof backUpUnderLoad>>,
   tables: readonly { bytes: number }[],
   restoreMs: number,
   tableCount: number,
@@ -177,7 +169,7 @@ function reportOf(
   });
   return {
     markdown: [
-      `Written from before the backup to after it, each write acknowledged: ${written.listings} listings, ${written.photos} photos, ${written.messages} messages.`,
+      `Written from before the backup to after it, each write acknowledged: ${written.listing.length} listings, ${written.photo.length} photos, ${written.message.length} messages.`,
       "",
       table(
         ["", "rows", "as text", "files", "archive", "seconds"],

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import type { Pair } from "../messages/people.ts";
-import { openStream } from "../messages/streams.ts";
+import type { Pair } from "../lib/people.ts";
+import { makeAccount, makeAdministrator, password } from "../lib/people.ts";
 import { type Check, until, within } from "./check.ts";
 import { from, Visitor } from "./client.ts";
 import type { Cluster } from "./ground.ts";
 import { checkJobs } from "./jobs.ts";
 import { checkLimits } from "./limits.ts";
-import { makeAccount, makeAdministrator, password } from "./people.ts";
+import { openStream } from "./stream.ts";
 
 /** What is true at one node is true at the other. */
 export async function checkAgreement(cluster: Cluster, pair: Pair): Promise<Check[]> {
@@ -21,7 +21,7 @@ export async function checkAgreement(cluster: Cluster, pair: Pair): Promise<Chec
 }
 
 async function sessions({ a, b, db }: Cluster): Promise<Check[]> {
-  const email = await makeAccount(db, "sessions@bench.example");
+  const email = await makeAccount(db, "sessions");
   const visitor = new Visitor(a.origin, 1);
   const whoAmI = async (origin: string) => (await visitor.ask("/api/auth/user", {}, origin)).status;
   const signedIn = await visitor.ask("/api/auth/login", { method: "POST", body: { email, password } });
@@ -70,7 +70,7 @@ async function events({ a, b }: Cluster, pair: Pair): Promise<Check> {
 }
 
 async function settings({ a, b, db }: Cluster): Promise<Check> {
-  const headers = { ...(await makeAdministrator(db)), ...from("198.51.100.5") };
+  const headers = { ...(await makeAdministrator(db)).headers, ...from("198.51.100.5") };
   const visitor = new Visitor(a.origin, 6);
   const current = JSON.parse((await visitor.ask("/api/admin/settings", { headers })).text);
   const { values, version } = current.general;

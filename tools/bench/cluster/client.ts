@@ -1,5 +1,4 @@
 import { Agent, request } from "node:http";
-import { setTimeout } from "node:timers/promises";
 
 export interface Reply {
   status: number;
@@ -22,10 +21,6 @@ export class Visitor {
   #agent: Agent;
   #jar = new Map<string, string>();
   #origin: string;
-  /** How often something had to be asked again, and what did not work then either. */
-  retries: string[] = [];
-  failures: string[] = [];
-  requests = 0;
 
   constructor(origin: string, number: number, cookie?: string) {
     this.#origin = origin;
@@ -46,7 +41,6 @@ export class Visitor {
   /** Asks once. */
   async ask(path: string, asked: Asked = {}, origin = this.#origin): Promise<Reply> {
     const { method = "GET", body, key, headers } = asked;
-    this.requests++;
     const reply = await new Promise<Reply>((resolve, reject) => {
       const sending = request(
         origin + path,
@@ -80,22 +74,6 @@ export class Visitor {
     });
     for (const cookie of reply.cookies) this.#keep(cookie);
     return reply;
-  }
-
-  /** As a person does: what did not work is tried once more. Undefined when that did not work either. */
-  async insist(path: string, asked: Asked = {}): Promise<Reply | undefined> {
-    const what = `${asked.method ?? "GET"} ${path.replace(/[0-9a-f-]{36}/, "…")}`;
-    for (const failed of [this.retries, this.failures]) {
-      try {
-        const reply = await this.ask(path, asked);
-        if (reply.status < 400) return reply;
-        failed.push(`${what}: ${reply.status} ${reply.text.slice(0, 120)}`);
-      } catch (error) {
-        failed.push(`${what}: ${(error as Error).message}`);
-      }
-      await setTimeout(500);
-    }
-    return undefined;
   }
 
   close(): void {

@@ -1,24 +1,21 @@
-import { sql } from "kysely";
-import type { Database } from "#platform/db/connect.ts";
+import { wantedBy } from "../lib/arguments.ts";
+import { makePeople, type Pair, type People } from "../lib/people.ts";
 import type { Report } from "../lib/report.ts";
 import { table } from "../lib/table.ts";
-import { type Pair, withPairs } from "../messages/people.ts";
-import { formsLikeListings, withSellers } from "../submit/sellers.ts";
 import { checkAgreement } from "./agree.ts";
 import type { Check } from "./check.ts";
 import { checkFaults } from "./faults.ts";
 import { type Cluster, withCluster } from "./ground.ts";
-import type { Crowd } from "./load.ts";
 import { checkReplica } from "./replica.ts";
 
-const pairCount = 13;
-const sellerCount = 6;
+/** Enough that nobody of them writes more messages, or lists more, than one may. */
+const counts = { pairs: 120, sellers: 200 };
 
-type Part = (cluster: Cluster, first: Pair, crowd: () => Promise<Crowd>) => Promise<Check[]>;
+type Part = (cluster: Cluster, first: Pair, people: People) => Promise<Check[]>;
 const parts: Record<string, Part> = {
   agree: checkAgreement,
   replica: checkReplica,
-  faults: async (cluster, _first, crowd) => checkFaults(cluster, await crowd()),
+  faults: (cluster, _first, people) => checkFaults(cluster, people),
 };
 
 /**
@@ -27,41 +24,18 @@ const parts: Record<string, Part> = {
  */
 export async function benchCluster(args: readonly string[]): Promise<Report> {
   const began = performance.now();
-  const only = args
-    .find((arg) => arg.startsWith("--only="))
-    ?.slice("--only=".length)
-    .split(",");
-  const checks = await withCluster((cluster) =>
-    withPairs(cluster.url, pairCount, (pairs) =>
-      withSellers(cluster.url, sellerCount, async (sellers) => {
-        const [first, ...others] = pairs as [Pair, ...Pair[]];
-        const crowd = async () => ({
-          pairs: others,
-          sellers,
-          forms: (await formsLikeListings(cluster.db, 500)) as Crowd["forms"],
-          cars: await listingsOfOthers(cluster.db),
-        });
-        const done: Check[] = [];
-        for (const [name, check] of Object.entries(parts)) {
-          if (!only || only.includes(name)) done.push(...(await check(cluster, first, crowd)));
-        }
-        return done;
-      }),
-    ),
-  );
-  return reportOf(checks, (performance.now() - began) / 1000);
-}
-
-async function listingsOfOthers(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from cars where is_public and title <> 'Talked about' order by md5(id::text) limit 400`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
-
-function reportOf(checks: readonly Check[], seconds: number): Report {
+  const wanted = wantedBy(args);
+  const checks = await withCluster(async (cluster) => {
+    const people = await makePeople(cluster.db, counts);
+    const [first, ...pairs] = people.pairs as [Pair, ...Pair[]];
+    const done: Check[] = [];
+    for (const [name, check] of Object.entries(parts)) {
+      if (wanted(name)) done.push(...(await check(cluster, first, { ...people, pairs })));
+    }
+    return done;
+  });
   const met = checks.filter(({ ok }) => ok).length;
+  const seconds = Math.round((performance.now() - began) / 1000);
   return {
     markdown: table(
       ["check", "seen", "holds"],
@@ -70,7 +44,7 @@ function reportOf(checks: readonly Check[], seconds: number): Report {
     targets: [
       {
         text: "all of them hold",
-        figure: `${met} of ${checks.length}, in ${Math.round(seconds)} s`,
+        figure: `${met} of ${checks.length}, in ${seconds} s`,
         met: met === checks.length,
       },
     ],

@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,14 +8,15 @@ import type { Database } from "#platform/db/connect.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#platform/db/embedded.ts";
 import { withMarket } from "../lib/market.ts";
 import { patientPool } from "../lib/pool.ts";
-import { freePort } from "../lib/processes.ts";
+import { freePort, type Member, memberOf, productionServer, root, startServer } from "../lib/processes.ts";
 import { copyCluster, follow } from "../lib/standby.ts";
-import { type Member, type Node, webNode, worker } from "./member.ts";
 import { startNginx } from "./nginx.ts";
 
 const listings = 600;
-/** Of one connection in a minute: low enough to be tried, high enough for each visitor of a load. */
-export const callsPerMinute = 1200;
+/** Of one connection in a minute: low enough to be tried, high enough for the whole load, which has one address. */
+export const callsPerMinute = 6000;
+
+export type Node = Member & { origin: string };
 
 /** Two web processes and a worker on one database, a replica of it, and nginx before them. */
 export interface Cluster {
@@ -28,7 +30,6 @@ export interface Cluster {
   replica: { db: Database; stop(): Promise<void>; start(): Promise<void> };
   /** What the mails in the outbox say, as they lie there. */
   mails(): string[];
-  nginxLog(): string;
 }
 
 /** Runs something on a cluster of its own, made of a copy of a demo market; nothing of it is left. */
@@ -91,7 +92,6 @@ export async function withCluster<T>(work: (cluster: Cluster) => Promise<T>): Pr
         },
       },
       mails: () => mailsIn(join(dataDir, "outbox")),
-      nginxLog: nginx.log,
     });
   } finally {
     for (const end of endings.toReversed()) await end();
@@ -113,4 +113,27 @@ function mailsIn(outbox: string): string[] {
   } catch {
     return [];
   }
+}
+
+function webNode(dataDir: string, env: Record<string, string>, port: number): Node {
+  const launch = async () =>
+    (await startServer(productionServer, dataDir, { ...env, PORT: String(port) })).child;
+  return { ...memberOf(launch), origin: `http://127.0.0.1:${port}` };
+}
+
+function worker(dataDir: string, env: Record<string, string>): Member {
+  return memberOf(async () => {
+    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/worker.ts"], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: "production", DATA_DIR: dataDir, ...env, LOG_LEVEL: "info" },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let said = "";
+    for await (const piece of child.stdout.iterator({ destroyOnReturn: false })) {
+      said += piece;
+      if (said.includes("the worker is ready")) break;
+    }
+    child.stdout.resume();
+    return child;
+  });
 }

@@ -1,14 +1,12 @@
 import { sql } from "kysely";
+import { makeAccount } from "../lib/people.ts";
 import { type Check, until, within } from "./check.ts";
 import { from, Visitor } from "./client.ts";
 import type { Cluster } from "./ground.ts";
-import { makeAccount } from "./people.ts";
 
 /** A worker is killed in the middle of mails, which it cannot finish because a table is held; the next one sends them all. */
 export async function checkJobs({ a, b, db, worker, mails }: Cluster): Promise<Check[]> {
-  const people = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => makeAccount(db, `mail-${at}-@bench.example`)),
-  );
+  const people = await Promise.all(Array.from({ length: 20 }, (_, at) => makeAccount(db, `mail-${at}-`)));
   const visitor = new Visitor(a.origin, 5);
   for (const [at, email] of people.entries()) {
     const asked = { method: "POST", body: { email }, headers: from("198.51.100.4") };

@@ -1,11 +1,11 @@
+import { makeAccount, password } from "../lib/people.ts";
 import { type Check, until, within } from "./check.ts";
 import { from, Visitor } from "./client.ts";
 import { type Cluster, callsPerMinute } from "./ground.ts";
-import { makeAccount, password } from "./people.ts";
 
 /** Wrong passwords, mails and calls are counted for both nodes together. */
 export async function checkLimits({ a, b, db }: Cluster): Promise<Check[]> {
-  const email = await makeAccount(db, "lockout@bench.example");
+  const email = await makeAccount(db, "lockout");
   const visitor = new Visitor(a.origin, 3);
   const turns = (at: number) => (at % 2 ? b.origin : a.origin);
   const signIn = (typed: string, at: number) =>

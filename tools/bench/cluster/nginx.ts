@@ -1,11 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { OperatorError } from "#platform/operator-error.ts";
-import { root } from "../lib/processes.ts";
-import { endWithUs } from "./member.ts";
+import { memberOf, root } from "../lib/processes.ts";
 
 /** nginx as it is shipped: the file that operators are given, without its TLS, before these ports. */
 export async function startNginx(folder: string, port: number, ports: readonly number[]) {
@@ -25,22 +23,15 @@ export async function startNginx(folder: string, port: number, ports: readonly n
   const child = spawn(program, ["-c", join(folder, "nginx.conf"), "-e", join(folder, "log")], {
     stdio: ["ignore", "inherit", "inherit"],
   });
-  endWithUs(child);
+  const member = memberOf(() => child);
+  await member.start();
   const origin = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${origin}/healthz`).then(Boolean, () => false))) {
     if (child.exitCode !== null)
       throw new Error(`nginx did not start: ${readFileSync(join(folder, "log"), "utf8")}`);
     await setTimeout(20);
   }
-  return {
-    origin,
-    log: () => readFileSync(join(folder, "log"), "utf8"),
-    stop: async () => {
-      const ended = once(child, "close");
-      child.kill("SIGTERM");
-      await ended;
-    },
-  };
+  return { origin, stop: () => member.stop() };
 }
 
 /** What a part of a machine needs to be other than in the file: its addresses, and no certificate. */

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
-import type { Pair } from "../messages/people.ts";
+import type { Pair } from "../lib/people.ts";
 import { type Check, until, within } from "./check.ts";
 import { Visitor } from "./client.ts";
 import type { Cluster } from "./ground.ts";

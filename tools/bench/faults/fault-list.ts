@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
 import pg from "pg";
 import type { Stage } from "./stage.ts";
 
@@ -136,7 +137,6 @@ async function eatConnections({ postgres, db }: Stage): Promise<void> {
       return false;
     }
   };
-  const { sql } = await import("kysely");
   // Each round ends what the product has and is first to take the place.
   for (let round = 0; round < 10; round++) {
     const more = await Promise.all(Array.from({ length: 30 }, eat));
@@ -158,7 +158,6 @@ async function spitConnections(): Promise<void> {
 /** First the tables cannot grow; then the log cannot either, and PostgreSQL stops by itself. */
 async function fillDatabaseDisk({ disks, db }: Stage): Promise<void> {
   disks.database.fill();
-  const { sql } = await import("kysely");
   await sleep(3000);
   for (let n = 0; n < 12; n++) {
     await sql`select pg_switch_wal()`.execute(db).catch(() => {});

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { optionOf, wantedBy } from "../lib/arguments.ts";
 import type { Report } from "../lib/report.ts";
 import { jobsLeft } from "./check.ts";
 import { type Fault, faults } from "./fault-list.ts";
@@ -7,7 +8,6 @@ import { tryFault } from "./measure.ts";
 import { detailsOf, type Row, reportOf } from "./row.ts";
 import { onStage, type Stage } from "./stage.ts";
 
-const pauseMs = 60;
 const fewKills = 9;
 const warmUpMs = 3000;
 /** The worker starts beside the load, and does what waited for it. */
@@ -18,13 +18,9 @@ const startLimitMs = 90_000;
  * told and how soon, and whether it comes back by itself.
  */
 export async function benchFaults(args: string[]): Promise<Report> {
-  const only = args
-    .find((arg) => arg.startsWith("--only="))
-    ?.slice("--only=".length)
-    .split(",");
-  const kills = Number(args.find((arg) => arg.startsWith("--kills="))?.slice("--kills=".length) ?? fewKills);
-  const wanted = (name: string) => !only || only.some((word) => name.includes(word));
-  return onStage({ pauseMs }, async (stage) => {
+  const kills = Number(optionOf(args, "kills") ?? fewKills);
+  const wanted = wantedBy(args);
+  return onStage(async (stage) => {
     await sleep(warmUpMs);
     const slowToStart = await jobsLeft(stage.db, startLimitMs);
     if (slowToStart.length > 0) throw new Error(`jobs are not done even without a fault: ${slowToStart[0]}`);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { checkWrites } from "./check.ts";
+import { checkWrites } from "../lib/writer/check-writes.ts";
 import { settled, startFallen, untilBack } from "./measure.ts";
 import { type Measured, type Row, sortRequests } from "./row.ts";
 import type { Stage } from "./stage.ts";
@@ -38,7 +38,7 @@ async function killOnce(stage: Stage, target: Target, last: boolean): Promise<Me
     await stage.postgres.start();
   } else {
     await stage[target].kill();
-    stage[target].start();
+    await stage[target].start();
   }
   const ended = Date.now();
   const fallen = startFallen(stage);
@@ -55,21 +55,14 @@ async function killOnce(stage: Stage, target: Target, last: boolean): Promise<Me
   return { ...requests, backMs, readyzWrong: [], ...found, logErrors: [...fallen, ...found.logErrors] };
 }
 
+/** Lists one after the other, the longest of what is a time, the sum of all else. */
 function merged(rounds: readonly Measured[]): Measured {
-  const total = (of: (one: Measured) => number) => rounds.reduce((sum, one) => sum + of(one), 0);
-  const every = (of: (one: Measured) => string[]) => rounds.flatMap(of);
-  return {
-    requests: total((one) => one.requests),
-    busy: total((one) => one.busy),
-    noConnection: total((one) => one.noConnection),
-    wrong: every((one) => one.wrong),
-    longestMs: Math.max(...rounds.map((one) => one.longestMs)),
-    backMs: Math.max(...rounds.map((one) => one.backMs)),
-    readyzWrong: every((one) => one.readyzWrong),
-    lost: every((one) => one.lost),
-    doubled: every((one) => one.doubled),
-    jobsLeft: every((one) => one.jobsLeft),
-    strays: every((one) => one.strays),
-    logErrors: every((one) => one.logErrors),
-  };
+  return rounds.reduce((sum, round) => {
+    const both = Object.entries(sum).map(([name, value]) => {
+      const more = round[name as keyof Measured];
+      if (Array.isArray(value)) return [name, [...value, ...(more as string[])]];
+      return [name, name.endsWith("Ms") ? Math.max(value, Number(more)) : value + Number(more)];
+    });
+    return Object.fromEntries(both) as Measured;
+  });
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { checkWrites, jobsLeft, ordersTooMany, strayFiles } from "./check.ts";
+import { checkWrites } from "../lib/writer/check-writes.ts";
+import { jobsLeft, ordersTooMany, strayFiles } from "./check.ts";
 import type { Fault } from "./fault-list.ts";
 import { type Look, watchReadyz } from "./probe.ts";
 import { untilReady } from "./product.ts";
@@ -90,7 +91,7 @@ export function startFallen({ web, worker }: Stage): string[] {
     .filter((one) => !one.alive())
     .flatMap((one) => {
       const words = one.lastWords();
-      one.start();
+      void one.start();
       const last = words.split(" | ").at(-1) ?? "";
       return saysWhy.test(last) ? [] : [`${one.name} fell: ${words}`];
     });

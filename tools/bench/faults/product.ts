@@ -1,26 +1,21 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { spawn } from "node:child_process";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { root } from "../lib/processes.ts";
+import { type Member, memberOf, root } from "../lib/processes.ts";
 
 const clock = fileURLToPath(new URL("clock-preload.js", import.meta.url));
 
 /** One process of the product, which the bench kills and starts as a supervisor would. */
-export interface ProductProcess {
+export type ProductProcess = Member & {
   name: "web" | "worker";
-  alive(): boolean;
-  start(): void;
-  stop(): Promise<void>;
-  kill(): Promise<void>;
   /** Sets its clock beside the machine's. */
   shiftClock(ms: number): void;
   /** What it logged as an error since the last look, in few words. */
   newErrors(): string[];
   /** The last that it said. */
   lastWords(): string;
-}
+};
 
 interface Line {
   level: number;
@@ -34,32 +29,23 @@ export function productProcess(
   env: Record<string, string>,
   logFile: string,
 ): ProductProcess {
-  let child: ChildProcess | undefined;
   let read = 0;
-  const alive = () => child !== undefined && child.exitCode === null && child.signalCode === null;
-  const end = async (signal: NodeJS.Signals) => {
-    if (!child || !alive()) return;
-    const ended = once(child, "exit");
-    child.kill(signal);
-    await ended;
-  };
+  const member = memberOf(() => {
+    const output = openSync(logFile, "a");
+    const child = spawn(
+      process.execPath,
+      ["--disable-warning=ExperimentalWarning", "--import", clock, `src/${name}.ts`],
+      { cwd: root, env: { ...process.env, ...env }, stdio: ["ignore", output, output, "ipc"] },
+    );
+    child.on("error", () => {});
+    closeSync(output);
+    return child;
+  });
   return {
+    ...member,
     name,
-    alive,
-    start: () => {
-      const output = openSync(logFile, "a");
-      child = spawn(
-        process.execPath,
-        ["--disable-warning=ExperimentalWarning", "--import", clock, `src/${name}.ts`],
-        { cwd: root, env: { ...process.env, ...env }, stdio: ["ignore", output, output, "ipc"] },
-      );
-      child.on("error", () => {});
-      closeSync(output);
-    },
-    stop: () => end("SIGTERM"),
-    kill: () => end("SIGKILL"),
     lastWords: () => readFileSync(logFile, "utf8").trim().split("\n").slice(-25).join(" | "),
-    shiftClock: (ms) => void child?.send({ shiftClock: ms }, () => {}),
+    shiftClock: (ms) => void member.child()?.send({ shiftClock: ms }, () => {}),
     newErrors: () => {
       const text = readFileSync(logFile, "utf8");
       const lines = text.slice(read).split("\n");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Journal, type RequestMade } from "./journal.ts";
+import { Journal, type RequestMade } from "../lib/writer/journal.ts";
 import { liesIn } from "./measure.ts";
 import { type Measured, reportOf, sortRequests } from "./row.ts";
 
@@ -7,6 +7,7 @@ const request = (given: Partial<RequestMade>): RequestMade => ({
   type: "request",
   kind: "listing",
   status: 201,
+  retry: 0,
   at: 0,
   ms: 10,
   ...given,

@@ -1,7 +1,7 @@
 import type { Report } from "../lib/report.ts";
 import { figure } from "../lib/stats.ts";
 import { type Target, table } from "../lib/table.ts";
-import type { RequestMade } from "./journal.ts";
+import type { RequestMade } from "../lib/writer/journal.ts";
 
 export const longestAllowedMs = 3000;
 

@@ -1,6 +1,4 @@
-import { fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -11,15 +9,20 @@ import { SMTPServer } from "smtp-server";
 import { connectDatabase, type Database } from "#platform/db/connect.ts";
 import { OperatorError } from "#platform/operator-error.ts";
 import { openTestGateway } from "../../test-gateway/server.ts";
+import { makePeople } from "../lib/people.ts";
 import { freePort } from "../lib/processes.ts";
+import { openProxy, type Way } from "../lib/proxy.ts";
+import { Journal, type Load } from "../lib/writer/journal.ts";
+import { startWriter } from "../lib/writer/start-writer.ts";
 import { type SmallDisk, smallDisk } from "./disk.ts";
-import { type FromWriter, Journal, type Load, type ToWriter } from "./journal.ts";
-import { makePeople } from "./people.ts";
-import { type BenchPostgres, benchPostgres, createDatabase } from "./postgres.ts";
+import { type BenchPostgres, benchPostgres } from "./postgres.ts";
 import { type ProductProcess, productProcess, untilReady } from "./product.ts";
-import { openProxy, type Way } from "./proxy.ts";
 
 const workerLimitMs = 60_000;
+/** Sellers have room for 25 listings each and a long run submits thousands; pairs may write 40 messages a minute. */
+const counts = { sellers: 400, buyers: 24, pairs: 120 };
+/** Between what one client of the load does and its next. */
+const pauseMs = 60;
 
 /** Everything a fault may touch, and what tells of it. */
 export interface Stage {
@@ -33,17 +36,13 @@ export interface Stage {
   web: ProductProcess;
   worker: ProductProcess;
   journal: Journal;
-  mailsArrived: () => number;
   /** Lets the writer end what it began, and begin nothing else. */
   pause: (limitMs: number) => Promise<boolean>;
   resume: () => void;
 }
 
 /** Sets the stage, runs something on it, and takes all of it away again. */
-export async function onStage<T>(
-  options: { pauseMs: number },
-  work: (stage: Stage) => Promise<T>,
-): Promise<T> {
+export async function onStage<T>(work: (stage: Stage) => Promise<T>): Promise<T> {
   // A disk that stays mounted is more than a folder left behind.
   let wasInterrupted = false;
   const interrupted = Promise.withResolvers<never>();
@@ -55,7 +54,7 @@ export async function onStage<T>(
   const folder = await mkdtemp(join(tmpdir(), "mishwar-faults-"));
   const ends: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
   try {
-    const stage = setUp(folder, options, (end) => ends.push(end));
+    const stage = setUp(folder, (end) => ends.push(end));
     return await Promise.race([stage.then(work), interrupted.promise]);
   } finally {
     for (const end of ends.toReversed()) await Promise.resolve(end()).catch(() => {});
@@ -64,11 +63,7 @@ export async function onStage<T>(
   }
 }
 
-async function setUp(
-  folder: string,
-  { pauseMs }: { pauseMs: number },
-  atEnd: (end: () => unknown) => void,
-): Promise<Stage> {
+async function setUp(folder: string, atEnd: (end: () => unknown) => void): Promise<Stage> {
   const dataDir = join(folder, "data");
   const disks = {
     database: smallDisk(join(folder, "database"), 640),
@@ -77,10 +72,8 @@ async function setUp(
   atEnd(() => disks.database.unmount());
   atEnd(() => disks.uploads.unmount());
 
-  const postgres = await benchPostgres(join(folder, "database"), await freePort());
+  const postgres = await benchPostgres(join(folder, "database"));
   atEnd(() => postgres.stop());
-  await postgres.start();
-  await createDatabase(postgres);
 
   const gateway = await openTestGateway({ market: "http://127.0.0.1:9" });
   atEnd(() => gateway.close());
@@ -95,6 +88,8 @@ async function setUp(
 
   const through = (url: string, proxy: Way) => {
     const address = new URL(url);
+    address.search = "";
+    address.hostname = "127.0.0.1";
     address.port = String(proxy.port);
     return address.href.replace(/\/$/, "");
   };
@@ -122,9 +117,9 @@ async function setUp(
   const web = productProcess("web", env, join(folder, "web.log"));
   const worker = productProcess("worker", env, join(folder, "worker.log"));
   atEnd(() => Promise.all([web.kill(), worker.kill()]));
-  web.start();
+  await web.start();
   await untilReady(origin, 60_000);
-  worker.start();
+  await worker.start();
 
   const db = await connectDatabase({
     url: postgres.url,
@@ -134,7 +129,9 @@ async function setUp(
   });
   atEnd(() => db.destroy());
   const journal = new Journal();
-  const load: Load = { origin, gateway: gateway.url, pauseMs, ...(await makePeople(db)) };
+  const clients = { listing: 2, message: 3, payment: 2, photo: 1 };
+  const people = await makePeople(db, counts);
+  const load: Load = { origin, gateway: gateway.url, clients, pauseMs, ...people };
   await untilWorking(db);
   const writer = await startWriter(load, journal);
   atEnd(() => writer.end());
@@ -148,7 +145,6 @@ async function setUp(
     web,
     worker,
     journal,
-    mailsArrived: mail.arrived,
     pause: writer.pause,
     resume: writer.resume,
   };
@@ -167,57 +163,19 @@ async function untilWorking(db: Database): Promise<void> {
 }
 
 async function openMailServer() {
-  let count = 0;
   const server = new SMTPServer({
     authOptional: true,
     logger: false,
     disabledCommands: ["AUTH", "STARTTLS"],
     onData(stream, _session, done) {
       stream.resume();
-      stream.on("end", () => {
-        count++;
-        done();
-      });
+      stream.on("end", () => done());
     },
   });
   server.on("error", () => {});
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   return {
     port: (server.server.address() as AddressInfo).port,
-    arrived: () => count,
     close: () => new Promise<void>((closed) => server.close(() => closed())),
-  };
-}
-
-/** The load, in a process of its own. */
-async function startWriter(load: Load, journal: Journal) {
-  const child = fork(new URL("writer.ts", import.meta.url), {
-    execArgv: ["--disable-warning=ExperimentalWarning"],
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
-  const say = (message: ToWriter) => void child.send(message);
-  let idle: (() => void) | undefined;
-  child.on("message", (told: FromWriter) => {
-    if (told.type === "idle") idle?.();
-    else if (told.type !== "ready") journal.take(told);
-  });
-  await once(child, "message");
-  say({ type: "start", load });
-  return {
-    pause: (limitMs: number) =>
-      new Promise<boolean>((settle) => {
-        const late = setTimeout(() => settle(false), limitMs);
-        idle = () => {
-          clearTimeout(late);
-          settle(true);
-        };
-        say({ type: "pause" });
-      }),
-    resume: () => say({ type: "resume" }),
-    end: async () => {
-      const ended = once(child, "exit");
-      child.kill("SIGKILL");
-      await ended;
-    },
   };
 }

@@ -87,6 +87,41 @@ export const productionServer = [
   "src/web.ts",
 ] as const;
 
+/** A process that is stopped, killed and started again; a bench that is interrupted takes it along. */
+export interface Member {
+  child(): ChildProcess | undefined;
+  alive(): boolean;
+  start(): Promise<void>;
+  /** By SIGTERM, or as given; returns the milliseconds until it has ended. */
+  stop(signal?: NodeJS.Signals): Promise<number>;
+  kill(): Promise<void>;
+}
+
+/** A member that `launch` starts; `start` resolves when that does. */
+export function memberOf(launch: () => ChildProcess | Promise<ChildProcess>): Member {
+  let child: ChildProcess | undefined;
+  const alive = () => child !== undefined && child.exitCode === null && child.signalCode === null;
+  const end = async (signal: NodeJS.Signals) => {
+    const began = performance.now();
+    if (child && alive()) {
+      const ended = once(child, "exit");
+      child.kill(signal);
+      await ended;
+    }
+    return performance.now() - began;
+  };
+  process.once("exit", () => alive() && child?.kill("SIGKILL"));
+  return {
+    child: () => child,
+    alive,
+    start: async () => {
+      child = await launch();
+    },
+    stop: (signal = "SIGTERM") => end(signal),
+    kill: async () => void (await end("SIGKILL")),
+  };
+}
+
 async function untilReady(child: ChildProcess, address: string): Promise<void> {
   while (!(await answers(address))) {
     if (child.exitCode !== null)

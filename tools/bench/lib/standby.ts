@@ -6,9 +6,7 @@ const clusterOf = (dataDir: string) => join(dataDir, "postgres", "data");
 /** Copies the embedded PostgreSQL of a stopped data folder: there is no pg_basebackup in the package. */
 export function copyCluster(from: string, to: string): void {
   mkdirSync(join(to, "postgres"), { recursive: true, mode: 0o700 });
-  for (const part of ["data", "password"]) {
-    cpSync(join(from, "postgres", part), join(to, "postgres", part), { recursive: true });
-  }
+  cpSync(clusterOf(from), clusterOf(to), { recursive: true });
   chmodSync(clusterOf(to), 0o700);
 }
 

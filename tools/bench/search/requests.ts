@@ -1,8 +1,8 @@
+import { readFileSync } from "node:fs";
 import { type ListingQuery, listingQuery } from "#features/search/search.query-schema.ts";
 import { bikesByShare, carsByShare } from "../../demo/market.ts";
 import { Random } from "../../demo/random.ts";
 import * as shares from "./shares.ts";
-import { typedTexts } from "./typed-texts.ts";
 
 export interface BenchRequest {
   /** What it asks for, for reports: `brand model priceMax sort=newest page=3`. */
@@ -12,6 +12,11 @@ export interface BenchRequest {
 }
 
 type Raw = Record<string, unknown>;
+
+/** What people type into the search box: Arabic, English and Arabizi, with places, years, prices and mistakes. */
+const typedTexts = readFileSync(new URL("typed-texts.txt", import.meta.url), "utf8")
+  .trim()
+  .split("\n");
 
 /**
  * What visitors of the browse page ask for: mostly one to four filters, the default order and the first page; every

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type SearchIndex, searchIndex } from "#features/search/index/search-index.ts";
 import type { Database } from "#platform/db/connect.ts";
+import { optionOf } from "../lib/arguments.ts";
 import { withMarket } from "../lib/market.ts";
 import { patientPool } from "../lib/pool.ts";
 import type { Report } from "../lib/report.ts";
@@ -35,9 +36,8 @@ export async function benchSearch(args: string[]): Promise<Report> {
     const index = await readyIndex(db, url);
     try {
       await copyToNaiveTable(db);
-      const wanted = args.find((arg) => arg.startsWith("--requests="))?.split("=")[1];
-      const requests = browseRequests("browse", Number(wanted ?? requestCount));
-      return await compare(db, index, requests, args.includes("--slowest"));
+      const requests = browseRequests("browse", Number(optionOf(args, "requests") ?? requestCount));
+      return await compare(db, index, requests);
     } finally {
       await index.stop();
       await db.destroy();
@@ -53,12 +53,7 @@ function readyIndex(db: Database, url: string): Promise<SearchIndex> {
   });
 }
 
-async function compare(
-  db: Database,
-  index: SearchIndex,
-  requests: BenchRequest[],
-  listSlowest: boolean,
-): Promise<Report> {
+async function compare(db: Database, index: SearchIndex, requests: BenchRequest[]): Promise<Report> {
   const warmUp = browseRequests("warm up", requests.length / 10);
   const product = productSearch(db, index.search);
   // Others than those asked one by one: the index keeps answers.
@@ -88,7 +83,6 @@ async function compare(
       met: differing.length === 0,
     });
     notes.push(...differing.slice(0, 10).map((text) => `- ${text}`));
-    if (listSlowest) notes.push("", `Slowest, ${title}:`, "", slowest(samples));
   }
   const markdown = [
     `${figure(await count(db))} rows, ${requests.length} requests (${withText(requests)} with words), milliseconds.`,
@@ -125,19 +119,6 @@ function targetsOf(title: string, times: number, samples: readonly Sample[]): Ta
     figure: `${figure(ratio)} times`,
     met: ratio >= times,
   }));
-}
-
-function slowest(samples: readonly Sample[]): string {
-  const most = samples.toSorted((a, b) => b.ms.ours - a.ms.ours).slice(0, 20);
-  return table(
-    ["request", "found", "ours ms", "naive ms"],
-    most.map(({ request, ms, answers }) => [
-      request.shape,
-      String(answers.ours.total),
-      figure(ms.ours),
-      figure(ms.naive),
-    ]),
-  );
 }
 
 const withText = (requests: readonly BenchRequest[]) => requests.filter(({ hasText }) => hasText).length;

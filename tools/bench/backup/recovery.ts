@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#platform/db/embedded.ts";
-import { withCopiedMarket } from "../backup/copied-market.ts";
+import { withCopiedMarket } from "../lib/copied-market.ts";
 import { productionServer, startServer } from "../lib/processes.ts";
 import type { Report } from "../lib/report.ts";
 import { figure, timed } from "../lib/stats.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { withMarket } from "../lib/market.ts";
+import { withMarket } from "./market.ts";
 
 /** A folder in which a copy of the bench's market lies as `market`, and a secret for its processes; gone afterwards. */
 export async function withCopiedMarket<T>(

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
-import { testGatewayAt } from "../../test-gateway/remote.ts";
+import { testGatewayAt } from "../../../test-gateway/remote.ts";
 import type { FromWriter, Kind, Load, Written } from "./journal.ts";
 
 /** Whoever waits so long hangs: the product promises an answer within 3 s. */
@@ -17,6 +17,7 @@ interface Asked {
   method?: "POST";
   key?: string;
   body?: object | (() => FormData);
+  retry?: number;
 }
 interface Got {
   status: number;
@@ -25,7 +26,7 @@ interface Got {
 
 /** One request; it is told whatever becomes of it. */
 async function ask({ origin }: Load, tell: Tell, asked: Asked): Promise<Got> {
-  const { kind, path, cookie, method, key, body } = asked;
+  const { kind, path, cookie, method, key, body, retry = 0 } = asked;
   const [at, began] = [Date.now(), performance.now()];
   const form = typeof body === "function";
   try {
@@ -47,6 +48,7 @@ async function ask({ origin }: Load, tell: Tell, asked: Asked): Promise<Got> {
       type: "request",
       kind,
       status: answer.status,
+      retry,
       at,
       ms: performance.now() - began,
       ...(wrong && { wrong }),
@@ -54,7 +56,7 @@ async function ask({ origin }: Load, tell: Tell, asked: Asked): Promise<Got> {
     return { status: answer.status, body: kind === "page" ? {} : parsed(text) };
   } catch (error) {
     const wrong = (error as Error).name === "TimeoutError" ? "hung" : "no connection";
-    tell({ type: "request", kind, status: 0, at, ms: performance.now() - began, wrong });
+    tell({ type: "request", kind, status: 0, retry, at, ms: performance.now() - began, wrong });
     return { status: 0, body: {} };
   }
 }
@@ -72,9 +74,9 @@ function parsed(text: string): Record<string, unknown> {
 }
 
 /** Tries until it is done. */
-async function untilDone(attempt: () => Promise<Got>): Promise<Got> {
-  for (;;) {
-    const got = await attempt();
+async function untilDone(attempt: (retry: number) => Promise<Got>): Promise<Got> {
+  for (let retry = 0; ; retry++) {
+    const got = await attempt(retry);
     if (got.status >= 200 && got.status < 300) return got;
     await sleep(againMs);
   }
@@ -84,21 +86,21 @@ const oneOf = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.le
 
 /** How each thing is written: once begun, until it is acknowledged. */
 export function writes(load: Load, tell: Tell): Record<Written, () => Promise<void>> {
-  const gateway = testGatewayAt(load.gateway);
+  const gateway = testGatewayAt(load.gateway ?? "");
   const done = (what: Written, id: string) => tell({ type: "acknowledged", what, id, at: Date.now() });
   const post = (kind: Written, path: string, cookie: string, body: Asked["body"]) => {
     const key = randomUUID();
-    return untilDone(() => ask(load, tell, { kind, path, cookie, body, key, method: "POST" }));
+    return untilDone((retry) => ask(load, tell, { kind, path, cookie, body, key, method: "POST", retry }));
   };
   return {
     listing: async () => {
-      const title = `Fault ${randomUUID()}`;
+      const title = `Bench ${randomUUID()}`;
       await post("listing", "/api/cars", oneOf(load.sellers), { ...form, title });
       done("listing", title);
     },
     message: async () => {
-      const { cookie, conversationId } = oneOf(load.pairs);
-      const content = `Fault ${randomUUID()}`;
+      const { buyer: cookie, conversationId } = oneOf(load.pairs);
+      const content = `Bench ${randomUUID()}`;
       await post("message", `/api/conversations/${conversationId}/messages`, cookie, { content });
       done("message", content);
     },
@@ -141,7 +143,7 @@ const form = {
   currency: "USD",
   mileage: 60_000,
   city: "beirut",
-  description: "Submitted while something fails.",
+  description: "Submitted by a bench.",
   phoneNumber: "70 123 456",
 };
 
@@ -163,12 +165,12 @@ export function reads(load: Load, tell: Tell): (() => Promise<void>)[] {
     if (got.status !== 200) await sleep(againMs);
   };
   return [
-    look("page", () => oneOf(["/cars", "/", `/cars/${load.carId}`])),
+    look("page", () => oneOf(["/cars", "/", `/cars/${oneOf(load.pairs).listingId}`])),
     look("search", () => oneOf(["/api/cars?facets=1", "/api/cars?brand=toyota"])),
     look(
       "own",
       () => "/api/conversations/unread",
-      () => oneOf(load.pairs).cookie,
+      () => oneOf(load.pairs).buyer,
     ),
   ];
 }

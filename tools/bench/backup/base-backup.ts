@@ -13,7 +13,6 @@ const leftOut =
 export async function copyCluster(client: pg.Client, home: string, copy: string): Promise<void> {
   await client.query("select pg_backup_start('mishwar', true)");
   await mkdir(copy, { recursive: true, mode: 0o700 });
-  await copyFile(join(home, "password"), join(copy, "password"));
   await copyFolder(join(home, "data"), join(copy, "data"), "");
   const { rows } = await client.query<{ labelfile: string }>("select labelfile from pg_backup_stop(true)");
   await writeFile(join(copy, "data", "backup_label"), rows[0]?.labelfile ?? "", { mode: 0o600 });

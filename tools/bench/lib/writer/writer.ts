@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { reads, writes } from "./calls.ts";
 import type { FromWriter, Load, ToWriter, Written } from "./journal.ts";
-import { reads, writes } from "./writer-calls.ts";
 
 /**
  * The load, a process of its own: good clients, each with one thing after the other. What it began it tries until it is
@@ -25,13 +25,7 @@ async function client(pauseMs: number, work: () => Promise<void>): Promise<never
 
 function begin(load: Load): void {
   const calls = writes(load, tell);
-  const written: [Written, number][] = [
-    ["listing", 2],
-    ["message", 3],
-    ["payment", 2],
-    ["photo", 1],
-  ];
-  for (const [what, clients] of written) {
+  for (const [what, clients] of Object.entries(load.clients) as [Written, number][]) {
     for (let n = 0; n < clients; n++) {
       void client(what === "photo" ? load.pauseMs * 6 : load.pauseMs, async () => {
         tell({ type: "begun", what });

@@ -1,7 +1,7 @@
-/** What the writer process asks for. */
-export type Kind = "listing" | "message" | "payment" | "photo" | "page" | "search" | "own";
-/** What it writes, and must be there exactly once when it was acknowledged. */
+/** What the writer process writes; what was acknowledged must be there exactly once. */
 export type Written = "listing" | "message" | "payment" | "photo";
+/** What it asks for. */
+export type Kind = Written | "page" | "search" | "own";
 
 /** One request, as its client saw it. */
 export interface RequestMade {
@@ -11,6 +11,8 @@ export interface RequestMade {
   status: number;
   /** A 503 without Retry-After, or what happened instead of an answer. */
   wrong?: string;
+  /** How often the same had been tried before. */
+  retry: number;
   /** When it began, by the machine's clock. */
   at: number;
   ms: number;
@@ -34,13 +36,13 @@ export type ToWriter = { type: "start"; load: Load } | { type: "pause" } | { typ
 /** What the writer process needs. */
 export interface Load {
   origin: string;
-  /** The test gateway's own control, where buyers pay. */
-  gateway: string;
-  sellers: string[];
-  buyers: string[];
-  pairs: { cookie: string; conversationId: string }[];
-  carId: string;
-  /** Milliseconds between what one client does and its next. */
+  /** The test gateway's own control, where buyers pay; needed for payments alone. */
+  gateway?: string;
+  sellers: readonly string[];
+  buyers: readonly string[];
+  pairs: readonly { buyer: string; conversationId: string; listingId: string }[];
+  /** How many clients write each, and the milliseconds between what one does and its next. */
+  clients: Partial<Record<Written, number>>;
   pauseMs: number;
 }
 
@@ -63,6 +65,11 @@ export class Journal {
 
   requestsSince(at: number): RequestMade[] {
     return this.requests.filter((request) => request.at >= at);
+  }
+
+  /** How much was acknowledged since a moment. */
+  countSince(at: number): number {
+    return Object.values(this.acknowledged).flatMap((all) => all.filter((one) => one.at >= at)).length;
   }
 
   /** Whether each kind of writing was acknowledged after a moment. */

@@ -1,7 +1,7 @@
-import { timed } from "./stats.ts";
+import { timed } from "../lib/stats.ts";
 
 /** How many browse at once. */
-export const visitors = 4;
+const visitors = 4;
 
 /** What a visitor who browses asks for, one after the other. */
 const asked = ["/cars", "/api/cars?facets=1", "/cars?brand=toyota", "/api/cars?search=bmw&facets=1"];
