@@ -21,6 +21,7 @@ export const owners: Record<string, string[]> = {
     "admin_invitations",
     "admin_recovery_codes",
     "admin_tokens",
+    "known_admin_devices",
     "admin_users",
     "app_settings",
     "daily_figures",

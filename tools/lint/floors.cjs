@@ -19,7 +19,7 @@ exports.features = [
       "password-strength",
       "mails/(mail.token|standing-mail.request)",
       "recovery/screens/(MessagePage|use-link-token)",
-      "sessions/(session.queries|user-agent)",
+      "sessions/(session-cookie|session.queries|user-agent)",
       "sign-in/(Lockout|use-lock|next-page|resend-verification)",
     ],
   },

@@ -3,6 +3,7 @@ import type { Deps } from "#deps";
 import { AppError } from "#errors";
 import { signInGuard } from "#features/accounts/guards/sign-in-guard.ts";
 import { hashPassword } from "#features/accounts/passwords/hash.ts";
+import { accountCookies } from "#features/accounts/sessions/session-cookie.ts";
 import type { Administrator } from "#platform/http/administrator.ts";
 import { serve } from "#platform/http/contract.ts";
 import { adminContract } from "./admin.contract.ts";
@@ -19,10 +20,12 @@ import { signIn } from "./verbs/sign-in.ts";
 /** An administrator's own: signing in and out, the second factor, sessions, the password. */
 export async function adminRoutes(app: FastifyInstance, { db, config, clock }: Deps): Promise<void> {
   const guard = signInGuard(db, config.sessionSecret, "administrators");
+  const { device } = accountCookies(config.publicUrl);
   const box = secretBox(config.sessionSecret);
   const demo = config.env !== "production";
-  const asking = (request: FastifyRequest, { username }: Administrator) => ({
+  const asking = (request: FastifyRequest, { username, sessionId }: Administrator) => ({
     username,
+    sessionId,
     address: request.ip,
     at: clock(),
   });
@@ -31,8 +34,11 @@ export async function adminRoutes(app: FastifyInstance, { db, config, clock }: D
   serve(app, "Administrators", adminContract, {
     "POST /api/admin/login": async ({ body, request, reply }) => {
       reply.header("cache-control", "no-store");
-      const given = { ...body, ...whenceOf(request), at: clock() };
-      return { success: true, ...(await signIn(db, { guard, box, demo }, given)) };
+      const deviceSecret = device.read(request);
+      const given = { ...body, ...whenceOf(request), deviceSecret, at: clock() };
+      const { secret, ...signedIn } = await signIn(db, { guard, box, demo }, given);
+      device.write(reply, secret);
+      return { success: true, ...signedIn };
     },
 
     "POST /api/admin/logout": async ({ administrator: { sessionId, ...who } }) =>

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { makeUser } from "#features/listings/listing.factory.ts";
 import { secondProcess, testApp } from "../../../tests/support/app.ts";
@@ -24,14 +25,16 @@ const later = (ms: number) => {
 };
 const send = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, headers = {}, payload?: object) =>
   app.inject({ method, url, headers: { "accept-language": "ar", ...headers }, ...(payload && { payload }) });
-const login = (payload: object, address = "192.0.2.1") =>
+const login = (payload: object, address = "192.0.2.1", headers = {}) =>
   app.inject({
     method: "POST",
     url: "/api/admin/login",
     payload,
     remoteAddress: address,
-    headers: { "accept-language": "ar" },
+    headers: { "accept-language": "ar", ...headers },
   });
+const cookieOf = (answer: Awaited<ReturnType<typeof login>>, name: string) =>
+  answer.cookies.find((cookie) => cookie.name === name)?.value ?? "";
 const me = (headers: object) => send("GET", "/api/admin/me", headers);
 const setting = (key: string, value: string) =>
   db.updateTable("app_settings").set({ value }).where("key", "=", key).execute();
@@ -43,7 +46,9 @@ describe("signing in", () => {
     const answer = await login({ username: ` ${username.toUpperCase()} `, password: adminPassword });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["cache-control"]).toBe("no-store");
-    expect(answer.headers["set-cookie"]).toBeUndefined();
+    expect(answer.cookies, "which opens nothing by itself").toEqual([
+      expect.objectContaining({ name: "device", httpOnly: true, sameSite: "Lax" }),
+    ]);
     const { success, token, admin } = answer.json();
     expect([success, admin]).toEqual([
       true,
@@ -87,12 +92,14 @@ describe("signing in", () => {
     expect([await hashes(username), await hashes("nobody-2")]).toEqual([1, 1]);
   });
 
-  it("locks a name for 15 minutes after the setting's failures, then for longer, in every process", async () => {
+  it("locks a name for 15 minutes after the setting's failures, then for longer, in every process, where they came from", async () => {
     const { username } = await makeAdministrator(db);
     for (let turn = 0; turn < 5; turn++) {
       expect((await login({ username, password: "wrong" }, "192.0.2.9")).statusCode).toBe(401);
     }
-    const locked = await login({ username, password: adminPassword }, "192.0.2.10");
+    const elsewhere = await login({ username, password: "wrong" }, "192.0.2.10");
+    expect(elsewhere.statusCode, "nobody locks an administrator out for others").toBe(401);
+    const locked = await login({ username, password: adminPassword }, "192.0.2.9");
     expect([locked.statusCode, locked.json().lockedUntil]).toEqual([
       423,
       new Date(time.now.getTime() + 15 * minute).toISOString(),
@@ -102,20 +109,56 @@ describe("signing in", () => {
       .select(["login_attempts", "locked_until"])
       .where("username", "=", username)
       .executeTakeFirst();
-    expect(shown).toEqual({ login_attempts: 5, locked_until: new Date(time.now.getTime() + 15 * minute) });
+    expect(shown, "as it was counted last").toEqual({ login_attempts: 1, locked_until: null });
     const other = await secondProcess(test);
     const there = await other.inject({
       method: "POST",
       url: "/api/admin/login",
       payload: { username, password: adminPassword },
+      remoteAddress: "192.0.2.9",
     });
     expect(there.statusCode).toBe(423);
     later(15 * minute);
-    for (let turn = 0; turn < 5; turn++) await login({ username, password: "wrong" }, "192.0.2.11");
-    const again = await login({ username, password: adminPassword }, "192.0.2.12");
+    for (let turn = 0; turn < 5; turn++) await login({ username, password: "wrong" }, "192.0.2.9");
+    const again = await login({ username, password: adminPassword }, "192.0.2.9");
     expect(again.json().lockedUntil).toBe(new Date(time.now.getTime() + 30 * minute).toISOString());
     later(30 * minute);
     expect((await login({ username, password: adminPassword })).statusCode).toBe(200);
+  });
+
+  it("leaves a browser that it knows, and a live session, out of what strangers guess", async () => {
+    const { id, username } = await makeAdministrator(db);
+    const first = await login({ username, password: adminPassword });
+    const device = cookieOf(first, "device");
+    expect(device).toMatch(/^[\w-]{43}$/);
+    const session = { authorization: `Bearer ${first.json().token}` };
+    // More strangers than a name bears.
+    for (let turn = 0; turn < 25; turn++) {
+      for (let guess = 0; guess < 5; guess++) {
+        await login({ username, password: "wrong" }, `198.51.100.${turn}`);
+      }
+    }
+    const stranger = await login({ username, password: adminPassword }, "203.0.113.1");
+    expect(stranger.statusCode).toBe(423);
+    const known = (secret: string, password = adminPassword) =>
+      login({ username, password }, "198.51.100.1", { cookie: `device=${secret}` });
+    expect((await known(device)).statusCode).toBe(200);
+    expect((await known("x".repeat(43))).statusCode, "made up").toBe(423);
+    const other = await makeAdministrator(db);
+    const theirs = cookieOf(await login({ username: other.username, password: adminPassword }), "device");
+    expect((await known(theirs)).statusCode, "of another administrator").toBe(423);
+    const begun = await app.inject({
+      method: "POST",
+      url: "/api/admin/totp",
+      headers: session,
+      payload: { password: adminPassword },
+    });
+    expect(begun.statusCode).toBe(200);
+    for (let guess = 0; guess < 5; guess++) expect((await known(device, "wrong")).statusCode).toBe(401);
+    expect((await known(device)).statusCode, "a stolen cookie guesses no more than anyone").toBe(423);
+    const { rows } = await sql<{ device: string }>`
+      select device from known_admin_devices where admin_id = ${id}::uuid`.execute(db);
+    expect(rows.map((row) => row.device)).not.toContain(device);
   });
 
   it("does not count a name as the mail of a user", async () => {

@@ -30,7 +30,8 @@ export async function dataRoutes(app: FastifyInstance, { db, config, clock }: De
     },
     "DELETE /api/auth/account": async ({ actor, body: { password }, request, reply }) => {
       const { ip: address, language } = request;
-      await askForDeletion(db, guard, { userId: actor.id, password, address, language, at: clock() });
+      const { id: userId, sessionId } = actor;
+      await askForDeletion(db, guard, { userId, sessionId, password, address, language, at: clock() });
       cookies.session.clear(reply);
       return undefined;
     },

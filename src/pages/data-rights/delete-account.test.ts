@@ -113,7 +113,7 @@ describe("deleting an account", () => {
     }
     expect(statuses).toEqual([400, 400, 400, 400, 400, 423]);
     expect((await askToDelete(headers)).statusCode).toBe(423);
-    expect((await logIn(email, "10.1.0.2")).statusCode).toBe(423);
+    expect((await logIn(email, "10.1.0.2")).statusCode, "a session's guesses are its own").toBe(200);
     for (const given of [false, "", null, 7, "x".repeat(1_000)]) {
       const refused = await askToDelete(headers, given);
       expect(Object.keys(refused.json().errors ?? {}), refused.body).toEqual(["password"]);

@@ -13,6 +13,7 @@ import { dueBefore, endOfGrace } from "./grace.ts";
 
 interface Deletion {
   userId: string;
+  sessionId: string;
   password: string;
   address: string;
   language: Language;
@@ -28,9 +29,16 @@ interface Deletion {
 export async function askForDeletion(
   db: Database,
   guard: SignInGuard,
-  { userId, password, address, language, at }: Deletion,
+  { userId, sessionId, password, address, language, at }: Deletion,
 ): Promise<void> {
-  const confirmed = await confirmPassword(db, guard, { userId, password, field: "password", address, at });
+  const confirmed = await confirmPassword(db, guard, {
+    userId,
+    sessionId,
+    password,
+    field: "password",
+    address,
+    at,
+  });
   await db.transaction().execute(async (tx) => {
     const asked = await tx
       .updateTable("users")

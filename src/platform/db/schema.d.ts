@@ -736,6 +736,15 @@ export interface IdempotencyKeys {
   scope: string;
 }
 
+export interface KnownAdminDevices {
+  admin_id: string;
+  /**
+   * SHA-256 of the secret in the browser's device cookie
+   */
+  device: string;
+  last_seen_at: Generated<Timestamp>;
+}
+
 export interface KnownDevices {
   /**
    * SHA-256 of the secret in the browser's device cookie
@@ -1461,6 +1470,7 @@ export interface DB {
   feedback_replies: FeedbackReplies;
   gateway_notices: GatewayNotices;
   idempotency_keys: IdempotencyKeys;
+  known_admin_devices: KnownAdminDevices;
   known_devices: KnownDevices;
   ledger_checks: LedgerChecks;
   listing_analytics: ListingAnalytics;

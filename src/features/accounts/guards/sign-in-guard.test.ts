@@ -101,6 +101,25 @@ describe("a mail", () => {
     expect(await lock()).toBe(15);
   });
 
+  it("is not locked for a browser that it signed in with before, nor for its live session", async () => {
+    const { email } = await makeAccount(db);
+    const own = browser(app, { address: "2001:db8:fffe::1" });
+    expect((await own.signIn(email)).statusCode).toBe(200);
+    await statuses(6, email);
+    expect(await rightOne(email), "another browser").toBe(423);
+    const changed = await own.send("PUT", "/api/auth/change-password", {
+      currentPassword: "Wrong-password-1",
+      newPassword: "Another-Password-7",
+      confirmPassword: "Another-Password-7",
+    });
+    expect([changed.statusCode, changed.json().code]).toEqual([400, "auth.wrong_password"]);
+    expect((await own.signIn(email)).statusCode).toBe(200);
+    for (let turn = 0; turn < 5; turn++) {
+      expect((await own.signIn(email, "Wrong-password-1")).statusCode).toBe(401);
+    }
+    expect((await own.signIn(email)).statusCode, "it has as many guesses as anyone").toBe(423);
+  });
+
   it("is answered alike whether somebody has it or not", async () => {
     const { email } = await makeAccount(db);
     const answers = async (mail: string) => {

@@ -9,6 +9,11 @@ export interface Attempt {
   email: string;
   /** The address that the request came from. */
   address: string;
+  /**
+   * What tells that it comes from the account's own: its live session (`session:ID`), or a browser that it signed in with
+   * before (`device:HASH`). The caller has checked it.
+   */
+  known?: string | undefined;
   at: Date;
 }
 
@@ -25,6 +30,8 @@ const day = 24 * 60 * minute;
 const firstLockSeconds = 15 * minute;
 /** Many people share an address in Lebanon, and mistype: it bears more, in a shorter time, and is locked for an hour at most. */
 const addressFactor = 10;
+/** From so many times as many failures on, a name of an administrator is locked for all strangers. */
+const nameFactor = 10;
 
 /** Where those who sign in are kept, and the column of what they type. The two are never counted as one. */
 const places = {
@@ -33,24 +40,34 @@ const places = {
 } as const;
 type Place = (typeof places)[keyof typeof places];
 
+/**
+ * What an attempt is counted by, the address first; the second is shown to the account's owner. What one of them locks is not
+ * counted by those after it.
+ */
 function rulesOf(
-  { email, address }: Attempt,
+  { email, address, known }: Attempt,
   secret: string,
   most: number,
-  place: Place,
-): { address: Rule; mail: Rule } {
+  { kind }: Place,
+): readonly Rule[] {
   // Keyed, so that the table names neither people nor addresses to who reads it.
-  const key = (kind: string, value: string) =>
-    `${kind}:${createHmac("sha256", secret).update(`${kind}:${value}`).digest("base64url")}`;
-  return {
-    address: {
-      key: key("address", subscriber(address)),
-      most: most * addressFactor,
-      windowSeconds: 15 * minute,
-      longestLockSeconds: 60 * minute,
-    },
-    mail: { key: key(place.kind, email), most, windowSeconds: day, longestLockSeconds: day },
+  const keyed = (of: string, value: string) =>
+    `${of}:${createHmac("sha256", secret).update(`${of}:${value}`).digest("base64url")}`;
+  const own = { most, windowSeconds: day, longestLockSeconds: day };
+  // A session or browser that proved to be the account's before has a count of its own: strangers do not use it up.
+  if (known) return [{ ...own, key: keyed("known", `${kind}:${email}:${known}`) }];
+  const where = subscriber(address);
+  const mail = keyed(kind, email);
+  const byAddress = {
+    key: keyed("address", where),
+    most: most * addressFactor,
+    windowSeconds: 15 * minute,
+    longestLockSeconds: 60 * minute,
   };
+  if (kind === "mail") return [byAddress, { ...own, key: mail }];
+  // No mail frees an administrator: strangers lock a name for their own address, and for all of them only by very many.
+  const byName = { ...own, key: mail, most: most * nameFactor };
+  return [byAddress, { ...own, key: `${mail}@${keyed("address", where)}` }, byName];
 }
 
 /**
@@ -63,20 +80,24 @@ function rulesOf(
  */
 export function signInGuard(db: Database, secret: string, of: keyof typeof places = "users") {
   const place = places[of];
+  const { table, typed } = place;
   return {
     /** Counts an attempt before the password is looked at. Throws `auth.locked` with the end while locked. */
     async begin(attempt: Attempt): Promise<void> {
       const rules = rulesOf(attempt, secret, await mostAttempts(db), place);
       // A locked address must not be able to lock mails any more.
-      await count(db, rules.address, attempt.at);
-      await count(db, rules.mail, attempt.at, { place, email: attempt.email });
+      for (const rule of rules) {
+        const shown = rule === rules[1];
+        await count(db, rule, attempt.at, shown ? { place, email: attempt.email } : undefined);
+      }
     },
 
     /** Takes an attempt back that was right: the mail is free again, the address loses this one failure. */
     async succeed(tx: Database, attempt: Attempt): Promise<void> {
-      const { address, mail } = rulesOf(attempt, secret, 0, place);
-      await takeBack(tx, address.key, attempt.at);
-      await release(tx, mail.key, place, attempt.email);
+      const [first, ...own] = rulesOf(attempt, secret, 0, place);
+      if (attempt.known) return forget(tx, first?.key ?? "");
+      await takeBack(tx, first?.key ?? "", attempt.at);
+      for (const { key } of own) await release(tx, key, place, attempt.email);
     },
 
     /**
@@ -84,26 +105,49 @@ export function signInGuard(db: Database, secret: string, of: keyof typeof place
      * shown, whoever has it must not free the guesses at the other by it.
      */
     async takeBack(tx: Database, attempt: Attempt): Promise<void> {
-      const { address, mail } = rulesOf(attempt, secret, 0, place);
-      const { table, typed } = place;
-      await takeBack(tx, address.key, attempt.at);
+      const rules = rulesOf(attempt, secret, 0, place);
+      if (attempt.known) return takeBack(tx, rules[0]?.key ?? "", attempt.at);
+      const [address, ...own] = rules;
+      const shown = own[0]?.key ?? "";
+      await takeBack(tx, address?.key ?? "", attempt.at);
       await sql`select id from ${sql.table(table)} where lower(${sql.ref(typed)}) = ${attempt.email} for no key update`.execute(
         tx,
       );
-      await takeBack(tx, mail.key, attempt.at);
+      for (const { key } of own) await takeBack(tx, key, attempt.at);
       await sql`update ${sql.table(table)} set locked_until = null, login_attempts = coalesce(
-        (select failures from sign_in_guards where key = ${mail.key}), 0)
+        (select failures from sign_in_guards where key = ${shown}), 0)
         where lower(${sql.ref(typed)}) = ${attempt.email}`.execute(tx);
+    },
+
+    /**
+     * Counts a guess at a second factor by somebody who has the password, wherever from: addresses are cheap, codes are
+     * short. Throws `auth.locked`. Returns what takes it back when the code was right.
+     */
+    async beginCode({ email, at }: Attempt): Promise<(tx: Database) => Promise<void>> {
+      const most = await mostAttempts(db);
+      const rule = codeRule(email, secret, most, place);
+      await count(db, rule, at);
+      return (tx) => forget(tx, rule.key);
     },
 
     /** Frees a mail, as its owner has shown to read it: by the link of a mail. */
     async free(tx: Database, email: string): Promise<void> {
-      const { mail } = rulesOf({ email, address: "", at: new Date(0) }, secret, 0, place);
-      await release(tx, mail.key, place, email);
+      const attempt = { email, address: "", at: new Date(0) };
+      const name = rulesOf(attempt, secret, 0, place).at(-1)?.key ?? "";
+      await forget(tx, codeRule(email, secret, 0, place).key);
+      await sql`delete from sign_in_guards where starts_with(key, ${`${name}@`})`.execute(tx);
+      await release(tx, name, place, email);
     },
   };
 }
 export type SignInGuard = ReturnType<typeof signInGuard>;
+
+const codeRule = (email: string, secret: string, most: number, { kind }: Place): Rule => ({
+  key: `code:${createHmac("sha256", secret).update(`${kind}:${email}`).digest("base64url")}`,
+  most,
+  windowSeconds: day,
+  longestLockSeconds: day,
+});
 
 /** The setting, within the bounds that it states. */
 async function mostAttempts(db: Database): Promise<number> {
@@ -175,6 +219,9 @@ async function takeBack(tx: Database, key: string, at: Date): Promise<void> {
     locked_until = null
     where key = ${key}`.execute(tx);
 }
+
+const forget = async (tx: Database, key: string): Promise<void> =>
+  void (await tx.deleteFrom("sign_in_guards").where("key", "=", key).execute());
 
 async function release(tx: Database, key: string, { table, typed }: Place, email: string): Promise<void> {
   await tx.deleteFrom("sign_in_guards").where("key", "=", key).execute();

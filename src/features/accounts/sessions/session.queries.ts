@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
 import type { Actor } from "#platform/http/actor.ts";
-import { sessionDays } from "./session-cookie.ts";
+import { secretHash, sessionDays } from "./session-cookie.ts";
 
 const lifetime = sql`make_interval(days => ${sessionDays})`;
 
@@ -72,6 +72,19 @@ export async function rememberDevice(
     )
     select noted.new and others.n > 0 as surprising from noted, others`.execute(db);
   return rows[0]?.surprising ?? false;
+}
+
+/** What names the browser with this secret to the guard, where this mail's account has signed in with it before. */
+export async function knownDevice(
+  db: Database,
+  email: string,
+  secret: string | undefined,
+): Promise<string | undefined> {
+  if (!secret) return undefined;
+  const device = secretHash(secret);
+  const { rows } = await sql`select from known_devices d join users u on u.id = d.user_id
+    where lower(u.email) = ${email} and d.device = ${device}`.execute(db);
+  return rows.length > 0 ? `device:${device}` : undefined;
 }
 
 /** A user's live sessions, the latest first. */

@@ -36,6 +36,7 @@ export async function changePassword(
   }
   const confirmed = await confirmPassword(db, guard, {
     userId,
+    sessionId,
     password: currentPassword,
     field: "currentPassword",
     address,

@@ -5,6 +5,8 @@ import { verifyPassword } from "../passwords/hash.ts";
 
 interface Confirmation {
   userId: string;
+  /** Of the request: it has guesses of its own, which nobody else uses up. */
+  sessionId: string;
   password: string;
   /** The field of the form that holds it, for the refusal. */
   field: string;
@@ -20,14 +22,14 @@ interface Confirmation {
 export async function confirmPassword(
   db: Database,
   guard: SignInGuard,
-  { userId, password, field, address, at }: Confirmation,
+  { userId, sessionId, password, field, address, at }: Confirmation,
 ): Promise<string> {
   const user = await db
     .selectFrom("users")
     .select(["email", "password"])
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  const attempt = { email: user.email.toLowerCase(), address, at };
+  const attempt = { email: user.email.toLowerCase(), address, known: `session:${sessionId}`, at };
   await guard.begin(attempt);
   const right = await verifyPassword(user.password, password);
   if (!user.password || !right) {

@@ -5,6 +5,7 @@ import { findAccount, findByEmail } from "../account.queries.ts";
 import type { Attempt, SignInGuard } from "../guards/sign-in-guard.ts";
 import { tellOfStanding } from "../mails/standing-mail.request.ts";
 import { hashPassword, isOutdated, verifyPassword } from "../passwords/hash.ts";
+import { knownDevice } from "../sessions/session.queries.ts";
 import { type Secrets, startSession, type Visit } from "../sessions/start-session.ts";
 
 interface SignIn extends Attempt {
@@ -25,6 +26,7 @@ export async function signIn(
   guard: SignInGuard,
   { password, visit, ...attempt }: SignIn,
 ): Promise<{ account: AccountRow; secrets: Secrets; deletionUndone: boolean }> {
+  attempt.known = await knownDevice(db, attempt.email, visit.deviceSecret);
   await guard.begin(attempt);
   const found = await findByEmail(db, attempt.email);
   const right = await verifyPassword(found?.password, password);

@@ -5,6 +5,8 @@ import type { Database } from "#platform/db/connect.ts";
 
 interface Confirmation {
   username: string;
+  /** Of the request: it has guesses of its own, which nobody else uses up. */
+  sessionId: string;
   address: string;
   at: Date;
 }
@@ -17,11 +19,11 @@ interface Confirmation {
 export async function confirmOwnPassword(
   db: Database,
   guard: SignInGuard,
-  { username, address, at }: Confirmation,
+  { username, sessionId, address, at }: Confirmation,
   password: string,
   field: string,
 ): Promise<string> {
-  const attempt = { email: username, address, at };
+  const attempt = { email: username, address, known: `session:${sessionId}`, at };
   await guard.begin(attempt);
   const row = await db
     .selectFrom("admin_users")
@@ -37,8 +39,8 @@ export async function confirmOwnPassword(
 }
 
 /** Counts a guess at a code as one at the password. Error: `auth.locked`. Gives what takes it back when it was right. */
-export async function guardCode(guard: SignInGuard, { username, address, at }: Confirmation) {
-  const attempt = { email: username, address, at };
+export async function guardCode(guard: SignInGuard, { username, sessionId, address, at }: Confirmation) {
+  const attempt = { email: username, address, known: `session:${sessionId}`, at };
   await guard.begin(attempt);
   return (tx: Database) => guard.succeed(tx, attempt);
 }

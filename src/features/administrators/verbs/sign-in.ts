@@ -2,8 +2,10 @@ import { randomBytes } from "node:crypto";
 import { AppError } from "#errors";
 import type { Attempt, SignInGuard } from "#features/accounts/guards/sign-in-guard.ts";
 import { hashPassword, isOutdated, verifyPassword } from "#features/accounts/passwords/hash.ts";
+import { newSecret } from "#features/accounts/sessions/session-cookie.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { writeLog } from "../activity-log.ts";
+import { knownAdminDevice, rememberAdminDevice } from "../admin.queries.ts";
 import { tokenHash } from "../recognise-administrators.ts";
 import type { AdminRole } from "../roles.ts";
 import type { SecretBox } from "../totp/secret-box.ts";
@@ -15,11 +17,15 @@ interface SignIn {
   /** Of the second factor, or a recovery code. */
   code?: string | undefined;
   address: string;
+  /** Of the browser's device cookie. */
+  deviceSecret: string | undefined;
   userAgent: string | null;
   at: Date;
 }
 
 interface SignedIn {
+  /** For the device cookie: the browser is known to this administrator from now on. */
+  secret: string;
   token: string;
   admin: { id: string; username: string; fullName: string; role: AdminRole };
 }
@@ -32,15 +38,19 @@ interface SignedIn {
 export async function signIn(
   db: Database,
   { guard, box, demo }: { guard: SignInGuard; box: SecretBox; demo: boolean },
-  { password, code, address, userAgent, at, ...given }: SignIn,
+  { password, code, address, deviceSecret, userAgent, at, ...given }: SignIn,
 ): Promise<SignedIn> {
   const username = given.username.toLowerCase();
-  const attempt: Attempt = { email: username, address, at };
+  const known = await knownAdminDevice(db, username, deviceSecret);
+  const attempt: Attempt = { email: username, address, known, at };
   await guard.begin(attempt);
   const found = await findPassword(db, username, demo);
   const right = await verifyPassword(found?.password, password);
   if (!found || !right) throw new AppError("admin.wrong_credentials");
   const stronger = isOutdated(found.password) ? await hashPassword(password) : found.password;
+
+  // Counted outside of the transaction, which a wrong code undoes.
+  const codeTaken = code === undefined || known ? undefined : await guard.beginCode(attempt);
 
   return db.transaction().execute(async (tx) => {
     const row = await tx
@@ -56,6 +66,7 @@ export async function signIn(
     if (row.totp_enabled_at) {
       if (code === undefined) throw new AppError("admin.code_required");
       if (!(await takeCode(tx, box, row, code, at))) throw new AppError("admin.wrong_code");
+      await codeTaken?.(tx);
     }
     await guard.succeed(tx, attempt);
     await tx
@@ -78,7 +89,9 @@ export async function signIn(
     const entry = { action: "admin.signed_in", resource: ["admin_session", session.id] } as const;
     await writeLog(tx, row.id, { address, userAgent }, entry, at);
     const { id, full_name: fullName, role } = row;
-    return { token, admin: { id, username: row.username, fullName, role } };
+    const secret = deviceSecret ?? newSecret();
+    await rememberAdminDevice(tx, row.id, secret, at);
+    return { token, secret, admin: { id, username: row.username, fullName, role } };
   });
 }
 
