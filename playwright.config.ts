@@ -58,7 +58,13 @@ export default defineConfig<Visitor>({
   projects: [
     { name: "whole market", testMatch: ofTheWholeMarket },
     { name: "each its own", testMatch: "**/*.spec.ts", testIgnore: [...ofTheWholeMarket, everyPage] },
-    { name: "in English", testMatch: "**/*.spec.ts", testIgnore: everyPage, grep: /@english/, use: { language: "en" } },
+    {
+      name: "in English",
+      testMatch: "**/*.spec.ts",
+      testIgnore: everyPage,
+      grep: /@english/,
+      use: { language: "en" },
+    },
     { name: "stocked", testMatch: "support/stocked.setup.ts" },
     { name: "every page", testMatch: everyPage, dependencies: ["stocked"] },
   ],

@@ -10,7 +10,8 @@ const exclude = ["tests/journeys/**", "node_modules/**"];
  * others share theirs, and its modules.
  */
 const looksAtLoading = ["tests/scans/patterns.test.ts"];
-const replaces = /\bvi\.(?:do)?(?:mock|hoisted|stubGlobal|stubEnv|spyOn|useFakeTimers|setSystemTime|resetModules)\b/i;
+const replaces =
+  /\bvi\.(?:do)?(?:mock|hoisted|stubGlobal|stubEnv|spyOn|useFakeTimers|setSystemTime|resetModules)\b/i;
 const alone = globSync(include, { exclude: ["node_modules/**"] }).filter(
   (file) => looksAtLoading.includes(file) || replaces.test(readFileSync(file, "utf8")),
 );
