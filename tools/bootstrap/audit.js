@@ -26,7 +26,6 @@ export async function audit(node) {
     child.once("close", done);
   });
   const { unknown, lines, code } = judgeAudit(output);
-  for (const line of lines) process.stdout.write(`${line}\n`);
   return unknown ? { code: 0, unknown } : { code, said: lines.join("\n") };
 }
 

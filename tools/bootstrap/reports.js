@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
-const none = { passed: 0, failed: 0, failures: [] };
+const none = { passed: 0, failed: 0, failures: [], times: [] };
 
-/** What vitest-reporter.js wrote: counts, and every failure by name with its error. */
+/** What vitest-reporter.js wrote: counts, every failure by name with its error, and the seconds of each file. */
 export function vitestReport(path) {
-  return read(path) ?? none;
+  return { ...none, ...read(path) };
 }
 
 /** The same from Playwright's own report. A test that passed at a second try, which it calls flaky, has passed. */
@@ -19,7 +19,28 @@ export function playwrightReport(path) {
     passed: expected + flaky,
     failed: unexpected + around.length,
     failures: [...around, ...report.suites.flatMap((suite) => failuresIn(suite, []))],
+    times: report.suites.flatMap((suite) => timesIn(suite, [])),
   };
+}
+
+/** Every test and its seconds, all tries together. */
+function timesIn({ title, specs = [], suites = [] }, above) {
+  const path = [...above, title].filter(Boolean);
+  const own = specs.flatMap((spec) =>
+    spec.tests.map(({ projectName, results }) => ({
+      name: [projectName, ...path, spec.title].filter(Boolean).join(" › "),
+      seconds: results.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000,
+    })),
+  );
+  return [...own, ...suites.flatMap((suite) => timesIn(suite, path))];
+}
+
+const SLOWEST = 20;
+
+/** The slowest of all test files and journeys, a line each. */
+export function slowestAsText(times) {
+  const slowest = times.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+  return slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`).join("\n");
 }
 
 function failuresIn({ title, specs = [], suites = [] }, above) {

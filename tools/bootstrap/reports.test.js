@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { endOf, failuresAsText, playwrightReport, vitestReport } from "./reports.js";
+import { endOf, failuresAsText, playwrightReport, slowestAsText, vitestReport } from "./reports.js";
 import { root } from "./say.js";
 import { capture } from "./spawn.js";
 
@@ -60,7 +60,7 @@ describe("a run of vitest", () => {
   }, 60_000);
 
   test("that wrote no report has no counts", () => {
-    expect(vitestReport(join(folder, "absent"))).toEqual({ passed: 0, failed: 0, failures: [] });
+    expect(vitestReport(join(folder, "absent"))).toEqual({ passed: 0, failed: 0, failures: [], times: [] });
   });
 });
 
@@ -74,7 +74,9 @@ test("Playwright's report is summed; what fails is named from its file on, what 
     suites: [
       {
         title: "a.spec.ts",
-        specs: [{ title: "works", tests: [{ status: "expected", results: [{ errors: [] }] }] }],
+        specs: [
+          { title: "works", tests: [{ status: "expected", results: [{ errors: [], duration: 1500 }] }] },
+        ],
         suites: [
           { title: "ar", specs: [{ title: "fails", tests: [{ status: "unexpected", results: [failing] }] }] },
         ],
@@ -88,8 +90,19 @@ test("Playwright's report is summed; what fails is named from its file on, what 
       { name: "Playwright", text: "Error: the server did not start" },
       { name: "a.spec.ts › ar › fails", text: "Expected: 1\nat a.spec.ts:7" },
     ],
+    times: [
+      { name: "a.spec.ts › works", seconds: 1.5 },
+      { name: "a.spec.ts › ar › fails", seconds: 0 },
+    ],
   });
-  expect(playwrightReport(join(folder, "absent"))).toEqual({ passed: 0, failed: 0, failures: [] });
+  expect(playwrightReport(join(folder, "absent"))).toEqual({ passed: 0, failed: 0, failures: [], times: [] });
+});
+
+test("the slowest twenty are a line each, the slowest first", () => {
+  const times = Array.from({ length: 30 }, (_, index) => ({ name: `test ${index}`, seconds: index }));
+  const lines = slowestAsText(times).split("\n");
+  expect(lines).toHaveLength(20);
+  expect(lines[0]).toBe("   29.0 s  test 29");
 });
 
 describe("failures at the end of a log", () => {

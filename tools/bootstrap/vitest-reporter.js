@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 /**
- * Writes the counts of a run and every failure to the file that VITEST_REPORT names. Vitest's own JSON has neither the
+ * Writes the counts of a run, every failure, and the seconds of each file to the file that VITEST_REPORT names. Vitest's own JSON has neither the
  * differences nor what went wrong around the tests: in a file, in a hook, in a promise that nobody waited for.
  */
 export default class FailureReporter {
@@ -17,10 +17,18 @@ export default class FailureReporter {
       ...unhandled.map((error) => failure("outside the tests", [error])),
     ];
     const passed = tests.filter((test) => test.result().state === "passed").length;
-    const report = { passed, failed: failures.length, failures };
+    const times = modules.map((module) => ({
+      name: nameOf(module),
+      seconds: secondsOf(module.diagnostic()),
+    }));
+    const report = { passed, failed: failures.length, failures, times };
     writeFileSync(process.env.VITEST_REPORT, JSON.stringify(report));
   }
 }
+
+/** Its tests and what it had to load first; another file may have loaded that already. */
+const secondsOf = ({ collectDuration, setupDuration, duration }) =>
+  (collectDuration + setupDuration + duration) / 1000;
 
 function aroundTests(module) {
   const places = [module, ...module.children.allSuites()].filter((place) => place.errors().length > 0);
