@@ -26,7 +26,7 @@ export interface Recipe {
 export type Look = Omit<Recipe, "angle">;
 
 /** Raise it when the drawn layers or the recipe change, so that pictures of before are not taken for these. */
-const edition = 2;
+const edition = 3;
 
 export const nameOf = ({ body, variant, paint, scene, angle }: Recipe): string =>
   `demo-picture/${edition}/${body}/${variant}/${paint}/${scene}/${angle}`;

@@ -29,15 +29,15 @@ export type Body = CarBody | MotorcycleBody;
 
 /** The models drawn for a body; a variant is an index into this list, and variant 0 always exists. */
 export const modelsOf: Readonly<Record<Body, readonly string[]>> = {
-  sedan: ["sedan", "sedan-classic"],
-  hatchback: ["hatchback", "hatchback-city"],
-  suv: ["suv", "suv-offroad"],
-  crossover: ["crossover"],
-  coupe: ["coupe"],
+  sedan: ["sedan", "sedan-classic", "sedan-fastback"],
+  hatchback: ["hatchback", "hatchback-city", "hatchback-sport"],
+  suv: ["suv", "suv-offroad", "suv-sport"],
+  crossover: ["crossover", "crossover-family"],
+  coupe: ["coupe", "coupe-tourer"],
   convertible: ["convertible"],
   wagon: ["wagon"],
-  pickup: ["pickup"],
-  van: ["van"],
+  pickup: ["pickup", "pickup-rugged"],
+  van: ["van", "van-cargo"],
   truck: ["truck"],
   sport: ["sport"],
   naked: ["naked"],

@@ -14,7 +14,6 @@ import {
   WIDTH,
 } from "./composite.ts";
 import { layersFolder } from "./layers.ts";
-import { carModels, motorcycleModels } from "./models/index.ts";
 
 /** Hue in degrees of the mean colour in the middle of a side view, where the doors are. */
 async function hueOfDoors(paint: Paint): Promise<number> {
@@ -40,15 +39,6 @@ test("every body has the layers of every angle and variant", () => {
     }
   }
   expect(missing).toEqual([]);
-});
-
-test("every model of the catalogue can be built again", () => {
-  const known = new Set([...carModels, ...motorcycleModels]);
-  expect(
-    Object.values(modelsOf)
-      .flat()
-      .filter((model) => !known.has(model)),
-  ).toEqual([]);
 });
 
 test("every scene has its backdrop and takes a vehicle", async () => {

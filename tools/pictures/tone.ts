@@ -37,8 +37,3 @@ for (let byte = 0, light = 0; byte < 256; byte++) {
 export function layerTable(range: number, factor: number): Float32Array {
   return Float32Array.from({ length: 256 }, (_, byte) => (byte / 255) ** 2 * range * factor * UNITS);
 }
-
-/** The byte that stores this much light in a layer. */
-export function layerByte(light: number, range: number): number {
-  return Math.min(255, Math.round(Math.sqrt(Math.max(0, light) / range) * 255));
-}

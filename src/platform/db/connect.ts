@@ -82,8 +82,8 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
 }
 
 /**
- * Where reads go that may be a moment old: the replica when there is one, else the same database. Whoever has changed
- * something sees it all the same (replica/need.ts).
+ * Where reads go that may be a moment old: the replica when there is one, else the same database. A visitor who has
+ * changed something sees it all the same (http/own-writes.ts).
  */
 export function readsOf(db: Database): Database {
   return replicas.get(db)?.reads ?? db;

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Pair } from "../lib/people.ts";
 import { makeAccount, makeAdministrator, password } from "../lib/people.ts";
 import { type Check, until, within } from "./check.ts";
@@ -94,11 +93,8 @@ async function settings({ a, b, db }: Cluster): Promise<Check> {
 }
 
 /** The pages that guests are given are kept for a moment by each node, and searches are answered from its memory. */
-async function listings({ a, b, db }: Cluster, pair: Pair): Promise<Check[]> {
-  const { rows } = await sql<{
-    id: string;
-  }>`select car_id as id from conversations where id = ${pair.conversationId}`.execute(db);
-  const id = rows[0]?.id ?? "";
+async function listings({ a, b }: Cluster, pair: Pair): Promise<Check[]> {
+  const id = pair.listingId;
   const seller = new Visitor(a.origin, 8, pair.seller);
   const guest = new Visitor(b.origin, 9);
   const price = 123_400 + Math.floor(Math.random() * 99);

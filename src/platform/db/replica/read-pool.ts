@@ -1,7 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import type pg from "pg";
 import { isGone } from "../away.ts";
-import { currentNeed } from "./need.ts";
+import { isFromPrimary } from "./from-primary.ts";
 import type { ReplicaWatch } from "./watch.ts";
 
 interface Servers {
@@ -15,7 +15,7 @@ const conflicts = new Set(["40001", "40P01"]);
 /** Here nothing but a connection is asked for, so every error of the system says that there is none. */
 const isLost = (error: Error) => isGone(error) || /^E[A-Z]/.test((error as { code?: string }).code ?? "");
 
-/** Where `readsOf` reads: each connection is one of the replica where that meets the reader's need, else of the primary. */
+/** Where `readsOf` reads: each connection is one of the replica where that may be read, else of the primary. */
 export function readPool(servers: Servers): PostgresPool {
   return {
     options: {},
@@ -31,8 +31,7 @@ export function readPool(servers: Servers): PostgresPool {
 }
 
 async function ofReplica({ replica, watch }: Servers): Promise<pg.PoolClient | undefined> {
-  const need = currentNeed();
-  if (need === "everything" || !(await watch.has(need))) return undefined;
+  if (isFromPrimary() || !watch.isUsable()) return undefined;
   try {
     return await replica.connect();
   } catch (error) {

@@ -1,21 +1,21 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { DB } from "../schema.d.ts";
-import { askProgress, askReplayed, type Position } from "./position.ts";
+import { askProgress, askReplayed } from "./position.ts";
 import { readPool } from "./read-pool.ts";
 import { type ReplicaState, watchReplica } from "./watch.ts";
 
 /** A copy that lacks what is older is not read: what visitors see is never older than about this. */
 const mostBehindMs = 1000;
 const lookMs = 250;
+/** While it is to have a change that this process heard of. */
+const catchUpMs = 20;
 /** A server that says nothing for so long is away. */
 const patienceMs = 1000;
 
 export interface Replica {
-  /** Reads from the replica where it is recent enough for who reads (need.ts), else from the primary. */
+  /** Reads from the replica while it is recent enough, and from the primary in `fromPrimary` and whenever it is not. */
   reads: Kysely<DB>;
-  /** Where the primary's log is now: every change that was committed is before it. */
-  position(): Promise<Position>;
   /** Something changed, as this process was told: what it reads from now on has that. */
   heardOfChange(): void;
   stop(): Promise<void>;
@@ -49,9 +49,10 @@ export async function followReplica({
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const lookOn = async () => {
+    timer = undefined;
     await watch.look();
     if (stopped) return;
-    timer = setTimeout(() => void lookOn(), lookMs);
+    timer = setTimeout(() => void lookOn(), watch.catchesUp() ? catchUpMs : lookMs);
     timer.unref();
   };
   await lookOn();
@@ -60,8 +61,13 @@ export async function followReplica({
   });
   return {
     reads,
-    position: async () => (await askProgress(askedPrimary)).written,
-    heardOfChange: () => watch.heardOfChange(),
+    heardOfChange: () => {
+      watch.heardOfChange();
+      // A look that is under way is followed by another soon.
+      if (!timer) return;
+      clearTimeout(timer);
+      void lookOn();
+    },
     stop: async () => {
       stopped = true;
       clearTimeout(timer);

@@ -9,16 +9,18 @@ interface Options {
   askReplica: () => Promise<Position | null>;
   mostBehindMs: number;
   now?: () => number;
-  /** Told when the state becomes another. */
+  /** Called when the state becomes another. */
   onState: (state: ReplicaState, reason: string) => void;
 }
 
 export interface ReplicaWatch {
-  /** Whether the replica has every change up to `need`, and what this process was told of; asked anew where it must. */
-  has(need: Position): Promise<boolean>;
-  /** Something changed of which this process knows: from now on only a copy that has it will do. */
+  /** Whether the replica is read now. */
+  isUsable(): boolean;
+  /** Whether it is there and still lacks a change that this process heard of: worth another look soon. */
+  catchesUp(): boolean;
+  /** Something changed of which this process knows: the replica is not read until it has that. */
   heardOfChange(): void;
-  /** Asks both servers how far they are; to be called again and again. */
+  /** Asks both servers how far they are; to be called again and again, one call at a time. */
   look(): Promise<void>;
   /** A query learned that the replica is away; the next look may find it back. */
   lost(reason: string): void;
@@ -26,28 +28,17 @@ export interface ReplicaWatch {
   readonly whileThere: AbortSignal;
 }
 
-/** A place that the primary had reached at a moment, and the replica had not when it was asked. */
-interface Mark {
-  at: number;
-  position: Position;
-}
-const mostMarks = 50;
-
-/**
- * Knows how far a replica is. A place once reached stays reached, so mostly nobody has to be asked; clocks of machines do
- * not matter, for how late it is is measured here, from when the primary was seen at a place.
- */
+/** Knows whether a replica may be read. How late it is counts from when the primary was seen at a place: clocks of machines do not matter. */
 export function watchReplica(options: Options): ReplicaWatch {
   const { askPrimary, askReplica, mostBehindMs, now = () => performance.now(), onState } = options;
   let state: ReplicaState | undefined;
-  let replayed: Position = 0n;
-  let marks: Mark[] = [];
   let there = new AbortController();
-  /** What was changed before this process asked for anything: migrations above all. */
-  let floor: Position = 0n;
-  let floorIsOld = true;
-  let raising: Promise<void> | undefined;
-  let asking: Promise<void> | undefined;
+  let replayed: Position = 0n;
+  let needed: Position = 0n;
+  /** A place that the primary had reached at a moment, and the replica not yet. */
+  let mark: { at: number; position: Position } | undefined;
+  /** How often this process heard of a change, and of how many it is known what place they need. The first is all that was before it: migrations. */
+  let [heard, placed] = [1, 0];
 
   function become(next: ReplicaState, reason: string): void {
     if (next === state) return;
@@ -57,68 +48,33 @@ export function watchReplica(options: Options): ReplicaWatch {
     onState(state, reason);
   }
 
-  async function readReplica(): Promise<void> {
-    try {
-      const answer = await askReplica();
-      if (answer === null) return become("away", "it copies no other server");
-      replayed = answer;
-      marks = marks.filter(({ position }) => position > replayed);
-      const behindMs = marks[0] ? now() - marks[0].at : 0;
-      if (behindMs > mostBehindMs)
-        become("behind", `it lacks changes that are ${Math.round(behindMs)} ms old`);
-      else become("in use", "it has what is needed");
-    } catch (error) {
-      become("away", (error as Error).message);
-    }
-  }
-  /** One question for all who wait. */
-  function askOnce(): Promise<void> {
-    asking ??= readReplica().finally(() => {
-      asking = undefined;
-    });
-    return asking;
-  }
-
-  function raiseFloor(): Promise<void> {
-    raising ??= (async () => {
-      floorIsOld = false;
-      try {
-        const { written } = await askPrimary();
-        if (written > floor) floor = written;
-      } catch (error) {
-        floorIsOld = true;
-        throw error;
-      }
-    })().finally(() => {
-      raising = undefined;
-    });
-    return raising;
-  }
-
+  const isUsable = () => state === "in use" && placed === heard && replayed >= needed;
   return {
     get whileThere() {
       return there.signal;
     },
-    has: async (need) => {
-      if (state !== "in use") return false;
-      try {
-        // What was heard of while one question was under way needs another.
-        while (floorIsOld || raising) await raiseFloor();
-      } catch {
-        return false;
-      }
-      const wanted = need > floor ? need : floor;
-      if (replayed < wanted) await askOnce();
-      return state === "in use" && replayed >= wanted;
-    },
+    isUsable,
+    catchesUp: () => state === "in use" && !isUsable(),
     heardOfChange: () => {
-      floorIsOld = true;
+      heard++;
     },
     look: async () => {
+      const [upTo, at] = [heard, now()];
       const progress = await askPrimary().catch(() => undefined);
-      if (progress && progress.flushed > replayed && marks.length < mostMarks)
-        marks.push({ at: now(), position: progress.flushed });
-      await askOnce();
+      if (progress && placed < upTo) [needed, placed] = [progress.written, upTo];
+      try {
+        const answer = await askReplica();
+        if (answer === null) return become("away", "it copies no other server");
+        replayed = answer;
+      } catch (error) {
+        return become("away", (error as Error).message);
+      }
+      if (mark === undefined || replayed >= mark.position)
+        mark = progress && { at, position: progress.flushed };
+      const behindMs = mark && replayed < mark.position ? now() - mark.at : 0;
+      if (behindMs > mostBehindMs)
+        become("behind", `it lacks changes that are ${Math.round(behindMs)} ms old`);
+      else become("in use", "it has what is needed");
     },
     lost: (reason) => become("away", reason),
   };
