@@ -12,7 +12,7 @@ import { activityRoutes } from "#features/administrators/activity/activity.route
 import { adminRoutes } from "#features/administrators/admin.routes.ts";
 import { administratorsRoutes } from "#features/administrators/administrators.routes.ts";
 import { recogniseAdministrators } from "#features/administrators/recognise-administrators.ts";
-import { messageRoutes } from "#features/broadcasts/broadcast.routes.ts";
+import { broadcastRoutes } from "#features/broadcasts/broadcast.routes.ts";
 import { conversationRoutes } from "#features/conversations/conversation.routes.ts";
 import { dealerAdminRoutes } from "#features/dealers/admin/dealer-admin.routes.ts";
 import { dealerRoutes } from "#features/dealers/application.routes.ts";
@@ -37,7 +37,7 @@ import { costRoutes } from "#features/ownership-costs/cost.routes.ts";
 import { paymentAdminRoutes } from "#features/payments/admin/payment-admin.routes.ts";
 import { paymentRoutes } from "#features/payments/payment.routes.ts";
 import { receiptRoutes } from "#features/payments/receipt.routes.ts";
-import { noticeRoutes } from "#features/payments/webhook.routes.ts";
+import { webhookRoutes } from "#features/payments/webhook.routes.ts";
 import { planAdminRoutes } from "#features/plans/admin/plan-admin.routes.ts";
 import { approvalRoutes } from "#features/plans/approvals/approval.routes.ts";
 import { limitsRoutes } from "#features/plans/limits.routes.ts";
@@ -193,7 +193,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(approvalRoutes, deps);
   await app.register(paymentRoutes, deps);
   await app.register(receiptRoutes, deps);
-  await app.register(noticeRoutes, deps);
+  await app.register(webhookRoutes, deps);
   await app.register(adminRoutes, deps);
   await app.register(statsRoutes, deps);
   await app.register(waitingRoutes, deps);
@@ -203,7 +203,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(settingsRoutes, deps);
   await app.register(administratorsRoutes, deps);
   await app.register(activityRoutes, deps);
-  await app.register(messageRoutes, deps);
+  await app.register(broadcastRoutes, deps);
   await app.register(unsubscribeRoutes, deps);
   await app.register(dealerRoutes, deps);
   await app.register(showroomRoutes, deps);

@@ -3,7 +3,7 @@ import { mailJobs } from "#features/accounts/mails/mail.jobs.ts";
 import { sessionJobs } from "#features/accounts/sessions/session.jobs.ts";
 import { adminJobs } from "#features/administrators/admin.jobs.ts";
 import { invitationJobs } from "#features/administrators/mails/invitation-mail.jobs.ts";
-import { messageJobs } from "#features/broadcasts/delivery/broadcast.jobs.ts";
+import { broadcastJobs } from "#features/broadcasts/delivery/broadcast.jobs.ts";
 import { conversationJobs } from "#features/conversations/conversation.jobs.ts";
 import { dealerJobs } from "#features/dealers/dealer.jobs.ts";
 import { stockImportJobs } from "#features/dealers/stock-import/stock-import.jobs.ts";
@@ -49,7 +49,7 @@ export const allJobs = (deps: JobDeps): Job[] => [
   ...paymentJobs(deps),
   ...dealerJobs(deps),
   ...stockImportJobs(deps),
-  ...messageJobs(deps),
+  ...broadcastJobs(deps),
   ...pushJobs(deps),
   ...feedbackJobs(deps),
   ...conversationJobs(deps),

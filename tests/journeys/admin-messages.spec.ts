@@ -34,31 +34,31 @@ async function write(
 ) {
   const isMail = kind === "email";
   await page
-    .getByRole("button", { name: t(isMail ? "messages-tab.newEmail" : "messages-tab.newNotification") })
+    .getByRole("button", { name: t(isMail ? "broadcasts-tab.newEmail" : "broadcasts-tab.newNotification") })
     .click();
   const dialog = page.getByRole("dialog");
   await dialog
-    .getByLabel(t("messages-tab.audience"), { exact: true })
+    .getByLabel(t("broadcasts-tab.audience"), { exact: true })
     .selectOption(isMail ? "list" : "individuals");
-  await dialog.getByLabel(t("messages-tab.addresses"), { exact: true }).fill(to.join("\n"));
-  const english = dialog.getByRole("group", { name: t("messages-tab.english") });
-  const subject = isMail ? "messages-tab.subject" : "messages-tab.title";
+  await dialog.getByLabel(t("broadcasts-tab.addresses"), { exact: true }).fill(to.join("\n"));
+  const english = dialog.getByRole("group", { name: t("broadcasts-tab.english") });
+  const subject = isMail ? "broadcasts-tab.subject" : "broadcasts-tab.title";
   await english.getByLabel(t(subject), { exact: true }).fill(title);
-  await english.getByLabel(t("messages-tab.body"), { exact: true }).fill(markup);
+  await english.getByLabel(t("broadcasts-tab.body"), { exact: true }).fill(markup);
   return dialog;
 }
 const toReview = (dialog: Locator, { t }: Words) =>
-  dialog.getByRole("button", { name: t("messages-tab.toReview") }).click();
+  dialog.getByRole("button", { name: t("broadcasts-tab.toReview") }).click();
 
 /** Sends what is being looked at to so many, and answers the question whether it shall. */
 async function send(page: Page, { t }: Words, count: number, key: "send" | "schedule" = "send") {
   const dialog = page.getByRole("dialog");
-  const button = dialog.getByRole("button", { name: t(`messages-tab.${key}`, { count }), exact: true });
+  const button = dialog.getByRole("button", { name: t(`broadcasts-tab.${key}`, { count }), exact: true });
   await button.click();
-  await expect(dialog.getByRole("heading", { name: t("messages-tab.sendTitle", { count }) })).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: t("broadcasts-tab.sendTitle", { count }) })).toBeVisible();
   await button.click();
   await expect(dialog).toBeHidden();
-  await putToastAside(page, t(key === "send" ? "messages-tab.sendingNow" : "messages-tab.scheduledNow"));
+  await putToastAside(page, t(key === "send" ? "broadcasts-tab.sendingNow" : "broadcasts-tab.scheduledNow"));
 }
 
 for (const visitor of [{ language: "ar", ...phone }, { language: "en" }] as const) {
@@ -82,46 +82,46 @@ for (const visitor of [{ language: "ar", ...phone }, { language: "en" }] as cons
         title,
         to: [reader.email, banned.email, nobody],
       });
-      await dialog.getByLabel(t("messages-tab.link")).fill("https://elsewhere.example");
+      await dialog.getByLabel(t("broadcasts-tab.link")).fill("https://elsewhere.example");
       await toReview(dialog, words);
-      await expect(dialog.getByText(t("messages-tab.linkWrong"))).toBeVisible();
+      await expect(dialog.getByText(t("broadcasts-tab.linkWrong"))).toBeVisible();
       await expectAccessible(page);
       await expectNoWiderThanScreen(page);
-      await dialog.getByLabel(t("messages-tab.link")).fill("/cars");
+      await dialog.getByLabel(t("broadcasts-tab.link")).fill("/cars");
       await toReview(dialog, words);
-      const preview = dialog.getByRole("region", { name: t("messages-tab.preview") });
+      const preview = dialog.getByRole("region", { name: t("broadcasts-tab.preview") });
       await expect(preview.getByText(markup)).toBeVisible();
       await expect(preview.locator("b, img")).toHaveCount(0);
       const count = dialog.getByRole("status");
-      await expect(count).toContainText(t("messages-tab.reaches", { count: 1 }));
-      await expect(count).toContainText(t("messages-tab.unknownToo", { count: 2 }));
+      await expect(count).toContainText(t("broadcasts-tab.reaches", { count: 1 }));
+      await expect(count).toContainText(t("broadcasts-tab.unknownToo", { count: 2 }));
       await expect(count).toContainText(nobody);
       await expectAccessible(page);
 
-      await dialog.getByRole("button", { name: t("messages-tab.atTime"), exact: true }).click();
-      const time = dialog.getByLabel(t("messages-tab.time"));
+      await dialog.getByRole("button", { name: t("broadcasts-tab.atTime"), exact: true }).click();
+      const time = dialog.getByLabel(t("broadcasts-tab.time"));
       await time.fill("2020-01-01T09:00");
-      await expect(dialog.getByText(t("messages-tab.timePast"))).toBeVisible();
+      await expect(dialog.getByText(t("broadcasts-tab.timePast"))).toBeVisible();
       const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
       await time.fill(`${soon}T09:00`);
       await send(page, words, 1, "schedule");
       const row = rowOf(page, title);
-      await expect(row.getByText(t("messages-tab.stateScheduled"), { exact: true })).toBeVisible();
-      await row.getByRole("button", { name: t("messages-tab.callOff") }).click();
-      await dialog.getByRole("button", { name: t("messages-tab.callOff"), exact: true }).click();
-      await expect(row.getByText(t("messages-tab.stateCancelled"), { exact: true })).toBeVisible();
+      await expect(row.getByText(t("broadcasts-tab.stateScheduled"), { exact: true })).toBeVisible();
+      await row.getByRole("button", { name: t("broadcasts-tab.callOff") }).click();
+      await dialog.getByRole("button", { name: t("broadcasts-tab.callOff"), exact: true }).click();
+      await expect(row.getByText(t("broadcasts-tab.stateCancelled"), { exact: true })).toBeVisible();
 
       const other = titled();
       await write(page, words, "notification", { title: other, to: [reader.email] });
       // Another audience is another count; nothing goes to it.
-      await dialog.getByLabel(t("messages-tab.audience"), { exact: true }).selectOption("all");
+      await dialog.getByLabel(t("broadcasts-tab.audience"), { exact: true }).selectOption("all");
       await toReview(dialog, words);
-      await expect(count).not.toContainText(t("messages-tab.counting"));
-      await expect(count).not.toContainText(t("messages-tab.reaches", { count: 1 }));
-      await dialog.getByRole("button", { name: t("messages-tab.edit") }).click();
-      await dialog.getByLabel(t("messages-tab.audience"), { exact: true }).selectOption("individuals");
+      await expect(count).not.toContainText(t("broadcasts-tab.counting"));
+      await expect(count).not.toContainText(t("broadcasts-tab.reaches", { count: 1 }));
+      await dialog.getByRole("button", { name: t("broadcasts-tab.edit") }).click();
+      await dialog.getByLabel(t("broadcasts-tab.audience"), { exact: true }).selectOption("individuals");
       await toReview(dialog, words);
-      await expect(count).toContainText(t("messages-tab.reaches", { count: 1 }));
+      await expect(count).toContainText(t("broadcasts-tab.reaches", { count: 1 }));
       await send(page, words, 1);
       await expect
         .poll(() =>
@@ -172,20 +172,20 @@ test.describe("mails", () => {
     const title = titled();
     const dialog = await write(page, words, "email", { title, to });
     await toReview(dialog, words);
-    await expect(dialog.getByText(t("messages-tab.reaches", { count: 2 }))).toBeVisible();
-    const ready = dialog.getByRole("button", { name: t("messages-tab.send", { count: 2 }), exact: true });
+    await expect(dialog.getByText(t("broadcasts-tab.reaches", { count: 2 }))).toBeVisible();
+    const ready = dialog.getByRole("button", { name: t("broadcasts-tab.send", { count: 2 }), exact: true });
     await expect(ready).toBeDisabled();
 
-    const file = dialog.getByLabel(t("messages-tab.attachment"));
+    const file = dialog.getByLabel(t("broadcasts-tab.attachment"));
     const tooLarge = Buffer.alloc(5 * 1024 * 1024 + 1);
     await file.setInputFiles({ name: "film.pdf", mimeType: "application/pdf", buffer: tooLarge });
-    await putToastAside(page, t("messages-tab.attachmentLarge"));
+    await putToastAside(page, t("broadcasts-tab.attachmentLarge"));
     await file.setInputFiles({ name: "Prices.png", mimeType: "image/png", buffer: await prices() });
     await expect(dialog.getByRole("button", { name: /Prices/ })).toBeVisible();
     await expectAccessible(page);
 
-    await dialog.getByRole("button", { name: t("messages-tab.test"), exact: true }).click();
-    await expect(dialog.getByText(t("messages-tab.tested"))).toBeVisible();
+    await dialog.getByRole("button", { name: t("broadcasts-tab.test"), exact: true }).click();
+    await expect(dialog.getByText(t("broadcasts-tab.tested"))).toBeVisible();
     await expect
       .poll(async () => (await mailsTo(page, writer.email)).map(({ subject }) => subject))
       .toEqual([title]);
@@ -196,15 +196,17 @@ test.describe("mails", () => {
     await send(page, words, 2);
     const row = rowOf(page, title);
     await expect(
-      row.getByText(t("messages-tab.progress", { done: words.number(2), total: words.number(3) })),
+      row.getByText(t("broadcasts-tab.progress", { done: words.number(2), total: words.number(3) })),
     ).toBeVisible({
       timeout: 45_000,
     });
-    await row.getByRole("button", { name: t("messages-tab.detailsOf", { title: isolated(title) }) }).click();
+    await row
+      .getByRole("button", { name: t("broadcasts-tab.detailsOf", { title: isolated(title) }) })
+      .click();
     const outcome = (address: string) => dialog.getByRole("row").filter({ hasText: address });
-    await expect(outcome(reader.email)).toContainText(t("messages-tab.outcomeSent"));
-    await expect(outcome(outside)).toContainText(t("messages-tab.outcomeSent"));
-    await expect(outcome(suspended.email)).toContainText(t("messages-tab.reasonStanding"));
+    await expect(outcome(reader.email)).toContainText(t("broadcasts-tab.outcomeSent"));
+    await expect(outcome(outside)).toContainText(t("broadcasts-tab.outcomeSent"));
+    await expect(outcome(suspended.email)).toContainText(t("broadcasts-tab.reasonStanding"));
     await expectAccessible(page);
     await page.keyboard.press("Escape");
 
@@ -230,8 +232,8 @@ test.describe("mails", () => {
     await theirs.context().close();
     await write(page, words, "email", { title: titled(), to });
     await toReview(dialog, words);
-    await expect(dialog.getByText(t("messages-tab.reaches", { count: 0 }))).toBeVisible();
-    await expect(dialog.getByText(t("messages-tab.unsubscribedToo", { count: 2 }))).toBeVisible();
+    await expect(dialog.getByText(t("broadcasts-tab.reaches", { count: 0 }))).toBeVisible();
+    await expect(dialog.getByText(t("broadcasts-tab.unsubscribedToo", { count: 2 }))).toBeVisible();
   });
 });
 
@@ -260,16 +262,16 @@ test("what is being sent shows how far it is, and is stopped in the middle", asy
   const row = rowOf(page, title);
   await expect(row.getByRole("progressbar")).toHaveJSProperty("value", 3);
   await expectAccessible(page);
-  await row.getByRole("button", { name: t("messages-tab.stop"), exact: true }).click();
+  await row.getByRole("button", { name: t("broadcasts-tab.stop"), exact: true }).click();
   const question = page.getByRole("dialog");
   await expect(
-    question.getByText(t("messages-tab.stopText", { sent: number(3), total: number(5) })),
+    question.getByText(t("broadcasts-tab.stopText", { sent: number(3), total: number(5) })),
   ).toBeVisible();
-  await question.getByRole("button", { name: t("messages-tab.stop"), exact: true }).click();
-  await expect(row.getByText(t("messages-tab.stateStopped"), { exact: true })).toBeVisible();
+  await question.getByRole("button", { name: t("broadcasts-tab.stop"), exact: true }).click();
+  await expect(row.getByText(t("broadcasts-tab.stateStopped"), { exact: true })).toBeVisible();
   await expect(row.getByRole("progressbar")).toHaveCount(0);
-  await row.getByRole("button", { name: t("messages-tab.detailsOf", { title: isolated(title) }) }).click();
-  await question.getByLabel(t("messages-tab.outcome"), { exact: true }).selectOption("waiting");
+  await row.getByRole("button", { name: t("broadcasts-tab.detailsOf", { title: isolated(title) }) }).click();
+  await question.getByLabel(t("broadcasts-tab.outcome"), { exact: true }).selectOption("waiting");
   await expect(question.getByRole("row").filter({ hasText: "reader-4@example.com" })).toBeVisible();
   await expect(question.getByRole("row").filter({ hasText: "@example.com" })).toHaveCount(2);
 });

@@ -75,7 +75,7 @@ async function paintAll(
 
 /**
  * The first picture of every listing, with all processors; on a slow machine only those that are done in time, the rest
- * being the first of what `paintRemaining` paints. Gives how many were painted.
+ * being the first of what `paintRemaining` paints. Returns how many were painted.
  */
 export async function paintCovers({
   seconds,

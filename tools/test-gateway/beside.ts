@@ -7,7 +7,7 @@ import { openTestGateway } from "./server.ts";
 
 /**
  * The test gateway beside a market that is about to start, where it is wanted: outside production as long as no gateway
- * is configured, in production only with PAYMENTS=test. Gives the settings and the line that the market needs of it.
+ * is configured, in production only with PAYMENTS=test. Returns the settings and the line that the market needs of it.
  * `TEST_GATEWAY_PORT`: where it listens; a free port unless said.
  */
 export async function testGatewayBeside(

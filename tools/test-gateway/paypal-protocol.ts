@@ -18,7 +18,7 @@ interface Needs {
   tokenSeconds: number;
 }
 
-/** Tokens, Orders v2 and the verification of webhooks. Gives how to end all tokens before their time. */
+/** Tokens, Orders v2 and the verification of webhooks. Returns how to end all tokens before their time. */
 export function servePaypal(
   app: FastifyInstance,
   needs: Needs,

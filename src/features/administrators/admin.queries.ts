@@ -42,7 +42,7 @@ export async function touchToken(db: Database, id: string, at: Date): Promise<vo
     .execute();
 }
 
-/** Ends an administrator's sessions: one, all but one, or all. Gives the ids of those that ended. */
+/** Ends an administrator's sessions: one, all but one, or all. Returns the ids of those that ended. */
 export async function revokeTokens(
   tx: Database,
   adminId: string,

@@ -14,7 +14,7 @@ const generated = () => `Mw1-${randomBytes(15).toString("base64url")}`;
 
 /**
  * Makes the first general manager where there is no administrator yet: as ADMIN_USERNAME and ADMIN_PASSWORD say, and outside
- * production with a password of its own, which is told this once. Gives what to tell when the market opens. Throws an
+ * production with a password of its own, which is told this once. Returns what to tell when the market opens. Throws an
  * OperatorError in production without the two, and for a weak password.
  */
 export async function ensureFirstAdministrator(db: Database, config: Settings): Promise<string[]> {

@@ -30,7 +30,7 @@ const sendMail = (tx: Database, invitationId: string) =>
     { key: `${invitationMailJob} ${invitationId}`, maxAttempts: 12 },
   );
 
-/** Invites an administrator. Errors, by field: a username or a mail that is taken. Gives the id and what is written down. */
+/** Invites an administrator. Errors, by field: a username or a mail that is taken. Returns the id and what is written down. */
 export async function invite(
   tx: Database,
   { username, fullName, email, role }: Invited,

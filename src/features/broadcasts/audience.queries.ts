@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
-import type { Audience, MessageKind } from "./broadcast.schema.ts";
+import type { Audience, BroadcastKind } from "./broadcast.schema.ts";
 
 /** Who has not been here for so many days is inactive. */
 const inactiveDays = 30;
@@ -8,7 +8,7 @@ const inactiveDays = 30;
 const unknownShown = 20;
 
 export interface AudienceOf {
-  kind: MessageKind;
+  kind: BroadcastKind;
   audience: Audience;
   addresses: readonly string[] | null;
 }
@@ -94,7 +94,7 @@ async function unknownOf(db: Database, addresses: readonly string[]): Promise<st
   return rows.map(({ address }) => address);
 }
 
-/** Writes down who receives a message, each once, whoever wants none among them. Gives how many. */
+/** Writes down who receives a message, each once, whoever wants none among them. Returns how many. */
 export async function writeRecipients(
   tx: Database,
   messageId: string,

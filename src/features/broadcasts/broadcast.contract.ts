@@ -3,11 +3,11 @@ import { type CallsOf, contract } from "#platform/http/contract.ts";
 import {
   audiences,
   audiencesOf,
+  broadcastKinds,
+  broadcastStates,
   isNamed,
   longestBody,
   longestTitle,
-  messageKinds,
-  messageStates,
   mostAddresses,
   outcomeReasons,
   outcomes,
@@ -42,7 +42,7 @@ const addresses = z
   .transform((all) => [...new Set(all)]);
 
 const audienceParts = {
-  kind: z.enum(messageKinds),
+  kind: z.enum(broadcastKinds),
   audience: z.enum(audiences),
   addresses: addresses
     .nullable()
@@ -50,7 +50,7 @@ const audienceParts = {
 };
 
 interface Named {
-  kind: (typeof messageKinds)[number];
+  kind: (typeof broadcastKinds)[number];
   audience: (typeof audiences)[number];
   addresses: string[] | null;
 }
@@ -86,18 +86,18 @@ const messageInput = z
     path: ["body"],
     ...refuse("field.message_too_long"),
   });
-export type MessageInput = z.output<typeof messageInput>;
+export type BroadcastInput = z.output<typeof messageInput>;
 
 const shownWording = z.object({ title: z.string(), body: z.string() }).nullable();
 const message = z.object({
   id: z.uuid(),
-  kind: z.enum(messageKinds),
+  kind: z.enum(broadcastKinds),
   audience: z.enum(audiences),
   ar: shownWording,
   en: shownWording,
   link: z.string().nullable(),
   attachment: z.object({ name: z.string(), bytes: z.int() }).nullable(),
-  state: z.enum(messageStates),
+  state: z.enum(broadcastStates),
   tested: z.boolean().describe("Its writer had it sent to the own address, as it is worded now"),
   sendAt: moment.nullable(),
   finishedAt: moment.nullable(),
@@ -108,9 +108,9 @@ const message = z.object({
   failed: z.int(),
   skipped: z.int(),
 });
-export type MessageView = z.output<typeof message>;
+export type BroadcastView = z.output<typeof message>;
 const messageDetail = message.extend({ addresses: z.array(z.string()).nullable() });
-export type MessageDetail = z.output<typeof messageDetail>;
+export type BroadcastDetail = z.output<typeof messageDetail>;
 
 const recipient = z.object({
   id: z.uuid(),
@@ -134,13 +134,13 @@ const paging = {
 const paged = { total: z.int(), page: z.int(), totalPages: z.int() };
 const moved = ["message.not_found", "message.wrong_state"] as const;
 
-export const messageContract = contract({
+export const broadcastContract = contract({
   "GET /api/admin/messages": {
     ...area,
     summary: "Messages to many, the newest first",
     query: z.object({
-      kind: z.enum(messageKinds).optional(),
-      state: z.enum(messageStates).optional(),
+      kind: z.enum(broadcastKinds).optional(),
+      state: z.enum(broadcastStates).optional(),
       ...paging,
     }),
     answer: z.object({ data: z.array(message), ...paged }),
@@ -235,5 +235,5 @@ export const messageContract = contract({
 });
 
 declare module "#platform/http/api.ts" {
-  interface Calls extends CallsOf<typeof messageContract> {}
+  interface Calls extends CallsOf<typeof broadcastContract> {}
 }

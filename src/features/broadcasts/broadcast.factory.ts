@@ -6,7 +6,7 @@ import { secondProcess, testApp } from "../../../tests/support/app.ts";
 import { testJobs } from "../../../tests/support/jobs.ts";
 
 /** A market whose administrator writes to many, and what its people then receive: for tests of messages. */
-export async function marketOfMessages() {
+export async function marketOfBroadcasts() {
   const test = await testApp();
   const { app, db, time } = test;
   const other = await secondProcess(test);

@@ -1,10 +1,10 @@
-import type { MessageDetail, MessageView, RecipientView } from "./broadcast.contract.ts";
-import type { MessageRow, RecipientRow } from "./broadcast.queries.ts";
+import type { BroadcastDetail, BroadcastView, RecipientView } from "./broadcast.contract.ts";
+import type { BroadcastRow, RecipientRow } from "./broadcast.queries.ts";
 
 const wordingOf = (title: string | null, body: string | null) =>
   title === null || body === null ? null : { title, body };
 
-export function presentMessage(row: MessageRow): MessageView {
+export function presentBroadcast(row: BroadcastRow): BroadcastView {
   return {
     id: row.id,
     kind: row.kind,
@@ -29,8 +29,8 @@ export function presentMessage(row: MessageRow): MessageView {
   };
 }
 
-export const presentMessageDetail = (row: MessageRow): MessageDetail => ({
-  ...presentMessage(row),
+export const presentBroadcastDetail = (row: BroadcastRow): BroadcastDetail => ({
+  ...presentBroadcast(row),
   addresses: row.addresses,
 });
 

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { AppError } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
-import type { Audience, MessageKind, MessageState } from "./broadcast.schema.ts";
+import type { Audience, BroadcastKind, BroadcastState } from "./broadcast.schema.ts";
 
-export interface MessageRow {
+export interface BroadcastRow {
   id: string;
-  kind: MessageKind;
+  kind: BroadcastKind;
   audience: Audience;
   title_ar: string | null;
   title_en: string | null;
@@ -16,7 +16,7 @@ export interface MessageRow {
   attachment_key: string | null;
   attachment_name: string | null;
   attachment_bytes: number | null;
-  state: MessageState;
+  state: BroadcastState;
   tested_at: Date | null;
   send_at: Date | null;
   prepared_at: Date | null;
@@ -37,7 +37,7 @@ const tables = sql`bulk_messages m join admin_users a on a.id = m.created_by`;
 const all = (conditions: RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `);
 
 /** A page of all messages without their lists, and how many there are. */
-export async function findMessages(
+export async function findBroadcasts(
   db: Database,
   {
     kind,
@@ -45,10 +45,10 @@ export async function findMessages(
     page,
     limit,
   }: { kind?: string | undefined; state?: string | undefined; page: number; limit: number },
-): Promise<{ rows: MessageRow[]; total: number }> {
+): Promise<{ rows: BroadcastRow[]; total: number }> {
   const fits = all([...(kind ? [sql`m.kind = ${kind}`] : []), ...(state ? [sql`m.state = ${state}`] : [])]);
   const [found, counted] = await Promise.all([
-    sql<MessageRow>`select ${columns}, null as addresses from ${tables} where ${fits}
+    sql<BroadcastRow>`select ${columns}, null as addresses from ${tables} where ${fits}
       order by m.created_at desc, m.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from bulk_messages m where ${fits}`.execute(db),
   ]);
@@ -56,8 +56,8 @@ export async function findMessages(
 }
 
 /** One message. `lock`: nobody else changes it until the transaction ends. Error: `message.not_found`. */
-export async function findMessage(db: Database, id: string, { lock = false } = {}): Promise<MessageRow> {
-  const { rows } = await sql<MessageRow>`select ${columns}, m.addresses from ${tables}
+export async function findBroadcast(db: Database, id: string, { lock = false } = {}): Promise<BroadcastRow> {
+  const { rows } = await sql<BroadcastRow>`select ${columns}, m.addresses from ${tables}
     where m.id = ${id}::uuid ${lock ? sql`for update of m` : sql``}`.execute(db);
   if (!rows[0]) throw new AppError("message.not_found");
   return rows[0];

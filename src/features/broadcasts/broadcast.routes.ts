@@ -8,24 +8,24 @@ import type { Administrator, LogEntry } from "#platform/http/administrator.ts";
 import { serve } from "#platform/http/contract.ts";
 import { fileUpload, receivedForm } from "#platform/http/file-upload.ts";
 import { sizeOf } from "./audience.queries.ts";
-import { messageContract } from "./broadcast.contract.ts";
-import { presentMessage, presentMessageDetail, presentRecipient } from "./broadcast.present.ts";
-import { findMessage, findMessages, findRecipients, type MessageRow } from "./broadcast.queries.ts";
+import { broadcastContract } from "./broadcast.contract.ts";
+import { presentBroadcast, presentBroadcastDetail, presentRecipient } from "./broadcast.present.ts";
+import { type BroadcastRow, findBroadcast, findBroadcasts, findRecipients } from "./broadcast.queries.ts";
 import { largestAttachment } from "./broadcast.schema.ts";
-import { sendMessage, stopMessage, testMessage } from "./verbs/send-broadcast.ts";
+import { sendBroadcast, stopBroadcast, testBroadcast } from "./verbs/send-broadcast.ts";
 import {
   attach,
-  createMessage,
+  createBroadcast,
   type KeptFile,
   logEntry,
-  rewriteMessage,
+  rewriteBroadcast,
   throwAway,
 } from "./verbs/write-broadcast.ts";
 
-type Moved = { before: MessageRow | null; after: MessageRow };
+type Moved = { before: BroadcastRow | null; after: BroadcastRow };
 const done = (action: LogEntry["action"], { before, after }: Moved, details?: object) => ({
   log: logEntry(action, before, after, details),
-  answer: presentMessageDetail(after),
+  answer: presentBroadcastDetail(after),
 });
 const pagesOf = (total: number, { page, limit }: { page: number; limit: number }) => ({
   total,
@@ -34,7 +34,7 @@ const pagesOf = (total: number, { page, limit }: { page: number; limit: number }
 });
 
 /** What administrators tell many at once. */
-export async function messageRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function broadcastRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, storage, clock } = deps;
   const reads = readsOf(db);
   await app.register(fileUpload);
@@ -44,10 +44,10 @@ export async function messageRoutes(app: FastifyInstance, deps: Deps): Promise<v
       done("message.attachment", await attach(tx, id, file, at), { name: file?.name }),
     );
 
-  serve(app, "Administrators: messages", messageContract, {
+  serve(app, "Administrators: messages", broadcastContract, {
     "GET /api/admin/messages": async ({ query }) => {
-      const { rows, total } = await findMessages(reads, query);
-      return { data: rows.map(presentMessage), ...pagesOf(total, query) };
+      const { rows, total } = await findBroadcasts(reads, query);
+      return { data: rows.map(presentBroadcast), ...pagesOf(total, query) };
     },
 
     "POST /api/admin/messages/audience": async ({ administrator, body }) =>
@@ -55,16 +55,16 @@ export async function messageRoutes(app: FastifyInstance, deps: Deps): Promise<v
 
     "POST /api/admin/messages": async ({ administrator, body }) =>
       administrator.change(async (tx, at) => {
-        const after = await createMessage(tx, body, { administratorId: administrator.id, at });
+        const after = await createBroadcast(tx, body, { administratorId: administrator.id, at });
         return done("message.created", { before: null, after });
       }),
 
     "GET /api/admin/messages/:id": async ({ params: { id } }) =>
-      presentMessageDetail(await findMessage(db, id)),
+      presentBroadcastDetail(await findBroadcast(db, id)),
 
     "PUT /api/admin/messages/:id": async ({ administrator, params: { id }, body }) =>
       administrator.change(async (tx, at) =>
-        done("message.rewritten", await rewriteMessage(tx, id, body, at)),
+        done("message.rewritten", await rewriteBroadcast(tx, id, body, at)),
       ),
 
     "DELETE /api/admin/messages/:id": async ({ administrator, params: { id } }) =>
@@ -74,7 +74,7 @@ export async function messageRoutes(app: FastifyInstance, deps: Deps): Promise<v
       })),
 
     "PUT /api/admin/messages/:id/attachment": async ({ administrator, params: { id }, request }) => {
-      const { state, kind } = await findMessage(db, id);
+      const { state, kind } = await findBroadcast(db, id);
       if (state !== "draft" || kind !== "email")
         throw new AppError("message.wrong_state", { facts: { state } });
       const { bytes, fields } = await receivedForm(request);
@@ -93,24 +93,24 @@ export async function messageRoutes(app: FastifyInstance, deps: Deps): Promise<v
 
     "POST /api/admin/messages/:id/test": async ({ administrator, params: { id } }) =>
       administrator.change(async (tx, at) =>
-        done("message.tested", await testMessage(tx, id, { administratorId: administrator.id, at })),
+        done("message.tested", await testBroadcast(tx, id, { administratorId: administrator.id, at })),
       ),
 
     "POST /api/admin/messages/:id/send": async ({ administrator, params: { id }, body: { count, sendAt } }) =>
       administrator.change(async (tx, at) => {
         const time = sendAt === null ? null : new Date(sendAt);
-        const moved = await sendMessage(tx, id, { count, sendAt: time, at });
+        const moved = await sendBroadcast(tx, id, { count, sendAt: time, at });
         return done(time ? "message.scheduled" : "message.sent", moved, { count, sendAt });
       }),
 
     "POST /api/admin/messages/:id/stop": async ({ administrator, params: { id } }) =>
       administrator.change(async (tx, at) => {
-        const moved = await stopMessage(tx, id, at);
+        const moved = await stopBroadcast(tx, id, at);
         return done(moved.after.state === "cancelled" ? "message.cancelled" : "message.stopped", moved);
       }),
 
     "GET /api/admin/messages/:id/recipients": async ({ administrator, params: { id }, query }) => {
-      const message = await findMessage(reads, id);
+      const message = await findBroadcast(reads, id);
       const { total, sent, failed, skipped } = message;
       const under = { sent, failed, skipped, sending: 0, waiting: total - sent - failed - skipped };
       const withMails = administrator.areas.has("users");

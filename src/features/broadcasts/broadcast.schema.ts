@@ -1,7 +1,7 @@
 /** What messages to many may be; for the server and the screens alike. */
 
-export const messageKinds = ["notification", "email"] as const;
-export type MessageKind = (typeof messageKinds)[number];
+export const broadcastKinds = ["notification", "email"] as const;
+export type BroadcastKind = (typeof broadcastKinds)[number];
 
 /** Who is told, by kind. `individuals` and `list` are named one by one. */
 export const audiencesOf = {
@@ -12,8 +12,8 @@ export const audiences = [...audiencesOf.notification, ...audiencesOf.email] as 
 export type Audience = (typeof audiences)[number];
 export const isNamed = (audience: Audience) => audience === "individuals" || audience === "list";
 
-export const messageStates = ["draft", "scheduled", "sending", "sent", "cancelled", "stopped"] as const;
-export type MessageState = (typeof messageStates)[number];
+export const broadcastStates = ["draft", "scheduled", "sending", "sent", "cancelled", "stopped"] as const;
+export type BroadcastState = (typeof broadcastStates)[number];
 
 export const outcomes = ["waiting", "sending", "sent", "failed", "skipped"] as const;
 export const outcomeReasons = ["unsubscribed", "standing", "refused", "unreachable", "interrupted"] as const;

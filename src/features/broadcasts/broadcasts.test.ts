@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { makeAdministrator, signInAdministrator } from "#features/administrators/admin.factory.ts";
-import { marketOfMessages } from "./broadcast.factory.ts";
+import { marketOfBroadcasts } from "./broadcast.factory.ts";
 
 const {
   other,
@@ -21,7 +21,7 @@ const {
   app,
   db,
   time,
-} = await marketOfMessages();
+} = await marketOfBroadcasts();
 
 describe("a notification to many", () => {
   it("reaches each of its audience once, in the own language, however often it is delivered", async () => {

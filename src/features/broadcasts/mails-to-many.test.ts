@@ -4,7 +4,7 @@ import { makeAdministrator, signInAdministrator } from "#features/administrators
 import type { AdminRole } from "#features/administrators/roles.ts";
 import { paperForm, pdf } from "#features/payments/pdf.factory.ts";
 import { MailRefused } from "#platform/mail/mailer.ts";
-import { marketOfMessages } from "./broadcast.factory.ts";
+import { marketOfBroadcasts } from "./broadcast.factory.ts";
 
 const {
   post,
@@ -25,7 +25,7 @@ const {
   db,
   time,
   adminMail,
-} = await marketOfMessages();
+} = await marketOfBroadcasts();
 
 it("names the mail of an account to roles that look after users alone; what was typed is shown", async () => {
   const email = "private@example.com";

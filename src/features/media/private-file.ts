@@ -18,7 +18,7 @@ const isPdf = (bytes: Buffer) => bytes.toString("latin1", 0, 5) === "%PDF-";
 
 /**
  * Keeps a paper that few may see, a receipt or a document, in a folder of the store that no address leads to: a picture
- * as the pipeline makes it, without its metadata, a PDF as it came. Gives its key. Errors: `request.unsupported_type` for anything else,
+ * as the pipeline makes it, without its metadata, a PDF as it came. Returns its key. Errors: `request.unsupported_type` for anything else,
  * `request.invalid` for a picture that cannot be read, `server.busy`.
  */
 export async function keepPrivateFile(storage: Storage, folder: string, bytes: Buffer): Promise<string> {

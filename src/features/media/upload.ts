@@ -55,7 +55,7 @@ export function keepUpload(deps: KeepDeps, request: FastifyRequest, sent: Sent):
   );
 }
 
-/** The same of a picture that came with others, in a job. Gives the address that a listing shows it by. */
+/** The same of a picture that came with others, in a job. Returns the address that a listing shows it by. */
 export async function keepPicture(deps: KeepDeps, sent: Sent): Promise<string> {
   const { url } = await keep(deps, sent, (_sourceHash, work) => deps.db.transaction().execute(work));
   return url;

@@ -23,12 +23,12 @@ export interface UsersNotice extends Notice {
   of: string;
 }
 
-/** Gives somebody a notice in the market, unless they switched its kind off. What is too long ends in an ellipsis. */
+/** Gives a user a notice in the market, unless its kind is switched off. What is too long ends in an ellipsis. */
 export const giveNotice = (db: Database, { at, ...notice }: UsersNotice & { at: Date }): Promise<void> =>
   giveNotices(db, [notice], at);
 
 /**
- * Gives many at once, of whatever, each to whoever wants it, in the market and on their devices.
+ * Gives several notices at once, in the market and on the recipients' devices; those who switched a kind off get none of it.
  * Database then: open browsers of the recipients hear of it (notifications_added).
  */
 export async function giveNotices(db: Database, notices: readonly UsersNotice[], at: Date): Promise<void> {

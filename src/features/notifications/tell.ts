@@ -9,7 +9,7 @@ import type { NoticeKind } from "./choices/choices.schema.ts";
 import { mailEnding } from "./choices/mail-ending.ts";
 import { giveNotice, type Notice } from "./give-notice.ts";
 
-/** Whom something is told. */
+/** The recipient. */
 export interface Reader {
   t: Translate;
   language: Language;

@@ -6,7 +6,7 @@ import { testGateway } from "../../../tests/support/test-gateway.ts";
 import { type PaymentMethod, paymentMethods, waysToPay } from "./payment-methods.ts";
 import { paperForm } from "./pdf.factory.ts";
 
-/** Those that a gateway takes the money of: each must hold what is tried with one. */
+/** The methods that are paid at a gateway: a test of one is a test of each. */
 export const gatewayMethods = paymentMethods.filter((method) => waysToPay[method].gateway !== null);
 
 /**

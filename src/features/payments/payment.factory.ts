@@ -36,7 +36,7 @@ export function sayingGateway(): Gateway & { say: GatewayAnswer | "away"; asked:
       if (this.say === "away") throw new GatewayAway("set to be away");
       return this.say;
     },
-    async readNotice() {
+    async readWebhook() {
       return undefined;
     },
   };
@@ -57,7 +57,7 @@ export async function makeOrder(
   return id;
 }
 
-/** Of what `ledgerOf` gives: paid, and the plan started once; or nothing started. */
+/** Expected of `ledgerOf`: paid, and the plan started once; or nothing started. */
 export const started = { state: "paid", payment: "verified", activations: 1, subscriptions: 1 };
 export const nothing = { activations: 0, subscriptions: 0 };
 

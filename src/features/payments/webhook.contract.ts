@@ -3,8 +3,8 @@ import { contract } from "#platform/http/contract.ts";
 
 const done = z.object({ received: z.literal(true) });
 
-/** What gateways call. Each is authenticated by its own means and says nothing that is believed: we ask. */
-export const noticeContract = contract({
+/** The gateways' webhooks: untrusted triggers. Each is authenticated by its company's means, and the state is fetched from the gateway. */
+export const webhookContract = contract({
   "POST /api/areeba/notify": {
     summary: "A notification of the card gateway, with its secret (X-Notification-Secret); told once",
     policy: "gateway",

@@ -7,7 +7,7 @@ import type { GatewayName } from "./gateways/gateway.ts";
 import { openGateways } from "./gateways/open-gateways.ts";
 import { findGatewayOrder } from "./order.queries.ts";
 import { askGateway, worded } from "./verbs/ask-gateway.ts";
-import { noticeContract } from "./webhook.contract.ts";
+import { webhookContract } from "./webhook.contract.ts";
 
 /** PayPal is asked about each signature: nobody makes us ask it without end. */
 const perMinute: RateLimit = { name: "gateway-notices", most: 600, seconds: 60 };
@@ -17,7 +17,7 @@ const perMinute: RateLimit = { name: "gateway-notices", most: 600, seconds: 60 }
  * and changes nothing. What it says is never believed, the gateway is asked. One that we could not act on is not
  * remembered, so that it may come again.
  */
-export async function noticeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function webhookRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, config, clock, gatewayPatienceMs: patienceMs } = deps;
   const gateways = openGateways(config);
   const limiter = rateLimiter(db, config.sessionSecret);
@@ -25,7 +25,7 @@ export async function noticeRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   const receive = async (name: GatewayName, request: FastifyRequest) => {
     await limiter.count(perMinute, request.ip, clock());
     const body = typeof request.body === "string" ? request.body : "";
-    const notice = await worded(async () => gateways[name]?.readNotice(request.headers, body), {
+    const notice = await worded(async () => gateways[name]?.readWebhook(request.headers, body), {
       patienceMs,
     });
     if (!notice || (await isKnown(name, notice.id))) throw new AppError("payment.forged_notice");
@@ -55,7 +55,7 @@ export async function noticeRoutes(app: FastifyInstance, deps: Deps): Promise<vo
       { parseAs: "string" },
       async (_: unknown, body: unknown) => body,
     );
-    serve(scope, "Payments", noticeContract, {
+    serve(scope, "Payments", webhookContract, {
       "POST /api/areeba/notify": ({ request }) => receive("areeba", request),
       "POST /api/paypal/webhook": ({ request }) => receive("paypal", request),
     });

@@ -31,7 +31,7 @@ export function plansIn(db: Database, time: { now: Date }) {
 
   return {
     locked,
-    /** Gives the id of the item that paid for it, and of its period. */
+    /** Returns the id of the item that paid for it, and of its period. */
     async buyPlan(userId: string, plan: string, given: { amount?: string; days?: number } = {}) {
       const planId = await idOf("subscription_plans", plan);
       const { amount = plan === "dealer" ? "20" : "5", days = 30 } = given;

@@ -64,7 +64,7 @@ export function filterConditions(filters: Filters): Map<FilterGroup, Condition> 
   return conditions;
 }
 
-/** What holds whatever filter is left out: public, of the kind, of the seller, with the words. */
+/** The base predicate, which no filter changes: public, of the kind, of the seller, with the words. */
 export function baseConditions(criteria: Criteria): Condition[] {
   const conditions = [sql`c.is_public`, sql`c.vehicle_type = ${criteria.vehicleType}::vehicle_type`];
   if (criteria.userId) conditions.push(sql`c.user_id = ${criteria.userId}::uuid`);

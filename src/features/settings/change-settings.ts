@@ -7,7 +7,7 @@ import type { Section, SettingsChange } from "./settings.contract.ts";
 import { findLastChanges } from "./settings.queries.ts";
 
 /**
- * Changes one section as a whole. Gives what is written down: what is different now; rates are written down also when they
+ * Changes one section as a whole. Returns what is written down: what is different now; rates are written down also when they
  * were only confirmed. Error: `settings.changed` {changedBy, changedAt} when `version` is not that of what is stored.
  */
 export async function changeSettings(

@@ -12,7 +12,7 @@ const longestMs = 30_000;
 const firstId = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Brings the dollar values of the next listings after an id in line with the rates of now. Gives the last of them; undefined: there are no more.
+ * Brings the dollar values of the next listings after an id in line with the rates of now. Returns the last of them; undefined: there are no more.
  * Database then: fair prices are dropped and computed anew (cars_fair_price_over, cars_market_update); the search
  * index hears of it (cars_change, cars_tell).
  */

@@ -110,7 +110,7 @@ const all: readonly Tab[] = [
     label: "admin.tabMessages",
     icon: Megaphone,
     area: "notifications",
-    words: ["messages-tab"],
+    words: ["broadcasts-tab"],
     load: () => import("#features/broadcasts/screens/BroadcastsTab.tsx"),
   },
   {

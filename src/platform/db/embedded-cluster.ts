@@ -44,7 +44,7 @@ async function initdbWithLetters(place: Place, draft: string, disposable: boolea
     throw new OperatorError(`The embedded database could not be created in ${place.home}: ${failure}`);
 }
 
-/** Gives the reason when it fails. */
+/** Returns the reason when it fails. */
 async function initdb(
   { runner, binaries }: Place,
   draft: string,

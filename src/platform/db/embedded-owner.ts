@@ -77,7 +77,7 @@ export function claim(dataDir: string): Owner {
   }
 }
 
-/** Gives the living process that was first. */
+/** Returns the living process that was first. */
 function take(draft: string, path: string): Owner | null {
   while (!linked(draft, path)) {
     const found = read(path);

@@ -7,7 +7,7 @@ const backgroundMs = 120_000;
 const tooLate = () => new Error("timeout exceeded when trying to connect");
 
 /**
- * A pool whose connections nobody waits on for ever. The server cancels statements by itself, but one that is out of reach,
+ * A pool with timeouts of its own for acquiring a connection and for each query. The server cancels statements by itself, but one that is out of reach,
  * or behind a network that swallows what is sent, cancels nothing: then the connection is given up from this side, at the
  * end of the asker's patience, and a new one takes its place. A connection that breaks while it is lent out fails the
  * query that uses it, and not the process.

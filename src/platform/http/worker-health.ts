@@ -12,7 +12,7 @@ interface WorkerHealth {
   db: Database;
 }
 
-/** Where a worker of its own tells how it is, as a web process does, and nothing else. Gives the port, which 0 leaves to the system. */
+/** Where a worker of its own tells how it is, as a web process does, and nothing else. Returns the port, which 0 leaves to the system. */
 export async function workerHealth({
   port,
   host,

@@ -46,7 +46,7 @@ export function liveHub() {
   }
 
   return {
-    /** Adds a stream; of too many of one user the oldest ends. Gives what takes it away again. */
+    /** Adds a stream; of too many of one user the oldest ends. Returns what takes it away again. */
     open(stream: LiveStream): () => void {
       put(byUser, stream.userId, stream);
       put(bySession, stream.sessionId, stream);

@@ -19,7 +19,7 @@ const call = makeApi(async (method, address, body, signal, idempotencyKey) => {
 type SignInAgain = (call: CallName) => Promise<boolean>;
 let signInAgain: SignInAgain = async () => false;
 
-/** Who is asked when a call finds its session ended: true lets the call be made again. Gives what takes it back. */
+/** Who is asked when a call finds its session ended: true lets the call be made again. Returns what takes it back. */
 export function whenSessionEnds(ask: SignInAgain): () => void {
   signInAgain = ask;
   return () => {

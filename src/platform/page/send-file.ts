@@ -5,7 +5,7 @@ const longestSilence = 40_000;
 
 /**
  * Sends a file as the part `file` of a form, after the form's other fields, and tells how far it is, from 0 to 1; fetch cannot
- * tell. Gives what the server answered. Throws an ApiError with what it refused, a TypeError where it was not reached or the line went dead, as the
+ * tell. Returns what the server answered. Throws an ApiError with what it refused, a TypeError where it was not reached or the line went dead, as the
  * calls of the API do, and the signal's reason.
  */
 export function sendFile<Answer>(

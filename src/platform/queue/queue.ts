@@ -11,8 +11,8 @@ import {
 import { sql } from "kysely";
 import type { Database } from "../db/connect.ts";
 import { impatientPool } from "../db/impatient-pool.ts";
-import { watchForForsaken } from "./reclaim-orphaned-jobs.ts";
-import { steadfast } from "./retry-pool.ts";
+import { reclaimOrphanedJobs } from "./reclaim-orphaned-jobs.ts";
+import { retryWhileAway } from "./retry-pool.ts";
 
 /** One kind of background work. It may run more than once for one request, so it must not mind. */
 export interface Job {
@@ -66,8 +66,8 @@ export async function startQueue(options: {
   };
   pgPool.on("error", lost);
   pgPool.on("connect", (client) => client.on("error", lost));
-  steadfast(pgPool, () => stopping);
-  const watch = watchForForsaken({ url, log });
+  retryWhileAway(pgPool, () => stopping);
+  const watch = reclaimOrphanedJobs({ url, log });
   const events: WorkerEvents = new EventEmitter();
   events.on("pool:create", ({ workerPool }) => watch.add(workerPool.id));
   const settings = {

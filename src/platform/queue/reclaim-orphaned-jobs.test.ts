@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { addJob } from "./queue.ts";
-import { watchForForsaken } from "./reclaim-orphaned-jobs.ts";
+import { reclaimOrphanedJobs } from "./reclaim-orphaned-jobs.ts";
 
 const { db, url } = await testDatabase();
 
@@ -28,13 +28,13 @@ const stillTaken = async () =>
 
 test("jobs of a queue that died are free again, those of one that lives are not", async () => {
   const log = { warn: vi.fn() };
-  const living = watchForForsaken({ url, log, everyMs: 10 });
+  const living = reclaimOrphanedJobs({ url, log, everyMs: 10 });
   onTestFinished(() => living.stop());
   living.add("pool-living");
   await expect.poll(claims).toBe(1);
   await takenBy("pool-living");
   await takenBy("pool-killed");
-  const watching = watchForForsaken({ url, log, everyMs: 10 });
+  const watching = reclaimOrphanedJobs({ url, log, everyMs: 10 });
   onTestFinished(() => watching.stop());
   await expect.poll(stillTaken).toEqual(["pool-living"]);
   await expect
@@ -59,13 +59,13 @@ test("of a job that was asked for anew while a dead queue had it, the new one al
         where key = 'pool-dead' or locked_by = 'pool-dead' or attempts >= max_attempts`.execute(db)
     ).rows;
   expect(await jobs()).toHaveLength(2);
-  const watching = watchForForsaken({ url, log: { warn: vi.fn() }, everyMs: 10 });
+  const watching = reclaimOrphanedJobs({ url, log: { warn: vi.fn() }, everyMs: 10 });
   onTestFinished(() => watching.stop());
   await expect.poll(jobs).toEqual([{ key: "pool-dead", payload }]);
 });
 
 test("a job that was taken a moment ago is left alone: its queue may be about to say that it lives", async () => {
-  const watching = watchForForsaken({ url, log: { warn: vi.fn() }, everyMs: 10 });
+  const watching = reclaimOrphanedJobs({ url, log: { warn: vi.fn() }, everyMs: 10 });
   onTestFinished(() => watching.stop());
   await takenBy("pool-new", 0);
   await takenBy("pool-old");

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
 
-/** The first half of the advisory locks by which queues are told to live; the second is the hash of a queue's id. */
+/** The class of the liveness locks, which are advisory locks; their second key is the hash of a queue's id. */
 const lockClass = 20_260;
 /** How often is looked. A connection that was lost has come back by then, on both sides. */
 const lookMs = 10_000;
-/** What was taken since is left alone: its queue may have had no time to say that it lives. */
+/** Jobs taken since then are left alone: their queue may not hold its liveness lock yet. */
 const youngSeconds = 15;
 const connectMs = 5000;
 const queryMs = 20_000;
@@ -17,12 +17,11 @@ export interface Watch {
 }
 
 /**
- * Gives back the jobs of queues that died with their process (`kill -9`, a machine that is gone): graphile-worker keeps them
- * for four hours. Each queue holds an advisory lock of the database for as long as it lives, through one connection of its
- * process; jobs of a queue whose lock nobody holds are free again. Should a queue live after all, cut off from the database,
- * its job is done twice, which no job minds.
+ * Reclaims orphaned jobs, whose queue died with its process (`kill -9`, a machine that is gone): graphile-worker keeps them
+ * locked for four hours. Each queue holds a liveness lock through one connection of its process; jobs of a queue without
+ * one are unlocked. A queue that lives but is cut off from the database has its job done twice: jobs are idempotent.
  */
-export function watchForForsaken({ url, log, everyMs = lookMs, youngS = youngSeconds }: Options): Watch {
+export function reclaimOrphanedJobs({ url, log, everyMs = lookMs, youngS = youngSeconds }: Options): Watch {
   const ids = new Set<string>();
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -61,7 +60,7 @@ export function watchForForsaken({ url, log, everyMs = lookMs, youngS = youngSec
       const own = client ?? (await connect());
       await hold(own);
       if (isNew) return;
-      const { rows } = await own.query<{ id: string }>(forsaken, [lockClass, youngS, [...ids]]);
+      const { rows } = await own.query<{ id: string }>(orphaned, [lockClass, youngS, [...ids]]);
       if (rows.length === 0) return;
       const gone = rows.map(({ id }) => id);
       await own.query("select graphile_worker.force_unlock_workers($1::text[])", [gone]);
@@ -113,7 +112,7 @@ const isLockOf = (id: string) => `l.locktype = 'advisory' and l.granted and l.ob
 const forgetReplaced = `select graphile_worker.complete_jobs(array(select id from graphile_worker._private_jobs
   where locked_at is null and key is null and last_error is null and max_attempts > 1 and attempts >= max_attempts))`;
 
-const forsaken = `select distinct taken.locked_by as id from (
+const orphaned = `select distinct taken.locked_by as id from (
     select locked_by, locked_at from graphile_worker._private_jobs
     union all select locked_by, locked_at from graphile_worker._private_job_queues
   ) taken

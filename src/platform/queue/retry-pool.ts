@@ -3,16 +3,16 @@ import type pg from "pg";
 import { isAway } from "../db/away.ts";
 
 const againMs = 1000;
-/** The statements by which graphile-worker writes down what became of a job; each may be said twice. */
+/** The statements by which graphile-worker writes down the outcome of a job; they are idempotent. */
 const isOutcome = (asked: unknown): boolean =>
   /^(complete|fail)_job/.test((asked as { name?: string } | undefined)?.name ?? "");
 
 /**
- * Makes the pool of a queue wait for a database that is away. graphile-worker does not wait for the statement that ends a
- * job, so nobody hears when that fails, and the process would end by it; the job, which is done, would stay taken. Both the
- * connection and that statement are tried until the database has them, or the queue stops.
+ * Makes a queue's pool retry while the database is away: connections, and the statement that ends a job, until they
+ * succeed or the queue stops. graphile-worker does not await that statement: a failure would end the process as an
+ * unhandled rejection, and leave the finished job locked.
  */
-export function steadfast(pool: pg.Pool, isStopping: () => boolean): void {
+export function retryWhileAway(pool: pg.Pool, isStopping: () => boolean): void {
   const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown;
 
   const untilThere = async <T>(work: () => Promise<T>): Promise<T> => {

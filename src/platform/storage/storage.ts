@@ -33,7 +33,7 @@ const safeKey = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.[a-z0-9]+)?$/;
 
 export const isKey = (text: string): boolean => safeKey.test(text);
 
-/** Gives the key back; throws for one that could leave the folder of its market. */
+/** Returns the key back; throws for one that could leave the folder of its market. */
 export function checkedKey(key: string): string {
   if (!isKey(key)) throw new Error(`"${key}" is not a storage key`);
   return key;

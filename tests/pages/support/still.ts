@@ -10,7 +10,7 @@ const tallest = 2400;
 
 /**
  * As tall as what it holds, so that all of it lies on the screen and loads. What comes into sight may ask for more, and
- * make the page taller. Gives the height.
+ * make the page taller. Returns the height.
  */
 export async function unroll(page: Page, settled: () => Promise<void>): Promise<number> {
   const { width, height: atFirst } = page.viewportSize() ?? { width: 1280, height: 900 };

@@ -17,7 +17,7 @@ const userAgent =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
 
 /**
- * Gives the demo market something to look at on every page, always the same, signs everybody in and keeps what their browsers
+ * Returns the demo market something to look at on every page, always the same, signs everybody in and keeps what their browsers
  * then hold, and the ids that addresses ask for.
  */
 export default async function stockMarket({ projects }: { projects: { use: { baseURL?: string } }[] }) {
@@ -180,7 +180,7 @@ async function tellSeller() {
   }
 }
 
-/** Signs the general manager in, who leaves a message unsent. Gives what the browser then holds. */
+/** Signs the general manager in, who leaves a message unsent. Returns what the browser then holds. */
 async function administrator(baseURL: string) {
   const context = await request.newContext({ baseURL, userAgent });
   const { token, admin } = await apiOver(context)("POST /api/admin/login", {

@@ -13,7 +13,7 @@ const abandonedAfterMs = 3_600_000;
 
 export interface ArchiveWriter {
   add(name: string, bytes: Buffer): Promise<void>;
-  /** Closes the archive and gives it its name; it is on the disk when this is done. Gives its size. */
+  /** Closes the archive and gives it its name; it is on the disk when this is done. Returns its size. */
   finish(manifest: Omit<Manifest, "checksums">, secret: string): Promise<number>;
   /** Leaves nothing behind. After `finish` it does nothing. */
   abandon(): Promise<void>;

@@ -23,7 +23,7 @@ export async function verifyEmail(db: Database, { token, at }: { token: string; 
 const perMinute: RateLimit = { name: "verification-minute", most: 1, seconds: 60 };
 const perHour: RateLimit = { name: "verification-hour", most: 5, seconds: 3600 };
 
-/** Has the mail with the link sent again. Gives false when there is nothing to verify. Errors: `request.too_many`. */
+/** Has the mail with the link sent again. Returns false when there is nothing to verify. Errors: `request.too_many`. */
 export async function resendVerification(
   db: Database,
   limiter: RateLimiter,

@@ -56,7 +56,7 @@ export async function endSessions(
   await ended.execute();
 }
 
-/** Remembers that a user signed in from a device. Gives whether that is worth telling: a new one, and not the first. */
+/** Remembers that a user signed in from a device. Returns whether that is worth telling: a new one, and not the first. */
 export async function rememberDevice(
   db: Database,
   userId: string,

@@ -8,7 +8,7 @@ import { finishSignOut } from "./sign-out.ts";
 
 /**
  * Keeps a page true to what happens to its session elsewhere: in another tab, or at the server, which may not have heard of a
- * sign-out. `onSignedIn` is told that another tab signed in. Gives what stops it.
+ * sign-out. `onSignedIn` is told that another tab signed in. Returns what stops it.
  */
 export function followSession(page: PageContext, router: AnyRouter, onSignedIn: () => void): () => void {
   void finishSignOut(page).catch(() => {}); // the cookie stays: the next page tries again

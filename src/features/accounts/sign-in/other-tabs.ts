@@ -3,7 +3,7 @@ export type SessionNews = "in" | "out" | "check";
 
 let channel: BroadcastChannel | undefined;
 
-/** Listens to the other tabs, and to this page being taken from the browser's memory again. Gives what stops it. */
+/** Listens to the other tabs, and to this page being taken from the browser's memory again. Returns what stops it. */
 export function hearOtherTabs(hear: (news: SessionNews) => void): () => void {
   const woken = ({ persisted }: PageTransitionEvent) => persisted && hear("check");
   addEventListener("pageshow", woken);

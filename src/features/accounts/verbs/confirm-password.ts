@@ -16,7 +16,7 @@ interface Confirmation {
 
 /**
  * Asks a signed-in user for the password once more, before what must not happen by a device left open. Guessing is
- * held up as at the sign-in. Errors: `auth.wrong_password` with the field, `auth.locked`. Gives the stored hash, so that
+ * held up as at the sign-in. Errors: `auth.wrong_password` with the field, `auth.locked`. Returns the stored hash, so that
  * the caller can see in its transaction that it is still the one.
  */
 export async function confirmPassword(

@@ -84,7 +84,7 @@ interface NewUser extends Pick<Registration, "email" | "firstName" | "lastName" 
   phone: string | null | undefined;
 }
 
-/** Gives the id of the new user, undefined where the address has one. */
+/** Returns the id of the new user, undefined where the address has one. */
 async function open(tx: Database, { at, ...person }: NewUser): Promise<string | undefined> {
   const inserted = await tx
     .insertInto("users")

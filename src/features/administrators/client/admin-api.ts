@@ -16,7 +16,7 @@ if (typeof document !== "undefined") {
 }
 
 let onEnd = () => {};
-/** Who is told when a call finds the session over. Gives what takes it back. */
+/** Subscribes to the end of the session, as a call finds it. Returns the unsubscribe function. */
 export function whenAdminSessionEnds(told: () => void): () => void {
   onEnd = told;
   return () => {
@@ -25,7 +25,7 @@ export function whenAdminSessionEnds(told: () => void): () => void {
 }
 
 let onBarred = () => {};
-/** Who is told when a call is refused to the role: it may have been changed meanwhile. Gives what takes it back. */
+/** Who is told when a call is refused to the role: it may have been changed meanwhile. Returns what takes it back. */
 export function whenAdminIsBarred(told: () => void): () => void {
   onBarred = told;
   return () => {

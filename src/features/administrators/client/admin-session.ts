@@ -36,11 +36,11 @@ export function forgetSession(): void {
     localStorage.removeItem(tokenKey);
     localStorage.removeItem(adminKey);
   } catch {
-    // What was never kept need not be forgotten.
+    // Storage is blocked: nothing was stored.
   }
 }
 
-/** Tells when the session ends or begins in another tab. Gives what ends the telling. */
+/** Tells when the session ends or begins in another tab. Returns what ends the telling. */
 export function followToken(onChange: () => void): () => void {
   const listen = ({ key }: StorageEvent) => (key === tokenKey || key === null) && onChange();
   addEventListener("storage", listen);

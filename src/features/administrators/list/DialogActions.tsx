@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useWording } from "#ui/page.tsx";
 
-/** The foot of a dialog: the way back, and the buttons that go on. */
+/** The actions at the foot of a dialog: cancel, and the buttons that go on. */
 export function DialogActions({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { t } = useWording();
   return (

@@ -14,7 +14,7 @@ interface Change<Answer> {
   onDone?: (answer: Answer) => void;
 }
 
-/** Somebody else was faster (409), or it is gone (404). Gives `true` where it tells that itself. */
+/** Somebody else was faster (409), or it is gone (404). Returns `true` where it tells that itself. */
 export type OnOver = (error: ApiError) => unknown;
 
 /** Carries out what an administrator decided, and says what became of it; the lists are read again. */

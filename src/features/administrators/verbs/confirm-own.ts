@@ -13,7 +13,7 @@ interface Confirmation {
 
 /**
  * Asks a signed-in administrator for the password once more. Guessing is held up as at the sign-in. Errors:
- * `auth.wrong_password` with the field, `auth.locked`. Gives the stored hash, so that the caller can see in its transaction
+ * `auth.wrong_password` with the field, `auth.locked`. Returns the stored hash, so that the caller can see in its transaction
  * that it is still the one.
  */
 export async function confirmOwnPassword(
@@ -38,7 +38,7 @@ export async function confirmOwnPassword(
   return row.password;
 }
 
-/** Counts a guess at a code as one at the password. Error: `auth.locked`. Gives what takes it back when it was right. */
+/** Counts a guess at a code as one at the password. Error: `auth.locked`. Returns what takes it back when it was right. */
 export async function guardCode(guard: SignInGuard, { username, sessionId, address, at }: Confirmation) {
   const attempt = { email: username, address, known: `session:${sessionId}`, at };
   await guard.begin(attempt);

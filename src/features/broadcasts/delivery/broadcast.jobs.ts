@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { JobDeps } from "#deps";
 import type { Job } from "#platform/queue/queue.ts";
 import { writeRecipients } from "../audience.queries.ts";
-import { findMessage, type MessageRow } from "../broadcast.queries.ts";
+import { type BroadcastRow, findBroadcast } from "../broadcast.queries.ts";
 import { deliverMails } from "./deliver-mails.ts";
 import { deliverNotices } from "./deliver-notices.ts";
 import {
@@ -14,7 +14,7 @@ import {
 } from "./delivery.requests.ts";
 import { sendTestMail } from "./test-mail.ts";
 
-export const messageJobs = (deps: JobDeps): Job[] => [
+export const broadcastJobs = (deps: JobDeps): Job[] => [
   { name: deliverJob, run: (payload) => deliver(deps, deliverRequest.parse(payload).messageId) },
   { name: testMailJob, run: (payload) => sendTestMail(deps, testMailRequest.parse(payload)) },
   { name: "messages.look", cron: "* * * * *", atStart: true, run: () => look(deps) },
@@ -47,12 +47,12 @@ async function deliver(deps: JobDeps, id: string): Promise<void> {
 }
 
 /** Writes the recipients down, once; undefined for a message that is not being sent any more. */
-function prepare({ db, clock }: JobDeps, id: string): Promise<MessageRow | undefined> {
+function prepare({ db, clock }: JobDeps, id: string): Promise<BroadcastRow | undefined> {
   const at = clock();
   return db.transaction().execute(async (tx) => {
     const there = await sql`select from bulk_messages where id = ${id}::uuid`.execute(tx);
     if (there.rows.length === 0) return undefined;
-    const message = await findMessage(tx, id, { lock: true });
+    const message = await findBroadcast(tx, id, { lock: true });
     if (message.state !== "sending") return undefined;
     if (message.prepared_at) return message;
     const total = await writeRecipients(tx, id, message, at);

@@ -4,7 +4,7 @@ import { unsubscribeUrl } from "#features/notifications/unsubscribe/unsubscribe-
 import { sendLetter } from "#features/site/site-letters.ts";
 import type { Language } from "#i18n/language.ts";
 import { type MailAttachment, MailRefused } from "#platform/mail/mailer.ts";
-import type { MessageRow } from "../broadcast.queries.ts";
+import type { BroadcastRow } from "../broadcast.queries.ts";
 import { bulkLetter } from "../mails/bulk-letter.ts";
 import { readAttachment } from "./attachment.ts";
 import { finish } from "./finish.ts";
@@ -17,10 +17,10 @@ const mostAttempts = 3;
 
 /**
  * Sends a mail to the next recipients, one by one; each is written down before and after it is handed over, so that
- * whatever ends this, nobody gets it twice. Gives whether some are left. Throws where the mail server is away: the
+ * whatever ends this, nobody gets it twice. Returns whether some are left. Throws where the mail server is away: the
  * queue tries again later.
  */
-export async function deliverMails(deps: JobDeps, message: MessageRow): Promise<boolean> {
+export async function deliverMails(deps: JobDeps, message: BroadcastRow): Promise<boolean> {
   const { db, clock } = deps;
   const worker = randomUUID();
   if (!(await takeOver(db, message.id, worker, clock()))) return false;
@@ -42,7 +42,7 @@ export async function deliverMails(deps: JobDeps, message: MessageRow): Promise<
 
 async function send(
   deps: JobDeps,
-  message: MessageRow,
+  message: BroadcastRow,
   turn: Turn,
   attachments: readonly MailAttachment[],
 ): Promise<void> {
@@ -66,7 +66,7 @@ async function send(
 /** In the reader's language where the message has it. That mails are switched off was looked at when it was sent. */
 function mail(
   deps: JobDeps,
-  message: MessageRow,
+  message: BroadcastRow,
   turn: Turn,
   attachments: readonly MailAttachment[],
 ): Promise<void> {

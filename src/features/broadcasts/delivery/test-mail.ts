@@ -3,7 +3,7 @@ import type { JobDeps } from "#deps";
 import { sendLetter } from "#features/site/site-letters.ts";
 import { languages } from "#i18n/language.ts";
 import { MailRefused } from "#platform/mail/mailer.ts";
-import { findMessage } from "../broadcast.queries.ts";
+import { findBroadcast } from "../broadcast.queries.ts";
 import { bulkLetter } from "../mails/bulk-letter.ts";
 import { readAttachment } from "./attachment.ts";
 import type { testMailRequest } from "./delivery.requests.ts";
@@ -24,7 +24,7 @@ export async function sendTestMail(
       .executeTakeFirst(),
   ]);
   if (!there || !reader) return;
-  const message = await findMessage(db, messageId);
+  const message = await findBroadcast(db, messageId);
   const attachments = await readAttachment(deps, message);
   for (const language of languages.filter((one) => message[`title_${one}`] !== null)) {
     try {

@@ -2,7 +2,7 @@ import { greeting, type Writer } from "#features/site/site-letters.ts";
 import { defaultLanguage, type Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
 import type { Letter } from "#platform/mail/letter.ts";
-import type { MessageRow } from "../broadcast.queries.ts";
+import type { BroadcastRow } from "../broadcast.queries.ts";
 
 interface Reader {
   t: Translate;
@@ -13,7 +13,10 @@ interface Reader {
 }
 
 /** A mail to many as one reader gets it: what an administrator wrote is text, a line of it a paragraph. */
-export function bulkLetter(message: MessageRow, { t, language, writer, firstName, optOut }: Reader): Letter {
+export function bulkLetter(
+  message: BroadcastRow,
+  { t, language, writer, firstName, optOut }: Reader,
+): Letter {
   const body = message[`body_${language}`] ?? "";
   const path = message.link ?? "/";
   const marked = language === defaultLanguage ? path : withLanguage(path, language);
@@ -23,13 +26,13 @@ export function bulkLetter(message: MessageRow, { t, language, writer, firstName
     greeting: greeting(t, firstName),
     paragraphs: body.split(/\n+/),
     button: {
-      label: t(message.link === null ? "message-mails.home" : "message-mails.open", {
+      label: t(message.link === null ? "broadcast-mails.home" : "broadcast-mails.open", {
         site: writer.siteName,
       }),
       url: `${writer.siteUrl}${marked}`,
     },
     notes: [],
-    optOut: { label: t("message-mails.optOut"), ...optOut },
+    optOut: { label: t("broadcast-mails.optOut"), ...optOut },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Translation } from "#i18n/catalogue.ts";
-import type { messageMails as english } from "./messages.en.ts";
+import type { broadcastMails as english } from "./messages.en.ts";
 
-export const messageMails = {
+export const broadcastMails = {
   open: "افتح في {site}",
   home: "إلى {site}",
   optOut: "أوقف رسائل كهذه",

@@ -1,5 +1,5 @@
 /** The frame of mails to many; the server alone loads it. */
-export const messageMails = {
+export const broadcastMails = {
   open: "Open at {site}",
   home: "Go to {site}",
   optOut: "Receive no more mails like this",
@@ -7,6 +7,6 @@ export const messageMails = {
 
 declare module "#i18n/catalogue.ts" {
   interface Catalogue {
-    "message-mails": typeof messageMails;
+    "broadcast-mails": typeof broadcastMails;
   }
 }

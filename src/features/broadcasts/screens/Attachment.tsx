@@ -2,13 +2,13 @@ import { Paperclip, X } from "lucide-react";
 import { adminApi, adminUpload } from "#features/administrators/client/admin-api.ts";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
-import type { MessageDetail } from "../broadcast.contract.ts";
+import type { BroadcastDetail } from "../broadcast.contract.ts";
 import { largestAttachment } from "../broadcast.schema.ts";
 import { useTask } from "./use-task.ts";
 
 interface Props {
-  message: MessageDetail;
-  onChange: (message: MessageDetail) => void;
+  message: BroadcastDetail;
+  onChange: (message: BroadcastDetail) => void;
 }
 
 /** The one file of a mail. */
@@ -18,19 +18,19 @@ export function Attachment({ message: { id, attachment }, onChange }: Props) {
   const add = async (file: File | undefined) => {
     if (!file) return;
     if (file.size > largestAttachment) {
-      toast("error", t("messages-tab.attachmentLarge"));
+      toast("error", t("broadcasts-tab.attachmentLarge"));
       return;
     }
     const form = new FormData();
     form.append("name", file.name);
     form.append("file", file);
-    const call = () => adminUpload(`/api/admin/messages/${id}/attachment`, form) as Promise<MessageDetail>;
-    const answer = await run(call, t("messages-tab.saveFailed"));
+    const call = () => adminUpload(`/api/admin/messages/${id}/attachment`, form) as Promise<BroadcastDetail>;
+    const answer = await run(call, t("broadcasts-tab.saveFailed"));
     if (answer) onChange(answer);
   };
   const remove = async () => {
     const call = () => adminApi("DELETE /api/admin/messages/:id/attachment", { params: { id } });
-    const answer = await run(call, t("messages-tab.saveFailed"));
+    const answer = await run(call, t("broadcasts-tab.saveFailed"));
     if (answer) onChange(answer);
   };
   if (attachment) {
@@ -43,7 +43,7 @@ export function Attachment({ message: { id, attachment }, onChange }: Props) {
           type="button"
           className="icon-btn"
           aria-busy={pending}
-          aria-label={t("messages-tab.attachmentRemove", { name: attachment.name })}
+          aria-label={t("broadcasts-tab.attachmentRemove", { name: attachment.name })}
           onClick={() => void remove()}
         >
           <X className="i s" aria-hidden="true" />
@@ -55,7 +55,7 @@ export function Attachment({ message: { id, attachment }, onChange }: Props) {
     <div className="field">
       <label className="btn sec sm msg-file" aria-busy={pending}>
         <Paperclip className="i s" aria-hidden="true" />
-        {t("messages-tab.attachment")}
+        {t("broadcasts-tab.attachment")}
         <input
           type="file"
           className="sr"
@@ -64,7 +64,7 @@ export function Attachment({ message: { id, attachment }, onChange }: Props) {
           onChange={({ target }) => void add(target.files?.[0])}
         />
       </label>
-      <span className="hint">{t("messages-tab.attachmentHint")}</span>
+      <span className="hint">{t("broadcasts-tab.attachmentHint")}</span>
     </div>
   );
 }

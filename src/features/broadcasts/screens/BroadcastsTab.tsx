@@ -9,9 +9,9 @@ import { ListState } from "#features/administrators/list/ListState.tsx";
 import { Pager } from "#features/administrators/list/Pager.tsx";
 import { isolated } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
-import type { MessageDetail, MessageView } from "../broadcast.contract.ts";
-import { type MessageKind, messageKinds, messageStates } from "../broadcast.schema.ts";
-import "./messages-tab.css";
+import type { BroadcastDetail, BroadcastView } from "../broadcast.contract.ts";
+import { type BroadcastKind, broadcastKinds, broadcastStates } from "../broadcast.schema.ts";
+import "./broadcasts-tab.css";
 import { Question } from "./Question.tsx";
 import { useColumns } from "./use-columns.tsx";
 import { useTask } from "./use-task.ts";
@@ -21,8 +21,8 @@ const Composer = lazy(() => import("./Composer.tsx"));
 const Recipients = lazy(() => import("./Recipients.tsx"));
 
 type Open =
-  | { what: "write"; kind: MessageKind; draft?: MessageDetail }
-  | { what: "recipients" | "stop" | "callOff" | "throwAway"; message: MessageView };
+  | { what: "write"; kind: BroadcastKind; draft?: BroadcastDetail }
+  | { what: "recipients" | "stop" | "callOff" | "throwAway"; message: BroadcastView };
 
 /** What administrators tell many at once: written here, and all that was sent. */
 export default function MessagesTab() {
@@ -31,8 +31,8 @@ export default function MessagesTab() {
   const columns = useColumns();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const kind = at.oneOf("kind", messageKinds);
-  const state = at.oneOf("state", messageStates);
+  const kind = at.oneOf("kind", broadcastKinds);
+  const state = at.oneOf("state", broadcastStates);
   const [underWay, setUnderWay] = useState(false);
   const found = useAdminQuery(
     "GET /api/admin/messages",
@@ -46,7 +46,7 @@ export default function MessagesTab() {
   return (
     <section className="panel flush" aria-labelledby="bulk-messages">
       <div className="adm-list-h">
-        <h2 id="bulk-messages">{t("messages-tab.sentList")}</h2>
+        <h2 id="bulk-messages">{t("broadcasts-tab.sentList")}</h2>
         <div className="msg-new">
           <button
             type="button"
@@ -54,7 +54,7 @@ export default function MessagesTab() {
             onClick={() => setOpen({ what: "write", kind: "notification" })}
           >
             <BellPlus className="i s" aria-hidden="true" />
-            {t("messages-tab.newNotification")}
+            {t("broadcasts-tab.newNotification")}
           </button>
           <button
             type="button"
@@ -62,34 +62,34 @@ export default function MessagesTab() {
             onClick={() => setOpen({ what: "write", kind: "email" })}
           >
             <MailPlus className="i s" aria-hidden="true" />
-            {t("messages-tab.newEmail")}
+            {t("broadcasts-tab.newEmail")}
           </button>
         </div>
       </div>
       {isFresh ? (
         <div className="empty">
-          <p className="m">{t("messages-tab.none")}</p>
-          <p className="soft small">{t("messages-tab.noneText")}</p>
+          <p className="m">{t("broadcasts-tab.none")}</p>
+          <p className="soft small">{t("broadcasts-tab.noneText")}</p>
         </div>
       ) : (
         <>
           <div className="adm-filters">
             <FilterChoice
-              label={t("messages-tab.kind")}
+              label={t("broadcasts-tab.kind")}
               value={kind}
-              options={messageKinds.map((value) => ({ value, label: t(`messages-tab.${value}`) }))}
+              options={broadcastKinds.map((value) => ({ value, label: t(`broadcasts-tab.${value}`) }))}
               onChange={(value) => at.set({ kind: value })}
             />
             <FilterChoice
-              label={t("messages-tab.state")}
+              label={t("broadcasts-tab.state")}
               value={state}
-              options={messageStates.map((value) => ({ value, label: stateOf(value, t).text }))}
+              options={broadcastStates.map((value) => ({ value, label: stateOf(value, t).text }))}
               onChange={(value) => at.set({ state: value })}
             />
           </div>
           <ListState query={found} isEmpty={rows.length === 0}>
             <DataTable
-              caption={t("messages-tab.sentList")}
+              caption={t("broadcasts-tab.sentList")}
               columns={columns}
               rows={rows}
               keyOf={({ id }) => id}
@@ -113,19 +113,19 @@ export default function MessagesTab() {
 }
 
 /** What may be done with a message as it stands. */
-function Actions({ message, onOpen }: { message: MessageView; onOpen: (open: Open) => void }) {
+function Actions({ message, onOpen }: { message: BroadcastView; onOpen: (open: Open) => void }) {
   const { t, language } = useWording();
   const { pending, run } = useTask();
   const { id, kind, state, total } = message;
   const goOn = async () => {
     const call = () => adminApi("GET /api/admin/messages/:id", { params: { id } });
-    const draft = await run(call, t("messages-tab.doFailed"));
+    const draft = await run(call, t("broadcasts-tab.doFailed"));
     if (draft) onOpen({ what: "write", kind, draft });
   };
   const title = isolated(titleOf(message, language));
   const ask = (what: "stop" | "callOff" | "throwAway") => (
     <button type="button" className="btn danger-o sm" onClick={() => onOpen({ what, message })}>
-      {t(`messages-tab.${what}`)}
+      {t(`broadcasts-tab.${what}`)}
     </button>
   );
   return (
@@ -134,8 +134,8 @@ function Actions({ message, onOpen }: { message: MessageView; onOpen: (open: Ope
         <button
           type="button"
           className="btn sec sm"
-          aria-label={t("messages-tab.detailsOf", { title })}
-          title={t("messages-tab.details")}
+          aria-label={t("broadcasts-tab.detailsOf", { title })}
+          title={t("broadcasts-tab.details")}
           onClick={() => onOpen({ what: "recipients", message })}
         >
           <Eye className="i s" aria-hidden="true" />
@@ -146,7 +146,7 @@ function Actions({ message, onOpen }: { message: MessageView; onOpen: (open: Ope
       {state === "draft" && ask("throwAway")}
       {state === "draft" && (
         <button type="button" className="btn soft sm" aria-busy={pending} onClick={() => void goOn()}>
-          {t("messages-tab.goOn")}
+          {t("broadcasts-tab.goOn")}
         </button>
       )}
     </div>

@@ -2,16 +2,16 @@ import { useState } from "react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { AdminDialog } from "#features/administrators/list/AdminDialog.tsx";
 import { useWording } from "#ui/page.tsx";
-import type { MessageDetail } from "../broadcast.contract.ts";
-import type { MessageKind } from "../broadcast.schema.ts";
+import type { BroadcastDetail } from "../broadcast.contract.ts";
+import type { BroadcastKind } from "../broadcast.schema.ts";
 import { inputOf, type Written, writtenFrom } from "./compose.ts";
 import { Review } from "./Review.tsx";
 import { useTask } from "./use-task.ts";
 import { WriteForm } from "./WriteForm.tsx";
 
 interface Props {
-  kind: MessageKind;
-  draft: MessageDetail | undefined;
+  kind: BroadcastKind;
+  draft: BroadcastDetail | undefined;
   onClose: () => void;
 }
 
@@ -30,7 +30,7 @@ export default function Composer({ kind, draft, onClose }: Props) {
         saved
           ? adminApi("PUT /api/admin/messages/:id", { params: { id: saved.id }, body })
           : adminApi("POST /api/admin/messages", { body, idempotencyKey: key }),
-      t("messages-tab.saveFailed"),
+      t("broadcasts-tab.saveFailed"),
     );
     if (!answer) return;
     setSaved(answer);
@@ -39,7 +39,7 @@ export default function Composer({ kind, draft, onClose }: Props) {
   return (
     <AdminDialog
       wide
-      title={t(kind === "email" ? "messages-tab.newEmail" : "messages-tab.newNotification")}
+      title={t(kind === "email" ? "broadcasts-tab.newEmail" : "broadcasts-tab.newNotification")}
       onClose={onClose}
     >
       {reviewing && saved ? (

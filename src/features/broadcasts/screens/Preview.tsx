@@ -1,15 +1,15 @@
 import { useWording } from "#ui/page.tsx";
-import type { MessageDetail } from "../broadcast.contract.ts";
+import type { BroadcastDetail } from "../broadcast.contract.ts";
 
 /** As it will be read, in each of its languages. */
-export function Preview({ message: { ar, en, link } }: { message: MessageDetail }) {
+export function Preview({ message: { ar, en, link } }: { message: BroadcastDetail }) {
   const { t } = useWording();
   const shown = [
     { language: "ar", dir: "rtl", wording: ar },
     { language: "en", dir: "ltr", wording: en },
   ] as const;
   return (
-    <section className="msg-languages" aria-label={t("messages-tab.preview")}>
+    <section className="msg-languages" aria-label={t("broadcasts-tab.preview")}>
       {shown.map(
         ({ language, dir, wording }) =>
           wording && (
@@ -18,7 +18,7 @@ export function Preview({ message: { ar, en, link } }: { message: MessageDetail 
               <p className="msg-lines soft">{wording.body}</p>
               {link && (
                 <p className="small muted" lang={undefined}>
-                  {t("messages-tab.leadsTo")} <bdi dir="ltr">{link}</bdi>
+                  {t("broadcasts-tab.leadsTo")} <bdi dir="ltr">{link}</bdi>
                 </p>
               )}
             </article>

@@ -3,13 +3,13 @@ import { AdminDialog } from "#features/administrators/list/AdminDialog.tsx";
 import { isolated } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
-import type { MessageView } from "../broadcast.contract.ts";
+import type { BroadcastView } from "../broadcast.contract.ts";
 import { useTask } from "./use-task.ts";
 import { titleOf } from "./words.ts";
 
 interface Props {
   what: "stop" | "callOff" | "throwAway";
-  message: MessageView;
+  message: BroadcastView;
   onClose: () => void;
 }
 
@@ -21,25 +21,25 @@ export function Question({ what, message, onClose }: Props) {
   const title = isolated(titleOf(message, language));
   const text =
     what === "stop"
-      ? t("messages-tab.stopText", { sent: number(sent), total: number(total) })
-      : t(`messages-tab.${what}Text`, { title });
+      ? t("broadcasts-tab.stopText", { sent: number(sent), total: number(total) })
+      : t(`broadcasts-tab.${what}Text`, { title });
   const go = async () => {
     const call = async () => {
       if (what === "throwAway") await adminApi("DELETE /api/admin/messages/:id", { params: { id } });
       else await adminApi("POST /api/admin/messages/:id/stop", { params: { id } });
       return true;
     };
-    if (await run(call, t("messages-tab.doFailed"))) toast("success", t("messages-tab.done"));
+    if (await run(call, t("broadcasts-tab.doFailed"))) toast("success", t("broadcasts-tab.done"));
     onClose();
   };
   return (
-    <AdminDialog title={t(`messages-tab.${what}Title`)} text={text} onClose={onClose}>
+    <AdminDialog title={t(`broadcasts-tab.${what}Title`)} text={text} onClose={onClose}>
       <div className="adm-ways">
         <button type="button" className="btn sec" onClick={onClose}>
           {t("admin.cancel")}
         </button>
         <button type="button" className="btn danger" aria-busy={pending} onClick={() => void go()}>
-          {t(`messages-tab.${what}`)}
+          {t(`broadcasts-tab.${what}`)}
         </button>
       </div>
     </AdminDialog>

@@ -7,13 +7,13 @@ import { ListState } from "#features/administrators/list/ListState.tsx";
 import { Pager } from "#features/administrators/list/Pager.tsx";
 import { isolated } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
-import type { MessageView, RecipientView } from "../broadcast.contract.ts";
+import type { BroadcastView, RecipientView } from "../broadcast.contract.ts";
 import { momentOf, outcomeOf, reasonOf, titleOf } from "./words.ts";
 
 const choices = ["sent", "failed", "skipped", "waiting"] as const;
 
 /** To whom a message went, and what became of it. */
-export default function Recipients({ message, onClose }: { message: MessageView; onClose: () => void }) {
+export default function Recipients({ message, onClose }: { message: BroadcastView; onClose: () => void }) {
   const { t, language } = useWording();
   const [outcome, setOutcome] = useState<(typeof choices)[number]>();
   const [page, setPage] = useState(1);
@@ -24,7 +24,7 @@ export default function Recipients({ message, onClose }: { message: MessageView;
   const columns: Column<RecipientView>[] = [
     {
       key: "recipient",
-      title: t("messages-tab.recipient"),
+      title: t("broadcasts-tab.recipient"),
       cell: ({ name, address }) => (
         <span className="msg-recipient">
           {name && <bdi className="m">{name}</bdi>}{" "}
@@ -38,7 +38,7 @@ export default function Recipients({ message, onClose }: { message: MessageView;
     },
     {
       key: "outcome",
-      title: t("messages-tab.outcome"),
+      title: t("broadcasts-tab.outcome"),
       cell: ({ outcome: one, reason }) => {
         const { text, tone } = outcomeOf(one, t);
         return (
@@ -51,7 +51,7 @@ export default function Recipients({ message, onClose }: { message: MessageView;
     },
     {
       key: "at",
-      title: t("messages-tab.date"),
+      title: t("broadcasts-tab.date"),
       cell: ({ at }) => at && <time dateTime={at}>{momentOf(at, language)}</time>,
     },
   ];
@@ -59,11 +59,11 @@ export default function Recipients({ message, onClose }: { message: MessageView;
   return (
     <AdminDialog
       wide
-      title={t("messages-tab.detailsOf", { title: isolated(titleOf(message, language)) })}
+      title={t("broadcasts-tab.detailsOf", { title: isolated(titleOf(message, language)) })}
       onClose={onClose}
     >
       <FilterChoice
-        label={t("messages-tab.outcome")}
+        label={t("broadcasts-tab.outcome")}
         value={outcome}
         options={choices.map((value) => ({ value, label: outcomeOf(value, t).text }))}
         onChange={(value) => {
@@ -73,7 +73,7 @@ export default function Recipients({ message, onClose }: { message: MessageView;
       />
       <ListState query={found} isEmpty={rows.length === 0}>
         <DataTable
-          caption={t("messages-tab.details")}
+          caption={t("broadcasts-tab.details")}
           columns={columns}
           rows={rows}
           keyOf={({ id }) => id}

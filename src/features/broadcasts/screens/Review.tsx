@@ -6,15 +6,15 @@ import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
-import type { MessageDetail } from "../broadcast.contract.ts";
+import type { BroadcastDetail } from "../broadcast.contract.ts";
 import { Attachment } from "./Attachment.tsx";
 import { Preview } from "./Preview.tsx";
 import { useTask } from "./use-task.ts";
 import { fromBeirut, momentOf } from "./words.ts";
 
 interface Props {
-  message: MessageDetail;
-  onChange: (message: MessageDetail) => void;
+  message: BroadcastDetail;
+  onChange: (message: BroadcastDetail) => void;
   onEdit: () => void;
   onClose: () => void;
 }
@@ -38,35 +38,35 @@ export function Review({ message, onChange, onEdit, onClose }: Props) {
   const ready = count > 0 && (kind !== "email" || tested) && (!later || (time && !timeIsWrong));
   const test = async () => {
     const call = () => adminApi("POST /api/admin/messages/:id/test", { params: { id } });
-    const answer = await run(call, t("messages-tab.testFailed"));
+    const answer = await run(call, t("broadcasts-tab.testFailed"));
     if (answer) onChange(answer);
   };
   const send = async (body: { count: number; sendAt: string | null }) => {
     const call = () => adminApi("POST /api/admin/messages/:id/send", { params: { id }, body });
-    const answer = await run(call, t("messages-tab.sendFailed"));
+    const answer = await run(call, t("broadcasts-tab.sendFailed"));
     if (!answer) {
       setAsking(undefined);
       void size.refetch();
       return;
     }
-    toast("success", t(body.sendAt ? "messages-tab.scheduledNow" : "messages-tab.sendingNow"));
+    toast("success", t(body.sendAt ? "broadcasts-tab.scheduledNow" : "broadcasts-tab.sendingNow"));
     onClose();
   };
   if (asking) {
     return (
       <>
-        <h3>{t("messages-tab.sendTitle", { count: asking.count })}</h3>
+        <h3>{t("broadcasts-tab.sendTitle", { count: asking.count })}</h3>
         <p className="soft">
           {asking.sendAt
-            ? t("messages-tab.scheduleText", { time: momentOf(asking.sendAt, language) })
-            : t("messages-tab.sendText")}
+            ? t("broadcasts-tab.scheduleText", { time: momentOf(asking.sendAt, language) })
+            : t("broadcasts-tab.sendText")}
         </p>
         <div className="adm-ways">
           <button type="button" className="btn sec" onClick={() => setAsking(undefined)}>
             {t("admin.cancel")}
           </button>
           <button type="button" className="btn pri" aria-busy={pending} onClick={() => void send(asking)}>
-            {t(asking.sendAt ? "messages-tab.schedule" : "messages-tab.send", { count: asking.count })}
+            {t(asking.sendAt ? "broadcasts-tab.schedule" : "broadcasts-tab.send", { count: asking.count })}
           </button>
         </div>
       </>
@@ -77,24 +77,26 @@ export function Review({ message, onChange, onEdit, onClose }: Props) {
       <Preview message={message} />
       {kind === "email" && <Attachment message={message} onChange={onChange} />}
       {size.isError ? (
-        <Failed text={t("messages-tab.countFailed")} onRetry={() => void size.refetch()} />
+        <Failed text={t("broadcasts-tab.countFailed")} onRetry={() => void size.refetch()} />
       ) : (
         <p className="note plain" role="status">
-          <b className="m">{size.data ? t("messages-tab.reaches", { count }) : t("messages-tab.counting")}</b>
+          <b className="m">
+            {size.data ? t("broadcasts-tab.reaches", { count }) : t("broadcasts-tab.counting")}
+          </b>
           {size.data && size.data.unsubscribed > 0 && (
-            <> {t("messages-tab.unsubscribedToo", { count: size.data.unsubscribed })}</>
+            <> {t("broadcasts-tab.unsubscribedToo", { count: size.data.unsubscribed })}</>
           )}
           {size.data && size.data.unknownCount > 0 && (
             <>
               {" "}
-              {t("messages-tab.unknownToo", { count: size.data.unknownCount })}{" "}
+              {t("broadcasts-tab.unknownToo", { count: size.data.unknownCount })}{" "}
               <bdi dir="ltr">{size.data.unknown.join(", ")}</bdi>
             </>
           )}
         </p>
       )}
       <fieldset className="msg-when">
-        <legend className="lab">{t("messages-tab.when")}</legend>
+        <legend className="lab">{t("broadcasts-tab.when")}</legend>
         {[false, true].map((one) => (
           <button
             key={String(one)}
@@ -103,14 +105,14 @@ export function Review({ message, onChange, onEdit, onClose }: Props) {
             aria-pressed={later === one}
             onClick={() => setLater(one)}
           >
-            {t(one ? "messages-tab.atTime" : "messages-tab.now")}
+            {t(one ? "broadcasts-tab.atTime" : "broadcasts-tab.now")}
           </button>
         ))}
       </fieldset>
       {later && (
         <TextField
-          label={t("messages-tab.time")}
-          error={timeIsWrong ? t("messages-tab.timePast") : undefined}
+          label={t("broadcasts-tab.time")}
+          error={timeIsWrong ? t("broadcasts-tab.timePast") : undefined}
           type="datetime-local"
           dir="ltr"
           value={typed}
@@ -119,16 +121,16 @@ export function Review({ message, onChange, onEdit, onClose }: Props) {
       )}
       {kind === "email" && (
         <div className="note plain between">
-          {t(tested ? "messages-tab.tested" : "messages-tab.testNeeded")}
+          {t(tested ? "broadcasts-tab.tested" : "broadcasts-tab.testNeeded")}
           <button type="button" className="btn sec sm" aria-busy={pending} onClick={() => void test()}>
             <MailCheck className="i s" aria-hidden="true" />
-            {t(tested ? "messages-tab.testAgain" : "messages-tab.test")}
+            {t(tested ? "broadcasts-tab.testAgain" : "broadcasts-tab.test")}
           </button>
         </div>
       )}
       <div className="adm-ways">
         <button type="button" className="btn sec" onClick={onEdit}>
-          {t("messages-tab.edit")}
+          {t("broadcasts-tab.edit")}
         </button>
         <button
           type="button"
@@ -136,7 +138,7 @@ export function Review({ message, onChange, onEdit, onClose }: Props) {
           disabled={!ready}
           onClick={() => setAsking({ count, sendAt: time?.toISOString() ?? null })}
         >
-          {t(later ? "messages-tab.schedule" : "messages-tab.send", { count })}
+          {t(later ? "broadcasts-tab.schedule" : "broadcasts-tab.send", { count })}
         </button>
       </div>
     </>

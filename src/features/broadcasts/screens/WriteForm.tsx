@@ -35,40 +35,40 @@ export function WriteForm({ written, onChange, pending, onSubmit, onClose }: Pro
     <form method="post" onSubmit={submit} noValidate>
       <AudienceChoice written={written} onChange={onChange} />
       {isNamed(written.audience) && <Addresses written={written} wrong={wrong} onChange={onChange} />}
-      <p className="small soft">{t("messages-tab.oneLanguage")}</p>
+      <p className="small soft">{t("broadcasts-tab.oneLanguage")}</p>
       <div className="msg-languages">
         <WordingFields
-          legend={t("messages-tab.arabic")}
+          legend={t("broadcasts-tab.arabic")}
           language="ar"
           written={written}
-          error={wrong.ar && t(`messages-tab.${wrong.ar}`)}
+          error={wrong.ar && t(`broadcasts-tab.${wrong.ar}`)}
           onChange={onChange}
         />
         <WordingFields
-          legend={t("messages-tab.english")}
+          legend={t("broadcasts-tab.english")}
           language="en"
           written={written}
-          error={wrong.en && t(`messages-tab.${wrong.en}`)}
+          error={wrong.en && t(`broadcasts-tab.${wrong.en}`)}
           onChange={onChange}
         />
       </div>
       <TextField
-        label={t("messages-tab.link")}
-        error={wrong.link && t(`messages-tab.${wrong.link}`)}
+        label={t("broadcasts-tab.link")}
+        error={wrong.link && t(`broadcasts-tab.${wrong.link}`)}
         dir="ltr"
         placeholder="/cars"
         maxLength={300}
         value={written.link}
         onChange={({ target }) => onChange({ link: target.value })}
       >
-        <span className="hint">{t("messages-tab.linkHint")}</span>
+        <span className="hint">{t("broadcasts-tab.linkHint")}</span>
       </TextField>
       <div className="adm-ways">
         <button type="button" className="btn sec" onClick={onClose}>
           {t("admin.cancel")}
         </button>
         <button type="submit" className="btn pri" aria-busy={pending}>
-          {t("messages-tab.toReview")}
+          {t("broadcasts-tab.toReview")}
         </button>
       </div>
     </form>
@@ -83,7 +83,7 @@ function AudienceChoice({ written, onChange }: PartProps) {
   return (
     <div className="field">
       <label className="lab" htmlFor={id}>
-        {t("messages-tab.audience")}
+        {t("broadcasts-tab.audience")}
       </label>
       <div className="select-place">
         <select
@@ -94,7 +94,7 @@ function AudienceChoice({ written, onChange }: PartProps) {
         >
           {audiencesOf[written.kind].map((one) => (
             <option key={one} value={one}>
-              {t(`messages-tab.${one}`)}
+              {t(`broadcasts-tab.${one}`)}
             </option>
           ))}
         </select>
@@ -110,23 +110,23 @@ function Addresses({ written, wrong: { addresses: wrong }, onChange }: PartProps
   const error =
     wrong &&
     ("none" in wrong
-      ? t("messages-tab.addressesNone")
+      ? t("broadcasts-tab.addressesNone")
       : "many" in wrong
-        ? t("messages-tab.addressesMany", { count: number(wrong.many), most })
-        : t("messages-tab.addressesWrong", { address: `\u2068${wrong.address}\u2069` }));
+        ? t("broadcasts-tab.addressesMany", { count: number(wrong.many), most })
+        : t("broadcasts-tab.addressesWrong", { address: `\u2068${wrong.address}\u2069` }));
   return (
     <Area
-      label={t("messages-tab.addresses")}
+      label={t("broadcasts-tab.addresses")}
       error={error}
       dir="ltr"
       value={written.addresses}
       onChange={(addresses) => onChange({ addresses })}
     >
       <span className="hint">
-        {t(written.kind === "email" ? "messages-tab.addressesHint" : "messages-tab.individualsHint", {
+        {t(written.kind === "email" ? "broadcasts-tab.addressesHint" : "broadcasts-tab.individualsHint", {
           most,
         })}{" "}
-        {t("messages-tab.addressesCount", { count: addressesIn(written.addresses).length })}
+        {t("broadcasts-tab.addressesCount", { count: addressesIn(written.addresses).length })}
       </span>
     </Area>
   );
@@ -147,7 +147,7 @@ function WordingFields({ legend, language, written, error, onChange }: WordingPr
     <fieldset className="msg-wording">
       <legend className="m">{legend}</legend>
       <TextField
-        label={t(written.kind === "email" ? "messages-tab.subject" : "messages-tab.title")}
+        label={t(written.kind === "email" ? "broadcasts-tab.subject" : "broadcasts-tab.title")}
         error={error}
         dir={dir}
         lang={language}
@@ -156,14 +156,14 @@ function WordingFields({ legend, language, written, error, onChange }: WordingPr
         onChange={({ target }) => onChange({ [title]: target.value })}
       />
       <Area
-        label={t("messages-tab.body")}
+        label={t("broadcasts-tab.body")}
         dir={dir}
         lang={language}
         maxLength={longestBody[written.kind]}
         value={written[body]}
         onChange={(text) => onChange({ [body]: text })}
       >
-        <span className="hint">{t("messages-tab.bodyHint")}</span>
+        <span className="hint">{t("broadcasts-tab.bodyHint")}</span>
       </Area>
     </fieldset>
   );

@@ -1,9 +1,15 @@
-import type { MessageDetail, MessageInput } from "../broadcast.contract.ts";
-import { type Audience, audiencesOf, isNamed, type MessageKind, mostAddresses } from "../broadcast.schema.ts";
+import type { BroadcastDetail, BroadcastInput } from "../broadcast.contract.ts";
+import {
+  type Audience,
+  audiencesOf,
+  type BroadcastKind,
+  isNamed,
+  mostAddresses,
+} from "../broadcast.schema.ts";
 
 /** What the form holds while a message is written. */
 export interface Written {
-  kind: MessageKind;
+  kind: BroadcastKind;
   audience: Audience;
   addresses: string;
   titleAr: string;
@@ -13,7 +19,7 @@ export interface Written {
   link: string;
 }
 
-export const writtenFrom = (kind: MessageKind, draft: MessageDetail | undefined): Written => ({
+export const writtenFrom = (kind: BroadcastKind, draft: BroadcastDetail | undefined): Written => ({
   kind,
   audience: draft?.audience ?? audiencesOf[kind][0],
   addresses: draft?.addresses?.join("\n") ?? "",
@@ -63,7 +69,7 @@ export function wrongWith(written: Written): Wrong {
   return wrong;
 }
 
-export function inputOf(written: Written): MessageInput {
+export function inputOf(written: Written): BroadcastInput {
   const { kind, audience } = written;
   const wording = (title: string, body: string) => (title.trim() && body.trim() ? { title, body } : null);
   return {

@@ -1,7 +1,7 @@
 import type { Translation } from "#i18n/catalogue.ts";
-import type { messagesTab as english } from "./messages.en.ts";
+import type { broadcastsTab as english } from "./messages.en.ts";
 
-export const messagesTab = {
+export const broadcastsTab = {
   newNotification: "إشعار جديد",
   newEmail: "بريد جديد",
   sentList: "الرسائل الجماعية",

@@ -1,5 +1,5 @@
-/** Words of messages/messages-tab. */
-export const messagesTab = {
+/** Words of messages/broadcasts-tab. */
+export const broadcastsTab = {
   newNotification: "New notification",
   newEmail: "New e-mail",
   sentList: "Messages to many",
@@ -113,6 +113,6 @@ export const messagesTab = {
 
 declare module "#i18n/catalogue.ts" {
   interface Catalogue {
-    "messages-tab": typeof messagesTab;
+    "broadcasts-tab": typeof broadcastsTab;
   }
 }

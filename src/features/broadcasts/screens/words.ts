@@ -1,7 +1,7 @@
 import { localeOf } from "#i18n/language.ts";
 import type { Wording } from "#ui/page.tsx";
-import type { MessageView, RecipientView } from "../broadcast.contract.ts";
-import type { MessageState } from "../broadcast.schema.ts";
+import type { BroadcastView, RecipientView } from "../broadcast.contract.ts";
+import type { BroadcastState } from "../broadcast.schema.ts";
 
 type T = Wording["t"];
 
@@ -15,9 +15,9 @@ const stateWords = {
 } as const;
 
 /** What a message is, in one word and its colour. */
-export function stateOf(state: MessageState, t: T): { text: string; tone: string } {
+export function stateOf(state: BroadcastState, t: T): { text: string; tone: string } {
   const [key, tone] = stateWords[state];
-  return { text: t(`messages-tab.${key}`), tone };
+  return { text: t(`broadcasts-tab.${key}`), tone };
 }
 
 const outcomeWords = {
@@ -29,7 +29,7 @@ const outcomeWords = {
 } as const;
 export function outcomeOf(outcome: RecipientView["outcome"], t: T): { text: string; tone: string } {
   const [key, tone] = outcomeWords[outcome];
-  return { text: t(`messages-tab.${key}`), tone };
+  return { text: t(`broadcasts-tab.${key}`), tone };
 }
 
 const reasons = {
@@ -40,10 +40,10 @@ const reasons = {
   interrupted: "reasonInterrupted",
 } as const;
 export const reasonOf = (reason: RecipientView["reason"], t: T) =>
-  reason === null ? "" : t(`messages-tab.${reasons[reason]}`);
+  reason === null ? "" : t(`broadcasts-tab.${reasons[reason]}`);
 
 /** What a message is called: its title in the language of the page, else in the one it has. */
-export const titleOf = ({ ar, en }: Pick<MessageView, "ar" | "en">, language: Wording["language"]) =>
+export const titleOf = ({ ar, en }: Pick<BroadcastView, "ar" | "en">, language: Wording["language"]) =>
   (language === "ar" ? (ar ?? en) : (en ?? ar))?.title ?? "";
 
 const zone = "Asia/Beirut";

@@ -3,7 +3,7 @@ import { readSettings } from "#features/settings/settings.table.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { addJob } from "#platform/queue/queue.ts";
 import { sizeOf } from "../audience.queries.ts";
-import { findMessage, type MessageRow } from "../broadcast.queries.ts";
+import { type BroadcastRow, findBroadcast } from "../broadcast.queries.ts";
 import { askToDeliver, testMailJob } from "../delivery/delivery.requests.ts";
 import { lockDraft } from "./write-broadcast.ts";
 
@@ -11,15 +11,15 @@ import { lockDraft } from "./write-broadcast.ts";
 const furthestDays = 366;
 
 interface Moved {
-  before: MessageRow;
-  after: MessageRow;
+  before: BroadcastRow;
+  after: BroadcastRow;
 }
 
 /**
  * Has a draft mailed to whoever asks for it, as recipients will read it. Errors: those of `lockDraft`,
  * `message.wrong_state` for a notification, `message.mail_off`.
  */
-export async function testMessage(
+export async function testBroadcast(
   tx: Database,
   id: string,
   { administratorId, at }: { administratorId: string; at: Date },
@@ -29,7 +29,7 @@ export async function testMessage(
   await mailsAreOn(tx);
   await addJob(tx, testMailJob, { messageId: id, administratorId });
   await tx.updateTable("bulk_messages").set({ tested_at: at }).where("id", "=", id).execute();
-  return { before, after: await findMessage(tx, id) };
+  return { before, after: await findBroadcast(tx, id) };
 }
 
 /**
@@ -37,7 +37,7 @@ export async function testMessage(
  * `message.untested`, `message.mail_off`, `message.count_changed` with the count, `message.nobody`, `request.invalid` for a time that
  * has passed.
  */
-export async function sendMessage(
+export async function sendBroadcast(
   tx: Database,
   id: string,
   { count, sendAt, at }: { count: number; sendAt: Date | null; at: Date },
@@ -57,15 +57,15 @@ export async function sendMessage(
     .where("id", "=", id)
     .execute();
   if (!sendAt) await askToDeliver(tx, id);
-  return { before, after: await findMessage(tx, id) };
+  return { before, after: await findBroadcast(tx, id) };
 }
 
 /**
  * Calls off what is scheduled; stops what is being sent: who was not told yet is not told. Errors: `message.not_found`,
  * `message.wrong_state`.
  */
-export async function stopMessage(tx: Database, id: string, at: Date): Promise<Moved> {
-  const before = await findMessage(tx, id, { lock: true });
+export async function stopBroadcast(tx: Database, id: string, at: Date): Promise<Moved> {
+  const before = await findBroadcast(tx, id, { lock: true });
   if (before.state !== "scheduled" && before.state !== "sending") {
     throw new AppError("message.wrong_state", { facts: { state: before.state } });
   }
@@ -79,7 +79,7 @@ export async function stopMessage(tx: Database, id: string, at: Date): Promise<M
     })
     .where("id", "=", id)
     .execute();
-  return { before, after: await findMessage(tx, id) };
+  return { before, after: await findBroadcast(tx, id) };
 }
 
 async function mailsAreOn(db: Database): Promise<void> {

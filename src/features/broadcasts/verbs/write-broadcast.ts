@@ -3,15 +3,15 @@ import { AppError } from "#errors";
 import { forgetPrivateFiles } from "#features/media/private-file.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { LogEntry } from "#platform/http/administrator.ts";
-import type { MessageInput } from "../broadcast.contract.ts";
-import { findMessage, type MessageRow } from "../broadcast.queries.ts";
+import type { BroadcastInput } from "../broadcast.contract.ts";
+import { type BroadcastRow, findBroadcast } from "../broadcast.queries.ts";
 
 interface By {
   administratorId: string;
   at: Date;
 }
 
-const values = ({ kind, audience, addresses, ar, en, link }: MessageInput) => ({
+const values = ({ kind, audience, addresses, ar, en, link }: BroadcastInput) => ({
   kind,
   audience,
   addresses,
@@ -23,7 +23,7 @@ const values = ({ kind, audience, addresses, ar, en, link }: MessageInput) => ({
 });
 
 /** What the log keeps of a message: never the addresses of a list. */
-export const toldOf = (row: MessageRow) => ({
+export const toldOf = (row: BroadcastRow) => ({
   state: row.state,
   audience: row.audience,
   listed: row.addresses?.length ?? null,
@@ -34,8 +34,8 @@ export const toldOf = (row: MessageRow) => ({
 
 export const logEntry = (
   action: LogEntry["action"],
-  before: MessageRow | null,
-  after: MessageRow | null,
+  before: BroadcastRow | null,
+  after: BroadcastRow | null,
   details: object = {},
 ): LogEntry => ({
   action,
@@ -46,28 +46,28 @@ export const logEntry = (
 });
 
 /** One that is still being written, locked. Errors: `message.not_found`, `message.wrong_state` with its state. */
-export async function lockDraft(tx: Database, id: string): Promise<MessageRow> {
-  const row = await findMessage(tx, id, { lock: true });
+export async function lockDraft(tx: Database, id: string): Promise<BroadcastRow> {
+  const row = await findBroadcast(tx, id, { lock: true });
   if (row.state !== "draft") throw new AppError("message.wrong_state", { facts: { state: row.state } });
   return row;
 }
 
 /** Writes a message down. Nothing is sent. */
-export async function createMessage(
+export async function createBroadcast(
   tx: Database,
-  input: MessageInput,
+  input: BroadcastInput,
   { administratorId, at }: By,
-): Promise<MessageRow> {
+): Promise<BroadcastRow> {
   const { id } = await tx
     .insertInto("bulk_messages")
     .values({ ...values(input), created_by: administratorId, created_at: at, updated_at: at })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return findMessage(tx, id);
+  return findBroadcast(tx, id);
 }
 
 /** Rewrites a draft: what was tested was another wording. Errors: those of `lockDraft`. */
-export async function rewriteMessage(tx: Database, id: string, input: MessageInput, at: Date) {
+export async function rewriteBroadcast(tx: Database, id: string, input: BroadcastInput, at: Date) {
   const before = await lockDraft(tx, id);
   const goes = input.kind === "notification" && before.attachment_key !== null;
   await tx
@@ -81,11 +81,11 @@ export async function rewriteMessage(tx: Database, id: string, input: MessageInp
     .where("id", "=", id)
     .execute();
   if (goes && before.attachment_key) await forgetPrivateFiles(tx, [before.attachment_key]);
-  return { before, after: await findMessage(tx, id) };
+  return { before, after: await findBroadcast(tx, id) };
 }
 
 /** Throws a draft away. Errors: those of `lockDraft`. */
-export async function throwAway(tx: Database, id: string): Promise<MessageRow> {
+export async function throwAway(tx: Database, id: string): Promise<BroadcastRow> {
   const before = await lockDraft(tx, id);
   await tx.deleteFrom("bulk_messages").where("id", "=", id).execute();
   if (before.attachment_key) await forgetPrivateFiles(tx, [before.attachment_key]);
@@ -109,5 +109,5 @@ export async function attach(tx: Database, id: string, file: KeptFile | null, at
     attachment_bytes = ${file?.bytes ?? null}::int, tested_at = null, updated_at = ${at}::timestamptz
     where id = ${id}::uuid`.execute(tx);
   if (before.attachment_key) await forgetPrivateFiles(tx, [before.attachment_key]);
-  return { before, after: await findMessage(tx, id) };
+  return { before, after: await findBroadcast(tx, id) };
 }

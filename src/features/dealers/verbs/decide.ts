@@ -14,7 +14,7 @@ export interface Decision {
 
 /**
  * Makes the applicant an approved dealer: the dealer fields, the badge and the address of the showroom's page; plan and
- * priority stay. The applicant is told. Gives the application as it was and the address. Errors: `dealer.application_not_found`,
+ * priority stay. The applicant is told. Returns the application as it was and the address. Errors: `dealer.application_not_found`,
  * `dealer.decided`, with the state as it is now.
  * Database then: the search index reads the dealer's listings anew (users_dealer, then cars_change, cars_tell); the
  * application stays as it was decided (dealer_applications_decided).
@@ -51,7 +51,7 @@ export async function approveApplication(
 }
 
 /**
- * Refuses an application for a reason that the applicant reads, by mail, by a notice and on the page; another one may follow. Gives the
+ * Refuses an application for a reason that the applicant reads, by mail, by a notice and on the page; another one may follow. Returns the
  * application as it was. Errors: `dealer.application_not_found`, `dealer.decided`, `request.invalid` without a reason.
  * Database then: the application stays as it was decided (dealer_applications_decided).
  */

@@ -16,7 +16,7 @@ export interface CountedEvent {
 
 /**
  * Counts an event once per visitor and hour, also when it is sent twice at once, and adds a view to the listing's
- * own count. One statement: the row and the count can never disagree. Gives whether it counted.
+ * own count. One statement: the row and the count can never disagree. Returns whether it counted.
  * Database then: a view that lifts the listing's view_rank is a change for the search index (cars_view_rank).
  */
 export async function recordEvent(db: Database, event: CountedEvent): Promise<boolean> {

@@ -38,7 +38,7 @@ async function findOwner(db: Database, userId: string): Promise<Owner | undefine
 type ReviewRow = ToldReview & { id: string; isLast: boolean };
 
 /**
- * Gives an owner a notice of everything that was decided and not told of yet, once each, and asks for the mails. What was
+ * Returns an owner a notice of everything that was decided and not told of yet, once each, and asks for the mails. What was
  * decided again meanwhile is told as it stands now.
  */
 async function tellOwner({ db, clock, words }: JobDeps, userId: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { Reviewer } from "./decide.ts";
 export const claimMinutes = 5;
 
 /**
- * Notes that a reviewer looks at a waiting listing. Gives whether it is theirs: not while another one looks at it. Error:
+ * Notes that a reviewer looks at a waiting listing. Returns whether it is theirs: not while another one looks at it. Error:
  * `listing.not_found` of one that waits no more.
  */
 export async function claim(db: Database, reviewer: Reviewer, id: string, at: Date): Promise<boolean> {

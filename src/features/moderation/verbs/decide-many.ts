@@ -27,7 +27,7 @@ const outcomes: Partial<Record<string, Outcome["outcome"]>> = {
 
 /**
  * Decides several listings alike, each for itself: one that cannot be decided, or is gone, keeps none of the others from
- * it. Gives one outcome for each id, in the order in which they are named, and what is written down.
+ * it. Returns one outcome for each id, in the order in which they are named, and what is written down.
  */
 export async function decideMany(
   tx: Database,

@@ -27,7 +27,7 @@ export interface Reviewer {
 
 /**
  * Approves or refuses a listing. `seen`: its `updatedAt` as the reviewer saw it; what has changed since is not decided.
- * Gives what is written down. Errors: `listing.not_found`, `listing.decided` {status, decidedBy, decidedAt} when another
+ * Returns what is written down. Errors: `listing.not_found`, `listing.decided` {status, decidedBy, decidedAt} when another
  * decision came first, `listing.changed` {status}, `listing.wrong_state` {status}, `listing.limit_reached` when a refused
  * one finds no place in its owner's plan.
  */

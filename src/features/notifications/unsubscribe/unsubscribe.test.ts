@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { marketOfMessages } from "#features/broadcasts/broadcast.factory.ts";
+import { marketOfBroadcasts } from "#features/broadcasts/broadcast.factory.ts";
 import { colours } from "#ui/colours.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 
-const { jobs, letter, draft, send, countOf, person, mailsTo, app, db } = await marketOfMessages();
+const { jobs, letter, draft, send, countOf, person, mailsTo, app, db } = await marketOfBroadcasts();
 
 /** A browser that has no script: it opens pages and sends forms. */
 const browser = { accept: "text/html", "content-type": "application/x-www-form-urlencoded" };

@@ -167,7 +167,7 @@ describe("a notification", () => {
     const sent = (await gateway.notifications()).find(({ orderId }) => orderId === order.id);
     expect(sent).toMatchObject({ url: notifyUrl, answers: [200] });
     const { headers = {}, body = "" } = sent ?? {};
-    expect(await areeba.readNotice(headers, body)).toEqual({ id: sent?.id, gatewayOrderId: order.id });
+    expect(await areeba.readWebhook(headers, body)).toEqual({ id: sent?.id, gatewayOrderId: order.id });
   });
 
   it.each<[what: string, headers: Record<string, string | undefined>, body?: string]>([
@@ -180,10 +180,10 @@ describe("a notification", () => {
     ["an order without an id", {}, '{"order":{"id":""}}'],
   ])("with %s is nobody's", async (_what, changed, body = '{"order":{"id":"1"}}') => {
     const headers = { "x-notification-secret": settings.notificationSecret, "x-notification-id": "n1" };
-    expect(await areeba.readNotice(headers, '{"order":{"id":"1"}}')).toEqual({
+    expect(await areeba.readWebhook(headers, '{"order":{"id":"1"}}')).toEqual({
       id: "n1",
       gatewayOrderId: "1",
     });
-    expect(await areeba.readNotice({ ...headers, ...changed }, body)).toBeUndefined();
+    expect(await areeba.readWebhook({ ...headers, ...changed }, body)).toBeUndefined();
   });
 });

@@ -67,7 +67,7 @@ export function areebaGateway(
       return areebaAnswer(order);
     },
 
-    async readNotice(received, body) {
+    async readWebhook(received, body) {
       const { "x-notification-secret": secret, "x-notification-id": id } = received;
       if (typeof secret !== "string" || typeof id !== "string" || !id || id.length > 200) return undefined;
       if (!sameSecret(secret, notificationSecret)) return undefined;

@@ -44,7 +44,7 @@ export interface GatewayAnswer {
 }
 
 /** What a notification is about, once it was found to be the gateway's own; what it says else is asked for again. */
-export interface Notice {
+export interface Webhook {
   /** The notification's own, told once: a second one is a replay. */
   id: string;
   gatewayOrderId: string;
@@ -60,10 +60,10 @@ export interface Gateway {
    */
   inquire(gatewayOrderId: string): Promise<GatewayAnswer>;
   /** The notification in a request, or undefined where it is not the gateway's. `body`: the bytes as they came. */
-  readNotice(
+  readWebhook(
     headers: Record<string, string | string[] | undefined>,
     body: string,
-  ): Promise<Notice | undefined>;
+  ): Promise<Webhook | undefined>;
 }
 
 /** Those that are configured. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type CallGateway, inShape, jsonOrNothing } from "./call.ts";
-import { GatewayAway, type Notice } from "./gateway.ts";
+import { GatewayAway, type Webhook } from "./gateway.ts";
 
 type Headers = Record<string, string | string[] | undefined>;
 
@@ -30,12 +30,12 @@ const verification = z.object({ verification_status: z.string() });
  * The notice in a webhook's request. PayPal itself is asked whether it signed it: undefined where it did not, GatewayAway
  * where it does not say. An event about no order of Orders v2 names its own resource, which is nobody's order here.
  */
-export async function readPaypalNotice(
+export async function readPaypalWebhook(
   call: CallGateway,
   webhookId: string,
   headers: Headers,
   body: string,
-): Promise<Notice | undefined> {
+): Promise<Webhook | undefined> {
   const told = event.safeParse(jsonOrNothing(body));
   if (!told.success || !(await signedByPaypal(call, webhookId, headers, body))) return undefined;
   return { id: told.data.id, gatewayOrderId: await orderOf(call, told.data) };

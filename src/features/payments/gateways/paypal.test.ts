@@ -231,7 +231,7 @@ describe("a webhook", () => {
       const sent = (await sentAbout(id)).find((notification) => notification.event === event);
       expect(sent).toMatchObject({ url: "https://market.example/api/paypal/webhook", answers: [200] });
       const { headers = {}, body = "" } = sent ?? {};
-      expect(await paypal.readNotice(headers, body)).toEqual({ id: sent?.id, gatewayOrderId: id });
+      expect(await paypal.readWebhook(headers, body)).toEqual({ id: sent?.id, gatewayOrderId: id });
     },
   );
 
@@ -250,10 +250,10 @@ describe("a webhook", () => {
       [headers, `${body}}`],
       [{}, body],
     ];
-    for (const [changed, text] of forged) expect(await paypal.readNotice(changed, text)).toBeUndefined();
-    expect(await paypal.readNotice(headers, body)).toBeDefined();
+    for (const [changed, text] of forged) expect(await paypal.readWebhook(changed, text)).toBeUndefined();
+    expect(await paypal.readWebhook(headers, body)).toBeDefined();
     const others = paypalGateway({ ...settings, webhookId: "ANOTHER" }, { clock });
-    expect(await others.readNotice(headers, body)).toBeUndefined();
+    expect(await others.readWebhook(headers, body)).toBeUndefined();
   });
 
   it("is not judged while PayPal does not say whether it signed it", async () => {
@@ -262,7 +262,7 @@ describe("a webhook", () => {
     const [sent] = await sentAbout(id);
     const { headers = {}, body = "" } = sent ?? {};
     await gateway.fault("*", "500", 1);
-    await expect(paypal.readNotice(headers, body)).rejects.toThrow(GatewayAway);
-    expect(await paypal.readNotice(headers, body)).toBeDefined();
+    await expect(paypal.readWebhook(headers, body)).rejects.toThrow(GatewayAway);
+    expect(await paypal.readWebhook(headers, body)).toBeDefined();
   });
 });

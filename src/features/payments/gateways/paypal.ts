@@ -3,7 +3,7 @@ import { inShape, type Reply } from "./call.ts";
 import { type Gateway, type GatewayAnswer, GatewayAway, type GatewayOrder } from "./gateway.ts";
 import { nothingTaken, type PaypalOrder, paypalAnswer, paypalIssue, paypalOrder } from "./paypal-answers.ts";
 import { type PaypalAccess, type PaypalOptions, paypalClient } from "./paypal-client.ts";
-import { readPaypalNotice } from "./paypal-webhooks.ts";
+import { readPaypalWebhook } from "./paypal-webhooks.ts";
 
 export interface PaypalSettings extends PaypalAccess {
   /** The id that PayPal gave to our webhook; its signatures are made for it. */
@@ -83,7 +83,7 @@ export function paypalGateway(settings: PaypalSettings, options: PaypalOptions =
       return order.status === "APPROVED" ? capture(order) : paypalAnswer(order);
     },
 
-    readNotice: (headers, body) => readPaypalNotice(call, settings.webhookId, headers, body),
+    readWebhook: (headers, body) => readPaypalWebhook(call, settings.webhookId, headers, body),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Database } from "#platform/db/connect.ts";
 import { endPeriods, layOut, timeFor } from "./lay-out.ts";
 import { findPeriods, type Period } from "./period.queries.ts";
 
-/** Ends periods for a larger plan; what is left of each becomes time of that plan. Gives that time, in seconds. */
+/** Ends periods for a larger plan; what is left of each becomes time of that plan. Returns that time, in seconds. */
 export async function turnInto(
   tx: Database,
   into: { id: string; planId: string },
@@ -28,7 +28,7 @@ export async function turnInto(
 
 /**
  * Gives back what a period had been credited, now that it is taken back itself: as time of the paid plan that follows it, or
- * the periods of before run on from where they stopped. Gives those.
+ * the periods of before run on from where they stopped. Returns those.
  */
 export async function giveBack(
   tx: Database,

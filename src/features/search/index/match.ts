@@ -87,7 +87,7 @@ function bitsOfGroups(filters: Filters): Map<FilterGroup, number> {
   return new Map([...lists, ...ranges].map(([group], at) => [group, 1 << at]));
 }
 
-/** What holds whatever filter is left out, as baseConditions() has it; all chosen features are part of it. */
+/** The base predicate, as baseConditions() has it; all chosen features are part of it. */
 function collectBase(columns: ListingColumns, criteria: Criteria, { slots, marks }: Scratch): number {
   const { types, sellers, dealers, features } = columns;
   const { words, userId, dealer = false } = criteria;

@@ -22,7 +22,7 @@ export function OwnActions({ listing, onDone }: Props) {
   const { busy, act, renew } = useActionsHere(listing);
   useEffect(preloadToasts, []);
   const may = (action: (typeof own.actions)[number]) => own.actions.includes(action);
-  // What is expired is first of all put up again.
+  // For an expired listing, renewing comes first.
   const renewFirst = may("renew") && own.status !== "active";
   const doing = async (work: Promise<boolean>) => {
     if (await work) onDone();

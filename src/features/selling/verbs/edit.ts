@@ -44,7 +44,7 @@ export async function edit(tx: Database, userId: string, id: string, body: unkno
 
   if (changed.images) await checkNewPictures(tx, seller.max_photos, before, changed.images);
   const after = withChanges(before, changed);
-  holdTogether(after);
+  checkWhole(after);
   const flags = await findFlags(tx, reviewedOf(after));
   const reviewed = names.some((name) => !freeColumns.includes(name));
   const priced = changed.price !== undefined || changed.currency !== undefined;
@@ -96,7 +96,7 @@ function comparable(value: unknown): string {
 }
 
 /** What only the whole listing can show to be wrong. */
-function holdTogether(after: ChangedListing): void {
+function checkWhole(after: ChangedListing): void {
   const fields = {
     ...provenanceErrors({
       titleStatus: after.title_status,

@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 
 /**
  * Puts a vehicle up for sale: it waits for a review, or goes live at once where the settings say so and nothing about it
- * is flagged. Gives the listing's id. Errors: `auth.email_unverified`, `listing.photo_limit`, `listing.limit_reached`,
+ * is flagged. Returns the listing's id. Errors: `auth.email_unverified`, `listing.photo_limit`, `listing.limit_reached`,
  * `request.invalid` for a brand, number or picture that is none.
  * Database then: its price in dollars (cars_price_usd), its owner's standing (cars_standing), since when it waits
  * (cars_waiting), a place in the plan or MS002 (cars_places); live at once, saved searches are matched and its model's

@@ -5,7 +5,7 @@ import { mostFavorites } from "../favorite.schema.ts";
 
 /**
  * Saves listings that anyone may see, in the order given, the first as the last saved. What is saved already stays as it
- * was; what cannot be seen, or has no room any more, is left out. Gives the ids that came new. Two devices at once wait
+ * was; what cannot be seen, or has no room any more, is left out. Returns the ids that came new. Two devices at once wait
  * for each other, so that the list never grows past its limit.
  */
 export async function saveFavorites(
@@ -29,7 +29,7 @@ export async function saveFavorites(
   });
 }
 
-/** Saves one listing that anyone may see. Gives whether it came new. Error: `favorite.too_many`. */
+/** Saves one listing that anyone may see. Returns whether it came new. Error: `favorite.too_many`. */
 export async function saveFavorite(
   db: Database,
   { userId, carId, at }: { userId: string; carId: string; at: Date },

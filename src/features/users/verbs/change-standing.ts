@@ -44,7 +44,7 @@ function refusePast({ until }: Standing, at: Date): void {
 
 /**
  * Suspends, bans, or lets a user in again. Listings and sessions follow by the trigger `users_standing`; the user is told
- * by mail and notice. `seen`: the status that the administrator saw. Gives what is written down. Errors: `user.not_found`,
+ * by mail and notice. `seen`: the status that the administrator saw. Returns what is written down. Errors: `user.not_found`,
  * `user.wrong_state` {status} when somebody else was faster or the status does not allow it, `field.past` for an end that
  * has passed.
  */
@@ -65,7 +65,7 @@ export async function changeStanding(
 }
 
 /**
- * The same for several, each for itself: who is gone or does not fit keeps none of the others from it. Gives one outcome
+ * The same for several, each for itself: who is gone or does not fit keeps none of the others from it. Returns one outcome
  * for each id, in their order, and what is written down.
  */
 export async function changeStandings(

@@ -17,7 +17,7 @@ const gaveWayMs = 300_000;
 
 /**
  * Keeps a stream of the user's events open: opens it again when it drops, at once when the network is back or the page is
- * looked at. By fetch, not by EventSource, which cannot tell a session that is over from a server that is away. Gives what ends it.
+ * looked at. By fetch, not by EventSource, which cannot tell a session that is over from a server that is away. Returns what ends it.
  */
 export function keepStream({ onEvent, onState }: Hearing): () => void {
   const ending = new AbortController();

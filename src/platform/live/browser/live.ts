@@ -16,7 +16,7 @@ function become(next: StreamState): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Hears what happens to the user, as long as somebody follows it. Gives what ends that. */
+/** Hears what happens to the user, as long as somebody follows it. Returns what ends that. */
 export function onLive(listener: Listener): () => void {
   listeners.add(listener);
   return () => {
@@ -32,7 +32,7 @@ type Said = { event: StreamEvent } | { state: StreamState };
 
 /**
  * Follows what happens to an account. The tabs of a browser share one stream: over plain HTTP a browser has six connections to
- * a server, and six tabs would leave none for anything else. One tab holds the lock and tells the others. Gives what ends it.
+ * a server, and six tabs would leave none for anything else. One tab holds the lock and tells the others. Returns what ends it.
  */
 export function followLive(accountId: string): () => void {
   const name = `live ${accountId}`;

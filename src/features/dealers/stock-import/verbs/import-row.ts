@@ -54,7 +54,7 @@ export async function importRow(deps: JobDeps, at: ImportAtWork, row: WaitingRow
   }
 }
 
-/** Asked before photos are made that no listing would show; the database asks again. Gives how many photos it may have. */
+/** Asked before photos are made that no listing would show; the database asks again. Returns how many photos it may have. */
 async function mustHavePlace({ db, clock }: JobDeps, { userId }: ImportAtWork, { input }: WaitingRow) {
   const usage = await findUsage(db, userId, clock());
   if (!usage) throw new AppError("auth.required");

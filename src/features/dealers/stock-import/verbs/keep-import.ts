@@ -9,7 +9,7 @@ import type { JudgedFile, JudgedForImport } from "../judge-file.ts";
 /** Judged ones with their archives that somebody may have; a further one takes the place of the oldest. */
 const mostJudged = 3;
 
-/** Keeps a judged file until its dealer says what becomes of it. Gives its id. Error: `dealer.not_approved`. */
+/** Keeps a judged file until its dealer says what becomes of it. Returns its id. Error: `dealer.not_approved`. */
 export async function keepImport(
   tx: Database,
   { userId, name, language, at }: { userId: string; name: string; language: Language; at: Date },
