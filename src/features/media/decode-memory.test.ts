@@ -21,7 +21,9 @@ async function peakOf(file: string): Promise<number> {
     import { readFile } from "node:fs/promises";
     import { decode } from ${JSON.stringify(new URL("./decode.ts", import.meta.url).href)};
     await decode(await readFile(${JSON.stringify(file)}), ${fits});
-    console.log(process.resourceUsage().maxRSS);`;
+    // What it began with as a copy of this process, before it was another program, counts in maxRSS.
+    const status = await readFile("/proc/self/status", "utf8").catch(() => "");
+    console.log(/VmHWM:\\s+(\\d+)/.exec(status)?.[1] ?? process.resourceUsage().maxRSS);`;
   const { stdout } = await promisify(execFile)(process.execPath, [
     "--disable-warning=ExperimentalWarning",
     "--input-type=module",

@@ -63,7 +63,7 @@ describe("a row", () => {
       currency: "usd",
       mileage: 92_000,
       exteriorColor: "white",
-      features: ["sunroof", "abs"],
+      features: ["abs", "sunroof"],
       phoneNumber: "+9611234567",
       city: "metn",
       bodyType: "suv",
