@@ -305,12 +305,19 @@ describe("the list of users", () => {
 
   it("is taken as a file, whole, that no spreadsheet runs, and that is written down", async () => {
     await makeUser(db, { first_name: "=cmd()", last_name: 'A "b", c', email: "formula@example.com" });
+    await makeUser(db, {
+      first_name: " ＝1+1",
+      last_name: "z",
+      email: "wide@example.com",
+      phone: "+9613123456",
+    });
     const { total } = (await get("users?limit=1")).json();
     const file = await get("users/export");
     expect(file.headers["content-type"]).toBe("text/csv; charset=utf-8");
     expect(file.headers["cache-control"]).toBe("no-store");
     expect(file.body.trim().split("\r\n")).toHaveLength(total + 1);
     expect(file.body).toContain(`"'=cmd() A ""b"", c",formula@example.com`);
+    expect(file.body).toContain(`,' ＝1+1 z,wide@example.com,'+9613123456,`);
     expect((await get("users/export?search=formula@")).body.trim().split("\r\n")).toHaveLength(2);
     const logged = await db
       .selectFrom("admin_activity_log")

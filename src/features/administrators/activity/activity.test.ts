@@ -79,6 +79,12 @@ describe("the log of what administrators did", () => {
     expect(await actions("?action=activity.exported")).toEqual(["activity.exported"]);
   });
 
+  it("is a file that no spreadsheet runs, whatever a browser calls itself", async () => {
+    await get("/export", { ...headers, "user-agent": "@SUM(A1)" });
+    const { body } = await get("/export?action=activity.exported");
+    expect(body).toContain(",'@SUM(A1)\r\n");
+  });
+
   it("is the general manager's alone", async () => {
     for (const path of ["", "/choices", "/export"]) expect((await get(path, ofNour)).statusCode).toBe(403);
   });

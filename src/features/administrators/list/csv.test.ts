@@ -18,8 +18,10 @@ it("writes what a spreadsheet reads, and lets it run nothing", () => {
     { name: "two\nlines", amount: null },
     { name: "@cmd", amount: 0 },
     { name: "-1+1", amount: 0.5 },
+    { name: " =1+1", amount: 1 },
+    { name: "＝1+1", amount: 2 },
   ];
   expect(toCsv(columns, rows)).toBe(
-    '\uFEFF"Name, full",Amount\r\n"Hala ""H"" Khoury",5\r\n\'=HYPERLINK(1),-3\r\n"two\nlines",\r\n\'@cmd,0\r\n\'-1+1,0.5\r\n',
+    '\uFEFF"Name, full",Amount\r\n"Hala ""H"" Khoury",5\r\n\'=HYPERLINK(1),-3\r\n"two\nlines",\r\n\'@cmd,0\r\n\'-1+1,0.5\r\n\' =1+1,1\r\n\'＝1+1,2\r\n',
   );
 });

@@ -1,5 +1,5 @@
 import { features } from "#features/reference/reference.ts";
-import { csvLine } from "#platform/http/csv.ts";
+import { csvFile } from "#text/csv.ts";
 import { columnNames, columnOf } from "./columns.ts";
 import { isOfOurs } from "./read-heads.ts";
 import { choicesOf, wordSaid } from "./said.ts";
@@ -8,9 +8,8 @@ import type { ImportRow, RowState, StockImport } from "./stock-import.queries.ts
 
 export type Separator = "comma" | "semicolon";
 
-/** A table as spreadsheets open it: with the mark by which they know UTF-8. */
 const file = (lines: readonly (readonly string[])[], separator: Separator = "comma") =>
-  `\uFEFF${lines.map((cells) => csvLine(cells, separator === "comma" ? "," : ";")).join("")}`;
+  csvFile(lines, separator === "comma" ? "," : ";");
 
 /** The empty file. */
 export const templateFile = ({ t }: Reader, separator: Separator): string =>

@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { AppError } from "#errors";
+import { withoutApostrophe } from "#text/csv.ts";
 import { mostRows } from "./columns.ts";
 
 /** A row as it stood in the file; `line` is its number in a spreadsheet, whose first row are the heads. */
@@ -29,7 +30,7 @@ export function readTable(bytes: Uint8Array): Table {
   const [heads = [], ...records] = recordsOf(body, named?.[1] ?? separatorOf(body));
   if (heads.length > mostColumns) throw refused("field.import_unreadable");
   const rows = records
-    .map((cells, index) => ({ line: index + 2, cells: cells.slice(0, mostColumns) }))
+    .map((cells, index) => ({ line: index + 2, cells: cells.slice(0, mostColumns).map(withoutApostrophe) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   if (heads.every((head) => head.trim() === "") || rows.length === 0) throw refused("field.import_empty");
   if (rows.length > mostRows) throw refused("field.import_rows");

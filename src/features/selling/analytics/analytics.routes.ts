@@ -7,6 +7,7 @@ import { listingStatuses } from "#features/reference/enumerations.ts";
 import type { Translate } from "#i18n/translate.ts";
 import { readsOf } from "#platform/db/connect.ts";
 import { serve } from "#platform/http/contract.ts";
+import { csvFile } from "#text/csv.ts";
 import { analyticsContract } from "./analytics.contract.ts";
 import {
   perDay,
@@ -28,7 +29,6 @@ import {
   periodOf,
   similarRates,
 } from "./analytics.queries.ts";
-import { toCsv } from "./csv.ts";
 
 /** What one's listings brought; a moment old where there is a replica. */
 export async function analyticsRoutes(app: FastifyInstance, { db: primary, clock }: Deps): Promise<void> {
@@ -116,7 +116,7 @@ export async function analyticsRoutes(app: FastifyInstance, { db: primary, clock
         .type("text/csv; charset=utf-8")
         .header("content-disposition", `attachment; filename="mishwar-statistics-${days.at(-1)}.csv"`)
         .header("cache-control", "no-store");
-      return toCsv(linesOf(request.t, listings, days, counts));
+      return csvFile(linesOf(request.t, listings, days, counts));
     },
   });
 }

@@ -100,19 +100,19 @@ describe("the figures as a file", () => {
     });
     expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const [head, ...lines] = answer.body.slice(1).trimEnd().split("\r\n");
-    expect(head).toBe('"Day","Listing number","Listing","Views","Contacts","Favorites","Shares"');
+    expect(head).toBe("Day,Listing number,Listing,Views,Contacts,Favorites,Shares");
     expect(lines).toHaveLength(7 + 7 + 2);
-    expect(lines).toContain(`"2026-11-13","${kia}","'=cmd|""calc""!A1",6,2,0,0`);
-    expect(lines.filter((line) => line.includes(young)).map((line) => line.slice(0, 12))).toEqual([
-      '"2026-11-14"',
-      '"2026-11-15"',
+    expect(lines).toContain(`2026-11-13,${kia},"'=cmd|""calc""!A1",6,2,0,0`);
+    expect(lines.filter((line) => line.includes(young)).map((line) => line.slice(0, 11))).toEqual([
+      "2026-11-14,",
+      "2026-11-15,",
     ]);
     expect(answer.body).not.toContain(foreign);
   });
 
   it("have their heads in the visitor's language", async () => {
     const { body } = await dealer.get("/api/analytics.csv", undefined, { "accept-language": "ar" });
-    expect(body.split("\r\n")[0]).toContain('"مشاهدات"');
+    expect(body.split("\r\n")[0]).toContain(",مشاهدات,");
   });
 
   it("are described as a file", async () => {

@@ -86,8 +86,15 @@ function phoneInRun(text: string, isAmount: boolean): string | undefined {
     for (let to = from; to < groups.length && number.length < 16; to++) {
       number += to === from ? groups[to] : (groups[to] ?? "").replace("+", "");
       const reachesUnit = to === groups.length - 1 && isAmount && /^[1-9]/.test(number);
-      if (dialable.test(number) && !reachesUnit && !number.endsWith("00000")) return number;
+      const taken = groups.slice(from, to + 1);
+      if (dialable.test(number) && !reachesUnit && !number.endsWith("00000") && !isModelAndYear(taken)) {
+        return number;
+      }
     }
   }
   return undefined;
 }
+
+/** "E 350 2010": the number of a model with its year behind it, which together look like a mobile without its 0. */
+const isModelAndYear = ([first = "", ...rest]: readonly string[]) =>
+  /^[37]\d\d$/.test(first) && rest.some((group) => /^(?:19|20)\d\d$/.test(group));

@@ -29,6 +29,9 @@ describe("a phone number in a text", () => {
     "01 234 567",
     "+33 6 12 34 56 78",
     "سعر 12000 / 76-123456",
+    "E 350 2010 call 03 502010",
+    "350 2010 / 3 502 010",
+    "3502010",
   ])("is found: %s", (text) => expect(phoneInText(text)).toBeDefined());
 
   it.each([
@@ -44,6 +47,13 @@ describe("a phone number in a text", () => {
     "VIN WDB2030421A123456",
     "tyres 225/45 R17 and 255/40 R17",
     "one owner, two keys",
+    "E 350 2010",
+    "Mercedes E350 2010\nclean",
+    "E 300 2015",
+    "E 300",
+    "BMW 320 1998, full option",
+    "BMW 760 2005 3 keys",
+    "مرسيدس E ٣٥٠ ٢٠١٠",
     "",
   ])("is not seen where there is none: %s", (text) => expect(phoneInText(text)).toBeUndefined());
 });
