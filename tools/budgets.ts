@@ -95,7 +95,7 @@ async function weighAll(url: string, dataDir: string): Promise<void> {
   const db = await connectDatabase({ url });
   const config = readConfig({ NODE_ENV: "test", DATA_DIR: dataDir });
   const deps = { config, db, storage: diskStorage(join(dataDir, "uploads")), clock: () => new Date() };
-  await loadDemoMarket({ ...deps, listings: 60, pictures: false });
+  await loadDemoMarket({ ...deps, listings: 60 });
   const renderer = await builtRenderer();
   const app = await buildApp({ ...deps, renderer: async () => renderer });
   try {

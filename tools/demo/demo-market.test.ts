@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { brandBySlug, modelBySlug } from "#features/reference/reference.ts";
-import type { Storage } from "#platform/storage/storage.ts";
 import { testDatabase } from "../../tests/support/database.ts";
 import { type DemoOptions, loadDemoMarket } from "./demo-market.ts";
 import { demoAccounts } from "./owners.ts";
@@ -15,19 +14,11 @@ const listings = 300;
 /** Mobile numbers and land lines of the country's numbering plan. */
 const lebaneseNumber = /^\+961((3|7[01689]|81)\d{6}|[14-9]\d{6})$/;
 const now = new Date("2026-11-20T15:00:00Z");
-const unused: Storage = {
-  put: () => Promise.reject(new Error("no picture is painted here")),
-  get: () => Promise.resolve(undefined),
-  removeFolder: () => Promise.resolve(),
-  removeHalves: () => Promise.resolve(),
-};
 const load = (options: Partial<DemoOptions> = {}) =>
   loadDemoMarket({
     db,
-    storage: unused,
     config: { demoListings: listings },
     clock: () => now,
-    pictures: false,
     ...options,
   });
 

@@ -57,28 +57,24 @@ await runProcess(async (lifetime) => {
     { ...config, join: true, say, onLost: ({ message }) => say(message) },
     lifetime,
   );
-  const storage = await openStorage(config);
   const { seed, keep, pictures } = given;
   const progress = progressBar();
   const summary = await loadDemoMarket({
     db,
-    storage,
     config,
     ...(listings !== undefined && { listings }),
     seed,
     keep,
-    pictures,
     clock: () => new Date(),
     onProgress: progress,
   });
-  const { users, rowsSeconds, covers, coversSeconds } = summary;
+  const { users, rowsSeconds } = summary;
   say(`${grouped(summary.listings)} listings of ${grouped(users)} sellers in ${rowsSeconds} s`);
   if (pictures) {
-    say(
-      `${grouped(covers)} cover pictures in ${coversSeconds} s; painting the others (Ctrl-C leaves them to the next start)`,
-    );
+    say("Painting their pictures (Ctrl-C leaves them to the next start)");
     const ending = new AbortController();
     lifetime.onStop(async () => ending.abort());
+    const storage = await openStorage(config);
     await paintRemaining({ db, storage, background: false, onProgress: progress, signal: ending.signal });
   }
   // Ends as Ctrl-C does: what was started is stopped in its order.

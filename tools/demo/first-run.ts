@@ -8,12 +8,15 @@ import {
 } from "./accounts.ts";
 import { loadDemoMarket } from "./demo-market.ts";
 import { paintRemaining } from "./paint.ts";
-import { progressBar } from "./progress.ts";
+import { clearBar, progressBar } from "./progress.ts";
 import { demoLoaded } from "./tables.ts";
 
+/** A log that nobody watches is not filled with the progress of painting. */
+const paintingLineMs = 60_000;
+
 /**
- * Loads the demo market into a database that never had one, where the configuration wants it. Pictures that are missing,
- * because this is the first run or an earlier one was ended, are painted while the market is open.
+ * Loads the demo market into a database that never had one, where the configuration wants it. Its pictures are painted
+ * while the market is open, those of first pages first; an earlier start that was ended goes on here.
  */
 export async function fillOnFirstRun(deps: Deps, say: (text: string) => void): Promise<Filling | undefined> {
   if (!deps.config.demo) return undefined;
@@ -21,7 +24,9 @@ export async function fillOnFirstRun(deps: Deps, say: (text: string) => void): P
   if (!(await demoLoaded(deps.db))) {
     say("Loading the demo market, this once");
     const { listings } = await loadDemoMarket({ ...deps, onProgress: progressBar() });
-    lines.push(`the demo        ${listings} listings; the rest of their pictures appear in the next minutes`);
+    lines.push(
+      `the demo        ${listings} listings; their pictures appear one after the other in the next minutes`,
+    );
   }
   // Also for a demo market of an earlier version, whose accounts could not sign in yet.
   await giveDemoPasswords(deps.db);
@@ -40,7 +45,8 @@ interface Log {
 
 function paintInBackground({ db, storage }: Deps, log: Log): () => Promise<void> {
   const ending = new AbortController();
-  const painting = paintRemaining({ db, storage, signal: ending.signal })
+  const onProgress = progressBar({ everyMs: paintingLineMs });
+  const painting = paintRemaining({ db, storage, signal: ending.signal, onProgress })
     .then((painted) => {
       if (painted > 0) log.info(`${painted} pictures of the demo market were painted`);
     })
@@ -48,5 +54,6 @@ function paintInBackground({ db, storage }: Deps, log: Log): () => Promise<void>
   return async () => {
     ending.abort();
     await painting;
+    clearBar();
   };
 }

@@ -6,7 +6,7 @@ import { inBulk, insertRows, type Row, readPeriod, readPlans, readRates, settleU
 import { periodRow, showroomRow, userRow } from "./users.ts";
 
 export interface Progress {
-  step: "users" | "listings" | "covers" | "pictures";
+  step: "users" | "listings" | "pictures";
   done: number;
   total: number;
 }

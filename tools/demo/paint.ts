@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { keepPicture } from "#features/media/pipeline.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { Storage } from "#platform/storage/storage.ts";
-import type { OnProgress, Progress } from "./load.ts";
+import type { OnProgress } from "./load.ts";
 import { Painter } from "./painter.ts";
 import { allRecipes, pictureIdOf, type Recipe } from "./picture-pool.ts";
 import { inBulk } from "./tables.ts";
@@ -14,38 +14,54 @@ export interface PaintOptions {
   onProgress?: OnProgress;
   /** Ends painting between two pictures; what is painted stays, and the next run goes on from there. */
   signal?: AbortSignal;
+  /** False where a person waits for the pictures; true by default. */
+  background?: boolean;
 }
 
 const mostPainters = 4;
+/** In the background two at most: each holds the layers of a picture in memory. */
+const mostBehind = 2;
+/** Listings of a first page. */
+const firstPage = 24;
 
-/** The pictures that demo listings name and the store lacks, covers, featured listings and the most used first: only covers, or all. */
-async function findMissing(db: Database, covers: boolean): Promise<Recipe[]> {
-  const first = covers ? sql`where place = 1` : sql``;
+/**
+ * The pictures that demo listings name and the store lacks, in the order in which visitors come upon them: the covers of the
+ * first page of cars and of motorcycles and of the newest of both, then those of other listings, then the pictures inside.
+ */
+export async function findMissing(db: Database): Promise<Recipe[]> {
   const { rows } = await inBulk(db, (tx) =>
     sql<{ image: string }>`
+      with listed as (
+        select images, featured, least(
+          row_number() over (partition by vehicle_type, is_public
+            order by featured desc, search_priority desc, refreshed_at desc, cars.id desc),
+          row_number() over (partition by vehicle_type, is_public order by cars.created_at desc, cars.id desc)
+        ) as turn, is_public from cars join users on users.id = cars.user_id and users.is_demo
+      )
       select image from (
-        select image, sum(1 + 9 * cars.featured::int) as weight, bool_or(place = 1) as cover from cars
-        join users on users.id = cars.user_id and users.is_demo
-        cross join unnest(cars.images) with ordinality as pictures (image, place)
-        ${first}
+        select image, sum(1 + 9 * featured::int) as weight, bool_or(place = 1) as cover,
+          min(turn) filter (where place = 1 and is_public and turn <= ${firstPage}) as turn
+        from listed cross join unnest(images) with ordinality as pictures (image, place)
         group by image
       ) named
       where not exists (select from uploads where uploads.id::text = substr(image, 8, 36))
-      order by cover desc, weight desc, image`.execute(tx),
+      order by turn nulls last, cover desc, weight desc, image`.execute(tx),
   );
   const recipes = allRecipes();
   return rows.flatMap(({ image }) => recipes.get(image) ?? []);
 }
 
-/** Paints with several processes, each taking the next picture; stops at the first that cannot be painted or kept. */
-async function paintAll(
-  { db, storage, onProgress = () => {}, signal }: PaintOptions,
-  recipes: readonly Recipe[],
-  { step, background }: { step: Progress["step"]; background: boolean },
-): Promise<number> {
+/**
+ * Paints every picture that is missing and returns how many were painted: with all processors or, in the background, with
+ * processes of low priority, so that serving goes first. Several processes each take the next picture. It can be ended at
+ * any moment and finds what is left when it runs again; it stops at the first that cannot be painted or kept.
+ */
+export async function paintRemaining(options: PaintOptions): Promise<number> {
+  const { db, storage, onProgress = () => {}, signal, background = true } = options;
+  const recipes = await findMissing(db);
   const total = recipes.length;
   const queue = recipes[Symbol.iterator]();
-  const count = background ? 1 : Math.min(mostPainters, availableParallelism(), total);
+  const count = Math.min(background ? mostBehind : mostPainters, availableParallelism(), total);
   let done = 0;
   let failed = false;
   const work = async () => {
@@ -58,7 +74,7 @@ async function paintAll(
         const { sourceHash, picture } = await painter.paint(recipe);
         await keepPicture({ db, storage }, { id: pictureIdOf(recipe), userId: null, sourceHash, picture });
         done++;
-        onProgress({ step, done, total });
+        onProgress({ step: "pictures", done, total });
       }
     } catch (error) {
       if (signal?.aborted) return;
@@ -71,25 +87,4 @@ async function paintAll(
   };
   await Promise.all(Array.from({ length: count }, work));
   return done;
-}
-
-/**
- * The first picture of every listing, with all processors; on a slow machine only those that are done in time, the rest
- * being the first of what `paintRemaining` paints. Returns how many were painted.
- */
-export async function paintCovers({
-  seconds,
-  ...given
-}: PaintOptions & { seconds: number }): Promise<number> {
-  const options = { ...given, signal: AbortSignal.timeout(seconds * 1000) };
-  return paintAll(options, await findMissing(options.db, true), { step: "covers", background: false });
-}
-
-/**
- * Every picture that is still missing; in the background with one process of low priority, so that serving goes first.
- * It can be ended at any moment and finds what is left when it runs again.
- */
-export async function paintRemaining(options: PaintOptions & { background?: boolean }): Promise<number> {
-  const { background = true } = options;
-  return paintAll(options, await findMissing(options.db, false), { step: "pictures", background });
 }

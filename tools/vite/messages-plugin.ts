@@ -6,6 +6,8 @@ import type { CompiledMessages } from "../../src/i18n/translate.ts";
 
 const index = "virtual:messages";
 const rest = "virtual:messages/rest";
+const isMessages = /messages\.(ar|en)\.ts$|i18n\/messages\//;
+const own = /^\0?virtual:messages(\/|$)/;
 const chunk = /^\0?virtual:messages\/(ar|en)\/([a-z-]+)$/;
 
 /** What only answers and mails of the server say: a page that loads one of them fails, and journeys with it. */
@@ -33,34 +35,51 @@ const forPages = (namespace: string, messages: CompiledMessages): CompiledMessag
  */
 export function messagesPlugin(): Plugin {
   let version = 0;
+  let found: ReturnType<typeof messageFiles> | undefined;
   return {
     name: "mishwar:messages",
-    resolveId: (id) => (id === index || id === rest || chunk.test(id) ? `\0${id}` : undefined),
-    async load(id) {
-      const files = await messageFiles();
-      const loadersOf = (wanted: (namespace: string) => boolean) => {
-        const loaders = languages.map((language) => {
-          const entries = Object.entries(files)
-            .filter(([ns, file]) => !isServerOnly(ns, file(language)) && wanted(ns))
-            .map(([ns]) => `"${ns}": () => import("${index}/${language}/${ns}")`);
-          return `"${language}": { ${entries.join(", ")} }`;
+    buildStart() {
+      found = undefined;
+    },
+    resolveId: { filter: { id: own }, handler: (id) => `\0${id}` },
+    load: {
+      // Every module of the bundle would come by here, and look for all files of messages.
+      filter: { id: own },
+      async handler(id) {
+        found ??= messageFiles();
+        const files = await found;
+        const loadersOf = (wanted: (namespace: string) => boolean) => {
+          const loaders = languages.map((language) => {
+            const entries = Object.entries(files)
+              .filter(([ns, file]) => !isServerOnly(ns, file(language)) && wanted(ns))
+              .map(([ns]) => `"${ns}": () => import("${index}/${language}/${ns}")`);
+            return `"${language}": { ${entries.join(", ")} }`;
+          });
+          return `export const loaders = { ${loaders.join(", ")} };`;
+        };
+        if (id === `\0${rest}`) return loadersOf((ns) => !firstNamespaces.has(ns));
+        if (id === `\0${index}`) {
+          return `${loadersOf((ns) => firstNamespaces.has(ns))} export const rest = () => import("${rest}");`;
+        }
+        const [, language, namespace] = chunk.exec(id) ?? [];
+        if (!language || !namespace) return undefined;
+        const file = files[namespace]?.(language as Language);
+        if (!file) throw new Error(`There are no ${language} messages "${namespace}"`);
+        this.addWatchFile(file);
+        const messages = forPages(namespace, await compileMessages(file, `?v=${version}`));
+        return `export default ${JSON.stringify(messages)};`;
+      },
+    },
+    configureServer(server) {
+      // A new file of messages may declare a namespace.
+      for (const event of ["add", "unlink"] as const) {
+        server.watcher.on(event, (file) => {
+          if (isMessages.test(file)) found = undefined;
         });
-        return `export const loaders = { ${loaders.join(", ")} };`;
-      };
-      if (id === `\0${rest}`) return loadersOf((ns) => !firstNamespaces.has(ns));
-      if (id === `\0${index}`) {
-        return `${loadersOf((ns) => firstNamespaces.has(ns))} export const rest = () => import("${rest}");`;
       }
-      const [, language, namespace] = chunk.exec(id) ?? [];
-      if (!language || !namespace) return undefined;
-      const file = files[namespace]?.(language as Language);
-      if (!file) throw new Error(`There are no ${language} messages "${namespace}"`);
-      this.addWatchFile(file);
-      const messages = forPages(namespace, await compileMessages(file, `?v=${version}`));
-      return `export default ${JSON.stringify(messages)};`;
     },
     handleHotUpdate({ file, server }) {
-      if (!/messages\.(ar|en)\.ts$|i18n\/messages\//.test(file)) return;
+      if (!isMessages.test(file)) return;
       version += 1; // Node keeps imported modules: a new query brings the edited text
       for (const module of server.moduleGraph.idToModuleMap.values()) {
         if (module.id && chunk.test(module.id)) server.moduleGraph.invalidateModule(module);

@@ -11,9 +11,10 @@ export function moduleNamesPlugin(): Plugin {
   return {
     name: "mishwar:module-names",
     enforce: "pre",
-    transform(code, id, options) {
-      if (options?.ssr || !defining.test(id)) return undefined;
-      return { code: code.replaceAll(moduleName, '""'), map: null };
+    transform: {
+      filter: { id: defining },
+      handler: (code, _id, options) =>
+        options?.ssr ? undefined : { code: code.replaceAll(moduleName, '""'), map: null },
     },
   };
 }

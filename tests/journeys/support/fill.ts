@@ -14,7 +14,7 @@ const picturesOfAType = 5;
  * minutes of a processor, and pages would change under the journeys while they look at them.
  */
 export async function fillForJourneys(deps: Deps): Promise<Filling> {
-  await loadDemoMarket({ ...deps, pictures: false });
+  await loadDemoMarket(deps);
   for (const vehicleType of ["car", "motorcycle"] as const) await sharePictures(deps.db, vehicleType);
   await paintRemaining({ ...deps, background: false });
   await giveDemoAdministrators(deps.db);
