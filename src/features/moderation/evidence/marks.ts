@@ -1,5 +1,5 @@
 import { phoneInText } from "#features/selling/review/phone-in-text.ts";
-import { depositInText, linkInText } from "#features/selling/review/suspicious-words.ts";
+import { depositInText, linkInText } from "#text/fraud-words.ts";
 
 /** Where in a text something is: from `start` to before `end`, in UTF-16 units, as the browser counts. */
 export interface Mark {

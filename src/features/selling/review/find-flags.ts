@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { Database } from "#platform/db/connect.ts";
+import { depositInText, linkInText } from "#text/fraud-words.ts";
 import { phoneInText } from "./phone-in-text.ts";
-import { depositInText, linkInText } from "./suspicious-words.ts";
 
 export type FlagKind =
   | "phone_in_text"

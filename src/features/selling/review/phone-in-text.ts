@@ -1,4 +1,4 @@
-import { plainText } from "./plain-text.ts";
+import { plainText } from "#text/plain-text.ts";
 
 /** Lebanese mobiles and land lines, and any number with a country before it. */
 const dialable =

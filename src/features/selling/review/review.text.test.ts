@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { depositInText, linkInText } from "#text/fraud-words.ts";
 import { phoneInText } from "./phone-in-text.ts";
-import { depositInText, linkInText } from "./suspicious-words.ts";
 
 describe("a phone number in a text", () => {
   it.each([
