@@ -2,6 +2,7 @@ import type { JobDeps } from "#deps";
 import { mailJobs } from "#features/accounts/mails/mail.jobs.ts";
 import { sessionJobs } from "#features/accounts/sessions/session.jobs.ts";
 import { adminJobs } from "#features/administrators/admin.jobs.ts";
+import { deviceLinkJobs } from "#features/administrators/mails/device-link-mail.jobs.ts";
 import { invitationJobs } from "#features/administrators/mails/invitation-mail.jobs.ts";
 import { broadcastJobs } from "#features/broadcasts/delivery/broadcast.jobs.ts";
 import { conversationJobs } from "#features/conversations/conversation.jobs.ts";
@@ -42,6 +43,7 @@ export const allJobs = (deps: JobDeps): Job[] => [
   ...statsJobs(deps),
   ...settingsJobs(deps),
   ...invitationJobs(deps),
+  ...deviceLinkJobs(deps),
   ...mediaJobs(deps),
   ...privateFileJobs(deps),
   ...uploadJobs(deps),

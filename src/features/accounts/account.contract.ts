@@ -73,7 +73,7 @@ export const accountContract = contract({
     answer: account,
   },
   "PUT /api/auth/change-password": {
-    summary: "Changes the password and ends every other session",
+    summary: "Changes the password, ends every other session and forgets every other browser",
     policy: "user",
     body: passwordChange,
     answer: said,
@@ -90,7 +90,10 @@ export const accountContract = contract({
     params: z.object({ id: z.uuid() }),
     refuses: ["auth.session_not_found"],
   },
-  "DELETE /api/auth/sessions": { summary: "Signs every other device out", policy: "user" },
+  "DELETE /api/auth/sessions": {
+    summary: "Signs every other device out, and forgets that it was known",
+    policy: "user",
+  },
 });
 
 declare module "#platform/http/api.ts" {

@@ -6,6 +6,7 @@ import { rateLimiter } from "#platform/limits/rate-limit.ts";
 import { accountContract } from "./account.contract.ts";
 import { presentAccount, presentDevice } from "./account.present.ts";
 import { type AccountRow, findAccount } from "./account.queries.ts";
+import { knownDevices } from "./guards/known-devices.ts";
 import { signInGuard } from "./guards/sign-in-guard.ts";
 import { deleteSession, endSessions, findSessions } from "./sessions/session.queries.ts";
 import { accountCookies, secretHash } from "./sessions/session-cookie.ts";
@@ -61,6 +62,7 @@ export async function accountRoutes(app: FastifyInstance, { db, config, clock }:
       await changePassword(db, guard, {
         userId: actor.id,
         sessionId: actor.sessionId,
+        deviceSecret: cookies.device.read(request),
         currentPassword: body.currentPassword,
         newPassword: body.newPassword,
         address: request.ip,
@@ -78,8 +80,11 @@ export async function accountRoutes(app: FastifyInstance, { db, config, clock }:
       return undefined;
     },
 
-    "DELETE /api/auth/sessions": async ({ actor }) => {
-      await endSessions(db, actor.id, { sessionId: actor.sessionId });
+    "DELETE /api/auth/sessions": async ({ actor, request }) => {
+      await db.transaction().execute(async (tx) => {
+        await endSessions(tx, actor.id, { sessionId: actor.sessionId });
+        await knownDevices().forget(tx, actor.id, cookies.device.read(request));
+      });
       return undefined;
     },
   });

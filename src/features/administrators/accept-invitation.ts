@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { AppError } from "#errors";
+import { knownDevices } from "#features/accounts/guards/known-devices.ts";
 import type { SignInGuard } from "#features/accounts/guards/sign-in-guard.ts";
 import { storedToken } from "#features/accounts/mails/mail.token.ts";
 import { isCommonPassword } from "#features/accounts/passwords/common.ts";
@@ -95,4 +96,5 @@ async function setPassword(tx: Database, id: string, hash: string, at: Date): Pr
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new AppError("invitation.dead");
   await revokeTokens(tx, id, {}, at);
+  await knownDevices("administrators").forget(tx, id);
 }

@@ -81,6 +81,8 @@ export const untold = {
   "admin.two_factor_off": "administrators",
   "admin.second_factor_removed": "administrators",
   "admin.password_changed": "administrators",
+  "admin.browser_confirmed": "administrators",
+  "admin.unlocked": "administrators",
   "admin.password_link_sent": "administrators",
   "admin.password_reset": "administrators",
   "admin.invited": "administrators",

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { passwordChange } from "#features/accounts/account.schema.ts";
+import { said } from "#features/accounts/account.contract.ts";
+import { passwordChange, verification } from "#features/accounts/account.schema.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
-import { adminSignIn, codeAsked, passwordAsked, twoFactorOff } from "./admin.schema.ts";
+import { adminSignIn, codeAsked, passwordAsked, twoFactorOff, usernameAsked } from "./admin.schema.ts";
 import { adminAreas, adminRoles } from "./roles.ts";
 
 const moment = z.iso.datetime();
@@ -51,6 +52,22 @@ export const adminContract = contract({
       "server.busy",
     ],
   },
+  "POST /api/admin-device-links": {
+    summary:
+      "Mails an administrator a link that makes the browser a known one, which what strangers guess does not lock out (one use, one hour). The answer is the same for names that nobody has",
+    policy: "public",
+    body: usernameAsked,
+    answer: said,
+    refuses: ["request.too_many"],
+  },
+  "POST /api/admin-device-links/use": {
+    summary:
+      "Makes the browser that asks a known one by the link of the mail; signing in takes password and code as ever",
+    policy: "public",
+    body: verification,
+    answer: z.object({ username: z.string() }),
+    refuses: ["auth.link_dead"],
+  },
   "POST /api/admin/logout": { ...own, summary: "Ends the session of this token" },
   "GET /api/admin/me": {
     ...own,
@@ -88,10 +105,13 @@ export const adminContract = contract({
     params: z.object({ id: z.uuid() }),
     refuses: ["auth.session_not_found"],
   },
-  "DELETE /api/admin/sessions": { ...own, summary: "Ends every other session of one's own" },
+  "DELETE /api/admin/sessions": {
+    ...own,
+    summary: "Ends every other session of one's own, and forgets that their browsers were known",
+  },
   "PUT /api/admin/password": {
     ...own,
-    summary: "Changes the password and ends every other session",
+    summary: "Changes the password, ends every other session and forgets every other browser",
     body: passwordChange,
     refuses: ["auth.wrong_password", "auth.locked", "server.busy"],
   },

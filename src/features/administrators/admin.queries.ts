@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { secretHash } from "#features/accounts/sessions/session-cookie.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { sessionTimeout, twoFactorRequired } from "./admin.settings.ts";
 import type { AdminRole } from "./roles.ts";
@@ -108,25 +107,4 @@ export async function sweepTokens(db: Database, at: Date): Promise<void> {
   await sql`delete from known_admin_devices where last_seen_at < ${at}::timestamptz - interval '400 days'`.execute(
     db,
   );
-}
-
-/** What names the browser with this secret to the guard, where this administrator has signed in with it before. */
-export async function knownAdminDevice(
-  db: Database,
-  username: string,
-  secret: string | undefined,
-): Promise<string | undefined> {
-  if (!secret) return undefined;
-  const device = secretHash(secret);
-  const { rows } = await sql`select from known_admin_devices d join admin_users a on a.id = d.admin_id
-    where a.username = ${username} and d.device = ${device}`.execute(db);
-  return rows.length > 0 ? `device:${device}` : undefined;
-}
-
-export async function rememberAdminDevice(tx: Database, id: string, secret: string, at: Date): Promise<void> {
-  await tx
-    .insertInto("known_admin_devices")
-    .values({ admin_id: id, device: secretHash(secret), last_seen_at: at })
-    .onConflict((conflict) => conflict.columns(["admin_id", "device"]).doUpdateSet({ last_seen_at: at }))
-    .execute();
 }

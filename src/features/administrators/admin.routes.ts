@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
+import { knownDevices } from "#features/accounts/guards/known-devices.ts";
 import { signInGuard } from "#features/accounts/guards/sign-in-guard.ts";
 import { hashPassword } from "#features/accounts/passwords/hash.ts";
 import { accountCookies } from "#features/accounts/sessions/session-cookie.ts";
 import type { Administrator } from "#platform/http/administrator.ts";
 import { serve } from "#platform/http/contract.ts";
+import { rateLimiter } from "#platform/limits/rate-limit.ts";
 import { adminContract } from "./admin.contract.ts";
 import { presentOwn, presentSession } from "./admin.present.ts";
 import { findOwn, findTokens, revokeTokens } from "./admin.queries.ts";
@@ -14,13 +16,15 @@ import { secretBox } from "./totp/secret-box.ts";
 import { base32, totpAddress } from "./totp/totp.ts";
 import { changeOwnPassword, refuseNewPassword } from "./verbs/change-own-password.ts";
 import { confirmOwnPassword, guardCode } from "./verbs/confirm-own.ts";
+import { askForDeviceLink, useDeviceLink } from "./verbs/device-link.ts";
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from "./verbs/second-factor.ts";
 import { signIn } from "./verbs/sign-in.ts";
 
 /** An administrator's own: signing in and out, the second factor, sessions, the password. */
 export async function adminRoutes(app: FastifyInstance, { db, config, clock }: Deps): Promise<void> {
   const guard = signInGuard(db, config.sessionSecret, "administrators");
-  const { device } = accountCookies(config.publicUrl);
+  const { adminDevice: device } = accountCookies(config.publicUrl);
+  const limiter = rateLimiter(db, config.sessionSecret);
   const box = secretBox(config.sessionSecret);
   const demo = config.env !== "production";
   const asking = (request: FastifyRequest, { username, sessionId }: Administrator) => ({
@@ -39,6 +43,19 @@ export async function adminRoutes(app: FastifyInstance, { db, config, clock }: D
       const { secret, ...signedIn } = await signIn(db, { guard, box, demo }, given);
       device.write(reply, secret);
       return { success: true, ...signedIn };
+    },
+
+    "POST /api/admin-device-links": async ({ body: { username }, request: { ip, language, t } }) => {
+      await askForDeviceLink(db, limiter, { username, address: ip, language, at: clock() });
+      return { message: t("answers.device_link_sent") };
+    },
+
+    "POST /api/admin-device-links/use": async ({ body: { token }, request, reply }) => {
+      reply.header("cache-control", "no-store");
+      const given = { token, whence: whenceOf(request), at: clock(), demo };
+      const { username, secret } = await useDeviceLink(db, given);
+      device.write(reply, secret);
+      return { username };
     },
 
     "POST /api/admin/logout": async ({ administrator: { sessionId, ...who } }) =>
@@ -103,9 +120,10 @@ export async function adminRoutes(app: FastifyInstance, { db, config, clock }: D
         return { log: { action: "admin.session_ended", resource: ["admin_session", id] }, answer: undefined };
       }),
 
-    "DELETE /api/admin/sessions": async ({ administrator }) =>
+    "DELETE /api/admin/sessions": async ({ administrator, request }) =>
       administrator.change(async (tx, at) => {
         const sessions = await revokeTokens(tx, administrator.id, { except: administrator.sessionId }, at);
+        await knownDevices("administrators").forget(tx, administrator.id, device.read(request));
         return {
           log: { action: "admin.sessions_ended", resource: own(administrator), details: { sessions } },
           answer: undefined,
@@ -121,6 +139,7 @@ export async function adminRoutes(app: FastifyInstance, { db, config, clock }: D
       return administrator.change(async (tx, at) => {
         const { id, sessionId } = administrator;
         const sessions = await changeOwnPassword(tx, { id, sessionId, confirmed, hash, at });
+        await knownDevices("administrators").forget(tx, id, device.read(request));
         return {
           log: { action: "admin.password_changed", resource: own(administrator), details: { sessions } },
           answer: undefined,

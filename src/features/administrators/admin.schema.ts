@@ -28,6 +28,7 @@ const code = text(40);
 const username = text(100);
 export const credentials = z.strictObject({ username, password });
 export const adminSignIn = z.strictObject({ username, password, code: z.optional(code) });
+export const usernameAsked = z.strictObject({ username });
 export const passwordAsked = z.strictObject({ password });
 export const codeAsked = z.strictObject({ code });
 export const twoFactorOff = z.strictObject({ password, code });

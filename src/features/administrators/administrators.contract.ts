@@ -16,7 +16,11 @@ const administrator = z.object({
   isDemo: z.boolean().describe("Does not sign in in production"),
   twoFactor: z.boolean(),
   lastLoginAt: moment.nullable(),
-  lockedUntil: moment.nullable(),
+  lockedUntil: moment
+    .nullable()
+    .describe(
+      "Until when browsers that are not known wait, wherever they are; known ones and live sessions do not",
+    ),
   createdAt: moment,
   updatedAt: moment,
 });
@@ -64,6 +68,12 @@ export const administratorsContract = contract({
     ...area,
     ...one,
     summary: "Mails a link to choose a new password, for one use within 24 hours",
+    refuses: ["administrator.not_found"],
+  },
+  "POST /api/admin/admins/:id/unlock": {
+    ...area,
+    ...one,
+    summary: "Forgets the failed sign-ins of an administrator, and ends the lock that they made",
     refuses: ["administrator.not_found"],
   },
   "DELETE /api/admin/admins/:id/second-factor": {

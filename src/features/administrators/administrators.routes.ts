@@ -15,6 +15,7 @@ import {
 import { changeAdministrator, removeSecondFactor } from "./change-administrator.ts";
 import { invite, resendInvitation, sendPasswordLink, withdrawInvitation } from "./invite.ts";
 import { whenceOf } from "./recognise-administrators.ts";
+import { unlock } from "./verbs/unlock.ts";
 
 /** Who the administrators are, for the general manager; and how somebody who was invited comes in. */
 export async function administratorsRoutes(app: FastifyInstance, { db, config, clock }: Deps): Promise<void> {
@@ -60,6 +61,9 @@ export async function administratorsRoutes(app: FastifyInstance, { db, config, c
         log: await sendPasswordLink(tx, id, { administratorId: administrator.id, language, at }),
         answer: undefined,
       })),
+
+    "POST /api/admin/admins/:id/unlock": async ({ administrator, params: { id } }) =>
+      administrator.change(async (tx) => ({ log: await unlock(tx, guard, id), answer: undefined })),
 
     "DELETE /api/admin/admins/:id/second-factor": async ({ administrator, params: { id } }) =>
       administrator.change(async (tx, at) => ({

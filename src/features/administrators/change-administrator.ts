@@ -1,4 +1,5 @@
 import { AppError } from "#errors";
+import { knownDevices } from "#features/accounts/guards/known-devices.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { LogEntry } from "#platform/http/administrator.ts";
 import { revokeTokens } from "./admin.queries.ts";
@@ -68,6 +69,7 @@ export async function changeAdministrator(
   }
   if (!isActive) {
     await revokeTokens(tx, id, {}, at);
+    await knownDevices("administrators").forget(tx, id);
     await withdrawAllOf(tx, id, before.username, at);
   }
   const row = await lockAdministrator(tx, id);

@@ -47,7 +47,7 @@ describe("signing in", () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["cache-control"]).toBe("no-store");
     expect(answer.cookies, "which opens nothing by itself").toEqual([
-      expect.objectContaining({ name: "device", httpOnly: true, sameSite: "Lax" }),
+      expect.objectContaining({ name: "admin-device", httpOnly: true, sameSite: "Strict" }),
     ]);
     const { success, token, admin } = answer.json();
     expect([success, admin]).toEqual([
@@ -109,7 +109,7 @@ describe("signing in", () => {
       .select(["login_attempts", "locked_until"])
       .where("username", "=", username)
       .executeTakeFirst();
-    expect(shown, "as it was counted last").toEqual({ login_attempts: 1, locked_until: null });
+    expect(shown, "of all strangers, whose lock it shows").toEqual({ login_attempts: 6, locked_until: null });
     const other = await secondProcess(test);
     const there = await other.inject({
       method: "POST",
@@ -129,7 +129,7 @@ describe("signing in", () => {
   it("leaves a browser that it knows, and a live session, out of what strangers guess", async () => {
     const { id, username } = await makeAdministrator(db);
     const first = await login({ username, password: adminPassword });
-    const device = cookieOf(first, "device");
+    const device = cookieOf(first, "admin-device");
     expect(device).toMatch(/^[\w-]{43}$/);
     const session = { authorization: `Bearer ${first.json().token}` };
     // More strangers than a name bears.
@@ -141,11 +141,16 @@ describe("signing in", () => {
     const stranger = await login({ username, password: adminPassword }, "203.0.113.1");
     expect(stranger.statusCode).toBe(423);
     const known = (secret: string, password = adminPassword) =>
-      login({ username, password }, "198.51.100.1", { cookie: `device=${secret}` });
-    expect((await known(device)).statusCode).toBe(200);
+      login({ username, password }, "198.51.100.1", { cookie: `admin-device=${secret}` });
+    const again = await known(device);
+    expect(again.statusCode).toBe(200);
+    expect(cookieOf(again, "admin-device"), "another secret with each sign-in").not.toBe(device);
     expect((await known("x".repeat(43))).statusCode, "made up").toBe(423);
     const other = await makeAdministrator(db);
-    const theirs = cookieOf(await login({ username: other.username, password: adminPassword }), "device");
+    const theirs = cookieOf(
+      await login({ username: other.username, password: adminPassword }),
+      "admin-device",
+    );
     expect((await known(theirs)).statusCode, "of another administrator").toBe(423);
     const begun = await app.inject({
       method: "POST",

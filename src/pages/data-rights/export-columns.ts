@@ -275,7 +275,7 @@ export const leftOut: Record<keyof typeof exported, readonly string[]> = {
     "is_demo",
   ],
   sessions: ["sid", "user_id"],
-  known_devices: ["user_id", "device"],
+  known_devices: ["user_id", "device", "first_device", "previous", "changed_at"],
   cars: [
     "user_id",
     "search_text",

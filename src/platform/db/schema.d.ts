@@ -174,6 +174,11 @@ export interface AdminTokens {
 
 export interface AdminUsers {
   created_at: Generated<Timestamp>;
+  device_link_expires_at: Timestamp | null;
+  /**
+   * SHA-256 of the token in the mail that makes a browser known; a newer one replaces it
+   */
+  device_link_token: string | null;
   email: string;
   full_name: string;
   id: Generated<string>;
@@ -739,18 +744,42 @@ export interface IdempotencyKeys {
 export interface KnownAdminDevices {
   admin_id: string;
   /**
-   * SHA-256 of the secret in the browser's device cookie
+   * When the secret before this one was replaced
    */
-  device: string;
-  last_seen_at: Generated<Timestamp>;
-}
-
-export interface KnownDevices {
+  changed_at: Timestamp | null;
   /**
    * SHA-256 of the secret in the browser's device cookie
    */
   device: string;
+  /**
+   * SHA-256 of the first secret, where there was another since: what guesses are counted by
+   */
+  first_device: string | null;
   last_seen_at: Generated<Timestamp>;
+  /**
+   * SHA-256 of the secret before this one, which works for ten minutes more: the answer with the new one may be lost
+   */
+  previous: string | null;
+}
+
+export interface KnownDevices {
+  /**
+   * When the secret before this one was replaced
+   */
+  changed_at: Timestamp | null;
+  /**
+   * SHA-256 of the secret in the browser's device cookie
+   */
+  device: string;
+  /**
+   * SHA-256 of the first secret, where there was another since: what guesses are counted by
+   */
+  first_device: string | null;
+  last_seen_at: Generated<Timestamp>;
+  /**
+   * SHA-256 of the secret before this one, which works for ten minutes more: the answer with the new one may be lost
+   */
+  previous: string | null;
   user_id: string;
 }
 

@@ -62,6 +62,7 @@ export const ordinaryBodies: Readonly<Record<string, unknown[]>> = {
       coverId: null,
     },
   ],
+  "POST /api/admin-device-links": [{ username: "nobody-here" }],
   "POST /api/admin/login": [{ username: "nobody-here", password: adminPassword }],
   "PUT /api/admin/password": [{ currentPassword: adminPassword, ...passwords }],
   "POST /api/admin/messages": [message],

@@ -56,7 +56,7 @@ async function inMarket(query: string, values: unknown[]) {
 export async function linkInMail(
   request: APIRequestContext,
   to: string,
-  path: "/verify-email" | "/reset-password" | "/admin-invitation" | "/unsubscribe",
+  path: "/verify-email" | "/reset-password" | "/admin-invitation" | "/admin-login" | "/unsubscribe",
 ): Promise<string> {
   let link = "";
   await expect

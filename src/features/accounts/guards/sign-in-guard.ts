@@ -41,7 +41,7 @@ const places = {
 type Place = (typeof places)[keyof typeof places];
 
 /**
- * What an attempt is counted by, the address first; the second is shown to the account's owner. What one of them locks is not
+ * What an attempt is counted by, the address first; the last is shown to the account's owner. What one of them locks is not
  * counted by those after it.
  */
 function rulesOf(
@@ -80,14 +80,13 @@ function rulesOf(
  */
 export function signInGuard(db: Database, secret: string, of: keyof typeof places = "users") {
   const place = places[of];
-  const { table, typed } = place;
   return {
     /** Counts an attempt before the password is looked at. Throws `auth.locked` with the end while locked. */
     async begin(attempt: Attempt): Promise<void> {
       const rules = rulesOf(attempt, secret, await mostAttempts(db), place);
       // A locked address must not be able to lock mails any more.
       for (const rule of rules) {
-        const shown = rule === rules[1];
+        const shown = !attempt.known && rule === rules.at(-1);
         await count(db, rule, attempt.at, shown ? { place, email: attempt.email } : undefined);
       }
     },
@@ -101,22 +100,12 @@ export function signInGuard(db: Database, secret: string, of: keyof typeof place
     },
 
     /**
-     * Takes an attempt back that was right, and leaves those before it counted: where the password is one of two things to be
-     * shown, whoever has it must not free the guesses at the other by it.
+     * Takes an attempt of a live session back that was right, and leaves those before it counted: where the password is one of
+     * two things to be shown, having it must not free the guesses at the other.
      */
-    async takeBack(tx: Database, attempt: Attempt): Promise<void> {
-      const rules = rulesOf(attempt, secret, 0, place);
-      if (attempt.known) return takeBack(tx, rules[0]?.key ?? "", attempt.at);
-      const [address, ...own] = rules;
-      const shown = own[0]?.key ?? "";
-      await takeBack(tx, address?.key ?? "", attempt.at);
-      await sql`select id from ${sql.table(table)} where lower(${sql.ref(typed)}) = ${attempt.email} for no key update`.execute(
-        tx,
-      );
-      for (const { key } of own) await takeBack(tx, key, attempt.at);
-      await sql`update ${sql.table(table)} set locked_until = null, login_attempts = coalesce(
-        (select failures from sign_in_guards where key = ${shown}), 0)
-        where lower(${sql.ref(typed)}) = ${attempt.email}`.execute(tx);
+    async takeBack(tx: Database, attempt: Attempt & { known: string }): Promise<void> {
+      const [own] = rulesOf(attempt, secret, 0, place);
+      await takeBack(tx, own?.key ?? "", attempt.at);
     },
 
     /**

@@ -1,6 +1,7 @@
 import { AppError } from "#errors";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
+import { knownDevices } from "../guards/known-devices.ts";
 import type { SignInGuard } from "../guards/sign-in-guard.ts";
 import { askForMail } from "../mails/mail.requests.ts";
 import { storedToken } from "../mails/mail.token.ts";
@@ -16,7 +17,7 @@ interface PasswordReset {
 }
 
 /**
- * Sets a new password by the link of a mail, once: of two at the same moment one wins. Ends all sessions and a lockout,
+ * Sets a new password by the link of a mail, once: of two at the same moment one wins. Ends all sessions and a lockout, forgets all browsers,
  * takes the mail as verified, since its owner has just read it, and tells the user. Errors: `auth.link_dead`;
  * `request.invalid` for a common password, after which the link still works.
  * Database then: the live streams of the ended sessions close (sessions_ended).
@@ -57,6 +58,7 @@ export async function resetPassword(
       .executeTakeFirst();
     if (!user) throw new AppError("auth.link_dead");
     await endSessions(tx, found.id);
+    await knownDevices().forget(tx, found.id);
     await guard.free(tx, user.email.toLowerCase());
     await askForMail(tx, "accounts.password_changed_mail", { userId: found.id, language });
   });

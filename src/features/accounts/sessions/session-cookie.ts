@@ -29,14 +29,16 @@ export interface AccountCookies {
   session: SecretCookie;
   /** Tells a browser that was here before; it opens nothing by itself. */
   device: SecretCookie;
+  /** The same for administrators, whose secrets change by themselves. */
+  adminDevice: SecretCookie;
 }
 
-/** Both are out of reach of scripts and of other sites' requests. */
+/** All are out of reach of scripts and of other sites' requests. */
 export function accountCookies(publicUrl: string): AccountCookies {
   const secure = publicUrl.startsWith("https:");
-  const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
-  const cookie = (plainName: string, maxAge: number): SecretCookie => {
+  const cookie = (plainName: string, maxAge: number, sameSite: "lax" | "strict" = "lax"): SecretCookie => {
     const name = nameOf(plainName, publicUrl);
+    const options = { path: "/", httpOnly: true, sameSite, secure } as const;
     return {
       isSent: (request) => request.cookies[name] !== undefined,
       read: (request) => {
@@ -50,5 +52,6 @@ export function accountCookies(publicUrl: string): AccountCookies {
   return {
     session: cookie("session", sessionDays * daySeconds),
     device: cookie("device", deviceDays * daySeconds),
+    adminDevice: cookie("admin-device", deviceDays * daySeconds, "strict"),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
 import type { Actor } from "#platform/http/actor.ts";
-import { secretHash, sessionDays } from "./session-cookie.ts";
+import { sessionDays } from "./session-cookie.ts";
 
 const lifetime = sql`make_interval(days => ${sessionDays})`;
 
@@ -54,37 +54,6 @@ export async function endSessions(
   let ended = db.deleteFrom("sessions").where("user_id", "=", userId);
   if (but.sessionId !== undefined) ended = ended.where("id", "!=", but.sessionId);
   await ended.execute();
-}
-
-/** Remembers that a user signed in from a device. Returns whether that is worth telling: a new one, and not the first. */
-export async function rememberDevice(
-  db: Database,
-  userId: string,
-  device: string,
-  at: Date,
-): Promise<boolean> {
-  const { rows } = await sql<{ surprising: boolean }>`
-    with others as (select count(*) as n from known_devices where user_id = ${userId}),
-    noted as (
-      insert into known_devices (user_id, device, last_seen_at) values (${userId}, ${device}, ${at}::timestamptz)
-      on conflict (user_id, device) do update set last_seen_at = excluded.last_seen_at
-      returning (xmax = 0) as new
-    )
-    select noted.new and others.n > 0 as surprising from noted, others`.execute(db);
-  return rows[0]?.surprising ?? false;
-}
-
-/** What names the browser with this secret to the guard, where this mail's account has signed in with it before. */
-export async function knownDevice(
-  db: Database,
-  email: string,
-  secret: string | undefined,
-): Promise<string | undefined> {
-  if (!secret) return undefined;
-  const device = secretHash(secret);
-  const { rows } = await sql`select from known_devices d join users u on u.id = d.user_id
-    where lower(u.email) = ${email} and d.device = ${device}`.execute(db);
-  return rows.length > 0 ? `device:${device}` : undefined;
 }
 
 /** A user's live sessions, the latest first. */

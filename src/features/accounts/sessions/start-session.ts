@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
+import { knownDevices } from "../guards/known-devices.ts";
 import { askForMail } from "../mails/mail.requests.ts";
-import { deleteSession, insertSession, rememberDevice } from "./session.queries.ts";
+import { deleteSession, insertSession } from "./session.queries.ts";
 import { type AccountCookies, newSecret, secretHash } from "./session-cookie.ts";
 import { readUserAgent } from "./user-agent.ts";
 
@@ -42,11 +43,11 @@ export async function startSession(
   at: Date,
   { silent = false } = {},
 ): Promise<Secrets> {
-  const secrets = { session: newSecret(), device: visit.deviceSecret ?? newSecret() };
+  const session = newSecret();
   const { userAgent, language } = visit;
   if (visit.sessionSecret) await deleteSession(tx, secretHash(visit.sessionSecret));
-  await insertSession(tx, { sid: secretHash(secrets.session), userId, userAgent, at });
-  const surprising = await rememberDevice(tx, userId, secretHash(secrets.device), at);
+  await insertSession(tx, { sid: secretHash(session), userId, userAgent, at });
+  const { secret: device, surprising } = await knownDevices().remember(tx, userId, visit.deviceSecret, at);
   if (surprising && !silent) {
     await askForMail(tx, "accounts.new_device_mail", {
       userId,
@@ -55,7 +56,7 @@ export async function startSession(
       at: at.toISOString(),
     });
   }
-  return secrets;
+  return { session, device };
 }
 
 export function writeSecrets(reply: FastifyReply, cookies: AccountCookies, secrets: Secrets): void {

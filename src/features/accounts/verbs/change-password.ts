@@ -1,6 +1,7 @@
 import { AppError } from "#errors";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
+import { knownDevices } from "../guards/known-devices.ts";
 import type { SignInGuard } from "../guards/sign-in-guard.ts";
 import { askForMail } from "../mails/mail.requests.ts";
 import { isCommonPassword } from "../passwords/common.ts";
@@ -12,6 +13,8 @@ interface PasswordChange {
   userId: string;
   /** The session that stays. */
   sessionId: string;
+  /** Of the browser, which stays known. */
+  deviceSecret: string | undefined;
   currentPassword: string;
   newPassword: string;
   address: string;
@@ -20,7 +23,7 @@ interface PasswordChange {
 }
 
 /**
- * Changes a password, ends every other session and tells the user by mail. Errors: `auth.wrong_password`, `auth.locked`;
+ * Changes a password, ends every other session, forgets every other browser and tells the user by mail. Errors: `auth.wrong_password`, `auth.locked`;
  * `request.invalid` for a new password that is common or the one there is.
  * Database then: the live streams of the ended sessions close (sessions_ended).
  */
@@ -29,7 +32,7 @@ export async function changePassword(
   guard: SignInGuard,
   change: PasswordChange,
 ): Promise<void> {
-  const { userId, sessionId, currentPassword, newPassword, address, language, at } = change;
+  const { userId, sessionId, deviceSecret, currentPassword, newPassword, address, language, at } = change;
   // Said before the current one is looked at: it costs no attempt.
   if (isCommonPassword(newPassword)) {
     throw new AppError("request.invalid", { fields: { newPassword: "field.password_common" } });
@@ -58,6 +61,7 @@ export async function changePassword(
       throw new AppError("auth.wrong_password", { fields: { currentPassword: "field.password_wrong" } });
     }
     await endSessions(tx, userId, { sessionId });
+    await knownDevices().forget(tx, userId, deviceSecret);
     await askForMail(tx, "accounts.password_changed_mail", { userId, language });
   });
 }

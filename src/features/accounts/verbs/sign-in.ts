@@ -2,10 +2,10 @@ import { AppError } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
 import type { AccountRow } from "../account.queries.ts";
 import { findAccount, findByEmail } from "../account.queries.ts";
+import { knownDevices } from "../guards/known-devices.ts";
 import type { Attempt, SignInGuard } from "../guards/sign-in-guard.ts";
 import { tellOfStanding } from "../mails/standing-mail.request.ts";
 import { hashPassword, isOutdated, verifyPassword } from "../passwords/hash.ts";
-import { knownDevice } from "../sessions/session.queries.ts";
 import { type Secrets, startSession, type Visit } from "../sessions/start-session.ts";
 
 interface SignIn extends Attempt {
@@ -26,7 +26,7 @@ export async function signIn(
   guard: SignInGuard,
   { password, visit, ...attempt }: SignIn,
 ): Promise<{ account: AccountRow; secrets: Secrets; deletionUndone: boolean }> {
-  attempt.known = await knownDevice(db, attempt.email, visit.deviceSecret);
+  attempt.known = await knownDevices().nameOf(db, attempt.email, visit.deviceSecret, attempt.at);
   await guard.begin(attempt);
   const found = await findByEmail(db, attempt.email);
   const right = await verifyPassword(found?.password, password);

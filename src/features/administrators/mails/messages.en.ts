@@ -13,6 +13,13 @@ export const invitationMails = {
   user_admin: "User manager",
   payment_admin: "Payment manager",
   button: "Choose a password",
+  deviceHeading: "Your link to sign in to {site}",
+  deviceBody:
+    "Somebody has guessed passwords with your username, so unknown browsers have to wait. Open this link in the browser that you want to sign in with: it becomes a known one and does not wait. You still need your password, and your code.",
+  deviceButton: "Continue to the sign-in",
+  deviceNote: "The link works once, within an hour.",
+  deviceNotYou:
+    "If you did not ask for it, ignore it and do not pass it on: nobody signs in by this link alone.",
   note: "The link works once, within 24 hours.",
   notYou: "If you did not expect this, ignore it: without the link nothing happens.",
 } as const;

@@ -93,12 +93,13 @@ function useColumns(): Column<AdministratorView>[] {
     {
       key: "status",
       title: t("administrators-tab.status"),
-      cell: ({ isActive, isDemo, twoFactor }) => (
+      cell: ({ isActive, isDemo, twoFactor, lockedUntil }) => (
         <span className="admins-badges">
           <span className={isActive ? "badge ok" : "badge bad"}>
             {t(isActive ? "administrators-tab.active" : "administrators-tab.inactive")}
           </span>
           {twoFactor && <span className="badge brand">{t("administrators-tab.twoFactor")}</span>}
+          {lockedUntil && <span className="badge warn">{t("administrators-tab.locked")}</span>}
           {isDemo && <span className="badge">{t("administrators-tab.demo")}</span>}
         </span>
       ),

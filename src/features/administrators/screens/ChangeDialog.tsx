@@ -110,6 +110,18 @@ export default function ChangeDialog({ administrator, onClose }: Props) {
             >
               {t("administrators-tab.passwordLink")}
             </ActButton>
+            <ActButton
+              className="btn quiet sm"
+              pending={pending}
+              onClick={() =>
+                done(
+                  () => adminApi("POST /api/admin/admins/:id/unlock", { params: { id } }),
+                  t("administrators-tab.unlocked"),
+                )
+              }
+            >
+              {t("administrators-tab.unlock")}
+            </ActButton>
             {twoFactor && (
               <ActButton
                 className="btn quiet sm"

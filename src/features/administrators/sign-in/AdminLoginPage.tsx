@@ -17,6 +17,7 @@ import { adminApi } from "../client/admin-api.ts";
 import { keepSession, keptToken } from "../client/admin-session.ts";
 import { Preferences } from "../Preferences.tsx";
 import { nextAdminPage } from "./next-admin-page.ts";
+import { useDeviceLink } from "./use-device-link.ts";
 
 interface Credentials {
   username: string;
@@ -82,6 +83,7 @@ type Enter = ReturnType<typeof useEnter>;
 function PasswordForm({ enter, onCode }: { enter: Enter; onCode: (known: Credentials) => void }) {
   const { t } = useWording();
   const [refusal, setRefusal] = useState<string>();
+  const link = useDeviceLink((username) => form.setValue("username", username));
   const lock = useLock();
   const form = useAccountForm(credentials, { username: "", password: "" });
   const { errors, isSubmitting } = form.formState;
@@ -107,7 +109,17 @@ function PasswordForm({ enter, onCode }: { enter: Enter; onCode: (known: Credent
           {refusal}
         </p>
       )}
+      {link.said && (
+        <p className="note" role="status">
+          {link.said}
+        </p>
+      )}
       {lock.until && <Lockout until={lock.until} onOver={lock.end} />}
+      {lock.holds && (
+        <button type="button" className="btn sec sm" onClick={() => link.ask(form.getValues("username"))}>
+          {t("admin.linkAsk")}
+        </button>
+      )}
       <TextField
         label={t("admin.username")}
         error={errorText(t, errors.username)}

@@ -18,6 +18,8 @@ CREATE TABLE admin_users (
   is_demo boolean DEFAULT false NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  device_link_token text,
+  device_link_expires_at timestamp with time zone,
   CONSTRAINT admin_users_pkey PRIMARY KEY (id),
   CONSTRAINT admin_users_check CHECK (totp_enabled_at IS NULL OR totp_secret IS NOT NULL),
   CONSTRAINT admin_users_email_check CHECK (char_length(email) >= 3 AND char_length(email) <= 254),
@@ -37,3 +39,4 @@ COMMENT ON COLUMN admin_users.is_active IS 'False: neither signs in nor stays si
 COMMENT ON COLUMN admin_users.totp_secret IS 'Encrypted; without totp_enabled_at a set-up that was not confirmed yet';
 COMMENT ON COLUMN admin_users.totp_last_step IS 'Of the newest code that was taken: it and older ones are not taken again';
 COMMENT ON COLUMN admin_users.is_demo IS 'Its password is printed: it does not sign in in production';
+COMMENT ON COLUMN admin_users.device_link_token IS 'SHA-256 of the token in the mail that makes a browser known; a newer one replaces it';

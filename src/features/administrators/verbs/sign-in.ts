@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "#errors";
+import { knownDevices } from "#features/accounts/guards/known-devices.ts";
 import type { Attempt, SignInGuard } from "#features/accounts/guards/sign-in-guard.ts";
 import { hashPassword, isOutdated, verifyPassword } from "#features/accounts/passwords/hash.ts";
-import { newSecret } from "#features/accounts/sessions/session-cookie.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { writeLog } from "../activity-log.ts";
-import { knownAdminDevice, rememberAdminDevice } from "../admin.queries.ts";
 import { tokenHash } from "../recognise-administrators.ts";
 import type { AdminRole } from "../roles.ts";
 import type { SecretBox } from "../totp/secret-box.ts";
@@ -41,7 +40,7 @@ export async function signIn(
   { password, code, address, deviceSecret, userAgent, at, ...given }: SignIn,
 ): Promise<SignedIn> {
   const username = given.username.toLowerCase();
-  const known = await knownAdminDevice(db, username, deviceSecret);
+  const known = await knownDevices("administrators").nameOf(db, username, deviceSecret, at);
   const attempt: Attempt = { email: username, address, known, at };
   await guard.begin(attempt);
   const found = await findPassword(db, username, demo);
@@ -89,8 +88,7 @@ export async function signIn(
     const entry = { action: "admin.signed_in", resource: ["admin_session", session.id] } as const;
     await writeLog(tx, row.id, { address, userAgent }, entry, at);
     const { id, full_name: fullName, role } = row;
-    const secret = deviceSecret ?? newSecret();
-    await rememberAdminDevice(tx, row.id, secret, at);
+    const { secret } = await knownDevices("administrators").remember(tx, row.id, deviceSecret, at);
     return { token, secret, admin: { id, username: row.username, fullName, role } };
   });
 }

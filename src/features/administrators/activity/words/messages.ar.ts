@@ -61,6 +61,8 @@ export const activityWords = {
   "admin.two_factor_off": "إيقاف العامل الثاني",
   "admin.second_factor_removed": "إزالة العامل الثاني لمشرف",
   "admin.password_changed": "تغيير كلمة المرور",
+  "admin.browser_confirmed": "توثيق متصفح عبر رابط بريدي",
+  "admin.unlocked": "إلغاء قفل مشرف",
   "admin.password_link_sent": "إرسال رابط كلمة مرور جديدة",
   "admin.password_reset": "تعيين كلمة المرور بالرابط",
   "admin.invited": "دعوة مشرف",

@@ -61,6 +61,8 @@ export const activityWords = {
   "admin.two_factor_off": "Second factor turned off",
   "admin.second_factor_removed": "Second factor of an administrator removed",
   "admin.password_changed": "Own password changed",
+  "admin.browser_confirmed": "Browser made known by a mailed link",
+  "admin.unlocked": "Lock of an administrator ended",
   "admin.password_link_sent": "Link for a new password sent",
   "admin.password_reset": "Password set by a link",
   "admin.invited": "Administrator invited",
