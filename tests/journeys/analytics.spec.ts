@@ -232,7 +232,7 @@ test("a dealer sees how interest is split and takes the figures along; others ar
   await detail.getByRole("link", { name: t("analytics.download") }).tap();
   const file = await readFile(await (await download).path(), "utf8");
   expect(file.split("\r\n")).toHaveLength(1 + 7 + 1);
-  expect(file).toContain(`"${id}","${title}",5,3,0,0`);
+  expect(file).toContain(`${id},${title},5,3,0,0`);
 });
 
 test.describe(() => {
