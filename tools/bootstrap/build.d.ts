@@ -1,0 +1,1 @@
+export function ensureBuild(node: string, options?: { optional?: boolean; live?: boolean }): Promise<void>;
