@@ -1,9 +1,12 @@
 import { OperatorError } from "#platform/operator-error.ts";
 import { runProcess } from "#platform/process/run.ts";
 import { type Additions, startWeb } from "../src/start-web.ts";
-import { ensureBuild } from "./bootstrap/build.js";
 import { fillOnFirstRun } from "./demo/first-run.ts";
 import { testGatewayBeside } from "./test-gateway/beside.ts";
+
+const { ensureBuild } = (await import(new URL("./bootstrap/build.js", import.meta.url).href)) as {
+  ensureBuild: (node: string, options: { live: boolean }) => Promise<void>;
+};
 
 /**
  * The web process for `npm start` and, with --dev, `npm run dev`: the product's own, with the demo market in it and the

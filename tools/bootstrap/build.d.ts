@@ -1,1 +1,0 @@
-export function ensureBuild(node: string, options?: { optional?: boolean; live?: boolean }): Promise<void>;
