@@ -44,9 +44,11 @@ async function compress(path: string): Promise<void> {
   ]);
 }
 
-// All at once: Node's threads take as many at a time as there are.
-const files = glob("**/*.{js,css,svg,json,webmanifest}", {
+const compressing: Promise<void>[] = [];
+for await (const file of glob("**/*.{js,css,svg,json,webmanifest}", {
   cwd: client,
   exclude: (name) => name.includes(".vite"),
-});
-await Promise.all((await Array.fromAsync(files)).map((file) => compress(join(client, file))));
+})) {
+  compressing.push(compress(join(client, file))); // Node's threads take as many at a time as there are
+}
+await Promise.all(compressing);

@@ -5,7 +5,6 @@ import { main, root } from "./bootstrap/say.js";
 import { run } from "./bootstrap/spawn.js";
 
 main(async () => {
-  const node = await ensureNode();
-  await ensureDependencies();
+  const [node] = await Promise.all([ensureNode(), ensureDependencies({ dev: true })]);
   return run(node, `${root}tools/serve.ts`, ["--dev", ...process.argv.slice(2)]);
 });

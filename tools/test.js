@@ -6,8 +6,7 @@ import { chosenSteps, runSteps } from "./bootstrap/test-steps.js";
 
 main(async () => {
   const steps = chosenSteps(process.argv.slice(2));
-  const node = await ensureNode();
-  await ensureDependencies();
+  const [node] = await Promise.all([ensureNode(), ensureDependencies({ dev: true })]);
   const { passed, failed, ok } = await runSteps(node, steps);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   return ok ? 0 : 1;

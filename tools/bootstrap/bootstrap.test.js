@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { agrees } from "./dependencies.js";
 import { hashOf, readStamp, writeStamp } from "./hash.js";
 import { withLock } from "./lock.js";
 import { majorOf } from "./node.js";
 import { reasonIn } from "./npm.js";
+import { step } from "./say.js";
 import { nodeFlags } from "./spawn.js";
 
 const folder = mkdtempSync(join(tmpdir(), "mishwar-bootstrap-"));
@@ -62,6 +63,27 @@ test("an installation agrees when all but the other platforms' packages are ther
   expect(agrees(wanted, { a: { version: "1.0.1" } })).toBe(false);
   expect(agrees(wanted, { a: { version: "1.0.0" }, b: { version: "1.9.0" } })).toBe(false);
   expect(agrees(wanted, {})).toBe(false);
+});
+
+test("an installation for the market alone may lack what tests need, one for tests may not", () => {
+  const wanted = { a: { version: "1.0.0" }, b: { version: "2.0.0", dev: true } };
+  expect(agrees(wanted, { a: { version: "1.0.0" } }, { dev: false })).toBe(true);
+  expect(agrees(wanted, { a: { version: "1.0.0" } }, { dev: true })).toBe(false);
+  expect(agrees(wanted, { b: { version: "2.0.0" } }, { dev: false })).toBe(false);
+  expect(agrees(wanted, { a: { version: "1.0.0" }, b: { version: "1.9.0" } }, { dev: false })).toBe(false);
+});
+
+test("steps that run beside each other are told each, also when one fails", async () => {
+  const said = [];
+  const write = vi.spyOn(process.stderr, "write").mockImplementation((text) => said.push(text));
+  try {
+    const failing = step("One", () => Promise.reject(new Error("no")));
+    await Promise.all([expect(failing).rejects.toThrow("no"), step("Two", async () => "done")]);
+  } finally {
+    write.mockRestore();
+  }
+  const text = said.join("");
+  for (const name of ["One", "Two"]) expect(text).toMatch(new RegExp(`${name} … \\d+\\.\\d s\\n`));
 });
 
 test("a lock lets one in at a time and does not outlive its process", async () => {

@@ -7,46 +7,58 @@ import { root, step } from "./say.js";
 
 const stampFile = join(root, "node_modules", ".mishwar");
 
-/** Installs exactly what package-lock.json says, when it is not installed yet. */
-export async function ensureDependencies() {
-  const wanted = hashOf(["package-lock.json"]);
-  if (readStamp(stampFile) === wanted) return;
+/**
+ * Installs exactly what package-lock.json says, when it is not installed yet: what the market is built of and runs on, and
+ * with `dev` also what its tests and measurements need.
+ */
+export async function ensureDependencies({ dev = false } = {}) {
+  const all = hashOf(["package-lock.json"]);
+  const wanted = dev ? [all] : [all, `${all} without dev`];
+  const isThere = () => wanted.includes(readStamp(stampFile));
+  if (isThere()) return;
   await withLock("dependencies", async () => {
-    if (readStamp(stampFile) === wanted) return;
-    if (!installed()) await step("Installing dependencies", install);
-    writeStamp(stampFile, wanted);
+    if (isThere()) return;
+    if (!installed({ dev })) await step("Installing dependencies", () => install({ dev }));
+    writeStamp(stampFile, wanted.at(-1));
   });
 }
 
-/** A registry that lacks packages for other platforms makes npm ci refuse; npm install takes the same versions. */
-async function install() {
-  const all = ["--include=dev", "--include=optional"];
+/**
+ * npm ci begins by removing what is there: a market that runs would lose it under its feet, so what is missing beside it is
+ * added by npm install. That takes the same versions, also where a registry lacks packages for other platforms and npm ci
+ * therefore refuses.
+ */
+async function install({ dev }) {
+  const kinds = [dev ? "--include=dev" : "--omit=dev", "--include=optional"];
+  const add = () => npm(["install", "--no-save", ...kinds]);
+  if (dev && installed({ dev: false })) return add();
   try {
-    await npm(["ci", ...all]);
+    await npm(["ci", ...kinds]);
   } catch (error) {
     if (!/in sync/.test(error.message)) throw error;
-    await npm(["install", "--no-save", ...all]);
+    await add();
   }
 }
 
-/** Someone may have run npm themselves: then its own record already agrees with the lock file. */
-function installed() {
+/** npm's own record of what it installed, also by hand, agrees with the lock file already. */
+function installed(kinds) {
   try {
     const wanted = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
     const present = JSON.parse(
       readFileSync(join(root, "node_modules", ".package-lock.json"), "utf8"),
     ).packages;
-    return agrees(wanted, present);
+    return agrees(wanted, present, kinds);
   } catch {
     return false;
   }
 }
 
-/** Every package of the lock file is there in that version; those for other platforms may be missing. */
-export function agrees(wanted, present) {
-  return Object.entries(wanted).every(([path, { version, optional, peer }]) => {
+/** Every package of the lock file is there in that version; those for other platforms may be missing, without `dev` those for tests too. */
+export function agrees(wanted, present, { dev = true } = {}) {
+  return Object.entries(wanted).every(([path, one]) => {
     if (path === "") return true;
     const found = present[path]?.version;
-    return found === version || (found === undefined && Boolean(optional || peer));
+    const optional = one.optional || one.devOptional || one.peer || (one.dev && !dev);
+    return found === one.version || (found === undefined && Boolean(optional));
   });
 }

@@ -27,22 +27,37 @@ function explain(error) {
   return `This went wrong: ${String(error.message).split("\n")[0]}`;
 }
 
-/** One line for a step that takes long: what, and how long already. Without a terminal only its end is written. */
-export async function step(text, work) {
-  const started = Date.now();
-  const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
-  const live = process.stderr.isTTY;
-  const draw = (end) => process.stderr.write(`${live ? "\r\x1b[2K" : ""}${text} … ${seconds()}${end}`);
-  if (!live) process.stderr.write(`${text} …\n`);
-  const timer = live ? setInterval(() => draw(""), 200) : undefined;
+const clear = "\r\x1b[2K";
+const running = new Set();
+let timer;
+
+const told = ({ text, started }) => `${text} … ${((Date.now() - started) / 1000).toFixed(1)} s`;
+const draw = () => {
+  const line = [...running]
+    .map(told)
+    .join(", ")
+    .slice(0, (process.stderr.columns ?? 80) - 1);
+  process.stderr.write(`${clear}${line}`);
+};
+
+/**
+ * Tells of a step that takes long: what, and how long already; steps that run beside each other share the line. Without a
+ * terminal, or where something else draws on it (`live` false), only its beginning and its end are written.
+ */
+export async function step(text, work, { live = true } = {}) {
+  const one = { text, started: Date.now() };
+  if (live && process.stderr.isTTY) {
+    running.add(one);
+    timer ??= setInterval(draw, 200);
+  } else process.stderr.write(`${text} …\n`);
   try {
-    const result = await work();
-    clearInterval(timer);
-    draw("\n");
-    return result;
-  } catch (error) {
-    clearInterval(timer);
-    if (live) process.stderr.write("\n");
-    throw error;
+    return await work();
+  } finally {
+    running.delete(one);
+    if (running.size === 0) {
+      clearInterval(timer);
+      timer = undefined;
+    }
+    process.stderr.write(`${process.stderr.isTTY ? clear : ""}${told(one)}\n`);
   }
 }

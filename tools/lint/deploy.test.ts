@@ -83,6 +83,14 @@ test("what the image is made of is there, and its context has it", () => {
   expect(all(containerfile, /^RUN node (\S+)/gm)).toEqual(["tools/build.ts"]);
 });
 
+test("what the image leaves out of its packages are names of package.json", () => {
+  const removed = (/npm uninstall --no-save --omit=dev([^&]*?[^\\])\n/.exec(containerfile)?.[1] ?? "")
+    .split(/[\s\\]+/)
+    .filter(Boolean);
+  expect(removed).toContain("vite");
+  expect(removed.filter((name) => !(name in manifest.dependencies))).toEqual([]);
+});
+
 test("every command is a file of the image", () => {
   const last = containerfile.slice(containerfile.lastIndexOf("\nFROM "));
   const inside = all(last, /^COPY (?!--from)(\S+) \S+$/gm);
