@@ -244,6 +244,23 @@ test("a guest who wants to keep a comparison signs in, and carries on", async ({
   const person = await makePerson();
   const { data } = await api("GET /api/cars", { query: { limit: 2 } });
   await open(page, `/compare?ids=${data.map(({ id }) => id).join()}`);
+  // The list that is asked for at signing in is read before the comparison is saved, and comes after it.
+  const read = Promise.withResolvers<void>();
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === "POST" && /comparisons$/.test(answer.url()),
+  );
+  let lists = 0;
+  await page.route("**/api/comparisons", async (route) => {
+    const isFirstList = route.request().method() === "GET" && ++lists === 1;
+    if (!isFirstList) {
+      await read.promise;
+      return route.fallback();
+    }
+    const before = await route.fetch();
+    read.resolve();
+    await saved;
+    await route.fulfill({ response: before }).catch(() => {});
+  });
   await page.getByRole("button", { name: t("compare.save") }).click();
   await signIn(page, words, person);
   await expect(page.getByText(t("accounts.signedInText"))).toBeVisible();

@@ -28,6 +28,8 @@ export function Tools({ comparing, columns }: { comparing: Comparing; columns: r
   async function save() {
     try {
       const saved = await page.api("POST /api/comparisons", { body: { name, carIds: [...ids] } });
+      // Who just signed in has the first list on its way: asked before this was saved, it would be kept without it.
+      await queries.cancelQueries(comparisonsQuery(page));
       await queries.invalidateQueries(comparisonsQuery(page));
       const undo = async () => {
         await page.api("DELETE /api/comparisons/:id", { params: { id: saved.id } }).catch(() => {});
