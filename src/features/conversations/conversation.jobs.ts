@@ -4,9 +4,8 @@ import { wantsNotices } from "#features/notifications/choices/choices.queries.ts
 import { stopMailsUrl } from "#features/notifications/choices/stop-token.ts";
 import { site } from "#features/site/site.contract.ts";
 import { findSiteSettings } from "#features/site/site.queries.ts";
-import { sendLetter } from "#features/site/site-letters.ts";
+import { deliverLetter } from "#features/site/site-letters.ts";
 import type { Language } from "#i18n/language.ts";
-import { MailRefused } from "#platform/mail/mailer.ts";
 import type { Job } from "#platform/queue/queue.ts";
 import { nameOf } from "./conversation.present.ts";
 import { findConversation, findMessages } from "./conversation.queries.ts";
@@ -20,16 +19,6 @@ export const conversationJobs = (deps: JobDeps): Job[] => [
   ...unreadPushJobs(deps),
   { name: reportMailJob, run: (payload) => mailReport(deps, reportMailRequest.parse(payload).id) },
 ];
-
-/** A mail that can never arrive is given up. */
-async function givingUp(deps: JobDeps, about: object, send: () => Promise<void>): Promise<void> {
-  try {
-    await send();
-  } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
-    deps.log.warn({ ...about, reason: error.message }, "a mail was given up");
-  }
-}
 
 /**
  * Mails somebody of what waits in a conversation. Each first unread message asks for it, and nothing while more come: so it is
@@ -59,25 +48,24 @@ async function mailUnread(
   const [first] = rows;
   if (!first?.due) return;
   const language: Language = reader.language === "en" ? "en" : "ar";
-  await givingUp(deps, { user: userId }, () =>
-    sendLetter(deps, {
-      to: reader.email,
-      language,
-      write: (writer) =>
-        unreadLetter(
-          writer,
-          { t: words[language], language, firstName: reader.first_name },
-          {
-            conversationId,
-            count: rows.length,
-            name: nameOf(conversation),
-            title: conversation.may_be_named ? conversation.title : null,
-            excerpt: first.careful ? null : first.content,
-            optOutUrl: stopMailsUrl(config, "messages", { userId, language }),
-          },
-        ),
-    }),
-  );
+  await deliverLetter(deps, {
+    about: { user: userId },
+    to: reader.email,
+    language,
+    write: (writer) =>
+      unreadLetter(
+        writer,
+        { t: words[language], language, firstName: reader.first_name },
+        {
+          conversationId,
+          count: rows.length,
+          name: nameOf(conversation),
+          title: conversation.may_be_named ? conversation.title : null,
+          excerpt: first.careful ? null : first.content,
+          optOutUrl: stopMailsUrl(config, "messages", { userId, language }),
+        },
+      ),
+  });
 }
 
 const reasonWords = {
@@ -112,26 +100,22 @@ async function mailReport(deps: JobDeps, id: string): Promise<void> {
     limit: messagesShown,
   });
   const { name, email, other, otherEmail, title } = report;
-  await givingUp(deps, { report: id }, () =>
-    sendLetter(deps, {
-      to: support,
-      language,
-      // Whoever switched off what users are told did not switch off what users tell.
-      always: true,
-      write: ({ siteUrl }) => ({
-        heading: t("conversation-mails.reportHeading", { reason: t(reasonWords[report.reason]) }),
-        preheader: report.text ?? title,
-        greeting: t("conversation-mails.reportFrom", { name, email, other, otherEmail, title }),
-        paragraphs: [
-          report.text ?? t("conversation-mails.reportNothing"),
-          t("conversation-mails.reportLast"),
-        ],
-        facts: last.map(({ sender_id, content }) => [sender_id === report.user_id ? name : other, content]),
-        button: { label: t("conversation-mails.reportListing"), url: `${siteUrl}/cars/${report.car_id}` },
-        notes: [],
-      }),
+  await deliverLetter(deps, {
+    about: { report: id },
+    to: support,
+    language,
+    // Whoever switched off what users are told did not switch off what users tell.
+    always: true,
+    write: ({ siteUrl }) => ({
+      heading: t("conversation-mails.reportHeading", { reason: t(reasonWords[report.reason]) }),
+      preheader: report.text ?? title,
+      greeting: t("conversation-mails.reportFrom", { name, email, other, otherEmail, title }),
+      paragraphs: [report.text ?? t("conversation-mails.reportNothing"), t("conversation-mails.reportLast")],
+      facts: last.map(({ sender_id, content }) => [sender_id === report.user_id ? name : other, content]),
+      button: { label: t("conversation-mails.reportListing"), url: `${siteUrl}/cars/${report.car_id}` },
+      notes: [],
     }),
-  );
+  });
 }
 
 interface ReportRow {

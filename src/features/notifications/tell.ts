@@ -1,9 +1,8 @@
 import type { JobDeps } from "#deps";
-import { sendLetter, type Writer } from "#features/site/site-letters.ts";
+import { deliverLetter, type Writer } from "#features/site/site-letters.ts";
 import { defaultLanguage, type Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
 import type { Letter } from "#platform/mail/letter.ts";
-import { MailRefused } from "#platform/mail/mailer.ts";
 import { wantsNotices } from "./choices/choices.queries.ts";
 import type { NoticeKind } from "./choices/choices.schema.ts";
 import { mailEnding } from "./choices/mail-ending.ts";
@@ -39,7 +38,7 @@ export async function tell(
   deps: JobDeps,
   { userId, kind, of, always = false, ...telling }: Telling,
 ): Promise<void> {
-  const { db, words, log, clock, config } = deps;
+  const { db, words, clock, config } = deps;
   const user = await db
     .selectFrom("users")
     .select(["email", "first_name", "language"])
@@ -50,20 +49,16 @@ export async function tell(
   const reader = { t: words[language], language, firstName: user.first_name };
   await giveNotice(db, { userId, kind, of, at: clock(), ...telling.notice(reader) });
   if (!(await wantsNotices(db, { userId, kind, channel: "mail" }))) return;
-  try {
-    await sendLetter(deps, {
-      to: user.email,
-      language,
-      write: (writer) => ({
-        ...telling.letter(writer, reader),
-        optOut: mailEnding({ kind, userId, language, t: reader.t, config }),
-      }),
-      always,
-    });
-  } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
-    log.warn({ user: userId, reason: error.message }, "a mail was given up");
-  }
+  await deliverLetter(deps, {
+    about: { user: userId },
+    to: user.email,
+    language,
+    write: (writer) => ({
+      ...telling.letter(writer, reader),
+      optOut: mailEnding({ kind, userId, language, t: reader.t, config }),
+    }),
+    always,
+  });
 }
 
 /** The address of a page of the market in a letter, in its reader's language. */

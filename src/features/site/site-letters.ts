@@ -1,7 +1,7 @@
 import type { JobDeps } from "#deps";
 import type { Language } from "#i18n/language.ts";
 import { type Letter, letterHtml, letterText } from "#platform/mail/letter.ts";
-import type { MailAttachment } from "#platform/mail/mailer.ts";
+import { type MailAttachment, MailRefused } from "#platform/mail/mailer.ts";
 import { site } from "./site.contract.ts";
 import { findSiteSettings } from "./site.queries.ts";
 
@@ -11,23 +11,37 @@ export interface Writer {
   siteUrl: string;
 }
 
+interface Sending {
+  to: string;
+  language: Language;
+  write: (writer: Writer) => Letter;
+  /** Also while the setting "e-mail notifications" is off: links and warnings without which an account is lost. */
+  always?: boolean;
+  attachments?: readonly MailAttachment[];
+}
+
+/**
+ * Sends a letter from a job, and gives up one that can never arrive: the log has what it was about, never its address. Returns
+ * whether it went; throws what the queue is to try again.
+ */
+export async function deliverLetter(
+  deps: Pick<JobDeps, "db" | "config" | "mailer" | "words" | "log">,
+  { about, ...letter }: Sending & { about: Record<string, string> },
+): Promise<boolean> {
+  try {
+    await sendLetter(deps, letter);
+    return true;
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error;
+    deps.log.warn({ ...about, reason: error.message }, "a mail was given up");
+    return false;
+  }
+}
+
 /** Sends a letter in the name of the market, within its frame. Fails as `Mailer.send` does. */
 export async function sendLetter(
   { db, config, mailer, words }: Pick<JobDeps, "db" | "config" | "mailer" | "words">,
-  {
-    to,
-    language,
-    write,
-    always = false,
-    attachments,
-  }: {
-    to: string;
-    language: Language;
-    write: (writer: Writer) => Letter;
-    /** Also while the setting "e-mail notifications" is off: links and warnings without which an account is lost. */
-    always?: boolean;
-    attachments?: readonly MailAttachment[];
-  },
+  { to, language, write, always = false, attachments }: Sending,
 ): Promise<void> {
   const stored = await findSiteSettings(db);
   if (!always && stored.get("email_notifications") === false) return;

@@ -1,9 +1,8 @@
 import type { z } from "zod";
 import type { JobDeps } from "#deps";
-import { sendLetter, type Writer } from "#features/site/site-letters.ts";
+import { deliverLetter, type Writer } from "#features/site/site-letters.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Letter } from "#platform/mail/letter.ts";
-import { MailRefused } from "#platform/mail/mailer.ts";
 import type { Job } from "#platform/queue/queue.ts";
 import {
   addressTakenLetter,
@@ -30,7 +29,7 @@ interface Recipient {
  * is a new one, and the one before is dead.
  */
 export function mailJobs(deps: JobDeps): Job[] {
-  const { db, clock, log } = deps;
+  const { db, clock } = deps;
 
   const send = async (
     recipient: Recipient,
@@ -38,17 +37,13 @@ export function mailJobs(deps: JobDeps): Job[] {
     write: (writer: Writer, reader: Reader) => Letter,
   ) => {
     const reader = { t: deps.words[language], language, firstName: recipient.firstName };
-    try {
-      await sendLetter(deps, {
-        to: recipient.email,
-        language,
-        write: (writer) => write(writer, reader),
-        always: true,
-      });
-    } catch (error) {
-      if (!(error instanceof MailRefused)) throw error;
-      log.warn({ user: recipient.id, reason: error.message }, "a mail was given up");
-    }
+    await deliverLetter(deps, {
+      about: { user: recipient.id },
+      to: recipient.email,
+      language,
+      write: (writer) => write(writer, reader),
+      always: true,
+    });
   };
 
   const storeToken = async (userId: string, purpose: "password_reset" | "email_verification") => {

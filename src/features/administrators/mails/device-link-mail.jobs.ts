@@ -1,8 +1,7 @@
 import type { JobDeps } from "#deps";
 import { linkLifetimeMs, newToken } from "#features/accounts/mails/mail.token.ts";
-import { greeting, sendLetter } from "#features/site/site-letters.ts";
+import { deliverLetter, greeting } from "#features/site/site-letters.ts";
 import { defaultLanguage } from "#i18n/language.ts";
-import { MailRefused } from "#platform/mail/mailer.ts";
 import type { Job } from "#platform/queue/queue.ts";
 import { deviceLinkMailJob, deviceLinkMailRequest } from "./device-link-mail.request.ts";
 
@@ -12,7 +11,7 @@ export const deviceLinkJobs = (deps: JobDeps): Job[] => [
 
 /** Sends the link, if an administrator who may sign in has the name and a mail address. One that was sent before is dead. */
 async function send(deps: JobDeps, payload: unknown): Promise<void> {
-  const { db, config, words, log, clock } = deps;
+  const { db, config, words, clock } = deps;
   const { username, language } = deviceLinkMailRequest.parse(payload);
   const { token, stored } = newToken();
   let giving = db
@@ -30,23 +29,19 @@ async function send(deps: JobDeps, payload: unknown): Promise<void> {
   if (!found) return;
   const t = words[language];
   const query = new URLSearchParams({ token, ...(language !== defaultLanguage && { lang: language }) });
-  try {
-    await sendLetter(deps, {
-      to: found.email,
-      language,
-      always: true,
-      write: ({ siteName: site, siteUrl }) => ({
-        heading: t("invitation-mails.deviceHeading", { site }),
-        preheader: t("invitation-mails.deviceNote"),
-        greeting: greeting(t, found.full_name),
-        paragraphs: [t("invitation-mails.deviceBody")],
-        facts: [[t("invitation-mails.username"), username]],
-        button: { label: t("invitation-mails.deviceButton"), url: `${siteUrl}/admin-login?${query}` },
-        notes: [t("invitation-mails.deviceNote"), t("invitation-mails.deviceNotYou")],
-      }),
-    });
-  } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
-    log.warn({ administrator: found.id, reason: error.message }, "a mail was given up");
-  }
+  await deliverLetter(deps, {
+    about: { administrator: found.id },
+    to: found.email,
+    language,
+    always: true,
+    write: ({ siteName: site, siteUrl }) => ({
+      heading: t("invitation-mails.deviceHeading", { site }),
+      preheader: t("invitation-mails.deviceNote"),
+      greeting: greeting(t, found.full_name),
+      paragraphs: [t("invitation-mails.deviceBody")],
+      facts: [[t("invitation-mails.username"), username]],
+      button: { label: t("invitation-mails.deviceButton"), url: `${siteUrl}/admin-login?${query}` },
+      notes: [t("invitation-mails.deviceNote"), t("invitation-mails.deviceNotYou")],
+    }),
+  });
 }

@@ -1,8 +1,7 @@
 import type { JobDeps } from "#deps";
 import { newToken } from "#features/accounts/mails/mail.token.ts";
-import { greeting, sendLetter } from "#features/site/site-letters.ts";
+import { deliverLetter, greeting } from "#features/site/site-letters.ts";
 import { defaultLanguage, type Language } from "#i18n/language.ts";
-import { MailRefused } from "#platform/mail/mailer.ts";
 import type { Job } from "#platform/queue/queue.ts";
 import { invitationMailJob, invitationMailRequest } from "./invitation-mail.request.ts";
 
@@ -15,7 +14,7 @@ export const invitationJobs = (deps: JobDeps): Job[] => [
 
 /** Sends the link; one that is sent again is a new one, and the one before is dead. */
 async function send(deps: JobDeps, id: string): Promise<void> {
-  const { db, words, log, clock } = deps;
+  const { db, words, clock } = deps;
   const { token, stored } = newToken();
   const invited = await db
     .updateTable("admin_invitations")
@@ -31,29 +30,25 @@ async function send(deps: JobDeps, id: string): Promise<void> {
   const t = words[language];
   const isNew = invited.admin_id === null;
   const query = new URLSearchParams({ token, ...(language !== defaultLanguage && { lang: language }) });
-  try {
-    await sendLetter(deps, {
-      to: invited.email,
-      language,
-      always: true,
-      write: ({ siteName: site, siteUrl }) => ({
-        heading: t(isNew ? "invitation-mails.heading" : "invitation-mails.passwordHeading", { site }),
-        preheader: t("invitation-mails.preheader"),
-        greeting: greeting(t, invited.full_name),
-        paragraphs: [t(isNew ? "invitation-mails.body" : "invitation-mails.passwordBody", { site })],
-        facts: [
-          [t("invitation-mails.username"), invited.username],
-          [t("invitation-mails.role"), t(`invitation-mails.${invited.role}`)],
-        ],
-        button: {
-          label: t("invitation-mails.button"),
-          url: `${siteUrl}/admin-invitation?${query}`,
-        },
-        notes: [t("invitation-mails.note"), t("invitation-mails.notYou")],
-      }),
-    });
-  } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
-    log.warn({ invitation: id, reason: error.message }, "a mail was given up");
-  }
+  await deliverLetter(deps, {
+    about: { invitation: id },
+    to: invited.email,
+    language,
+    always: true,
+    write: ({ siteName: site, siteUrl }) => ({
+      heading: t(isNew ? "invitation-mails.heading" : "invitation-mails.passwordHeading", { site }),
+      preheader: t("invitation-mails.preheader"),
+      greeting: greeting(t, invited.full_name),
+      paragraphs: [t(isNew ? "invitation-mails.body" : "invitation-mails.passwordBody", { site })],
+      facts: [
+        [t("invitation-mails.username"), invited.username],
+        [t("invitation-mails.role"), t(`invitation-mails.${invited.role}`)],
+      ],
+      button: {
+        label: t("invitation-mails.button"),
+        url: `${siteUrl}/admin-invitation?${query}`,
+      },
+      notes: [t("invitation-mails.note"), t("invitation-mails.notYou")],
+    }),
+  });
 }

@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import type { JobDeps } from "#deps";
-import { sendLetter } from "#features/site/site-letters.ts";
+import { deliverLetter } from "#features/site/site-letters.ts";
 import { languages } from "#i18n/language.ts";
-import { MailRefused } from "#platform/mail/mailer.ts";
 import { findBroadcast } from "../broadcast.queries.ts";
 import { bulkLetter } from "../mails/bulk-letter.ts";
 import { readAttachment } from "./attachment.ts";
@@ -13,7 +12,7 @@ export async function sendTestMail(
   deps: JobDeps,
   { messageId, administratorId }: z.output<typeof testMailRequest>,
 ): Promise<void> {
-  const { db, words, log, config } = deps;
+  const { db, words, config } = deps;
   const [there, reader] = await Promise.all([
     db.selectFrom("bulk_messages").select("id").where("id", "=", messageId).executeTakeFirst(),
     db
@@ -27,24 +26,20 @@ export async function sendTestMail(
   const message = await findBroadcast(db, messageId);
   const attachments = await readAttachment(deps, message);
   for (const language of languages.filter((one) => message[`title_${one}`] !== null)) {
-    try {
-      await sendLetter(deps, {
-        to: reader.email,
-        language,
-        always: true,
-        ...(attachments.length > 0 && { attachments }),
-        write: (writer) =>
-          bulkLetter(message, {
-            t: words[language],
-            language,
-            writer,
-            firstName: reader.full_name,
-            optOut: { url: `${config.publicUrl}/unsubscribe`, oneClick: false },
-          }),
-      });
-    } catch (error) {
-      if (!(error instanceof MailRefused)) throw error;
-      log.warn({ bulkMessage: messageId, reason: error.message }, "a mail was given up");
-    }
+    await deliverLetter(deps, {
+      about: { bulkMessage: messageId },
+      to: reader.email,
+      language,
+      always: true,
+      ...(attachments.length > 0 && { attachments }),
+      write: (writer) =>
+        bulkLetter(message, {
+          t: words[language],
+          language,
+          writer,
+          firstName: reader.full_name,
+          optOut: { url: `${config.publicUrl}/unsubscribe`, oneClick: false },
+        }),
+    });
   }
 }

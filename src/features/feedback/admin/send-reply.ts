@@ -1,7 +1,6 @@
 import type { JobDeps } from "#deps";
-import { greeting, sendLetter } from "#features/site/site-letters.ts";
+import { deliverLetter, greeting } from "#features/site/site-letters.ts";
 import type { Language } from "#i18n/language.ts";
-import { MailRefused } from "#platform/mail/mailer.ts";
 
 /** So much of what was written is quoted under the answer. */
 const quoted = 400;
@@ -11,7 +10,7 @@ const quoted = 400;
  * stays unmarked.
  */
 export async function sendReply(deps: JobDeps, replyId: string): Promise<void> {
-  const { db, words, log, clock } = deps;
+  const { db, words, clock } = deps;
   await db.transaction().execute(async (tx) => {
     const reply = await tx
       .selectFrom("feedback_replies")
@@ -34,29 +33,25 @@ export async function sendReply(deps: JobDeps, replyId: string): Promise<void> {
     const language: Language = reply.language === "en" ? "en" : "ar";
     const t = words[language];
     const quote = message.length > quoted ? `${message.slice(0, quoted)}…` : message;
-    try {
-      await sendLetter(deps, {
-        to: email,
-        language,
-        // Somebody asked: this is no mail that one may switch off.
-        always: true,
-        write: ({ siteUrl }) => ({
-          heading: t("feedback-mails.replyHeading", { subject }),
-          preheader: answer.slice(0, 120),
-          greeting: greeting(t, name),
-          paragraphs: answer.split(/\n{2,}/),
-          button: {
-            label: t("feedback-mails.replyAgain"),
-            url: `${siteUrl}/contact${language === "en" ? "?lang=en" : ""}`,
-          },
-          notes: [t("feedback-mails.replyQuote", { message: quote })],
-        }),
-      });
-    } catch (error) {
-      if (!(error instanceof MailRefused)) throw error;
-      log.warn({ reply: replyId, reason: error.message }, "a mail was given up");
-      return;
-    }
+    const went = await deliverLetter(deps, {
+      about: { reply: replyId },
+      to: email,
+      language,
+      // Somebody asked: this is no mail that one may switch off.
+      always: true,
+      write: ({ siteUrl }) => ({
+        heading: t("feedback-mails.replyHeading", { subject }),
+        preheader: answer.slice(0, 120),
+        greeting: greeting(t, name),
+        paragraphs: answer.split(/\n{2,}/),
+        button: {
+          label: t("feedback-mails.replyAgain"),
+          url: `${siteUrl}/contact${language === "en" ? "?lang=en" : ""}`,
+        },
+        notes: [t("feedback-mails.replyQuote", { message: quote })],
+      }),
+    });
+    if (!went) return;
     await tx.updateTable("feedback_replies").set({ sent_at: clock() }).where("id", "=", replyId).execute();
   });
 }

@@ -3,11 +3,10 @@ import type { z } from "zod";
 import type { JobDeps } from "#deps";
 import { mailEnding } from "#features/notifications/choices/mail-ending.ts";
 import { giveNotice, type Notice } from "#features/notifications/give-notice.ts";
-import { sendLetter, type Writer } from "#features/site/site-letters.ts";
+import { deliverLetter, type Writer } from "#features/site/site-letters.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
 import type { Database } from "#platform/db/connect.ts";
-import { MailRefused } from "#platform/mail/mailer.ts";
 import { addJob, type Job } from "#platform/queue/queue.ts";
 import { newsJobs } from "./news.jobs.ts";
 import { approvedLetter, refusalText, rejectedLetter, type ToldReview } from "./review-letter.ts";
@@ -98,7 +97,7 @@ async function sendReviewMails(
   deps: JobDeps,
   { userId, reviewIds }: z.output<typeof reviewMailRequest>,
 ): Promise<void> {
-  const { db, words, log, config } = deps;
+  const { db, words, config } = deps;
   const owner = await findOwner(db, userId);
   const { rows: reviews } = await sql<ToldReview>`
     select r.car_id as "carId", c.title, r.decision, r.code, r.reason
@@ -108,12 +107,7 @@ async function sendReviewMails(
   const { language, first_name: firstName } = owner;
   const reader = { t: words[language], language, firstName };
   const letter = reviews[0]?.decision === "active" ? approvedLetter : rejectedLetter;
-  try {
-    const optOut = mailEnding({ kind: "decisions", userId, language, t: reader.t, config });
-    const write = (writer: Writer) => ({ ...letter(writer, reader, reviews), optOut });
-    await sendLetter(deps, { to: owner.email, language, write });
-  } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
-    log.warn({ user: userId, reason: error.message }, "a mail was given up");
-  }
+  const optOut = mailEnding({ kind: "decisions", userId, language, t: reader.t, config });
+  const write = (writer: Writer) => ({ ...letter(writer, reader, reviews), optOut });
+  await deliverLetter(deps, { about: { user: userId }, to: owner.email, language, write });
 }

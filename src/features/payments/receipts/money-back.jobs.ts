@@ -1,8 +1,7 @@
 import type { JobDeps } from "#deps";
-import { greeting, sendLetter } from "#features/site/site-letters.ts";
+import { deliverLetter, greeting } from "#features/site/site-letters.ts";
 import { formatMoney, isolated } from "#i18n/format.ts";
 import { defaultLanguage } from "#i18n/language.ts";
-import { MailRefused } from "#platform/mail/mailer.ts";
 import type { Job } from "#platform/queue/queue.ts";
 import { type MoneyBackMail, moneyBackJob, moneyBackMail } from "./money-back.request.ts";
 
@@ -12,7 +11,7 @@ export const moneyBackJobs = (deps: JobDeps): Job[] => [
 
 /** In Arabic, the market's own: administrators have no language of their own. To nobody who is one no longer. */
 async function mailTo(deps: JobDeps, { administratorId, orderId, what, reason, amount }: MoneyBackMail) {
-  const { db, words, log } = deps;
+  const { db, words } = deps;
   const administrator = await db
     .selectFrom("admin_users")
     .select(["email", "full_name"])
@@ -28,35 +27,31 @@ async function mailTo(deps: JobDeps, { administratorId, orderId, what, reason, a
   const t = words[defaultLanguage];
   const money = (value: string) => isolated(formatMoney(defaultLanguage, Number(value), "usd"));
   const reference = isolated(order.reference);
-  try {
-    await sendLetter(deps, {
-      to: administrator.email,
-      language: defaultLanguage,
-      always: true,
-      write: ({ siteUrl }) => ({
-        heading: t(`receipts.back_${what}`, { reference }),
-        preheader: t(`receipts.backText_${what}`),
-        greeting: greeting(t, administrator.full_name),
-        paragraphs: [t(`receipts.backText_${what}`)],
-        facts: [
-          [t("receipts.reference"), reference],
-          [t("receipts.amount"), money(order.amount)],
-          ...(amount === null
-            ? []
-            : [
-                [t(what === "refunded" ? "receipts.wentBack" : "receipts.left"), money(amount)] as [
-                  string,
-                  string,
-                ],
-              ]),
-          ...(reason ? [[t("receipts.gatewaySays"), isolated(reason)] as [string, string]] : []),
-        ],
-        button: { label: t("receipts.backButton"), url: `${siteUrl}/enhanced-admin-dashboard?tab=payments` },
-        notes: [],
-      }),
-    });
-  } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
-    log.warn({ order: orderId, reason: error.message }, "a mail was given up");
-  }
+  await deliverLetter(deps, {
+    about: { order: orderId },
+    to: administrator.email,
+    language: defaultLanguage,
+    always: true,
+    write: ({ siteUrl }) => ({
+      heading: t(`receipts.back_${what}`, { reference }),
+      preheader: t(`receipts.backText_${what}`),
+      greeting: greeting(t, administrator.full_name),
+      paragraphs: [t(`receipts.backText_${what}`)],
+      facts: [
+        [t("receipts.reference"), reference],
+        [t("receipts.amount"), money(order.amount)],
+        ...(amount === null
+          ? []
+          : [
+              [t(what === "refunded" ? "receipts.wentBack" : "receipts.left"), money(amount)] as [
+                string,
+                string,
+              ],
+            ]),
+        ...(reason ? [[t("receipts.gatewaySays"), isolated(reason)] as [string, string]] : []),
+      ],
+      button: { label: t("receipts.backButton"), url: `${siteUrl}/enhanced-admin-dashboard?tab=payments` },
+      notes: [],
+    }),
+  });
 }

@@ -2,11 +2,10 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { JobDeps } from "#deps";
 import { mailEnding } from "#features/notifications/choices/mail-ending.ts";
-import { sendLetter, type Writer } from "#features/site/site-letters.ts";
+import { deliverLetter, type Writer } from "#features/site/site-letters.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { Letter } from "#platform/mail/letter.ts";
-import { MailRefused } from "#platform/mail/mailer.ts";
 import { addJob, type Job } from "#platform/queue/queue.ts";
 import { endedLetter, type PlanReader, reminderLetter } from "./plan-letters.ts";
 import { endedMail, endedRequest, reminderMail, reminderRequest } from "./plan-mail.requests.ts";
@@ -102,20 +101,16 @@ async function send(
   found: Found,
   write: (writer: Writer, reader: PlanReader) => Letter,
 ): Promise<void> {
-  const { words, log, config } = deps;
+  const { words, config } = deps;
   const language: Language = found.language === "en" ? "en" : "ar";
   const { userId, slug, staying, hidden } = found;
   const plan = language === "ar" ? found.name_ar : found.name;
   const reader = { t: words[language], language, firstName: found.first_name, plan, slug, staying, hidden };
-  try {
-    const optOut = mailEnding({ kind: "payments", userId, language, t: reader.t, config });
-    await sendLetter(deps, {
-      to: found.email,
-      language,
-      write: (writer) => ({ ...write(writer, reader), optOut }),
-    });
-  } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
-    log.warn({ reason: error.message }, "a mail was given up");
-  }
+  const optOut = mailEnding({ kind: "payments", userId, language, t: reader.t, config });
+  await deliverLetter(deps, {
+    about: { user: userId },
+    to: found.email,
+    language,
+    write: (writer) => ({ ...write(writer, reader), optOut }),
+  });
 }

@@ -3,9 +3,8 @@ import { z } from "zod";
 import type { JobDeps } from "#deps";
 import { wantsNotices } from "#features/notifications/choices/choices.queries.ts";
 import { mailEnding } from "#features/notifications/choices/mail-ending.ts";
-import { sendLetter } from "#features/site/site-letters.ts";
+import { deliverLetter } from "#features/site/site-letters.ts";
 import type { Database } from "#platform/db/connect.ts";
-import { MailRefused } from "#platform/mail/mailer.ts";
 import { addJob, type Job } from "#platform/queue/queue.ts";
 import { type EndingListing, reminderLetter } from "./reminder-letter.ts";
 
@@ -47,7 +46,7 @@ async function askForReminders(db: Database, now: Date): Promise<void> {
 }
 
 async function sendReminder(deps: JobDeps, { userId, ids }: z.output<typeof reminder>): Promise<void> {
-  const { db, words, log, config } = deps;
+  const { db, words, config } = deps;
   const user = await db
     .selectFrom("users")
     .select(["email", "first_name", "language"])
@@ -66,17 +65,13 @@ async function sendReminder(deps: JobDeps, { userId, ids }: z.output<typeof remi
   if (!user || listings.length === 0) return;
   if (!(await wantsNotices(db, { userId, kind: "reminders", channel: "mail" }))) return;
   const language = user.language === "en" ? "en" : "ar";
-  try {
-    await sendLetter(deps, {
-      to: user.email,
-      language,
-      write: (writer) => ({
-        ...reminderLetter(writer, { t: words[language], language, firstName: user.first_name }, listings),
-        optOut: mailEnding({ kind: "reminders", userId, language, t: words[language], config }),
-      }),
-    });
-  } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
-    log.warn({ user: userId, reason: error.message }, "a mail was given up");
-  }
+  await deliverLetter(deps, {
+    about: { user: userId },
+    to: user.email,
+    language,
+    write: (writer) => ({
+      ...reminderLetter(writer, { t: words[language], language, firstName: user.first_name }, listings),
+      optOut: mailEnding({ kind: "reminders", userId, language, t: words[language], config }),
+    }),
+  });
 }

@@ -2,9 +2,8 @@ import type { JobDeps } from "#deps";
 import { wantsNotices } from "#features/notifications/choices/choices.queries.ts";
 import { stopMailsUrl } from "#features/notifications/choices/stop-token.ts";
 import { giveNotice } from "#features/notifications/give-notice.ts";
-import { sendLetter } from "#features/site/site-letters.ts";
+import { deliverLetter } from "#features/site/site-letters.ts";
 import type { Language } from "#i18n/language.ts";
-import { MailRefused } from "#platform/mail/mailer.ts";
 import { digestLetter, digestNotice } from "../mails/digest-letter.ts";
 import { noteSent, putBack, readDigest, takeDigest } from "./digest.queries.ts";
 
@@ -34,7 +33,7 @@ export async function sendDigests(
 }
 
 async function send(deps: JobDeps, userId: string, digestId: string): Promise<void> {
-  const { db, words, clock, config, log } = deps;
+  const { db, words, clock, config } = deps;
   const user = await db
     .selectFrom("users")
     .select(["email", "first_name", "language"])
@@ -52,15 +51,11 @@ async function send(deps: JobDeps, userId: string, digestId: string): Promise<vo
     ...digestNotice(reader, digest),
   });
   if (!(await wantsNotices(db, { userId, kind: "searches", channel: "mail" }))) return;
-  try {
-    await sendLetter(deps, {
-      to: user.email,
-      language,
-      write: (writer) =>
-        digestLetter(writer, reader, digest, stopMailsUrl(config, "searches", { userId, language })),
-    });
-  } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
-    log.warn({ user: userId, reason: error.message }, "a mail was given up");
-  }
+  await deliverLetter(deps, {
+    about: { user: userId },
+    to: user.email,
+    language,
+    write: (writer) =>
+      digestLetter(writer, reader, digest, stopMailsUrl(config, "searches", { userId, language })),
+  });
 }
