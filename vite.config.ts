@@ -1,6 +1,6 @@
-import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Rolldown } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { className } from "./tools/vite/class-names.ts";
 import { iconsPlugin } from "./tools/vite/icons-plugin.ts";
 import { messagesPlugin } from "./tools/vite/messages-plugin.ts";
 import { moduleNamesPlugin } from "./tools/vite/module-names-plugin.ts";
@@ -16,7 +16,7 @@ const groups = [
   { name: "frame", tags: ["$initial"], test: /^(?!.*entry\.client\.tsx)/ },
   {
     name: "market",
-    test: /\/lucide-react\/dist\/esm\/icons\/(chevron-(left|right)|search(-x)?|cloud-off)\.|\/src\/(ui\/P(icture|rice)|ui\/FailedPanel|(features\/listings|pages\/market)\/(card\/|paths)|platform\/page\/(alternate-links|later|structured-data)|features\/site\/share-picture-tags)/,
+    test: /\/lucide-react\/dist\/esm\/icons\/(chevron-(left|right)|search(-x)?|cloud-off)\.|\/src\/(ui\/P(icture|rice)|ui\/FailedPanel|(features\/listings|pages\/market)\/(card\/|paths)|platform\/page\/(alternate-links|later|structured-data)|features\/site\/share-picture-tags|pages\/market\/browse\/.*\.module\.css)/,
   },
   { name: "icons", test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 10 },
   // Fetched when they are asked for; each name that this saves is one less in every first visit, and one request less later.
@@ -35,16 +35,27 @@ const fileNames = {
   assetFileNames: "assets/[name]-[hash:7][extname]",
 };
 
+/** Class names are inlined where they are used; without this the sheet, then used by nothing, would be left out. */
+const keepSheets: Plugin = {
+  name: "keep-sheets",
+  enforce: "post",
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: (code) => ({ code, map: null, moduleSideEffects: "no-treeshake" }),
+  },
+};
+
 /** Here before anything is fetched on demand. */
 const always = /\/(libraries|frame|icons|rolldown-runtime)-/;
 
 /** The browser bundle (dist/client) and, with --ssr, the bundle that renders pages in Node (dist/server). */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [tailwindcss(), react(), messagesPlugin(), moduleNamesPlugin(), iconsPlugin()],
+  plugins: [keepSheets, react(), messagesPlugin(), moduleNamesPlugin(), iconsPlugin()],
   // React has the hook itself.
   resolve: {
     alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" },
   },
+  css: { modules: { generateScopedName: (name, file) => className(file, name) } },
   appType: "custom",
   publicDir: isSsrBuild ? false : "public",
   define: isSsrBuild
@@ -66,7 +77,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     rolldownOptions: isSsrBuild
       ? // Pages name the files of the browser's bundle.
         { output: { assetFileNames: fileNames.assetFileNames } }
-      : { input: "src/entry.client.tsx", output: { codeSplitting: { groups }, ...fileNames } },
+      : {
+          input: "src/entry.client.tsx",
+          output: { codeSplitting: { groups }, ...fileNames },
+          optimization: { inlineConst: { mode: "all", pass: 2 } },
+        },
   },
   // One file renders in production; in development Node loads the packages, CommonJS ones too.
   ssr: command === "build" ? { noExternal: true } : {},

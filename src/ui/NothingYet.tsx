@@ -19,7 +19,7 @@ export function NothingYet({ icon: Icon, title, text }: Props) {
       </span>
       <h2>{title}</h2>
       <p className="soft">{text}</p>
-      <div className="row wrapx justify-center">
+      <div className="row wrapx center">
         <Link className="btn pri" to="/cars">
           {t("common.browseCars")}
         </Link>

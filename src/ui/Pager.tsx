@@ -1,7 +1,6 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useWording } from "./page.tsx";
-import "./css/pager.css";
 
 interface Props {
   page: number;

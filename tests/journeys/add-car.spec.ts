@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { css } from "../support/css.ts";
 import { accountButton, changePerson, makePerson, signIn, signInDialog } from "./support/accounts.ts";
 import { apiOver, idsFromMarket } from "./support/market.ts";
 import { signInAs, somebodySignedIn } from "./support/signed-in.ts";
@@ -57,7 +58,7 @@ test("a guest signs in, adds a car with a photo, finds it waiting for its review
   await expect(page.locator("#preview")).toContainText("$14,800");
   await page.locator("input[type=file][multiple]").setInputFiles(await photo());
   await expect(page.locator("[data-photo]")).toHaveCount(1);
-  await expect(page.locator(".photo-status")).toHaveCount(0);
+  await expect(page.locator(css("features/selling/photos/photos#status"))).toHaveCount(0);
   await expect(page.locator("#preview img").first()).toBeVisible();
   await button(page, t("selling.publish")).click();
   await expect(page.getByText(t("selling.publishedCar"))).toBeVisible();

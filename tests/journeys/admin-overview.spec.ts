@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { AdminRole } from "#features/administrators/roles.ts";
 import { demoPassword, demoUsername } from "../../tools/demo/accounts.ts";
+import { css } from "../support/css.ts";
 import { expect, expectAccessible, open, phone, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
@@ -32,7 +33,9 @@ test("the general manager sees the market, looks at another period, and takes a 
     "monthlyActiveUsers",
   ] as const) {
     await expect(
-      page.locator(".ov-cards").getByText(t(`overview-tab.${key}`), { exact: true }),
+      page
+        .locator(css("pages/admin/overview/screens/overview-tab#cards"))
+        .getByText(t(`overview-tab.${key}`), { exact: true }),
     ).toBeVisible();
   }
   await expect(page.getByRole("heading", { name: t("overview-tab.systemState") })).toBeVisible();
@@ -47,7 +50,9 @@ test("the general manager sees the market, looks at another period, and takes a 
   await expect(page).toHaveURL(/by=brand/);
   await page.getByRole("button", { name: t("figures-tab.step_month"), exact: true }).click();
   await expect(page).toHaveURL(/step=month/);
-  await expect(page.locator(".fig-rows li").first()).toBeVisible();
+  await expect(
+    page.locator(`${css("pages/admin/reports/screens/figures-tab#rows")} li`).first(),
+  ).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: t("admin.exportCsv") }).click();
   const text = await readFile(await (await download).path(), "utf8");
@@ -110,7 +115,9 @@ test.describe("on a phone", () => {
   test("an administrator of users sees users, and nothing of others'", async ({ page, words }) => {
     const { t } = words;
     await enter(page, words, "user_admin");
-    await expect(page.locator(".ov-cards").getByRole("listitem")).toHaveCount(2);
+    await expect(
+      page.locator(css("pages/admin/overview/screens/overview-tab#cards")).getByRole("listitem"),
+    ).toHaveCount(2);
     await expect(page.getByText(t("overview-tab.revenueByMonth"))).toHaveCount(0);
   });
 });

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { codeAt, stepAt } from "#features/administrators/totp/totp.ts";
+import { css } from "../support/css.ts";
 import {
   type Administrator,
   expectNoWiderThanScreen,
@@ -99,14 +100,18 @@ for (const visitor of [
       await factor.getByRole("button", { name: t("security.go") }).click();
       await expect(factor.getByRole("img", { name: t("security.scanAlt") })).toBeVisible();
       await looksRight();
-      const app = new Authenticator(await factor.locator(".security-secret bdi").textContent());
+      const app = new Authenticator(
+        await factor.locator(`${css("features/administrators/security/security#secret")} bdi`).textContent(),
+      );
       const first = factor.getByLabel(t("security.firstCode"), { exact: true });
       await expect(first).toBeFocused();
       await first.fill(app.next());
       await factor.getByRole("button", { name: t("security.confirm") }).click();
 
       await expect(factor.getByRole("heading", { name: t("security.codesTitle") })).toBeFocused();
-      const codes = await factor.locator(".security-codes li").allInnerTexts();
+      const codes = await factor
+        .locator(`${css("features/administrators/security/security#codes")} li`)
+        .allInnerTexts();
       expect(new Set(codes).size).toBe(10);
       await putToastAside(page, t("security.factorDone"));
       await looksRight();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { css } from "../support/css.ts";
 import { enterAs, expectNoWiderThanScreen } from "./support/administrators.ts";
 import { liveListings } from "./support/live-listings.ts";
 import { expect, expectAccessible, open, phone, reload, test } from "./support/test.ts";
@@ -20,7 +21,7 @@ async function openTable(page: Page, { t }: Words, kind: "registration" | "custo
   if ((await reason.count()) > 0) await reason.fill("What the journey asks for");
   const preview = async () => {
     await dialog.getByRole("button", { name: t("costs-tab.try"), exact: true }).click();
-    return dialog.locator("dl.costs");
+    return dialog.locator(`dl${css("features/ownership-costs/costs#costs")}`);
   };
   const save = async () => {
     await dialog.getByRole("button", { name: t("costs-tab.save"), exact: true }).click();

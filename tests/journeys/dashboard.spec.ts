@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { css } from "../support/css.ts";
 import { changePerson, linkInMail, makePerson, signIn, signInDialog } from "./support/accounts.ts";
 import { apiOver, idsFromMarket } from "./support/market.ts";
 import { signInAs, somebodySignedIn } from "./support/signed-in.ts";
@@ -159,7 +160,8 @@ test("the list tells each listing's state and what to mend, and narrows by state
   await expect(tabs(page, words).getByRole("link", { name: t("dashboard.cars") })).toContainText(number(6));
 
   // A row offers what is possible, and nothing else.
-  const offered = (title: string) => row(page, title).locator(".own-acts > .btn");
+  const offered = (title: string) =>
+    row(page, title).locator(`${css("features/selling/own/own#actions")} > .btn`);
   await expect(offered("pending")).toHaveText([t("own-actions.edit")]);
   await expect(offered("live")).toHaveText([t("own-actions.edit"), t("own-actions.markSold")]);
   await expect(offered("closing")).toHaveText([t("own-actions.renew"), t("own-actions.markSold")]);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { css } from "../support/css.ts";
 import { makePerson, type Person, signIn, signInDialog } from "./support/accounts.ts";
 import { decideApplication } from "./support/dealers.ts";
 import { apiOver } from "./support/market.ts";
@@ -45,7 +46,7 @@ test.describe(() => {
     await button.click();
     const dialog = page.getByRole("dialog", { name: t("dealers.title") });
     await expect(field(dialog, t("dealers.name"))).toBeVisible();
-    await expectAccessible(page, ".dealer-dialog");
+    await expectAccessible(page, css("features/dealers/registration/registration#dialog"));
     await fill(dialog, words, "range");
 
     // Whoever does not sign in finds what was typed.
@@ -76,7 +77,7 @@ test.describe(() => {
       .getByLabel(t("dealers.documentAdd"))
       .setInputFiles({ name: "note.txt", mimeType: "text/plain", buffer: Buffer.from("x") });
     await expect(papers.getByRole("alert")).toHaveText(t("dealers.documentWrongType"));
-    await expectAccessible(page, ".dealer-dialog");
+    await expectAccessible(page, css("features/dealers/registration/registration#dialog"));
     await dialog.getByRole("button", { name: t("dealers.close") }).click();
     await expect(dialog).toBeHidden();
 

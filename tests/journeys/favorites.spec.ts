@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { css } from "../support/css.ts";
 import { makePerson } from "./support/accounts.ts";
 import { changeListing, liveListings } from "./support/live-listings.ts";
 import { apiOver } from "./support/market.ts";
@@ -7,7 +8,11 @@ import { expect, expectAccessible, open, phone, reload, test } from "./support/t
 import type { Words } from "./support/words.ts";
 
 const heart = (page: Page) =>
-  page.getByRole("main").locator(".gallery-actions button[aria-pressed]:not(.cmp-fab)");
+  page
+    .getByRole("main")
+    .locator(
+      `${css("pages/market/car/gallery#actions")} button[aria-pressed]:not(${css("features/shortlist/comparison/compare-tray/compare-tray#button")})`,
+    );
 const savedAtServer = async (page: Page) => (await apiOver(page.request)("GET /api/favorites/ids")).ids;
 const card = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
 const cardHeart = (page: Page, title: string, { t }: Words) =>

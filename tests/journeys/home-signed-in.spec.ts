@@ -1,3 +1,4 @@
+import { css } from "../support/css.ts";
 import { accountButton, makePerson, signIn } from "./support/accounts.ts";
 import { countOf, idsFromMarket } from "./support/market.ts";
 import { somebodySignedIn } from "./support/signed-in.ts";
@@ -99,7 +100,7 @@ test("the advanced search shows its results on the spot, and its address brings 
   const form = page.getByRole("form", { name: t("welcome.advanced") });
   const found = (count: number) =>
     page.getByRole("heading", { name: t("welcome.found", { count }), exact: true });
-  const cards = page.locator(".searched article");
+  const cards = page.locator(`${css("pages/home/welcome/welcome#searched")} article`);
   await expect(cards).toHaveCount(0);
 
   // A price alone is no search: the page says what else to choose.
@@ -159,7 +160,7 @@ test.describe("without an answer", () => {
       .getByRole("alert")
       .getByRole("button", { name: t("common.retry") })
       .click();
-    await expect(page.locator(".searched article")).toHaveCount(12);
+    await expect(page.locator(`${css("pages/home/welcome/welcome#searched")} article`)).toHaveCount(12);
   });
 });
 
@@ -179,7 +180,7 @@ test("a seller sees the three latest listings, each as what it is", async ({ pag
     [email],
   );
   await open(page, "/");
-  const rows = page.locator("article.own");
+  const rows = page.locator(`article${css("features/selling/own/own#own")}`);
   await expect(rows).toHaveCount(3);
   for (const [index, [title, state]] of (
     [
@@ -203,7 +204,7 @@ test.describe("on a phone", () => {
   test("what was found keeps the rules of accessibility", async ({ page }) => {
     await somebodySignedIn(page.request);
     await open(page, "/?category=family");
-    await expectAccessible(page, ".searched");
+    await expectAccessible(page, css("pages/home/welcome/welcome#searched"));
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });

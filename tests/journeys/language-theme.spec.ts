@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { messageFiles } from "#i18n/server-messages.ts";
+import { css } from "../support/css.ts";
 import { listingWhere } from "./support/market.ts";
 import { somebodySignedIn } from "./support/signed-in.ts";
 import { expect, open, phone, reload, test } from "./support/test.ts";
@@ -163,10 +164,10 @@ test("no key, no pattern and no other language shows through", { tag: "@english"
     // The address of a mail has dots as well.
     expect(said.replace(/\S*@\S+/g, ""), address).not.toMatch(key);
     expect(said, address).not.toMatch(/\{\w+(,|\})|undefined|NaN|\[object/);
-    const frame = await page.evaluate(() =>
-      ["header .nav", "footer", "form.filters"]
-        .map((part) => document.querySelector(part)?.textContent)
-        .join(),
+    const frame = await page.evaluate(
+      (filters) =>
+        ["header .nav", "footer", filters].map((part) => document.querySelector(part)?.textContent).join(),
+      css("pages/market/browse/filters/filters#filters"),
     );
     // The link to the other language speaks that language.
     const own = frame.replace("English", "").replace("العربية", "");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { css } from "../support/css.ts";
 import { makePerson } from "./support/accounts.ts";
 import { apiOver, idsFromMarket, listingWhere } from "./support/market.ts";
 import { signInAs, somebodySignedIn } from "./support/signed-in.ts";
@@ -198,7 +199,7 @@ test("a cover is cropped by keys and by hand, and stays the cover of the listing
     dialog.getByText(t("photos.cropSize", { width: number(90), height: number(100) })),
   ).toBeAttached();
   const from = await corner.boundingBox();
-  const area = await dialog.locator(".crop-area").boundingBox();
+  const area = await dialog.locator(css("features/selling/photos/crop#area")).boundingBox();
   if (!from || !area) throw new Error("Nothing to pull");
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { css } from "../support/css.ts";
 import { makePerson, signIn, signInDialog } from "./support/accounts.ts";
 import { apiOver } from "./support/market.ts";
 import { atGateway, orderOf, orderPlan, payBy, payPart, priced } from "./support/paying.ts";
@@ -9,7 +10,8 @@ import { testGateway } from "./support/test-gateway.ts";
 import type { Words } from "./support/words.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-const rows = (page: Page) => page.locator(".payments > li");
+const rows = (page: Page) =>
+  page.locator(`${css("features/payments/screens/history/history#payments")} > li`);
 const toasts = (page: Page) => page.locator("[data-sonner-toast]");
 
 /** A picture of a paper, small. */
@@ -25,7 +27,7 @@ const orderByTransfer = (page: Page) =>
   });
 
 async function sendReceipt(page: Page, { t }: Words, number: string) {
-  const part = page.locator(".order");
+  const part = page.locator(css("features/payments/screens/order/order#order"));
   await part.getByLabel(t("paying.receiptFile")).setInputFiles({
     name: "receipt.png",
     mimeType: "image/png",
@@ -143,7 +145,7 @@ test("a transfer: reference, places, a receipt that fits, its number used once",
   const part = payPart(page, words);
   await expect(part.getByRole("heading", { name: t("paying.omt") })).toBeVisible();
   await expect(part.getByRole("heading", { name: t("paying.bank") })).toBeVisible();
-  await expect(part.locator(".order-code")).toContainText(/M[0-9A-Z]{7}/);
+  await expect(part.locator(css("features/payments/screens/order/order#code"))).toContainText(/M[0-9A-Z]{7}/);
 
   // A reload loses nothing.
   await expect(page).toHaveURL(/\/subscriptions\?order=/);
@@ -172,7 +174,7 @@ test("a transfer: reference, places, a receipt that fits, its number used once",
     .nth(0)
     .getByRole("button", { name: t("paying.sendReceipt") })
     .click();
-  await expect(page.locator(".order")).toBeVisible();
+  await expect(page.locator(css("features/payments/screens/order/order#order"))).toBeVisible();
 });
 
 test.describe("refused", () => {

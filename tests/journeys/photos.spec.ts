@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { css } from "../support/css.ts";
 import { apiOver } from "./support/market.ts";
 import { somebodySignedIn } from "./support/signed-in.ts";
 import { expect, expectAccessible, open, phone, reload, test } from "./support/test.ts";
@@ -66,15 +67,15 @@ test("photos wait for the network, go on by themselves, are put in order, and be
   await expect(page.getByText(t("photos.offline"))).toBeHidden();
 
   const tiles = page.locator("[data-photo]");
-  await tiles.nth(3).locator(".remove").click();
+  await tiles.nth(3).locator(css("features/selling/photos/photos#remove")).click();
   await expect(tiles).toHaveCount(3);
-  await expect(page.locator(".photo-status")).toHaveCount(0);
+  await expect(page.locator(css("features/selling/photos/photos#status"))).toHaveCount(0);
   expect(await shown(page)).toEqual(["red", "green", "blue"]);
 
   // The last becomes the cover by the keyboard, and keeps the focus.
-  await tiles.nth(2).locator(".grip").press("Home");
+  await tiles.nth(2).locator(css("features/selling/photos/photos#grip")).press("Home");
   await expect(page.getByText(t("photos.nowCover"))).toBeAttached();
-  await expect(tiles.first().locator(".grip")).toBeFocused();
+  await expect(tiles.first().locator(css("features/selling/photos/photos#grip"))).toBeFocused();
   expect(await shown(page)).toEqual(["blue", "red", "green"]);
 
   // The draft has them after a reload.

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { css } from "../support/css.ts";
 import { makePerson, signIn, signInDialog } from "./support/accounts.ts";
 import { apiOver } from "./support/market.ts";
 import { signInAs, somebodySignedIn } from "./support/signed-in.ts";
@@ -163,7 +164,7 @@ test("security: another device is ended, then all others after a question", asyn
   const devices = page
     .getByRole("tabpanel")
     .getByRole("listitem")
-    .filter({ has: page.locator(".device-icon") });
+    .filter({ has: page.locator(css("pages/profile/profile#deviceIcon")) });
   await expect(devices).toHaveCount(2);
   await expect(devices.first()).toContainText(t("profile.deviceThis"));
   await expect(devices.first().getByRole("button")).toHaveCount(0);

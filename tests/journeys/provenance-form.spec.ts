@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
+import { css } from "../support/css.ts";
 import { apiOver, idsFromMarket } from "./support/market.ts";
 import { somebodySignedIn } from "./support/signed-in.ts";
 import { expect, expectAccessible, open, phone, reload, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
-const control = (page: Page, name: string) => page.locator(`form.sell-form [name="${name}"]`);
+const control = (page: Page, name: string) =>
+  page.locator(`form${css("features/selling/form/sell#form")} [name="${name}"]`);
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** What a car needs beside its papers. */

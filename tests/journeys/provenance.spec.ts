@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { css } from "../support/css.ts";
 import { countOf, listingWhere } from "./support/market.ts";
 import { expect, open, reload, test } from "./support/test.ts";
 
@@ -55,7 +56,8 @@ test("the page of a listing tells where it comes from, and warns of a salvage ti
     ({ titleStatus, source }) => titleStatus === "salvage" && source !== null,
   );
   await open(page, `/cars/${listing.id}`);
-  const row = (label: string) => page.locator(".spec-table > div").filter({ hasText: label });
+  const row = (label: string) =>
+    page.locator(`${css("pages/market/car/detail#specTable")} > div`).filter({ hasText: label });
   await expect(row(t("detail.source"))).toContainText(name("source", listing.source ?? ""));
   await expect(row(t("detail.titleStatus"))).toContainText(name("titleStatus", "salvage"));
   await expect(row(t("detail.factAccidents"))).toContainText(t("detail.accidentsSome"));

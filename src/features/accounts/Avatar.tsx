@@ -4,15 +4,7 @@ import type { Account } from "./account.contract.ts";
 export function Avatar({ account, large }: { account: Account; large?: boolean }) {
   const className = large ? "ava lg" : "ava";
   if (account.profileImageUrl) {
-    return (
-      <img
-        className={`${className} object-cover`}
-        src={account.profileImageUrl}
-        alt=""
-        width={52}
-        height={52}
-      />
-    );
+    return <img className={className} src={account.profileImageUrl} alt="" width={52} height={52} />;
   }
   return (
     <span className={className} aria-hidden="true">

@@ -5,6 +5,7 @@ import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/thumbnails.css";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./lightbox.module.css";
 import type { Photo } from "./listing.schema.ts";
 
 interface Props {
@@ -56,7 +57,7 @@ export default function Lightbox({ photos, alt, at, onClose, format }: Props) {
       thumbnails={{ ...thumbnailSize(wide), padding: 0, gap: 6, border: 2, borderRadius: 6, vignette: false }}
       toolbar={{
         buttons: [
-          <span key="position" className="lightbox-position num">
+          <span key="position" className={`${styles.position} num`}>
             {t("detail.galleryPosition", { position: number(position + 1), total: number(photos.length) })}
           </span>,
           "zoom",
@@ -64,7 +65,7 @@ export default function Lightbox({ photos, alt, at, onClose, format }: Props) {
         ],
       }}
       on={{ view: ({ index }) => setPosition(index) }}
-      className="lightbox"
+      className={styles.lightbox}
     />
   );
 }

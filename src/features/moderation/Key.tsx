@@ -1,6 +1,8 @@
+import * as styles from "./moderation.module.css";
+
 /** A key beside what it does; whoever hears the page hears the keys in their list. */
 export const Key = ({ children }: { children: string | number }) => (
-  <span className="kbd" aria-hidden="true">
+  <span className={styles.key} aria-hidden="true">
     {children}
   </span>
 );

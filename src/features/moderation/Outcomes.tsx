@@ -1,6 +1,7 @@
 import { AdminDialog } from "#features/administrators/list/AdminDialog.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { BulkOutcome } from "./moderation.contract.ts";
+import * as styles from "./moderation.module.css";
 
 const states = ["active", "pending", "rejected", "expired", "deleted"] as const;
 
@@ -34,7 +35,7 @@ export default function Outcomes({
       text={t("moderation.outcomeText")}
       onClose={onClose}
     >
-      <ul className="mod-outcomes">
+      <ul className={styles.outcomes}>
         {left.map((one) => (
           <li key={one.id}>
             <span className="m" dir="auto">

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { type RejectionCode, rejectionCodes } from "#features/listings/rejection-codes.ts";
 import { useWording } from "#ui/page.tsx";
 import { Key } from "./Key.tsx";
+import * as styles from "./moderation.module.css";
 
 /** In characters, as the call takes it. */
 const textLimit = 500;
@@ -32,7 +33,7 @@ export function Reasons({
   const id = useId();
   return (
     <div className="stack s3">
-      <fieldset className="mod-reasons">
+      <fieldset className={styles.reasons}>
         <legend className="lab">{t("moderation.reasonTitle")}</legend>
         {rejectionCodes.map((code, index) => (
           <button
@@ -62,7 +63,7 @@ export function Reasons({
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => onChange({ ...value, reason: target.value })}
         />
-        <p id={`${id}-hint`} className={bad ? "mod-bad small" : "hint small soft"}>
+        <p id={`${id}-hint`} className={bad ? `${styles.bad} small` : "hint small soft"}>
           {t(bad ? "moderation.reasonNeeded" : "moderation.reasonTextHint")}
         </p>
       </div>

@@ -1,8 +1,7 @@
-import "./offline-banner.css";
-
 import { onSavedChange, savedIds } from "#features/shortlist/saved.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import { preloadToasts, toast } from "#ui/Toasts.tsx";
+import * as styles from "./offline-banner.module.css";
 import type { ToWorker } from "./offline-store.ts";
 
 const worker = "/service-worker.js";
@@ -49,7 +48,7 @@ const tell = (to: ServiceWorker | null, what: ToWorker) => to?.postMessage(what)
 function followNetwork(text: string): void {
   const banner = document.createElement("div");
   banner.role = "status";
-  banner.className = "offline-banner";
+  banner.className = styles.banner ?? "";
   document.body.prepend(banner);
   const show = () => {
     banner.textContent = navigator.onLine ? "" : text;

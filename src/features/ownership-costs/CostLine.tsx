@@ -3,6 +3,7 @@ import type { Wording } from "#i18n/wording.ts";
 import { Price } from "#ui/Price.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { CostItem } from "./cost.schema.ts";
+import * as styles from "./costs.module.css";
 
 /** One cost: how much or why that is not said, what it is made of, and since when it holds by which publication. */
 export function CostLine({ item }: { item: CostItem }) {
@@ -69,7 +70,7 @@ function Bands({ item: { bands, measured, row } }: { item: CostItem }) {
   return (
     <details className="fair-how small">
       <summary>{t(`detail.costBands_${measured.measure}`)}</summary>
-      <ul className="cost-bands">
+      <ul className={styles.costBands}>
         {bands.map(({ from, to, amount }) => (
           <li key={from}>
             <span>

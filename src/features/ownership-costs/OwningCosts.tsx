@@ -3,6 +3,7 @@ import { isolated } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
 import { CostLine } from "./CostLine.tsx";
 import type { VehicleCosts } from "./cost.schema.ts";
+import * as styles from "./costs.module.css";
 import { SketchPlace } from "./finance/SketchPlace.tsx";
 
 interface Props {
@@ -30,7 +31,7 @@ function Costs({ costs: { items, exchangeRate } }: { costs: VehicleCosts }) {
   if (!hasRow) return <p className="soft">{t("detail.costNoRows")}</p>;
   return (
     <>
-      <dl className="costs">
+      <dl className={styles.costs}>
         {items.map((item) => (
           <CostLine key={item.kind} item={item} />
         ))}

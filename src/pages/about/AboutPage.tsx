@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { Check, ChevronDown } from "lucide-react";
 import { usePage, useWording } from "#ui/page.tsx";
 import { useSite } from "#ui/shell/use-site.ts";
+import * as styles from "./about.module.css";
 import { figuresQuery } from "./load-about.ts";
 import { questionsOf } from "./questions.ts";
 
@@ -11,19 +12,19 @@ export default function AboutPage() {
   const { t } = useWording();
   const { name } = useSite();
   return (
-    <div className="wrap zone about-page">
+    <div className={`wrap zone ${styles.page}`}>
       <header>
         <h1>{t("about.title", { name })}</h1>
         <p className="soft">{t("about.lead", { name })}</p>
       </header>
       <Figures />
-      <div className="about-ways">
+      <div className={styles.actions}>
         <Way kind="buy" />
         <Way kind="sell" />
       </div>
       <section className="panel" aria-labelledby="promise">
         <h2 id="promise">{t("about.promiseTitle")}</h2>
-        <ul className="about-promises">
+        <ul className={styles.promises}>
           {([1, 2, 3] as const).map((n) => (
             <li key={n}>
               <Check className="i" aria-hidden="true" />
@@ -33,7 +34,7 @@ export default function AboutPage() {
         </ul>
       </section>
       <Questions />
-      <section className="about-more" aria-labelledby="more">
+      <section className={styles.more} aria-labelledby="more">
         <div>
           <h2 id="more">{t("about.moreTitle")}</h2>
           <p className="soft">{t("about.more")}</p>
@@ -73,7 +74,7 @@ function Figures() {
           </li>
         ))}
       </ul>
-      <p className="small muted about-counted">{t("about.counted")}</p>
+      <p className={`small muted ${styles.counted}`}>{t("about.counted")}</p>
     </section>
   );
 }
@@ -86,7 +87,7 @@ function Way({ kind }: { kind: "buy" | "sell" }) {
       <ol>
         {([1, 2, 3] as const).map((n) => (
           <li key={n}>
-            <span className="about-step" aria-hidden="true">
+            <span className={styles.step} aria-hidden="true">
               {plain(n)}
             </span>
             <div>
@@ -106,7 +107,7 @@ function Questions() {
   return (
     <section aria-labelledby="questions">
       <h2 id="questions">{t("about.faqTitle")}</h2>
-      <div className="panel about-faq">
+      <div className={`panel ${styles.faq}`}>
         {questionsOf(t, useSite()).map(({ id, question, answer }) => (
           <details key={id} id={id}>
             <summary>

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Lock } from "lucide-react";
 import { type ComponentType, useEffect, useState } from "react";
+import * as styles from "#features/administrators/admin.module.css";
 import { RefreshProvider } from "#features/administrators/client/refresh.tsx";
 import { SignedIn, useAdmin } from "#features/administrators/client/use-admin.tsx";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
@@ -83,8 +84,8 @@ function TabScreen({ tab }: { tab: Tab }) {
 
 function Waiting() {
   return (
-    <div className="adm">
-      <div className="adm-side desk" />
+    <div className={styles.frame}>
+      <div className={`${styles.side} desk`} />
       <main id="main" tabIndex={-1} className="adm-main">
         <Skeleton />
       </main>
@@ -95,7 +96,7 @@ function Waiting() {
 function Skeleton() {
   const { t } = useWording();
   return (
-    <div className="stack s4" role="status" aria-label={t("admin.loading")}>
+    <div className="stack" role="status" aria-label={t("admin.loading")}>
       {[72, 44, 44, 44, 44].map((height, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bars that never move
         <span key={index} className="sk" style={{ blockSize: height, display: "block" }} />

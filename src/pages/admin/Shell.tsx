@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ExternalLink, LogOut, Menu, RotateCw, ShieldCheck } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import * as styles from "#features/administrators/admin.module.css";
 import { useRefresh } from "#features/administrators/client/refresh.tsx";
 import { useAdmin, useSignOut } from "#features/administrators/client/use-admin.tsx";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
@@ -24,12 +25,12 @@ export function Shell({ tabs, current, children }: Props) {
   const { t } = useWording();
   const [menu, setMenu] = useState(false);
   return (
-    <div className="adm">
-      <aside className="adm-side desk">
+    <div className={styles.frame}>
+      <aside className={`${styles.side} desk`}>
         <SideMenu tabs={tabs} current={current} />
       </aside>
-      <div className="adm-page">
-        <header className="adm-top">
+      <div className={styles.page}>
+        <header className={styles.top}>
           <button
             type="button"
             className="icon-btn phone"
@@ -43,7 +44,7 @@ export function Shell({ tabs, current, children }: Props) {
           </button>
           <h1>{current ? t(current.label) : t("admin.title")}</h1>
           <RefreshControls />
-          <span className="adm-prefs desk">
+          <span className={`${styles.preferences} desk`}>
             <Preferences />
           </span>
           <Person />
@@ -56,7 +57,7 @@ export function Shell({ tabs, current, children }: Props) {
         <Suspense>
           <Drawer onClose={() => setMenu(false)}>
             <SideMenu tabs={tabs} current={current} onChoose={() => setMenu(false)} />
-            <div className="adm-drawer-foot">
+            <div className={styles.drawerFoot}>
               <Preferences />
             </div>
           </Drawer>
@@ -72,10 +73,10 @@ function SideMenu({ tabs, current, onChoose }: Omit<Props, "children"> & { onCho
   const waiting = useAdminQuery("GET /api/admin/waiting", {}).data ?? {};
   return (
     <>
-      <Link className="logo adm-logo" to="/" aria-label={t("admin.toSite")}>
+      <Link className={`logo ${styles.logo}`} to="/" aria-label={t("admin.toSite")}>
         <Logo language={language} />
       </Link>
-      <nav className="adm-nav" aria-label={t("admin.navigation")}>
+      <nav className={styles.nav} aria-label={t("admin.navigation")}>
         {tabs.map((tab) => (
           <TabLink
             key={tab.id}
@@ -86,7 +87,7 @@ function SideMenu({ tabs, current, onChoose }: Omit<Props, "children"> & { onCho
           />
         ))}
       </nav>
-      <nav className="adm-nav adm-nav-end" aria-label={t("admin.security")}>
+      <nav className={`${styles.nav} ${styles.navEnd}`} aria-label={t("admin.security")}>
         <Link to="/admin-security">
           <ShieldCheck className="i" aria-hidden="true" />
           {t("admin.security")}
@@ -140,11 +141,11 @@ function RefreshControls() {
   const { t } = useWording();
   const { auto, setAuto, held, refresh } = useRefresh();
   return (
-    <div className="adm-live">
-      <label className="adm-auto">
+    <div className={styles.live}>
+      <label className={styles.auto}>
         <input type="checkbox" className="sr" checked={auto} onChange={() => setAuto(!auto)} />
         <span className={auto ? "switch on" : "switch"} aria-hidden="true" />
-        <span className="adm-auto-text">{t(auto && held ? "admin.autoHeld" : "admin.autoRefresh")}</span>
+        <span className={styles.autoText}>{t(auto && held ? "admin.autoHeld" : "admin.autoRefresh")}</span>
       </label>
       <button type="button" className="icon-btn" aria-label={t("admin.refresh")} onClick={refresh}>
         <RotateCw className="i" aria-hidden="true" />
@@ -159,8 +160,8 @@ function Person() {
   const { fullName, role } = useAdmin();
   const signOut = useSignOut();
   return (
-    <div className="adm-person">
-      <div className="adm-name">
+    <div className={styles.person}>
+      <div className={styles.name}>
         <bdi className="m">{fullName}</bdi>
         <span className="badge brand">
           {t(role === "super_admin" ? "admin.roleSuper" : "admin.roleOther")}

@@ -1,10 +1,9 @@
-import "#features/accounts/fields/fields.css";
-import "#features/administrators/admin.css";
 import "#features/administrators/list/list.css";
 import { adminHead } from "#features/administrators/admin-head.ts";
 import type { DashboardAddress } from "#features/administrators/client/use-tab-address.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import type { RemoteLoading } from "#platform/page/define-page.tsx";
+import "#features/administrators/admin.module.css";
 
 export { default } from "./DashboardPage.tsx";
 export const load = ({ context }: RemoteLoading<DashboardAddress>) =>

@@ -3,6 +3,7 @@ import { ChevronRight } from "lucide-react";
 import type { CardView } from "#features/listings/card/card-view.ts";
 import { ListingCard } from "#features/listings/card/ListingCard.tsx";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./home.module.css";
 
 interface Props {
   id: string;
@@ -18,7 +19,7 @@ interface Props {
 export function CardStrip({ id, title, sort, listings, instead }: Props) {
   const { t } = useWording();
   return (
-    <section className="zone flat" aria-labelledby={id}>
+    <section className={`zone ${styles.flat}`} aria-labelledby={id}>
       <div className="wrap">
         <div className="sec-h">
           <h2 id={id}>{title}</h2>
@@ -28,7 +29,7 @@ export function CardStrip({ id, title, sort, listings, instead }: Props) {
           </Link>
         </div>
         {listings.length > 0 ? (
-          <ul className="latest scroller">
+          <ul className={`${styles.latest} scroller`}>
             {listings.map((listing) => (
               <li key={listing.id}>
                 <ListingCard listing={listing} sizes="(min-width: 1000px) 390px, 280px" />

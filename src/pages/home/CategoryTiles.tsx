@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useWording } from "#ui/page.tsx";
 import { VehicleShape } from "#ui/VehicleShape.tsx";
+import * as styles from "./home.module.css";
 
 interface Props {
   figures: { motorcycles: number; categories: Record<string, number> } | undefined;
@@ -24,14 +25,15 @@ export function CategoryTiles({ figures }: Props) {
         <div className="sec-h">
           <h2 id="by-category">{t("home.browseCategories")}</h2>
         </div>
-        <ul className="cats">
+        <ul className={styles.categories}>
           {tiles.map(({ category, kind, words }) => {
             const cars = category !== "motorcycles";
             const count = figures && (cars ? (figures.categories[category] ?? 0) : figures.motorcycles);
             return (
               <li key={category}>
                 <Link
-                  className={`cat of-${category}`}
+                  className={styles.category}
+                  data-category={category}
                   to={cars ? "/cars" : "/motorcycles"}
                   {...(cars && { search: { category: [category] } })}
                 >

@@ -3,6 +3,7 @@ import type { output } from "zod/v4/core";
 import { RegistrationLink } from "#features/dealers/registration/RegistrationLink.tsx";
 import type { plan } from "#features/plans/plan.contract.ts";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./home.module.css";
 
 export type Plan = output<typeof plan>;
 
@@ -27,7 +28,7 @@ export function DealerPanel({ plans }: { plans: Plan[] | undefined }) {
       : []),
   ];
   return (
-    <section id="dealers" className="dealer" aria-labelledby="dealers-title">
+    <section id="dealers" className={styles.dealer} aria-labelledby="dealers-title">
       <h2 id="dealers-title">{t("home.dealersTitle")}</h2>
       <ul>
         {benefits.map((benefit) => (

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { isolated } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
 import { HeroRoad } from "./HeroRoad.tsx";
+import * as styles from "./hero.module.css";
 import { QuickSearch } from "./QuickSearch.tsx";
 
 interface Props {
@@ -13,16 +14,16 @@ interface Props {
 export function Hero({ figures }: Props) {
   const { t } = useWording();
   return (
-    <section className="hero">
+    <section className={styles.hero}>
       <div className="wrap">
         <h1>{t("home.heroTitle")}</h1>
-        <p className="lead">
+        <p className={styles.lead}>
           {figures && <>{t("home.heroCount", { count: figures.listings })} </>}
           {t("home.heroPromise")}
         </p>
         <QuickSearch inAll={figures && { car: figures.cars, motorcycle: figures.motorcycles }} />
         <Ideas />
-        <Link className="link hero-dealers" to="/dealership-registration" preload={false}>
+        <Link className={`link ${styles.dealers}`} to="/dealership-registration" preload={false}>
           {t("home.heroDealers")}
         </Link>
       </div>
@@ -59,7 +60,7 @@ function Ideas() {
     },
   ];
   return (
-    <nav className="ideas scroller" aria-label={t("home.ideas")}>
+    <nav className={`${styles.ideas} scroller`} aria-label={t("home.ideas")}>
       {ideas.map(({ key, to, search, label }) => (
         <Link key={key} className="chip" to={to} search={search}>
           {label}

@@ -1,4 +1,5 @@
 import sprite from "#ui/vehicles.svg";
+import * as styles from "./hero.module.css";
 
 const cedar =
   "M-3 0V-14H-34C-30-20-18-23-10-24H-26C-22-31-14-34-7-36H-19C-15-43-9-46-5-48H-11C-7-54-3-58 0-64C3-58 7-54 11-48H5C9-46 15-43 19-36H7C14-34 22-31 26-24H10C18-23 30-20 34-14H3V0Z";
@@ -16,25 +17,25 @@ const cedars = [
 /** The road from the sea over the mountain. Lebanon's sea lies in the west, so it is never mirrored. */
 export function HeroRoad() {
   return (
-    <div className="scene" dir="ltr" aria-hidden="true">
+    <div className={styles.scene} dir="ltr" aria-hidden="true">
       <svg viewBox="0 0 1440 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
         <path
-          className="far"
+          className={styles.far}
           d="M210 232L300 190L372 206L470 138L540 160L640 84L700 112L770 70L838 118L900 104L990 168L1060 150L1130 196L1240 176L1440 214V300H210Z"
         />
         <path
-          className="snow"
+          className={styles.snow}
           d="M640 84L668 97L652 106L640 101L622 108L612 105ZM770 70L800 91L782 98L768 90L748 98L738 89Z"
         />
-        <path className="sea" d="M0 236H330V300H0Z" />
-        <path className="wave" d="M20 252H120M160 262H250M60 276H180" />
+        <path className={styles.sea} d="M0 236H330V300H0Z" />
+        <path className={styles.wave} d="M20 252H120M160 262H250M60 276H180" />
         <path
-          className="mid"
+          className={styles.mid}
           d="M250 240C330 226 380 214 450 190C520 166 590 140 660 136C720 134 760 150 820 176C880 202 960 214 1040 216C1180 220 1320 218 1440 226V300H250Z"
         />
-        <path className="near" d={`${road}V300H0Z`} />
-        <path className="road" d={road} />
-        <g className="trees">
+        <path className={styles.near} d={`${road}V300H0Z`} />
+        <path className={styles.road} d={road} />
+        <g className={styles.trees}>
           {cedars.map(([x, y, size]) => (
             <path key={x} transform={`translate(${x} ${y}) scale(${size})`} d={cedar} />
           ))}

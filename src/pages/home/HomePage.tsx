@@ -2,6 +2,7 @@ import { CategoryTiles } from "./CategoryTiles.tsx";
 import { DealerPanel } from "./DealerPanel.tsx";
 import { Hero } from "./Hero.tsx";
 import type { HomeData } from "./home.api.ts";
+import * as styles from "./home.module.css";
 import { InstallPanel } from "./InstallPanel.tsx";
 import { LatestCars } from "./LatestCars.tsx";
 import { PlansPanel } from "./PlansPanel.tsx";
@@ -19,7 +20,7 @@ export function Home({ figures, latest, plans }: HomeData) {
       <CategoryTiles figures={figures} />
       <LatestCars latest={latest} />
       <WhyUs dealers={figures?.approvedDealers ?? 0} />
-      <div className="wrap two">
+      <div className={`wrap ${styles.two}`}>
         <DealerPanel plans={plans} />
         <PlansPanel plans={plans} />
       </div>

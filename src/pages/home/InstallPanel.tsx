@@ -4,6 +4,7 @@ import { usePage, useWording } from "#ui/page.tsx";
 import { share } from "#ui/share.ts";
 import { useSite } from "#ui/shell/use-site.ts";
 import { toast } from "#ui/Toasts.tsx";
+import * as styles from "./home.module.css";
 
 const iphoneSteps = ["home.installIphone2", "home.installIphone3", "home.installIphone4"] as const;
 const androidSteps = ["home.installAndroid2", "home.installAndroid3", "home.installAndroid4"] as const;
@@ -13,18 +14,18 @@ export function InstallPanel() {
   const { t } = useWording();
   const { name } = useSite();
   return (
-    <section className="wrap install" aria-labelledby="install">
-      <div className="panel inst">
+    <section className={`wrap ${styles.install}`} aria-labelledby="install">
+      <div className={`panel ${styles.offer}`}>
         <img src="/favicon.svg" alt="" width="64" height="64" loading="lazy" />
         <div>
           <h2 id="install">{t("home.installTitle", { name })}</h2>
           <p className="small soft">{t("home.installText")}</p>
         </div>
-        <div className="inst-do">
+        <div className={styles.offerAction}>
           <InstallButton />
           <ShareButton />
         </div>
-        <div className="guides">
+        <div className={styles.guides}>
           <Guide
             title={t("home.installIphone")}
             steps={[t("home.installIphone1", { name }), ...iphoneSteps.map((step) => t(step))]}

@@ -22,7 +22,7 @@ export default function LoginPage() {
   return (
     <>
       <noscript>
-        <p className="note warn wrap mt-4">{t("accounts.needsScript")}</p>
+        <p className="note warn wrap above-4">{t("accounts.needsScript")}</p>
       </noscript>
       <Home {...route.useLoaderData()} />
     </>

@@ -3,12 +3,13 @@ import { ChevronRight } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
 import { SellLink } from "#ui/SellLink.tsx";
 import type { Plan } from "./DealerPanel.tsx";
+import * as styles from "./home.module.css";
 
 /** The plans as they stand in the database: the free one leads to a first listing, the others to what one has and may have. */
 export function PlansPanel({ plans }: { plans: Plan[] | undefined }) {
   const { t } = useWording();
   return (
-    <section id="plans" className="panel plans" aria-labelledby="plans-title">
+    <section id="plans" className={`panel ${styles.plans}`} aria-labelledby="plans-title">
       <h2 id="plans-title">{t("home.plansTitle")}</h2>
       <p className="soft small">{t("home.plansText")}</p>
       {plans ? (
@@ -20,7 +21,7 @@ export function PlansPanel({ plans }: { plans: Plan[] | undefined }) {
           ))}
         </ul>
       ) : (
-        <p className="note plain mt-3">{t("home.plansFailed")}</p>
+        <p className="note plain above-3">{t("home.plansFailed")}</p>
       )}
     </section>
   );
@@ -39,7 +40,7 @@ function PlanRow({ plan }: { plan: Plan }) {
           {t("home.planPhotos", { count: plan.maxPhotos })}
         </span>
       </span>
-      <span className="plan-price">
+      <span className={styles.planPrice}>
         <bdi className="num" dir="ltr">
           {money(plan.price)}
         </bdi>
@@ -50,9 +51,9 @@ function PlanRow({ plan }: { plan: Plan }) {
       <ChevronRight className="i s flip" aria-hidden="true" />
     </>
   );
-  if (free) return <SellLink className="pl">{text}</SellLink>;
+  if (free) return <SellLink className={styles.plan}>{text}</SellLink>;
   return (
-    <Link className="pl" to="/subscriptions" search={{ plan: plan.slug }} hash="pay" preload={false}>
+    <Link className={styles.plan} to="/subscriptions" search={{ plan: plan.slug }} hash="pay" preload={false}>
       {text}
     </Link>
   );

@@ -7,6 +7,7 @@ import { placeSlugs } from "#features/reference/enumerations.ts";
 import { isolated } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
 import { Choice } from "./Choice.tsx";
+import * as styles from "./hero.module.css";
 import { emptySearch, type QuickSearch as Quick, quickFilters } from "./quick-search.ts";
 import { useLiveCount } from "./use-live-count.ts";
 
@@ -29,10 +30,16 @@ export function QuickSearch({ inAll }: Props) {
     navigate({ to: browsePaths[quick.vehicleType], search: quickFilters(quick) });
   };
   return (
-    <form className="qs" method="get" action="/cars" onSubmit={submit} aria-label={t("home.searchLabel")}>
+    <form
+      className={styles.quickSearch}
+      method="get"
+      action="/cars"
+      onSubmit={submit}
+      aria-label={t("home.searchLabel")}
+    >
       <KindSwitch kind={quick.vehicleType} onChange={(vehicleType) => change({ vehicleType })} />
-      <div className="qf">
-        <label className="q">
+      <div className={styles.fields}>
+        <label className={styles.field}>
           <span>{t("home.searchText")}</span>
           <input
             name="search"
@@ -119,7 +126,7 @@ function Submit({ quick, inAll }: { quick: Quick } & Props) {
     return t(kind === "car" ? "home.showCars" : "home.showMotorcycles", { count: shown });
   };
   return (
-    <div className="go" data-counting={counting}>
+    <div className={styles.go} data-counting={counting}>
       {(["car", "motorcycle"] as const).map((kind) => (
         <button key={kind} type="submit" className={`btn pri lg ${kind}`} formAction={browsePaths[kind]}>
           <Search className="i" aria-hidden="true" />

@@ -1,15 +1,17 @@
 import { Plus } from "lucide-react";
+import * as cardStyles from "#features/listings/card/card.module.css";
 import { Price } from "#ui/Price.tsx";
 import { useWording } from "#ui/page.tsx";
 import { SellLink } from "#ui/SellLink.tsx";
 import { VehicleShape } from "#ui/VehicleShape.tsx";
+import * as homeStyles from "./home.module.css";
 import { samples } from "./samples.ts";
 
 /** What fills the place of the latest cars while the market is empty: no links, and each card says what it is. */
 export function SampleCards() {
   const { t, language, name, number, plain } = useWording();
   return (
-    <section className="zone flat" aria-labelledby="latest">
+    <section className={`zone ${homeStyles.flat}`} aria-labelledby="latest">
       <div className="wrap">
         <div className="sec-h">
           <div>
@@ -17,28 +19,28 @@ export function SampleCards() {
             <p>{t("home.samplesNote")}</p>
           </div>
         </div>
-        <ul className="latest scroller">
+        <ul className={`${homeStyles.latest} scroller`}>
           {samples.map((sample) => (
             <li key={sample.title.en}>
-              <article className={`card sample ${sample.paint}`}>
+              <article className={`card ${homeStyles.sample} ${sample.paint}`}>
                 <div className="pic">
                   <VehicleShape kind={sample.kind} className="" />
-                  <div className="over">
+                  <div className={cardStyles.badges}>
                     <span className="badge">{t("home.sampleBadge")}</span>
                   </div>
                 </div>
-                <div className="body">
-                  <div className="pline">
+                <div className={cardStyles.body}>
+                  <div className={cardStyles.priceLine}>
                     <Price value={sample.price} currency="usd" />
                   </div>
-                  <h3 className="ttl">{sample.title[language]}</h3>
-                  <div className="facts">
+                  <h3 className={cardStyles.title}>{sample.title[language]}</h3>
+                  <div className={cardStyles.facts}>
                     <span>{plain(sample.year)}</span>
                     <span>{t("listings.cardMileage", { km: number(sample.mileage) })}</span>
                     <span>{name("gearType", sample.gearType)}</span>
                     <span>{name("fuelType", sample.fuelType)}</span>
                   </div>
-                  <div className="foot">
+                  <div className={cardStyles.foot}>
                     <span>{name("place", sample.city)}</span>
                   </div>
                 </div>
@@ -46,7 +48,7 @@ export function SampleCards() {
             </li>
           ))}
         </ul>
-        <SellLink className="btn pri mt-5">
+        <SellLink className="btn pri above-5">
           <Plus className="i s" aria-hidden="true" />
           {t("home.sellFirst")}
         </SellLink>

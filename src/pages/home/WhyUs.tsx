@@ -1,6 +1,7 @@
 import { MessageCircle, ShieldCheck, Smartphone, Store } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
 import { useSite } from "#ui/shell/use-site.ts";
+import * as styles from "./home.module.css";
 import { reasonsThatHold } from "./reasons.ts";
 
 /** Up to three reasons, each of them so at this moment. */
@@ -19,12 +20,12 @@ export function WhyUs({ dealers }: { dealers: number }) {
   };
   const reasons = reasonsThatHold({ everyListingReviewed, dealers }).map((reason) => known[reason]);
   return (
-    <section className="zone why-zone" aria-labelledby="why">
+    <section className={`zone ${styles.whyZone}`} aria-labelledby="why">
       <div className="wrap">
         <h2 id="why" className="sr">
           {t("home.whyTitle", { name })}
         </h2>
-        <div className="why">
+        <div className={styles.why}>
           {reasons.map(({ Icon, title, text }) => (
             <div key={title}>
               <Icon className="i" aria-hidden="true" />

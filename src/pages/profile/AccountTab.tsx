@@ -6,6 +6,7 @@ import { failureText } from "#features/accounts/fields/refusal.ts";
 import { plansQuery } from "#features/plans/plans.api.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
+import * as styles from "./profile.module.css";
 import { saveFile } from "./save-file.ts";
 
 const DeleteDialog = lazy(() => import("./DeleteDialog.tsx"));
@@ -14,7 +15,7 @@ const DeleteDialog = lazy(() => import("./DeleteDialog.tsx"));
 export function AccountTab({ account, shown }: { account: Account; shown: boolean }) {
   return (
     <>
-      <div className="stack profile-stack">
+      <div className={`stack ${styles.stack}`}>
         <Facts account={account} shown={shown} />
         <Data />
       </div>
@@ -45,9 +46,9 @@ function Facts({ account, shown }: { account: Account; shown: boolean }) {
     ...(account.lastLoginAt ? [{ name: t("profile.lastSignIn"), value: age(account.lastLoginAt) }] : []),
   ];
   return (
-    <section className="panel profile-form" aria-labelledby="account-facts">
+    <section className={`panel ${styles.form}`} aria-labelledby="account-facts">
       <h2 id="account-facts">{t("profile.accountTitle")}</h2>
-      <dl className="account-facts">
+      <dl className={styles.accountFacts}>
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -75,19 +76,19 @@ function Data() {
     setPreparing(false);
   };
   return (
-    <section className="panel profile-form" aria-labelledby="data">
+    <section className={`panel ${styles.form}`} aria-labelledby="data">
       <div>
         <h2 id="data">{t("profile.dataTitle")}</h2>
         <p className="soft small">{t("profile.dataText")}</p>
       </div>
       <button
         type="button"
-        className="btn sec justify-self-start"
+        className="btn sec start"
         aria-busy={preparing}
         onClick={() => !preparing && void download()}
       >
         {preparing ? (
-          <LoaderCircle className="i s animate-spin" aria-hidden="true" />
+          <LoaderCircle className="i s spin" aria-hidden="true" />
         ) : (
           <Download className="i s" aria-hidden="true" />
         )}
@@ -101,12 +102,12 @@ function Deletion() {
   const { t } = useWording();
   const [asking, setAsking] = useState(false);
   return (
-    <section className="panel profile-form" aria-labelledby="deletion">
+    <section className={`panel ${styles.form}`} aria-labelledby="deletion">
       <div>
         <h2 id="deletion">{t("profile.deleteTitle")}</h2>
         <p className="soft small">{t("profile.deleteText")}</p>
       </div>
-      <button type="button" className="btn danger-o justify-self-start" onClick={() => setAsking(true)}>
+      <button type="button" className="btn danger-o start" onClick={() => setAsking(true)}>
         {t("profile.deleteOpen")}
       </button>
       {asking && (

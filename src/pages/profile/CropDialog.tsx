@@ -7,6 +7,7 @@ import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { CropFrame } from "./CropFrame.tsx";
 import { cutOut, heldInside, largestZoom, wholeCrop } from "./crop.ts";
+import * as styles from "./profile.module.css";
 import { sendPicture } from "./send-picture.ts";
 
 interface Props {
@@ -51,14 +52,14 @@ export default function CropDialog({ picture, onClose, onSaved }: Props) {
             <Dialog.Description className="soft small">{t("profile.pictureCropText")}</Dialog.Description>
             <CropFrame picture={picture} size={size} crop={crop} onChange={setCrop} disabled={busy} />
             {busy ? (
-              <div className="crop-progress" role="status">
+              <div className={styles.cropProgress} role="status">
                 <span className="small soft">{t("profile.pictureUploading", { percent })}</span>
                 <span className="meter" aria-hidden="true">
                   <i style={{ inlineSize: `${100 * sent}%` }} />
                 </span>
               </div>
             ) : (
-              <label className="crop-zoom">
+              <label className={styles.cropZoom}>
                 <ZoomIn className="i" aria-hidden="true" />
                 <span className="sr">{t("profile.pictureZoom")}</span>
                 <input

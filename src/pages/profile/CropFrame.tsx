@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { useWording } from "#ui/page.tsx";
 import { type Crop, placeInFrame, pushed, type Size } from "./crop.ts";
+import * as styles from "./profile.module.css";
 
 interface Props {
   picture: HTMLImageElement;
@@ -46,7 +47,7 @@ export function CropFrame({ picture, size, crop, onChange, disabled }: Props) {
   };
   return (
     <div
-      className="crop-frame"
+      className={styles.cropFrame}
       dir="ltr"
       role="application"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture in it

@@ -13,6 +13,7 @@ import { useLock } from "#features/accounts/sign-in/use-lock.ts";
 import { endOfGrace } from "#pages/data-rights/grace.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
+import * as styles from "./profile.module.css";
 
 /** Asks whether the account is to go, with the password, and says what that means before it is answered. */
 export default function DeleteDialog({ onClose }: { onClose: () => void }) {
@@ -52,7 +53,7 @@ export default function DeleteDialog({ onClose }: { onClose: () => void }) {
             <form className="question" onSubmit={submit} noValidate aria-busy={isSubmitting}>
               <AlertDialog.Title className="question-title">{t("profile.deleteQuestion")}</AlertDialog.Title>
               <AlertDialog.Description render={<div />}>
-                <ol className="delete-steps">
+                <ol className={styles.deleteSteps}>
                   <li>
                     <LogOut className="i flip" aria-hidden="true" />
                     <p>
@@ -97,7 +98,7 @@ export default function DeleteDialog({ onClose }: { onClose: () => void }) {
                   aria-busy={isSubmitting}
                   disabled={isSubmitting || lock.holds}
                 >
-                  {isSubmitting && <LoaderCircle className="i s animate-spin" aria-hidden="true" />}
+                  {isSubmitting && <LoaderCircle className="i s spin" aria-hidden="true" />}
                   {t("profile.deleteConfirm")}
                 </button>
               </div>

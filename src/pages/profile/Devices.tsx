@@ -8,6 +8,7 @@ import { Question } from "#ui/Question.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { deviceKind } from "./device-kind.ts";
 import { devicesQuery } from "./profile.api.ts";
+import * as styles from "./profile.module.css";
 
 /** Where one is signed in, with the power to end each of it but this device's. */
 export function Devices({ shown }: { shown: boolean }) {
@@ -15,7 +16,7 @@ export function Devices({ shown }: { shown: boolean }) {
   const { api } = usePage();
   const { data, isError, refetch } = useQuery({ ...devicesQuery(api), enabled: shown });
   return (
-    <section className="panel profile-form" aria-labelledby="devices">
+    <section className={`panel ${styles.form}`} aria-labelledby="devices">
       <div>
         <h2 id="devices">{t("profile.devicesTitle")}</h2>
         <p className="soft small">{t("profile.devicesText")}</p>
@@ -71,14 +72,18 @@ function List({ devices }: { devices: Device[] }) {
 
   return (
     <>
-      <ul className="devices">
+      <ul className={styles.devices}>
         {devices.map((one) => (
           <Row key={one.id} device={one} onEnd={() => void end(one)} />
         ))}
       </ul>
       {others.length === 0 && <p className="small muted">{t("profile.devicesOnlyThis")}</p>}
       {others.length > 0 && (
-        <button type="button" className="btn danger-o sm devices-others" onClick={() => setAsking(true)}>
+        <button
+          type="button"
+          className={`btn danger-o sm ${styles.devicesOthers}`}
+          onClick={() => setAsking(true)}
+        >
           {t("profile.othersEnd")}
         </button>
       )}
@@ -105,8 +110,8 @@ function Row({ device: one, onEnd }: { device: Device; onEnd: () => void }) {
   const nameOf = useDeviceName();
   const Icon = icons[deviceKind(one.system)];
   return (
-    <li className="device">
-      <span className="device-icon">
+    <li className={styles.device}>
+      <span className={styles.deviceIcon}>
         <Icon className="i" aria-hidden="true" />
       </span>
       <div className="grow">
@@ -150,10 +155,10 @@ function useDeviceName() {
 function Skeleton() {
   const { t } = useWording();
   return (
-    <div className="devices" role="status" aria-label={t("profile.devicesLoading")}>
+    <div className={styles.devices} role="status" aria-label={t("profile.devicesLoading")}>
       {["a", "b"].map((key) => (
-        <div key={key} className="device">
-          <span className="device-icon sk" />
+        <div key={key} className={styles.device}>
+          <span className={`${styles.deviceIcon} sk`} />
           <div className="grow stack s1">
             <span className="sk" style={{ inlineSize: "44%", blockSize: 22 }} />
             <span className="sk" style={{ inlineSize: "70%", blockSize: 18 }} />

@@ -8,6 +8,7 @@ import { useLock } from "#features/accounts/sign-in/use-lock.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { devicesQuery } from "./profile.api.ts";
+import * as styles from "./profile.module.css";
 import { SaveBar } from "./SaveBar.tsx";
 import { useUnsaved } from "./unsaved.tsx";
 
@@ -43,7 +44,7 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <form
       method="post"
-      className="panel profile-form"
+      className={`panel ${styles.form}`}
       onSubmit={submit}
       noValidate
       aria-labelledby="change-password"

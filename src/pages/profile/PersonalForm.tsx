@@ -10,6 +10,7 @@ import { useResend } from "#features/accounts/sign-in/resend-verification.ts";
 import { readablePhone } from "#text/phone-links.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
+import * as styles from "./profile.module.css";
 import { SaveBar } from "./SaveBar.tsx";
 import { useUnsaved } from "./unsaved.tsx";
 
@@ -67,7 +68,7 @@ export function PersonalForm({ account }: { account: Account }) {
   return (
     <form
       method="post"
-      className="panel profile-form"
+      className={`panel ${styles.form}`}
       onSubmit={submit}
       noValidate
       aria-labelledby="personal"
@@ -76,7 +77,7 @@ export function PersonalForm({ account }: { account: Account }) {
         <h2 id="personal">{t("profile.personalTitle")}</h2>
         <p className="soft small">{t("profile.personalText")}</p>
       </div>
-      <div className="profile-pair">
+      <div className={styles.pair}>
         <TextField
           label={t("accounts.firstName")}
           autoComplete="given-name"
@@ -91,7 +92,7 @@ export function PersonalForm({ account }: { account: Account }) {
         />
       </div>
       <Mail account={account} />
-      <div className="profile-pair">
+      <div className={styles.pair}>
         <TextField
           label={optional(t("accounts.phone"))}
           icon={<Phone className="i s" aria-hidden="true" />}
@@ -123,7 +124,7 @@ function Mail({ account: { email, isEmailVerified } }: { account: Account }) {
     <TextField
       label={t("accounts.email")}
       error={undefined}
-      className="profile-fixed"
+      className={styles.fixed}
       value={email}
       readOnly
       dir="ltr"
@@ -147,7 +148,7 @@ function Resend() {
   const { t } = useWording();
   const { state, resend } = useResend();
   return (
-    <div className="profile-resend">
+    <div className={styles.resend}>
       <p className="hint">{t("profile.emailUnverified")}</p>
       <button type="button" className="link small" onClick={resend} disabled={state !== "idle"}>
         {state === "sent" ? t("profile.resent") : t("profile.resend")}

@@ -6,6 +6,7 @@ import { accountQuery } from "#features/accounts/current-account.ts";
 import { failureText } from "#features/accounts/fields/refusal.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
+import * as styles from "./profile.module.css";
 import { readPicture } from "./read-picture.ts";
 import { sendPicture } from "./send-picture.ts";
 
@@ -58,8 +59,8 @@ export function PictureField({ account }: { account: Account }) {
   };
 
   return (
-    <section className="panel picture-field" aria-labelledby="picture">
-      <div className="picture-now">
+    <section className={`panel ${styles.pictureField}`} aria-labelledby="picture">
+      <div className={styles.pictureNow}>
         <Avatar account={account} large />
       </div>
       <h2 id="picture">{t("profile.pictureTitle")}</h2>
@@ -73,7 +74,7 @@ export function PictureField({ account }: { account: Account }) {
         tabIndex={-1}
         aria-hidden="true"
       />
-      <div className="picture-ways">
+      <div className={styles.pictureActions}>
         <button type="button" className="btn sec sm" onClick={() => input.current?.click()}>
           <Camera className="i s" aria-hidden="true" />
           {t(account.profileImageUrl ? "profile.pictureChange" : "profile.pictureChoose")}

@@ -12,6 +12,7 @@ import { useWording } from "#ui/page.tsx";
 import { AccountTab } from "./AccountTab.tsx";
 import { type ProfileTab, profileTabs, tabIn } from "./load-profile.ts";
 import { PersonalTab } from "./PersonalTab.tsx";
+import * as styles from "./profile.module.css";
 import { SecurityTab } from "./SecurityTab.tsx";
 import { AskBeforeLeaving } from "./unsaved.tsx";
 
@@ -24,7 +25,7 @@ export default function ProfilePage() {
   if (!shown) return null;
   return (
     <AskBeforeLeaving signedIn={account !== null}>
-      <div className="wrap profile">
+      <div className={`wrap ${styles.profile}`}>
         <Who account={shown} />
         <Parts key={shown.id} account={shown} />
       </div>
@@ -35,7 +36,7 @@ export default function ProfilePage() {
 function Who({ account }: { account: Account }) {
   const { t } = useWording();
   return (
-    <div className="profile-h">
+    <div className={styles.heading}>
       <Avatar account={account} large />
       <div className="grow">
         <h1>{t("profile.title")}</h1>
@@ -43,7 +44,7 @@ function Who({ account }: { account: Account }) {
           <bdi className="m">
             {account.firstName} {account.lastName}
           </bdi>
-          <span className="profile-mail">
+          <span className={styles.mail}>
             <bdi dir="ltr">{account.email}</bdi>
             {account.isEmailVerified && (
               <BadgeCheck className="i s" role="img" aria-label={t("profile.verified")} />
@@ -89,16 +90,16 @@ function Parts({ account }: { account: Account }) {
           })}
         </Tabs.List>
         {/* Kept: what was typed in one part is there after a look at another. */}
-        <Tabs.Panel value="personal" className="profile-tab" keepMounted>
+        <Tabs.Panel value="personal" className={styles.tab} keepMounted>
           <PersonalTab account={account} />
         </Tabs.Panel>
-        <Tabs.Panel value="security" className="profile-tab" keepMounted>
+        <Tabs.Panel value="security" className={styles.tab} keepMounted>
           <SecurityTab account={account} shown={tab === "security"} />
         </Tabs.Panel>
-        <Tabs.Panel value="notifications" className="profile-tab" keepMounted>
+        <Tabs.Panel value="notifications" className={styles.tab} keepMounted>
           <ChoicesTab shown={tab === "notifications"} />
         </Tabs.Panel>
-        <Tabs.Panel value="account" className="profile-tab" keepMounted>
+        <Tabs.Panel value="account" className={styles.tab} keepMounted>
           <AccountTab account={account} shown={tab === "account"} />
         </Tabs.Panel>
       </Tabs.Root>

@@ -1,5 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./profile.module.css";
 
 interface Props {
   /** What the button says. */
@@ -16,9 +17,9 @@ interface Props {
 export function SaveBar({ save, dirty, pending, held = false, onDiscard }: Props) {
   const { t } = useWording();
   return (
-    <div className="save-bar">
+    <div className={styles.saveBar}>
       <button type="submit" className="btn pri" disabled={!dirty || held} aria-busy={pending}>
-        {pending && <LoaderCircle className="i s animate-spin" aria-hidden="true" />}
+        {pending && <LoaderCircle className="i s spin" aria-hidden="true" />}
         {save}
       </button>
       {dirty && !pending && (

@@ -9,6 +9,7 @@ import { daysLeft, mendKey } from "#features/selling/own/own-state.ts";
 import { useOwnActions } from "#features/selling/own-actions/use-own-actions.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { attentionQuery } from "./dashboard.api.ts";
+import * as styles from "./dashboard.module.css";
 import { tabOf } from "./dashboard-search.ts";
 
 /** What waits for the seller: a mail to verify, listings that end soon, listings that were refused and why. */
@@ -22,16 +23,16 @@ export function Attention({ account }: { account: Account }) {
   if (!data && account.isEmailVerified) return null;
   return (
     <section className="panel" aria-labelledby="attention">
-      <h2 id="attention" className="dash-h">
+      <h2 id="attention" className={styles.heading}>
         {t("dashboard.attention")}
       </h2>
       {account.isEmailVerified && listings.length === 0 ? (
-        <p className="dash-calm">
+        <p className={styles.calm}>
           <CircleCheck className="i" aria-hidden="true" />
           {t("dashboard.attentionNone")}
         </p>
       ) : (
-        <ul className="dash-todo">
+        <ul className={styles.todo}>
           {!account.isEmailVerified && <Unverified />}
           {listings.map((listing) =>
             listing.status === "rejected" ? (
@@ -61,11 +62,11 @@ interface ItemProps {
 function Item({ icon: Icon, text, hint, children }: ItemProps) {
   return (
     <li>
-      <span className="dash-ic">
+      <span className={styles.icon}>
         <Icon className="i" aria-hidden="true" />
       </span>
       <span>
-        <span className="dash-todo-text">{text}</span>
+        <span className={styles.todoText}>{text}</span>
         {hint && <span className="tiny muted">{hint}</span>}
       </span>
       {children}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useOwnActions } from "#features/selling/own-actions/use-own-actions.ts";
 import type { Renewal } from "#features/selling/selling.contract.ts";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./dashboard.module.css";
 import { RenewalResult } from "./RenewalResult.tsx";
 import { SelectBox } from "./SelectBox.tsx";
 import type { Selection } from "./use-selection.ts";
@@ -36,7 +37,7 @@ export function BulkRenewal({ selection }: { selection: Selection }) {
         <RenewalResult results={results} />
       </div>
       {ids.length > 0 && (
-        <section className="bulk-bar" aria-label={t("dashboard.bulk")}>
+        <section className={styles.bulkBar} aria-label={t("dashboard.bulk")}>
           <button
             type="button"
             className="icon-btn"
@@ -54,7 +55,7 @@ export function BulkRenewal({ selection }: { selection: Selection }) {
             onClick={() => !busy && void renew()}
           >
             {busy ? (
-              <LoaderCircle className="i s animate-spin" aria-hidden="true" />
+              <LoaderCircle className="i s spin" aria-hidden="true" />
             ) : (
               <RotateCw className="i s" aria-hidden="true" />
             )}

@@ -5,10 +5,12 @@ import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
 import { ConversationList } from "#features/conversations/list/ConversationList.tsx";
 import { PaymentList } from "#features/payments/screens/history/PaymentList.tsx";
 import { FavoriteList } from "#features/shortlist/favorites/FavoriteList.tsx";
+import * as favoritesStyles from "#features/shortlist/favorites/favorites.module.css";
 import { SavedSearchList } from "#features/shortlist/saved-searches/screens/SavedSearchList.tsx";
 import { Pager } from "#ui/Pager.tsx";
 import { useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
+import * as dashboardStyles from "./dashboard.module.css";
 import { type DashboardTab, dashboardPage, kindOf, readDashboard } from "./dashboard-search.ts";
 import { MyListings } from "./MyListings.tsx";
 import { Overview } from "./Overview.tsx";
@@ -33,7 +35,7 @@ function Dashboard({ account }: { account: Account }) {
     <Pager page={search.page} total={total} at={dashboardPage({ tab })} />
   );
   return (
-    <div className="wrap dash">
+    <div className={`wrap ${dashboardStyles.dashboard}`}>
       <h1>{t("dashboard.greeting", { name: account.firstName })}</h1>
       <TabLinks current={search.tab} />
       {search.tab === "overview" && <Overview account={account} />}
@@ -41,23 +43,23 @@ function Dashboard({ account }: { account: Account }) {
         <MyListings key={vehicleType} asked={{ vehicleType, status: search.status, page: search.page }} />
       )}
       {search.tab === "favorites" && (
-        <div className="dash-part fav">
+        <div className={`${dashboardStyles.part} ${favoritesStyles.favorites}`}>
           <FavoriteList page={search.page} pages={pagerOf("favorites")} />
         </div>
       )}
       {search.tab === "messages" && (
-        <div className="dash-part panel flush">
+        <div className={`${dashboardStyles.part} panel flush`}>
           <ConversationList />
         </div>
       )}
       {search.tab === "searches" && (
-        <div className="dash-part">
+        <div className={dashboardStyles.part}>
           <SavedSearchList />
         </div>
       )}
       {search.tab === "subscription" && <Subscription />}
       {search.tab === "payments" && (
-        <div className="dash-part dash-list">
+        <div className={`${dashboardStyles.part} ${dashboardStyles.list}`}>
           <PaymentList page={search.page} pages={pagerOf("payments")} />
         </div>
       )}

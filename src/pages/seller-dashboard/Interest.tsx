@@ -4,6 +4,7 @@ import { ChevronRight } from "lucide-react";
 import { DailyChart } from "#features/selling/analytics/DailyChart.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { attentionQuery, figuresQuery } from "./dashboard.api.ts";
+import * as styles from "./dashboard.module.css";
 
 /** How the interest went day by day, and the way to what it is made of; nothing for somebody without a listing. */
 export function Interest() {
@@ -14,11 +15,11 @@ export function Interest() {
   const hasAny =
     !mine || Object.values(mine.counts).some((states) => Object.values(states).some((n) => n > 0));
   if (!hasAny || (isError && !data)) return null;
-  if (!data) return <span className="sk dash-chart-sk" aria-hidden="true" />;
+  if (!data) return <span className={`sk ${styles.chartSkeleton}`} aria-hidden="true" />;
   return (
     <section className="panel" aria-labelledby="interest">
-      <div className="dash-chart-h">
-        <h2 id="interest" className="dash-h">
+      <div className={styles.chartHeading}>
+        <h2 id="interest" className={styles.heading}>
           {t("dashboard.interest")}
         </h2>
         <Link className="link" to="/analytics">

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Ellipsis } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import type { OwnListing } from "#features/selling/own/own.contract.ts";
+import * as styles from "#features/selling/own/own.module.css";
 import { type OwnActions, useOwnActions } from "#features/selling/own-actions/use-own-actions.ts";
 import { useWording } from "#ui/page.tsx";
 import { placed } from "./placed-actions.ts";
@@ -31,7 +32,7 @@ export function ListingActions({ listing, onGone }: Props) {
     if (await actions.act("delete", listing)) onGone();
   };
   return (
-    <div className="own-acts" aria-busy={actions.busy}>
+    <div className={styles.actions} aria-busy={actions.busy}>
       {buttons.map((action) => (
         <Act key={action} action={action} listing={listing} actions={actions} />
       ))}

@@ -4,11 +4,13 @@ import type { ListingStatus, VehicleType } from "#features/reference/enumeration
 import { OwnListingRow } from "#features/selling/own/OwnListingRow.tsx";
 import { OwnListingSkeleton } from "#features/selling/own/OwnListingSkeleton.tsx";
 import type { OwnListing } from "#features/selling/own/own.contract.ts";
+import * as ownStyles from "#features/selling/own/own.module.css";
 import { Failed } from "#ui/Failed.tsx";
 import { Pager } from "#ui/Pager.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { BulkRenewal } from "./BulkRenewal.tsx";
 import { myListingsQuery } from "./dashboard.api.ts";
+import * as dashboardStyles from "./dashboard.module.css";
 import { dashboardPage, tabOf } from "./dashboard-search.ts";
 import { EmptyState } from "./EmptyState.tsx";
 import { ListingActions } from "./ListingActions.tsx";
@@ -30,7 +32,7 @@ export function MyListings({ asked }: { asked: Asked }) {
   const { data, isError, refetch, isPlaceholderData } = useQuery(myListingsQuery(api, asked));
   const kind = asked.vehicleType;
   return (
-    <section className="dash-part dash-stack s3" aria-labelledby="my-listings">
+    <section className={`${dashboardStyles.part} ${dashboardStyles.stack} s3`} aria-labelledby="my-listings">
       <h2 id="my-listings" className="sr">
         {t(`dashboard.${tabOf(kind)}`)}
       </h2>
@@ -42,7 +44,7 @@ export function MyListings({ asked }: { asked: Asked }) {
           <OwnListingSkeleton />
         </div>
       ) : data.data.length > 0 ? (
-        <div className="dash-list" data-old={isPlaceholderData || undefined}>
+        <div className={dashboardStyles.list} data-old={isPlaceholderData || undefined}>
           <Rows listings={data.data} />
           <Pager
             page={asked.page}
@@ -72,7 +74,7 @@ function Rows({ listings }: { listings: OwnListing[] }) {
       <BulkRenewal selection={selection} />
       <div className="panel flush">
         {/* Focus comes here when the row that had it is gone. */}
-        <ul className="owns" ref={list} tabIndex={-1} aria-label={t("dashboard.list")}>
+        <ul className={ownStyles.list} ref={list} tabIndex={-1} aria-label={t("dashboard.list")}>
           {listings.map((listing) => (
             <li key={listing.id}>
               <OwnListingRow

@@ -1,5 +1,6 @@
 import type { Account } from "#features/accounts/account.contract.ts";
 import { Attention } from "./Attention.tsx";
+import * as styles from "./dashboard.module.css";
 import { Figures } from "./Figures.tsx";
 import { Interest } from "./Interest.tsx";
 import { PlanUse } from "./PlanUse.tsx";
@@ -9,13 +10,13 @@ import { States } from "./States.tsx";
 /** How everything stands, at a glance. */
 export function Overview({ account }: { account: Account }) {
   return (
-    <div className="dash-columns">
-      <div className="dash-stack">
+    <div className={styles.columns}>
+      <div className={styles.stack}>
         <Figures />
         <Interest />
         <States />
       </div>
-      <div className="dash-stack">
+      <div className={styles.stack}>
         <Attention account={account} />
         <PlanUse />
         <QuickLinks />

@@ -6,6 +6,7 @@ import { Meters } from "#features/plans/screens/Meters.tsx";
 import { isolated } from "#i18n/format.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
+import * as styles from "./dashboard.module.css";
 
 /** The plan one has, how much of it is used, and until when, with the way to the plans. */
 export function PlanUse() {
@@ -13,9 +14,9 @@ export function PlanUse() {
   const { api } = usePage();
   const { data, isError, refetch } = useQuery(subscriptionQuery(api));
   if (isError && !data) return <Failed text={t("dashboard.planFailed")} onRetry={() => void refetch()} />;
-  if (!data) return <span className="sk dash-plan-sk" aria-hidden="true" />;
+  if (!data) return <span className={`sk ${styles.planSkeleton}`} aria-hidden="true" />;
   return (
-    <section className="panel dash-stack s3" aria-labelledby="plan">
+    <section className={`panel ${styles.stack} s3`} aria-labelledby="plan">
       <PlanHeading status={data} />
       <Meters status={data} />
       <PlanEnd status={data} />
@@ -31,7 +32,7 @@ function PlanHeading({ status }: { status: SubscriptionStatus }) {
   const { name, nameAr } = status.planDetails;
   return (
     <div className="row between">
-      <h2 id="plan" className="dash-h">
+      <h2 id="plan" className={styles.heading}>
         {t("dashboard.plan", { name: language === "ar" ? nameAr : name })}
       </h2>
       <span className="badge brand">{t("dashboard.planCurrent")}</span>

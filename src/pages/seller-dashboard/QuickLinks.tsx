@@ -3,13 +3,14 @@ import { Bike, CarFront, ChartColumn, FileUp, Plus, Store } from "lucide-react";
 import { useAccount } from "#features/accounts/current-account.ts";
 import { useWording } from "#ui/page.tsx";
 import { SellLink } from "#ui/SellLink.tsx";
+import * as styles from "./dashboard.module.css";
 
 /** Where one goes next from here. */
 export function QuickLinks() {
   const { t } = useWording();
   const account = useAccount();
   return (
-    <nav className="panel dash-links" aria-label={t("dashboard.links")}>
+    <nav className={`panel ${styles.links}`} aria-label={t("dashboard.links")}>
       <SellLink>
         <Plus className="i" aria-hidden="true" />
         {t("common.addCar")}

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
+import * as styles from "./dashboard.module.css";
 
 interface Props {
   label: string;
@@ -18,9 +19,9 @@ export function SelectBox({ label, text, checked, mixed = false, onChange }: Pro
     if (input.current) input.current.indeterminate = mixed;
   }, [mixed]);
   return (
-    <label className="pick">
+    <label className={styles.pick}>
       <input ref={input} type="checkbox" aria-label={label} checked={checked} onChange={onChange} />
-      <span className="pick-box" aria-hidden="true">
+      <span className={styles.pickBox} aria-hidden="true">
         <Check className="i" />
       </span>
       {text && <span aria-hidden="true">{text}</span>}

@@ -5,6 +5,7 @@ import { listingStatuses, vehicleTypes } from "#features/reference/enumerations.
 import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { attentionQuery } from "./dashboard.api.ts";
+import * as styles from "./dashboard.module.css";
 import { tabOf } from "./dashboard-search.ts";
 import { NoneYet } from "./NoneYet.tsx";
 
@@ -17,14 +18,14 @@ export function States() {
   const kinds = vehicleTypes.filter((kind) => data && Object.values(data.counts[kind]).some((n) => n > 0));
   return (
     <section className="panel" aria-labelledby="states">
-      <h2 id="states" className="dash-h">
+      <h2 id="states" className={styles.heading}>
         {t("dashboard.states")}
       </h2>
-      {!data && <span className="sk dash-states-sk" aria-hidden="true" />}
+      {!data && <span className={`sk ${styles.statesSkeleton}`} aria-hidden="true" />}
       {data && kinds.length === 0 && <NoneYet kind="car" />}
       {data &&
         kinds.map((kind) => (
-          <div key={kind} className="dash-states">
+          <div key={kind} className={styles.states}>
             <Link className="link" to="/user-dashboard" search={{ tab: tabOf(kind) }}>
               {t(`dashboard.${tabOf(kind)}`)}
               <ChevronRight className="i s flip" aria-hidden="true" />

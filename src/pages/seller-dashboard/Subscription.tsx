@@ -7,6 +7,7 @@ import { CurrentPlan } from "#features/plans/screens/CurrentPlan.tsx";
 import { OwnAddOns } from "#pages/subscriptions/add-ons/OwnAddOns.tsx";
 import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
+import * as styles from "./dashboard.module.css";
 
 /** The plan one has and what of it is used, the add-ons, and the ways to more. */
 export function Subscription() {
@@ -16,18 +17,18 @@ export function Subscription() {
   const { data: features = [] } = useQuery(bonusFeaturesQuery(api));
   if (isError && !data) {
     return (
-      <div className="dash-part">
+      <div className={styles.part}>
         <Failed text={t("dashboard.planFailed")} onRetry={() => void refetch()} />
       </div>
     );
   }
-  if (!data) return <span className="sk dash-plan-sk dash-part" aria-hidden="true" />;
+  if (!data) return <span className={`sk ${styles.planSkeleton} ${styles.part}`} aria-hidden="true" />;
   return (
-    <div className="dash-part dash-stack s3">
+    <div className={`${styles.part} ${styles.stack} s3`}>
       <CurrentPlan status={data} />
       <p className="small soft">{t("dashboard.useHint")}</p>
       <OwnAddOns owned={data.addOns} features={features} />
-      <nav className="panel dash-links" aria-label={t("dashboard.plans")}>
+      <nav className={`panel ${styles.links}`} aria-label={t("dashboard.plans")}>
         <Link to="/subscriptions">
           <CircleFadingArrowUp className="i" aria-hidden="true" />
           {t("dashboard.changePlan")}

@@ -11,6 +11,7 @@ import { useWording } from "#ui/page.tsx";
 import { orderOf, totalOf } from "./add-ons/cart.ts";
 import type { Cart } from "./add-ons/use-cart.ts";
 import { canBuy, type ShownPlan } from "./plan-cards.ts";
+import * as styles from "./plans.module.css";
 import type { SubscriptionsAddress } from "./subscriptions-search.ts";
 
 interface Props {
@@ -45,7 +46,7 @@ export function PaySection({ asked, plans, cart, features, runningName }: Props)
     return (
       <Frame key={plan.slug} title={t("paying.planOf", { plan: name })} amount={plan.price}>
         {plan.extraDays ? (
-          <p className="note brand pay-credit">
+          <p className={`note brand ${styles.payCredit}`}>
             {t("subscriptions.credit", { days: plan.extraDays, plan: runningName })}
           </p>
         ) : null}
@@ -59,7 +60,7 @@ export function PaySection({ asked, plans, cart, features, runningName }: Props)
   }
   if (plan?.change === "downgrade") {
     return (
-      <p className="note plain between plans-note" id="pay">
+      <p className={`note plain between ${styles.note}`} id="pay">
         {t("subscriptions.waitForSupport")}
         <SupportLink>{t("subscriptions.contactSupport")}</SupportLink>
       </p>
@@ -67,7 +68,7 @@ export function PaySection({ asked, plans, cart, features, runningName }: Props)
   }
   if (asked.pay && cart.isRead && cart.items.length === 0) {
     return (
-      <p className="note plain plans-note" id="pay">
+      <p className={`note plain ${styles.note}`} id="pay">
         {t("subscriptions.cartEmpty")}
       </p>
     );
@@ -106,7 +107,7 @@ function Frame({ title, amount, children }: FrameProps) {
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <section className="pay-part" id="pay" aria-labelledby="pay-title">
+    <section className={styles.payPart} id="pay" aria-labelledby="pay-title">
       <Link className="link small" to="/subscriptions" hash="plans">
         <ArrowLeft className="i s flip" aria-hidden="true" />
         {t("paying.backToPlans")}

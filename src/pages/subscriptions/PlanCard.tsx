@@ -4,6 +4,7 @@ import { useWording } from "#ui/page.tsx";
 import { SellLink } from "#ui/SellLink.tsx";
 import { PayLink } from "./PayLink.tsx";
 import { missingFrom, type ShownPlan } from "./plan-cards.ts";
+import * as styles from "./plans.module.css";
 
 export interface PlanCardProps {
   plan: ShownPlan;
@@ -24,14 +25,14 @@ export function PlanCard(props: PlanCardProps) {
   const missing = next ? missingFrom(plan, next).flatMap((index) => listOf(next)[index] ?? []) : [];
   return (
     <section
-      className={standsOut ? "panel plan-card hot" : "panel plan-card"}
+      className={standsOut ? `panel ${styles.card} ${styles.hot}` : `panel ${styles.card}`}
       aria-labelledby={`plan-${plan.slug}`}
     >
-      <div className="plan-card-h">
+      <div className={styles.cardHeading}>
         <h2 id={`plan-${plan.slug}`}>{name}</h2>
         <Mark plan={plan} />
       </div>
-      <p className="plan-card-price">
+      <p className={styles.cardPrice}>
         <bdi className="num" dir="ltr">
           {money(plan.price)}
         </bdi>
@@ -39,7 +40,7 @@ export function PlanCard(props: PlanCardProps) {
           {plan.price === 0 ? t("subscriptions.always") : t("subscriptions.every", { days: plan.duration })}
         </span>
       </p>
-      <p className="plan-card-for">{arabic ? plan.descriptionAr : plan.description}</p>
+      <p className={styles.cardFor}>{arabic ? plan.descriptionAr : plan.description}</p>
       <ul aria-label={t("subscriptions.holds", { plan: name })}>
         {[placesOf(plan, t), t("subscriptions.photos", { count: plan.maxPhotos }), ...listOf(plan)].map(
           (one) => (
@@ -50,7 +51,7 @@ export function PlanCard(props: PlanCardProps) {
           ),
         )}
         {missing.map((one) => (
-          <li key={one} className="no">
+          <li key={one} className={styles.missing}>
             <Minus className="i s" aria-hidden="true" />
             <span>
               <span className="sr">{t("subscriptions.notHeld")} </span>
@@ -59,7 +60,7 @@ export function PlanCard(props: PlanCardProps) {
           </li>
         ))}
       </ul>
-      <div className="plan-card-do">
+      <div className={styles.cardDo}>
         <Do {...props} name={name} />
       </div>
     </section>

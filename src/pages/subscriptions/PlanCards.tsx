@@ -4,6 +4,7 @@ import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { PlanCard, type PlanCardProps } from "./PlanCard.tsx";
 import { type ShownPlan, standingOut } from "./plan-cards.ts";
+import * as styles from "./plans.module.css";
 
 interface Props {
   plans: readonly ShownPlan[] | undefined;
@@ -22,7 +23,7 @@ export function PlanCards({ plans, running, isGuest }: Props) {
       {isError && !plans ? (
         <Failed text={t("subscriptions.plansFailed")} onRetry={() => void refetch()} />
       ) : (
-        <div className="plan-cards">
+        <div className={styles.cards}>
           {plans && (isGuest || running)
             ? plans.map((plan, index) => (
                 <PlanCard
@@ -33,7 +34,9 @@ export function PlanCards({ plans, running, isGuest }: Props) {
                   standsOut={plan.slug === hot}
                 />
               ))
-            : ["a", "b", "c"].map((one) => <span key={one} className="sk plan-card-sk" aria-hidden="true" />)}
+            : ["a", "b", "c"].map((one) => (
+                <span key={one} className={`sk ${styles.cardSkeleton}`} aria-hidden="true" />
+              ))}
         </div>
       )}
     </section>

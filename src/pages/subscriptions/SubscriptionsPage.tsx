@@ -11,11 +11,13 @@ import { usePage, useWording } from "#ui/page.tsx";
 import { askToSignIn } from "#ui/sign-in.ts";
 import { preloadToasts } from "#ui/Toasts.tsx";
 import { AddOns } from "./add-ons/AddOns.tsx";
+import * as addOnsStyles from "./add-ons/add-ons.module.css";
 import { CartPanel } from "./add-ons/CartPanel.tsx";
 import { OwnAddOns } from "./add-ons/OwnAddOns.tsx";
 import { useCart } from "./add-ons/use-cart.ts";
 import { PaySection } from "./PaySection.tsx";
 import { PlanCards } from "./PlanCards.tsx";
+import * as plansStyles from "./plans.module.css";
 import { readSubscriptions } from "./subscriptions-search.ts";
 
 const route = getRouteApi("/subscriptions");
@@ -46,8 +48,8 @@ function Subscriptions({ accountId }: { accountId: string | undefined }) {
   }, [wants]);
 
   return (
-    <div className="wrap plans-page">
-      <div className="plans-h">
+    <div className={`wrap ${plansStyles.page}`}>
+      <div className={plansStyles.heading}>
         <h1>{t(isGuest ? "subscriptions.guestHeading" : "subscriptions.heading")}</h1>
         <p>{t("subscriptions.intro")}</p>
       </div>
@@ -58,7 +60,7 @@ function Subscriptions({ accountId }: { accountId: string | undefined }) {
       ) : isError ? (
         <Failed text={t("subscriptions.statusFailed")} onRetry={() => void refetch()} />
       ) : (
-        <span className="sk plan-now-sk" aria-hidden="true" />
+        <span className={`sk ${plansStyles.nowSkeleton}`} aria-hidden="true" />
       )}
       <PlanCards
         plans={status?.availablePlans ?? plans}
@@ -77,7 +79,7 @@ function Subscriptions({ accountId }: { accountId: string | undefined }) {
           runningName={runningName}
         />
       )}
-      <p className="note plain plans-note">
+      <p className={`note plain ${plansStyles.note}`}>
         <Info className="i" aria-hidden="true" />
         <span>
           <b className="m">{t("subscriptions.paymentNote")}</b> {t("subscriptions.paymentNoteText")}
@@ -90,8 +92,8 @@ function Subscriptions({ accountId }: { accountId: string | undefined }) {
 function SignInCard() {
   const { t } = useWording();
   return (
-    <section className="panel plans-sign-in" aria-labelledby="sign-in-first">
-      <span className="add-on-i">
+    <section className={`panel ${plansStyles.signIn}`} aria-labelledby="sign-in-first">
+      <span className={addOnsStyles.addOnIcon}>
         <LockKeyhole className="i" aria-hidden="true" />
       </span>
       <div className="grow">

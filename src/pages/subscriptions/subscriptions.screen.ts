@@ -1,4 +1,2 @@
-import "./plans.css";
-
 export { head, load } from "./load-subscriptions.ts";
 export { default } from "./SubscriptionsPage.tsx";

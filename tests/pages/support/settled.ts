@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import { css } from "../../support/css.ts";
 
 /** A stream of events never ends, and the page that stands in for others is never told that the market is back. */
 const endless = ["/api/events", "/healthz"];
@@ -24,15 +25,15 @@ const calm = 4;
 export async function settle(page: Page, underWay: () => number): Promise<void> {
   let last = 0;
   for (let rested = 0; rested < calm; ) {
-    const { waits, height } = await page.evaluate(async () => {
+    const { waits, height } = await page.evaluate(async (skeleton) => {
       // Two frames: the first one may still be drawn from what was before.
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      const waiting = [...document.querySelectorAll(".sk, .card-sk, [aria-busy='true']")];
+      const waiting = [...document.querySelectorAll(`.sk, ${skeleton}, [aria-busy="true"]`)];
       return {
         waits: waiting.some((one) => one.checkVisibility()),
         height: document.documentElement.scrollHeight,
       };
-    });
+    }, css("features/listings/card/card#skeleton"));
     rested = !waits && underWay() === 0 && height === last ? rested + 1 : 0;
     last = height;
   }

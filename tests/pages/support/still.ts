@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { css } from "../../support/css.ts";
 
 /**
  * Brings a page to rest before a picture is taken: fonts and pictures are there, and what depends on the day or on chance
@@ -82,8 +83,8 @@ const steady: readonly [string, string][] = [
 
 /** The names of days, how the machine is, and the hours of the day are others tomorrow; a toast goes when its time is over. */
 const daily =
-  "[data-sonner-toaster], .bars-labels, .chart-days, .chart-when, .analytics-clock, " +
-  "[aria-labelledby=ov-system] .badge, .showroom-hours summary > :is(.badge, .soft), input[type=date], input[type=datetime-local]";
+  `[data-sonner-toaster], ${css("pages/admin/overview/charts/charts#labels")}, ${css("features/selling/analytics/daily-chart#days")}, ${css("features/selling/analytics/daily-chart#when")}, ${css("features/selling/analytics/page/analytics#clock")}, ` +
+  `[aria-labelledby=ov-system] .badge, ${css("pages/market/showroom/showroom#hours")} summary > :is(.badge, .soft), input[type=date], input[type=datetime-local]`;
 
 /** Replaces in every text of the page; runs in the browser. */
 function replaceTexts(rules: readonly [string, string][]): void {

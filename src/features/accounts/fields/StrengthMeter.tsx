@@ -2,6 +2,7 @@ import { Check, Circle } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
 import { passwordLimits } from "../account.schema.ts";
 import { passwordRules, strengthLabels } from "../password-strength.ts";
+import * as styles from "./strength.module.css";
 
 const labelKeys = {
   very_weak: "accounts.strengthVeryWeak",
@@ -30,9 +31,9 @@ export function StrengthMeter({ password }: { password: string }) {
     symbol: t("accounts.ruleSymbol"),
   };
   return (
-    <div className="strength" data-score={score}>
-      <div className="strength-line">
-        <div className="steps5" aria-hidden="true">
+    <div className={styles.strength} data-score={score}>
+      <div className={styles.line}>
+        <div className={styles.bars} aria-hidden="true">
           {rules.map(({ rule }, index) => (
             <i key={rule} className={index < score ? "on" : ""} />
           ))}
@@ -44,7 +45,7 @@ export function StrengthMeter({ password }: { password: string }) {
       <p className="sr" role="status">
         {t("accounts.strengthSaid", { label, met: number(score) })}
       </p>
-      <ul className="rules">
+      <ul className={styles.rules}>
         {rules.map(({ rule, met }) => (
           <li key={rule} className={met ? "on" : ""}>
             {met ? <Check className="i" aria-hidden="true" /> : <Circle className="i" aria-hidden="true" />}

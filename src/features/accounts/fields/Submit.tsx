@@ -13,13 +13,13 @@ export function Submit({ pending, disabled = false, children }: Props) {
   return (
     <button
       type="submit"
-      className="btn pri lg w-full"
+      className="btn pri lg full"
       disabled={disabled}
       aria-disabled={pending}
       aria-busy={pending}
       onClick={(event) => pending && event.preventDefault()}
     >
-      {pending && <LoaderCircle className="i animate-spin" aria-hidden="true" />}
+      {pending && <LoaderCircle className="i spin" aria-hidden="true" />}
       {children}
     </button>
   );

@@ -14,6 +14,7 @@ import { TextField } from "../fields/TextField.tsx";
 import { useAccountForm } from "../fields/use-account-form.ts";
 import { arrive } from "./arrive.ts";
 import { Refusal } from "./Refusal.tsx";
+import * as styles from "./sign-in.module.css";
 
 const empty = {
   firstName: "",
@@ -58,9 +59,9 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   });
 
   return (
-    <form className="sign-in-form" onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       {refusal && <Refusal message={refusal} facts={{}} />}
-      <div className="sign-in-pair">
+      <div className={styles.pair}>
         <TextField
           label={t("accounts.firstName")}
           autoComplete="given-name"
@@ -97,7 +98,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         aria-required
         {...field("confirmPassword")}
       />
-      <div className="sign-in-pair">
+      <div className={styles.pair}>
         <TextField
           label={optional(t("accounts.phone"))}
           icon={<Phone className="i s" aria-hidden="true" />}

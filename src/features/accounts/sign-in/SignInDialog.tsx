@@ -8,8 +8,7 @@ import { preloadToasts } from "#ui/Toasts.tsx";
 import type { SignInDialogProps } from "./dialog-props.ts";
 import { RegisterForm } from "./RegisterForm.tsx";
 import { SignInForm } from "./SignInForm.tsx";
-import "../fields/fields.css";
-import "./sign-in.css";
+import * as styles from "./sign-in.module.css";
 
 /** Signing in and registration over any page. Going from one to the other clears what was typed. */
 export default function SignInDialog({ mode: opened, onEnd }: SignInDialogProps) {
@@ -23,15 +22,15 @@ export default function SignInDialog({ mode: opened, onEnd }: SignInDialogProps)
     <Dialog.Root open onOpenChange={(open) => !open && onEnd(false)} disablePointerDismissal>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Viewport className="dialog-place sign-in-place">
-          <Dialog.Popup className="dialog sign-in" initialFocus={firstField}>
-            <div className="sign-in-h">
-              <Dialog.Title className="sign-in-title">{t("accounts.welcome", { name })}</Dialog.Title>
+        <Dialog.Viewport className={`dialog-place ${styles.place}`}>
+          <Dialog.Popup className={`dialog ${styles.dialog}`} initialFocus={firstField}>
+            <div className={styles.heading}>
+              <Dialog.Title className={styles.title}>{t("accounts.welcome", { name })}</Dialog.Title>
               <Dialog.Close className="icon-btn" aria-label={t("common.close")}>
                 <X className="i" aria-hidden="true" />
               </Dialog.Close>
             </div>
-            <Tabs.Root className="sign-in-b" value={mode} onValueChange={setMode}>
+            <Tabs.Root className={styles.body} value={mode} onValueChange={setMode}>
               <Tabs.List className="seg" aria-label={t("accounts.welcome", { name })}>
                 <Tabs.Tab value="signIn">{t("accounts.signIn")}</Tabs.Tab>
                 <Tabs.Tab value="register">{t("accounts.register")}</Tabs.Tab>
@@ -52,4 +51,4 @@ export default function SignInDialog({ mode: opened, onEnd }: SignInDialogProps)
 
 /** By touch the dialog itself has the focus, so that no keyboard covers it before it was seen. */
 const firstField = (by: string) =>
-  by === "touch" || document.querySelector<HTMLElement>(".sign-in form input") || true;
+  by === "touch" || document.querySelector<HTMLElement>(`.${styles.dialog} form input`) || true;

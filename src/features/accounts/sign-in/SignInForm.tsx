@@ -12,6 +12,7 @@ import { useAccountForm } from "../fields/use-account-form.ts";
 import { arrive } from "./arrive.ts";
 import { Lockout } from "./Lockout.tsx";
 import { Refusal, type RefusalFacts } from "./Refusal.tsx";
+import * as styles from "./sign-in.module.css";
 import { useLock } from "./use-lock.ts";
 
 /** Mail and password. A refusal leaves both as they were typed. */
@@ -50,7 +51,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
   });
 
   return (
-    <form className="sign-in-form" onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       {isLocked && lock.until ? (
         <Lockout until={lock.until} onOver={lock.end} />
       ) : (

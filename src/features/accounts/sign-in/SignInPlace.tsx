@@ -99,7 +99,7 @@ function withResolvers() {
 function NotFetched({ onClose }: { onClose: () => void }) {
   const { t } = useWording();
   return (
-    <p className="toast fixed inset-x-4 bottom-4 mx-auto" role="alert">
+    <p className="toast at-end" role="alert">
       {t("common.offline")}
       <button type="button" className="btn quiet" onClick={onClose}>
         {t("common.close")}

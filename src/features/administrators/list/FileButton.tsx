@@ -22,7 +22,7 @@ export function FileButton({ name, make }: { name: string; make: () => Promise<B
   const Icon = pending ? LoaderCircle : Download;
   return (
     <button type="button" className="btn sec sm" aria-busy={pending} onClick={() => pending || void run()}>
-      <Icon className={pending ? "i s animate-spin" : "i s"} aria-hidden="true" />
+      <Icon className={pending ? "i s spin" : "i s"} aria-hidden="true" />
       {t("admin.exportCsv")}
     </button>
   );

@@ -7,8 +7,8 @@ import { useAdmin } from "../client/use-admin.tsx";
 import { useAdminQuery } from "../client/use-admin-query.ts";
 import { type Column, DataTable } from "../list/DataTable.tsx";
 import { ListState } from "../list/ListState.tsx";
+import * as styles from "./administrators-tab.module.css";
 import { Invitations } from "./Invitations.tsx";
-import "./administrators-tab.css";
 
 const InviteDialog = lazy(() => import("./InviteDialog.tsx"));
 const ChangeDialog = lazy(() => import("./ChangeDialog.tsx"));
@@ -71,7 +71,7 @@ function useColumns(): Column<AdministratorView>[] {
       key: "name",
       title: t("administrators-tab.name"),
       cell: ({ id, fullName, email }) => (
-        <span className="admins-two">
+        <span className={styles.two}>
           <span>
             <bdi className="m">{fullName}</bdi>
             {id === me.id && <span className="muted"> · {t("administrators-tab.you")}</span>}
@@ -94,7 +94,7 @@ function useColumns(): Column<AdministratorView>[] {
       key: "status",
       title: t("administrators-tab.status"),
       cell: ({ isActive, isDemo, twoFactor, lockedUntil }) => (
-        <span className="admins-badges">
+        <span className={styles.badges}>
           <span className={isActive ? "badge ok" : "badge bad"}>
             {t(isActive ? "administrators-tab.active" : "administrators-tab.inactive")}
           </span>

@@ -10,6 +10,7 @@ import { Conflict } from "../list/Conflict.tsx";
 import { DialogActions } from "../list/DialogActions.tsx";
 import { useChange } from "../list/use-change.ts";
 import { useHeld } from "../list/use-held.ts";
+import * as styles from "./administrators-tab.module.css";
 import { RoleField } from "./RoleField.tsx";
 
 const changeable = ({ fullName, email, role, isActive }: AdministratorView) => ({
@@ -82,7 +83,7 @@ export default function ChangeDialog({ administrator, onClose }: Props) {
         {isOwn ? (
           <p className="small muted">{t("administrators-tab.ownText")}</p>
         ) : (
-          <div className="admins-access">
+          <div className={styles.access}>
             <label>
               <input
                 type="checkbox"
@@ -97,7 +98,7 @@ export default function ChangeDialog({ administrator, onClose }: Props) {
           </div>
         )}
         {!isOwn && administrator.isActive && (
-          <div className="admins-badges">
+          <div className={styles.badges}>
             <ActButton
               className="btn quiet sm"
               pending={pending}

@@ -6,6 +6,7 @@ import { adminApi } from "../client/admin-api.ts";
 import { ActButton } from "../list/ActButton.tsx";
 import { DataTable } from "../list/DataTable.tsx";
 import { useChange } from "../list/use-change.ts";
+import * as styles from "./administrators-tab.module.css";
 
 /** Who was invited and has not come yet. */
 export function Invitations({ invitations }: { invitations: readonly OpenInvitation[] }) {
@@ -33,7 +34,7 @@ export function Invitations({ invitations }: { invitations: readonly OpenInvitat
             key: "name",
             title: t("administrators-tab.name"),
             cell: ({ fullName, email }) => (
-              <span className="admins-two">
+              <span className={styles.two}>
                 <bdi className="m">{fullName}</bdi>
                 <Email address={email} className="small muted" />
               </span>

@@ -9,6 +9,7 @@ import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { adminApi } from "../client/admin-api.ts";
 import { useAdmin } from "../client/use-admin.tsx";
+import * as styles from "./security.module.css";
 
 /** A new password for the old one. Every other session ends by it. */
 export function AdminPasswordForm() {
@@ -32,7 +33,7 @@ export function AdminPasswordForm() {
   return (
     <form
       method="post"
-      className="panel security-form"
+      className={`panel ${styles.form}`}
       onSubmit={submit}
       noValidate
       aria-labelledby="security-password"

@@ -1,4 +1,5 @@
 import { encode } from "uqr";
+import * as styles from "./security.module.css";
 
 /** A QR code, black on white in either theme: that is what phones read. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
@@ -6,7 +7,7 @@ export default function QrCode({ text, label }: { text: string; label: string })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
   return (
     <svg
-      className="security-qr"
+      className={styles.qrCode}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { saveFile } from "../list/save-file.ts";
+import * as styles from "./security.module.css";
 
 /** The codes that stand in for a lost phone, shown this once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
@@ -24,12 +25,12 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         {t("security.codesTitle")}
       </h3>
       <p className="soft small">{t("security.codesText")}</p>
-      <ul className="security-codes" dir="ltr">
+      <ul className={styles.codes} dir="ltr">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="security-ways">
+      <div className={styles.actions}>
         <button type="button" className="btn sec" onClick={() => void copy()}>
           <Copy className="i s" aria-hidden="true" />
           {t("security.codesCopy")}

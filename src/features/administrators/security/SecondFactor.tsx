@@ -12,6 +12,7 @@ import { codeAsked, passwordAsked, twoFactorOff } from "../admin.schema.ts";
 import { adminApi } from "../client/admin-api.ts";
 import { meKey, useAdmin } from "../client/use-admin.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
+import * as styles from "./security.module.css";
 
 /** The library that draws the code comes with the first set-up. */
 const QrCode = lazy(() => import("./QrCode.tsx"));
@@ -38,7 +39,7 @@ export function SecondFactor() {
   };
   const Icon = twoFactor.enabled ? ShieldCheck : ShieldOff;
   return (
-    <section className="panel security-form" aria-labelledby="security-factor">
+    <section className={`panel ${styles.form}`} aria-labelledby="security-factor">
       <div>
         <h2 id="security-factor" ref={title} tabIndex={-1}>
           {t("security.factor")}
@@ -47,7 +48,7 @@ export function SecondFactor() {
       </div>
       {step.at === "rest" && (
         <>
-          <p className="security-state">
+          <p className={styles.state}>
             <span className={twoFactor.enabled ? "badge ok" : "badge"}>
               <Icon className="i" aria-hidden="true" />
               {t(twoFactor.enabled ? "security.factorOn" : "security.factorOff")}
@@ -159,11 +160,11 @@ function Confirm({ secret, address, onDone, onBack }: ConfirmProps) {
   return (
     <form method="post" onSubmit={submit} noValidate>
       <p>{t("security.scan")}</p>
-      <Suspense fallback={<span className="sk security-qr" />}>
+      <Suspense fallback={<span className={`sk ${styles.qrCode}`} />}>
         <QrCode text={address} label={t("security.scanAlt")} />
       </Suspense>
       <p className="small soft">{t("security.orType")}</p>
-      <p className="security-secret" dir="ltr">
+      <p className={styles.secret} dir="ltr">
         <bdi>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</bdi>
       </p>
       <Refusal text={refusal} />

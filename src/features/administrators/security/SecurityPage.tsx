@@ -4,11 +4,13 @@ import { useEffect } from "react";
 import { Logo } from "#ui/Logo.tsx";
 import { useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
+import * as adminStyles from "../admin.module.css";
 import { SignedIn, useAdmin } from "../client/use-admin.tsx";
 import { Preferences } from "../Preferences.tsx";
 import { AdminPasswordForm } from "./AdminPasswordForm.tsx";
 import { SecondFactor } from "./SecondFactor.tsx";
 import { Sessions } from "./Sessions.tsx";
+import * as securityStyles from "./security.module.css";
 
 /** `/admin-security`: the warning of the area, and an administrator's second factor, sessions and password. */
 export default function SecurityPage() {
@@ -26,7 +28,7 @@ function Parts() {
   const mustSetUp = twoFactor.required && !twoFactor.enabled;
   return (
     <>
-      <header className="adm-top">
+      <header className={adminStyles.top}>
         <Link className="logo" to="/" aria-label={t("admin.toSite")}>
           <Logo language={language} />
         </Link>
@@ -34,7 +36,7 @@ function Parts() {
         <bdi className="m desk">{fullName}</bdi>
         <Preferences />
       </header>
-      <main id="main" tabIndex={-1} className="wrap security">
+      <main id="main" tabIndex={-1} className={`wrap ${securityStyles.security}`}>
         <div className="row between wrapx">
           <h1>{t("security.title")}</h1>
           {!mustSetUp && (
@@ -53,7 +55,7 @@ function Parts() {
             {t("security.mustSetUp")}
           </p>
         )}
-        <div className="security-parts">
+        <div className={securityStyles.parts}>
           <SecondFactor />
           <AdminPasswordForm />
           <Sessions />
@@ -66,7 +68,7 @@ function Parts() {
 function Waiting() {
   const { t } = useWording();
   return (
-    <main id="main" tabIndex={-1} className="wrap security">
+    <main id="main" tabIndex={-1} className={`wrap ${securityStyles.security}`}>
       <div role="status" aria-label={t("admin.loading")}>
         <span className="sk" style={{ display: "block", blockSize: 240 }} />
       </div>

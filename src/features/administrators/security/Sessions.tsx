@@ -6,6 +6,7 @@ import { toast } from "#ui/Toasts.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
 import type { AdminSession } from "../admin.contract.ts";
 import { adminApi } from "../client/admin-api.ts";
+import * as styles from "./security.module.css";
 
 const queryKey = ["admin", "sessions"];
 
@@ -27,7 +28,7 @@ export function Sessions() {
     await cache.invalidateQueries({ queryKey });
   };
   return (
-    <section className="panel security-form" aria-labelledby="security-sessions">
+    <section className={`panel ${styles.form}`} aria-labelledby="security-sessions">
       <div>
         <h2 id="security-sessions">{t("security.sessions")}</h2>
         <p className="soft small">{t("security.sessionsText")}</p>
@@ -35,7 +36,7 @@ export function Sessions() {
       {isError && !data && <Failed text={t("security.sessionsFailed")} onRetry={() => void refetch()} />}
       {!isError && !data && <span className="sk" style={{ display: "block", blockSize: 96 }} />}
       {data && (
-        <ul className="security-list">
+        <ul className={styles.list}>
           {data.map((session) => (
             <Session
               key={session.id}
@@ -53,7 +54,7 @@ export function Sessions() {
       {data && data.length > 1 && (
         <button
           type="button"
-          className="btn danger-o sm security-others"
+          className="btn danger-o sm"
           onClick={() => void end(() => adminApi("DELETE /api/admin/sessions"), t("security.othersEnded"))}
         >
           {t("security.othersEnd")}

@@ -12,6 +12,7 @@ import { ApiError } from "#platform/http/api.ts";
 import { Logo } from "#ui/Logo.tsx";
 import { useWording } from "#ui/page.tsx";
 import { preloadToasts, toast } from "#ui/Toasts.tsx";
+import * as styles from "../admin.module.css";
 import { codeAsked, credentials } from "../admin.schema.ts";
 import { adminApi } from "../client/admin-api.ts";
 import { keepSession, keptToken } from "../client/admin-session.ts";
@@ -30,8 +31,8 @@ export default function AdminLoginPage() {
   const [known, setKnown] = useState<Credentials>();
   const enter = useEnter();
   return (
-    <main id="main" tabIndex={-1} className="wrap admin-door">
-      <div className="admin-door-top">
+    <main id="main" tabIndex={-1} className={`wrap ${styles.adminDoor}`}>
+      <div className={styles.adminDoorTop}>
         <Link className="logo" to="/" aria-label={t("common.backHome")}>
           <Logo language={language} />
         </Link>

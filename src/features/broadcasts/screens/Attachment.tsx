@@ -4,6 +4,7 @@ import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import type { BroadcastDetail } from "../broadcast.contract.ts";
 import { largestAttachment } from "../broadcast.schema.ts";
+import * as styles from "./broadcasts-tab.module.css";
 import { useTask } from "./use-task.ts";
 
 interface Props {
@@ -53,7 +54,7 @@ export function Attachment({ message: { id, attachment }, onChange }: Props) {
   }
   return (
     <div className="field">
-      <label className="btn sec sm msg-file" aria-busy={pending}>
+      <label className={`btn sec sm ${styles.file}`} aria-busy={pending}>
         <Paperclip className="i s" aria-hidden="true" />
         {t("broadcasts-tab.attachment")}
         <input

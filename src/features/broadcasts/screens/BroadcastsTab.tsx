@@ -11,7 +11,7 @@ import { isolated } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
 import type { BroadcastDetail, BroadcastView } from "../broadcast.contract.ts";
 import { type BroadcastKind, broadcastKinds, broadcastStates } from "../broadcast.schema.ts";
-import "./broadcasts-tab.css";
+import * as styles from "./broadcasts-tab.module.css";
 import { Question } from "./Question.tsx";
 import { useColumns } from "./use-columns.tsx";
 import { useTask } from "./use-task.ts";
@@ -47,7 +47,7 @@ export default function MessagesTab() {
     <section className="panel flush" aria-labelledby="bulk-messages">
       <div className="adm-list-h">
         <h2 id="bulk-messages">{t("broadcasts-tab.sentList")}</h2>
-        <div className="msg-new">
+        <div className={styles.isNew}>
           <button
             type="button"
             className="btn sec sm"

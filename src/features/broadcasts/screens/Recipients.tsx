@@ -8,6 +8,7 @@ import { Pager } from "#features/administrators/list/Pager.tsx";
 import { isolated } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
 import type { BroadcastView, RecipientView } from "../broadcast.contract.ts";
+import * as styles from "./broadcasts-tab.module.css";
 import { momentOf, outcomeOf, reasonOf, titleOf } from "./words.ts";
 
 const choices = ["sent", "failed", "skipped", "waiting"] as const;
@@ -26,7 +27,7 @@ export default function Recipients({ message, onClose }: { message: BroadcastVie
       key: "recipient",
       title: t("broadcasts-tab.recipient"),
       cell: ({ name, address }) => (
-        <span className="msg-recipient">
+        <span className={styles.recipient}>
           {name && <bdi className="m">{name}</bdi>}{" "}
           {address && (
             <bdi className="muted" dir="ltr">

@@ -8,6 +8,7 @@ import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import type { BroadcastDetail } from "../broadcast.contract.ts";
 import { Attachment } from "./Attachment.tsx";
+import * as styles from "./broadcasts-tab.module.css";
 import { Preview } from "./Preview.tsx";
 import { useTask } from "./use-task.ts";
 import { fromBeirut, momentOf } from "./words.ts";
@@ -95,7 +96,7 @@ export function Review({ message, onChange, onEdit, onClose }: Props) {
           )}
         </p>
       )}
-      <fieldset className="msg-when">
+      <fieldset className={styles.when}>
         <legend className="lab">{t("broadcasts-tab.when")}</legend>
         {[false, true].map((one) => (
           <button

@@ -10,6 +10,7 @@ import {
   longestTitle,
   mostAddresses,
 } from "../broadcast.schema.ts";
+import * as styles from "./broadcasts-tab.module.css";
 import { addressesIn, type Written, type Wrong, wrongWith } from "./compose.ts";
 
 interface Props {
@@ -36,7 +37,7 @@ export function WriteForm({ written, onChange, pending, onSubmit, onClose }: Pro
       <AudienceChoice written={written} onChange={onChange} />
       {isNamed(written.audience) && <Addresses written={written} wrong={wrong} onChange={onChange} />}
       <p className="small soft">{t("broadcasts-tab.oneLanguage")}</p>
-      <div className="msg-languages">
+      <div className={styles.languages}>
         <WordingFields
           legend={t("broadcasts-tab.arabic")}
           language="ar"
@@ -144,7 +145,7 @@ function WordingFields({ legend, language, written, error, onChange }: WordingPr
     language === "ar" ? (["titleAr", "bodyAr"] as const) : (["titleEn", "bodyEn"] as const);
   const dir = language === "ar" ? "rtl" : "ltr";
   return (
-    <fieldset className="msg-wording">
+    <fieldset className={styles.wording}>
       <legend className="m">{legend}</legend>
       <TextField
         label={t(written.kind === "email" ? "broadcasts-tab.subject" : "broadcasts-tab.title")}
@@ -190,7 +191,7 @@ function Area({ label, value, onChange, error, children, ...input }: AreaProps) 
       <textarea
         {...input}
         id={id}
-        className={error ? "input bad msg-text" : "input msg-text"}
+        className={error ? `input bad ${styles.text}` : `input ${styles.text}`}
         value={value}
         aria-invalid={Boolean(error)}
         aria-describedby={error ? `${id}-error` : undefined}

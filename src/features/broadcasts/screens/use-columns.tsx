@@ -1,6 +1,7 @@
 import type { Column } from "#features/administrators/list/DataTable.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { BroadcastView } from "../broadcast.contract.ts";
+import * as styles from "./broadcasts-tab.module.css";
 import { momentOf, stateOf, titleOf } from "./words.ts";
 
 /** The columns of messages to many. */
@@ -45,11 +46,11 @@ function Figures({ message: { total, sent, failed, skipped, state } }: { message
   if (total === 0) return null;
   const done = sent + failed + skipped;
   return (
-    <span className="msg-figures">
+    <span className={styles.figures}>
       {t("broadcasts-tab.progress", { done: number(sent), total: number(total) })}
       {state === "sending" && (
         <progress
-          className="msg-progress"
+          className={styles.progress}
           max={total}
           value={done}
           aria-label={t("broadcasts-tab.stateSending")}

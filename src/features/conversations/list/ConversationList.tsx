@@ -5,6 +5,7 @@ import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { conversationsQuery } from "../screens/conversations.api.ts";
 import { ConversationRow } from "./ConversationRow.tsx";
+import * as styles from "./list.module.css";
 
 /** While the stream is away the list is asked for now and then. */
 const askAgainMs = 20_000;
@@ -26,7 +27,7 @@ export function ConversationList({ current }: { current?: string | undefined }) 
   if (shown.length === 0) return <None />;
   return (
     <>
-      <ul className="talks" aria-label={t("conversations.list")}>
+      <ul className={styles.talks} aria-label={t("conversations.list")}>
         {shown.map((one) => (
           <ConversationRow key={one.id} conversation={one} isCurrent={one.id === current} />
         ))}
@@ -34,7 +35,7 @@ export function ConversationList({ current }: { current?: string | undefined }) 
       {hasNextPage && (
         <button
           type="button"
-          className="btn quiet talks-more"
+          className={`btn quiet ${styles.more}`}
           aria-busy={isFetchingNextPage}
           onClick={() => isFetchingNextPage || void fetchNextPage()}
         >
@@ -48,7 +49,7 @@ export function ConversationList({ current }: { current?: string | undefined }) 
 function Waiting() {
   const { t } = useWording();
   return (
-    <div className="talks-wait" role="status" aria-label={t("conversations.loading")}>
+    <div className={styles.wait} role="status" aria-label={t("conversations.loading")}>
       {[1, 2, 3, 4].map((row) => (
         <span key={row} className="sk" />
       ))}

@@ -5,6 +5,7 @@ import { Picture } from "#ui/Picture.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { Conversation } from "../conversation.contract.ts";
 import { isolated } from "../isolated.ts";
+import * as styles from "./list.module.css";
 
 /** One conversation of the list: the listing's picture, with whom, about what, what was said last. */
 export function ConversationRow({
@@ -18,16 +19,16 @@ export function ConversationRow({
   const { id, other, listing, last, unread, priority } = conversation;
   const { vehicleType, photo } = listing;
   return (
-    <li className={unread > 0 ? "talk new" : "talk"}>
+    <li className={unread > 0 ? `${styles.talk} ${styles.isNew}` : styles.talk}>
       <Picture
         photos={photo ? [photo] : []}
         alt=""
         sizes="64px"
         shape={shapeOf({ vehicleType, bodyType: null })}
-        className="talk-photo"
+        className={styles.photo}
       />
-      <div className="talk-words">
-        <p className="talk-who">
+      <div className={styles.words}>
+        <p className={styles.who}>
           <Link
             to="/messages"
             search={{ c: id }}
@@ -36,25 +37,25 @@ export function ConversationRow({
           >
             <bdi>{other.name}</bdi>
           </Link>
-          {other.isVerified && <BadgeCheck className="i s talk-badge" aria-hidden="true" />}
+          {other.isVerified && <BadgeCheck className={`i s ${styles.badge}`} aria-hidden="true" />}
           <time className="tiny muted" dateTime={last.sentAt}>
             {age(last.sentAt)}
           </time>
         </p>
-        <p className="talk-about">
+        <p className={styles.about}>
           {priority && <span className="badge brand">{t("conversations.priority")}</span>}
-          <span className="talk-cut">
+          <span className={styles.cut}>
             <bdi>{listing.title ?? t("conversations.unnamed")}</bdi>
           </span>
         </p>
-        <p className="talk-last">
-          <span className="talk-cut">
+        <p className={styles.last}>
+          <span className={styles.cut}>
             {last.mine ? t("conversations.you", { text: isolated(last.content) }) : <bdi>{last.content}</bdi>}
           </span>
           {unread > 0 && (
-            <span className="talk-n">
+            <span className={styles.number}>
               <span aria-hidden="true">{number(unread)}</span>
-              <span className="sr-only">{t("conversations.unread", { count: unread })}</span>
+              <span className="sr">{t("conversations.unread", { count: unread })}</span>
             </span>
           )}
         </p>

@@ -2,6 +2,7 @@ import { WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLiveState } from "#platform/live/browser/live.ts";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./messages.module.css";
 
 /** A stream that is opened again within a few seconds is nothing to speak of. */
 const sayAfterMs = 5000;
@@ -19,7 +20,7 @@ export function Dropped() {
   return (
     <div role="status">
       {long && (
-        <p className="note warn msgs-dropped">
+        <p className={`note warn ${styles.dropped}`}>
           <WifiOff className="i s" aria-hidden="true" />
           {t("conversations.dropped")}
         </p>

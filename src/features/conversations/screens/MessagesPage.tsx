@@ -12,6 +12,7 @@ import { Thread } from "../thread/Thread.tsx";
 import { conversationAboutQuery } from "./conversations.api.ts";
 import { Dropped } from "./Dropped.tsx";
 import { forgetOthers } from "./device-store.ts";
+import * as styles from "./messages.module.css";
 import { readMessages } from "./messages-search.ts";
 import { openOutbox } from "./outbox.ts";
 import { retryUnreached } from "./send-messages.ts";
@@ -24,7 +25,7 @@ export default function MessagesPage() {
   const account = useLastingAccount();
   useEffect(preloadToasts, []);
   return (
-    <div className="wrap msgs">
+    <div className={`wrap ${styles.conversations}`}>
       <h1>{t("conversations.title")}</h1>
       {account && <Panes key={account.id} accountId={account.id} />}
     </div>
@@ -41,15 +42,21 @@ function Panes({ accountId }: { accountId: string }) {
   return (
     <>
       <Dropped />
-      <div className={c || car ? "msgs-panes panel flush one" : "msgs-panes panel flush"}>
-        <section className="msgs-list" aria-label={t("conversations.list")}>
+      <div
+        className={c || car ? `${styles.panes} panel flush ${styles.single}` : `${styles.panes} panel flush`}
+      >
+        <section className={styles.list} aria-label={t("conversations.list")}>
           <ConversationList current={open} />
         </section>
-        <section className="msgs-thread">
+        <section className={styles.threadPane}>
           {open && <Thread key={open} id={open} accountId={accountId} />}
           {!open && car && !about.isPending && <NewThread key={car} carId={car} accountId={accountId} />}
           {!open && car && about.isPending && (
-            <span className="sk msgs-wait" role="status" aria-label={t("conversations.threadLoading")} />
+            <span
+              className={`sk ${styles.wait}`}
+              role="status"
+              aria-label={t("conversations.threadLoading")}
+            />
           )}
           {!c && !car && (
             <div className="empty">

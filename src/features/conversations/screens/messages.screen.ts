@@ -1,7 +1,5 @@
 import "#ui/css/menu.css";
 import "#ui/css/question.css";
-import "../list/list.css";
-import "./messages.css";
 
 export { head, load } from "./load-messages.ts";
 export { default } from "./MessagesPage.tsx";

@@ -12,6 +12,7 @@ import { usePage, useWording } from "#ui/page.tsx";
 import { longestMessage } from "../conversation.schema.ts";
 import { isolated } from "../isolated.ts";
 import { keep, readKept } from "../screens/device-store.ts";
+import * as styles from "../screens/messages.module.css";
 import type { Place } from "../screens/outbox.ts";
 import { writeTo } from "../screens/send-messages.ts";
 
@@ -50,12 +51,12 @@ export function Composer({ place, accountId, name, children }: Props) {
     send();
   };
   return (
-    <form className="composer" onSubmit={send}>
+    <form className={styles.composer} onSubmit={send}>
       {children?.((words) => {
         setText(words);
         field.current?.focus();
       })}
-      <div className="composer-row">
+      <div className={styles.composerRow}>
         <textarea
           ref={field}
           className={left < 0 ? "input bad" : "input"}
@@ -73,7 +74,7 @@ export function Composer({ place, accountId, name, children }: Props) {
         />
         <button
           type="submit"
-          className="icon-btn composer-send"
+          className={`icon-btn ${styles.composerSend}`}
           disabled={!can}
           aria-label={t("conversations.send")}
         >
@@ -81,7 +82,7 @@ export function Composer({ place, accountId, name, children }: Props) {
         </button>
       </div>
       {left < sayLeft && (
-        <p id={hint} className={left < 0 ? "tiny composer-left bad" : "tiny composer-left"}>
+        <p id={hint} className={left < 0 ? `tiny ${styles.composerLeft} bad` : `tiny ${styles.composerLeft}`}>
           {left < 0 ? t("conversations.tooLong", { count: -left }) : t("conversations.left", { count: left })}
         </p>
       )}

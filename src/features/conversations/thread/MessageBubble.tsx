@@ -3,6 +3,7 @@ import { useWording } from "#ui/page.tsx";
 import type { Message } from "../conversation.contract.ts";
 import type { HintKind } from "../conversation.schema.ts";
 import { timeOf } from "../screens/clock.ts";
+import * as styles from "../screens/messages.module.css";
 import { markOf, type Thread } from "../thread.ts";
 
 interface Props {
@@ -16,13 +17,13 @@ export function MessageBubble({ message, seen, name }: Props) {
   const { t, language } = useWording();
   const { mine, content, sentAt, hints } = message;
   return (
-    <li className={mine ? "say mine" : "say"}>
-      <div className="bubble">
-        <span className="sr-only">
+    <li className={mine ? `${styles.message} ${styles.mine}` : styles.message}>
+      <div className={styles.bubble}>
+        <span className="sr">
           {mine ? t("conversations.youWrote") : t("conversations.otherWrote", { name })}
         </span>
         <p dir="auto">{content}</p>
-        <span className="bubble-foot">
+        <span className={styles.bubbleFoot}>
           <time dateTime={sentAt}>{timeOf(language, sentAt)}</time>
           {mine && <Mark mark={markOf(message, seen)} />}
         </span>
@@ -36,9 +37,9 @@ function Mark({ mark }: { mark: ReturnType<typeof markOf> }) {
   const { t } = useWording();
   const Icon = mark === "sent" ? Check : CheckCheck;
   return (
-    <span className={`mark ${mark}`} title={t(`conversations.${mark}`)}>
+    <span className={`${styles.mark} ${mark}`} title={t(`conversations.${mark}`)}>
       <Icon className="i s" aria-hidden="true" />
-      <span className="sr-only">{t(`conversations.${mark}`)}</span>
+      <span className="sr">{t(`conversations.${mark}`)}</span>
     </span>
   );
 }
@@ -52,7 +53,7 @@ const hintWords = {
 function Hint({ hints }: { hints: readonly HintKind[] }) {
   const { t } = useWording();
   return (
-    <div className="note warn hint-note">
+    <div className={`note warn ${styles.hintNote}`}>
       <ShieldAlert className="i s" aria-hidden="true" />
       <div>
         <b className="m">{t("conversations.hintTitle")}</b>

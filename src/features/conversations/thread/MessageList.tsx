@@ -4,6 +4,7 @@ import { Fragment, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { usePage, useWording } from "#ui/page.tsx";
 import { dayOf } from "../screens/clock.ts";
 import { keepThread, knownThread } from "../screens/conversations.api.ts";
+import * as styles from "../screens/messages.module.css";
 import { useOutgoing } from "../screens/outbox.ts";
 import { mergeMessages, type Thread } from "../thread.ts";
 import { MessageBubble } from "./MessageBubble.tsx";
@@ -20,10 +21,10 @@ export function MessageList({ thread }: { thread: Thread }) {
   const { box, onScroll, isAway, toEnd } = useEnd(messages.at(-1)?.number ?? 0, outgoing.length);
   let day = "";
   return (
-    <div className="said-place">
+    <div className={styles.messagesPlace}>
       <div
         ref={box}
-        className="said"
+        className={styles.messages}
         onScroll={onScroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
@@ -38,7 +39,7 @@ export function MessageList({ thread }: { thread: Thread }) {
             day = its;
             return (
               <Fragment key={message.number}>
-                {begins && <li className="said-day">{its}</li>}
+                {begins && <li className={styles.day}>{its}</li>}
                 <MessageBubble message={message} seen={seen} name={conversation.other.name} />
               </Fragment>
             );
@@ -49,7 +50,7 @@ export function MessageList({ thread }: { thread: Thread }) {
         </ol>
       </div>
       {isAway && (
-        <button type="button" className="btn sec sm said-end" onClick={toEnd}>
+        <button type="button" className={`btn sec sm ${styles.end}`} onClick={toEnd}>
           <ArrowDown className="i s" aria-hidden="true" />
           {t("conversations.newMessages")}
         </button>
@@ -124,7 +125,7 @@ function Older({ thread, box }: { thread: Thread; box: { current: HTMLDivElement
   return (
     <button
       type="button"
-      className="btn quiet sm said-older"
+      className={`btn quiet sm ${styles.older}`}
       aria-busy={isPending}
       onClick={() => isPending || mutate()}
     >

@@ -4,6 +4,7 @@ import { useAccount } from "#features/accounts/current-account.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { listingQuery } from "../screens/conversations.api.ts";
+import * as styles from "../screens/messages.module.css";
 import { useOutgoing } from "../screens/outbox.ts";
 import { BackLink } from "./BackLink.tsx";
 import { Composer } from "./Composer.tsx";
@@ -21,16 +22,18 @@ export function NewThread({ carId, accountId }: { carId: string; accountId: stri
     return <Failed text={t("conversations.threadFailed")} onRetry={() => void refetch()} />;
   }
   if (listing === undefined) {
-    return <span className="sk msgs-wait" role="status" aria-label={t("conversations.threadLoading")} />;
+    return (
+      <span className={`sk ${styles.wait}`} role="status" aria-label={t("conversations.threadLoading")} />
+    );
   }
   if (!listing) return <Closed title={t("conversations.gone")} text={t("conversations.goneText")} />;
   if (listing.userId === account?.id) return <Closed title={t("conversations.own")} />;
   const { title, price, currency, priceUsd, vehicleType, photos, seller } = listing;
   const ready = [t("conversations.ready1"), t("conversations.ready2"), t("conversations.ready3")];
   return (
-    <div className="thread">
-      <header className="thread-head">
-        <div className="thread-who">
+    <div className={styles.thread}>
+      <header className={styles.threadHead}>
+        <div className={styles.threadWho}>
           <BackLink />
           <h2>{t("conversations.newTitle", { name: seller.name })}</h2>
         </div>
@@ -47,8 +50,8 @@ export function NewThread({ carId, accountId }: { carId: string; accountId: stri
           }}
         />
       </header>
-      <div className="said-place">
-        <div className="said new">
+      <div className={styles.messagesPlace}>
+        <div className={`${styles.messages} ${styles.isNew}`}>
           <p className="note plain">
             <ShieldCheck className="i s" aria-hidden="true" />
             {t("conversations.tip")}
@@ -63,7 +66,7 @@ export function NewThread({ carId, accountId }: { carId: string; accountId: stri
       <Composer place={`car:${carId}`} accountId={accountId} name={seller.name}>
         {(say) =>
           outgoing.length === 0 && (
-            <div className="composer-ready">
+            <div className={styles.composerReady}>
               {ready.map((words) => (
                 <button key={words} type="button" className="chip" onClick={() => say(words)}>
                   {words}

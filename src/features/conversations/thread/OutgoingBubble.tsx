@@ -1,6 +1,7 @@
 import { CircleAlert, Clock } from "lucide-react";
 import { usePage, useWording } from "#ui/page.tsx";
 import { timeOf } from "../screens/clock.ts";
+import * as styles from "../screens/messages.module.css";
 import { dropOutgoing, type Outgoing } from "../screens/outbox.ts";
 import { retry } from "../screens/send-messages.ts";
 
@@ -11,22 +12,22 @@ export function OutgoingBubble({ outgoing }: { outgoing: Outgoing }) {
   const { key, place, content, at, state, reason } = outgoing;
   const failed = state === "failed";
   return (
-    <li className="say mine">
-      <div className={failed ? "bubble failed" : "bubble waiting"}>
-        <span className="sr-only">{t("conversations.youWrote")}</span>
+    <li className={`${styles.message} ${styles.mine}`}>
+      <div className={failed ? `${styles.bubble} ${styles.failed}` : `${styles.bubble} ${styles.waiting}`}>
+        <span className="sr">{t("conversations.youWrote")}</span>
         <p dir="auto">{content}</p>
-        <span className="bubble-foot">
+        <span className={styles.bubbleFoot}>
           <time dateTime={at}>{timeOf(language, at)}</time>
           {!failed && (
-            <span className="mark" title={t("conversations.sending")}>
+            <span className={styles.mark} title={t("conversations.sending")}>
               <Clock className="i s" aria-hidden="true" />
-              <span className="sr-only">{t("conversations.sending")}</span>
+              <span className="sr">{t("conversations.sending")}</span>
             </span>
           )}
         </span>
       </div>
       {failed && (
-        <div className="say-failed" role="alert">
+        <div className={styles.messageFailed} role="alert">
           <CircleAlert className="i s" aria-hidden="true" />
           <span>{reason ?? t("conversations.notSent")}</span>
           <button type="button" className="link" onClick={() => retry(page, place)}>

@@ -7,6 +7,7 @@ import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { clearUnread } from "../follow-conversations.ts";
 import { threadQuery, unreadMessagesQuery } from "../screens/conversations.api.ts";
+import * as styles from "../screens/messages.module.css";
 import { type Thread as Known, lastOfOther } from "../thread.ts";
 import { BackLink } from "./BackLink.tsx";
 import { Composer } from "./Composer.tsx";
@@ -30,18 +31,20 @@ export function Thread({ id, accountId }: { id: string; accountId: string }) {
   if (!data && error instanceof ApiError && error.status === 404) return <Missing />;
   if (!data && error) {
     return (
-      <div className="thread-failed">
+      <div className={styles.threadFailed}>
         <BackLink />
         <Failed text={t("conversations.threadFailed")} onRetry={() => void refetch()} />
       </div>
     );
   }
   if (!data) {
-    return <span className="sk msgs-wait" role="status" aria-label={t("conversations.threadLoading")} />;
+    return (
+      <span className={`sk ${styles.wait}`} role="status" aria-label={t("conversations.threadLoading")} />
+    );
   }
   const { conversation } = data;
   return (
-    <div className="thread">
+    <div className={styles.thread}>
       <ThreadHead conversation={conversation} />
       <MessageList thread={data} />
       {conversation.state === "open" ? (

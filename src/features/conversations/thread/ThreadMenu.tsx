@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import type { Conversation } from "../conversation.contract.ts";
+import * as styles from "../screens/messages.module.css";
 import { BlockQuestion } from "./BlockQuestion.tsx";
 import { useBlocking } from "./use-blocking.ts";
 
@@ -30,7 +31,7 @@ export function ThreadMenu({ conversation }: { conversation: Conversation }) {
   return (
     <>
       <Menu.Root>
-        <Menu.Trigger className="icon-btn thread-menu" aria-label={t("conversations.menu")}>
+        <Menu.Trigger className={`icon-btn ${styles.threadMenu}`} aria-label={t("conversations.menu")}>
           <EllipsisVertical className="i" aria-hidden="true" />
         </Menu.Trigger>
         <Menu.Portal>

@@ -1,5 +1,6 @@
 import { useWording } from "#ui/page.tsx";
 import type { Conversation } from "../conversation.contract.ts";
+import * as styles from "../screens/messages.module.css";
 import { useBlocking } from "./use-blocking.ts";
 
 /** In the place of the field, where nothing can be written. */
@@ -9,7 +10,7 @@ export function WhyNot({ conversation }: { conversation: Conversation }) {
   const { unblock, isPending } = useBlocking(conversation);
   const blocked = conversation.state === "blocked";
   return (
-    <div className="composer why-not">
+    <div className={`${styles.composer} ${styles.whyNot}`}>
       <p>{t(blocked ? "conversations.blocked" : "conversations.closed", { name })}</p>
       {blocked && (
         <button type="button" className="btn sec sm" aria-busy={isPending} onClick={unblock}>

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { BadgeCheck, Headset, ShieldCheck, TrendingUp } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./registration.module.css";
 
 /** What an approved dealership has. What a plan brings is said to be the plan's. */
 export function Benefits() {
@@ -11,7 +12,7 @@ export function Benefits() {
     { icon: Headset, text: t("dealers.benefitSupport") },
   ];
   return (
-    <section className="dealer-benefits" aria-label={t("dealers.benefitsTitle")}>
+    <section className={styles.benefits} aria-label={t("dealers.benefitsTitle")}>
       <h2>{t("dealers.benefitsTitle")}</h2>
       <ul>
         {benefits.map(({ icon: Icon, text }) => (
@@ -24,7 +25,7 @@ export function Benefits() {
           <TrendingUp className="i" aria-hidden="true" />
           <span>
             {t("dealers.benefitPlan")}{" "}
-            <Link className="dealer-plans" to="/subscriptions">
+            <Link className={styles.plans} to="/subscriptions">
               {t("dealers.benefitPlanLink")}
             </Link>
           </span>
@@ -45,10 +46,10 @@ export function Steps() {
   return (
     <section aria-label={t("dealers.stepsTitle")}>
       <h2>{t("dealers.stepsTitle")}</h2>
-      <ol className="dealer-steps">
+      <ol className={styles.steps}>
         {steps.map(([title, text], index) => (
           <li key={title}>
-            <span className="dealer-step-n" aria-hidden="true">
+            <span className={styles.stepNumber} aria-hidden="true">
               {plain(index + 1)}
             </span>
             <span>

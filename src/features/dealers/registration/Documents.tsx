@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useWording } from "#ui/page.tsx";
 import type { DealerDocument, OwnApplication } from "../application.contract.ts";
 import { documentTypes, mostDocuments, sizeOf } from "./document-file.ts";
+import * as styles from "./registration.module.css";
 import { useDocuments } from "./use-documents.ts";
 
 /** The papers of an application; while it is under review they may still be changed. */
@@ -12,13 +13,13 @@ export function Documents({ application }: { application: OwnApplication }) {
   const { add, remove, sending, wrong } = useDocuments();
   const isOpen = state === "pending";
   return (
-    <section className="dealer-docs" aria-label={t("dealers.documents")}>
+    <section className={styles.documents} aria-label={t("dealers.documents")}>
       <div>
         <h2>{t("dealers.documents")}</h2>
         <p className="soft small">{isOpen ? t("dealers.documentsText") : null}</p>
       </div>
       {documents.length > 0 ? (
-        <ul className="dealer-doc-list">
+        <ul className={styles.documentList}>
           {documents.map((one) => (
             <Paper key={one.id} document={one} onRemove={isOpen ? () => void remove(one) : undefined} />
           ))}
@@ -74,7 +75,7 @@ function Adding({ count, sending, wrong, onChoose }: AddingProps) {
   if (count >= mostDocuments) return <p className="muted small">{t("dealers.documentFull")}</p>;
   return (
     <div className="field">
-      <label className="dealer-file" htmlFor={id}>
+      <label className={styles.file} htmlFor={id}>
         <FileUp className="i" aria-hidden="true" />
         <span className="grow">
           <b>
@@ -103,7 +104,7 @@ function Adding({ count, sending, wrong, onChoose }: AddingProps) {
         />
       </label>
       {sending && (
-        <progress className="dealer-progress" value={sending.share} aria-label={t("dealers.documentAdd")} />
+        <progress className={styles.progress} value={sending.share} aria-label={t("dealers.documentAdd")} />
       )}
       {wrong && (
         <p className="err" id={`${id}-error`} role="alert">

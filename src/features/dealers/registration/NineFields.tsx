@@ -3,6 +3,7 @@ import { useWording } from "#ui/page.tsx";
 import { applicationLimits } from "../application.schema.ts";
 import { Select, TextArea, TextInput } from "./controls.tsx";
 import { rangeChoices, specializationChoices } from "./names.ts";
+import * as styles from "./registration.module.css";
 
 /** What a dealership says of itself. The page asks for the number of years, the dialog offers ranges of them. */
 export function NineFields({ years }: { years: "number" | "range" }) {
@@ -11,7 +12,7 @@ export function NineFields({ years }: { years: "number" | "range" }) {
     .map((value) => ({ value, label: name("place", value) }))
     .sort((a, b) => a.label.localeCompare(b.label, language));
   return (
-    <div className="dealer-fields">
+    <div className={styles.fields}>
       <TextInput
         name="dealershipName"
         label={t("dealers.name")}
@@ -24,14 +25,14 @@ export function NineFields({ years }: { years: "number" | "range" }) {
         name="dealershipLicense"
         label={t("dealers.license")}
         hint={t("dealers.licenseHint")}
-        className="dealer-license"
+        className={styles.license}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         dir="ltr"
         maxLength={60}
       />
-      <div className="dealer-whole">
+      <div className={styles.whole}>
         <TextInput
           name="dealershipAddress"
           label={t("dealers.address")}
@@ -57,7 +58,7 @@ export function NineFields({ years }: { years: "number" | "range" }) {
         placeholder="01 234 567"
         maxLength={30}
       />
-      <div className="dealer-whole">
+      <div className={styles.whole}>
         <TextInput
           name="dealershipEmail"
           label={t("dealers.email")}
@@ -81,7 +82,7 @@ export function NineFields({ years }: { years: "number" | "range" }) {
         <Select name="yearsInBusiness" label={t("dealers.years")} choices={rangeChoices(t)} />
       )}
       <Select name="specialization" label={t("dealers.specialization")} choices={specializationChoices(t)} />
-      <div className="dealer-whole">
+      <div className={styles.whole}>
         <TextArea
           name="description"
           label={t("dealers.description")}

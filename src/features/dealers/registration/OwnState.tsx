@@ -7,15 +7,16 @@ import { SellLink } from "#ui/SellLink.tsx";
 import type { OwnApplication } from "../application.contract.ts";
 import { Documents } from "./Documents.tsx";
 import { specializationName, yearsName } from "./names.ts";
+import * as styles from "./registration.module.css";
 
 /** What is shown instead of the form while an application is under review, and right after it was sent. */
 export function UnderReview({ application, isNew }: { application: OwnApplication; isNew: boolean }) {
   const { t, day } = useWording();
   const Icon = isNew ? CircleCheckBig : Hourglass;
   return (
-    <div className="dealer-state">
-      <div className="dealer-said" role={isNew ? "status" : undefined}>
-        <span className={isNew ? "disc dealer-ok" : "disc"}>
+    <div className={styles.state}>
+      <div className={styles.said} role={isNew ? "status" : undefined}>
+        <span className={isNew ? `disc ${styles.ok}` : "disc"}>
           <Icon className="i" aria-hidden="true" />
         </span>
         <h2>{t(isNew ? "dealers.sent" : "dealers.pendingTitle")}</h2>
@@ -44,7 +45,7 @@ function Summary({ application }: { application: OwnApplication }) {
     [t("dealers.description"), <bdi key="description">{application.description}</bdi>],
   ];
   return (
-    <details className="dealer-summary">
+    <details className={styles.summary}>
       <summary>
         {t("dealers.summary")}
         <ChevronDown className="i s" aria-hidden="true" />
@@ -67,8 +68,8 @@ const ltr = (text: string) => <bdi dir="ltr">{text}</bdi>;
 export function Approved() {
   const { t } = useWording();
   return (
-    <div className="dealer-said">
-      <span className="disc dealer-ok">
+    <div className={styles.said}>
+      <span className={`disc ${styles.ok}`}>
         <BadgeCheck className="i" aria-hidden="true" />
       </span>
       <h2>{t("dealers.approvedTitle")}</h2>
@@ -92,7 +93,7 @@ export function Refused({ application }: { application: OwnApplication }) {
   return (
     <div className="note bad">
       <CircleAlert className="i" aria-hidden="true" />
-      <div className="dealer-refused">
+      <div className={styles.refused}>
         <b>{t("dealers.rejectedTitle")}</b>
         <p>
           {t("dealers.reason")}: <bdi>{application.reason}</bdi>

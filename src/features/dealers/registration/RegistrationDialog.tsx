@@ -10,10 +10,9 @@ import { dealershipQuery } from "./dealership.api.ts";
 import { emptyFields } from "./fields.ts";
 import { NineFields } from "./NineFields.tsx";
 import { Approved, UnderReview } from "./OwnState.tsx";
+import * as styles from "./registration.module.css";
 import { SendButton } from "./SendButton.tsx";
 import { useRegistration } from "./use-registration.ts";
-import "#features/accounts/fields/fields.css";
-import "./registration.css";
 
 /**
  * The application over the landing page, which guests alone see: sending it signs in first, and the dialog then says how far
@@ -42,34 +41,34 @@ export default function RegistrationDialog({ onClose }: { onClose: () => void })
     >
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Viewport className="dialog-place dealer-place">
-          <Dialog.Popup className="dialog dealer-dialog">
-            <div className="dealer-dialog-h">
-              <Dialog.Title className="dealer-dialog-t">{t("dealers.title")}</Dialog.Title>
+        <Dialog.Viewport className={`dialog-place ${styles.place}`}>
+          <Dialog.Popup className={`dialog ${styles.dialog}`}>
+            <div className={styles.dialogHeading}>
+              <Dialog.Title className={styles.dialogTitle}>{t("dealers.title")}</Dialog.Title>
               <Dialog.Close className="icon-btn" disabled={pending} aria-label={t("common.close")}>
                 <X className="i" aria-hidden="true" />
               </Dialog.Close>
             </div>
             {own?.isDealer || application ? (
               <>
-                <div className="dealer-dialog-b">
+                <div className={styles.dialogBody}>
                   {application ? <UnderReview application={application} isNew={isNew} /> : <Approved />}
                 </div>
-                <div className="dealer-dialog-e">
-                  <Dialog.Close className="btn pri dealer-send">{t("dealers.close")}</Dialog.Close>
+                <div className={styles.dialogEnd}>
+                  <Dialog.Close className={`btn pri ${styles.send}`}>{t("dealers.close")}</Dialog.Close>
                 </div>
               </>
             ) : (
               <FormProvider {...form}>
-                <form className="dealer-dialog-f" onSubmit={submit} noValidate aria-busy={pending}>
-                  <div className="dealer-dialog-b">
+                <form className={styles.dialogFoot} onSubmit={submit} noValidate aria-busy={pending}>
+                  <div className={styles.dialogBody}>
                     <p className="soft">{t("dealers.intro")}</p>
                     <Benefits />
                     <NineFields years="range" />
                     <Steps />
                     {!account && <p className="small muted">{t("dealers.guestNote")}</p>}
                   </div>
-                  <div className="dealer-dialog-e">
+                  <div className={styles.dialogEnd}>
                     <Dialog.Close className="btn sec" disabled={pending}>
                       {t("dealers.cancel")}
                     </Dialog.Close>

@@ -10,6 +10,7 @@ import { dealershipQuery } from "./dealership.api.ts";
 import { emptyFields, fieldsOf, yearsAsked } from "./fields.ts";
 import { NineFields } from "./NineFields.tsx";
 import { Approved, Refused, UnderReview } from "./OwnState.tsx";
+import * as styles from "./registration.module.css";
 import { SendButton } from "./SendButton.tsx";
 import { useRegistration } from "./use-registration.ts";
 
@@ -22,12 +23,12 @@ export default function RegistrationPage() {
   const [isNew, setIsNew] = useState(false);
   const application = own?.application;
   return (
-    <div className="wrap dealer-page">
-      <header className="dealer-h">
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.heading}>
         <h1>{t("dealers.title")}</h1>
         {!own?.isDealer && <p className="soft">{t("dealers.intro")}</p>}
       </header>
-      <div className="dealer-columns">
+      <div className={styles.columns}>
         <div className="panel">
           {own?.isDealer ? (
             <Approved />
@@ -38,7 +39,7 @@ export default function RegistrationPage() {
           )}
         </div>
         {!own?.isDealer && (
-          <aside className="dealer-aside">
+          <aside className={styles.aside}>
             <Benefits />
             <Steps />
           </aside>
@@ -65,7 +66,7 @@ function Form({ application, onSent }: FormProps) {
     <FormProvider {...form}>
       <form
         method="post"
-        className="dealer-form"
+        className={styles.form}
         onSubmit={submit}
         noValidate
         aria-labelledby="dealer-form"

@@ -1,5 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./registration.module.css";
 
 /** Sends the application, once. */
 export function SendButton({ pending }: { pending: boolean }) {
@@ -7,12 +8,12 @@ export function SendButton({ pending }: { pending: boolean }) {
   return (
     <button
       type="submit"
-      className="btn pri dealer-send"
+      className={`btn pri ${styles.send}`}
       aria-disabled={pending}
       aria-busy={pending}
       onClick={(event) => pending && event.preventDefault()}
     >
-      {pending && <LoaderCircle className="i s animate-spin" aria-hidden="true" />}
+      {pending && <LoaderCircle className="i s spin" aria-hidden="true" />}
       {t(pending ? "dealers.sending" : "dealers.send")}
     </button>
   );

@@ -11,6 +11,7 @@ import { type Attempt, attemptOf } from "#platform/page/attempt.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { preloadToasts, toast } from "#ui/Toasts.tsx";
 import { contactForm, contactLimits } from "../contact.schema.ts";
+import * as styles from "./contact.module.css";
 import { OtherWays } from "./OtherWays.tsx";
 
 /** Writes to the people behind the market. Whoever is signed in need not say who they are again. */
@@ -35,10 +36,10 @@ export default function ContactPage() {
     );
   }
   return (
-    <div className="wrap zone contact-page">
+    <div className={`wrap zone ${styles.page}`}>
       <h1>{t("contact.title")}</h1>
       <p className="soft">{t("contact.text")}</p>
-      <div className="contact-parts">
+      <div className={styles.parts}>
         <ContactForm onSent={setSentFrom} />
         <OtherWays />
       </div>
@@ -71,7 +72,7 @@ function ContactForm({ onSent }: { onSent: (from: string) => void }) {
     }
   });
   return (
-    <form className="panel contact-form" method="post" onSubmit={submit} noValidate>
+    <form className={`panel ${styles.form}`} method="post" onSubmit={submit} noValidate>
       <TextField
         label={t("contact.name")}
         error={errorText(t, errors.name)}

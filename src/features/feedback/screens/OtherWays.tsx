@@ -1,6 +1,7 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
 import { useSite } from "#ui/shell/use-site.ts";
+import * as styles from "./contact.module.css";
 
 /** Telephone, chat and mail, as far as the settings name them. */
 export function OtherWays() {
@@ -8,7 +9,7 @@ export function OtherWays() {
   const { phone, whatsapp, email } = useSite();
   if (!phone && !whatsapp && !email) return null;
   return (
-    <aside className="contact-ways">
+    <aside className={styles.actions}>
       <h2>{t("contact.ways")}</h2>
       {phone && (
         <a className="btn sec" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>

@@ -1,6 +1,6 @@
 import { loadingOf } from "../screens/load-paper.ts";
 import { PaperPage } from "../screens/PaperPage.tsx";
-import "../screens/paper.css";
+import "../screens/paper.module.css";
 
 /** `/privacy`, for everybody. */
 export default function PrivacyPage() {

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Scale } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
 import { useSite } from "#ui/shell/use-site.ts";
+import * as styles from "./paper.module.css";
 import { blocksOf, type PaperName, sections, updatedAt } from "./sections.ts";
 
 /** A long text to be read, or printed: what it is about, what is in it, and its parts under anchors. */
@@ -10,7 +11,7 @@ export function PaperPage({ paper }: { paper: PaperName }) {
   const { name } = useSite();
   const say = (key: string) => t(`${paper}.${key}` as "terms.title", { name });
   return (
-    <div className="wrap zone paper-page">
+    <div className={`wrap zone ${styles.page}`}>
       <header>
         <h1>{say("title")}</h1>
         <p className="soft">{say("lead")}</p>
@@ -23,8 +24,8 @@ export function PaperPage({ paper }: { paper: PaperName }) {
           <p>{t("paper.unreadText")}</p>
         </div>
       </div>
-      <div className="paper-parts">
-        <nav className="paper-contents" aria-labelledby="contents">
+      <div className={styles.parts}>
+        <nav className={styles.contents} aria-labelledby="contents">
           <h2 id="contents">{t("paper.contents")}</h2>
           <ol>
             {sections[paper].map((id) => (
@@ -34,7 +35,7 @@ export function PaperPage({ paper }: { paper: PaperName }) {
             ))}
           </ol>
         </nav>
-        <div className="paper-text">
+        <div className={styles.text}>
           {sections[paper].map((id) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{say(`${id}Title`)}</h2>

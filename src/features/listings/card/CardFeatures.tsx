@@ -1,4 +1,5 @@
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./card.module.css";
 
 const shown = 3;
 
@@ -8,7 +9,7 @@ export function CardFeatures({ features, count }: { features: readonly string[];
   const more = count - shown;
   if (features.length === 0) return null;
   return (
-    <ul className="card-features">
+    <ul className={styles.cardFeatures}>
       {features.slice(0, shown).map((feature) => (
         <li key={feature} className="badge">
           {name("feature", feature)}

@@ -5,6 +5,7 @@ import { Price } from "#ui/Price.tsx";
 import { useWording } from "#ui/page.tsx";
 import { shapeOf } from "../shape.ts";
 import { CardFeatures } from "./CardFeatures.tsx";
+import * as styles from "./card.module.css";
 import { cardActions } from "./card-actions.ts";
 import type { CardView } from "./card-view.ts";
 import { FairLabel } from "./FairLabel.tsx";
@@ -31,7 +32,7 @@ export function ListingCard({ listing, eager, layout = "grid", heading: Heading 
   const { t, name, number, plain, age } = useWording();
   const list = layout === "list";
   return (
-    <article className={`card${listing.featured ? " feat" : ""}${list ? " lie" : ""}`}>
+    <article className={`card${listing.featured ? " feat" : ""}${list ? ` ${styles.lying}` : ""}`}>
       <div className="pic">
         <Picture
           photos={listing.photos}
@@ -42,7 +43,7 @@ export function ListingCard({ listing, eager, layout = "grid", heading: Heading 
         />
         <Badges listing={listing} />
         {listing.imageCount > 1 && (
-          <span className="count num">
+          <span className={`${styles.count} num`}>
             <Images className="i" aria-hidden="true" />
             <span aria-hidden="true">{number(listing.imageCount)}</span>
             <span className="sr">{t("listings.cardPhotos", { count: listing.imageCount })}</span>
@@ -50,14 +51,14 @@ export function ListingCard({ listing, eager, layout = "grid", heading: Heading 
         )}
       </div>
       <Actions listing={listing} />
-      <div className="body">
+      <div className={styles.body}>
         <PriceLine listing={listing} />
-        <Heading className="ttl" dir="auto">
+        <Heading className={styles.title} dir="auto">
           <Link to="/cars/$id" params={{ id: listing.id }}>
             {listing.title}
           </Link>
         </Heading>
-        <div className="facts">
+        <div className={styles.facts}>
           <span>{plain(listing.year)}</span>
           <span>{t("listings.cardMileage", { km: number(listing.mileage) })}</span>
           <span>{name("gearType", listing.gearType)}</span>
@@ -66,7 +67,7 @@ export function ListingCard({ listing, eager, layout = "grid", heading: Heading 
         {list && (
           <CardFeatures features={listing.features} count={listing.featureCount ?? listing.features.length} />
         )}
-        <div className="foot">
+        <div className={styles.foot}>
           <span>
             <MapPin className="i" aria-hidden="true" />
             {name("place", listing.city)}
@@ -81,7 +82,7 @@ export function ListingCard({ listing, eager, layout = "grid", heading: Heading 
 function Badges({ listing }: { listing: CardView }) {
   const { t } = useWording();
   return (
-    <div className="over">
+    <div className={styles.badges}>
       {listing.featured && <span className="badge feat">{t("listings.cardFeatured")}</span>}
       {listing.seller.isVerifiedDealer && (
         <span className="badge deal">
@@ -104,7 +105,7 @@ function PriceLine({ listing }: { listing: CardView }) {
   const { t, money } = useWording();
   const { price, currency, priceUsd, previousPrice, fairPrice } = listing;
   return (
-    <div className="pline">
+    <div className={styles.priceLine}>
       <Price value={price} currency={currency} />
       {previousPrice !== null && (
         <s className="old">
@@ -115,7 +116,7 @@ function PriceLine({ listing }: { listing: CardView }) {
         </s>
       )}
       {currency !== "usd" && (
-        <span className="alt">
+        <span className={styles.otherPrice}>
           <span aria-hidden="true">≈ </span>
           <span className="sr">{t("listings.cardAbout")} </span>
           <bdi className="num" dir="ltr">

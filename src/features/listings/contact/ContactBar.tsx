@@ -1,6 +1,7 @@
 import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./contact.module.css";
 import type { ContactLinks } from "./contact-links.ts";
 import { countEvent } from "./count-event.ts";
 import { WhatsAppLink } from "./WhatsAppLink.tsx";
@@ -18,8 +19,11 @@ interface Props {
 export function ContactBar({ listingId, links, tight, children }: Props) {
   const { t } = useWording();
   return (
-    <section className={`bar phone contact-bar${tight ? " tight" : ""}`} aria-label={t("detail.contactBar")}>
-      <div className="contact-bar-price">{children}</div>
+    <section
+      className={`bar phone contact-bar${tight ? ` ${styles.tight}` : ""}`}
+      aria-label={t("detail.contactBar")}
+    >
+      <div className={styles.barPrice}>{children}</div>
       {links ? (
         <>
           <a className="btn sec" href={links.call} onClick={() => countEvent(listingId, "contact", "call")}>

@@ -3,6 +3,7 @@ import { BadgeCheck, MessageSquare, Phone, Store } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
 import { withSignIn } from "#ui/sign-in.ts";
 import type { Seller } from "../listing.schema.ts";
+import * as styles from "./contact.module.css";
 import type { ContactLinks } from "./contact-links.ts";
 import { countEvent } from "./count-event.ts";
 import { WhatsAppLink } from "./WhatsAppLink.tsx";
@@ -29,9 +30,9 @@ export function SellerCard({ listingId, seller, siteName, links }: Props) {
       <div className="stack s2">
         {links ? (
           <>
-            <WhatsAppLink listingId={listingId} href={links.chat} className="lg w-full" />
+            <WhatsAppLink listingId={listingId} href={links.chat} className="lg full" />
             <a
-              className="btn sec lg w-full"
+              className="btn sec lg full"
               href={links.call}
               aria-label={t("detail.contactCallNumber", { phone: links.phone })}
               onClick={() => countEvent(listingId, "contact", "call")}
@@ -45,7 +46,7 @@ export function SellerCard({ listingId, seller, siteName, links }: Props) {
         ) : (
           <p className="note plain">{t("detail.contactNoPhone")}</p>
         )}
-        <button type="button" className="btn quiet w-full" onClick={write}>
+        <button type="button" className="btn quiet full" onClick={write}>
           <MessageSquare className="i" aria-hidden="true" />
           {t("detail.contactMessage", { site: siteName })}
         </button>
@@ -59,7 +60,7 @@ function SellerLine({ seller, siteName }: { seller: Seller; siteName: string }) 
   // Sellers are told apart by their first letter; a dealership by its sign.
   const initial = Array.from(seller.name.trim())[0] ?? "";
   return (
-    <div className="seller">
+    <div className={styles.sellerPart}>
       <span className="ava lg" aria-hidden="true">
         {seller.isDealership ? <Store className="i l" /> : initial}
       </span>

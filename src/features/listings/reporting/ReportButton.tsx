@@ -3,6 +3,7 @@ import { type ComponentType, useState } from "react";
 import { usePage, useWording } from "#ui/page.tsx";
 import { preloadToasts, toast } from "#ui/Toasts.tsx";
 import type { ReportDialogProps } from "./ReportDialog.tsx";
+import * as styles from "./report-button.module.css";
 
 const dialog = () => import("./ReportDialog.tsx");
 
@@ -29,7 +30,7 @@ export function ReportButton({ listingId }: { listingId: string }) {
     <>
       <button
         type="button"
-        className="btn quiet sm report-open"
+        className={`btn quiet sm ${styles.open}`}
         onClick={open}
         onPointerEnter={preload}
         onFocus={preload}

@@ -6,6 +6,7 @@ import type { CardView } from "#features/listings/card/card-view.ts";
 import { ListingCard } from "#features/listings/card/ListingCard.tsx";
 import { useWording } from "#ui/page.tsx";
 import { listingOfPage } from "../offline-store.ts";
+import * as styles from "./offline.module.css";
 import { type Kept, readKept } from "./read-kept.ts";
 import { whenReached } from "./when-reached.ts";
 
@@ -16,7 +17,7 @@ export default function OfflinePage() {
   const kept = found?.kept;
   useWay(found);
   return (
-    <div className="wrap zone off-page">
+    <div className={`wrap zone ${styles.page}`}>
       <div className="panel empty">
         <span className="disc">
           <CloudOff className="i" aria-hidden="true" />

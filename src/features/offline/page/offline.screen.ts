@@ -1,4 +1,2 @@
-import "./offline.css";
-
 export { head, load } from "./load-offline.ts";
 export { default } from "./OfflinePage.tsx";

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from "react";
 import { TextField } from "#features/accounts/fields/TextField.tsx";
 import { type Currency, isolated } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./loan.module.css";
 import {
   type Asked,
   keepSketch,
@@ -12,7 +13,6 @@ import {
   type Typed,
   type Wrong,
 } from "./loan.ts";
-import "./loan.css";
 
 /** What a loan would come to, by what the buyer types alone: nothing is filled in, nothing is offered. */
 export default function LoanSketch({ price, currency }: Asked) {
@@ -39,15 +39,15 @@ export default function LoanSketch({ price, currency }: Asked) {
   return (
     <>
       <p className="small soft">{t("finance.intro")}</p>
-      <div className="loan-fields">
-        <div className="loan-down">
+      <div className={styles.fields}>
+        <div className={styles.down}>
           <TextField label={t("finance.down")} {...field("down")} />
           <DownIs typed={typed} sign={money(0, currency).replace(/[\d\s]/g, "")} onChange={setTyped} />
         </div>
         <TextField label={t("finance.months")} {...field("months")} />
         <TextField label={t("finance.rate")} {...field("rate")} />
       </div>
-      <output className="loan-result">
+      <output className={styles.result}>
         {sketch ? (
           <Result sketch={sketch} currency={currency} />
         ) : (

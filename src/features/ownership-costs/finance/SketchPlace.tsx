@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { type ComponentType, useId, useState } from "react";
 import { usePage, useWording } from "#ui/page.tsx";
 import { preloadToasts, toast } from "#ui/Toasts.tsx";
+import * as styles from "../costs.module.css";
 import type { Asked } from "./loan.ts";
 
 const sketch = () => import("./LoanSketch.tsx");
@@ -31,7 +32,7 @@ export function SketchPlace(props: Asked) {
     }
   };
   return (
-    <div className="loan-place">
+    <div className={styles.loanPlace}>
       <button
         type="button"
         className="btn sec sm"

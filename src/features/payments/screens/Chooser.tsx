@@ -6,11 +6,11 @@ import { isolated } from "#i18n/format.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { PaymentMethod, PaymentStart } from "../payment.schema.ts";
+import * as styles from "./chooser.module.css";
 import { badgeFaces, methodFaces } from "./methods.ts";
 import { methodsQuery } from "./payment.api.ts";
 import { SupportLink } from "./SupportLink.tsx";
 import { useOrder, type Wanted } from "./use-order.ts";
-import "./chooser.css";
 
 interface Props {
   wanted: Wanted;
@@ -54,7 +54,7 @@ function Choice({ methods, wanted, amount, onOrdered }: Props & { methods: Offer
         void order(chosen);
       }}
     >
-      <fieldset className="pays" disabled={pending}>
+      <fieldset className={styles.pays} disabled={pending}>
         <legend className="sr">{t("paying.methods")}</legend>
         {methods.map((one) => (
           <Method
@@ -66,7 +66,7 @@ function Choice({ methods, wanted, amount, onOrdered }: Props & { methods: Offer
         ))}
       </fieldset>
       {failure && (
-        <div className="note bad pay-failed" role="alert">
+        <div className={`note bad ${styles.failed}`} role="alert">
           <CircleAlert className="i" aria-hidden="true" />
           <p className="grow">{failure.text}</p>
           <p className="row wrapx">
@@ -82,7 +82,7 @@ function Choice({ methods, wanted, amount, onOrdered }: Props & { methods: Offer
           </p>
         </div>
       )}
-      <div className="pay-go">
+      <div className={styles.go}>
         <p className="tiny muted row">
           <Lock className="i s" aria-hidden="true" />
           {t("paying.neverCard")}
@@ -111,7 +111,7 @@ function Method({ offered: { method, badge, instant }, checked, onPick }: Method
   const { icon: Icon, text } = methodFaces[method];
   const { tone, words } = badgeFaces[badge];
   return (
-    <label className="pay-way" htmlFor={id}>
+    <label className={styles.way} htmlFor={id}>
       <input
         id={id}
         type="radio"
@@ -124,11 +124,11 @@ function Method({ offered: { method, badge, instant }, checked, onPick }: Method
       />
       <span className="pay-dot" aria-hidden="true" />
       <span>
-        <span className="pay-name" id={`${id}-name`}>
+        <span className={styles.name} id={`${id}-name`}>
           <b className="m">{t(`paying.${method}`)}</b>
           <span className={`badge ${tone}`}>{t(words)}</span>
         </span>
-        <span className="pay-text" id={`${id}-text`}>
+        <span className={styles.text} id={`${id}-text`}>
           {t(text)} {method !== "chat" && t(instant ? "paying.instant" : "paying.notInstant")}
         </span>
       </span>
@@ -140,9 +140,9 @@ function Method({ offered: { method, badge, instant }, checked, onPick }: Method
 /** As large as four ways to pay. */
 function Waiting() {
   return (
-    <div className="pays" aria-busy="true">
+    <div className={styles.pays} aria-busy="true">
       {["a", "b", "c", "d"].map((one) => (
-        <span key={one} className="sk pay-sk" aria-hidden="true" />
+        <span key={one} className={`sk ${styles.skeleton}`} aria-hidden="true" />
       ))}
     </div>
   );

@@ -2,7 +2,7 @@ import { isolated } from "#i18n/format.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { SubscriptionStatus } from "../limits.contract.ts";
 import { Meters } from "./Meters.tsx";
-import "./plan-now.css";
+import * as styles from "./plan-now.module.css";
 
 const dayLength = 86_400_000;
 
@@ -14,13 +14,13 @@ export function CurrentPlan({ status }: { status: SubscriptionStatus }) {
   return (
     <section className="panel plan-now" aria-labelledby="plan-now">
       <div>
-        <h2 id="plan-now" className="plan-now-k">
+        <h2 id="plan-now" className={styles.nowKey}>
           {t("subscriptions.yourPlan")}
         </h2>
-        <p className="plan-now-name">{language === "ar" ? planDetails.nameAr : planDetails.name}</p>
+        <p className={styles.nowName}>{language === "ar" ? planDetails.nameAr : planDetails.name}</p>
       </div>
       <Meters status={status} />
-      <p className="small soft plan-now-end">
+      <p className={`small soft ${styles.nowEnd}`}>
         <span>
           {planDetails.price === 0
             ? t("subscriptions.free")

@@ -9,6 +9,7 @@ import {
   stemsPath,
   topOf,
 } from "./chart-shapes.ts";
+import * as styles from "./daily-chart.module.css";
 
 interface Props {
   kind: Series;
@@ -23,9 +24,9 @@ export function ChartBand({ kind, values, at }: Props) {
   const top = topOf(values);
   const told = at === undefined ? undefined : values[at];
   return (
-    <div className={`chart-band ${kind}`} aria-hidden="true">
-      <span className="chart-top">{number(top)}</span>
-      {kind === "views" && <span className="chart-half">{number(top / 2)}</span>}
+    <div className={`${styles.band} ${kind}`} aria-hidden="true">
+      <span className={styles.top}>{number(top)}</span>
+      {kind === "views" && <span className={styles.half}>{number(top / 2)}</span>}
       <svg
         className="flip"
         viewBox={`0 0 ${values.length} ${sheetHeight}`}
@@ -36,7 +37,7 @@ export function ChartBand({ kind, values, at }: Props) {
       </svg>
       {kind === "views" && at !== undefined && told !== undefined && (
         <i
-          className="chart-point"
+          className={styles.point}
           style={{
             insetInlineStart: `${((at + 0.5) / values.length) * 100}%`,
             insetBlockEnd: `${(told / top) * 100}%`,
@@ -48,19 +49,19 @@ export function ChartBand({ kind, values, at }: Props) {
 }
 
 function Shapes({ kind, values, top }: { kind: Series; values: readonly number[]; top: number }) {
-  if (kind === "contacts") return <path className="chart-fill" d={barsPath(values, top)} />;
+  if (kind === "contacts") return <path className={styles.fill} d={barsPath(values, top)} />;
   if (kind === "favorites") {
     return (
       <>
-        <path className="chart-stem" d={stemsPath(values, top)} />
-        <path className={values.length > 45 ? "chart-dot small" : "chart-dot"} d={dotsPath(values, top)} />
+        <path className={styles.stem} d={stemsPath(values, top)} />
+        <path className={values.length > 45 ? `${styles.dot} small` : styles.dot} d={dotsPath(values, top)} />
       </>
     );
   }
   return (
     <>
-      <path className="chart-area" d={areaPath(values, top)} />
-      <path className="chart-line" d={linePath(values, top)} />
+      <path className={styles.area} d={areaPath(values, top)} />
+      <path className={styles.line} d={linePath(values, top)} />
     </>
   );
 }

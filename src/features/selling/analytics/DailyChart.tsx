@@ -1,9 +1,9 @@
 import { type CSSProperties, type PointerEvent, useState } from "react";
 import { useWording } from "#ui/page.tsx";
 import { ChartBand } from "./ChartBand.tsx";
-import { DailyTable } from "./DailyTable.tsx";
-import "./daily-chart.css";
 import { type DayCounts, dayUnder, type Series, series } from "./chart-shapes.ts";
+import { DailyTable } from "./DailyTable.tsx";
+import * as styles from "./daily-chart.module.css";
 import { longDay, shortDay } from "./day-names.ts";
 
 /** Something that happened on a day: its number on the chart, and what is said of it. */
@@ -47,7 +47,7 @@ export function DailyChart({ days, marks = [] }: Props) {
         to: shortDay(language, last.day),
       })}
     >
-      <p className="chart-when" aria-hidden="true">
+      <p className={styles.when} aria-hidden="true">
         {told ? longDay(language, told.day) : t("analytics.lastDays", { days: days.length })}
         {marks
           .filter(({ day }) => day === told?.day)
@@ -55,7 +55,7 @@ export function DailyChart({ days, marks = [] }: Props) {
             <span key={mark.number}>{mark.text}</span>
           ))}
       </p>
-      <div className="chart-legend">
+      <div className={styles.legend}>
         {series.map((one) => (
           <button
             key={one}
@@ -64,20 +64,20 @@ export function DailyChart({ days, marks = [] }: Props) {
             disabled={shown.length === 1 && !hidden.has(one)}
             onClick={() => toggle(one)}
           >
-            <i className={`chart-key ${one}`} aria-hidden="true" />
+            <i className={`${styles.key} ${one}`} aria-hidden="true" />
             {t(`analytics.${one}`)}
             <b aria-hidden="true">{number(told ? told[one] : total(one))}</b>
           </button>
         ))}
       </div>
-      <div className="chart-plot" style={{ "--days": days.length } as CSSProperties}>
+      <div className={styles.plot} style={{ "--days": days.length } as CSSProperties}>
         {marks.length > 0 && <MarkNumbers days={days} marks={marks} />}
         {shown.map((one) => (
           <ChartBand key={one} kind={one} values={days.map((day) => day[one])} at={at} />
         ))}
         <DayPicker days={days} marks={marks} shown={shown} at={at} onPick={setAt} />
       </div>
-      <p className="chart-days" aria-hidden="true">
+      <p className={styles.days} aria-hidden="true">
         <span>{shortDay(language, first.day)}</span>
         <span>{shortDay(language, days[Math.floor((days.length - 1) / 2)]?.day ?? first.day)}</span>
         <span>{t("analytics.today")}</span>
@@ -90,7 +90,7 @@ export function DailyChart({ days, marks = [] }: Props) {
 function NothingYet() {
   const { t } = useWording();
   return (
-    <p className="chart-nothing">
+    <p className={styles.nothing}>
       <b>{t("analytics.nothingCounted")}</b>
       <span>{t("analytics.nothingCountedText")}</span>
     </p>
@@ -105,7 +105,7 @@ const placeOf = (at: number, count: number): CSSProperties => ({
 function MarkNumbers({ days, marks }: { days: readonly DayCounts[]; marks: readonly Mark[] }) {
   const { number } = useWording();
   return (
-    <div className="chart-marks" aria-hidden="true">
+    <div className={styles.marks} aria-hidden="true">
       {marks.map((mark) => {
         const at = days.findIndex(({ day }) => day === mark.day);
         return at < 0 ? null : (
@@ -140,7 +140,7 @@ function DayPicker({ days, marks, shown, at, onPick }: PickerProps) {
     onPick(dayUnder(language === "ar" ? 1 - way : way, days.length));
   };
   return (
-    <div className="chart-picker">
+    <div className={styles.picker}>
       <input
         type="range"
         min={0}
@@ -158,7 +158,7 @@ function DayPicker({ days, marks, shown, at, onPick }: PickerProps) {
         onPointerMove={follow}
         onPointerLeave={({ currentTarget }) => currentTarget !== document.activeElement && onPick(undefined)}
       />
-      {at !== undefined && <span className="chart-cursor" style={placeOf(at, days.length)} />}
+      {at !== undefined && <span className={styles.cursor} style={placeOf(at, days.length)} />}
     </div>
   );
 }

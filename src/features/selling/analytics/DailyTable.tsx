@@ -1,5 +1,6 @@
 import { useWording } from "#ui/page.tsx";
 import { type DayCounts, series } from "./chart-shapes.ts";
+import * as styles from "./daily-chart.module.css";
 import { longDay } from "./day-names.ts";
 
 const columns = [...series, "shares"] as const;
@@ -8,10 +9,10 @@ const columns = [...series, "shares"] as const;
 export function DailyTable({ days }: { days: readonly DayCounts[] }) {
   const { t, language, number } = useWording();
   return (
-    <details className="chart-table">
+    <details className={styles.table}>
       <summary>{t("analytics.asTable")}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className="chart-rows" tabIndex={0} aria-label={t("analytics.asTable")}>
+      <section className={styles.rows} tabIndex={0} aria-label={t("analytics.asTable")}>
         <table>
           <thead>
             <tr>

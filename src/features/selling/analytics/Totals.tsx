@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
 import type { OwnAnalytics } from "./analytics.contract.ts";
 import { formatChange } from "./change.ts";
-import "./totals.css";
+import * as styles from "./totals.module.css";
 
 type Counts = OwnAnalytics["totals"];
 
@@ -29,7 +29,7 @@ export function Totals({ told }: Props) {
               </dd>
             </>
           ) : (
-            <dd className="sk totals-soon" aria-hidden="true" />
+            <dd className={`sk ${styles.soon}`} aria-hidden="true" />
           )}
         </div>
       ))}
@@ -45,7 +45,7 @@ function Change({ now, before }: { now: number; before: number }) {
   const Arrow = up ? ArrowUp : ArrowDown;
   const change = formatChange(language, now, before);
   return (
-    <span className={`totals-change ${up ? "up" : "down"}`}>
+    <span className={`${styles.change} ${up ? "up" : "down"}`}>
       <Arrow className="i s" aria-hidden="true" />
       <span aria-hidden="true">{change}</span>
       <span className="sr">{t("analytics.against", { change })}</span>

@@ -1,6 +1,8 @@
 import "#ui/css/stats.css";
-import "./page/analytics.css";
-import "./page/listings-table.css";
 
 export { default } from "./page/AnalyticsPage.tsx";
+
+import "./page/analytics.module.css";
+import "./page/listings-table.module.css";
+
 export { head, load } from "./page/load-analytics.ts";

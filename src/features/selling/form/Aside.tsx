@@ -9,6 +9,7 @@ import { photoAt } from "../photos/photo.ts";
 import type { FieldName, Fields } from "./fields.ts";
 import { previewOf } from "./preview.ts";
 import { type QualityItem, qualityOf } from "./quality.ts";
+import * as styles from "./sell.module.css";
 
 interface Props {
   vehicleType: VehicleType;
@@ -28,7 +29,7 @@ export function Aside({ vehicleType, account, onShow }: Props) {
   const card = previewOf(vehicleType, fields, { account, photos, rates, now });
   return (
     <>
-      <section id="preview" className="sell-preview" aria-labelledby="preview-title">
+      <section id="preview" className={styles.preview} aria-labelledby="preview-title">
         <h2 id="preview-title">{t("selling.preview")}</h2>
         <div inert>
           <ListingCard listing={{ ...card, title: card.title || t("selling.previewTitle") }} sizes="340px" />
@@ -61,7 +62,7 @@ function Quality({ percent, items, onShow }: ReturnType<typeof qualityOf> & Pick
   const said = t("selling.qualityPercent", { percent: number(percent) });
   const missing = items.filter(({ done }) => !done);
   return (
-    <section className="panel sell-quality" aria-labelledby="quality-title">
+    <section className={`panel ${styles.quality}`} aria-labelledby="quality-title">
       <div className="between">
         <h2 id="quality-title">{t("selling.quality")}</h2>
         <b className="num">{said}</b>
@@ -69,11 +70,11 @@ function Quality({ percent, items, onShow }: ReturnType<typeof qualityOf> & Pick
       <meter className="sr" aria-labelledby="quality-title" min={0} max={100} value={percent}>
         {said}
       </meter>
-      <div className="sell-meter" aria-hidden="true">
+      <div className={styles.meter} aria-hidden="true">
         <i style={{ inlineSize: `${percent}%` }} />
       </div>
       {missing.length === 0 ? (
-        <p className="sell-whole">
+        <p className={styles.whole}>
           <CircleCheck className="i" aria-hidden="true" />
           {t("selling.qualityWhole")}
         </p>
@@ -81,7 +82,7 @@ function Quality({ percent, items, onShow }: ReturnType<typeof qualityOf> & Pick
         <ul>
           {missing.map(({ name, field, worth }) => (
             <li key={name}>
-              <button type="button" className="sell-lack" onClick={() => onShow(field)}>
+              <button type="button" className={styles.lack} onClick={() => onShow(field)}>
                 <CirclePlus className="i" aria-hidden="true" />
                 <span className="grow">{t(labels[name])}</span>
                 <b className="num" aria-hidden="true" dir="ltr">

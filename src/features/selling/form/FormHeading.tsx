@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { formatAge } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./sell.module.css";
 import type { DraftState } from "./use-draft.ts";
 
 interface Props {
@@ -16,13 +17,13 @@ interface Props {
 export function FormHeading({ vehicleType, isNew, draft }: Props) {
   const { t } = useWording();
   const car = vehicleType === "car";
-  if (!isNew) return <h1 className="sell-h">{t("selling.editTitle")}</h1>;
+  if (!isNew) return <h1 className={styles.heading}>{t("selling.editTitle")}</h1>;
   return (
     <>
-      <div className="sell-h">
+      <div className={styles.heading}>
         <div className="grow">
           {!car && (
-            <Link className="btn quiet sm sell-back" to="/user-dashboard">
+            <Link className={`btn quiet sm ${styles.back}`} to="/user-dashboard">
               <ChevronLeft className="i s flip" aria-hidden="true" />
               {t("selling.back")}
             </Link>
@@ -35,7 +36,7 @@ export function FormHeading({ vehicleType, isNew, draft }: Props) {
             </Link>
           </p>
         </div>
-        <p className="small muted sell-kept" role="status">
+        <p className={`small muted ${styles.draft}`} role="status">
           {draft.kept === "kept" && (
             <>
               <CloudCheck className="i s" aria-hidden="true" />
@@ -63,7 +64,7 @@ function Restored({ savedAt, draft }: { savedAt: string; draft: DraftState }) {
     note.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (
-    <div ref={note} className="note brand sell-restored" role="status">
+    <div ref={note} className="note brand" role="status">
       <History className="i" aria-hidden="true" />
       <p className="grow">
         {t("selling.draftBack", { age: formatAge(language, new Date(savedAt), new Date()) })}

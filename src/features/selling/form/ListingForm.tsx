@@ -19,6 +19,7 @@ import { steps } from "./MotorcycleParts.tsx";
 import { MotorcycleSections } from "./MotorcycleSections.tsx";
 import { MotorcycleSteps } from "./MotorcycleSteps.tsx";
 import { SendBar } from "./SendBar.tsx";
+import * as styles from "./sell.module.css";
 import { firstOnPage, showField } from "./show-field.ts";
 import { useDraft } from "./use-draft.ts";
 import { useLimit } from "./use-limit.ts";
@@ -74,7 +75,7 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
     <FormProvider {...form}>
       <form
         ref={element}
-        className="wrap sell-form"
+        className={`wrap ${styles.form}`}
         onSubmit={(event) => {
           if (wizard.isLast && onTheWay === 0) return void publish(event);
           event.preventDefault();
@@ -88,8 +89,8 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
         <FormHeading vehicleType={vehicleType} isNew={isNew} draft={draft} />
         {listing && <EditNote listing={listing} />}
         {isNew && <LimitNotes vehicleType={vehicleType} account={account} onLimit={limit.open} />}
-        <div className="sell-columns" inert={!answering}>
-          <div className="sell-parts">
+        <div className={styles.columns} inert={!answering}>
+          <div className={styles.parts}>
             <PhotosField onPending={setOnTheWay} />
             {vehicleType === "car" && <CarSections />}
             {vehicleType === "motorcycle" &&
@@ -99,7 +100,7 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
                 <MotorcycleSections />
               ))}
           </div>
-          <aside className="sell-aside">
+          <aside className={styles.aside}>
             <Aside vehicleType={vehicleType} account={account} onShow={show} />
             <SendBar
               isNew={isNew}

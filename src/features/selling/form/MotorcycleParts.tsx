@@ -10,6 +10,7 @@ import type { FieldName } from "./fields.ts";
 import { OriginAndPapers, originFields } from "./OriginAndPapers.tsx";
 import { Basics, Category, Contact, Description } from "./Parts.tsx";
 import { Mileage, PricePart } from "./PriceAndMileage.tsx";
+import * as styles from "./sell.module.css";
 
 /** The three steps of the wizard, with the fields that each is checked for. */
 export const steps = [
@@ -42,7 +43,7 @@ function Technical() {
   const { t } = useWording();
   return (
     <>
-      <div className="sell-pair">
+      <div className={styles.pair}>
         <NamedSelect
           name="motorcycleType"
           label={t("selling.motorcycleType")}
@@ -84,7 +85,7 @@ function PriceAndContact() {
         <Lightbulb className="i" aria-hidden="true" />
         <div>
           <p className="m">{t("selling.tips")}</p>
-          <ul className="sell-tips">
+          <ul className={styles.tips}>
             <li>{t("selling.tipPrice")}</li>
             <li>{t("selling.tipHonest")}</li>
             <li>{t("selling.tipPhone")}</li>

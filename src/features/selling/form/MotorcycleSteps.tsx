@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useWording } from "#ui/page.tsx";
 import { steps } from "./MotorcycleParts.tsx";
+import * as styles from "./sell.module.css";
 
 interface Props {
   /** From 0. */
@@ -20,9 +21,9 @@ export function MotorcycleSteps({ step, onStep }: Props) {
   }, [step]);
   const text = t("selling.stepOf", { step: number(step + 1), steps: number(steps.length) });
   return (
-    <div className="panel sell-wizard">
+    <div className={`panel ${styles.wizard}`}>
       <div
-        className="sell-progress"
+        className={styles.progress}
         role="progressbar"
         aria-label={t("selling.steps")}
         aria-valuemin={1}
@@ -34,11 +35,11 @@ export function MotorcycleSteps({ step, onStep }: Props) {
           <i key={title} className={index <= step ? "on" : ""} />
         ))}
       </div>
-      <ol className="sell-steps" aria-label={t("selling.steps")}>
+      <ol className={styles.steps} aria-label={t("selling.steps")}>
         {steps.map(({ title }, index) => (
           <li key={title} aria-current={index === step ? "step" : undefined}>
             <button type="button" disabled={index >= step} onClick={() => onStep(index)}>
-              <span className="fold-n" aria-hidden="true">
+              <span className={styles.foldNumber} aria-hidden="true">
                 {index < step ? <Check className="i s" /> : plain(index + 1)}
               </span>
               {t(title)}
@@ -47,7 +48,7 @@ export function MotorcycleSteps({ step, onStep }: Props) {
         ))}
       </ol>
       {steps.map(({ title, Part }, index) => (
-        <section key={title} hidden={index !== step} className="sell-step" aria-label={t(title)}>
+        <section key={title} hidden={index !== step} className={styles.step} aria-label={t(title)}>
           <h2 ref={index === step ? heading : null} tabIndex={-1}>
             {t(title)} <span className="sr">{text}</span>
           </h2>

@@ -4,6 +4,7 @@ import { customsStates, plates, sources, titleStatuses } from "#features/referen
 import { useWording } from "#ui/page.tsx";
 import { NamedSelect, TextInput } from "./controls.tsx";
 import type { FieldName, Fields } from "./fields.ts";
+import * as styles from "./sell.module.css";
 
 /** What is asked here; a salvage title needs the accident told beside it. */
 export const originFields = [
@@ -27,10 +28,10 @@ export function OriginAndPapers({ children }: { children?: ReactNode }) {
   }, [hasPlate, getValues, setValue]);
   const choice = { mayLack: true, optional: true };
   return (
-    <fieldset className="sell-origin">
+    <fieldset className={styles.origin}>
       <legend className="lab">{t("selling.origin")}</legend>
       {children}
-      <div className="sell-pair">
+      <div className={styles.pair}>
         <NamedSelect name="source" label={t("selling.source")} kind="source" slugs={sources} {...choice} />
         <NamedSelect
           name="customs"

@@ -20,6 +20,7 @@ import { NamedSelect, NumberInput, TextArea, TextInput, Tick } from "./controls.
 import type { Fields } from "./fields.ts";
 import { OriginAndPapers } from "./OriginAndPapers.tsx";
 import { Mileage } from "./PriceAndMileage.tsx";
+import * as styles from "./sell.module.css";
 import { VinField } from "./VinField.tsx";
 
 /** The parts of the forms; those that cars and motorcycles share take the kind. */
@@ -38,7 +39,7 @@ export function Basics({ vehicleType }: { vehicleType: VehicleType }) {
       >
         <p className="hint">{t("selling.titleHint")}</p>
       </TextInput>
-      <div className="sell-pair">
+      <div className={styles.pair}>
         <BrandAndModel vehicleType={vehicleType} />
         <NumberInput name="year" label={t("selling.year")} placeholder="2019" />
         <NamedSelect name="condition" label={t("selling.condition")} kind="condition" slugs={conditions} />
@@ -64,7 +65,7 @@ export function Category({ mayLack = false }: { mayLack?: boolean }) {
 export function CarTechnical() {
   const { t } = useWording();
   return (
-    <div className="sell-pair">
+    <div className={styles.pair}>
       <Mileage />
       <NamedSelect name="gearType" label={t("selling.gearType")} kind="gearType" slugs={gearTypes} />
       <NamedSelect name="fuelType" label={t("selling.fuelType")} kind="fuelType" slugs={fuelTypes} />
@@ -85,7 +86,7 @@ export function CarTechnical() {
         placeholder="1.6"
       />
       <NumberInput name="horsepower" label={t("selling.horsepower")} optional placeholder="122" />
-      <div className="sell-halves">
+      <div className={styles.halves}>
         <NumberInput name="numberOfSeats" label={t("selling.seats")} optional />
         <NumberInput name="numberOfDoors" label={t("selling.doors")} optional />
       </div>
@@ -96,7 +97,7 @@ export function CarTechnical() {
 export function Colours() {
   const { t } = useWording();
   return (
-    <div className="sell-pair">
+    <div className={styles.pair}>
       <NamedSelect
         name="exteriorColor"
         label={t("selling.exterior")}
@@ -121,7 +122,7 @@ export function HistoryPart() {
   const { t } = useWording();
   return (
     <>
-      <div className="sell-pair">
+      <div className={styles.pair}>
         <NumberInput name="previousOwners" label={t("selling.owners")} />
         <VinField />
       </div>
@@ -140,17 +141,17 @@ export function Extras() {
   const { register, getValues } = useFormContext<Fields>();
   return (
     <>
-      <fieldset className="sell-features">
+      <fieldset className={styles.features}>
         <legend className="lab">{t("selling.features")}</legend>
         {featureGroups.map((group) => (
           <div key={group}>
             <h3>{name("featureGroup", group)}</h3>
-            <div className="sell-ticks">
+            <div className={styles.ticks}>
               {featuresByGroup[group].map((slug) => (
                 <label key={slug} className="check">
                   <input
                     type="checkbox"
-                    className="sell-tick"
+                    className={styles.tick}
                     value={slug}
                     defaultChecked={getValues("features").includes(slug)}
                     {...register("features")}
@@ -180,7 +181,7 @@ export function Contact({ phoneNeeded = false }: { phoneNeeded?: boolean }) {
   const { t, name, language } = useWording();
   const places = placeSlugs.toSorted((a, b) => name("place", a).localeCompare(name("place", b), language));
   return (
-    <div className="sell-pair">
+    <div className={styles.pair}>
       <TextInput
         name="phoneNumber"
         label={t("selling.phone")}

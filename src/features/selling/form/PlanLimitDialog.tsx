@@ -7,6 +7,7 @@ import { isolated } from "#i18n/format.ts";
 import { NoticeDialog } from "#ui/NoticeDialog.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { type LimitKind, limitTitles } from "./limit-kinds.ts";
+import * as styles from "./sell.module.css";
 
 interface Props {
   kind: LimitKind;
@@ -26,7 +27,7 @@ export default function PlanLimitDialog({ kind, message, suggestedPlan, onClose 
   return (
     <NoticeDialog icon={Gem} title={t(limitTitles[kind])} text={message} onClose={onClose}>
       {plan && (
-        <div className="note brand sell-plan">
+        <div className={`note brand ${styles.plan}`}>
           <p className="m">
             {t("selling.limitSuggested", {
               plan: language === "ar" ? plan.nameAr : plan.name,
@@ -44,12 +45,12 @@ export default function PlanLimitDialog({ kind, message, suggestedPlan, onClose 
         {...(kind === "car_listings"
           ? { search: suggestedPlan ? { plan: suggestedPlan } : {}, hash: suggestedPlan ? "pay" : "plans" }
           : { hash: "bonus-features" })}
-        className="btn pri w-full"
+        className="btn pri full"
         onClick={onClose}
       >
         {t("selling.limitPlans")}
       </Link>
-      <Dialog.Close className="btn quiet w-full">{t("selling.limitClose")}</Dialog.Close>
+      <Dialog.Close className="btn quiet full">{t("selling.limitClose")}</Dialog.Close>
     </NoticeDialog>
   );
 }

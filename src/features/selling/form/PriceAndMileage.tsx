@@ -5,6 +5,7 @@ import { useSite } from "#ui/shell/use-site.ts";
 import { typedNumber } from "../typed-number.ts";
 import { NumberInput } from "./controls.tsx";
 import type { Fields } from "./fields.ts";
+import * as styles from "./sell.module.css";
 
 const currencyLabels = {
   usd: "selling.currencyUsd",
@@ -23,7 +24,7 @@ export function PricePart() {
   const other = currency === "usd" ? "lbp" : "usd";
   const value = typeof amount === "number" ? (amount / rates[currency]) * rates[other] : Number.NaN;
   return (
-    <div className="sell-price">
+    <div className={styles.price}>
       <NumberInput name="price" label={t("selling.askingPrice")} decimal placeholder="14,800">
         {Number.isFinite(value) && value > 0 && (
           <p className="hint">

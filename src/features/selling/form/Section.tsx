@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useWording } from "#ui/page.tsx";
 import type { FieldName, Fields } from "./fields.ts";
+import * as styles from "./sell.module.css";
 
 interface Props {
   number: number;
@@ -24,21 +25,21 @@ export function Section({ number, title, hint, fields, needs, open = false, chil
   const wrong = fields.some((name) => formState.errors[name]);
   const done = values.every((value) => value !== "" && !(Array.isArray(value) && value.length === 0));
   return (
-    <details className="fold" data-state={wrong ? "wrong" : done ? "done" : "open"} open={open}>
+    <details className={styles.fold} data-state={wrong ? "wrong" : done ? "done" : "open"} open={open}>
       <summary>
-        <span className="fold-n" aria-hidden="true">
+        <span className={styles.foldNumber} aria-hidden="true">
           {wrong ? <CircleAlert className="i s" /> : done ? <Check className="i s" /> : plain(number)}
         </span>
         <span className="grow">
           <h2>{title}</h2>
-          {hint && <span className="fold-hint">{hint}</span>}
+          {hint && <span className={styles.foldHint}>{hint}</span>}
         </span>
         {(wrong || done) && (
           <span className="sr">{t(wrong ? "selling.sectionWrong" : "selling.sectionDone")}</span>
         )}
-        <ChevronDown className="i fold-arrow" aria-hidden="true" />
+        <ChevronDown className={`i ${styles.foldArrow}`} aria-hidden="true" />
       </summary>
-      <div className="fold-body">{children}</div>
+      <div className={styles.foldBody}>{children}</div>
     </details>
   );
 }

@@ -31,7 +31,7 @@ export function SignInFirst() {
   const { t } = useWording();
   useEffect(() => void askToSignIn(), []);
   return (
-    <div className="wrap message-page grid place-content-center justify-items-center gap-3 text-center">
+    <div className="wrap message-page centered">
       <span className="disc">
         <CarFront className="i" aria-hidden="true" />
       </span>

@@ -1,5 +1,6 @@
 import { Eye, LoaderCircle } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./sell.module.css";
 
 interface Props {
   isNew: boolean;
@@ -18,7 +19,7 @@ export function SendBar({ isNew, pending, goesOn, onBack }: Props) {
       ? t(pending ? "selling.publishing" : "selling.publish")
       : t(pending ? "selling.saving" : "selling.save");
   return (
-    <div className="sell-bar">
+    <div className={styles.bar}>
       {onBack ? (
         <button type="button" className="btn sec" onClick={onBack}>
           {t("selling.previous")}
@@ -36,7 +37,7 @@ export function SendBar({ isNew, pending, goesOn, onBack }: Props) {
         aria-busy={pending}
         onClick={(event) => pending && event.preventDefault()}
       >
-        {pending && <LoaderCircle className="i s animate-spin" aria-hidden="true" />}
+        {pending && <LoaderCircle className="i s spin" aria-hidden="true" />}
         {label}
       </button>
     </div>

@@ -1,8 +1,7 @@
-import "#features/accounts/fields/fields.css";
-import "./sell.css";
 import type { PageContext } from "#platform/page/context.ts";
 import type { RemoteLoading } from "#platform/page/define-page.tsx";
 import { headOf, loadForm } from "./load-form.ts";
+import "./sell.module.css";
 
 export { AddCar as default } from "./SellPages.tsx";
 export const load = ({ context }: RemoteLoading) => loadForm(context, "car");

@@ -4,6 +4,7 @@ import { type FieldError as Refusal, useFormContext } from "react-hook-form";
 import { FieldError, TextField } from "#features/accounts/fields/TextField.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { FieldName, Fields } from "./fields.ts";
+import * as styles from "./sell.module.css";
 
 /** What is wrong with a field, in words. */
 export function useRefusal(name: FieldName): string | undefined {
@@ -134,7 +135,7 @@ export function Tick({ name, label }: { name: FieldName; label: string }) {
       <label className="check">
         <input
           type="checkbox"
-          className="sell-tick"
+          className={styles.tick}
           defaultChecked={getValues(name) === true}
           aria-invalid={Boolean(error)}
           aria-describedby={error && `${id}-error`}

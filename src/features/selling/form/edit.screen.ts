@@ -1,8 +1,7 @@
-import "#features/accounts/fields/fields.css";
-import "./sell.css";
 import type { PageContext } from "#platform/page/context.ts";
 import type { RemoteLoading } from "#platform/page/define-page.tsx";
 import { headOf, loadOwn } from "./load-form.ts";
+import "./sell.module.css";
 
 export { Edit as default } from "./SellPages.tsx";
 /** 404 for all but the owner. Nothing kept is shown: it may be out of date. */

@@ -5,6 +5,7 @@ import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
 import { useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
 import { type AskedAction, useOwnActions } from "../own-actions/use-own-actions.ts";
+import * as styles from "./own-page.module.css";
 
 const ActionQuestion = lazy(() => import("../own-actions/ActionQuestion.tsx"));
 
@@ -41,7 +42,7 @@ export function OwnActions({ listing, onDone }: Props) {
   );
 
   return (
-    <div className="own-ways">
+    <div className={styles.actions}>
       {renewFirst && renewButton}
       {may("edit") && (
         <Link to="/edit-car/$id" params={{ id: listing.id }} className={`btn ${renewFirst ? "sec" : "pri"}`}>
@@ -65,7 +66,7 @@ export function OwnActions({ listing, onDone }: Props) {
       {may("delete") && (
         <button
           type="button"
-          className="btn quiet own-delete"
+          className={`btn quiet ${styles.remove}`}
           disabled={busy}
           onClick={() => setAsked("delete")}
         >

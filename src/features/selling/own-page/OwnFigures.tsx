@@ -1,6 +1,7 @@
 import { Eye, Heart, Phone } from "lucide-react";
 import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./own-page.module.css";
 
 /** What a listing brought since it was put up. */
 export function OwnFigures({ listing: { own } }: { listing: OwnListingDetail }) {
@@ -11,7 +12,7 @@ export function OwnFigures({ listing: { own } }: { listing: OwnListingDetail }) 
     { Icon: Heart, label: t("own-page.favorites"), value: own.favoriteCount },
   ];
   return (
-    <section className="own-figures" aria-labelledby="own-figures">
+    <section className={styles.figures} aria-labelledby="own-figures">
       <h2 id="own-figures">{t("own-page.figures")}</h2>
       <dl>
         {figures.map(({ Icon, label, value }) => (

@@ -3,6 +3,7 @@ import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { daysLeft, mendKey, stateOf, toneOf } from "../own/own-state.ts";
 import { OwnActions } from "./OwnActions.tsx";
+import * as styles from "./own-page.module.css";
 
 /** How a listing stands, why, and what its owner can do about it. */
 export function OwnState({ listing }: { listing: OwnListingDetail }) {
@@ -11,8 +12,8 @@ export function OwnState({ listing }: { listing: OwnListingDetail }) {
   const { own } = listing;
   const state = stateOf(own);
   return (
-    <section className={`panel own-state ${toneOf(own)}`} aria-labelledby="own-state">
-      <div className="own-state-text">
+    <section className={`panel ${styles.state} ${toneOf(own)}`} aria-labelledby="own-state">
+      <div className={styles.stateText}>
         <h2 id="own-state" ref={heading} tabIndex={-1}>
           <span className={`badge dot ${toneOf(own)}`}>{t(`own.${state}`)}</span>
           {t(`own-page.${state}`)}

@@ -1,4 +1,2 @@
-import "./own-page.css";
-
 export { OwnFigures } from "./OwnFigures.tsx";
 export { OwnState } from "./OwnState.tsx";

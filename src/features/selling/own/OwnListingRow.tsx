@@ -6,6 +6,7 @@ import { Picture } from "#ui/Picture.tsx";
 import { Price } from "#ui/Price.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { OwnListing } from "./own.contract.ts";
+import * as styles from "./own.module.css";
 import { daysLeft, isEnding, stateOf, toneOf } from "./own-state.ts";
 import { Refusal } from "./Refusal.tsx";
 
@@ -21,12 +22,12 @@ interface Props {
 export function OwnListingRow({ listing, select, actions }: Props) {
   const { t } = useWording();
   return (
-    <article className="own">
-      <div className="thumb">
+    <article className={styles.own}>
+      <div className={styles.thumb}>
         <Picture photos={listing.photos} alt="" sizes="96px" shape={shapeOf(listing)} />
         {select}
       </div>
-      <div className="own-title">
+      <div className={styles.title}>
         <h3 dir="auto" id={`own-${listing.id}`}>
           <Link to="/cars/$id" params={{ id: listing.id }}>
             {listing.title}
@@ -34,8 +35,8 @@ export function OwnListingRow({ listing, select, actions }: Props) {
         </h3>
         <span className={`badge dot ${toneOf(listing)}`}>{t(`own.${stateOf(listing)}`)}</span>
       </div>
-      <div className="own-meta">
-        <Price value={listing.price} currency={listing.currency} className="own-price" />
+      <div className={styles.meta}>
+        <Price value={listing.price} currency={listing.currency} className={styles.price} />
         {listing.status !== "pending" && <Counts listing={listing} />}
         <Moment listing={listing} />
       </div>

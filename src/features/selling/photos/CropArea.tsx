@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./crop.module.css";
 import { type Corner, type Crop, movedCrop, pulledCrop } from "./crop.ts";
 
 interface Props {
@@ -69,7 +70,7 @@ export function CropArea({ address, crop, ratio, onChange, onPicture }: Props) {
   });
 
   return (
-    <div ref={area} className="crop-area" dir="ltr">
+    <div ref={area} className={styles.area} dir="ltr">
       <img
         src={address}
         alt=""
@@ -78,13 +79,13 @@ export function CropArea({ address, crop, ratio, onChange, onPicture }: Props) {
           onPicture(naturalHeight / naturalWidth)
         }
       />
-      <div className="crop-shade">
+      <div className={styles.shade}>
         <i style={place} />
       </div>
-      <div className="crop-box" style={place}>
+      <div className={styles.box} style={place}>
         <button
           type="button"
-          className="crop-move"
+          className={styles.move}
           aria-label={t("photos.cropFrame")}
           {...handling((before, right, down) => movedCrop(before, right, down))}
         />
@@ -92,7 +93,7 @@ export function CropArea({ address, crop, ratio, onChange, onPicture }: Props) {
           <button
             key={name}
             type="button"
-            className="crop-corner"
+            className={styles.corner}
             style={{ cursor, insetInlineStart: percent(at[0]), insetBlockStart: percent(at[1]) }}
             aria-label={t(name)}
             {...handling((before, right, down) => pulledCrop(before, at, right, down, ratio))}

@@ -4,7 +4,7 @@ import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import "#ui/css/question.css";
 import { CropArea } from "./CropArea.tsx";
-import "./crop.css";
+import * as styles from "./crop.module.css";
 import { type Crop, cropOfRatio, wholePhoto } from "./crop.ts";
 import { UnreadablePhoto } from "./unreadable-photo.ts";
 
@@ -31,10 +31,10 @@ export default function CropDialog({ load, onCrop, onClose }: Props) {
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Viewport className="dialog-place">
-          <Dialog.Popup className="dialog question crop-dialog">
+          <Dialog.Popup className={`dialog question ${styles.dialog}`}>
             <Dialog.Title className="question-title">{t("photos.cropTitle")}</Dialog.Title>
             <Dialog.Description className="soft small">{t("photos.cropText")}</Dialog.Description>
-            <div className="crop-place">
+            <div className={styles.place}>
               {address ? (
                 <CropArea
                   address={address}
@@ -44,10 +44,10 @@ export default function CropDialog({ load, onCrop, onClose }: Props) {
                   onPicture={setPicture}
                 />
               ) : (
-                <div className="sk crop-soon" aria-hidden="true" />
+                <div className={`sk ${styles.soon}`} aria-hidden="true" />
               )}
             </div>
-            <fieldset className="crop-shapes">
+            <fieldset className={styles.shapes}>
               <legend className="sr">{t("photos.cropShape")}</legend>
               <div className="seg">
                 <button type="button" aria-pressed={!fixed} onClick={() => setFixed(false)}>

@@ -4,7 +4,7 @@ import { type ChangeEvent, type ReactNode, useRef } from "react";
 const accepted = "image/jpeg,image/png,image/webp";
 
 interface Props {
-  className: string;
+  className: string | undefined;
   children: ReactNode;
   multiple?: boolean;
   /** Opens the camera instead of the files. */

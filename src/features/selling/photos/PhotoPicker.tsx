@@ -7,6 +7,7 @@ import { PhotoInput } from "./PhotoInput.tsx";
 import { PhotoTips } from "./PhotosSoon.tsx";
 import { PhotoTile } from "./PhotoTile.tsx";
 import type { Photo } from "./photo.ts";
+import * as styles from "./photos.module.css";
 import { useDrag } from "./use-drag.ts";
 import { useIncoming } from "./use-incoming.ts";
 import { usePhotoTray } from "./use-photo-tray.ts";
@@ -69,17 +70,17 @@ export default function PhotoPicker({ value, onChange, limit, onPending }: Props
   // An element that is moved in the page loses the focus.
   useLayoutEffect(() => {
     if (focused.current === undefined || photos.length === 0) return;
-    list.current?.querySelector<HTMLElement>(`[data-photo="${focused.current}"] .grip`)?.focus();
+    list.current?.querySelector<HTMLElement>(`[data-photo="${focused.current}"] .${styles.grip}`)?.focus();
     focused.current = undefined;
   }, [photos]);
 
   return (
     <section
-      className={`photos${incoming.over ? " over" : ""}`}
+      className={`${styles.photos}${incoming.over ? ` ${styles.draggedOver}` : ""}`}
       aria-label={t("photos.list")}
       {...incoming.target}
     >
-      <ul ref={list} className={`photo-grid${count === 0 ? " none" : ""}`}>
+      <ul ref={list} className={`${styles.grid}${count === 0 ? ` ${styles.none}` : ""}`}>
         {drag.inPage.map((key) => {
           const place = keys.indexOf(key);
           const photo = photos[place];
@@ -104,15 +105,15 @@ export default function PhotoPicker({ value, onChange, limit, onPending }: Props
           );
         })}
         {count < limit && (
-          <li className="photo-add" style={{ order: count }}>
-            <PhotoInput className="photo-choose" multiple onFiles={take}>
+          <li className={styles.add} style={{ order: count }}>
+            <PhotoInput className={styles.choose} multiple onFiles={take}>
               <ImagePlus className="i l" aria-hidden="true" />
               <span>
                 {t(incoming.over ? "photos.dropHere" : count > 0 ? "photos.addMore" : "photos.add")}
               </span>
               {count === 0 && <span className="tiny muted">{t("photos.hint", { limit })}</span>}
             </PhotoInput>
-            <PhotoInput className="photo-camera" capture onFiles={take}>
+            <PhotoInput className={styles.camera} capture onFiles={take}>
               <Camera className="i s" aria-hidden="true" />
               {t("photos.camera")}
             </PhotoInput>

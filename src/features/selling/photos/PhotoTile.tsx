@@ -11,6 +11,7 @@ import {
 import type { KeyboardEvent, PointerEvent } from "react";
 import { useWording } from "#ui/page.tsx";
 import type { PhotoProblem, TrayPhoto } from "./photo.ts";
+import * as styles from "./photos.module.css";
 
 interface Props {
   photo: TrayPhoto;
@@ -34,7 +35,7 @@ export function PhotoTile({ photo, place, count, dragged, ...on }: Props) {
   const cover = place === 0;
   return (
     <li
-      className={`photo-tile${cover ? " lead" : ""}${dragged ? " dragged" : ""}`}
+      className={`${styles.tile}${cover ? ` ${styles.lead}` : ""}${dragged ? ` ${styles.dragged}` : ""}`}
       data-photo={photo.key}
       style={{ order: place }}
     >
@@ -48,7 +49,7 @@ export function PhotoTile({ photo, place, count, dragged, ...on }: Props) {
       {count > 1 && (
         <button
           type="button"
-          className="fab grip"
+          className={`fab ${styles.grip}`}
           aria-label={t("photos.move", { ...named, count: number(count) })}
           aria-describedby="photo-help"
           onPointerDown={on.onGrip}
@@ -61,7 +62,7 @@ export function PhotoTile({ photo, place, count, dragged, ...on }: Props) {
       )}
       <button
         type="button"
-        className="fab remove"
+        className={`fab ${styles.remove}`}
         aria-label={t("photos.remove", named)}
         onClick={on.onRemove}
       >
@@ -70,7 +71,7 @@ export function PhotoTile({ photo, place, count, dragged, ...on }: Props) {
         </span>
       </button>
       {photo.state === "ready" && (
-        <div className="photo-ways">
+        <div className={styles.actions}>
           {!cover && (
             <button
               type="button"
@@ -105,7 +106,7 @@ function PhotoStatus({ photo, place, onRetry }: Pick<Props, "photo" | "place" | 
   if (state === "ready") return null;
   if (state === "failed") {
     return (
-      <div className="photo-status failed">
+      <div className={`${styles.status} ${styles.failed}`}>
         <CircleAlert className="i" aria-hidden="true" />
         <span>{t("photos.failed")}</span>
         {retriable(problem) && (
@@ -119,7 +120,7 @@ function PhotoStatus({ photo, place, onRetry }: Pick<Props, "photo" | "place" | 
   const percent = Math.round(photo.progress * 100);
   const shown = t("photos.percent", { percent: number(percent) });
   return (
-    <div className="photo-status">
+    <div className={styles.status}>
       {state === "sending" && <span className="num">{shown}</span>}
       {state === "held" && <WifiOff className="i" aria-hidden="true" />}
       {state !== "sending" && <span>{t(`photos.${state}`)}</span>}

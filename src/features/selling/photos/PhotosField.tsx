@@ -5,6 +5,7 @@ import { subscriptionQuery } from "#features/plans/plans.api.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { PhotosSoon } from "./PhotosSoon.tsx";
 import { type Photo, photoAt } from "./photo.ts";
+import * as styles from "./photos.module.css";
 
 const PhotoPicker = lazy(() => import("./PhotoPicker.tsx"));
 
@@ -32,7 +33,7 @@ export function PhotosField({ onPending }: Props) {
   const soon = <PhotosSoon photos={value} limit={plan?.maxPhotos} />;
   return (
     <section className="panel" aria-labelledby="photos-title">
-      <fieldset name="images" tabIndex={-1} className="grid min-w-0 gap-3 outline-none">
+      <fieldset name="images" tabIndex={-1} className={`stack s3 ${styles.field}`}>
         <h2 id="photos-title">{t("photos.title")}</h2>
         {error && (
           <p className="note bad" role="alert">

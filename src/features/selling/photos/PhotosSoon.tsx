@@ -1,7 +1,7 @@
 import { Lightbulb } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
 import type { Photo } from "./photo.ts";
-import "./photos.css";
+import * as styles from "./photos.module.css";
 
 interface Props {
   photos: readonly Photo[];
@@ -13,14 +13,14 @@ interface Props {
 export function PhotosSoon({ photos, limit = Number.POSITIVE_INFINITY }: Props) {
   const count = photos.length;
   return (
-    <div className="photos" aria-hidden="true">
-      <ul className={`photo-grid${count === 0 ? " none" : ""}`}>
+    <div className={styles.photos} aria-hidden="true">
+      <ul className={`${styles.grid}${count === 0 ? ` ${styles.none}` : ""}`}>
         {photos.map(({ url }, place) => (
-          <li key={url} className={`photo-tile${place === 0 ? " lead" : ""}`}>
+          <li key={url} className={`${styles.tile}${place === 0 ? ` ${styles.lead}` : ""}`}>
             <img src={url} alt="" loading="lazy" draggable={false} />
           </li>
         ))}
-        {count < limit && <li className="photo-add" />}
+        {count < limit && <li className={styles.add} />}
       </ul>
       {count > 0 && <p className="tiny muted">{"\u00a0"}</p>}
       <PhotoTips />

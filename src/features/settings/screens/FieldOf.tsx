@@ -2,6 +2,7 @@ import { useId } from "react";
 import { FieldError, TextField } from "#features/accounts/fields/TextField.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { Field } from "./fields.ts";
+import * as styles from "./settings-tab.module.css";
 
 interface Props {
   field: Field;
@@ -21,7 +22,7 @@ export function FieldOf({ field: { key, kind, label, hint, longest }, value, err
   );
   if (kind === "switch" || kind === "off") {
     return (
-      <div className="set-switch">
+      <div className={styles.switchRow}>
         <label>
           <input
             type="checkbox"

@@ -12,6 +12,7 @@ import { whyFailed } from "#ui/why-failed.ts";
 import type { AllSettings, Section, SettingsChange } from "../settings.contract.ts";
 import { FieldOf } from "./FieldOf.tsx";
 import { type Field, type Filled, filledWith, forms, saidBy } from "./fields.ts";
+import * as styles from "./settings-tab.module.css";
 
 interface Props {
   section: Section;
@@ -77,15 +78,19 @@ export function SectionForm({ section, stored, onDirty }: Props) {
   };
 
   return (
-    <section className="panel set-section" id={`settings-${section}`} aria-labelledby={`${section}-title`}>
-      <div className="set-h">
+    <section
+      className={`panel ${styles.section}`}
+      id={`settings-${section}`}
+      aria-labelledby={`${section}-title`}
+    >
+      <div className={styles.heading}>
         <h2 id={`${section}-title`}>{t(title)}</h2>
         <LastChange stored={stored} fields={fields} />
       </div>
       <p className="soft small">{t(text)}</p>
       {section === "rates" && <RatesAge values={stored.values} />}
       <form method="post" onSubmit={submit} noValidate>
-        <div className="set-fields">
+        <div className={styles.fields}>
           {fields.map((field) => (
             <FieldOf
               key={field.key}
@@ -143,7 +148,7 @@ function RatesAge({ values }: { values: AllSettings[Section]["values"] }) {
   const { t, day } = useWording();
   if (!("asOf" in values)) return null;
   return (
-    <p className="set-age">
+    <p className={styles.age}>
       <span className={values.isStale ? "badge warn" : "badge ok"}>
         {t("settings-tab.ratesOf", { day: day(values.asOf) })}
       </span>

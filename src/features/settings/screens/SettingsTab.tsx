@@ -7,7 +7,7 @@ import { Question } from "#ui/Question.tsx";
 import type { Section } from "../settings.contract.ts";
 import { forms } from "./fields.ts";
 import { SectionForm } from "./SectionForm.tsx";
-import "./settings-tab.css";
+import * as styles from "./settings-tab.module.css";
 
 const sections = Object.keys(forms) as Section[];
 
@@ -22,7 +22,7 @@ export default function SettingsTab() {
   }, []);
   return (
     <>
-      <nav className="set-jump" aria-label={t("admin.tabSettings")}>
+      <nav className={styles.jump} aria-label={t("admin.tabSettings")}>
         {sections.map((section) => (
           <a key={section} className="chip" href={`#settings-${section}`}>
             {t(forms[section].title)}
@@ -30,7 +30,7 @@ export default function SettingsTab() {
         ))}
       </nav>
       <ListState query={found} isEmpty={false}>
-        <div className="set-grid">
+        <div className={styles.grid}>
           {found.data &&
             sections.map((section) => (
               <SectionForm key={section} section={section} stored={found.data[section]} onDirty={onDirty} />

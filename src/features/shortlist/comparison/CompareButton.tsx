@@ -1,5 +1,6 @@
 import { GitCompareArrows } from "lucide-react";
 import { usePage } from "#ui/page.tsx";
+import * as styles from "./compare-tray/compare-tray.module.css";
 import { pick, useIsCompared } from "./compared.ts";
 
 /** Picks a listing to be compared, or takes it off again. */
@@ -9,7 +10,13 @@ export function CompareButton({ id, label }: { id: string; label: string }) {
   const press = () =>
     pick(id) || import("./compare-tray/CompareTray.tsx").then(({ sayFull }) => sayFull(page));
   return (
-    <button type="button" className="fab cmp-fab" onClick={press} aria-label={label} aria-pressed={isOn}>
+    <button
+      type="button"
+      className={`fab ${styles.button}`}
+      onClick={press}
+      aria-label={label}
+      aria-pressed={isOn}
+    >
       <span>
         <GitCompareArrows className="i" aria-hidden="true" />
       </span>

@@ -6,6 +6,7 @@ import { usePage, useWording } from "#ui/page.tsx";
 import type { Favorite } from "../favorite.contract.ts";
 import { Empty, Waiting } from "./Empty.tsx";
 import { favoritesQuery } from "./favorites.api.ts";
+import * as styles from "./favorites.module.css";
 import { GoneRow } from "./GoneRow.tsx";
 
 interface Props {
@@ -32,7 +33,7 @@ export function FavoriteList({ page, pages }: Props) {
         {data.data.map((favorite) => favorite.listing && <Saved key={favorite.id} favorite={favorite} />)}
       </div>
       {gone.length > 0 && (
-        <ul className="panel flush fav-gone">
+        <ul className={`panel flush ${styles.gone}`}>
           {gone.map((favorite) => (
             <GoneRow key={favorite.id} favorite={favorite} />
           ))}
@@ -47,7 +48,7 @@ function Saved({ favorite }: { favorite: Favorite }) {
   const { listing } = favorite;
   return (
     listing && (
-      <div className="fav-cell">
+      <div className={styles.cell}>
         <ListingCard listing={listing} heading="h2" />
         <SincePrice favorite={favorite} />
       </div>
@@ -61,13 +62,13 @@ function SincePrice({ favorite: { listing, savedPrice, savedCurrency } }: { favo
   if (!listing || (listing.price === savedPrice && listing.currency === savedCurrency)) return null;
   if (listing.currency !== savedCurrency) {
     return (
-      <p className="fav-since">{t("shortlist.savedFor", { price: money(savedPrice, savedCurrency) })}</p>
+      <p className={styles.since}>{t("shortlist.savedFor", { price: money(savedPrice, savedCurrency) })}</p>
     );
   }
   const less = listing.price < savedPrice;
   const amount = money(Math.abs(listing.price - savedPrice), savedCurrency);
   return (
-    <p className={`fav-since${less ? " less" : ""}`}>
+    <p className={`${styles.since}${less ? ` ${styles.less}` : ""}`}>
       {t(less ? "shortlist.cheaper" : "shortlist.dearer", { amount })}
     </p>
   );

@@ -5,6 +5,7 @@ import { Pager } from "#ui/Pager.tsx";
 import { useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
 import { FavoriteList } from "./FavoriteList.tsx";
+import * as styles from "./favorites.module.css";
 import { readPage } from "./favorites-search.ts";
 import { KeptList } from "./KeptList.tsx";
 
@@ -19,7 +20,7 @@ export default function FavoritesPage() {
   const page = readPage(route.useSearch());
   useEffect(preloadToasts, []);
   return (
-    <div className="wrap zone fav">
+    <div className={`wrap zone ${styles.favorites}`}>
       <h1>{t("shortlist.title")}</h1>
       {account ? (
         <FavoriteList

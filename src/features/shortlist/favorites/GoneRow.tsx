@@ -5,6 +5,7 @@ import { usePage, useWording } from "#ui/page.tsx";
 import type { Favorite } from "../favorite.contract.ts";
 import { savedIds, setSaved } from "../saved.ts";
 import { sendFavorite } from "../send-favorite.ts";
+import * as styles from "./favorites.module.css";
 
 /** A saved listing that is not offered any more: what it was, the way to others like it, and off the list. */
 export function GoneRow({ favorite: { id, title, state } }: { favorite: Favorite }) {
@@ -20,7 +21,7 @@ export function GoneRow({ favorite: { id, title, state } }: { favorite: Favorite
   };
   return (
     <li>
-      <span className="fav-gone-title" dir="auto">
+      <span className={styles.goneTitle} dir="auto">
         {title}
       </span>
       <span className="badge">{t(state === "sold" ? "shortlist.sold" : "shortlist.away")}</span>

@@ -8,10 +8,11 @@ import { useAnswering } from "#ui/use-answering.ts";
 import { savedIds, setSaved, useSavedIds } from "../saved.ts";
 import { Empty, Waiting } from "./Empty.tsx";
 import { keptCardsQuery } from "./favorites.api.ts";
+import * as styles from "./favorites.module.css";
 
 /** What this device keeps for a guest. The server does not know of it, so until the page is alive it only waits. */
 export function KeptList() {
-  return <div className="fav-kept">{useAnswering() ? <Kept /> : <Waiting />}</div>;
+  return <div className={styles.kept}>{useAnswering() ? <Kept /> : <Waiting />}</div>;
 }
 
 function Kept() {

@@ -1,4 +1,2 @@
-import "./favorites.css";
-
 export { default } from "./FavoritesPage.tsx";
 export { head, load } from "./load-favorites.ts";

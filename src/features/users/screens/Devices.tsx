@@ -6,6 +6,7 @@ import { toast } from "#ui/Toasts.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
 import type { AdminUserDetail } from "../user-admin.contract.ts";
 import { Part, Rows } from "./parts.tsx";
+import * as styles from "./users-tab.module.css";
 import { deviceOf } from "./words.ts";
 
 /** Where a user is signed in; each can be signed out. */
@@ -27,7 +28,7 @@ export function Devices({ userId, sessions }: { userId: string; sessions: AdminU
       <Rows none={t("users-tab.sessionsNone")}>
         {sessions.map((session) => (
           <li key={session.id}>
-            <span className="usr-mail">
+            <span className={styles.mail}>
               <bdi>{deviceOf(session, t)}</bdi>
               <span className="small muted">
                 {t("users-tab.seenAgo", {

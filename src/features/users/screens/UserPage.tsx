@@ -12,6 +12,7 @@ import { Part, Rows } from "./parts.tsx";
 import { UserActions } from "./UserActions.tsx";
 import { Standing } from "./use-columns.tsx";
 import type { Open } from "./use-standing.ts";
+import * as styles from "./users-tab.module.css";
 import { deedOf, fullName, listingTone, listingWord, momentOf, paymentWord } from "./words.ts";
 
 const StandingDialog = lazy(() => import("./StandingDialog.tsx"));
@@ -26,7 +27,7 @@ export default function UserPage({ id, onBack }: { id: string; onBack: () => voi
   const user = found.data;
   return (
     <>
-      <button type="button" className="btn quiet sm usr-back" onClick={onBack}>
+      <button type="button" className={`btn quiet sm ${styles.back}`} onClick={onBack}>
         <ArrowLeft className="i s flip" aria-hidden="true" />
         {t("users-tab.back")}
       </button>
@@ -34,7 +35,7 @@ export default function UserPage({ id, onBack }: { id: string; onBack: () => voi
         {user && (
           <>
             <Head user={user} onOpen={setOpen} />
-            <div className="usr-grid">
+            <div className={styles.grid}>
               <Profile user={user} onSetPlan={() => setPlan(true)} />
               <Listings user={user} />
               {user.payments && <Payments payments={user.payments} />}
@@ -57,7 +58,7 @@ export default function UserPage({ id, onBack }: { id: string; onBack: () => voi
 
 function Head({ user, onOpen }: { user: AdminUserDetail; onOpen: (open: Open) => void }) {
   return (
-    <section className="panel usr-head">
+    <section className={`panel ${styles.head}`}>
       <div>
         <h2>
           <bdi>{fullName(user)}</bdi>
@@ -98,7 +99,7 @@ function Profile({ user, onSetPlan }: { user: AdminUserDetail; onSetPlan: () => 
     <Part title={t("users-tab.profile")}>
       <Facts facts={facts} />
       {areas.includes("subscriptions") && (
-        <button type="button" className="btn sec sm usr-end" onClick={onSetPlan}>
+        <button type="button" className={`btn sec sm ${styles.end}`} onClick={onSetPlan}>
           {t("users-tab.setPlan")}
         </button>
       )}
@@ -111,7 +112,7 @@ function Listings({ user: { listings } }: { user: AdminUserDetail }) {
   const states = ["active", "pending", "rejected", "expired"] as const;
   return (
     <Part title={t("users-tab.listings")}>
-      <p className="usr-badges">
+      <p className={styles.badges}>
         {states.map((status) => (
           <span key={status} className={`badge ${listingTone[status]}`}>
             {t(listingWord[status])} {number(listings.byStatus[status] ?? 0)}
@@ -124,7 +125,7 @@ function Listings({ user: { listings } }: { user: AdminUserDetail }) {
             <a className="link" href={`/cars/${id}`}>
               <bdi>{title}</bdi>
             </a>
-            <span className="usr-badges">
+            <span className={styles.badges}>
               <bdi dir="ltr" className="num">
                 {money(price, currency)}
               </bdi>
@@ -144,13 +145,13 @@ function Payments({ payments }: { payments: NonNullable<AdminUserDetail["payment
       <Rows none={t("users-tab.paymentsNone")}>
         {payments.newest.map(({ id, title, titleAr, amount, status, createdAt, reference }) => (
           <li key={id}>
-            <span className="usr-mail">
+            <span className={styles.mail}>
               {language === "ar" ? titleAr : title}
               <span className="small muted">
                 <bdi dir="ltr">{reference}</bdi> · {day(createdAt)}
               </span>
             </span>
-            <span className="usr-badges">
+            <span className={styles.badges}>
               <bdi dir="ltr" className="num m">
                 {money(amount)}
               </bdi>
@@ -172,13 +173,13 @@ function Periods({ periods }: { periods: AdminUserDetail["periods"] }) {
       <Rows none={t("users-tab.periodsNone")}>
         {periods.map(({ id, name, nameAr, startsAt, endsAt, isPaid, isOver }) => (
           <li key={id}>
-            <span className="usr-mail">
+            <span className={styles.mail}>
               {language === "ar" ? nameAr : name}
               <span className="small muted">
                 {day(startsAt)} – {endsAt ? day(endsAt) : t("users-tab.planOpen")}
               </span>
             </span>
-            <span className="usr-badges">
+            <span className={styles.badges}>
               {!isOver && <span className="badge ok">{t("users-tab.running")}</span>}
               <span className="badge">{t(isPaid ? "users-tab.bought" : "users-tab.given")}</span>
             </span>
@@ -196,14 +197,14 @@ function History({ history }: { history: AdminUserDetail["history"] }) {
       <Rows none={t("users-tab.historyNone")}>
         {history.map((one) => (
           <li key={one.id}>
-            <span className="usr-mail">
+            <span className={styles.mail}>
               <span>
                 {deedOf(one, t)}
                 {one.until && ` · ${t("users-tab.planUntil", { day: day(one.until) })}`}
               </span>
               {one.reason && <bdi className="small soft">{one.reason}</bdi>}
             </span>
-            <span className="usr-mail small muted">
+            <span className={`${styles.mail} small muted`}>
               <bdi>{one.administrator}</bdi>
               <time dateTime={one.at}>{momentOf(language, one.at)}</time>
             </span>

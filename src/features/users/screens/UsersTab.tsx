@@ -15,7 +15,6 @@ import type { AdminUser } from "../user-admin.contract.ts";
 import { UserActions } from "./UserActions.tsx";
 import { useColumns } from "./use-columns.tsx";
 import type { Open } from "./use-standing.ts";
-import "./users-tab.css";
 import { fullName } from "./words.ts";
 
 const StandingDialog = lazy(() => import("./StandingDialog.tsx"));

@@ -3,6 +3,7 @@ import type { Column } from "#features/administrators/list/DataTable.tsx";
 import { Email } from "#ui/Email.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdminUser } from "../user-admin.contract.ts";
+import * as styles from "./users-tab.module.css";
 import { fullName, momentOf, toneOf } from "./words.ts";
 
 /** The columns of users, in the table and in the file of what is selected. */
@@ -16,7 +17,7 @@ export function useColumns(onOpen: (user: AdminUser) => void): Column<AdminUser>
       cell: (user) => (
         <button
           type="button"
-          className="link m usr-name"
+          className={`link m ${styles.name}`}
           aria-label={t("users-tab.openOf", { name: fullName(user) })}
           onClick={() => onOpen(user)}
         >
@@ -29,8 +30,8 @@ export function useColumns(onOpen: (user: AdminUser) => void): Column<AdminUser>
       key: "email",
       title: t("users-tab.email"),
       cell: ({ email, isEmailVerified }) => (
-        <span className="usr-mail">
-          <Email address={email} className="usr-address" />
+        <span className={styles.mail}>
+          <Email address={email} className={styles.address} />
           {!isEmailVerified && <span className="small muted">{t("users-tab.unverifiedMail")}</span>}
         </span>
       ),
@@ -46,7 +47,7 @@ export function useColumns(onOpen: (user: AdminUser) => void): Column<AdminUser>
       key: "type",
       title: t("users-tab.type"),
       cell: ({ type, dealershipName }) => (
-        <span className="usr-mail usr-type">
+        <span className={`${styles.mail} ${styles.type}`}>
           {t(`users-tab.${type}`)}
           {dealershipName && <bdi className="small muted">{dealershipName}</bdi>}
         </span>
@@ -82,7 +83,7 @@ export function Standing({
   const { t, day, language } = useWording();
   const { status, suspendedUntil, lockedUntil, deletionRequestedAt } = user;
   return (
-    <span className="usr-badges">
+    <span className={styles.badges}>
       <span className={`badge ${toneOf[status]}`}>
         {status === "suspended" && suspendedUntil
           ? t("users-tab.suspendedUntil", { day: day(suspendedUntil) })

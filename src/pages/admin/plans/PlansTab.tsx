@@ -11,7 +11,7 @@ import { PlanCard } from "#features/plans/admin/screens/PlanCard.tsx";
 import { isolated } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
 import "#ui/css/stats.css";
-import "#features/plans/admin/screens/plans-tab.css";
+import * as styles from "#features/plans/admin/screens/plans-tab.module.css";
 import { SubscriptionsPanel } from "./SubscriptionsPanel.tsx";
 
 const PlanDialog = lazy(() => import("#features/plans/admin/screens/PlanDialog.tsx"));
@@ -45,7 +45,7 @@ export default function PlansTab() {
           </button>
         </div>
         <ListState query={found} isEmpty={found.data?.data.length === 0}>
-          <ul className="pln-cards">
+          <ul className={styles.cards}>
             {found.data?.data.map((plan) => (
               <PlanCard
                 key={plan.id}
@@ -103,7 +103,7 @@ function Figures() {
     },
   ];
   return (
-    <ul className="panel stats pln-figures">
+    <ul className={`panel stats ${styles.figures}`}>
       {figures.map(({ key, name, value, under }) => (
         <li key={key}>
           <div className="stat">

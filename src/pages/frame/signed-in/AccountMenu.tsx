@@ -6,7 +6,7 @@ import type { Account } from "#features/accounts/account.contract.ts";
 import { signOut } from "#features/accounts/sign-in/sign-out.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import "#ui/css/menu.css";
-import "./account-menu.css";
+import * as styles from "./account-menu.module.css";
 
 interface Props {
   account: Account;
@@ -25,11 +25,11 @@ export default function AccountMenu({ account, anchor, open, onClose }: Props) {
       <Menu.Portal container={anchor.current?.closest("header")}>
         <Menu.Positioner className="popup-menu-place" anchor={anchor} align="end" sideOffset={6}>
           <Menu.Popup
-            className="popup-menu account-menu"
+            className={`popup-menu ${styles.menu}`}
             finalFocus={anchor}
             aria-label={t("signed-in.menu")}
           >
-            <div className="account-menu-who">
+            <div className={styles.menuWho}>
               <b className="m">
                 <bdi>
                   {account.firstName} {account.lastName}

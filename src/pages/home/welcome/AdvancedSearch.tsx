@@ -8,6 +8,7 @@ import { isolated } from "#i18n/format.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { WelcomeSearching } from "./use-welcome-search.ts";
 import { choicesQuery } from "./welcome.api.ts";
+import * as styles from "./welcome.module.css";
 import { isBlank } from "./welcome-search.ts";
 
 /** Filters whose results show on the spot; each choice says how many cars it would leave. */
@@ -15,8 +16,8 @@ export function AdvancedSearch({ searching }: { searching: WelcomeSearching }) {
   const { t } = useWording();
   const { search, clear } = searching;
   return (
-    <form className="panel adv" action="/cars" onSubmit={stay} aria-labelledby="advanced">
-      <div className="adv-h">
+    <form className={`panel ${styles.advanced}`} action="/cars" onSubmit={stay} aria-labelledby="advanced">
+      <div className={styles.advancedHeading}>
         <div>
           <h2 id="advanced">{t("welcome.advanced")}</h2>
           <p className="soft small">{t("welcome.advancedText")}</p>
@@ -33,7 +34,7 @@ export function AdvancedSearch({ searching }: { searching: WelcomeSearching }) {
           </Link>
         </div>
       </div>
-      <div className="adv-f">
+      <div className={styles.advancedFields}>
         <Words searching={searching} />
         <Choices searching={searching} />
       </div>

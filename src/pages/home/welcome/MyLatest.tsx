@@ -2,9 +2,11 @@ import { Link } from "@tanstack/react-router";
 import { CarFront, ChevronRight, Plus } from "lucide-react";
 import { OwnListingRow } from "#features/selling/own/OwnListingRow.tsx";
 import { OwnListingSkeleton } from "#features/selling/own/OwnListingSkeleton.tsx";
+import * as ownStyles from "#features/selling/own/own.module.css";
 import { Failed } from "#ui/Failed.tsx";
 import { useWording } from "#ui/page.tsx";
 import { SellLink } from "#ui/SellLink.tsx";
+import * as homeStyles from "../home.module.css";
 import { useMine } from "./use-mine.ts";
 
 /** The latest own listings, each in the state it is in. */
@@ -12,7 +14,7 @@ export function MyLatest() {
   const { t } = useWording();
   const { data, isError, refetch } = useMine();
   return (
-    <section className="zone flat" aria-labelledby="my-latest">
+    <section className={`zone ${homeStyles.flat}`} aria-labelledby="my-latest">
       <div className="wrap">
         <div className="sec-h">
           <h2 id="my-latest">{t("welcome.mine")}</h2>
@@ -36,7 +38,7 @@ export function MyLatest() {
 function Listings({ listings }: { listings: Parameters<typeof OwnListingRow>[0]["listing"][] }) {
   if (listings.length === 0) return <NoneYet />;
   return (
-    <ul className="owns">
+    <ul className={ownStyles.list}>
       {listings.map((listing) => (
         <li key={listing.id}>
           <OwnListingRow listing={listing} />

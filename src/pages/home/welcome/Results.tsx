@@ -7,6 +7,7 @@ import { FailedPanel } from "#ui/FailedPanel.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { WelcomeSearching } from "./use-welcome-search.ts";
 import { resultsQuery, sizes } from "./welcome.api.ts";
+import * as styles from "./welcome.module.css";
 
 const skeletons = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
@@ -21,7 +22,7 @@ export function Results({ searching: { search, clear } }: { searching: WelcomeSe
   }
   if (!data) {
     return (
-      <div className="grid-cards four" role="status" aria-label={t("welcome.loading")}>
+      <div className={`grid-cards ${styles.four}`} role="status" aria-label={t("welcome.loading")}>
         {skeletons.map((key) => (
           <ListingCardSkeleton key={key} />
         ))}
@@ -46,7 +47,7 @@ export function Results({ searching: { search, clear } }: { searching: WelcomeSe
           </Link>
         )}
       </div>
-      <div className="grid-cards four">
+      <div className={`grid-cards ${styles.four}`}>
         {data.data.map((listing) => (
           <ListingCard
             key={listing.id}

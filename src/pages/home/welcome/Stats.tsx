@@ -17,7 +17,7 @@ export function Stats({ figures }: Pick<WelcomeData, "figures">) {
       <h2 id="stats" className="sr">
         {t("welcome.stats")}
       </h2>
-      <ul className="panel stats mt-5">
+      <ul className="panel stats above-5">
         <li>
           <Link className="stat" to="/cars" search={{ sort: "featured" }}>
             <Figure name={t("welcome.statFeatured")} value={shown(figures?.featured)}>

@@ -5,8 +5,10 @@ import { type PlaceSlug, placeSlugs } from "#features/reference/enumerations.ts"
 import { useWording } from "#ui/page.tsx";
 import { Choice } from "../Choice.tsx";
 import { HeroRoad } from "../HeroRoad.tsx";
+import * as heroStyles from "../hero.module.css";
 import { emptySearch, type QuickSearch, quickFilters } from "../quick-search.ts";
 import { useLiveCount } from "../use-live-count.ts";
+import * as welcomeStyles from "./welcome.module.css";
 
 interface Props {
   firstName: string;
@@ -17,12 +19,12 @@ interface Props {
 export function WelcomeHero({ firstName, figures }: Props) {
   const { t } = useWording();
   return (
-    <section className="hero welcome">
+    <section className={`${heroStyles.hero} ${heroStyles.welcome}`}>
       <div className="wrap">
-        <div className="welcome-h">
+        <div className={welcomeStyles.welcomeHeading}>
           <div>
             <h1>{t("welcome.title", { name: firstName })}</h1>
-            {figures && <p className="lead">{t("home.heroCount", { count: figures.listings })}</p>}
+            {figures && <p className={heroStyles.lead}>{t("home.heroCount", { count: figures.listings })}</p>}
           </div>
           <div className="desk">
             <HeroRoad />
@@ -45,9 +47,14 @@ function SearchForm({ inAll }: { inAll: { car: number; motorcycle: number } | un
     navigate({ to: "/cars", search: quickFilters(quick) });
   };
   return (
-    <form className="qs short" action="/cars" onSubmit={submit} aria-label={t("home.searchLabel")}>
-      <div className="qf">
-        <label className="q">
+    <form
+      className={`${heroStyles.quickSearch} ${heroStyles.short}`}
+      action="/cars"
+      onSubmit={submit}
+      aria-label={t("home.searchLabel")}
+    >
+      <div className={heroStyles.fields}>
+        <label className={heroStyles.field}>
           <span>{t("home.searchText")}</span>
           <input
             name="search"
@@ -74,7 +81,7 @@ function SearchForm({ inAll }: { inAll: { car: number; motorcycle: number } | un
           ))}
         </Choice>
       </div>
-      <div className="go" data-counting={counting}>
+      <div className={heroStyles.go} data-counting={counting}>
         <button type="submit" className="btn pri lg">
           <Search className="i" aria-hidden="true" />
           <span>{count === undefined ? t("home.searchNow") : t("home.showCars", { count })}</span>

@@ -1,6 +1,7 @@
 import { useWording } from "#ui/page.tsx";
 import { CategoryTiles } from "../CategoryTiles.tsx";
 import { DealerPanel } from "../DealerPanel.tsx";
+import * as homeStyles from "../home.module.css";
 import { PlansPanel } from "../PlansPanel.tsx";
 import { AdvancedSearch } from "./AdvancedSearch.tsx";
 import { Featured } from "./Featured.tsx";
@@ -10,6 +11,7 @@ import { Results } from "./Results.tsx";
 import { Stats } from "./Stats.tsx";
 import { useWelcomeSearch } from "./use-welcome-search.ts";
 import { WelcomeHero } from "./WelcomeHero.tsx";
+import * as welcomeStyles from "./welcome.module.css";
 import { asksForResults, isBlank } from "./welcome-search.ts";
 
 /** The home page of somebody who is signed in: back to searching in one step, and how the own listings do. */
@@ -24,7 +26,7 @@ export default function WelcomePage({
     <>
       <WelcomeHero firstName={firstName} figures={figures} />
       <Stats figures={figures} />
-      <div className="wrap searched">
+      <div className={`wrap ${welcomeStyles.searched}`}>
         <AdvancedSearch searching={searching} />
         {asksForResults(searching.search) ? (
           <Results searching={searching} />
@@ -35,7 +37,7 @@ export default function WelcomePage({
       <CategoryTiles figures={figures} />
       <MyLatest />
       <Featured featured={featured} />
-      <div className="wrap two">
+      <div className={`wrap ${homeStyles.two}`}>
         <DealerPanel plans={plans} />
         <PlansPanel plans={plans} />
       </div>

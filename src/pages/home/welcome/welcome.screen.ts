@@ -1,6 +1,7 @@
-import "#features/selling/own/own.css";
 import "#ui/css/stats.css";
-import "./welcome.css";
 
 export { loadWelcome } from "./load-welcome.ts";
+
+import "#features/selling/own/own.module.css";
+
 export { default } from "./WelcomePage.tsx";

@@ -1,4 +1,5 @@
 import { BrowseParts } from "./BrowseParts.tsx";
+import * as styles from "./browse.module.css";
 import { ResultsHeading } from "./ResultsHeading.tsx";
 import { useBrowse } from "./use-browse.ts";
 
@@ -6,7 +7,7 @@ import { useBrowse } from "./use-browse.ts";
 export default function BrowsePage() {
   const browse = useBrowse();
   return (
-    <div className="wrap browse">
+    <div className={`wrap ${styles.browse}`}>
       <BrowseParts browse={browse} heading={<ResultsHeading browse={browse} />} />
     </div>
   );

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { facetsQuery } from "#features/search/search.api.ts";
 import { usePage } from "#ui/page.tsx";
+import * as styles from "./browse.module.css";
 import { FilterChips } from "./FilterChips.tsx";
 import { FilterColumn } from "./FilterColumn.tsx";
 import { FilterSheetButton } from "./FilterSheetButton.tsx";
@@ -20,13 +21,13 @@ export function BrowseParts({ browse, heading }: { browse: Browse; heading: Reac
   return (
     <>
       <FilterColumn filters={filters} to={browse.to} />
-      <div className="found">
-        <div className="tools">
+      <div className={styles.found}>
+        <div className={styles.tools}>
           <SearchBox browse={browse} />
           <SortSelect browse={browse} compact />
           <FilterSheetButton browse={browse} />
         </div>
-        <div className="found-h">
+        <div className={styles.foundHeading}>
           {heading}
           <div className="row desk">
             <SortSelect browse={browse} />

@@ -30,7 +30,7 @@ export function EmptyResults({ browse, facets }: { browse: Filters; facets: Face
       <SearchX className="i l muted" aria-hidden="true" />
       <h2>{t("browse.emptyTitle", { vehicleType })}</h2>
       <p className="soft">{t("browse.emptyText")}</p>
-      <div className="row wrapx justify-center">
+      <div className="row wrapx center">
         {best && (
           <button type="button" className="btn pri" onClick={() => browse.change(best.without)}>
             {t("browse.relax", {

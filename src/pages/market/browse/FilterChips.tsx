@@ -3,6 +3,7 @@ import { clearing, filtersOf } from "#features/search/address/browse-search.ts";
 import { chipsOf } from "#features/search/address/chips.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
+import * as styles from "./browse.module.css";
 import { type Filters, useModelNames } from "./use-browse.ts";
 
 /** Applied filters, each removable, and the way to keep them. */
@@ -22,7 +23,7 @@ export function FilterChips({ browse }: { browse: Filters }) {
     }
   };
   return (
-    <ul className="scroller chips" aria-label={t("browse.applied")}>
+    <ul className={`scroller ${styles.chips}`} aria-label={t("browse.applied")}>
       <li>
         <button type="button" className="link small" onClick={keep}>
           {t("browse.saveSearch")}

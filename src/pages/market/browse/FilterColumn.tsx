@@ -2,6 +2,7 @@ import { type FormEvent, useSyncExternalStore } from "react";
 import { clearing, filterCount } from "#features/search/address/browse-search.ts";
 import { later } from "#platform/page/later.tsx";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./filters/filters.module.css";
 import type { CountedFilters } from "./use-browse.ts";
 
 /** From the width at which the style sheet shows the column (base.css, .desk). */
@@ -24,8 +25,13 @@ export function FilterColumn({ filters, to }: { filters: CountedFilters; to: str
   if (!room) return null;
   const { search, vehicleType, change } = filters;
   return (
-    <form className="filters desk" action={to} aria-label={t("browse.filterTitle")} onSubmit={stay}>
-      <div className="row between filters-h">
+    <form
+      className={`${styles.filters} desk`}
+      action={to}
+      aria-label={t("browse.filterTitle")}
+      onSubmit={stay}
+    >
+      <div className={`row between ${styles.filtersHeading}`}>
         <h2>{t("browse.filterTitle")}</h2>
         {filterCount(search) > 0 && (
           <button type="button" className="link small" onClick={() => change(clearing)}>
@@ -40,7 +46,7 @@ export function FilterColumn({ filters, to }: { filters: CountedFilters; to: str
           .map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
       )}
       <noscript>
-        <button type="submit" className="btn pri w-full">
+        <button type="submit" className="btn pri full">
           {t("browse.filterApply")}
         </button>
       </noscript>

@@ -12,6 +12,7 @@ import {
 import { facetsQuery } from "#features/search/search.api.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import FilterPanel from "./filters/FilterPanel.tsx";
+import * as styles from "./filters/filters.module.css";
 import type { Filters } from "./use-browse.ts";
 
 interface Props {
@@ -27,8 +28,8 @@ export default function FilterSheet({ open, applied, onClose, onApply }: Props) 
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="scrim fade" />
-        <Dialog.Popup className="sheet side">
+        <Dialog.Backdrop className={`scrim ${styles.fade}`} />
+        <Dialog.Popup className={`sheet ${styles.side}`}>
           <Draft applied={applied} onApply={onApply} />
         </Dialog.Popup>
       </Dialog.Portal>
@@ -51,7 +52,7 @@ function Draft({ applied, onApply }: Pick<Props, "applied" | "onApply">) {
   const on = filterCount(search);
   return (
     <>
-      <div className="sheet-h">
+      <div className={styles.sheetHeading}>
         <Dialog.Title>
           {t("browse.filterTitle")}
           {on > 0 && <span className="badge brand num">{number(on)}</span>}
@@ -60,10 +61,10 @@ function Draft({ applied, onApply }: Pick<Props, "applied" | "onApply">) {
           <X className="i" aria-hidden="true" />
         </Dialog.Close>
       </div>
-      <div className="sheet-b">
+      <div className={styles.sheetBody}>
         <FilterPanel filters={{ ...filters, facets: data?.facets }} />
       </div>
-      <div className="sheet-f">
+      <div className={styles.sheetFoot}>
         <button
           type="button"
           className="btn quiet"

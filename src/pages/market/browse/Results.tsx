@@ -33,7 +33,11 @@ export function Results({ browse, facets }: Props) {
   }
   if (!data || (isPlaceholderData && slow)) {
     return (
-      <div className={`${layout}-cards`} role="status" aria-label={t("browse.loading")}>
+      <div
+        className={layout === "grid" ? "grid-cards" : "list-cards"}
+        role="status"
+        aria-label={t("browse.loading")}
+      >
         {skeletons.map((key) => (
           <ListingCardSkeleton key={key} layout={layout} />
         ))}
@@ -44,7 +48,7 @@ export function Results({ browse, facets }: Props) {
   return (
     <>
       <section
-        className={`${layout}-cards`}
+        className={layout === "grid" ? "grid-cards" : "list-cards"}
         aria-label={t("browse.results")}
         aria-busy={isPlaceholderData}
         data-old={isPlaceholderData || undefined}

@@ -6,6 +6,7 @@ import { suggestionsQuery } from "#features/search/search.api.ts";
 import type { Suggestion } from "#features/search/search-answer.schema.ts";
 import { searchTextLimit } from "#features/search/text-limit.ts";
 import { usePage, useWording } from "#ui/page.tsx";
+import * as styles from "./browse.module.css";
 import type { Browse } from "./use-browse.ts";
 
 const loadList = () => import("./SuggestionList.tsx");
@@ -51,7 +52,7 @@ export function SearchBox({ browse }: { browse: Browse }) {
   };
   const shown = open && suggestions.length > 0;
   return (
-    <search className="searchbox">
+    <search className={styles.searchBox}>
       <form
         action={to}
         onSubmit={(event) => {
@@ -93,7 +94,7 @@ export function SearchBox({ browse }: { browse: Browse }) {
           {typed !== "" && (
             <button
               type="button"
-              className="clear"
+              className={styles.clear}
               aria-label={t("browse.searchClear")}
               onClick={() => (search.search ? submit("") : setTyped(""))}
             >

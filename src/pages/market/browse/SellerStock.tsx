@@ -1,4 +1,5 @@
 import { BrowseParts } from "./BrowseParts.tsx";
+import * as styles from "./browse.module.css";
 import { ResultsHeading } from "./ResultsHeading.tsx";
 import { type BrowsePlace, useBrowseAt } from "./use-browse.ts";
 
@@ -6,7 +7,7 @@ import { type BrowsePlace, useBrowseAt } from "./use-browse.ts";
 export function SellerStock({ place, heading }: { place: BrowsePlace; heading: string }) {
   const browse = useBrowseAt(place);
   return (
-    <div className="wrap browse">
+    <div className={`wrap ${styles.browse}`}>
       <BrowseParts browse={browse} heading={<ResultsHeading browse={browse} title={heading} />} />
     </div>
   );

@@ -1,6 +1,8 @@
 import { ArrowUpDown, ChevronDown } from "lucide-react";
 import { type SortOrder, sortOrders } from "#features/reference/enumerations.ts";
 import { useWording } from "#ui/page.tsx";
+import * as browseStyles from "./browse.module.css";
+import * as filtersStyles from "./filters/filters.module.css";
 import type { Filters } from "./use-browse.ts";
 
 interface Props {
@@ -14,7 +16,7 @@ export function SortSelect({ browse, compact }: Props) {
   const { t, name } = useWording();
   const select = (
     <select
-      className={compact ? "over-icon" : "input"}
+      className={compact ? filtersStyles.overIcon : "input"}
       aria-label={t("browse.sort")}
       value={browse.search.sort ?? "default"}
       onChange={(event) => browse.change({ sort: event.target.value as SortOrder })}
@@ -39,7 +41,7 @@ export function SortSelect({ browse, compact }: Props) {
       <span className="small muted nowrap" aria-hidden="true">
         {t("browse.sort")}
       </span>
-      <span className="select sort">
+      <span className={`select ${browseStyles.sort}`}>
         {select}
         <ChevronDown className="i s" aria-hidden="true" />
       </span>

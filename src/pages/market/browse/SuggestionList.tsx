@@ -1,6 +1,7 @@
 import { Car, MapPin, Search as SearchIcon, Tag } from "lucide-react";
 import type { Suggestion } from "#features/search/search-answer.schema.ts";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./browse.module.css";
 
 const icons = { brand: Tag, model: Car, place: MapPin, search: SearchIcon };
 
@@ -15,7 +16,7 @@ interface Props {
 export default function SuggestionList({ id, active, suggestions, onChoose }: Props) {
   const { t, number } = useWording();
   return (
-    <div className="suggestions" id={`${id}list`} role="listbox" aria-label={t("browse.suggestions")}>
+    <div className={styles.suggestions} id={`${id}list`} role="listbox" aria-label={t("browse.suggestions")}>
       {suggestions.map((suggestion, index) => {
         const Icon = icons[suggestion.kind];
         return (

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { modelNames } from "#features/search/address/heading.ts";
 import { modelsQuery, resultsQuery } from "#features/search/search.api.ts";
 import { usePage, useWording } from "#ui/page.tsx";
+import * as styles from "./browse.module.css";
 import { corrections, mergedParts, type Part, partLabel, withoutWords } from "./understood.ts";
 import type { Filters } from "./use-browse.ts";
 
@@ -22,7 +23,7 @@ export function UnderstoodLine({ browse }: { browse: Filters }) {
 
   if (search.search && search.literal) {
     return (
-      <p className="understood">
+      <p className={styles.understood}>
         <span>{t("browse.literalOn", { text: search.literal.join(" ") })}</span>
         <button type="button" className="link" onClick={() => change({ literal: undefined })}>
           {t("browse.literalUndo")}
@@ -33,7 +34,7 @@ export function UnderstoodLine({ browse }: { browse: Filters }) {
   if (parts.length === 0) return null;
   const text = search.search ?? "";
   return (
-    <div className="understood">
+    <div className={styles.understood}>
       <span className="muted">{t("browse.understood")}</span>
       <ul>
         {parts.map((part) => (

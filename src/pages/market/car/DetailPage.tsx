@@ -9,6 +9,7 @@ import { Price } from "#ui/Price.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { Breadcrumb } from "./Breadcrumb.tsx";
 import type { ShownListing } from "./detail.api.ts";
+import * as styles from "./detail.module.css";
 import { FactGrid } from "./FactGrid.tsx";
 import { FairPrice } from "./FairPrice.tsx";
 import { Features } from "./Features.tsx";
@@ -47,15 +48,15 @@ function Shown({ data }: { data: ShownListing }) {
   }, [listing.id, isOwn]);
 
   return (
-    <div className="wrap detail">
+    <div className="wrap">
       <Breadcrumb listing={listing} modelName={modelName} />
       {own && <OwnState listing={own} />}
       <Gallery listing={listing} vehicle={`${vehicle} ${plain(listing.year)}`}>
         {/* What nobody else can open is not passed on. */}
         {listing.status === "active" && <GalleryActions listing={listing} canSave={!own} />}
       </Gallery>
-      <div className="detail-lay">
-        <div className="detail-main">
+      <div className={styles.columns}>
+        <div className={styles.main}>
           <Summary listing={listing} lbpRate={lbpRate} cuts={chart?.cuts ?? 0} />
           <FactGrid listing={listing} />
           <FairPrice listing={listing} />
@@ -64,7 +65,7 @@ function Shown({ data }: { data: ShownListing }) {
           {listing.description && (
             <section>
               <h2>{t("detail.description")}</h2>
-              <p className="soft detail-text" dir="auto">
+              <p className={`soft ${styles.text}`} dir="auto">
                 {listing.description}
               </p>
             </section>
@@ -73,9 +74,9 @@ function Shown({ data }: { data: ShownListing }) {
           <Features features={listing.features} />
           {!own && <SafetyTips listingId={listing.id} />}
         </div>
-        <aside className="detail-side">
+        <aside className={styles.side}>
           <div className="panel stack">
-            <div className="desk detail-side-price">
+            <div className={`desk ${styles.sidePrice}`}>
               <PriceBlock listing={listing} lbpRate={lbpRate} />
             </div>
             {own ? (

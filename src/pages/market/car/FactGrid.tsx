@@ -14,6 +14,7 @@ import {
 import { type FactKind, mainFacts } from "#features/listings/facts/facts.ts";
 import type { PublicListing } from "#features/listings/listing.schema.ts";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./detail.module.css";
 
 const icons: Record<FactKind, LucideIcon> = {
   year: Calendar,
@@ -33,7 +34,7 @@ export function FactGrid({ listing }: { listing: PublicListing }) {
   return (
     <section>
       <h2 className="sr">{wording.t("detail.facts")}</h2>
-      <dl className="fact-grid">
+      <dl className={styles.factGrid}>
         {mainFacts(listing, wording).map(({ kind, label, value }) => {
           const Icon = icons[kind];
           return (

@@ -3,6 +3,7 @@ import { FairLabel } from "#features/listings/card/FairLabel.tsx";
 import type { PublicListing } from "#features/listings/listing.schema.ts";
 import { isolated } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./detail.module.css";
 
 /** Room beside the range on the ruler, as a share of it. */
 const beside = 0.8;
@@ -32,22 +33,22 @@ export function FairPrice({ listing }: { listing: PublicListing }) {
         <h2>{t("detail.fairTitle")}</h2>
         <FairLabel label={fairPrice} />
       </div>
-      <div className="ruler" style={style} aria-hidden="true">
-        <span className="say">
+      <div className={styles.ruler} style={style} aria-hidden="true">
+        <span className={styles.label}>
           <bdi className="num" dir="ltr">
             {dollars(priceUsd)}
           </bdi>
         </span>
-        <div className="track">
-          <span className="band" />
-          <span className="pin" />
+        <div className={styles.track}>
+          <span className={styles.band} />
+          <span className={styles.pin} />
         </div>
-        <span className="tk lo">
+        <span className={`${styles.tick} ${styles.lo}`}>
           <bdi className="num" dir="ltr">
             {dollars(low)}
           </bdi>
         </span>
-        <span className="tk hi">
+        <span className={`${styles.tick} ${styles.hi}`}>
           <bdi className="num" dir="ltr">
             {dollars(high)}
           </bdi>

@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { groupFeatures } from "#features/listings/facts/feature-list.ts";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./detail.module.css";
 
 export function Features({ features }: { features: readonly string[] }) {
   const { t, name } = useWording();
@@ -9,7 +10,7 @@ export function Features({ features }: { features: readonly string[] }) {
   return (
     <section>
       <h2>{t("detail.features")}</h2>
-      <div className="feature-groups">
+      <div className={styles.featureGroups}>
         {groups.map(({ group, features: ofGroup }) => (
           <div key={group}>
             <h3>{group === "other" ? t("detail.featuresOther") : name("featureGroup", group)}</h3>

@@ -5,6 +5,7 @@ import { shapeOf } from "#features/listings/shape.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { useWording } from "#ui/page.tsx";
 import { VehicleShape } from "#ui/VehicleShape.tsx";
+import * as styles from "./gallery.module.css";
 import { useOpenPhoto } from "./use-open-photo.ts";
 
 const Lightbox = lazy(() => import("#features/listings/Lightbox.tsx"));
@@ -27,8 +28,8 @@ export function Gallery({ listing, vehicle, children }: Props) {
 
   if (photos.length === 0) {
     return (
-      <section className="gallery" aria-label={t("detail.galleryLabel")}>
-        <div className="gallery-none">
+      <section className={styles.gallery} aria-label={t("detail.galleryLabel")}>
+        <div className={styles.none}>
           <VehicleShape kind={shapeOf(listing)} className="veh" />
           <p>{t("detail.galleryNone")}</p>
         </div>
@@ -37,10 +38,10 @@ export function Gallery({ listing, vehicle, children }: Props) {
     );
   }
   return (
-    <section className="gallery" aria-label={t("detail.galleryLabel")}>
+    <section className={styles.gallery} aria-label={t("detail.galleryLabel")}>
       <div
         ref={strip}
-        className="gallery-strip"
+        className={styles.strip}
         data-count={Math.min(photos.length, 5)}
         onScroll={({ currentTarget }) => setPosition(positionOf(currentTarget))}
         onErrorCapture={({ target }) => dropBroken(target)}
@@ -58,11 +59,11 @@ export function Gallery({ listing, vehicle, children }: Props) {
         ))}
       </div>
       {children}
-      <span className="gallery-count num" aria-hidden="true">
+      <span className={`${styles.count} num`} aria-hidden="true">
         {t("detail.galleryPosition", { position: number(position + 1), total: number(photos.length) })}
       </span>
       {photos.length > 1 && (
-        <button type="button" className="btn sm sec gallery-all" onClick={() => show(0)}>
+        <button type="button" className={`btn sm sec ${styles.all}`} onClick={() => show(0)}>
           <Images className="i s" aria-hidden="true" />
           {t("detail.galleryAll", { count: number(photos.length) })}
         </button>

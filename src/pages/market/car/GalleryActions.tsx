@@ -6,6 +6,7 @@ import { HeartButton } from "#features/shortlist/HeartButton.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { share } from "#ui/share.ts";
 import { toast } from "#ui/Toasts.tsx";
+import * as styles from "./gallery.module.css";
 
 /** Share, save and compare, over the photos; nobody saves an own listing. */
 export function GalleryActions({ listing, canSave = true }: { listing: PublicListing; canSave?: boolean }) {
@@ -22,7 +23,7 @@ export function GalleryActions({ listing, canSave = true }: { listing: PublicLis
   }
 
   return (
-    <div className="gallery-actions">
+    <div className={styles.actions}>
       <button type="button" className="fab" aria-label={t("detail.share")} onClick={shareListing}>
         <span>
           <Share2 className="i" aria-hidden="true" />

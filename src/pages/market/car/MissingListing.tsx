@@ -10,7 +10,7 @@ export default function MissingListing() {
       <SearchX className="i l muted" aria-hidden="true" />
       <h1>{t("detail.missingTitle")}</h1>
       <p className="soft">{t("detail.missingText")}</p>
-      <Link to="/cars" className="btn pri mt-2">
+      <Link to="/cars" className="btn pri above-2">
         {t("detail.backToBrowsing")}
       </Link>
     </div>

@@ -1,5 +1,6 @@
 import { formatAmount } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./detail.module.css";
 import type { PriceChart, PriceStep } from "./price-steps.ts";
 
 /** How the price moved: steps over time, mirrored with the reading direction, and the same as a list. */
@@ -9,8 +10,8 @@ export function PriceHistory({ chart }: { chart: PriceChart }) {
   return (
     <section>
       <h2>{t("detail.priceHistory")}</h2>
-      <div className="price-history">
-        <div className="price-chart" aria-hidden="true">
+      <div className={styles.history}>
+        <div className={styles.chart} aria-hidden="true">
           <svg className="flip" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             <path d={line} vectorEffect="non-scaling-stroke" />
           </svg>
@@ -22,7 +23,7 @@ export function PriceHistory({ chart }: { chart: PriceChart }) {
             />
           ))}
         </div>
-        <ol className="price-list">
+        <ol className={styles.list}>
           {steps.toReversed().map((step) => (
             <li key={step.changedAt}>
               <time dateTime={step.changedAt}>{day(step.changedAt)}</time>

@@ -1,6 +1,7 @@
 import { FileCheck2, HandCoins, Sun, Wrench } from "lucide-react";
 import { ReportButton } from "#features/listings/reporting/ReportButton.tsx";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./detail.module.css";
 
 /** What goes wrong in this market, and how not to let it; under it, what to do where it did. */
 export function SafetyTips({ listingId }: { listingId: string }) {
@@ -14,7 +15,7 @@ export function SafetyTips({ listingId }: { listingId: string }) {
   return (
     <section>
       <h2>{t("detail.safetyTitle")}</h2>
-      <ul className="safety">
+      <ul className={styles.safety}>
         {tips.map(({ Icon, title, text }) => (
           <li key={title}>
             <Icon className="i" aria-hidden="true" />

@@ -4,6 +4,7 @@ import type { CardView } from "#features/listings/card/card-view.ts";
 import { ListingCard } from "#features/listings/card/ListingCard.tsx";
 import { browsePaths } from "#features/listings/paths.ts";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./detail.module.css";
 
 interface Props {
   listings: readonly CardView[];
@@ -17,7 +18,7 @@ export function SimilarListings({ listings, vehicleType, brand }: Props) {
   const { t } = useWording();
   if (listings.length === 0) return null;
   return (
-    <section className="zone similar">
+    <section className="zone">
       <div className="sec-h">
         <h2>{t("detail.similar", { kind: vehicleType })}</h2>
         <Link
@@ -29,7 +30,7 @@ export function SimilarListings({ listings, vehicleType, brand }: Props) {
           <ChevronRight className="i s flip" aria-hidden="true" />
         </Link>
       </div>
-      <ul className="similar-row">
+      <ul className={styles.similarRow}>
         {listings.map((listing) => (
           <li key={listing.id}>
             <ListingCard listing={listing} sizes="(min-width: 1000px) 400px, 264px" />

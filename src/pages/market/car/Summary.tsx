@@ -1,6 +1,7 @@
 import { BadgeCheck, TrendingDown } from "lucide-react";
 import type { PublicListing } from "#features/listings/listing.schema.ts";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./detail.module.css";
 import { PriceBlock } from "./PriceBlock.tsx";
 
 interface Props {
@@ -14,12 +15,12 @@ interface Props {
 export function Summary({ listing, lbpRate, cuts }: Props) {
   const { t, name, plain, age } = useWording();
   return (
-    <section className="detail-head">
+    <section>
       <Badges listing={listing} cuts={cuts} />
       <h1>
         <bdi>{listing.title}</bdi>
       </h1>
-      <p className="soft detail-meta">
+      <p className={`soft ${styles.meta}`}>
         <span>{plain(listing.year)}</span>
         <span>{name("place", listing.city)}</span>
         <span>
@@ -27,10 +28,10 @@ export function Summary({ listing, lbpRate, cuts }: Props) {
         </span>
         {listing.viewCount > 0 && <span>{t("detail.views", { count: listing.viewCount })}</span>}
       </p>
-      <div className="phone mt-3">
+      <div className="phone above-3">
         <PriceBlock listing={listing} lbpRate={lbpRate} />
       </div>
-      {listing.isDemo && <p className="note plain mt-3">{t("detail.demo")}</p>}
+      {listing.isDemo && <p className="note plain above-3">{t("detail.demo")}</p>}
     </section>
   );
 }
@@ -41,7 +42,7 @@ function Badges({ listing, cuts }: { listing: PublicListing; cuts: number }) {
   const salvage = titleStatus === "salvage";
   if (!featured && condition === "used" && !salvage && !seller.isVerifiedDealer && cuts === 0) return null;
   return (
-    <div className="row wrapx mb-2">
+    <div className="row wrapx below-2">
       {featured && <span className="badge feat">{t("detail.featured")}</span>}
       {condition === "new" && <span className="badge ok">{name("condition", condition)}</span>}
       {condition === "damaged" && <span className="badge warn">{name("condition", condition)}</span>}

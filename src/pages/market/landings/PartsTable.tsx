@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { LandingPart } from "#features/search/landings/landing.contract.ts";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./landings.module.css";
 
 interface Props {
   title: string;
@@ -21,7 +22,7 @@ export function PartsTable({ title, head, of, heading: Heading = "h2", parts, to
   if (parts.length === 0) return null;
   const hasPrices = parts.some(({ medianUsd }) => medianUsd !== null);
   return (
-    <section className="landing-parts">
+    <section className={styles.parts}>
       <Heading>{title}</Heading>
       <div className="panel flush">
         <table>

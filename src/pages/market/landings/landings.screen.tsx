@@ -6,7 +6,6 @@ import { headOfIndex, loadIndex } from "./index-page/load-index.ts";
 import { headOfLanding, loadLanding } from "./load-landing.ts";
 import { LandingPage } from "./page/LandingPage.tsx";
 import "#ui/css/stats.css";
-import "./landings.css";
 
 /** `/seo`, where all begins, and `/seo/…`: one address for the router, which takes the first for the second without a rest. */
 const restOf = (params: Record<string, string | undefined>) => params._splat ?? "";

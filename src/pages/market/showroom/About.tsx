@@ -1,6 +1,7 @@
 import type { Showroom } from "#features/dealers/showrooms/showroom.contract.ts";
 import { useWording } from "#ui/page.tsx";
 import { aboutIn } from "./dealer-data.ts";
+import * as styles from "./showroom.module.css";
 
 /** What the dealer says, in the page's language where it was written in both. */
 export function About({ dealer }: { dealer: Showroom }) {
@@ -10,7 +11,7 @@ export function About({ dealer }: { dealer: Showroom }) {
   return (
     <section className="stack s2">
       <h2>{t("showrooms.about")}</h2>
-      <p className="soft showroom-about" dir="auto">
+      <p className={`soft ${styles.about}`} dir="auto">
         {about}
       </p>
     </section>

@@ -4,6 +4,7 @@ import { WhatsAppIcon } from "#features/listings/contact/WhatsAppIcon.tsx";
 import { chatLink, dialLink, readablePhone } from "#text/phone-links.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { siteNameNow } from "#ui/shell/document.page.ts";
+import * as styles from "./showroom.module.css";
 
 /** The ways to reach a dealer: chat, phone, and the way there. */
 export function Contact({ dealer }: { dealer: Showroom }) {
@@ -19,15 +20,11 @@ export function Contact({ dealer }: { dealer: Showroom }) {
     <section className="stack s3" aria-label={t("showrooms.contact")}>
       {chat && call && shown && (
         <div className="stack s2">
-          <a className="btn wa lg w-full" href={chat} target="_blank" rel="noopener noreferrer">
+          <a className="btn wa lg full" href={chat} target="_blank" rel="noopener noreferrer">
             <WhatsAppIcon />
             {t("showrooms.whatsApp")}
           </a>
-          <a
-            className="btn sec lg w-full"
-            href={call}
-            aria-label={t("showrooms.callNumber", { phone: shown })}
-          >
+          <a className="btn sec lg full" href={call} aria-label={t("showrooms.callNumber", { phone: shown })}>
             <Phone className="i" aria-hidden="true" />
             <bdi className="num" dir="ltr">
               {shown}
@@ -35,14 +32,14 @@ export function Contact({ dealer }: { dealer: Showroom }) {
           </a>
         </div>
       )}
-      <div className="showroom-place">
+      <div className={styles.place}>
         <MapPin className="i" aria-hidden="true" />
         <address>
           {address && <bdi>{address}</bdi>}
           {city && <span className="soft">{name("place", city)}</span>}
         </address>
       </div>
-      <a className="btn quiet w-full" href={mapUrl} target="_blank" rel="noopener noreferrer nofollow">
+      <a className="btn quiet full" href={mapUrl} target="_blank" rel="noopener noreferrer nofollow">
         <Navigation className="i" aria-hidden="true" />
         {t("showrooms.showOnMap")}
       </a>

@@ -1,6 +1,7 @@
 import type { Showroom } from "#features/dealers/showrooms/showroom.contract.ts";
 import { blurGradient } from "#ui/blur.ts";
 import { sourceSet } from "#ui/Picture.tsx";
+import * as styles from "./showroom.module.css";
 
 const sizes = "(min-width: 1280px) 1216px, 100vw";
 
@@ -8,7 +9,7 @@ const sizes = "(min-width: 1280px) 1216px, 100vw";
 export function Cover({ dealer: { cover, name } }: { dealer: Showroom }) {
   if (!cover) return null;
   return (
-    <picture className="showroom-cover">
+    <picture className={styles.cover}>
       <source type="image/avif" srcSet={sourceSet(cover, "avif")} sizes={sizes} />
       <img
         srcSet={sourceSet(cover, "webp")}

@@ -3,6 +3,7 @@ import { dayName } from "#features/dealers/showrooms/day-name.ts";
 import type { Showroom } from "#features/dealers/showrooms/showroom.contract.ts";
 import { localeOf } from "#i18n/language.ts";
 import { useWording, type Wording } from "#ui/page.tsx";
+import * as styles from "./showroom.module.css";
 
 /** When the showroom is open, and whether it is now. */
 export function Hours({ dealer: { hours, opening } }: { dealer: Showroom }) {
@@ -10,7 +11,7 @@ export function Hours({ dealer: { hours, opening } }: { dealer: Showroom }) {
   const { t, language } = wording;
   if (!hours || !opening) return null;
   return (
-    <section className="showroom-hours stack s2">
+    <section className={`${styles.hours} stack s2`}>
       <h2>
         <Clock className="i" aria-hidden="true" />
         {t("showrooms.hours")}
@@ -32,7 +33,7 @@ export function Hours({ dealer: { hours, opening } }: { dealer: Showroom }) {
                   {spans.length === 0
                     ? t("showrooms.closed")
                     : spans.map(([from, until]) => (
-                        <span key={from} className="showroom-span">
+                        <span key={from} className={styles.span}>
                           {t("showrooms.span", {
                             from: timeOf(language, from),
                             until: timeOf(language, until),

@@ -9,6 +9,7 @@ import { Hours } from "./Hours.tsx";
 import { Stock } from "./Stock.tsx";
 import { Summary } from "./Summary.tsx";
 import { showroomQuery } from "./showroom.api.ts";
+import * as styles from "./showroom.module.css";
 import { readAddress } from "./showroom-address.ts";
 
 const route = getRouteApi("/dealers/$slug/{-$kind}");
@@ -24,10 +25,10 @@ export default function ShowroomPage() {
   if (!dealer) return null;
   return (
     <>
-      <div className="wrap showroom">
+      <div className="wrap">
         <Breadcrumb name={dealer.name} />
         <Cover dealer={dealer} />
-        <div className="showroom-lay">
+        <div className={styles.columns}>
           <div className="stack">
             <Summary dealer={dealer} />
             <About dealer={dealer} />

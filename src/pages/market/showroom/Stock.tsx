@@ -3,6 +3,7 @@ import { SearchX } from "lucide-react";
 import type { Showroom } from "#features/dealers/showrooms/showroom.contract.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./showroom.module.css";
 import { kindAt, pathOf, type ShowroomAddress } from "./showroom-address.ts";
 import { SellerStock } from "./stock-parts.ts";
 
@@ -18,7 +19,7 @@ export function Stock({ dealer, address }: Props) {
   const vehicleType = kindAt(address, dealer.stock);
   if (car + motorcycle === 0) {
     return (
-      <div className="wrap showroom-stock">
+      <div className={`wrap ${styles.stock}`}>
         <div className="panel empty">
           <SearchX className="i l muted" aria-hidden="true" />
           <h2>{t("showrooms.stockEmpty")}</h2>
@@ -28,7 +29,7 @@ export function Stock({ dealer, address }: Props) {
     );
   }
   return (
-    <div className="showroom-stock">
+    <div className={styles.stock}>
       {car > 0 && motorcycle > 0 && (
         <nav className="wrap" aria-label={t("showrooms.kinds")}>
           <div className="tabs">

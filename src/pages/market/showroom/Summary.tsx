@@ -3,13 +3,14 @@ import { specializationName, yearsName } from "#features/dealers/registration/na
 import { DealerLogo } from "#features/dealers/showrooms/DealerLogo.tsx";
 import type { Showroom } from "#features/dealers/showrooms/showroom.contract.ts";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./showroom.module.css";
 
 /** Who this is, where, and since when. */
 export function Summary({ dealer }: { dealer: Showroom }) {
   const { t, name, plain } = useWording();
   const { city, specialization, yearsInBusiness, memberSince, responseMinutes, isDemo } = dealer;
   return (
-    <section className="showroom-head">
+    <section className={styles.head}>
       <DealerLogo dealer={dealer} size={96} />
       <div className="grow">
         <h1>
@@ -19,7 +20,7 @@ export function Summary({ dealer }: { dealer: Showroom }) {
           <BadgeCheck className="i" aria-hidden="true" />
           {t("showrooms.approved")}
         </span>
-        <ul className="showroom-facts soft">
+        <ul className={`${styles.facts} soft`}>
           {city && (
             <li className="row">
               <MapPin className="i s" aria-hidden="true" />

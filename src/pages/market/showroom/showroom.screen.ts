@@ -1,7 +1,8 @@
 import "#ui/css/tabs.css";
-import "#features/dealers/showrooms/dealer-logo.css";
-import "./showroom.css";
 
 export { load } from "./load-showroom.ts";
+
+import "#features/dealers/showrooms/dealer-logo.module.css";
+
 export { default } from "./ShowroomPage.tsx";
 export { head } from "./showroom-head.ts";

@@ -9,9 +9,9 @@ import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { withSignIn } from "#ui/sign-in.ts";
 import { toast } from "#ui/Toasts.tsx";
+import * as styles from "./add-ons.module.css";
 import { addOnIcons, addOnName, periodOf } from "./faces.ts";
 import type { Cart } from "./use-cart.ts";
-import "./add-ons.css";
 
 const ListingDialog = lazy(() => import("./ListingDialog.tsx"));
 const CampaignDialog = lazy(() => import("./CampaignDialog.tsx"));
@@ -54,9 +54,9 @@ export function AddOns({ cart: plain, owned = [] }: Props) {
       {isError && !data ? (
         <Failed text={t("subscriptions.addOnsFailed")} onRetry={() => void refetch()} />
       ) : (
-        <ul className="panel add-ons" aria-busy={!data}>
+        <ul className={`panel ${styles.addOns}`} aria-busy={!data}>
           {data?.map((feature) => (
-            <li key={feature.id} className="add-on">
+            <li key={feature.id} className={styles.addOn}>
               <AddOn
                 feature={feature}
                 cart={cart}
@@ -64,7 +64,7 @@ export function AddOns({ cart: plain, owned = [] }: Props) {
                 onAdd={() => void withSignIn(() => add(feature))}
               />
             </li>
-          )) ?? <span className="sk add-ons-sk" aria-hidden="true" />}
+          )) ?? <span className={`sk ${styles.addOnsSkeleton}`} aria-hidden="true" />}
           <NotSure />
         </ul>
       )}
@@ -100,14 +100,14 @@ function AddOn({ feature, cart, owned, onAdd }: AddOnProps) {
   const ButtonIcon = isOver ? Check : Plus;
   return (
     <>
-      <span className="add-on-i">
+      <span className={styles.addOnIcon}>
         <Icon className="i" aria-hidden="true" />
       </span>
       <div>
         <h3 className="m">{name}</h3>
         <p>{language === "ar" ? descriptionAr : description}</p>
       </div>
-      <p className="add-on-price">
+      <p className={styles.addOnPrice}>
         <bdi className="num" dir="ltr">
           {money(feature.price)}
         </bdi>
@@ -130,8 +130,8 @@ function AddOn({ feature, cart, owned, onAdd }: AddOnProps) {
 function NotSure() {
   const { t } = useWording();
   return (
-    <li className="add-on calm">
-      <span className="add-on-i">
+    <li className={`${styles.addOn} calm`}>
+      <span className={styles.addOnIcon}>
         <LifeBuoy className="i" aria-hidden="true" />
       </span>
       <div>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, FileUp } from "lucide-react";
 import { useId, useState } from "react";
+import * as orderStyles from "#features/payments/screens/order/order.module.css";
 import { receiptTypes, wrongReceipt } from "#features/payments/screens/order/receipt-file.ts";
 import type { OwnVerification } from "#features/plans/verification/verification.contract.ts";
 import { ApiError } from "#platform/http/api.ts";
@@ -9,7 +10,7 @@ import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
 import { verificationQuery } from "./add-on.api.ts";
-import "#features/payments/screens/order/order.css";
+import * as addOnsStyles from "./add-ons.module.css";
 
 /** What a bought badge still waits for: a document that one of us looks at, or what was wrong with the last. */
 export function BadgePapers() {
@@ -18,10 +19,10 @@ export function BadgePapers() {
   const { data, isError, refetch } = useQuery(verificationQuery(api));
   if (isError && !data)
     return <Failed text={t("subscriptions.badgeFailed")} onRetry={() => void refetch()} />;
-  if (!data) return <span className="sk badge-papers-sk" aria-hidden="true" />;
+  if (!data) return <span className={`sk ${addOnsStyles.badgePapersSkeleton}`} aria-hidden="true" />;
   if (data.state === "none" || data.state === "granted") return null;
   return (
-    <div className="badge-papers">
+    <div className={addOnsStyles.badgePapers}>
       {data.state === "refused" && (
         <p className="note warn" role="status">
           {t("subscriptions.badgeRefused", { reason: data.refusedReason ?? "" })}
@@ -75,7 +76,7 @@ function DocumentField({ isReplacing }: { isReplacing: boolean }) {
   const sending = share !== undefined;
   return (
     <div className="field">
-      <label className="order-file" htmlFor={id}>
+      <label className={orderStyles.file} htmlFor={id}>
         <FileUp className="i" aria-hidden="true" />
         <span className="grow">
           {sending

@@ -5,6 +5,7 @@ import type { BonusFeature } from "#features/plans/add-on.schema.ts";
 import type { InCart } from "#features/plans/cart-place.ts";
 import { isolated } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./add-ons.module.css";
 import { totalOf } from "./cart.ts";
 import { addOnName } from "./faces.ts";
 import type { Cart } from "./use-cart.ts";
@@ -20,22 +21,22 @@ export function CartPanel({ cart, features }: { cart: Cart; features: readonly B
     heading.current?.focus();
   };
   return (
-    <section className="panel cart" aria-labelledby="cart">
+    <section className={`panel ${styles.cart}`} aria-labelledby="cart">
       <h2 id="cart" ref={heading} tabIndex={-1}>
         <ShoppingCart className="i" aria-hidden="true" />
         {t("subscriptions.cart")}
       </h2>
       <ul>
         {cart.items.map((item) => (
-          <li key={`${item.feature}${item.carId ?? ""}`} className="cart-row">
+          <li key={`${item.feature}${item.carId ?? ""}`} className={styles.row}>
             <Row item={item} features={features} onRemove={() => remove(item)} />
           </li>
         ))}
       </ul>
-      <div className="cart-end">
+      <div className={styles.end}>
         <p className="row" aria-live="polite">
           {t("subscriptions.total")}
-          <b className="cart-total">
+          <b className={styles.total}>
             <bdi className="num" dir="ltr">
               {money(total)}
             </bdi>

@@ -10,6 +10,7 @@ import { usePage, useWording } from "#ui/page.tsx";
 import { SellLink } from "#ui/SellLink.tsx";
 import { TitledDialog } from "#ui/TitledDialog.tsx";
 import { liveListingsQuery } from "./add-on.api.ts";
+import * as styles from "./add-ons.module.css";
 import { addOnName } from "./faces.ts";
 import type { Cart } from "./use-cart.ts";
 
@@ -33,7 +34,7 @@ export default function ListingDialog({ feature, cart, onClose }: Props) {
       {isError && !data ? (
         <Failed text={t("subscriptions.pickFailed")} onRetry={() => void refetch()} />
       ) : !data ? (
-        <span className="sk pick-sk" aria-hidden="true" />
+        <span className={`sk ${styles.skeleton}`} aria-hidden="true" />
       ) : data.length === 0 ? (
         <NoneLive onClose={onClose} />
       ) : (
@@ -71,7 +72,7 @@ function Choice({ listings, feature, cart, onClose }: Props & { listings: OwnLis
         add();
       }}
     >
-      <fieldset className="picks">
+      <fieldset className={styles.picks}>
         <legend className="sr">{t("subscriptions.pickTitle")}</legend>
         {listings.map((listing) => (
           <Pick
@@ -101,10 +102,10 @@ function Pick({ listing, featured, taken, onPick }: PickProps) {
   const { t } = useWording();
   const id = useId();
   return (
-    <label className="pick-car" htmlFor={id}>
+    <label className={styles.car} htmlFor={id}>
       <input id={id} type="radio" name="listing" disabled={taken} onChange={onPick} />
       <span className="pay-dot" aria-hidden="true" />
-      <span className="pick-photo">
+      <span className={styles.photo}>
         <Picture photos={listing.photos} alt="" sizes="72px" shape={shapeOf(listing)} />
       </span>
       <span className="grow">

@@ -1,9 +1,9 @@
 import type { BonusFeature } from "#features/plans/add-on.schema.ts";
 import type { OwnAddOn } from "#features/plans/limits.contract.ts";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./add-ons.module.css";
 import { BadgePapers } from "./BadgePapers.tsx";
 import { addOnIcons, addOnName } from "./faces.ts";
-import "./add-ons.css";
 
 const faces = {
   running: { tone: "ok", words: "subscriptions.running" },
@@ -22,7 +22,7 @@ export function OwnAddOns({
   const { t, language, day } = useWording();
   if (owned.length === 0) return null;
   return (
-    <section className="panel own-add-ons" aria-labelledby="own-add-ons">
+    <section className={`panel ${styles.ownAddOns}`} aria-labelledby="own-add-ons">
       <h2 id="own-add-ons">{t("subscriptions.yours")}</h2>
       <ul>
         {owned.map((one) => {
@@ -30,7 +30,7 @@ export function OwnAddOns({
           const feature = features.find(({ slug }) => slug === one.feature);
           const { tone, words } = faces[one.state];
           return (
-            <li key={`${one.feature}${one.carId ?? ""}${one.startsAt}`} className="cart-row">
+            <li key={`${one.feature}${one.carId ?? ""}${one.startsAt}`} className={styles.row}>
               <Icon className="i muted" aria-hidden="true" />
               <span className="grow">
                 <span className="m">{feature ? addOnName(feature, language) : one.feature}</span>
@@ -40,7 +40,7 @@ export function OwnAddOns({
                   </bdi>
                 )}
               </span>
-              <span className="own-add-on-when">
+              <span className={styles.ownAddOnWhen}>
                 <span className={`badge ${tone}`}>{t(words)}</span>
                 <span className="tiny muted">
                   {one.endsAt

@@ -3,8 +3,7 @@ import { ChevronRight } from "lucide-react";
 import type { FormEventHandler, ReactNode } from "react";
 import { useWording } from "#ui/page.tsx";
 import { Refusal } from "../../sign-in/Refusal.tsx";
-import "../../fields/fields.css";
-import "./recovery.css";
+import * as styles from "./recovery.module.css";
 
 interface Props {
   title: string;
@@ -18,7 +17,7 @@ interface Props {
 export function FormPage({ title, text, refusal, onSubmit, children }: Props) {
   const { t } = useWording();
   return (
-    <div className="wrap form-page">
+    <div className={`wrap ${styles.page}`}>
       <div className="panel">
         <h1>{title}</h1>
         <p className="soft small">{text}</p>

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import "./recovery.css";
+import "./recovery.module.css";
 
 interface Props {
   icon: LucideIcon;

@@ -11,7 +11,7 @@ import { ListState } from "../../list/ListState.tsx";
 import { Pager } from "../../list/Pager.tsx";
 import type { ActivityEntry } from "../activity.contract.ts";
 import { actionWord, momentText, resourceWord } from "../words/words.ts";
-import "./activity-tab.css";
+import * as styles from "./activity-tab.module.css";
 
 const Changes = lazy(() => import("./Changes.tsx"));
 
@@ -66,7 +66,7 @@ export default function ActivityTab() {
           onChange={(value) => at.set({ resource: value })}
         />
         {(["from", "to"] as const).map((key) => (
-          <label key={key} className="act-day">
+          <label key={key} className={styles.day}>
             <span className="small muted">{t(`activity-tab.${key}`)}</span>
             <input
               type="date"
@@ -142,7 +142,7 @@ function useColumns(): Column<ActivityEntry>[] {
       key: "where",
       title: t("activity-tab.where"),
       cell: ({ address, browser, system }) => (
-        <span className="act-what">
+        <span className={styles.what}>
           <bdi dir="ltr">{address}</bdi>
           <span className="small muted">{[browser, system].filter(Boolean).join(" · ")}</span>
         </span>
@@ -157,7 +157,7 @@ function Thing({ entry: { resourceType, resourceId, details, after } }: { entry:
   const name = nameIn(details) ?? nameIn(after);
   const sort = resourceWord(resourceType, t);
   return (
-    <span className="act-what">
+    <span className={styles.what}>
       <bdi>{name ?? sort}</bdi>
       {resourceId && (
         <span className="small muted">

@@ -2,6 +2,7 @@ import { useWording } from "#ui/page.tsx";
 import { AdminDialog } from "../../list/AdminDialog.tsx";
 import type { ActivityEntry } from "../activity.contract.ts";
 import { actionWord, fieldWord, valueText } from "../words/words.ts";
+import * as styles from "./activity-tab.module.css";
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -20,7 +21,7 @@ export default function Changes({ entry, onClose }: { entry: ActivityEntry; onCl
     >
       {keys.length === 0 && <p className="soft">{t("activity-tab.noChanges")}</p>}
       {keys.length > 0 && (
-        <div className="act-changes">
+        <div className={styles.changes}>
           <table>
             <thead>
               <tr>
@@ -38,7 +39,7 @@ export default function Changes({ entry, onClose }: { entry: ActivityEntry; onCl
         </div>
       )}
       {(others.length > 0 || resourceId) && (
-        <dl className="act-details">
+        <dl className={styles.details}>
           {resourceId && (
             <div>
               <dt>{t("activity-tab.id")}</dt>

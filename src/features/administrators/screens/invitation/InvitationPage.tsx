@@ -12,6 +12,7 @@ import { Failed } from "#ui/Failed.tsx";
 import { Logo } from "#ui/Logo.tsx";
 import { useWording } from "#ui/page.tsx";
 import { preloadToasts, toast } from "#ui/Toasts.tsx";
+import * as styles from "../../admin.module.css";
 import { adminApi } from "../../client/admin-api.ts";
 import { Preferences } from "../../Preferences.tsx";
 
@@ -21,8 +22,8 @@ export default function InvitationPage() {
   const token = useLinkToken();
   useEffect(preloadToasts, []);
   return (
-    <main id="main" tabIndex={-1} className="wrap admin-door">
-      <div className="admin-door-top">
+    <main id="main" tabIndex={-1} className={`wrap ${styles.adminDoor}`}>
+      <div className={styles.adminDoorTop}>
         <Link className="logo" to="/" aria-label={t("common.backHome")}>
           <Logo language={language} />
         </Link>

@@ -1,8 +1,7 @@
-import "#features/accounts/fields/fields.css";
-import "../../admin.css";
 import type { PageContext } from "#platform/page/context.ts";
 import type { RemoteLoading } from "#platform/page/define-page.tsx";
 import { adminHead } from "../../admin-head.ts";
+import "../../admin.module.css";
 
 export { default } from "./InvitationPage.tsx";
 export const load = ({ context }: RemoteLoading) =>

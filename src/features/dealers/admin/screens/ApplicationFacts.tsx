@@ -3,6 +3,7 @@ import { readablePhone } from "#text/phone-links.ts";
 import { useWording } from "#ui/page.tsx";
 import { specializationName, yearsName } from "../../registration/names.ts";
 import type { ReviewedApplication } from "../dealer-admin.contract.ts";
+import * as styles from "./dealers-tab.module.css";
 import { StateBadge } from "./StateBadge.tsx";
 
 const ltr = (text: string) => (
@@ -86,7 +87,7 @@ export function History({ application: { history }, onOpen }: HistoryProps) {
   return (
     <section>
       <h3>{t("dealers-tab.history")}</h3>
-      <ol className="dlr-history">
+      <ol className={styles.history}>
         {history.map(({ id, state, dealershipName, reason, reviewer, createdAt }) => (
           <li key={id}>
             <div>

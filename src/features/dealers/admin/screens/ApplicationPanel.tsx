@@ -6,6 +6,7 @@ import { useWording } from "#ui/page.tsx";
 import type { ReviewedApplication } from "../dealer-admin.contract.ts";
 import { Applicant, History, NineFields } from "./ApplicationFacts.tsx";
 import { ApproveQuestion, RejectQuestion } from "./Decisions.tsx";
+import * as styles from "./dealers-tab.module.css";
 import { Papers } from "./Papers.tsx";
 import { StateBadge } from "./StateBadge.tsx";
 
@@ -31,7 +32,9 @@ export default function ApplicationPanel({ id, onClose, onOpen }: Props) {
       {found.isError && !one && (
         <Failed text={t("dealers-tab.applicationFailed")} onRetry={() => void found.refetch()} />
       )}
-      {found.isPending && <span className="sk dlr-loading" role="status" aria-label={t("admin.loading")} />}
+      {found.isPending && (
+        <span className={`sk ${styles.loading}`} role="status" aria-label={t("admin.loading")} />
+      )}
       {one && (
         <>
           <Outcome application={one} />
@@ -40,7 +43,7 @@ export default function ApplicationPanel({ id, onClose, onOpen }: Props) {
           <Applicant application={one} />
           <History application={one} onOpen={onOpen} />
           {one.state === "pending" && (
-            <div className="adm-ways dlr-ways">
+            <div className={`adm-ways ${styles.actions}`}>
               <button type="button" className="btn danger-o" onClick={() => setStep("reject")}>
                 {t("dealers-tab.reject")}
               </button>
@@ -60,7 +63,7 @@ function Outcome({ application }: { application: ReviewedApplication }) {
   const { t, day } = useWording();
   const { state, createdAt, decidedAt, reviewer, reason } = application;
   return (
-    <div className="dlr-outcome">
+    <div className={styles.outcome}>
       <p className="small soft">
         <StateBadge state={state} />{" "}
         {decidedAt === null

@@ -12,6 +12,7 @@ import { readablePhone } from "#text/phone-links.ts";
 import { useWording } from "#ui/page.tsx";
 import { specializationName } from "../../registration/names.ts";
 import type { ListedApplication } from "../dealer-admin.contract.ts";
+import * as styles from "./dealers-tab.module.css";
 import { StateBadge } from "./StateBadge.tsx";
 import { states } from "./words.ts";
 
@@ -95,7 +96,7 @@ function useColumns(): Column<ListedApplication>[] {
       key: "name",
       title: t("dealers-tab.dealership"),
       cell: (one) => (
-        <div className="dlr-two">
+        <div className={styles.two}>
           <bdi className="m">{one.dealershipName}</bdi>
           <bdi className="num small muted" dir="ltr">
             {one.dealershipLicense}
@@ -137,7 +138,7 @@ function useColumns(): Column<ListedApplication>[] {
       title: t("dealers-tab.papers"),
       cell: ({ documents }) =>
         documents > 0 ? (
-          <span className="dlr-papers">
+          <span className={styles.papers}>
             <Paperclip className="i s" aria-hidden="true" />
             {number(documents)}
           </span>

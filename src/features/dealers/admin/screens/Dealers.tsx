@@ -14,6 +14,7 @@ import { isolated } from "#i18n/format.ts";
 import { Email } from "#ui/Email.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { Dealer } from "../dealer-admin.contract.ts";
+import * as styles from "./dealers-tab.module.css";
 import { longestReason } from "./words.ts";
 
 const badges = ["with", "without"] as const;
@@ -116,7 +117,7 @@ function useColumns(): Column<Dealer>[] {
       key: "name",
       title: t("dealers-tab.dealership"),
       cell: (one) => (
-        <div className="dlr-two">
+        <div className={styles.two}>
           <bdi className="m">{one.name}</bdi>
           <bdi className="small muted">{`${one.owner.firstName} ${one.owner.lastName}`}</bdi>
         </div>
@@ -126,7 +127,7 @@ function useColumns(): Column<Dealer>[] {
     {
       key: "email",
       title: t("dealers-tab.accountEmail"),
-      cell: ({ owner }) => <Email address={owner.email} className="num dlr-mail" />,
+      cell: ({ owner }) => <Email address={owner.email} className={`num ${styles.mail}`} />,
       csv: ({ owner }) => owner.email,
     },
     {

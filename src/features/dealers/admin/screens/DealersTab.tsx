@@ -3,7 +3,7 @@ import { useTabAddress } from "#features/administrators/client/use-tab-address.t
 import { useWording } from "#ui/page.tsx";
 import { Applications } from "./Applications.tsx";
 import { Dealers } from "./Dealers.tsx";
-import "./dealers-tab.css";
+import * as styles from "./dealers-tab.module.css";
 
 const ApplicationPanel = lazy(() => import("./ApplicationPanel.tsx"));
 
@@ -20,7 +20,7 @@ export default function DealersTab() {
     at.set({ view: next === "dealers" ? next : undefined, q: undefined, state: undefined, badge: undefined });
   return (
     <>
-      <fieldset className="seg dlr-views">
+      <fieldset className={`seg ${styles.views}`}>
         <legend className="sr">{t("dealers-tab.views")}</legend>
         {views.map((one) => (
           <button key={one} type="button" aria-pressed={one === view} onClick={() => show(one)}>

@@ -5,6 +5,7 @@ import { usePaper } from "#features/administrators/list/use-paper.ts";
 import { useWording } from "#ui/page.tsx";
 import { sizeOf } from "../../registration/document-file.ts";
 import type { ReviewedApplication } from "../dealer-admin.contract.ts";
+import * as styles from "./dealers-tab.module.css";
 
 type Document = ReviewedApplication["documents"][number];
 
@@ -14,7 +15,7 @@ export function Papers({ application: { id, documents } }: { application: Review
   const [shown, setShown] = useState<string>();
   const current = documents.find((one) => one.id === shown);
   return (
-    <section className="dlr-docs">
+    <section className={styles.documents}>
       <h3>{t("dealers-tab.papers")}</h3>
       {documents.length === 0 ? (
         <p className="small soft">{t("dealers-tab.papersNone")}</p>
@@ -28,7 +29,7 @@ export function Papers({ application: { id, documents } }: { application: Review
                 <li key={one.id}>
                   <button
                     type="button"
-                    className="dlr-doc"
+                    className={styles.document}
                     aria-pressed={one.id === shown}
                     onClick={() => setShown(one.id === shown ? undefined : one.id)}
                   >

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useWording } from "#ui/page.tsx";
 import { dayName } from "../../showrooms/day-name.ts";
 import { spansOfDay } from "../own-showroom.schema.ts";
+import * as styles from "./my-showroom.module.css";
 import type { ShowroomFormState } from "./use-showroom-form.ts";
 import type { Week } from "./values.ts";
 
@@ -22,7 +23,7 @@ export function HoursFields({ form }: { form: ShowroomFormState }) {
         onChange={(showsHours) => change({ showsHours })}
       />
       {values.showsHours && (
-        <ul className="mine-week">
+        <ul className={styles.week}>
           {hours.map((spans, day) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the days of the week
             <Day key={day} day={day} spans={spans} onChange={(next) => setDay(day, next)}>
@@ -73,7 +74,7 @@ function Day({ day, spans, onChange, children }: DayProps) {
         checked={spans.length > 0}
         onChange={(isOpen) => onChange(isOpen ? [["09:00", "18:00"]] : [])}
       />
-      <div className="mine-spans">
+      <div className={styles.spans}>
         {spans.length === 0 && <span className="muted small">{t("own-showroom.closed")}</span>}
         {spans.map(([opens, closes], at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a span is its place in the day

@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { usePage, useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
 import { myShowroomQuery } from "./my-showroom.api.ts";
+import * as styles from "./my-showroom.module.css";
 import { NotYet } from "./NotYet.tsx";
 import { ShowroomForm } from "./ShowroomForm.tsx";
 
@@ -16,8 +17,8 @@ export default function MyShowroomPage() {
   useEffect(preloadToasts, []);
   if (!data) return <NotYet />;
   return (
-    <div className="wrap zone mine">
-      <div className="mine-h">
+    <div className={`wrap zone ${styles.showroom}`}>
+      <div className={styles.heading}>
         <div>
           <h1>{t("own-showroom.title")}</h1>
           <p className="soft">

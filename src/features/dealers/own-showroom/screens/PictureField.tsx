@@ -6,6 +6,7 @@ import { sendFile } from "#platform/page/send-file.ts";
 import type { Photo } from "#ui/Picture.tsx";
 import { useWording } from "#ui/page.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
+import * as styles from "./my-showroom.module.css";
 
 const types = ["image/jpeg", "image/png", "image/webp"];
 const largest = 12 * 1024 * 1024;
@@ -45,13 +46,19 @@ export function PictureField({ kind, photo, error, onChange }: Props) {
   }
 
   return (
-    <div className="field mine-picture">
+    <div className={`field ${styles.picture}`}>
       <span className="lab" id={`${id}-label`}>
         {t(`own-showroom.${kind}`)}
       </span>
-      {photo && <img className={`mine-${kind}`} src={photo.url} alt={t(`own-showroom.${kind}`)} />}
+      {photo && (
+        <img
+          className={kind === "logo" ? styles.logo : styles.cover}
+          src={photo.url}
+          alt={t(`own-showroom.${kind}`)}
+        />
+      )}
       <div className="row wrapx">
-        <label className="btn sec sm mine-file">
+        <label className={`btn sec sm ${styles.file}`}>
           <ImageUp className="i s" aria-hidden="true" />
           <span id={`${id}-button`}>
             {share !== undefined

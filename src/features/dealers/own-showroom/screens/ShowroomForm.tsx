@@ -6,6 +6,7 @@ import type { OwnShowroom } from "../own-showroom.contract.ts";
 import { aboutLimit, addressLimits } from "../own-showroom.schema.ts";
 import { TextArea, TextLine } from "./controls.tsx";
 import { HoursFields } from "./HoursFields.tsx";
+import * as styles from "./my-showroom.module.css";
 import { PictureField } from "./PictureField.tsx";
 import { useShowroomForm } from "./use-showroom-form.ts";
 
@@ -19,7 +20,7 @@ export function ShowroomForm({ stored }: { stored: OwnShowroom }) {
     .toSorted((a, b) => a.label.localeCompare(b.label, language));
   return (
     <form
-      className="mine-form"
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -118,9 +119,9 @@ export function ShowroomForm({ stored }: { stored: OwnShowroom }) {
           </div>
         </div>
       )}
-      <div className="mine-save">
+      <div className={styles.save}>
         <button type="submit" className="btn pri" disabled={!dirty || form.conflict} aria-busy={form.pending}>
-          {form.pending && <LoaderCircle className="i s animate-spin" aria-hidden="true" />}
+          {form.pending && <LoaderCircle className="i s spin" aria-hidden="true" />}
           {t("own-showroom.save")}
         </button>
         {dirty && !form.pending && (

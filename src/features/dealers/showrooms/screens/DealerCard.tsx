@@ -5,12 +5,13 @@ import { specializationName } from "../../registration/names.ts";
 import { DealerLogo } from "../DealerLogo.tsx";
 import type { ShowroomCard } from "../showroom.contract.ts";
 import { stockText } from "../stock-text.ts";
+import * as styles from "./directory.module.css";
 
 /** A dealer in the directory: the whole card is one link. */
 export function DealerCard({ dealer }: { dealer: ShowroomCard }) {
   const { t, name } = useWording();
   return (
-    <li className="dealer-card panel">
+    <li className={`${styles.dealerCard} panel`}>
       <DealerLogo dealer={dealer} />
       <div className="grow">
         <h2>
@@ -22,7 +23,7 @@ export function DealerCard({ dealer }: { dealer: ShowroomCard }) {
           <BadgeCheck className="i" aria-hidden="true" />
           {t("showrooms.approved")}
         </span>
-        <p className="small soft dealer-card-facts">
+        <p className={`small soft ${styles.dealerCardFacts}`}>
           {dealer.city && (
             <span className="row">
               <MapPin className="i s" aria-hidden="true" />

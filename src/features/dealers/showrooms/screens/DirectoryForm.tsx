@@ -6,6 +6,7 @@ import { placeSlugs } from "#features/reference/enumerations.ts";
 import { useWording } from "#ui/page.tsx";
 import { specializationName } from "../../registration/names.ts";
 import { longestSearch } from "../showroom.schema.ts";
+import * as styles from "./directory.module.css";
 import { type DirectorySearch, readDirectory } from "./directory-search.ts";
 
 /** Name, place and specialization; a form of the page, so that it asks without a script too. */
@@ -29,7 +30,7 @@ export function DirectoryForm({ search }: { search: DirectorySearch }) {
     <search>
       <form
         action="/dealers"
-        className="dealers-form"
+        className={styles.form}
         aria-label={t("showrooms.searchLabel")}
         onSubmit={onSubmit}
       >

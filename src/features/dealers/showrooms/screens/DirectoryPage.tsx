@@ -7,6 +7,7 @@ import { usePage, useWording } from "#ui/page.tsx";
 import { DealerCard } from "./DealerCard.tsx";
 import { DirectoryForm } from "./DirectoryForm.tsx";
 import { directoryQuery } from "./directory.api.ts";
+import * as styles from "./directory.module.css";
 import { type DirectorySearch, readDirectory } from "./directory-search.ts";
 
 const route = getRouteApi("/dealers");
@@ -16,8 +17,8 @@ export default function DirectoryPage() {
   const { t, name } = useWording();
   const search = readDirectory(route.useSearch());
   return (
-    <div className="wrap zone dealers">
-      <div className="dealers-h">
+    <div className={`wrap zone ${styles.dealers}`}>
+      <div className={styles.heading}>
         <div>
           <h1>
             {search.city
@@ -57,7 +58,11 @@ function Found({ search }: { search: DirectorySearch }) {
       <p className="soft" aria-live="polite">
         {t("showrooms.count", { count: data.total })}
       </p>
-      <ul className="dealer-cards" aria-label={t("showrooms.list")} data-old={isPlaceholderData || undefined}>
+      <ul
+        className={styles.dealerCards}
+        aria-label={t("showrooms.list")}
+        data-old={isPlaceholderData || undefined}
+      >
         {data.data.map((dealer) => (
           <DealerCard key={dealer.id} dealer={dealer} />
         ))}

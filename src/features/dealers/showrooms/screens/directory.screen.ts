@@ -1,5 +1,4 @@
-import "../dealer-logo.css";
-import "./directory.css";
+import "../dealer-logo.module.css";
 
 export { default } from "./DirectoryPage.tsx";
 export { head, load } from "./load-directory.ts";

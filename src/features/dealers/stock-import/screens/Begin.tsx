@@ -5,6 +5,7 @@ import { usePage, useWording } from "#ui/page.tsx";
 import { FileDrop } from "./FileDrop.tsx";
 import { Guide } from "./Guide.tsx";
 import { importsQuery } from "./import-page.api.ts";
+import * as styles from "./import-page.module.css";
 import { useFile } from "./use-file.ts";
 
 /** Where a file begins: the template, what to write into it, the way to send it, and what was brought before. */
@@ -15,7 +16,7 @@ export function Begin() {
     `/api/dealers/me/import/template?separator=${separator}&lang=${language}`;
   return (
     <>
-      <section className="panel imp-step" aria-label={t("import-page.stepTemplate")}>
+      <section className={`panel ${styles.step}`} aria-label={t("import-page.stepTemplate")}>
         <h2>{t("import-page.stepTemplate")}</h2>
         <p className="soft">{t("import-page.stepTemplateText")}</p>
         <div className="row wrapx">
@@ -27,10 +28,10 @@ export function Begin() {
             {t("import-page.templateSemicolon")}
           </a>
         </div>
-        <p className="soft imp-small">{t("import-page.templateSemicolonHint")}</p>
+        <p className={`soft ${styles.small}`}>{t("import-page.templateSemicolonHint")}</p>
         <Guide />
       </section>
-      <section className="panel imp-step" aria-label={t("import-page.stepFile")}>
+      <section className={`panel ${styles.step}`} aria-label={t("import-page.stepFile")}>
         <h2>{t("import-page.stepFile")}</h2>
         <p className="soft">{t("import-page.stepFileText")}</p>
         <FileDrop
@@ -52,10 +53,10 @@ function Earlier() {
   const { api } = usePage();
   const { data = [] } = useQuery(importsQuery(api));
   return (
-    <section className="panel imp-step" aria-label={t("import-page.earlier")}>
+    <section className={`panel ${styles.step}`} aria-label={t("import-page.earlier")}>
       <h2>{t("import-page.earlier")}</h2>
       {data.length === 0 && <p className="soft">{t("import-page.earlierNone")}</p>}
-      <ul className="imp-earlier">
+      <ul className={styles.earlier}>
         {data.map(({ id, fileName, state, createdAt, counts }) => (
           <li key={id}>
             <Link to="/import-listings" search={{ id }} className="link">

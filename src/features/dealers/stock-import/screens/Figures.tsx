@@ -1,5 +1,6 @@
 import { useWording } from "#ui/page.tsx";
 import type { StockImportView } from "../stock-import.contract.ts";
+import * as styles from "./import-page.module.css";
 
 type Counts = StockImportView["counts"];
 
@@ -14,7 +15,7 @@ export function Figures({ counts, state }: { counts: Counts; state: StockImportV
     ["known", counts.known, counts.known > 0],
   ] as const;
   return (
-    <dl className="imp-figures">
+    <dl className={styles.figures}>
       {shown.flatMap(([name, count, isShown]) =>
         isShown ? (
           <div key={name} data-kind={name}>

@@ -1,5 +1,6 @@
 import { CircleAlert, FileUp } from "lucide-react";
 import { type DragEvent, useId, useState } from "react";
+import * as styles from "./import-page.module.css";
 
 interface Props {
   accept: string;
@@ -23,7 +24,7 @@ export function FileDrop({ accept, label, hint, busy, error, onFile }: Props) {
     <div className="field">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is beside choosing, which keyboards do */}
       <div
-        className="imp-drop"
+        className={styles.drop}
         data-over={over || undefined}
         data-busy={busy ? true : undefined}
         onDragOver={drag(true)}
@@ -38,7 +39,7 @@ export function FileDrop({ accept, label, hint, busy, error, onFile }: Props) {
         {busy ? (
           <p role="status">{busy.text}</p>
         ) : (
-          <label htmlFor={id} className="imp-drop-label">
+          <label htmlFor={id} className={styles.dropLabel}>
             {label}
           </label>
         )}

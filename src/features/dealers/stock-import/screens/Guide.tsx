@@ -1,12 +1,13 @@
 import { FileDown } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
 import { columnNames, columnOf } from "../columns.ts";
+import * as styles from "./import-page.module.css";
 
 /** What each column takes; the file of it names the choices too. */
 export function Guide() {
   const { t, language } = useWording();
   return (
-    <details className="imp-guide">
+    <details className={styles.guide}>
       <summary>{t("import-page.guide")}</summary>
       <a className="link" href={`/api/dealers/me/import/guide?lang=${language}`} download>
         <FileDown className="i s" aria-hidden="true" />
@@ -16,7 +17,7 @@ export function Guide() {
         {columnNames.map((name) => {
           const { needed, of } = columnOf(name);
           return (
-            <div key={name} className="imp-guide-row">
+            <div key={name} className={styles.guideRow}>
               <dt>
                 {t(`stock-import.col_${name}`)}
                 {needed && <span className="badge brand">{t("stock-import.needed")}</span>}

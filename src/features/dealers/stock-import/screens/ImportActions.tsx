@@ -3,6 +3,7 @@ import { FileDown, FileUp, LoaderCircle, Trash2, Upload } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useWording } from "#ui/page.tsx";
 import type { StockImportView } from "../stock-import.contract.ts";
+import * as styles from "./import-page.module.css";
 
 const Question = lazy(() => import("#ui/Question.tsx").then(({ Question }) => ({ default: Question })));
 
@@ -30,11 +31,11 @@ export function ImportActions({ view, pending, onStart, onThrowAway }: Props) {
   };
   return (
     <>
-      <div className="row wrapx imp-ways">
+      <div className="row wrapx">
         {judged && counts.ready > 0 && (
           <button type="button" className="btn pri" aria-disabled={pending} onClick={() => setAsked("start")}>
             {pending ? (
-              <LoaderCircle className="i s animate-spin" aria-hidden="true" />
+              <LoaderCircle className="i s spin" aria-hidden="true" />
             ) : (
               <Upload className="i s" aria-hidden="true" />
             )}
@@ -65,7 +66,9 @@ export function ImportActions({ view, pending, onStart, onThrowAway }: Props) {
           </button>
         )}
       </div>
-      {state !== "running" && left > 0 && <p className="soft imp-small">{t("import-page.restHint")}</p>}
+      {state !== "running" && left > 0 && (
+        <p className={`soft ${styles.small}`}>{t("import-page.restHint")}</p>
+      )}
       <Suspense>
         {asked === "start" && (
           <Question

@@ -7,6 +7,7 @@ import { preloadToasts } from "#ui/Toasts.tsx";
 import { myShowroomQuery } from "../../own-showroom/screens/my-showroom.api.ts";
 import { NotYet } from "../../own-showroom/screens/NotYet.tsx";
 import { Begin } from "./Begin.tsx";
+import * as styles from "./import-page.module.css";
 import { readImport } from "./import-search.ts";
 import { OneImport } from "./OneImport.tsx";
 
@@ -23,8 +24,8 @@ export default function ImportPage() {
   if (!account) return null;
   if (!showroom) return <NotYet />;
   return (
-    <div className="wrap zone imp">
-      <div className="imp-h">
+    <div className={`wrap zone ${styles.page}`}>
+      <div className={styles.heading}>
         <div>
           <h1>{t("import-page.title")}</h1>
           {!id && <p className="soft">{t("import-page.intro")}</p>}

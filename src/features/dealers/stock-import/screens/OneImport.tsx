@@ -4,6 +4,7 @@ import { useWording } from "#ui/page.tsx";
 import type { StockImportView } from "../stock-import.contract.ts";
 import { Figures } from "./Figures.tsx";
 import { ImportActions } from "./ImportActions.tsx";
+import * as styles from "./import-page.module.css";
 import { Photos } from "./Photos.tsx";
 import { Rows } from "./Rows.tsx";
 import { useImport } from "./use-import.ts";
@@ -14,7 +15,7 @@ export function OneImport({ id }: { id: string }) {
   if (!view || !counts) return null;
   return (
     <>
-      <section className="panel imp-step" aria-label={view.fileName}>
+      <section className={`panel ${styles.step}`} aria-label={view.fileName}>
         <h2>
           <bdi>{view.fileName}</bdi>
         </h2>
@@ -37,9 +38,9 @@ function State({ view, counts }: { view: StockImportView; counts: StockImportVie
     const done = counts.imported + counts.failed + counts.known;
     const all = done + counts.ready;
     return (
-      <div className="imp-running">
+      <div className={styles.running}>
         <p role="status" className="row">
-          <LoaderCircle className="i s animate-spin" aria-hidden="true" />
+          <LoaderCircle className="i s spin" aria-hidden="true" />
           {t("import-page.running", { done, count: all })}
         </p>
         <progress value={done} max={all} aria-label={t("import-page.running", { done, count: all })} />

@@ -3,6 +3,7 @@ import { LeaveQuestion } from "#ui/LeaveQuestion.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { StockImportView } from "../stock-import.contract.ts";
 import { FileDrop } from "./FileDrop.tsx";
+import * as styles from "./import-page.module.css";
 import { useArchive } from "./use-archive.ts";
 
 /** The zip of photos: chosen, sent in parts, and how many of them belong to rows. */
@@ -12,7 +13,7 @@ export function Photos({ view: { id, rows, archive } }: { view: StockImportView 
   const naming = rows.filter(({ photos, state }) => photos.named > 0 && state === "ready").length;
   const isThere = archive?.photos !== null && archive?.photos !== undefined;
   return (
-    <section className="panel imp-step" aria-label={t("import-page.photos")}>
+    <section className={`panel ${styles.step}`} aria-label={t("import-page.photos")}>
       <h2>{t("import-page.photos")}</h2>
       {isThere ? (
         <div className="row between wrapx">

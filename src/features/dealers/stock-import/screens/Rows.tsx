@@ -4,6 +4,7 @@ import { memo, useState } from "react";
 import type { Translate } from "#i18n/translate.ts";
 import { useWording } from "#ui/page.tsx";
 import type { ImportedRow, Told } from "../stock-import.contract.ts";
+import * as styles from "./import-page.module.css";
 
 const filters = {
   all: () => true,
@@ -18,7 +19,7 @@ export function Rows({ rows, hasZip }: { rows: readonly ImportedRow[]; hasZip: b
   const [filter, setFilter] = useState<Filter>("all");
   const shown = rows.filter(filters[filter]);
   return (
-    <section className="panel imp-step imp-rows" aria-label={t("import-page.rows")}>
+    <section className={`panel ${styles.step} ${styles.rows}`} aria-label={t("import-page.rows")}>
       <h2>{t("import-page.rows")}</h2>
       <fieldset className="row wrapx">
         <legend className="sr">{t("import-page.show")}</legend>
@@ -67,17 +68,17 @@ interface RowProps {
 const Row = memo(function Row({ row, hasZip, t }: RowProps) {
   const { line, title, state, fits, photos, carId, errors, warnings } = row;
   return (
-    <li className="imp-row" data-state={state}>
-      <span className="imp-line soft">{t("import-page.line", { line })}</span>
-      <div className="imp-what">
-        <p className="imp-title">
+    <li className={styles.row} data-state={state}>
+      <span className={`${styles.line} soft`}>{t("import-page.line", { line })}</span>
+      <div className={styles.what}>
+        <p className={styles.title}>
           <bdi>{title || "—"}</bdi>
         </p>
         <ToldList told={errors} label={t("import-page.errors")} bad />
         <ToldList told={warnings} label={t("import-page.hints")} />
       </div>
       {photos.named > 0 && (
-        <span className="soft imp-count">
+        <span className={`soft ${styles.count}`}>
           {hasZip
             ? t("import-page.photosFound", {
                 found: photos.found,
@@ -86,7 +87,7 @@ const Row = memo(function Row({ row, hasZip, t }: RowProps) {
             : t("import-page.photosNamed", { count: photos.named })}
         </span>
       )}
-      <span className="imp-state">
+      <span className={styles.state}>
         <span className={`badge ${fits ? badges[state] : "warn"}`}>
           {t(fits ? `import-page.${words[state]}` : "import-page.noPlace")}
         </span>
@@ -109,7 +110,7 @@ function ToldList({ told, label, bad = false }: { told: readonly Told[]; label: 
   if (told.length === 0) return null;
   const Sign = bad ? CircleAlert : Info;
   return (
-    <ul className={bad ? "imp-told bad" : "imp-told"} aria-label={label}>
+    <ul className={bad ? `${styles.imported} bad` : styles.imported} aria-label={label}>
       {told.map(({ column, text }) => (
         <li key={`${column} ${text}`}>
           <Sign className="i s" aria-hidden="true" />

@@ -1,4 +1,2 @@
-import "./import-page.css";
-
 export { default } from "./ImportPage.tsx";
 export { head, load } from "./load-import-page.ts";

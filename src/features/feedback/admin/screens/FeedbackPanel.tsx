@@ -5,6 +5,7 @@ import { Failed } from "#ui/Failed.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { Feedback } from "../inbox.contract.ts";
 import { StateBadge } from "./Badges.tsx";
+import * as styles from "./feedback-tab.module.css";
 import { ReplyForm } from "./ReplyForm.tsx";
 import { Sorting } from "./Sorting.tsx";
 
@@ -17,7 +18,9 @@ export default function FeedbackPanel({ id, onClose }: { id: string; onClose: ()
   return (
     <AdminDialog wide title={one?.subject ?? t("feedback-tab.message")} onClose={onClose}>
       {found.isError && !one && <Failed text={t("feedback-tab.failed")} onRetry={readAgain} />}
-      {found.isPending && <span className="sk fb-loading" role="status" aria-label={t("admin.loading")} />}
+      {found.isPending && (
+        <span className={`sk ${styles.loading}`} role="status" aria-label={t("admin.loading")} />
+      )}
       {one && (
         <>
           <Writer feedback={one} />
@@ -39,7 +42,7 @@ function Writer({ feedback: { email, phone, createdAt, state } }: { feedback: Fe
         [t("feedback-tab.sentOn"), day(createdAt)],
         [
           t("feedback-tab.email"),
-          <bdi key="email" className="fb-words" dir="ltr">
+          <bdi key="email" className={styles.words} dir="ltr">
             {email}
           </bdi>,
         ],
@@ -58,13 +61,13 @@ function Thread({ feedback: { name, message, thread } }: { feedback: Feedback })
   const { t, age } = useWording();
   const isolate = (text: string) => `\u2068${text}\u2069`;
   return (
-    <ol className="fb-thread">
+    <ol className={styles.thread}>
       <li>
         <h3>{t("feedback-tab.wrote", { name: isolate(name) })}</h3>
         <p dir="auto">{message}</p>
       </li>
       {thread.map((reply) => (
-        <li key={reply.id} className="own">
+        <li key={reply.id} className={styles.own}>
           <h3>{t("feedback-tab.replied", { name: isolate(reply.administrator) })}</h3>
           <p dir="auto">{reply.message}</p>
           <span className="small muted">

@@ -11,7 +11,7 @@ import { useWording } from "#ui/page.tsx";
 import type { ListedFeedback } from "../inbox.contract.ts";
 import { categories, priorities, states } from "../inbox.schema.ts";
 import { PriorityBadge, StateBadge } from "./Badges.tsx";
-import "./feedback-tab.css";
+import * as styles from "./feedback-tab.module.css";
 
 const FeedbackPanel = lazy(() => import("./FeedbackPanel.tsx"));
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -94,16 +94,16 @@ function useColumns(): Column<ListedFeedback>[] {
     {
       key: "subject",
       title: t("feedback-tab.subject"),
-      cell: ({ subject }) => <bdi className="m fb-words">{subject}</bdi>,
+      cell: ({ subject }) => <bdi className={`m ${styles.words}`}>{subject}</bdi>,
       csv: ({ subject }) => subject,
     },
     {
       key: "from",
       title: t("feedback-tab.from"),
       cell: ({ name, email }) => (
-        <div className="fb-two">
+        <div className={styles.two}>
           <bdi>{name}</bdi>
-          <Email address={email} className="small muted fb-words" />
+          <Email address={email} className={`small muted ${styles.words}`} />
         </div>
       ),
       csv: ({ email }) => email,

@@ -6,6 +6,7 @@ import { type Attempt, attemptOf } from "#platform/page/attempt.ts";
 import { useWording } from "#ui/page.tsx";
 import type { Feedback } from "../inbox.contract.ts";
 import { longestReply } from "../inbox.schema.ts";
+import * as styles from "./feedback-tab.module.css";
 
 /** Answers by mail. What was typed stays until it is on its way; when somebody was faster, it is read before it is sent. */
 export function ReplyForm({ feedback, onChanged }: { feedback: Feedback; onChanged: () => void }) {
@@ -34,7 +35,7 @@ export function ReplyForm({ feedback, onChanged }: { feedback: Feedback; onChang
     });
   };
   return (
-    <div className="fb-reply">
+    <div className={styles.reply}>
       <div className="field">
         <label className="lab" htmlFor={id}>
           {t("feedback-tab.reply")}

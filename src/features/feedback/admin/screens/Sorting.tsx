@@ -6,6 +6,7 @@ import { useChange } from "#features/administrators/list/use-change.ts";
 import { useWording } from "#ui/page.tsx";
 import type { Feedback } from "../inbox.contract.ts";
 import { categories, priorities } from "../inbox.schema.ts";
+import * as styles from "./feedback-tab.module.css";
 
 /** What a message is about, how urgent it is, and whether it is closed. */
 export function Sorting({ feedback, onChanged }: { feedback: Feedback; onChanged: () => void }) {
@@ -28,7 +29,7 @@ export function Sorting({ feedback, onChanged }: { feedback: Feedback; onChanged
   const move = (state: "pending" | "closed", said: string) => change({ state } as object, said);
   const isSame = category === feedback.category && priority === feedback.priority;
   return (
-    <div className="fb-sorting">
+    <div className={styles.sorting}>
       <Choice
         label={t("feedback-tab.category")}
         value={category}

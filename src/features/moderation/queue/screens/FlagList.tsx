@@ -4,7 +4,9 @@ import { isolated } from "#i18n/format.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { Price } from "#ui/Price.tsx";
 import { useWording } from "#ui/page.tsx";
+import * as moderationStyles from "../../moderation.module.css";
 import type { OtherListing, ReviewDetail, ReviewFlag } from "../review.schema.ts";
+import * as queueStyles from "./queue.module.css";
 
 /** What the automatic checks found with what it rests on, then what they found nothing in. */
 export function FlagList({ of: { flags, listing } }: { of: ReviewDetail }) {
@@ -20,7 +22,7 @@ export function FlagList({ of: { flags, listing } }: { of: ReviewDetail }) {
     clean.push(t("moderation.checkText"));
   }
   return (
-    <ul className="mod-checks">
+    <ul className={queueStyles.checks}>
       {flags.map((flag) => (
         <FlagLine key={flag.kind} flag={flag} listing={listing} />
       ))}
@@ -69,7 +71,7 @@ function Evidence({ flag, listing }: { flag: ReviewFlag; listing: ReviewDetail["
               })}
             </p>
           )}
-          <ul className="mod-others" aria-label={t("moderation.similar")}>
+          <ul aria-label={t("moderation.similar")}>
             {flag.comparables.map((one) => (
               <li key={one.id}>
                 <Other of={one} />
@@ -82,7 +84,7 @@ function Evidence({ flag, listing }: { flag: ReviewFlag; listing: ReviewDetail["
       return (
         <>
           {flag.pairs.map(({ mine, theirs }) => (
-            <div key={`${mine.id} ${theirs.id}`} className="mod-pair">
+            <div key={`${mine.id} ${theirs.id}`} className={queueStyles.pair}>
               <figure>
                 <Picture photos={[mine]} alt={t("moderation.thisOne")} sizes="180px" shape="sedan" />
                 <figcaption>{t("moderation.thisOne")}</figcaption>
@@ -109,21 +111,21 @@ function Other({ of }: { of: OtherListing }) {
   const state = of.isDeleted ? "deleted" : of.status;
   return (
     <a
-      className="mod-other"
+      className={queueStyles.other}
       href={`/enhanced-admin-dashboard?tab=cars&q=${of.id}${of.isDeleted ? "&status=deleted" : ""}`}
       target="_blank"
       rel="noreferrer"
     >
-      <span className="mod-thumb">
+      <span className={moderationStyles.thumb}>
         <Picture photos={of.cover ? [of.cover] : []} alt="" sizes="64px" shape="sedan" />
       </span>
-      <span className="mod-line-text">
-        <span className="mod-line-title" dir="auto">
+      <span className={queueStyles.lineText}>
+        <span className={queueStyles.lineTitle} dir="auto">
           {of.title}
         </span>
-        <span className="mod-line-sub">
-          <Price value={of.price} currency={of.currency} className="mod-price" /> · {plain(of.year)} ·{" "}
-          <bdi>{of.sellerName}</bdi> · {t(`moderation.state_${state}`)}
+        <span className={queueStyles.lineSub}>
+          <Price value={of.price} currency={of.currency} className={moderationStyles.price} /> ·{" "}
+          {plain(of.year)} · <bdi>{of.sellerName}</bdi> · {t(`moderation.state_${state}`)}
         </span>
       </span>
     </a>

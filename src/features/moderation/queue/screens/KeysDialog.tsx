@@ -1,5 +1,7 @@
 import { AdminDialog } from "#features/administrators/list/AdminDialog.tsx";
 import { useWording } from "#ui/page.tsx";
+import * as moderationStyles from "../../moderation.module.css";
+import * as queueStyles from "./queue.module.css";
 
 /** The keys of the review. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
@@ -16,12 +18,12 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
   ] as const;
   return (
     <AdminDialog title={t("moderation.keys")} onClose={onClose}>
-      <dl className="mod-keys">
+      <dl className={queueStyles.keys}>
         {keys.map(([names, what]) => (
           <div key={what}>
             <dt dir="ltr">
               {names.map((name) => (
-                <kbd key={name} className="kbd">
+                <kbd key={name} className={moderationStyles.key}>
                   {name}
                 </kbd>
               ))}

@@ -4,6 +4,7 @@ import { Picture } from "#ui/Picture.tsx";
 import { useWording } from "#ui/page.tsx";
 import { drawingOf } from "../../shape.ts";
 import type { ReviewDetail } from "../review.schema.ts";
+import * as styles from "./queue.module.css";
 import { useReviewKeys } from "./use-review-keys.ts";
 
 const loadLightbox = () => import("#features/listings/Lightbox.tsx");
@@ -19,10 +20,10 @@ export function Photos({ listing: { title, photos, vehicleType } }: { listing: R
   useHold(at !== undefined);
   useReviewKeys({ ...(photos.length > 0 && { p: () => setAt(0) }) });
   const nameOf = (index: number) => t("moderation.photo", { number: number(index + 1), title });
-  if (photos.length === 0) return <p className="mod-no-photos soft">{t("moderation.noPhotos")}</p>;
+  if (photos.length === 0) return <p className={`${styles.noPhotos} soft`}>{t("moderation.noPhotos")}</p>;
   const rest = photos.length - inView;
   return (
-    <section className="mod-photos" aria-label={t("moderation.photosOf", { title })}>
+    <section className={styles.photos} aria-label={t("moderation.photosOf", { title })}>
       {photos.slice(0, inView).map((photo, index) => (
         <button
           key={photo.id}
@@ -39,7 +40,7 @@ export function Photos({ listing: { title, photos, vehicleType } }: { listing: R
             shape={drawingOf(vehicleType)}
           />
           {index === inView - 1 && rest > 0 && (
-            <span className="mod-more">{t("moderation.more", { count: number(rest) })}</span>
+            <span className={styles.more}>{t("moderation.more", { count: number(rest) })}</span>
           )}
         </button>
       ))}

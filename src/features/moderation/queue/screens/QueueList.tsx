@@ -5,9 +5,11 @@ import type { Selection } from "#features/administrators/list/use-selection.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { Price } from "#ui/Price.tsx";
 import { useWording } from "#ui/page.tsx";
+import * as moderationStyles from "../../moderation.module.css";
 import { drawingOf } from "../../shape.ts";
 import type { QueueItem } from "../queue.schema.ts";
 import { shortAge } from "../short-age.ts";
+import * as queueStyles from "./queue.module.css";
 
 interface Props {
   rows: readonly QueueItem[];
@@ -33,9 +35,9 @@ export function QueueList({ rows, current, selection, onLook }: Props) {
     else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
   }, [current]);
   return (
-    <ul className="mod-list" ref={place} aria-label={t("moderation.queue")} tabIndex={-1}>
+    <ul className={queueStyles.list} ref={place} aria-label={t("moderation.queue")} tabIndex={-1}>
       {rows.map((row) => (
-        <li key={row.id} className={row.id === current ? "mod-line on" : "mod-line"}>
+        <li key={row.id} className={row.id === current ? `${queueStyles.line} on` : queueStyles.line}>
           <PickBox
             label={t("admin.selectOne", { name: row.title })}
             checked={selection.has(row.id)}
@@ -58,7 +60,7 @@ function Line({ row }: { row: QueueItem }) {
   const { t, language, number } = useWording();
   return (
     <>
-      <span className="mod-thumb">
+      <span className={moderationStyles.thumb}>
         <Picture
           photos={row.cover ? [row.cover] : []}
           alt=""
@@ -66,21 +68,21 @@ function Line({ row }: { row: QueueItem }) {
           shape={drawingOf(row.vehicleType)}
         />
       </span>
-      <span className="mod-line-text">
-        <span className="mod-line-title" dir="auto">
+      <span className={queueStyles.lineText}>
+        <span className={queueStyles.lineTitle} dir="auto">
           {row.title}
         </span>
-        <span className="mod-line-sub">
-          <Price value={row.price} currency={row.currency} className="mod-price" /> ·{" "}
+        <span className={queueStyles.lineSub}>
+          <Price value={row.price} currency={row.currency} className={moderationStyles.price} /> ·{" "}
           <bdi>{row.sellerName}</bdi>
         </span>
         {row.heldBy && (
-          <span className="mod-held">
+          <span className={queueStyles.held}>
             <Eye className="i s" aria-hidden="true" /> {t("moderation.held", { name: row.heldBy.name })}
           </span>
         )}
       </span>
-      <span className="mod-line-end">
+      <span className={queueStyles.lineEnd}>
         <time className="small muted" dateTime={row.waitingSince}>
           {shortAge(language, new Date(row.waitingSince), new Date())}
         </time>

@@ -8,12 +8,11 @@ import { useSelection } from "#features/administrators/list/use-selection.ts";
 import { placeSlugs } from "#features/reference/enumerations.ts";
 import { formatAge } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
-import { Key } from "../../Key.tsx";
-import "../../moderation.css";
-import "./queue.css";
 import { BulkBar } from "../../BulkBar.tsx";
+import { Key } from "../../Key.tsx";
 import type { QueueCounts } from "../queue.schema.ts";
 import { QueueList } from "./QueueList.tsx";
+import * as styles from "./queue.module.css";
 import { ReviewPanel } from "./ReviewPanel.tsx";
 import { queueKinds, useQueueFilters } from "./use-queue-filters.ts";
 import { type Last, type Review, undoMs, useReview } from "./use-review.ts";
@@ -78,9 +77,9 @@ export default function QueueTab() {
   });
 
   return (
-    <section className="panel flush mod-queue" aria-label={t("moderation.queue")}>
-      <div className="mod-queue-top">
-        <fieldset className="mod-kinds">
+    <section className="panel flush" aria-label={t("moderation.queue")}>
+      <div className={styles.queueTop}>
+        <fieldset className={styles.kinds}>
           <legend className="sr">{t("moderation.kinds")}</legend>
           {queueKinds.map((one) => (
             <button
@@ -124,7 +123,7 @@ export default function QueueTab() {
         {rows.length === 0 && !shown ? (
           <Empty filtered={waiting > 0} />
         ) : (
-          <div className="mod-split">
+          <div className={styles.split}>
             <QueueList
               rows={rows}
               current={id}
@@ -172,11 +171,11 @@ function Figures({ counts: { oldest, past24Hours, medianSeconds } }: { counts: Q
       ? t("moderation.minutes", { count: minutes })
       : t("moderation.hours", { count: Math.round(minutes / 60) });
   return (
-    <p className="mod-figures small muted">
+    <p className={`${styles.figures} small muted`}>
       {oldest && (
         <span>{t("moderation.oldest", { age: formatAge(language, new Date(oldest), new Date()) })}</span>
       )}
-      <span className={past24Hours > 0 ? "mod-late" : undefined}>
+      <span className={past24Hours > 0 ? styles.late : undefined}>
         {t("moderation.past", { count: past24Hours })}
       </span>
       {medianSeconds !== null && <span>{t("moderation.median", { duration })}</span>}
@@ -199,7 +198,7 @@ function LastDecision({ review: { last, undo, forgetLast, pending } }: { review:
     return () => clearTimeout(timer);
   });
   return (
-    <div className="mod-last" role="status">
+    <div className={styles.last} role="status">
       {last && <LastText last={last} />}
       {last && last.said !== "undone" && (
         <button type="button" className="btn sec sm" disabled={pending} onClick={() => void undo()}>

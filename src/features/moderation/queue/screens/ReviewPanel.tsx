@@ -10,6 +10,7 @@ import type { ReviewDetail } from "../review.schema.ts";
 import { FlagList } from "./FlagList.tsx";
 import { MarkedText } from "./MarkedText.tsx";
 import { Photos } from "./Photos.tsx";
+import * as styles from "./queue.module.css";
 import { facts } from "./review-facts.ts";
 import type { Review } from "./use-review.ts";
 import { useReviewKeys } from "./use-review-keys.ts";
@@ -39,7 +40,7 @@ export function ReviewPanel({ of, review, refusing, onRefuse }: Props) {
     const next = { ...refusal, code };
     setRefusal(next);
     if (isExplained(next)) refuse(next);
-    else document.querySelector<HTMLTextAreaElement>(".mod-refuse textarea")?.focus();
+    else document.querySelector<HTMLTextAreaElement>(`.${styles.refuse} textarea`)?.focus();
   };
   const numbers = Object.fromEntries(
     rejectionCodes.map((code, index) => [String(index + 1), () => chosen(code)]),
@@ -56,9 +57,9 @@ export function ReviewPanel({ of, review, refusing, onRefuse }: Props) {
   const marks = of.flags.flatMap((flag) => ("description" in flag ? flag.description : []));
   const titleMarks = of.flags.flatMap((flag) => ("title" in flag ? flag.title : []));
   return (
-    <article className="mod-review" aria-busy={review.pending} aria-labelledby="reviewed">
-      <div className="mod-body">
-        <header className="mod-head">
+    <article className={styles.review} aria-busy={review.pending} aria-labelledby="reviewed">
+      <div className={styles.body}>
+        <header className={styles.head}>
           <div>
             <h2 id="reviewed">
               <bdi>
@@ -84,13 +85,13 @@ export function ReviewPanel({ of, review, refusing, onRefuse }: Props) {
           </p>
         )}
         <Photos listing={listing} />
-        <div className="mod-two">
+        <div className={styles.two}>
           <section aria-labelledby="checks">
             <h3 id="checks">{t("moderation.checks")}</h3>
             <FlagList of={of} />
             <h3>{t("moderation.description")}</h3>
             {listing.description ? (
-              <p className="mod-description" dir="auto">
+              <p className={styles.description} dir="auto">
                 <MarkedText text={listing.description} marks={marks} />
               </p>
             ) : (
@@ -103,7 +104,7 @@ export function ReviewPanel({ of, review, refusing, onRefuse }: Props) {
             {of.reviews.length > 0 && (
               <>
                 <h3>{t("moderation.before")}</h3>
-                <ul className="mod-past small">
+                <ul className={`${styles.past} small`}>
                   {of.reviews.map((one) => (
                     <li key={one.decidedAt}>{facts.past(one, wording)}</li>
                   ))}
@@ -113,12 +114,12 @@ export function ReviewPanel({ of, review, refusing, onRefuse }: Props) {
           </section>
         </div>
       </div>
-      <footer className="mod-actions">
+      <footer className={styles.actions}>
         {refusing && (
-          <form className="mod-refuse" method="post" noValidate onSubmit={submit}>
+          <form className={styles.refuse} method="post" noValidate onSubmit={submit}>
             <Reasons value={refusal} onChange={setRefusal} bad={asked && !isExplained(refusal)} numbered />
             <p className="small muted desk">{t("moderation.reasonHint")}</p>
-            <div className="mod-ways">
+            <div className={styles.decisions}>
               <button type="submit" className="btn danger" disabled={review.pending}>
                 <X className="i" aria-hidden="true" />
                 {t("moderation.reject")}
@@ -130,7 +131,7 @@ export function ReviewPanel({ of, review, refusing, onRefuse }: Props) {
           </form>
         )}
         {!refusing && (
-          <div className="mod-ways">
+          <div className={styles.decisions}>
             <button
               type="button"
               className="btn pri"
@@ -181,7 +182,7 @@ function Facts({
   return (
     <>
       <h3 id={id}>{title}</h3>
-      <dl className="mod-facts">
+      <dl className={styles.facts}>
         {rows.map(([label, value, dir]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -13,10 +13,10 @@ import { Picture } from "#ui/Picture.tsx";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
-import "../../moderation.css";
-import "./reports.css";
+import * as moderationStyles from "../../moderation.module.css";
 import { drawingOf } from "../../shape.ts";
 import type { ReportedListing } from "../reports.schema.ts";
+import * as reportsStyles from "./reports.module.css";
 
 const perPage = 50;
 type Outcome = "upheld" | "dismissed";
@@ -43,7 +43,7 @@ export default function ReportsTab() {
           onChange={(value) => at.set({ reason: value })}
         />
       </div>
-      <p className="mod-bound small muted">{t("moderation.threeHide")}</p>
+      <p className={`${moderationStyles.bound} small muted`}>{t("moderation.threeHide")}</p>
       {none ? (
         <div className="empty">
           <ShieldCheck className="i l muted" aria-hidden="true" />
@@ -52,7 +52,7 @@ export default function ReportsTab() {
         </div>
       ) : (
         <ListState query={found} isEmpty={rows.length === 0}>
-          <ul className="rep-list">
+          <ul>
             {rows.map((row) => (
               <Reported key={row.id} of={row} />
             ))}
@@ -103,9 +103,9 @@ function Reported({ of }: { of: ReportedListing }) {
   const state = of.isDeleted ? "deleted" : of.status;
   const age = (iso: string) => formatAge(language, new Date(iso), new Date());
   return (
-    <li className="rep">
-      <div className="rep-head">
-        <span className="mod-thumb">
+    <li className={reportsStyles.report}>
+      <div className={reportsStyles.head}>
+        <span className={moderationStyles.thumb}>
           <Picture
             photos={of.cover ? [of.cover] : []}
             alt=""
@@ -113,7 +113,7 @@ function Reported({ of }: { of: ReportedListing }) {
             shape={drawingOf(of.vehicleType)}
           />
         </span>
-        <div className="rep-what">
+        <div className={reportsStyles.what}>
           <h3>
             <a href={`/enhanced-admin-dashboard?tab=cars&q=${of.id}${of.isDeleted ? "&status=deleted" : ""}`}>
               <bdi>{of.title}</bdi>
@@ -123,7 +123,7 @@ function Reported({ of }: { of: ReportedListing }) {
             <bdi>{of.sellerName}</bdi> · {t(`moderation.state_${state}`)} ·{" "}
             {t("moderation.since", { age: age(of.since) })}
           </p>
-          <p className="rep-reasons">
+          <p className={reportsStyles.reasons}>
             <span className="badge bad">{t("moderation.openReports", { count: of.open })}</span>
             {reportReasons.flatMap((reason) => {
               const n = of.reasons[reason];
@@ -143,7 +143,7 @@ function Reported({ of }: { of: ReportedListing }) {
           </p>
         </div>
         {of.open > 1 && (
-          <div className="rep-ways">
+          <div className={reportsStyles.actions}>
             <button
               type="button"
               className="btn danger-o sm"
@@ -163,17 +163,17 @@ function Reported({ of }: { of: ReportedListing }) {
           </div>
         )}
       </div>
-      <ul className="rep-ones">
+      <ul className={reportsStyles.ones}>
         {of.reports.map((report) => (
           <li key={report.id}>
-            <div className="rep-what">
+            <div className={reportsStyles.what}>
               <p className="small soft">
                 <span className="m">{t(`moderation.reason_${report.reason}`)}</span> ·{" "}
                 {t(report.isGuest ? "moderation.byGuest" : "moderation.byUser")} · {age(report.createdAt)}
               </p>
               <p dir="auto">{report.text ?? <span className="muted small">{t("moderation.noText")}</span>}</p>
             </div>
-            <div className="rep-ways">
+            <div className={reportsStyles.actions}>
               <button
                 type="button"
                 className="btn danger-o sm"

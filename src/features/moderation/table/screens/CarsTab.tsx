@@ -12,8 +12,8 @@ import { useSelection } from "#features/administrators/list/use-selection.ts";
 import { placeSlugs, vehicleTypes } from "#features/reference/enumerations.ts";
 import { useWording } from "#ui/page.tsx";
 import { Question } from "#ui/Question.tsx";
-import "../../moderation.css";
 import { BulkBar } from "../../BulkBar.tsx";
+import * as styles from "../../moderation.module.css";
 import { RowActions } from "./RowActions.tsx";
 import { useColumns } from "./use-columns.tsx";
 import { type Asked, useRowActions } from "./use-row-actions.ts";
@@ -82,7 +82,7 @@ export default function CarsTab() {
       </Filters>
       <BulkBar selection={selection} seen={seen} />
       <ListState query={found} isEmpty={rows.length === 0}>
-        <div className="mod-table">
+        <div className={styles.table}>
           <DataTable
             caption={t("moderation.allListings")}
             columns={columns}
@@ -98,7 +98,7 @@ export default function CarsTab() {
         </div>
         {found.data && <Pager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
         {found.data && found.data.total >= found.data.most && (
-          <p className="mod-bound small muted">
+          <p className={`${styles.bound} small muted`}>
             {t("moderation.mostShown", { count: number(found.data.most) })}
             {found.data.sort !== sort && ` ${t("moderation.newestFirst")}`}
           </p>

@@ -3,6 +3,7 @@ import type { Column } from "#features/administrators/list/DataTable.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { Price } from "#ui/Price.tsx";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "../../moderation.module.css";
 import { shortAge } from "../../queue/short-age.ts";
 import { drawingOf } from "../../shape.ts";
 import type { TableRow } from "../table.schema.ts";
@@ -37,7 +38,9 @@ export function useColumns(): Column<TableRow>[] {
       key: "price",
       title: t("moderation.colPrice"),
       sort: "price",
-      cell: ({ price, currency }) => <Price value={price} currency={currency} className="mod-price nowrap" />,
+      cell: ({ price, currency }) => (
+        <Price value={price} currency={currency} className={`${styles.price} nowrap`} />
+      ),
       csv: ({ price }) => price,
     },
     {
@@ -70,8 +73,8 @@ export function useColumns(): Column<TableRow>[] {
 
 function Title({ row }: { row: TableRow }) {
   return (
-    <span className="mod-title">
-      <span className="mod-thumb">
+    <span className={styles.title}>
+      <span className={styles.thumb}>
         <Picture
           photos={row.cover ? [row.cover] : []}
           alt=""
@@ -91,7 +94,7 @@ function State({ row: { status, deletedAt, flags, openReports, isPublic } }: { r
   const { t, number } = useWording();
   const state = deletedAt ? "deleted" : status;
   return (
-    <span className="mod-state">
+    <span className={styles.state}>
       <span className={`badge ${tones[state]}`}>{t(`moderation.state_${state}`)}</span>
       {state === "active" && !isPublic && <span className="small muted">{t("moderation.hidden")}</span>}
       {flags > 0 && (

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Banknote, Bell, CircleAlert, CircleCheck, Heart, type LucideIcon, Package } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
 import type { Notification } from "../bell.contract.ts";
+import * as styles from "./notifications.module.css";
 
 const icons: Record<string, LucideIcon> = {
   payment: Banknote,
@@ -18,7 +19,7 @@ export function NotificationRow({ notification }: { notification: Notification }
   const Icon = icons[type] ?? Bell;
   const isNew = readAt === null;
   return (
-    <li className={isNew ? "new" : undefined}>
+    <li className={isNew ? styles.isNew : undefined}>
       <span className={`disc ${type}`}>
         <Icon className="i" aria-hidden="true" />
       </span>

@@ -7,14 +7,15 @@ import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { notificationsQuery, unreadQuery } from "../bell.api.ts";
 import { NotificationRow } from "./NotificationRow.tsx";
+import * as styles from "./notifications.module.css";
 
 /** What the market has told somebody. What is shown counts as read; it stays marked as new until the page is left. */
 export default function NotificationsPage() {
   const { t } = useWording();
   const account = useLastingAccount();
   return (
-    <div className="wrap zone ntc">
-      <div className="ntc-head">
+    <div className={`wrap zone ${styles.notifications}`}>
+      <div className={styles.head}>
         <h1>{t("notifications.title")}</h1>
         <Link className="btn quiet" to="/profile" search={{ tab: "notifications" }}>
           <Settings2 className="i s" aria-hidden="true" />
@@ -35,11 +36,12 @@ function List() {
   const shown = data?.pages.flatMap((page) => page.data) ?? [];
   useReading(shown.find(({ readAt }) => readAt === null) && shown[0]?.id);
   if (isError && !data) return <Failed text={t("notifications.failed")} onRetry={() => void refetch()} />;
-  if (!data) return <span className="sk ntc-wait" role="status" aria-label={t("notifications.loading")} />;
+  if (!data)
+    return <span className={`sk ${styles.wait}`} role="status" aria-label={t("notifications.loading")} />;
   if (shown.length === 0) return <None />;
   return (
     <>
-      <ul className="panel flush ntc-list">
+      <ul className={`panel flush ${styles.list}`}>
         {shown.map((notification) => (
           <NotificationRow key={notification.id} notification={notification} />
         ))}
@@ -47,7 +49,7 @@ function List() {
       {hasNextPage && (
         <button
           type="button"
-          className="btn sec ntc-more"
+          className={`btn sec ${styles.more}`}
           aria-busy={isFetchingNextPage}
           onClick={() => isFetchingNextPage || void fetchNextPage()}
         >

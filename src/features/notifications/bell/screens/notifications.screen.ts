@@ -1,4 +1,2 @@
-import "./notifications.css";
-
 export { head, load } from "./load-notifications.ts";
 export { default } from "./NotificationsPage.tsx";

@@ -3,9 +3,9 @@ import { Failed } from "#ui/Failed.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { NoticeChoices, NoticeSetting } from "../choices.contract.ts";
 import { type NoticeChannel, type NoticeKind, noticeChannels, ways } from "../choices.schema.ts";
+import * as styles from "./choices.module.css";
 import { DevicePanel } from "./DevicePanel.tsx";
 import { useChoices } from "./use-choices.ts";
-import "./choices.css";
 
 const icons = { bell: Bell, mail: Mail, push: Smartphone };
 const isAlways = ({ kind }: { kind: NoticeKind }) => ways[kind].bell === "always";
@@ -26,7 +26,7 @@ function Chosen({ shown }: { shown: boolean }) {
   const { t } = useWording();
   const { choices, isError, refetch, choose } = useChoices(shown);
   return (
-    <section className="panel profile-form" aria-labelledby="notice-choices">
+    <section className="panel stack" aria-labelledby="notice-choices">
       <div>
         <h2 id="notice-choices">{t("notice-choices.title")}</h2>
         <p className="soft small">{t("notice-choices.text")}</p>
@@ -36,7 +36,7 @@ function Chosen({ shown }: { shown: boolean }) {
       ) : isError ? (
         <Failed text={t("notice-choices.unknown")} onRetry={() => void refetch()} />
       ) : (
-        <span className="sk choices-wait" role="status" aria-label={t("notice-choices.loading")} />
+        <span className={`sk ${styles.wait}`} role="status" aria-label={t("notice-choices.loading")} />
       )}
     </section>
   );
@@ -48,7 +48,7 @@ type OnChoose = (kind: NoticeKind, channel: NoticeChannel, wanted: boolean) => v
 function Choices({ rows, onChoose }: { rows: Rows; onChoose: OnChoose }) {
   const { t } = useWording();
   return (
-    <table className="choices" aria-labelledby="notice-choices">
+    <table className={styles.choices} aria-labelledby="notice-choices">
       <thead>
         <tr>
           <th scope="col">
@@ -58,7 +58,7 @@ function Choices({ rows, onChoose }: { rows: Rows; onChoose: OnChoose }) {
             const Icon = icons[channel];
             return (
               <th key={channel} scope="col">
-                <span className="choices-way">
+                <span className={styles.way}>
                   <Icon className="i s" aria-hidden="true" />
                   {t(`notice-choices.${channel}`)}
                 </span>
@@ -75,7 +75,7 @@ function Choices({ rows, onChoose }: { rows: Rows; onChoose: OnChoose }) {
           ))}
       </tbody>
       <tbody>
-        <tr className="choices-part">
+        <tr className={styles.part}>
           <th scope="rowgroup" colSpan={noticeChannels.length + 1}>
             <h3>{t("notice-choices.alwaysTitle")}</h3>
             <p className="soft small">{t("notice-choices.alwaysText")}</p>
@@ -96,7 +96,7 @@ function Row({ row, onChoose }: { row: Rows[number]; onChoose: OnChoose }) {
     <tr>
       <th scope="row">
         <span className="m">{t(`notice-choices.${kind}`)}</span>
-        <span className="choices-hint">{t(`notice-choices.${kind}Hint`)}</span>
+        <span className={styles.hint}>{t(`notice-choices.${kind}Hint`)}</span>
       </th>
       {noticeChannels.map((channel) => (
         <td key={channel} data-title={t(`notice-choices.${channel}`)}>
@@ -121,7 +121,7 @@ function Setting({ setting, label, onChoose }: SettingProps) {
   const { t } = useWording();
   if (setting === "always") {
     return (
-      <span className="choices-always">
+      <span className={styles.always}>
         <Lock className="i s" aria-hidden="true" />
         {t("notice-choices.always")}
       </span>
@@ -137,7 +137,7 @@ function Setting({ setting, label, onChoose }: SettingProps) {
   }
   const isOn = setting === "on";
   return (
-    <label className="choices-switch">
+    <label className={styles.switchRow}>
       <input
         type="checkbox"
         className="sr"

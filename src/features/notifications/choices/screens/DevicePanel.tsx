@@ -17,7 +17,7 @@ export function DevicePanel({ shown }: { shown: boolean }) {
   const { state, isPending, switchOn, switchOff } = useDevice(shown);
   const isOn = state === "on";
   return (
-    <section className="panel profile-form" aria-labelledby="this-device">
+    <section className="panel stack" aria-labelledby="this-device">
       <div>
         <h2 id="this-device">{t("notice-choices.device")}</h2>
         <p className="soft small" role="status">
@@ -27,12 +27,12 @@ export function DevicePanel({ shown }: { shown: boolean }) {
       {(isOn || state === "off") && (
         <button
           type="button"
-          className={isOn ? "btn sec justify-self-start" : "btn pri justify-self-start"}
+          className={isOn ? "btn sec start" : "btn pri start"}
           aria-busy={isPending}
           onClick={() => isPending || void (isOn ? switchOff() : switchOn())}
         >
           {isPending ? (
-            <LoaderCircle className="i s animate-spin" aria-hidden="true" />
+            <LoaderCircle className="i s spin" aria-hidden="true" />
           ) : (
             <Smartphone className="i s" aria-hidden="true" />
           )}

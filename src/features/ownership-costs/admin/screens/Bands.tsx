@@ -2,6 +2,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { FieldError } from "#features/accounts/fields/TextField.tsx";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./costs-tab.module.css";
 import { emptyLine, type Line } from "./form.ts";
 
 interface Props {
@@ -24,13 +25,13 @@ export function Bands({ kind, lines, error, onChange }: Props) {
   const label = (column: (typeof shown)[number]) =>
     t(`costs-tab.${kind}_${column}` as "costs-tab.road_fee_from");
   return (
-    <fieldset className="cst-bands" aria-describedby={error ? `${id}-error` : `${id}-hint`}>
+    <fieldset className={styles.bands} aria-describedby={error ? `${id}-error` : `${id}-hint`}>
       <legend className="lab">{t(`costs-tab.bands_${kind}`)}</legend>
       <p className="small muted" id={`${id}-hint`}>
         {t(`costs-tab.bandsHint_${kind}`)}
       </p>
       {lines.map((line, at) => (
-        <div key={line.key} className="cst-band" data-kind={kind}>
+        <div key={line.key} className={styles.band} data-kind={kind}>
           {shown.map((column) => (
             <label key={column}>
               <span className="small">{label(column)}</span>

@@ -13,6 +13,7 @@ import { toast } from "#ui/Toasts.tsx";
 import { costCurrencies, costMeasures } from "../../cost.choices.ts";
 import type { CostTable } from "../cost-admin.contract.ts";
 import { Bands } from "./Bands.tsx";
+import * as styles from "./costs-tab.module.css";
 import { beginning, sentIn, type Typed } from "./form.ts";
 import { Preview } from "./Preview.tsx";
 
@@ -69,7 +70,7 @@ export default function CostDialog({ table, name, onClose }: Props) {
       onClose={onClose}
     >
       <form method="post" onSubmit={submit} noValidate>
-        <div className="cst-fields">
+        <div className={styles.fields}>
           <Text
             form={form}
             name="validFrom"
@@ -103,7 +104,7 @@ export default function CostDialog({ table, name, onClose }: Props) {
         {kind !== "registration" && (
           <Bands kind={kind} lines={lines} error={errors.bands ?? errors.excise} onChange={setLines} />
         )}
-        <div className="cst-two">
+        <div className={styles.two}>
           <Text
             form={form}
             name="source"

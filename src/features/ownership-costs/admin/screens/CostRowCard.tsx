@@ -3,6 +3,7 @@ import type { Wording } from "#i18n/wording.ts";
 import { useWording } from "#ui/page.tsx";
 import type { CostKind } from "../../cost.choices.ts";
 import type { AdminCostRow } from "../cost-admin.contract.ts";
+import * as styles from "./costs-tab.module.css";
 
 interface Props {
   row: AdminCostRow;
@@ -26,7 +27,7 @@ export function CostRowCard({ row, kind, onWithdraw }: Props) {
   const note = wording.language === "ar" ? row.noteAr : row.noteEn;
   return (
     <li data-state={state}>
-      <div className="cst-h">
+      <div className={styles.heading}>
         <span className={tones[state]}>{t(`costs-tab.state_${state}`)}</span>
         <b className="m">{t("costs-tab.from", { day: from })}</b>
         {state === "planned" && (
@@ -40,7 +41,7 @@ export function CostRowCard({ row, kind, onWithdraw }: Props) {
           </button>
         )}
       </div>
-      <ul className="cst-says">
+      <ul className={styles.sentence}>
         {saysOf(row, kind, wording).map((one) => (
           <li key={one}>{one}</li>
         ))}

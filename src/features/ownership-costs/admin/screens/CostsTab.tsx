@@ -4,8 +4,8 @@ import { useAdminQuery } from "#features/administrators/client/use-admin-query.t
 import { ListState } from "#features/administrators/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdminCostRow, CostTable } from "../cost-admin.contract.ts";
-import "./costs-tab.css";
 import { CostRowCard } from "./CostRowCard.tsx";
+import * as styles from "./costs-tab.module.css";
 
 const CostDialog = lazy(() => import("./CostDialog.tsx"));
 const WithdrawDialog = lazy(() => import("./WithdrawDialog.tsx"));
@@ -28,7 +28,7 @@ export default function CostsTab() {
         <h2 id="costs-title">{t("costs-tab.title")}</h2>
         <p className="soft">{t("costs-tab.text")}</p>
         {missing.length > 0 && (
-          <div className="note warn cst-missing">
+          <div className={`note warn ${styles.missing}`}>
             <div>
               <p className="m">{t("costs-tab.missing")}</p>
               <ul>
@@ -41,7 +41,7 @@ export default function CostsTab() {
         )}
       </section>
       <ListState query={found} isEmpty={false}>
-        <div className="cst-tables">
+        <div className={styles.tables}>
           {tables.map((table) => (
             <section key={nameOf(table)} className="panel" aria-label={nameOf(table)}>
               <div className="panel-h">
@@ -57,7 +57,7 @@ export default function CostsTab() {
                 </button>
               </div>
               {table.rows.length === 0 && <p className="soft">{t("costs-tab.none")}</p>}
-              <ol className="cst-rows">
+              <ol className={styles.rows}>
                 {table.rows.map((row) => (
                   <CostRowCard
                     key={row.id}

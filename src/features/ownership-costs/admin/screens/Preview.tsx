@@ -6,7 +6,9 @@ import { type Form, Text } from "#features/plans/admin/screens/fields.tsx";
 import { useWording } from "#ui/page.tsx";
 import { CostLine } from "../../CostLine.tsx";
 import type { CostItem } from "../../cost.schema.ts";
+import * as costsStyles from "../../costs.module.css";
 import type { CostTable } from "../cost-admin.contract.ts";
+import * as costsTabStyles from "./costs-tab.module.css";
 import { exampleIn, type Line, rowIn, type Typed } from "./form.ts";
 
 interface Props {
@@ -28,9 +30,9 @@ export function Preview({ table, form, lines }: Props) {
   );
   const wrong = Object.values(errors)[0];
   return (
-    <fieldset className="cst-preview">
+    <fieldset className={costsTabStyles.preview}>
       <legend className="lab">{t("costs-tab.preview")}</legend>
-      <div className="cst-fields">
+      <div className={costsTabStyles.fields}>
         {figure("price", t("costs-tab.examplePrice"))}
         {figure("year", t("costs-tab.exampleYear"))}
         {table.kind === "road_fee" &&
@@ -51,7 +53,7 @@ export function Preview({ table, form, lines }: Props) {
       <div aria-live="polite">
         {/* Of what was typed then: with another figure it is no preview any more. */}
         {seen?.of === of && (
-          <dl className="costs">
+          <dl className={costsStyles.costs}>
             <CostLine item={seen.item} />
           </dl>
         )}

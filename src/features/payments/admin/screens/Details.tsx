@@ -5,6 +5,7 @@ import { localeOf } from "#i18n/language.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdminPayment, AdminPaymentDetail } from "../payment-admin.contract.ts";
+import * as styles from "./payments-tab.module.css";
 import { eventOf, methodOf, stateOf } from "./words.ts";
 
 /** All that is known of a payment, and what happened to it. */
@@ -45,7 +46,7 @@ function History({ events }: { events: AdminPaymentDetail["history"] }) {
     timeZone: "Asia/Beirut",
   });
   return (
-    <ol className="pay-history">
+    <ol className={styles.history}>
       {events.map(({ at, what, actor, administrator, reason, reference }) => (
         <li key={`${at} ${what}`}>
           <div>

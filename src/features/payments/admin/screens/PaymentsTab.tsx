@@ -15,7 +15,6 @@ import { useWording } from "#ui/page.tsx";
 import { paymentMethods } from "../../payment-methods.ts";
 import { Actions } from "./Actions.tsx";
 import { PaymentDialogs } from "./PaymentDialogs.tsx";
-import "./payments-tab.css";
 import { useColumns } from "./use-columns.tsx";
 import { WaitingPayments } from "./WaitingPayments.tsx";
 import { nameOf, type Open } from "./words.ts";

@@ -5,7 +5,7 @@ import { ListState } from "#features/administrators/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
 import { Actions } from "./Actions.tsx";
 import { PaymentDialogs } from "./PaymentDialogs.tsx";
-import "./payments-tab.css";
+import * as styles from "./payments-tab.module.css";
 import { useColumns } from "./use-columns.tsx";
 import { nameOf, type Open } from "./words.ts";
 
@@ -29,7 +29,7 @@ export function WaitingPayments({ aside }: { aside?: ReactNode }) {
         {aside}
       </div>
       {found.data?.total === 0 ? (
-        <p className="pay-none soft">{t("payments-tab.waitingNone")}</p>
+        <p className={`${styles.none} soft`}>{t("payments-tab.waitingNone")}</p>
       ) : (
         <ListState query={found} isEmpty={false}>
           <DataTable

@@ -7,6 +7,7 @@ import { CancelOrder } from "../CancelOrder.tsx";
 import { methodFaces } from "../methods.ts";
 import { ReceiptLink } from "../ReceiptLink.tsx";
 import { useContinue } from "../use-continue.ts";
+import * as styles from "./history.module.css";
 
 interface Props {
   payment: OwnPayment;
@@ -30,7 +31,7 @@ export function Actions({ payment, open, onShow }: Props) {
         ? "paying.receiptReplace"
         : "paying.sendReceipt";
   return (
-    <div className="payment-acts">
+    <div className={styles.actions}>
       {canPay && leaves && (
         <button type="button" className="btn pri sm" disabled={pending} onClick={() => void goOn()}>
           {t(pending ? "paying.going" : "paying.continuePaying")}

@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { paymentsQuery } from "../payment.api.ts";
+import * as styles from "./history.module.css";
 import { PaymentRow } from "./PaymentRow.tsx";
-import "./history.css";
 
 interface Props {
   page: number;
@@ -32,7 +32,7 @@ export function PaymentList({ page, pages }: Props) {
         <None />
       ) : (
         <>
-          <ul className="panel flush payments">
+          <ul className={`panel flush ${styles.payments}`}>
             {data.data.map((payment) => (
               <li key={payment.orderId}>
                 <PaymentRow payment={payment} />
@@ -65,10 +65,10 @@ function None() {
 /** As high as a few rows. */
 function Waiting() {
   return (
-    <div className="panel flush payments" aria-busy="true">
+    <div className={`panel flush ${styles.payments}`} aria-busy="true">
       {["a", "b", "c"].map((one) => (
-        <div key={one} className="payment">
-          <span className="sk payment-sk" aria-hidden="true" />
+        <div key={one} className={styles.payment}>
+          <span className={`sk ${styles.skeleton}`} aria-hidden="true" />
         </div>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { paymentQuery } from "../payment.api.ts";
 import { faceOf } from "../payment-state.ts";
 import { whatFor } from "../what-for.ts";
 import { Actions } from "./Actions.tsx";
+import * as styles from "./history.module.css";
 
 /** One order: what for, how much, how and when, its state, and what can be done about it. */
 export function PaymentRow({ payment }: { payment: OwnPayment }) {
@@ -21,10 +22,10 @@ export function PaymentRow({ payment }: { payment: OwnPayment }) {
     setOpen(!open);
   };
   return (
-    <article className="payment" aria-labelledby={`payment-${orderId}`}>
-      <div className="payment-what">
+    <article className={styles.payment} aria-labelledby={`payment-${orderId}`}>
+      <div className={styles.what}>
         <h3 id={`payment-${orderId}`}>{whatFor(items, language)}</h3>
-        <p className="tiny muted payment-meta">
+        <p className={`tiny muted ${styles.meta}`}>
           <bdi className="num" dir="ltr">
             {reference}
           </bdi>
@@ -37,7 +38,7 @@ export function PaymentRow({ payment }: { payment: OwnPayment }) {
           <p className="small soft">{t("paying.payUntil", { day: day(expiresAt) })}</p>
         )}
       </div>
-      <div className="payment-sum">
+      <div className={styles.sum}>
         <bdi className="num m" dir="ltr">
           {money(amount)}
         </bdi>
@@ -45,7 +46,7 @@ export function PaymentRow({ payment }: { payment: OwnPayment }) {
       </div>
       <Actions payment={payment} open={open} onShow={show} />
       {open && (
-        <div className="payment-more" id={`pay-${orderId}`}>
+        <div className={styles.more} id={`pay-${orderId}`}>
           <OrderPanel orderId={orderId} onOther={() => setOpen(false)} />
         </div>
       )}

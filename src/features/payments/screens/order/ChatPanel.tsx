@@ -4,6 +4,7 @@ import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { OwnPayment } from "../../payment.schema.ts";
 import { startQuery } from "../payment.api.ts";
+import * as styles from "./order.module.css";
 
 /** An order that is agreed on in a chat: it is pending, and here is the way to the chat. */
 export function ChatPanel({ payment: { orderId } }: { payment: OwnPayment }) {
@@ -15,12 +16,12 @@ export function ChatPanel({ payment: { orderId } }: { payment: OwnPayment }) {
     <section className="stack s3">
       <p className="soft small">{t("paying.chatPending")}</p>
       {data?.redirectUrl ? (
-        <a className="btn wa order-send" href={data.redirectUrl} target="_blank" rel="noopener">
+        <a className={`btn wa ${styles.send}`} href={data.redirectUrl} target="_blank" rel="noopener">
           <MessageCircle className="i s" aria-hidden="true" />
           {t("paying.chatOpen")}
         </a>
       ) : (
-        <span className="btn off order-send" aria-busy={!data}>
+        <span className={`btn off ${styles.send}`} aria-busy={!data}>
           {t("paying.chatOpen")}
         </span>
       )}

@@ -12,8 +12,8 @@ import { ReceiptLink } from "../ReceiptLink.tsx";
 import { useContinue } from "../use-continue.ts";
 import { whatFor } from "../what-for.ts";
 import { ChatPanel } from "./ChatPanel.tsx";
+import * as styles from "./order.module.css";
 import { TransferPanel } from "./TransferPanel.tsx";
-import "./order.css";
 
 interface Props {
   orderId: string;
@@ -31,14 +31,14 @@ export function OrderPanel({ orderId, onOther }: Props) {
     return <p className="note plain">{t("paying.notFound")}</p>;
   }
   if (error) return <Failed text={t("paying.orderFailedRead")} onRetry={() => void refetch()} />;
-  return <span className="sk order-sk" aria-hidden="true" />;
+  return <span className={`sk ${styles.skeleton}`} aria-hidden="true" />;
 }
 
 function Known({ payment, onOther }: { payment: OwnPayment; onOther: () => void }) {
   const { t, language } = useWording();
   const { reference, items, state } = payment;
   return (
-    <div className="panel order" aria-live="polite">
+    <div className={`panel ${styles.order}`} aria-live="polite">
       <div>
         <p className="m">
           {t("paying.order", { reference: isolated(reference) })} · {whatFor(items, language)}
@@ -50,7 +50,7 @@ function Known({ payment, onOther }: { payment: OwnPayment; onOther: () => void 
         <>
           <Next payment={payment} />
           {payment.canCancel && !payment.hasReceipt && (
-            <CancelOrder payment={payment} className="link order-other" onCancelled={onOther}>
+            <CancelOrder payment={payment} className={`link ${styles.other}`} onCancelled={onOther}>
               {t("paying.another")}
             </CancelOrder>
           )}
@@ -80,7 +80,7 @@ function Next({ payment }: { payment: OwnPayment }) {
   if (payment.method === "manual") return <TransferPanel payment={payment} />;
   if (payment.method === "chat") return <ChatPanel payment={payment} />;
   return (
-    <button type="button" className="btn pri order-send" disabled={pending} onClick={() => void goOn()}>
+    <button type="button" className={`btn pri ${styles.send}`} disabled={pending} onClick={() => void goOn()}>
       {pending ? t("paying.going") : t("paying.payNow", { price: isolated(money(payment.amount)) })}
     </button>
   );

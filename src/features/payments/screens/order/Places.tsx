@@ -1,14 +1,15 @@
 import { useWording } from "#ui/page.tsx";
 import type { TransferPlace } from "../../payment.schema.ts";
 import { CopyButton } from "./CopyButton.tsx";
+import * as styles from "./order.module.css";
 
 /** Where cash can be sent, each with the numbers that somebody types at a counter. */
 export function Places({ places }: { places: readonly TransferPlace[] }) {
   const { t } = useWording();
   return (
-    <ul className="places">
+    <ul className={styles.places}>
       {places.map((place) => (
-        <li key={`${place.way}${place.number ?? place.iban ?? ""}`} className="panel place">
+        <li key={`${place.way}${place.number ?? place.iban ?? ""}`} className={`panel ${styles.place}`}>
           <h4>{t(`paying.${place.way}`)}</h4>
           <dl>
             <Line label={t("paying.receiver")} value={place.name} />
@@ -37,7 +38,7 @@ function Line({
 }) {
   if (!value) return null;
   return (
-    <div className="place-line">
+    <div className={styles.placeLine}>
       <dt>{label}</dt>
       <dd>
         {isNumber ? (

@@ -2,6 +2,7 @@ import { CircleAlert, FileUp, Paperclip } from "lucide-react";
 import { useId, useState } from "react";
 import { useWording } from "#ui/page.tsx";
 import type { OwnPayment } from "../../payment.schema.ts";
+import * as styles from "./order.module.css";
 import { receiptTypes, wrongReceipt } from "./receipt-file.ts";
 import { useReceipt } from "./use-receipt.ts";
 import { WayChoice } from "./WayChoice.tsx";
@@ -42,7 +43,7 @@ export function ReceiptForm({ payment, onSent }: { payment: OwnPayment; onSent: 
         </p>
       </div>
       <div className="field">
-        <label className="order-file" htmlFor={`${id}-file`}>
+        <label className={styles.file} htmlFor={`${id}-file`}>
           {file ? (
             <Paperclip className="i" aria-hidden="true" />
           ) : (
@@ -94,12 +95,12 @@ export function ReceiptForm({ payment, onSent }: { payment: OwnPayment; onSent: 
           </p>
         )}
       </div>
-      <button type="submit" className="btn pri order-send" disabled={sending}>
+      <button type="submit" className={`btn pri ${styles.send}`} disabled={sending}>
         {sending
           ? t("paying.receiptSending", { percent: `${number(Math.round(share * 100))}%` })
           : t("paying.receiptSend")}
       </button>
-      {sending && <progress className="order-progress" value={share} aria-label={t("paying.receiptSend")} />}
+      {sending && <progress className={styles.progress} value={share} aria-label={t("paying.receiptSend")} />}
     </form>
   );
 }

@@ -6,6 +6,7 @@ import type { OwnPayment } from "../../payment.schema.ts";
 import { startQuery } from "../payment.api.ts";
 import { SupportLink } from "../SupportLink.tsx";
 import { CopyButton } from "./CopyButton.tsx";
+import * as styles from "./order.module.css";
 import { Places } from "./Places.tsx";
 import { ReceiptPart } from "./ReceiptPart.tsx";
 
@@ -14,12 +15,12 @@ export function TransferPanel({ payment }: { payment: OwnPayment }) {
   const { t, day, money } = useWording();
   const { reference, amount, expiresAt, hasReceipt } = payment;
   return (
-    <div className="order-steps">
+    <div className={styles.steps}>
       {!hasReceipt && (
         <section className="stack s3" aria-labelledby={`transfer-${reference}`}>
           <h3 id={`transfer-${reference}`}>{t("paying.transfer", { price: isolated(money(amount)) })}</h3>
           <p className="soft small">{t("paying.transferText")}</p>
-          <p className="order-code">
+          <p className={styles.code}>
             <bdi className="num" dir="ltr">
               {reference}
             </bdi>
@@ -39,7 +40,7 @@ function Where({ payment: { orderId } }: { payment: OwnPayment }) {
   const { api } = usePage();
   const { data, isError, refetch } = useQuery(startQuery(api, orderId));
   if (isError && !data) return <Failed text={t("paying.orderFailedRead")} onRetry={() => void refetch()} />;
-  if (!data) return <span className="sk places-sk" aria-hidden="true" />;
+  if (!data) return <span className={`sk ${styles.placesSkeleton}`} aria-hidden="true" />;
   if (data.instructions?.length) return <Places places={data.instructions} />;
   return (
     <p className="note plain between">

@@ -15,6 +15,7 @@ import type { OwnPayment } from "../../payment.schema.ts";
 import { paymentQuery } from "../payment.api.ts";
 import { faceOf } from "../payment-state.ts";
 import { itemTitle } from "../what-for.ts";
+import * as styles from "./receipt.module.css";
 
 /** An order as a sheet of paper: for the screen and for the printer. */
 export function ReceiptPage({ orderId }: { orderId: string }) {
@@ -28,8 +29,8 @@ function Receipt({ orderId, account }: { orderId: string; account: Account }) {
   const { data, error, refetch } = useQuery(paymentQuery(api, orderId));
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   return (
-    <div className="wrap receipt-page">
-      <div className="receipt-tools">
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.tools}>
         <Link className="link" to="/user-dashboard" search={{ tab: "payments" }}>
           <ArrowLeft className="i s flip" aria-hidden="true" />
           {t("paying.back")}
@@ -46,7 +47,7 @@ function Receipt({ orderId, account }: { orderId: string; account: Account }) {
       ) : error ? (
         <Failed text={t("paying.orderFailedRead")} onRetry={() => void refetch()} />
       ) : (
-        <span className="sk receipt-sk" aria-hidden="true" />
+        <span className={`sk ${styles.skeleton}`} aria-hidden="true" />
       )}
     </div>
   );
@@ -57,8 +58,8 @@ function Sheet({ payment, account }: { payment: OwnPayment; account: Account }) 
   const site = useSite();
   const { reference, state, createdAt, paidAt, refundedAt, transactionId, method } = payment;
   return (
-    <article className="panel receipt" aria-labelledby="receipt-title">
-      <header className="receipt-h">
+    <article className={`panel ${styles.receipt}`} aria-labelledby="receipt-title">
+      <header className={styles.heading}>
         <span className="logo">
           <Logo language={language} />
           <span className="sr">{site.name}</span>
@@ -72,7 +73,7 @@ function Sheet({ payment, account }: { payment: OwnPayment; account: Account }) 
           {t("paying.notPaidYet")}
         </p>
       )}
-      <dl className="receipt-facts">
+      <dl className={styles.facts}>
         <Fact label={t("paying.ordered")}>{day(createdAt)}</Fact>
         {paidAt && <Fact label={t("paying.paidOn")}>{day(paidAt)}</Fact>}
         <Fact label={t("paying.buyer")}>
@@ -93,7 +94,7 @@ function Sheet({ payment, account }: { payment: OwnPayment; account: Account }) 
         </Fact>
       </dl>
       <Items payment={payment} />
-      <footer className="receipt-foot">
+      <footer className={styles.foot}>
         <p>{t("paying.receiptFoot", { name: site.name })}</p>
         <p>
           {t("common.location")} {site.email && <bdi dir="ltr">{site.email}</bdi>}{" "}
@@ -116,7 +117,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function Items({ payment: { items, amount } }: { payment: OwnPayment }) {
   const { t, language, money } = useWording();
   return (
-    <table className="receipt-items">
+    <table className={styles.items}>
       <thead>
         <tr>
           <th scope="col">{t("paying.item")}</th>

@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./result.module.css";
 
 interface Props {
   icon: LucideIcon;
@@ -22,7 +23,7 @@ export function Message({ icon: Icon, tone = "", title, focus = false, text, ord
     if (focus) heading.current?.focus();
   }, [focus]);
   return (
-    <div className="wrap empty message-page paid-page">
+    <div className={`wrap empty message-page ${styles.page}`}>
       <span className={`disc ${tone}`}>
         <Icon className="i" aria-hidden="true" />
       </span>
@@ -32,7 +33,7 @@ export function Message({ icon: Icon, tone = "", title, focus = false, text, ord
       {text}
       {children && <div className="message-ways">{children}</div>}
       {orderId && (
-        <p className="tiny muted paid-order">
+        <p className={`tiny muted ${styles.order}`}>
           <bdi>{t("paying.orderId", { id: orderId })}</bdi>
         </p>
       )}

@@ -11,6 +11,7 @@ import { SupportLink } from "../SupportLink.tsx";
 import { whatFor } from "../what-for.ts";
 import { Message } from "./Message.tsx";
 import { ToMarket, TryAgain } from "./NextSteps.tsx";
+import * as styles from "./result.module.css";
 import type { Decided } from "./use-verification.ts";
 
 interface Props {
@@ -118,7 +119,7 @@ function Paid({ answer, orderId }: { answer: Verification; orderId: string }) {
       text={
         <>
           <p className="soft">{t("paying.successText")}</p>
-          <dl className="paid-facts">
+          <dl className={styles.facts}>
             <div>
               <dt>{whatFor(payment.items, language)}</dt>
               <dd>

@@ -8,6 +8,7 @@ import { useHeld } from "#features/administrators/list/use-held.ts";
 import { useWording } from "#ui/page.tsx";
 import type { AdminAddOn } from "../plan-admin.contract.ts";
 import { Figure, Names, numberIn, Tick, textsIn, useTyped } from "./fields.tsx";
+import * as styles from "./plans-tab.module.css";
 import { useSave } from "./use-save.ts";
 
 const texts = ({ name, nameAr, description, descriptionAr, price, days }: AdminAddOn) => ({
@@ -51,11 +52,11 @@ export default function AddOnDialog({ addOn, onClose }: { addOn: AdminAddOn; onC
     <AdminDialog wide title={t("plans-tab.editAddOn")} text={t("plans-tab.editText")} onClose={onClose}>
       <form method="post" onSubmit={submit} noValidate>
         <Names form={form} />
-        <div className="pln-two">
+        <div className={styles.two}>
           <Figure form={form} name="price" label={t("plans-tab.price")} />
           {hasDays && <Figure form={form} name="days" label={t("plans-tab.duration")} />}
         </div>
-        <div className="pln-checks">
+        <div className={styles.checks}>
           <Tick label={t("plans-tab.onOffer")} checked={isActive} onChange={setActive} />
         </div>
         <Conflict error={conflict} onLoad={() => void load(loadNew)} />

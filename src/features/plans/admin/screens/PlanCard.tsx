@@ -2,6 +2,7 @@ import { Check, Pencil, Trash2 } from "lucide-react";
 import { ActButton } from "#features/administrators/list/ActButton.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdminPlan } from "../plan-admin.contract.ts";
+import * as styles from "./plans-tab.module.css";
 import { useSave } from "./use-save.ts";
 
 interface Props {
@@ -18,14 +19,14 @@ export function PlanCard({ plan, onEdit, onDelete }: Props) {
   const { pending, change } = useSave(() => {});
   const isFree = plan.slug === "free";
   return (
-    <li className="pln-card" data-off={!plan.isActive}>
-      <div className="pln-name">
+    <li className={styles.card} data-off={!plan.isActive}>
+      <div className={styles.name}>
         <i aria-hidden="true" style={{ background: plan.color }} />
         <h3>{name}</h3>
         {plan.isPopular && <span className="badge brand">{t("plans-tab.popular")}</span>}
         {!plan.isActive && <span className="badge">{t("plans-tab.off")}</span>}
       </div>
-      <p className="pln-price">
+      <p className={styles.price}>
         <bdi className="num" dir="ltr">
           {money(plan.price)}
         </bdi>{" "}
@@ -39,7 +40,7 @@ export function PlanCard({ plan, onEdit, onDelete }: Props) {
           photos: number(plan.maxPhotos),
         })}
       </p>
-      <ul className="pln-lines">
+      <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line}>
             <Check className="i s" aria-hidden="true" />

@@ -19,6 +19,7 @@ import {
   textsIn,
   useTyped,
 } from "./fields.tsx";
+import * as styles from "./plans-tab.module.css";
 import { useSave } from "./use-save.ts";
 
 const texts = (plan: AdminPlan | undefined) => ({
@@ -100,11 +101,11 @@ export default function PlanDialog({ plan, onClose }: { plan?: AdminPlan; onClos
       <form method="post" onSubmit={submit} noValidate>
         <Names form={form} />
         <Terms form={form} isFree={isFree} />
-        <div className="pln-two">
+        <div className={styles.two}>
           <Lines form={form} name="featuresAr" label={t("plans-tab.featuresAr")} dir="rtl" />
           <Lines form={form} name="features" label={t("plans-tab.features")} dir="ltr" />
         </div>
-        <div className="pln-checks">
+        <div className={styles.checks}>
           <Tick label={t("plans-tab.popular")} checked={isPopular} onChange={setPopular} />
           {!isFree && <Tick label={t("plans-tab.onOffer")} checked={isActive} onChange={setActive} />}
         </div>
@@ -125,7 +126,7 @@ function Terms({ form, isFree }: { form: Form<Name>; isFree: boolean }) {
   const { t } = useWording();
   const colourId = useId();
   return (
-    <div className="pln-three">
+    <div className={styles.three}>
       <Figure form={form} name="price" label={t("plans-tab.price")} />
       <Figure form={form} name="duration" label={t("plans-tab.duration")} />
       <Figure form={form} name="maxAds" label={t("plans-tab.maxAds")} />
@@ -150,7 +151,7 @@ function Terms({ form, isFree }: { form: Form<Name>; isFree: boolean }) {
         </label>
         <input
           id={colourId}
-          className="input pln-colour"
+          className={`input ${styles.colour}`}
           type="color"
           value={form.typed.color}
           onChange={({ target }) => form.type("color", target.value)}

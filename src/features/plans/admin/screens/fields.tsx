@@ -3,6 +3,7 @@ import { type ComponentProps, useId, useState } from "react";
 import { FieldError, TextField } from "#features/accounts/fields/TextField.tsx";
 import { foldDigits } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./plans-tab.module.css";
 
 /** What was typed into a form, and what is wrong with it, by the name of its field. */
 export interface Form<Name extends string> {
@@ -64,7 +65,7 @@ export function Names<Name extends string>({ form }: { form: Form<Name | Texts> 
     />
   );
   return (
-    <div className="pln-two">
+    <div className={styles.two}>
       {text("nameAr", "rtl", nameLength)}
       {text("name", "ltr", nameLength)}
       {text("descriptionAr", "rtl", 300)}

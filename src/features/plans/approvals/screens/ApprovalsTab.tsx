@@ -4,7 +4,7 @@ import { useAdminQuery } from "#features/administrators/client/use-admin-query.t
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
 import { useWording } from "#ui/page.tsx";
 import "#ui/css/tabs.css";
-import "./approvals-tab.css";
+import * as styles from "./approvals-tab.module.css";
 import { Badges } from "./Badges.tsx";
 import { Campaigns } from "./Campaigns.tsx";
 
@@ -33,7 +33,7 @@ function Lists({ current }: { current: (typeof lists)[number] }) {
     campaigns: useAdminQuery("GET /api/admin/campaigns", { query }).data?.waiting,
   };
   return (
-    <nav className="tabs apr-lists" aria-label={t("approvals-tab.lists")}>
+    <nav className={`tabs ${styles.lists}`} aria-label={t("approvals-tab.lists")}>
       {lists.map((list) => (
         <Link
           key={list}

@@ -5,6 +5,7 @@ import { AdminDialog } from "#features/administrators/list/AdminDialog.tsx";
 import { useChange } from "#features/administrators/list/use-change.ts";
 import { useWording } from "#ui/page.tsx";
 import type { AdminVerification } from "../approval.contract.ts";
+import * as styles from "./approvals-tab.module.css";
 import { DocumentStep } from "./DocumentStep.tsx";
 import { Step } from "./Step.tsx";
 import { nameOf } from "./words.ts";
@@ -72,7 +73,7 @@ function PhoneStep({ badge: { user, phoneSeenAt, actions }, pending, onSeen }: S
     <Step title={t("approvals-tab.phoneStep")} done={phoneSeenAt !== null}>
       <p className="soft">{t(user.phone ? "approvals-tab.phoneText" : "approvals-tab.noPhone")}</p>
       {user.phone && (
-        <div className="apr-line">
+        <div className={styles.line}>
           <a className="btn sec" href={`tel:${user.phone.replace(/[^\d+]/g, "")}`}>
             <Phone className="i s" aria-hidden="true" />
             <bdi className="num" dir="ltr">

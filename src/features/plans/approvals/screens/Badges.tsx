@@ -6,6 +6,7 @@ import { type Column, DataTable } from "#features/administrators/list/DataTable.
 import { useWording } from "#ui/page.tsx";
 import type { AdminVerification } from "../approval.contract.ts";
 import { verificationStates } from "../approval.schema.ts";
+import * as styles from "./approvals-tab.module.css";
 import { BadgeDialog } from "./BadgeDialog.tsx";
 import { ListPanel } from "./ListPanel.tsx";
 import { RefuseDialog } from "./RefuseDialog.tsx";
@@ -80,7 +81,7 @@ function useColumns(): Column<AdminVerification>[] {
       key: "user",
       title: t("approvals-tab.user"),
       cell: ({ user }) => (
-        <span className="apr-two">
+        <span className={styles.two}>
           <bdi className="m">{nameOf(user)}</bdi>
           <bdi className="small muted" dir="ltr">
             {user.email}
@@ -112,7 +113,7 @@ function useColumns(): Column<AdminVerification>[] {
       cell: (badge) => {
         const { text, tone } = badgeState(badge, t);
         return (
-          <span className="apr-two">
+          <span className={styles.two}>
             <span className={`badge ${tone}`}>{text}</span>
             {badge.reason && (
               <span className="small muted" dir="auto">
@@ -134,7 +135,7 @@ function Checked({ badge }: { badge: AdminVerification }) {
   const { t } = useWording();
   const { phoneSeenAt, documentSeenAt, hasDocument } = badge;
   return (
-    <span className="apr-checks">
+    <span className={styles.checks}>
       <span className={phoneSeenAt ? "badge ok" : "badge"}>
         {t(phoneSeenAt ? "approvals-tab.phoneSeen" : "approvals-tab.phoneUnseen")}
       </span>

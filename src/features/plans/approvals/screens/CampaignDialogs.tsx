@@ -7,6 +7,7 @@ import { useChange } from "#features/administrators/list/use-change.ts";
 import { isolated } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
 import type { AdminCampaign } from "../approval.contract.ts";
+import * as styles from "./approvals-tab.module.css";
 import { nameOf } from "./words.ts";
 
 interface Props {
@@ -30,7 +31,7 @@ export function ApproveDialog({ campaign: { id, title, body }, onClose }: Props)
       text={t("approvals-tab.approveText")}
       onClose={onClose}
     >
-      <blockquote className="apr-notice">
+      <blockquote className={styles.notice}>
         <p className="m" dir="auto">
           {title}
         </p>

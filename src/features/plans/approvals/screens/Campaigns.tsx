@@ -8,6 +8,7 @@ import { isolated } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
 import type { AdminCampaign } from "../approval.contract.ts";
 import { campaignStates } from "../approval.schema.ts";
+import * as styles from "./approvals-tab.module.css";
 import { ApproveDialog, RejectDialog } from "./CampaignDialogs.tsx";
 import { ListPanel } from "./ListPanel.tsx";
 import { campaignState, nameOf } from "./words.ts";
@@ -88,7 +89,7 @@ function useColumns(): Column<AdminCampaign>[] {
       key: "campaign",
       title: t("approvals-tab.campaign"),
       cell: ({ title, body }) => (
-        <span className="apr-two apr-text">
+        <span className={`${styles.two} ${styles.text}`}>
           <bdi className="m">{title}</bdi>
           <bdi className="soft">{body}</bdi>
         </span>
@@ -123,7 +124,7 @@ function useColumns(): Column<AdminCampaign>[] {
       cell: (campaign) => {
         const { text, tone } = campaignState(campaign, t);
         return (
-          <span className="apr-two">
+          <span className={styles.two}>
             <span className={`badge ${tone}`}>{text}</span>
             {campaign.reason && (
               <span className="small muted" dir="auto">

@@ -6,6 +6,7 @@ import { usePaper } from "#features/administrators/list/use-paper.ts";
 import { isolated } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
 import type { AdminVerification } from "../approval.contract.ts";
+import * as styles from "./approvals-tab.module.css";
 import { Step } from "./Step.tsx";
 import { nameOf } from "./words.ts";
 
@@ -43,7 +44,7 @@ export function DocumentStep({ badge, pending, onSeen }: Props) {
           <span className="small muted">{t("approvals-tab.documentLogged")}</span>
         </div>
       )}
-      <div className="apr-line">
+      <div className={styles.line}>
         <ActButton className="btn soft" pending={pending} off={!(hasDocument && found.data)} onClick={onSeen}>
           {t("approvals-tab.documentRight")}
         </ActButton>

@@ -1,6 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./approvals-tab.module.css";
 
 interface Props {
   title: string;
@@ -12,8 +13,8 @@ interface Props {
 export function Step({ title, done, children }: Props) {
   const { t } = useWording();
   return (
-    <section className="apr-step">
-      <div className="apr-step-h">
+    <section className={styles.step}>
+      <div className={styles.stepHeading}>
         <h3>{title}</h3>
         <span role="status">
           {done && (

@@ -1,5 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useAccount } from "#features/accounts/current-account.ts";
+import * as styles from "./analytics.module.css";
 import { type AnalyticsView, readAnalytics } from "./analytics-search.ts";
 import { ListingScreen } from "./ListingScreen.tsx";
 import { OverviewScreen } from "./OverviewScreen.tsx";
@@ -12,7 +13,7 @@ export default function AnalyticsPage() {
   // Whoever signs out stays until the next page, and sees nothing more of it.
   if (!useAccount()) return null;
   return (
-    <div className="wrap analytics">
+    <div className={`wrap ${styles.analytics}`}>
       {view.listing ? (
         <ListingScreen key={view.listing} id={view.listing} view={view} />
       ) : (

@@ -2,6 +2,7 @@ import { isolated } from "#i18n/format.ts";
 import { useWording, type Wording } from "#ui/page.tsx";
 import type { ListingAnalytics } from "../analytics.contract.ts";
 import { longDay } from "../day-names.ts";
+import * as styles from "./analytics.module.css";
 import type { ChangedDay } from "./changed-days.ts";
 import { formatPerDay } from "./percent.ts";
 
@@ -28,7 +29,7 @@ export function Changes({ changed }: { changed: readonly ChangedDay[] }) {
       {changed.length === 0 ? (
         <p className="soft small">{t("analytics.noChanges")}</p>
       ) : (
-        <ol className="analytics-changes">
+        <ol className={styles.changes}>
           {changed.map(({ day, changes }, index) => (
             <li key={day}>
               <b aria-hidden="true">{number(index + 1)}</b>
@@ -56,7 +57,7 @@ function Moved({ change: { before, after } }: { change: Change }) {
   if (!before || !after) return <p className="soft small">{t("analytics.tooSoon")}</p>;
   return (
     <>
-      <dl className="analytics-moved">
+      <dl className={styles.moved}>
         {(["contacts", "views"] as const).map((one) => (
           <div key={one}>
             <dt>{t("analytics.perDay", { of: t(`analytics.${one}`) })}</dt>

@@ -4,6 +4,7 @@ import { Download, Gem } from "lucide-react";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { DetailedAnalytics } from "../analytics.contract.ts";
 import { detailQuery } from "./analytics.data.ts";
+import * as styles from "./analytics.module.css";
 import type { Period } from "./analytics-search.ts";
 import { Hours } from "./Hours.tsx";
 import { formatRate } from "./percent.ts";
@@ -14,7 +15,7 @@ export function Detail({ hasDetail, days }: { hasDetail: boolean; days: Period }
   const { t } = useWording();
   return (
     <section className="panel" aria-labelledby="detail">
-      <div className="panel-h analytics-detail-h">
+      <div className={`panel-h ${styles.detailHeading}`}>
         <div>
           <h2 id="detail">{t("analytics.detail")}</h2>
           <p className="soft small">{t(hasDetail ? "analytics.detailText" : "analytics.detailLocked")}</p>
@@ -44,11 +45,15 @@ function Parts({ days }: { days: Period }) {
     return isError ? (
       <Failed onRetry={() => void refetch()} />
     ) : (
-      <div className="analytics-waiting rows sk" role="status" aria-label={t("analytics.loading")} />
+      <div
+        className={`${styles.waiting} ${styles.rows} sk`}
+        role="status"
+        aria-label={t("analytics.loading")}
+      />
     );
   }
   return (
-    <div className="analytics-detail">
+    <div className={styles.detail}>
       <Split listings={data.listings} />
       <Channels channels={data.channels} />
       <Hours hours={data.hours} />

@@ -1,6 +1,7 @@
 import { type Language, localeOf } from "#i18n/language.ts";
 import { useWording } from "#ui/page.tsx";
 import type { DetailedAnalytics } from "../analytics.contract.ts";
+import * as styles from "./analytics.module.css";
 
 const clock = {
   ar: new Intl.DateTimeFormat(localeOf("ar"), { hour: "numeric", hourCycle: "h12", timeZone: "UTC" }),
@@ -16,14 +17,14 @@ export function Hours({ hours }: { hours: DetailedAnalytics["hours"] }) {
   const busiest = hours.find(({ views }) => views === most);
   const span = (hour: number) => ({ from: hourName(language, hour), to: hourName(language, hour + 1) });
   return (
-    <section className="analytics-hours" aria-labelledby="hours">
+    <section className={styles.hours} aria-labelledby="hours">
       <h3 id="hours">{t("analytics.hours")}</h3>
       <p className="small soft">
         {busiest && most > 0 ? t("analytics.hoursBusiest", span(busiest.hour)) : t("analytics.hoursNone")}
       </p>
       {most > 0 && (
         <>
-          <ol className="analytics-clock">
+          <ol className={styles.clock}>
             {hours.map(({ hour, views, contacts }) => (
               <li key={hour} data-most={views === most || undefined}>
                 <i aria-hidden="true" style={{ blockSize: `${(views / most) * 100}%` }} />
@@ -37,7 +38,7 @@ export function Hours({ hours }: { hours: DetailedAnalytics["hours"] }) {
               </li>
             ))}
           </ol>
-          <p className="analytics-clock-hours" aria-hidden="true">
+          <p className={styles.clockHours} aria-hidden="true">
             {[0, 6, 12, 18].map((hour) => (
               <span key={hour}>{hourName(language, hour)}</span>
             ))}

@@ -9,9 +9,11 @@ import type { ListingAnalytics } from "../analytics.contract.ts";
 import { DailyChart } from "../DailyChart.tsx";
 import { Totals } from "../Totals.tsx";
 import { listingAnalyticsQuery } from "./analytics.data.ts";
+import * as analyticsStyles from "./analytics.module.css";
 import { type AnalyticsView, sameAddress, writeAnalytics } from "./analytics-search.ts";
 import { Changes, wordsOf } from "./Changes.tsx";
 import { changesByDay } from "./changed-days.ts";
+import * as listingsTableStyles from "./listings-table.module.css";
 import { PeriodSwitch } from "./PeriodSwitch.tsx";
 import { formatRate } from "./percent.ts";
 import { Rate } from "./Rate.tsx";
@@ -36,11 +38,11 @@ export function ListingScreen({ id, view }: { id: string; view: AnalyticsView })
         <ChevronLeft className="i s flip" aria-hidden="true" />
         {t("analytics.allListings")}
       </Link>
-      <div className="analytics-h">
+      <div className={analyticsStyles.heading}>
         {query.data ? <Heading listing={query.data} /> : <h1>{t("analytics.title")}</h1>}
         <PeriodSwitch view={view} />
       </div>
-      <Told query={query} className="analytics-told">
+      <Told query={query} className={analyticsStyles.summary}>
         {(listing) => <Interest listing={listing} />}
       </Told>
     </>
@@ -51,8 +53,8 @@ function Heading({ listing }: { listing: ListingAnalytics }) {
   const { t } = useWording();
   const { id, photo, title, status } = listing;
   return (
-    <div className="analytics-listing large">
-      <div className="thumb">
+    <div className={`${listingsTableStyles.listing} ${listingsTableStyles.large}`}>
+      <div className={listingsTableStyles.thumb}>
         <Picture photos={photo ? [photo] : []} alt="" sizes="96px" shape={shapeOf(listing)} eager />
       </div>
       <div>
@@ -85,7 +87,7 @@ function Interest({ listing }: { listing: ListingAnalytics }) {
       <section aria-label={t("analytics.figures")}>
         <Totals told={listing} />
       </section>
-      <section className="panel analytics-compared" aria-labelledby="rate">
+      <section className={`panel ${analyticsStyles.compared}`} aria-labelledby="rate">
         <h2 id="rate">{t("analytics.rate")}</h2>
         <Rate of={listing} />
         <p className="soft small">
@@ -98,7 +100,7 @@ function Interest({ listing }: { listing: ListingAnalytics }) {
         </p>
         <p className="muted tiny">{t("analytics.rateText")}</p>
       </section>
-      <section className="panel analytics-course" aria-labelledby="interest">
+      <section className={`panel ${analyticsStyles.course}`} aria-labelledby="interest">
         <div className="panel-h">
           <h2 id="interest">{t("analytics.interest")}</h2>
         </div>

@@ -6,6 +6,7 @@ import { useWording } from "#ui/page.tsx";
 import { stateOf, toneOf } from "../../own/own-state.ts";
 import type { OwnAnalytics } from "../analytics.contract.ts";
 import { type AnalyticsView, type Column, columns, sameAddress, writeAnalytics } from "./analytics-search.ts";
+import * as styles from "./listings-table.module.css";
 import { Rate } from "./Rate.tsx";
 import { sortListings } from "./sort-listings.ts";
 
@@ -25,11 +26,11 @@ export function ListingsTable({ listings, view }: { listings: readonly Listing[]
   const { t, language } = useWording();
   return (
     <section className="panel flush" aria-labelledby="per-listing">
-      <div className="analytics-table-h">
+      <div className={styles.tableHeading}>
         <h2 id="per-listing">{t("analytics.perListing")}</h2>
         <p className="muted tiny">{t("analytics.rateText")}</p>
       </div>
-      <table className="analytics-table" aria-labelledby="per-listing">
+      <table className={styles.table} aria-labelledby="per-listing">
         <thead>
           <tr>
             {columns.map((column) => (
@@ -76,8 +77,8 @@ function Row({ listing, view }: { listing: Listing; view: AnalyticsView }) {
   return (
     <tr>
       <th scope="row">
-        <div className="analytics-listing">
-          <div className="thumb">
+        <div className={styles.listing}>
+          <div className={styles.thumb}>
             <Picture
               photos={listing.photo ? [listing.photo] : []}
               alt=""
@@ -100,7 +101,7 @@ function Row({ listing, view }: { listing: Listing; view: AnalyticsView }) {
       </th>
       {columns.slice(1).map((column) => (
         <td key={column} className={column}>
-          <span className="analytics-label">{t(names[column])}</span>
+          <span className={styles.label}>{t(names[column])}</span>
           {column === "rate" ? <Rate of={listing} /> : number(listing.totals[column as "views"])}
         </td>
       ))}

@@ -4,6 +4,7 @@ import type { OwnAnalytics } from "../analytics.contract.ts";
 import { DailyChart } from "../DailyChart.tsx";
 import { Totals } from "../Totals.tsx";
 import { analyticsQuery } from "./analytics.data.ts";
+import * as styles from "./analytics.module.css";
 import type { AnalyticsView } from "./analytics-search.ts";
 import { Detail } from "./Detail.tsx";
 import { ListingsTable } from "./ListingsTable.tsx";
@@ -17,7 +18,7 @@ export function OverviewScreen({ view }: { view: AnalyticsView }) {
   const query = useQuery({ ...analyticsQuery(api, view.days), placeholderData: keepPreviousData });
   return (
     <>
-      <div className="analytics-h">
+      <div className={styles.heading}>
         <div>
           <h1>{t("analytics.title")}</h1>
           <p className="soft small">{t("analytics.intro")}</p>

@@ -1,12 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./analytics.module.css";
 import { type AnalyticsView, periods, sameAddress, writeAnalytics } from "./analytics-search.ts";
 
 /** The last 7, 30 or 90 days: each an address. */
 export function PeriodSwitch({ view }: { view: AnalyticsView }) {
   const { t } = useWording();
   return (
-    <nav className="analytics-seg" aria-label={t("analytics.period")}>
+    <nav className={styles.segments} aria-label={t("analytics.period")}>
       {periods.map((days) => (
         <Link
           key={days}

@@ -1,5 +1,6 @@
 import { useWording } from "#ui/page.tsx";
 import type { ListingAnalytics } from "../analytics.contract.ts";
+import * as styles from "./analytics.module.css";
 import { formatRate } from "./percent.ts";
 import { type Verdict, verdictOf } from "./verdict.ts";
 
@@ -20,7 +21,7 @@ export function Rate({ of }: { of: Rated }) {
   const { t, language } = useWording();
   const verdict = verdictOf(of);
   return (
-    <span className="analytics-rate">
+    <span className={styles.rate}>
       {of.contactRate !== null && <span>{formatRate(language, of.contactRate)}</span>}
       <span className={tones[verdict]}>{t(`analytics.${verdict}`)}</span>
     </span>

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { FailedPanel } from "#ui/FailedPanel.tsx";
 import { useWording } from "#ui/page.tsx";
 import { SellLink } from "#ui/SellLink.tsx";
+import * as styles from "./analytics.module.css";
 
 export function Failed({ onRetry }: { onRetry: () => void }) {
   const { t } = useWording();
@@ -22,7 +23,7 @@ export function Told<Data>({ query, className = "", children }: ToldProps<Data>)
   if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <Skeleton />;
   return (
     <div
-      className={`stack analytics-stack ${className}`}
+      className={`stack ${styles.stack} ${className}`}
       aria-busy={isPlaceholderData}
       data-old={isPlaceholderData || undefined}
     >
@@ -35,10 +36,10 @@ export function Told<Data>({ query, className = "", children }: ToldProps<Data>)
 function Skeleton() {
   const { t } = useWording();
   return (
-    <div className="stack analytics-stack" role="status" aria-label={t("analytics.loading")}>
-      <div className="analytics-waiting figures sk" />
-      <div className="analytics-waiting chart sk" />
-      <div className="analytics-waiting rows sk" />
+    <div className={`stack ${styles.stack}`} role="status" aria-label={t("analytics.loading")}>
+      <div className={`${styles.waiting} ${styles.figures} sk`} />
+      <div className={`${styles.waiting} chart sk`} />
+      <div className={`${styles.waiting} ${styles.rows} sk`} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { usePage, useWording } from "#ui/page.tsx";
 import { preloadToasts, toast } from "#ui/Toasts.tsx";
 import { comparedIds, setCompared, useComparedIds } from "../compared.ts";
 import { mostCompared } from "../comparison.schema.ts";
-import "./compare-tray.css";
+import * as styles from "./compare-tray.module.css";
 
 /** What is picked to be compared: how many, the way to see them side by side, and to forget them. */
 export function CompareTray() {
@@ -23,11 +23,11 @@ export function CompareTray() {
     });
   };
   return (
-    <aside className="cmp-tray" aria-label={t("compare-tray.title")}>
+    <aside className={styles.tray} aria-label={t("compare-tray.title")}>
       <Link to="/compare" search={{ ids: ids.join() }} className="btn pri sm">
         <GitCompareArrows className="i s" aria-hidden="true" />
         {t("compare-tray.compare")}
-        <span aria-hidden="true" className="cmp-tray-n">
+        <span aria-hidden="true">
           <bdi dir="ltr">
             {number(ids.length)}/{number(mostCompared)}
           </bdi>

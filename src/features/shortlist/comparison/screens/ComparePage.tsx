@@ -6,6 +6,7 @@ import { preloadToasts } from "#ui/Toasts.tsx";
 import { mostCompared } from "../comparison.schema.ts";
 import { CompareTable } from "./CompareTable.tsx";
 import { type Column, compareQuery } from "./compare.api.ts";
+import * as styles from "./compare.module.css";
 import { Heads } from "./Heads.tsx";
 import { NothingPicked } from "./NothingPicked.tsx";
 import { SavedComparisons } from "./SavedComparisons.tsx";
@@ -24,7 +25,7 @@ export default function ComparePage() {
   // What is left out of the address is gone at once, whatever the server says later.
   const columns = data?.filter(({ id }) => comparing.ids.includes(id));
   return (
-    <div className="wrap zone cmp">
+    <div className={`wrap zone ${styles.comparison}`}>
       <h1>{t("compare.title")}</h1>
       {isError && !data && <Failed text={t("compare.loadFailed")} onRetry={() => void refetch()} />}
       {comparing.ids.length === 0 && <NothingPicked />}
@@ -46,7 +47,7 @@ function Comparison({
   return (
     <>
       <Tools comparing={comparing} columns={columns} />
-      <div className="cmp-all" data-places={places} style={{ "--n": places } as React.CSSProperties}>
+      <div className={styles.all} data-places={places} style={{ "--n": places } as React.CSSProperties}>
         <Heads comparing={comparing} columns={columns} together={together} />
         <Strip columns={columns} together={together} />
         <CompareTable columns={columns} only={comparing.only} together={together} />

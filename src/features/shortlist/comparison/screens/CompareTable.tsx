@@ -1,6 +1,7 @@
 import { Check, EqualNot, Minus } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
 import type { Column } from "./compare.api.ts";
+import * as styles from "./compare.module.css";
 import { compareSections, onlyDifferences, type Row } from "./compare-rows.ts";
 import type { Together } from "./use-together.ts";
 
@@ -19,17 +20,22 @@ export function CompareTable({ columns, only, together }: Props) {
   const sections = only && several ? onlyDifferences(all) : all;
   if (all.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
-    <section className="cmp-scroll cmp-rows" aria-label={t("compare.table")} tabIndex={0} {...together}>
+    <section
+      className={`${styles.scroll} ${styles.rows}`}
+      aria-label={t("compare.table")}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
+      tabIndex={0}
+      {...together}
+    >
       <table>
         <caption className="sr">{t("compare.caption", { count: columns.length })}</caption>
         <thead>
-          <tr className="cmp-line">
-            <th scope="col" className="cmp-corner">
+          <tr className={styles.line}>
+            <th scope="col" className={styles.corner}>
               <span className="sr">{t("compare.row")}</span>
             </th>
             {columns.map(({ id, listing }) => (
-              <th key={id} scope="col" className="cmp-col">
+              <th key={id} scope="col" className={styles.col}>
                 <span className="sr">{listing?.title ?? t("compare.gone")}</span>
               </th>
             ))}
@@ -37,8 +43,8 @@ export function CompareTable({ columns, only, together }: Props) {
         </thead>
         {sections.map(({ key, title, rows, ofFeatures }) => (
           <tbody key={key}>
-            <tr className="cmp-line">
-              <th scope="rowgroup" className="cmp-section" colSpan={columns.length + 1}>
+            <tr className={styles.line}>
+              <th scope="rowgroup" className={styles.section} colSpan={columns.length + 1}>
                 <span>{title}</span>
               </th>
             </tr>
@@ -48,7 +54,7 @@ export function CompareTable({ columns, only, together }: Props) {
           </tbody>
         ))}
       </table>
-      {sections.length === 0 && <p className="soft cmp-same">{t("compare.allSame")}</p>}
+      {sections.length === 0 && <p className={`soft ${styles.same}`}>{t("compare.allSame")}</p>}
     </section>
   );
 }
@@ -62,8 +68,8 @@ interface LineProps {
 function Line({ row, columns, ofFeatures }: LineProps) {
   const { t } = useWording();
   return (
-    <tr className="cmp-line" data-differs={row.differs || undefined}>
-      <th scope="row" className="cmp-label">
+    <tr className={styles.line} data-differs={row.differs || undefined}>
+      <th scope="row" className={styles.label}>
         <span>
           <bdi>{row.label}</bdi>
           {row.differs && (
@@ -88,7 +94,7 @@ function Has({ value }: { value: string | undefined }) {
   const Icon = value ? Check : Minus;
   return (
     <>
-      <Icon className={`i ${value ? "cmp-yes" : "muted"}`} aria-hidden="true" />
+      <Icon className={`i ${value ? styles.yes : "muted"}`} aria-hidden="true" />
       <span className="sr">{t(value ? "compare.has" : "compare.hasNot")}</span>
     </>
   );

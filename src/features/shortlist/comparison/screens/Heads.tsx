@@ -7,6 +7,7 @@ import { useWording } from "#ui/page.tsx";
 import { VehicleShape } from "#ui/VehicleShape.tsx";
 import { mostCompared } from "../comparison.schema.ts";
 import type { Column } from "./compare.api.ts";
+import * as styles from "./compare.module.css";
 import type { Comparing } from "./use-comparison.ts";
 import type { Together } from "./use-together.ts";
 
@@ -35,12 +36,12 @@ export function Heads({ comparing, columns, together }: Props) {
       />,
     );
   return (
-    <div className="cmp-scroll hidden-bar" {...together}>
-      <ul className="cmp-line cmp-heads">
+    <div className={`${styles.scroll} ${styles.hiddenBar}`} {...together}>
+      <ul className={`${styles.line} ${styles.heads}`}>
         {columns.map((column, place) => (
-          <li key={column.id} className="cmp-head">
+          <li key={column.id} className={styles.head}>
             <Look column={column} inView={place < inViewOnPhones} />
-            <div className="cmp-acts">
+            <div className={styles.actions}>
               <button
                 type="button"
                 className="fab"
@@ -66,10 +67,10 @@ export function Heads({ comparing, columns, together }: Props) {
           </li>
         ))}
         {columns.length < mostCompared && (
-          <li className="cmp-head">
+          <li className={styles.head}>
             <button
               type="button"
-              className="cmp-add"
+              className={styles.add}
               onPointerEnter={() => void loadDialog()}
               onClick={() => ask()}
             >
@@ -92,14 +93,14 @@ function Look({ column: { listing, state }, inView }: { column: Column; inView: 
   const { t } = useWording();
   if (!listing) {
     return (
-      <div className="cmp-pic cmp-gone">
-        <VehicleShape kind="sedan" className="cmp-shape" label="" />
+      <div className={`${styles.picture} ${styles.gone}`}>
+        <VehicleShape kind="sedan" className={styles.shape} label="" />
         <b className="m">{t(state === "gone" ? "compare.gone" : "compare.missing")}</b>
       </div>
     );
   }
   return (
-    <div className="cmp-pic">
+    <div className={styles.picture}>
       <Picture
         photos={listing.photos}
         alt={listing.title}

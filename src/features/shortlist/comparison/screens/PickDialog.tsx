@@ -11,6 +11,7 @@ import { TitledDialog } from "#ui/TitledDialog.tsx";
 import { useSavedIds } from "../../saved.ts";
 import { setCompared } from "../compared.ts";
 import type { Column } from "./compare.api.ts";
+import * as styles from "./compare.module.css";
 
 interface Props {
   columns: readonly Column[];
@@ -40,7 +41,7 @@ export default function PickDialog({ columns, inPlaceOf, onPick, onClose }: Prop
   return (
     <TitledDialog
       title={t(inPlaceOf ? "compare.replaceTitle" : "compare.addTitle")}
-      className="cmp-pick"
+      className={styles.pick}
       onClose={onClose}
     >
       {isPending && (
@@ -109,18 +110,18 @@ function Offer({ listing, onPick }: { listing: CardView; onPick: (id: string) =>
   const { t, plain, number } = useWording();
   return (
     <li>
-      <button type="button" className="cmp-offer" onClick={() => onPick(listing.id)}>
-        <span className="cmp-offer-pic">
+      <button type="button" className={styles.offer} onClick={() => onPick(listing.id)}>
+        <span className={styles.offerPicture}>
           <Picture photos={listing.photos} alt="" sizes="96px" shape={shapeOf(listing)} />
         </span>
-        <span className="cmp-offer-text">
+        <span className={styles.offerText}>
           <b className="m" dir="auto">
             {listing.title}
           </b>
           <span className="soft small">
             {plain(listing.year)} · {t("listings.cardMileage", { km: number(listing.mileage) })}
           </span>
-          <Price value={listing.price} currency={listing.currency} className="price cmp-price" />
+          <Price value={listing.price} currency={listing.currency} className={`price ${styles.price}`} />
         </span>
       </button>
     </li>

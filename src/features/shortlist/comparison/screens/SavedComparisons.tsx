@@ -7,6 +7,7 @@ import { toast } from "#ui/Toasts.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
 import type { Comparison } from "../comparison.contract.ts";
 import { comparisonsQuery } from "./compare.api.ts";
+import * as styles from "./compare.module.css";
 import { addressOf } from "./compare-search.ts";
 
 /** What the account keeps, the last saved first; nothing for a guest. */
@@ -17,7 +18,7 @@ export function SavedComparisons({ current }: { current: readonly string[] }) {
   const { data } = useQuery({ ...comparisonsQuery(page), enabled: account !== null });
   if (!account || !data || data.length === 0) return null;
   return (
-    <section className="cmp-saved">
+    <section className={styles.saved}>
       <h2>{t("compare.savedTitle")}</h2>
       <ul className="panel flush">
         {data.map((comparison) => (
@@ -61,7 +62,7 @@ function Saved({ comparison, isCurrent }: { comparison: Comparison; isCurrent: b
       <Link
         to="/compare"
         search={addressOf(carIds)}
-        className="link cmp-saved-name"
+        className={`link ${styles.savedName}`}
         aria-current={isCurrent ? "page" : undefined}
       >
         <bdi>{name}</bdi>

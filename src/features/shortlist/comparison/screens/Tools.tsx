@@ -7,6 +7,7 @@ import { toast } from "#ui/Toasts.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
 import { longestName } from "../comparison.schema.ts";
 import { type Column, comparisonsQuery } from "./compare.api.ts";
+import * as styles from "./compare.module.css";
 import type { Comparing } from "./use-comparison.ts";
 
 /** Only what differs; pass it on; keep it. */
@@ -45,9 +46,9 @@ export function Tools({ comparing, columns }: { comparing: Comparing; columns: r
   }
 
   return (
-    <div className="cmp-tools">
+    <div className={styles.tools}>
       {several && (
-        <label className={`check${only ? " on" : ""} cmp-only`}>
+        <label className={`check${only ? " on" : ""} ${styles.only}`}>
           <input
             type="checkbox"
             className="sr"

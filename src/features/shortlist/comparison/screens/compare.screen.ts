@@ -1,4 +1,2 @@
-import "./compare.css";
-
 export { default } from "./ComparePage.tsx";
 export { head, load } from "./load-compare.ts";

@@ -1,5 +1,6 @@
 import { useWording } from "#ui/page.tsx";
 import { type AlertTime, alertTimes } from "../saved-search.schema.ts";
+import * as styles from "./saved-searches.module.css";
 
 interface Props {
   value: AlertTime;
@@ -13,7 +14,7 @@ export function AlertChoice({ value, onChange, label }: Props) {
   const { t } = useWording();
   return (
     <select
-      className="input srch-alerts"
+      className={`input ${styles.alerts}`}
       aria-label={label}
       value={value}
       onChange={({ target }) => onChange(alertTimes.find((one) => one === target.value) ?? value)}

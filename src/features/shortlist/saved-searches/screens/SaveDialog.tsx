@@ -8,7 +8,6 @@ import { whyFailed } from "#ui/why-failed.ts";
 import { type AlertTime, longestSearchName } from "../saved-search.schema.ts";
 import { AlertChoice } from "./AlertChoice.tsx";
 import { savedSearchesQuery } from "./saved-searches.api.ts";
-import "./saved-searches.css";
 
 export interface SearchToSave {
   filters: Calls["POST /api/saved-searches"]["body"]["filters"];

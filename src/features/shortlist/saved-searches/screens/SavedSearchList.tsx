@@ -5,6 +5,7 @@ import { NothingYet } from "#ui/NothingYet.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { SavedSearchRow } from "./SavedSearchRow.tsx";
 import { savedSearchesQuery } from "./saved-searches.api.ts";
+import * as styles from "./saved-searches.module.css";
 
 /** The searches that the account keeps, the last saved first. */
 export function SavedSearchList() {
@@ -26,7 +27,7 @@ export function SavedSearchList() {
     return <NothingYet icon={BellRing} title={t("saved-searches.none")} text={text} />;
   }
   return (
-    <ul className="panel flush srch-list">
+    <ul className={`panel flush ${styles.list}`}>
       {data.map((search) => (
         <SavedSearchRow key={search.id} saved={search} />
       ))}

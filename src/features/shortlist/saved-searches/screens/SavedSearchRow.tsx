@@ -11,6 +11,7 @@ import type { SavedSearch } from "../saved-search.contract.ts";
 import { longestSearchName, mostCounted } from "../saved-search.schema.ts";
 import { AlertChoice } from "./AlertChoice.tsx";
 import { savedSearchesQuery } from "./saved-searches.api.ts";
+import * as styles from "./saved-searches.module.css";
 
 type Change = Partial<Pick<SavedSearch, "name" | "alerts" | "newCount">>;
 
@@ -23,7 +24,7 @@ export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
   const count = newCount >= mostCounted ? `${number(mostCounted)}+` : number(newCount);
   return (
     <li>
-      <div className="srch-what">
+      <div className={styles.what}>
         {isRenaming ? (
           <Rename
             name={name}
@@ -36,7 +37,7 @@ export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
           <Link
             to={browsePaths[vehicleType]}
             search={readSearch(vehicleType, saved.filters)}
-            className="srch-name"
+            className={styles.name}
             onClick={() => void change({ seen: true }, { newCount: 0 })}
           >
             <bdi>{name}</bdi>
@@ -49,7 +50,7 @@ export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
         )}
         <p className="soft small">{saved.inWords}</p>
       </div>
-      <div className="srch-acts">
+      <div className={styles.actions}>
         <AlertChoice
           value={saved.alerts}
           label={t("saved-searches.alertsOf", { name })}
@@ -119,7 +120,7 @@ function Rename({ name, onDone }: { name: string; onDone: (name: string | undefi
     onDone(typed.trim() || undefined);
   };
   return (
-    <form className="srch-rename" onSubmit={submit}>
+    <form className={styles.rename} onSubmit={submit}>
       <input
         // biome-ignore lint/a11y/noAutofocus: it stands where the button was that asked for it
         autoFocus

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import "./charts.css";
 import { topOf } from "./chart-values.ts";
+import * as styles from "./charts.module.css";
 
 export interface Bar {
   key: string;
@@ -26,9 +26,9 @@ export function Bars({ label, bars, format, small = false }: Props) {
   const drawn = bars.map(({ parts }) => parts.map((value) => Math.max(0, value)));
   const top = topOf(drawn.map((parts) => parts.reduce((sum, value) => sum + value, 0)));
   return (
-    <figure className={small ? "bars small" : "bars"} role="img" aria-label={label}>
+    <figure className={small ? `${styles.bars} small` : styles.bars} role="img" aria-label={label}>
       {!small && (
-        <span className="bars-scale" aria-hidden="true">
+        <span className={styles.scale} aria-hidden="true">
           {[top, top / 2, 0].map((value) => (
             <bdi key={value} dir="ltr">
               {format(value)}
@@ -36,9 +36,9 @@ export function Bars({ label, bars, format, small = false }: Props) {
           ))}
         </span>
       )}
-      <span className="bars-plot" aria-hidden="true">
+      <span className={styles.plot} aria-hidden="true">
         {bars.map(({ key, title }, at) => (
-          <span key={key} className="bars-bar" title={title}>
+          <span key={key} className={styles.bar} title={title}>
             {drawn[at]?.map((value, part) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts have an order and nothing else
               <i key={part} style={{ "--h": value / top } as CSSProperties} />
@@ -47,7 +47,7 @@ export function Bars({ label, bars, format, small = false }: Props) {
         ))}
       </span>
       {!small && (
-        <span className="bars-labels" aria-hidden="true">
+        <span className={styles.labels} aria-hidden="true">
           {bars.map(({ key, label: under }) => (
             <span key={key}>{under}</span>
           ))}

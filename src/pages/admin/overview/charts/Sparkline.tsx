@@ -1,10 +1,12 @@
+import * as styles from "../screens/overview-tab.module.css";
+
 const width = 110;
 const height = 26;
 const edge = 3;
 
 /** A line that shows the way a figure went, without numbers: they stand above it. */
 export function Sparkline({ values, falls }: { values: readonly number[]; falls: boolean }) {
-  if (values.length < 2) return <span className="ov-spark" aria-hidden="true" />;
+  if (values.length < 2) return <span className={styles.spark} aria-hidden="true" />;
   const least = Math.min(...values);
   const spread = Math.max(...values) - least || 1;
   const x = (at: number) => Math.round((at / (values.length - 1)) * (width - edge) * 10) / 10;
@@ -12,7 +14,7 @@ export function Sparkline({ values, falls }: { values: readonly number[]; falls:
     Math.round((height - edge - ((value - least) / spread) * (height - 2 * edge)) * 10) / 10;
   const colour = falls ? "var(--danger)" : "var(--chart-1)";
   return (
-    <svg className="ov-spark" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg className={styles.spark} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <path
         d={values.map((value, at) => `${at === 0 ? "M" : "L"}${x(at)} ${y(value)}`).join("")}
         fill="none"

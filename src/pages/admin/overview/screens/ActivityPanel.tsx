@@ -4,6 +4,7 @@ import { actionWord } from "#features/administrators/activity/words/words.ts";
 import { formatAge, isolated } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
 import type { Activity } from "../stats.contract.ts";
+import * as styles from "./overview-tab.module.css";
 
 /** Actions that have a sentence of their own; every other is told as the log calls it. */
 const sentences = {
@@ -36,7 +37,7 @@ export function ActivityPanel({ activity }: { activity: readonly Activity[] }) {
         </Link>
       </div>
       {activity.length === 0 && <p className="soft">{t("overview-tab.noActivity")}</p>}
-      <ul className="ov-list">
+      <ul className={styles.list}>
         {activity.map((one) => (
           <Line key={one.id} one={one} />
         ))}
@@ -53,7 +54,7 @@ function Line({ one: { administrator, action, title, at } }: { one: Activity }) 
   return (
     <li>
       <Icon className="i s" aria-hidden="true" />
-      <span className="said">
+      <span className={styles.text}>
         {key
           ? t(`overview-tab.did_${key}`, { who, what })
           : t("overview-tab.did", { who, action: actionWord(action, t) })}

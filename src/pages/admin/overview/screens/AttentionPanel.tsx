@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useWording } from "#ui/page.tsx";
 import type { Stats } from "../stats.contract.ts";
 import { durationOf } from "./duration.ts";
+import * as styles from "./overview-tab.module.css";
 
 const tabOf = {
   late: "review",
@@ -24,7 +25,7 @@ export function AttentionPanel({ stats: { attention, review } }: { stats: Stats 
         <h2 id="ov-attention">{t("overview-tab.attention")}</h2>
       </div>
       {waiting.length === 0 && <p className="soft">{t("overview-tab.nothingWaits")}</p>}
-      <ul className="ov-list">
+      <ul className={styles.list}>
         {waiting.map((kind) => (
           <li key={kind}>
             <Link className="link" to="/enhanced-admin-dashboard" search={{ tab: tabOf[kind] }}>

@@ -5,6 +5,7 @@ import { useWording } from "#ui/page.tsx";
 import { percentMore, standing, thinned } from "../charts/chart-values.ts";
 import { Sparkline } from "../charts/Sparkline.tsx";
 import type { Change, Stats } from "../stats.contract.ts";
+import * as styles from "./overview-tab.module.css";
 
 /** The six figures of the overview, those of them that the role may see. */
 export function Cards({ stats }: { stats: Stats }) {
@@ -12,7 +13,7 @@ export function Cards({ stats }: { stats: Stats }) {
   const { series, changes, review } = stats;
   const { users, listings, revenue } = series;
   return (
-    <ul className="panel stats ov-cards">
+    <ul className={`panel stats ${styles.cards}`}>
       {stats.totalUsers !== undefined && (
         <Card
           title={t("overview-tab.totalUsers")}
@@ -55,7 +56,7 @@ export function Cards({ stats }: { stats: Stats }) {
             </bdi>
           }
           under={
-            <span className="d ov-money">
+            <span className={`d ${styles.money}`}>
               {t("overview-tab.inPeriod", { amount: isolated(money(changes.revenue?.now ?? 0)) })}{" "}
               <Percent change={changes.revenue} />
             </span>

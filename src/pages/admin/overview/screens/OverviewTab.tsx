@@ -8,7 +8,7 @@ import { ActivityPanel } from "./ActivityPanel.tsx";
 import { AttentionPanel } from "./AttentionPanel.tsx";
 import { Cards } from "./Cards.tsx";
 import "#ui/css/stats.css";
-import "./overview-tab.css";
+import * as styles from "./overview-tab.module.css";
 import { PaymentsPanel } from "./PaymentsPanel.tsx";
 import { PlacesPanel } from "./PlacesPanel.tsx";
 import { RevenuePanel } from "./RevenuePanel.tsx";
@@ -25,7 +25,7 @@ export default function OverviewTab() {
   const found = useAdminQuery("GET /api/admin/stats", { query: { days } });
   return (
     <>
-      <fieldset className="ov-period">
+      <fieldset className={styles.period}>
         <legend className="sr">{t("overview-tab.period")}</legend>
         <div className="seg">
           {periods.map((one) => (
@@ -53,7 +53,7 @@ function Overview({ stats }: { stats: Stats }) {
   return (
     <>
       <Cards stats={stats} />
-      <div className="ov-g ov-wide">
+      <div className={`${styles.share} ${styles.wide}`}>
         <div>
           {months && <RevenuePanel months={months} />}
           {areas.includes("payments") && <PaymentsPanel />}

@@ -7,8 +7,8 @@ import { ListState } from "#features/administrators/list/ListState.tsx";
 import { PaymentDialogs } from "#features/payments/admin/screens/PaymentDialogs.tsx";
 import { useColumns } from "#features/payments/admin/screens/use-columns.tsx";
 import { nameOf, type Open } from "#features/payments/admin/screens/words.ts";
-import "./overview-tab.css";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./overview-tab.module.css";
 
 const shown = 4;
 const columnsShown = ["user", "what", "amount", "method", "date"];
@@ -29,7 +29,7 @@ export function PaymentsPanel() {
         </Link>
       </div>
       {total === 0 ? (
-        <p className="ov-none soft">{t("payments-tab.waitingNone")}</p>
+        <p className={`${styles.none} soft`}>{t("payments-tab.waitingNone")}</p>
       ) : (
         <ListState query={found} isEmpty={false}>
           <DataTable

@@ -1,6 +1,7 @@
 import { localeOf } from "#i18n/language.ts";
 import { useWording } from "#ui/page.tsx";
 import { Bars } from "../charts/Bars.tsx";
+import * as styles from "../charts/charts.module.css";
 import type { Stats } from "../stats.contract.ts";
 
 /** What came in each month: plans, and add-ons on top of them. */
@@ -18,7 +19,7 @@ export function RevenuePanel({ months }: { months: NonNullable<Stats["months"]> 
     <section className="panel" aria-labelledby="ov-revenue">
       <div className="panel-h">
         <h2 id="ov-revenue">{t("overview-tab.revenueByMonth")}</h2>
-        <div className="legend" aria-hidden="true">
+        <div className={styles.legend} aria-hidden="true">
           <span>
             <i />
             {t("overview-tab.plans")}

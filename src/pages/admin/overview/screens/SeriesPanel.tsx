@@ -2,6 +2,7 @@ import { useWording } from "#ui/page.tsx";
 import { Bars } from "../charts/Bars.tsx";
 import { thinned } from "../charts/chart-values.ts";
 import type { Stats } from "../stats.contract.ts";
+import * as styles from "./overview-tab.module.css";
 
 /** Day by day, what began and came in. */
 export function SeriesPanel({ stats: { series, changes } }: { stats: Stats }) {
@@ -13,7 +14,7 @@ export function SeriesPanel({ stats: { series, changes } }: { stats: Stats }) {
       <div className="panel-h">
         <h2 id="ov-series">{t("overview-tab.dayByDay")}</h2>
       </div>
-      <div className="ov-smalls">
+      <div className={styles.charts}>
         {kinds.map((kind) => {
           const told = kind === "revenue" ? (value: number) => money(value) : number;
           const total = told(changes[kind]?.now ?? 0);

@@ -1,6 +1,7 @@
 import { formatAge } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
 import type { System } from "../stats.contract.ts";
+import * as styles from "./overview-tab.module.css";
 
 type Tone = "ok" | "warn" | "bad";
 /** From so much on the disk is said to be filling up. */
@@ -77,7 +78,7 @@ export function SystemPanel({ system }: { system: System }) {
       <div className="panel-h">
         <h2 id="ov-system">{t("overview-tab.systemState")}</h2>
       </div>
-      <ul className="ov-list">
+      <ul className={styles.list}>
         {rows.map(({ key, name, tone, text, title }) => (
           <li key={key}>
             <span>{name}</span>

@@ -11,6 +11,7 @@ import { shortDay } from "#features/selling/analytics/day-names.ts";
 import { localeOf } from "#i18n/language.ts";
 import { useWording } from "#ui/page.tsx";
 import { Bars } from "../../overview/charts/Bars.tsx";
+import * as chartsStyles from "../../overview/charts/charts.module.css";
 import { dayAfter, dayOf } from "../../overview/days.ts";
 import type { Report } from "../report.contract.ts";
 import {
@@ -21,7 +22,7 @@ import {
   reportKinds,
   reportSteps,
 } from "../report-kinds.ts";
-import "./figures-tab.css";
+import * as figuresTabStyles from "./figures-tab.module.css";
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -51,7 +52,7 @@ export default function FiguresTab() {
         {found.data && !isWrong && <SaveButton report={found.data} />}
       </div>
       <div className="adm-filters">
-        <div className="seg fig-kinds">
+        <div className={`seg ${figuresTabStyles.kinds}`}>
           {kinds.map((kind) => (
             <button
               key={kind}
@@ -99,7 +100,9 @@ export default function FiguresTab() {
         />
       </div>
       {isWrong ? (
-        <p className="fig-none note warn">{t("figures-tab.wrongSpan", { days: number(mostDays) })}</p>
+        <p className={`${figuresTabStyles.none} note warn`}>
+          {t("figures-tab.wrongSpan", { days: number(mostDays) })}
+        </p>
       ) : (
         <ListState query={found} isEmpty={false}>
           {found.data && <Figures report={found.data} />}
@@ -114,7 +117,7 @@ const dayIn = (text: string | undefined) =>
 
 function DayField(props: { label: string; value: string; most: string; onChange: (day: string) => void }) {
   return (
-    <label className="fig-day">
+    <label className={figuresTabStyles.day}>
       <span>{props.label}</span>
       <input
         className="input"
@@ -161,8 +164,8 @@ function Figures({ report }: { report: Report }) {
   const every = Math.ceil(starts.length / labelsShown);
   const direction = what === "revenue" ? "ltr" : undefined;
   return (
-    <div className="fig-body">
-      <p className="fig-total">
+    <div className={figuresTabStyles.body}>
+      <p className={figuresTabStyles.total}>
         <bdi dir={direction}>{told(total)}</bdi>{" "}
         <span className="soft">{t(`figures-tab.total_${what}`)}</span>
       </p>
@@ -178,11 +181,11 @@ function Figures({ report }: { report: Report }) {
       />
       {rows.length === 0 && <p className="soft">{t("figures-tab.nothing")}</p>}
       {by !== "all" && rows.length > 0 && (
-        <ul className="fig-rows">
+        <ul className={figuresTabStyles.rows}>
           {rows.map((row) => (
             <li key={row.key}>
               <span>{nameOf(row)}</span>
-              <span className="ov-meter" aria-hidden="true">
+              <span className={chartsStyles.ovMeter} aria-hidden="true">
                 <i style={{ inlineSize: `${Math.max(0, row.total / (rows[0]?.total || 1)) * 100}%` }} />
               </span>
               <bdi className="num m" dir={direction}>
@@ -192,7 +195,7 @@ function Figures({ report }: { report: Report }) {
           ))}
         </ul>
       )}
-      <details className="fig-table">
+      <details className={figuresTabStyles.table}>
         <summary>{t("figures-tab.table")}</summary>
         <div className="adm-table">
           <table>

@@ -6,6 +6,7 @@ import { brandsQuery, modelsQuery } from "#features/search/search.api.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { CountedFilters } from "../use-browse.ts";
 import { CheckRow, type Choice, ChoiceList } from "./ChoiceList.tsx";
+import * as styles from "./filters.module.css";
 import { matches } from "./matches.ts";
 
 const first = 6;
@@ -45,7 +46,7 @@ export function BrandFilter({ filters }: { filters: CountedFilters }) {
           aria-label={t("browse.filterFindBrand")}
         />
       </div>
-      <div className={`checks${all || typed ? " tall" : ""}`}>
+      <div className={`${styles.checks}${all || typed ? ` ${styles.tall}` : ""}`}>
         {shown.map((slug) => (
           <CheckRow
             key={slug}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { isChosen, type ListFilter } from "#features/search/address/browse-search.ts";
 import { useWording } from "#ui/page.tsx";
 import type { CountedFilters } from "../use-browse.ts";
+import * as styles from "./filters.module.css";
 
 export interface Choice {
   value: string;
@@ -24,7 +25,7 @@ export function ChoiceList({ filters, filter, choices, limit }: Props) {
   const shown = folds && !all ? choices.filter((one, index) => index < limit || chosen(one)) : choices;
   return (
     <>
-      <div className="checks">
+      <div className={styles.checks}>
         {shown.map((choice) => (
           <CheckRow
             key={choice.value}

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import * as styles from "./filters.module.css";
 
 interface Props {
   title: string;
@@ -12,12 +13,12 @@ interface Props {
 export function FilterGroup({ title, open: initially = false, children }: Props) {
   const [open, setOpen] = useState(initially);
   return (
-    <details className="fg" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.group} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <h3>{title}</h3>
         <ChevronDown className="i s" aria-hidden="true" />
       </summary>
-      {open && <div className="fb">{children}</div>}
+      {open && <div className={styles.groupBody}>{children}</div>}
     </details>
   );
 }

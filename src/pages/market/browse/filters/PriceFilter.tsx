@@ -5,6 +5,7 @@ import { amountAt, barsOf, countWithin, positionOf } from "#features/search/addr
 import { priceEdges } from "#features/search/edges.ts";
 import { useWording } from "#ui/page.tsx";
 import type { CountedFilters } from "../use-browse.ts";
+import * as styles from "./filters.module.css";
 import { AmountPair, PresetSelect } from "./RangeFields.tsx";
 import { RangeSlider } from "./RangeSlider.tsx";
 
@@ -27,11 +28,11 @@ export function PriceFilter({ filters }: { filters: CountedFilters }) {
   return (
     <>
       <div>
-        <div className="hist" aria-hidden="true">
+        <div className={styles.histogram} aria-hidden="true">
           {edges.map((edge, index) => (
             <i
               key={edge}
-              className={index >= low && index < high ? "in" : ""}
+              className={index >= low && index < high ? styles.inside : ""}
               style={{ blockSize: `${(100 * (bars[index] ?? 0)) / most}%` }}
             />
           ))}

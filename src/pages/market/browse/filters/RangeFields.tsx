@@ -5,6 +5,7 @@ import { mostOf, type Range, type RangeName } from "#features/search/address/bro
 import { presetOf, typedAmount } from "#features/search/address/range.ts";
 import { formatAmount } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "./filters.module.css";
 
 interface PresetProps {
   title: string;
@@ -33,7 +34,7 @@ export function PresetSelect({ title, presets, range, count, onChange }: PresetP
     const slug = target.value;
     setCustomFor(slug === "custom" ? range : undefined);
     if (slug === "custom") {
-      target.closest("details")?.querySelector<HTMLElement>(".pair :is(input, select)")?.focus();
+      target.closest("details")?.querySelector<HTMLElement>(`.${styles.pair} :is(input, select)`)?.focus();
       return;
     }
     const found = presets.find((one) => one.slug === slug);
@@ -77,7 +78,7 @@ interface PairProps {
 export function AmountPair({ title, name, range, unit, onChange }: PairProps) {
   const { t } = useWording();
   return (
-    <div className="pair">
+    <div className={styles.pair}>
       <AmountField
         key={`min${range.min}`}
         label={t("browse.filterMin")}
@@ -189,7 +190,7 @@ export function YearPair({ title, range, first, last, onChange }: YearProps) {
     </div>
   );
   return (
-    <div className="pair">
+    <div className={styles.pair}>
       {select("min", t("browse.filterMin"), t("browse.filterMinOf", { filter: title }))}
       {select("max", t("browse.filterMax"), t("browse.filterMaxOf", { filter: title }))}
     </div>

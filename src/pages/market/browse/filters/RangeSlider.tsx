@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import * as styles from "./filters.module.css";
 
 interface Props {
   /** The thumbs stand at 0 to this many; the last position is the open end. */
@@ -16,16 +17,16 @@ interface Props {
 export function RangeSlider({ positions, low, high, lowLabel, highLabel, say, onChange }: Props) {
   const style = { "--lo": low / positions, "--hi": high / positions } as CSSProperties;
   return (
-    <div className="range" style={style}>
-      <span className="rt" />
-      <span className="rf" />
+    <div className={styles.range} style={style}>
+      <span className={styles.track} />
+      <span className={styles.fill} />
       <input
         type="range"
         min={0}
         max={positions}
         value={low}
         // At the far end the lower thumb has to stay on top, or nothing could be moved any more.
-        className={low >= positions - 1 ? "front" : ""}
+        className={low >= positions - 1 ? styles.front : ""}
         aria-label={lowLabel}
         aria-valuetext={say(low)}
         onChange={(event) => onChange(Math.min(Number(event.target.value), high - 1), high)}

@@ -3,11 +3,12 @@ import { isChosen, type ListFilter } from "#features/search/address/browse-searc
 import { useWording } from "#ui/page.tsx";
 import { VehicleShape } from "#ui/VehicleShape.tsx";
 import type { CountedFilters } from "../use-browse.ts";
+import * as styles from "./filters.module.css";
 
 /** Bodies as small drawings. */
 export function BodyTiles({ filters }: { filters: CountedFilters }) {
   return (
-    <div className="bodies">
+    <div className={styles.bodies}>
       {bodyTypes.map((body) => (
         <Tile key={body} filters={filters} filter="bodyType" kind="bodyType" value={body}>
           <VehicleShape kind={body} />
@@ -20,10 +21,10 @@ export function BodyTiles({ filters }: { filters: CountedFilters }) {
 /** Colours as swatches, each with its name. */
 export function ColourSwatches({ filters }: { filters: CountedFilters }) {
   return (
-    <div className="swatches">
+    <div className={styles.swatches}>
       {exteriorColours.map((colour) => (
         <Tile key={colour} filters={filters} filter="exteriorColor" kind="colour" value={colour}>
-          <i className="paint" data-paint={colour} />
+          <i className={styles.paint} data-paint={colour} />
         </Tile>
       ))}
     </div>
@@ -43,7 +44,7 @@ function Tile({ filters, filter, kind, value, children }: Props) {
   const checked = isChosen(filters.search, filter, value);
   const count = filters.facets && (filters.facets[filter]?.[value] ?? 0);
   return (
-    <label className={`tile${checked ? " on" : ""}${count === 0 && !checked ? " zero" : ""}`}>
+    <label className={`${styles.tile}${checked ? " on" : ""}${count === 0 && !checked ? " zero" : ""}`}>
       <input
         className="cover"
         type="checkbox"

@@ -5,6 +5,7 @@ import { type VehicleType, vehicleTypes } from "#features/reference/enumerations
 import { landingPath } from "#features/search/landings/landing-address.ts";
 import { Crumbs } from "#ui/Crumbs.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
+import * as styles from "../landings.module.css";
 import { landingQuery } from "../load-landing.ts";
 import { PartsTable } from "../PartsTable.tsx";
 
@@ -15,7 +16,7 @@ const shown = 12;
 export function IndexPage() {
   const { t } = useWording();
   return (
-    <div className="wrap landing-page">
+    <div className={`wrap ${styles.page}`}>
       <Crumbs
         label={t("landings.crumbs")}
         crumbs={[
@@ -41,7 +42,7 @@ function Kind({ vehicleType }: { vehicleType: VehicleType }) {
   if (!landing) return null;
   const title = t(vehicleType === "car" ? "common.cars" : "common.motorcycles");
   return (
-    <section className="landing-kind" aria-labelledby={vehicleType}>
+    <section className={styles.kind} aria-labelledby={vehicleType}>
       <div className="sec-h">
         <h2 id={vehicleType}>{title}</h2>
         <Link className="link" to={landingPath({ vehicleType }) as "/"}>
@@ -50,7 +51,7 @@ function Kind({ vehicleType }: { vehicleType: VehicleType }) {
           <ChevronRight className="i s flip" aria-hidden="true" />
         </Link>
       </div>
-      <div className="landing-tables">
+      <div className={styles.tables}>
         <PartsTable
           title={t("landings.brands")}
           head={t("landings.brand")}

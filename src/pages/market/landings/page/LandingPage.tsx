@@ -9,6 +9,7 @@ import { isolated } from "#i18n/format.ts";
 import { Crumbs } from "#ui/Crumbs.tsx";
 import { NotFound } from "#ui/NotFound.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
+import * as styles from "../landings.module.css";
 import { landingQuery, newestQuery } from "../load-landing.ts";
 import { Parts } from "./Parts.tsx";
 
@@ -25,7 +26,7 @@ function Shown({ of }: { of: LandingOf }) {
   const named = { t, ...words };
   const { count, medianUsd } = landing;
   return (
-    <div className="wrap landing-page">
+    <div className={`wrap ${styles.page}`}>
       <Crumbs label={t("landings.crumbs")} crumbs={crumbsOf(named, of, landing)} />
       <header>
         <h1>{titleOf(named, of, landing)}</h1>
@@ -78,7 +79,7 @@ function Figures({ landing }: { landing: Landing }) {
       )}
       <div className="stat">
         <dt className="k">{t("landings.year")}</dt>
-        <dd className="v landing-years">{years}</dd>
+        <dd className={`v ${styles.years}`}>{years}</dd>
       </div>
     </dl>
   );
@@ -103,7 +104,7 @@ function Newest({ of, count }: { of: LandingOf; count: number }) {
           {t("landings.showAll", { count })}
         </Link>
       </div>
-      <ul className="landing-cards">
+      <ul className={styles.cards}>
         {listings.map((listing) => (
           <li key={listing.id}>
             <ListingCard listing={listing} sizes="(min-width: 1000px) 390px, (min-width: 600px) 50vw, 92vw" />

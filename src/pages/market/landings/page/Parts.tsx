@@ -2,6 +2,7 @@ import { browsePaths } from "#features/listings/paths.ts";
 import type { Landing, LandingPart } from "#features/search/landings/landing.contract.ts";
 import { type LandingOf, landingPath } from "#features/search/landings/landing-address.ts";
 import { useWording } from "#ui/page.tsx";
+import * as styles from "../landings.module.css";
 import { PartsTable } from "../PartsTable.tsx";
 
 /**
@@ -20,7 +21,7 @@ export function Parts({ of, landing, title }: { of: LandingOf; landing: Landing;
   const find = (more: object) => ({ path: browsePaths[vehicleType], search: { ...chosen, ...more } });
   const page = (more: Partial<LandingOf>) => ({ path: landingPath({ ...of, ...more }) });
   return (
-    <div className="landing-tables">
+    <div className={styles.tables}>
       <PartsTable
         title={t("landings.brands")}
         head={t("landings.brand")}

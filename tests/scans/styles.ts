@@ -1,0 +1,29 @@
+/** The classes that a sheet names in its selectors: its own, and those of the whole market (`:global(.x)`, or a sheet of ui/). */
+export function classesIn(css: string): { own: Set<string>; global: Set<string> } {
+  const selectors = css
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .replace(/"[^"]*"/g, "")
+    .match(/[^{};]+(?=\{)/g);
+  const [own, global] = [new Set<string>(), new Set<string>()];
+  for (const selector of selectors ?? []) {
+    if (selector.trimStart().startsWith("@")) continue;
+    const ofAll = selector.matchAll(/:global\(([^()]*)\)/g);
+    for (const [, inside = ""] of ofAll) for (const name of namesIn(inside)) global.add(name);
+    for (const name of namesIn(selector.replace(/:global\([^()]*\)/g, ""))) own.add(name);
+  }
+  return { own, global };
+}
+
+const namesIn = (selector: string) =>
+  [...selector.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = ""]) => name);
+
+/** Which sheets a source imports, and the classes that it takes of each: `import * as styles from "./x.module.css"`. */
+export function takenIn(source: string): { sheet: string; names: string[] }[] {
+  const code = source.replace(/^import .*$/gm, "");
+  return [...source.matchAll(/^import \* as (\w+) from "([^"]+\.module\.css)";$/gm)].map(
+    ([, word, sheet = ""]) => ({
+      sheet,
+      names: [...code.matchAll(new RegExp(`\\b${word}\\.(\\w+)`, "g"))].map(([, name = ""]) => name),
+    }),
+  );
+}
