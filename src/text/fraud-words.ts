@@ -150,3 +150,10 @@ export const linkInText = (text: string): string | undefined => fraudWords("link
 /** The first words in a text that ask for money in advance. */
 export const depositInText = (text: string): string | undefined =>
   fraudWords("deposit", foldFraudWords(text));
+
+/**
+ * Whether a name holds a link or asks for money: names of searches and showrooms stand in mails of the market. Papers are no
+ * matter here, a Honda Passport is a car.
+ */
+export const isFraudulentName = (name: string): boolean =>
+  linkInText(name) !== undefined || depositInText(name) !== undefined;

@@ -113,6 +113,8 @@ describe("an application", () => {
     ["a state of its own", { state: "approved" }, "state"],
     ["a reviewer", { reviewerId: "x" }, "reviewerId"],
     ["a name with markup", { dealershipName: "<img src=x onerror=alert(1)>" }, "dealershipName"],
+    ["a name that asks for money", { dealershipName: "Western Union Cars" }, "dealershipName"],
+    ["a name that asks for money in Arabic", { dealershipName: "معرض العربون" }, "dealershipName"],
     ["a name that is a list", { dealershipName: ["Cedars"] }, "dealershipName"],
     ["a place of elsewhere", { dealershipCity: "hebron" }, "dealershipCity"],
   ])("is refused with %s", async (_, wrong, field) => {

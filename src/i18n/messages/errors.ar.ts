@@ -136,6 +136,7 @@ export const errors = {
   "field.transfer_number": "الرقم من ٣ إلى ٦٠ حرفاً ورقماً.",
   "field.transfer_number_used": "هذا الرقم استُعمل لدفعة أخرى.",
   "field.dealer_name_required": "اسم المعرض مطلوب",
+  "field.name_unfit": "لا يتضمّن الاسم رابطًا ولا طلبًا للمال.",
   "field.dealer_name": "الاسم من حرفين إلى ١٠٠ حرف: حروف عربية أو إنكليزية ومسافات وشرطة و& فقط",
   "field.dealer_license_required": "رقم رخصة المعرض مطلوب",
   "field.dealer_license": "رقم الرخصة من ٥ إلى ٥٠ خانة: حروف إنكليزية كبيرة وأرقام وشرطة فقط",

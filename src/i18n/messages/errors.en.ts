@@ -141,6 +141,7 @@ export const errors = {
   "field.transfer_number": "The number has 3 to 60 letters, digits and dashes.",
   "field.transfer_number_used": "This number was used for another payment already.",
   "field.dealer_name_required": "The name of the dealership is required.",
+  "field.name_unfit": "A name has no link and does not ask for money.",
   "field.dealer_name": "A name has 2 to 100 Arabic or English letters, spaces, hyphens and &.",
   "field.dealer_license_required": "The license number is required.",
   "field.dealer_license": "A license number has 5 to 50 capital letters, digits and hyphens.",

@@ -1,13 +1,14 @@
 import { AppError } from "#errors";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
+import { isFraudulentName } from "#text/fraud-words.ts";
 import { storedPhone } from "#text/phone.ts";
 import { lockPending } from "../application.queries.ts";
 import type { Application } from "../application.schema.ts";
 
 /**
  * Sends somebody's application to the review and gives its id. Errors: `dealer.already` for an approved dealer, `dealer.pending` while another one
- * is under review, `request.invalid` for a phone that is not Lebanese.
+ * is under review, `request.invalid` for a phone that is not Lebanese, a name that asks for money.
  */
 export async function applyAsDealer(
   tx: Database,
@@ -18,6 +19,9 @@ export async function applyAsDealer(
   const phone = storedPhone(said.dealershipPhone);
   if (!phone || !/^\+961\d{7,8}$/.test(phone)) {
     throw new AppError("request.invalid", { fields: { dealershipPhone: "field.dealer_phone" } });
+  }
+  if (isFraudulentName(said.dealershipName)) {
+    throw new AppError("request.invalid", { fields: { dealershipName: "field.name_unfit" } });
   }
   // Two at once wait here for each other.
   const user = await tx

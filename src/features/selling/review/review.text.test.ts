@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { depositInText, linkInText } from "#text/fraud-words.ts";
+import {
+  carBrands,
+  features,
+  governorates,
+  motorcycleBrands,
+  places,
+} from "#features/reference/reference.ts";
+import { depositInText, isFraudulentName, linkInText } from "#text/fraud-words.ts";
 import { phoneInText } from "./phone-in-text.ts";
 
 describe("a phone number in a text", () => {
@@ -106,4 +113,26 @@ describe("wording of a deposit", () => {
     "is not seen where there is none: %s",
     (text) => expect(depositInText(text)).toBeUndefined(),
   );
+});
+
+describe("a name", () => {
+  it("that holds a link or asks for money is found, in both scripts", () => {
+    for (const name of [
+      "Kias at my-shop.ru",
+      "Send half by OMT",
+      "عربون لحجز السيارة",
+      "b i t . ly/x بيتكوين",
+    ])
+      expect(isFraudulentName(name), name).toBe(true);
+  });
+
+  it("of any brand, model, place or feature is one", () => {
+    const models = [...carBrands, ...motorcycleBrands].flatMap((brand) => [brand, ...brand.models]);
+    const names = [...models, ...places, ...governorates, ...features].flatMap(({ en, ar }) => [en, ar]);
+    expect(names.length).toBeGreaterThan(1000);
+    expect(names.filter(isFraudulentName)).toEqual([]);
+    expect(isFraudulentName("Cars · Honda Passport · from 2015 · up to $20,000 · 70,000,000 LBP")).toBe(
+      false,
+    );
+  });
 });

@@ -2,9 +2,19 @@ import { z } from "zod";
 import { vehicleTypes } from "#features/reference/enumerations.ts";
 import { type ListingQuery, listingQuery } from "#features/search/search.query-schema.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
+import { isFraudulentName } from "#text/fraud-words.ts";
 import { alertTimes, longestSearchName } from "./saved-search.schema.ts";
 
-const name = z.string().trim().min(1).max(longestSearchName);
+/** Alerts carry it: nobody may have the market mail a link or a demand for money. */
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(longestSearchName)
+  .refine((text) => !isFraudulentName(text), {
+    error: "field.name_unfit",
+    params: { code: "field.name_unfit" },
+  });
 const alerts = z.enum(alertTimes);
 const byId = z.object({ id: z.uuid() });
 

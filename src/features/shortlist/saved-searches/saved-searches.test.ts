@@ -44,6 +44,19 @@ describe("saved searches", () => {
     expect((await other.post(`/api/saved-searches/${id}/restore`)).statusCode).toBe(404);
     expect((await patch(mine, { name: "Kias", alerts: "daily" })).statusCode).toBe(204);
     expect(await mine.list()).toMatchObject([{ id, name: "Kias", alerts: "daily" }]);
+    const frauds = [
+      "Kias: bit.ly/kia1",
+      "WWW . kias . com",
+      "كيا، ادفع العربون مسبقاً",
+      "k\u200bia 3arboun",
+      "Send half by OMT",
+    ];
+    for (const name of frauds) {
+      expect((await patch(mine, { name })).json().errors, name).toEqual({
+        name: "A name has no link and does not ask for money.",
+      });
+      expect((await mine.save({ brand: ["audi"] }, "off", name)).statusCode, name).toBe(400);
+    }
     for (const odd of [{ name: "" }, { alerts: "hourly" }, { seen: false }, { name: "x".repeat(101) }]) {
       expect((await patch(mine, odd)).statusCode).toBe(400);
     }
