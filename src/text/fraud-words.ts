@@ -1,4 +1,4 @@
-import { plainText } from "./plain-text.ts";
+import { foldLetters } from "./fold.ts";
 
 /*
  * The words by which frauds of this market are known, in English, in Arabic as it is written and spoken, and in Arabic with
@@ -130,7 +130,7 @@ const lexicon: Record<FraudSign, readonly RegExp[]> = { link: links, deposit: de
 
 /** One spelling of stretched words ("عربوووون", "depositttt"; "www" is none), quotes and blanks as well. */
 export const foldFraudWords = (text: string): string =>
-  plainText(text)
+  foldLetters(text)
     .replace(/[’‘`´]/g, "'")
     .replace(/(\p{L})\1{2,}/gu, (run, letter: string) => (letter === "w" ? run : letter))
     .replace(/\s+/g, " ");

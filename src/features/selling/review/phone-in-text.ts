@@ -1,4 +1,4 @@
-import { plainText } from "#text/plain-text.ts";
+import { foldLetters } from "#text/fold.ts";
 
 /** Lebanese mobiles and land lines, and any number with a country before it. */
 const dialable =
@@ -69,7 +69,7 @@ const unit = /^\s*(?:km|kms|كم|كلم|كيلو|\$|usd|lbp|l\.l|ll\b|ل\.?ل|ل
 
 /** The first phone number in a text as it stands there, in any digits, spelled out, or with signs in between. */
 export function phoneInText(text: string): string | undefined {
-  const plain = lookAlikes(inDigits(plainText(text)));
+  const plain = lookAlikes(inDigits(foldLetters(text)));
   for (const match of plain.matchAll(run)) {
     const after = plain.slice(match.index + match[0].length);
     const found = phoneInRun(match[0], unit.test(after));

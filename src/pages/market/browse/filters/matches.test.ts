@@ -14,7 +14,7 @@ it.each([
 });
 
 it("paints every colour of the reference", async () => {
-  const css = await readFile(new URL("../../../../ui/css/filters.css", import.meta.url), "utf8");
+  const css = await readFile(new URL("./filters.module.css", import.meta.url), "utf8");
   for (const { slug, hex } of exteriorColours) {
     expect(css).toMatch(new RegExp(`data-paint="${slug}"\\] \\{\\s+background: ${hex};`));
   }

@@ -1,14 +1,6 @@
-/** Whether a name has what is typed: letters only, no accents or Arabic marks, the alefs and the like as one. */
-export function matches(name: string, typed: string): boolean {
-  return folded(name).includes(folded(typed));
-}
+import { foldText } from "#text/fold.ts";
 
-const folded = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}|ـ/gu, "")
-    .replace(/[أإآٱ]/g, "ا")
-    .replace(/ى/g, "ي")
-    .replace(/ة/g, "ه")
-    .replace(/[\s-]+/g, "");
+/** Whether a name has what is typed, however either is written; "land rover" is "landrover". */
+export const matches = (name: string, typed: string): boolean => together(name).includes(together(typed));
+
+const together = (text: string) => foldText(text).replaceAll(" ", "");
