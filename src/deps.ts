@@ -17,7 +17,7 @@ export interface Deps {
   listingsVersion?: () => number | undefined;
   /** The open streams of this process, where it hears the database; without it nothing happens in them. */
   live?: LiveHub;
-  /** How long somebody waits for a gateway; a test on a busy machine has more time. */
+  /** How long a user waits for a gateway; a test on a busy machine has more time. */
   gatewayPatienceMs?: number;
 }
 

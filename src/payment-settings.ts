@@ -26,7 +26,7 @@ export interface PaymentSettings {
 }
 
 /**
- * Each gateway whole or not at all: one that is half configured would fail when somebody pays. Throws an OperatorError
+ * Each gateway whole or not at all: one that is half configured would fail when a user pays. Throws an OperatorError
  * that names what is missing.
  */
 export function readPaymentSettings(e: PaymentVariables): PaymentSettings {

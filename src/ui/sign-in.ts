@@ -11,7 +11,7 @@ export function answerSignIn(answer: Ask): () => void {
   };
 }
 
-/** True as soon as somebody is signed in: at once, or after the dialog, where a guest may also close it (false). */
+/** True as soon as a user is signed in: at once, or after the dialog, where a guest may also close it (false). */
 export const askToSignIn: Ask = (mode) => ask(mode);
 
 /** Does what needs an account, for a guest after signing in. */

@@ -7,7 +7,7 @@ import { signIn } from "../support/sign-in.ts";
 import { describedOperations } from "./support/description.ts";
 import { marketUnderAttack } from "./support/market.ts";
 
-/** Listings that are not for everybody, wherever their id may be written, and things asked for below a parent of others; what else is somebody's: tests/policy-matrix.test.ts. */
+/** Listings that are not for everybody, wherever their id may be written, and things asked for below a parent of others; what else is a user's: tests/policy-matrix.test.ts. */
 const test = await testApp();
 const { app, db, time } = test;
 const market = await marketUnderAttack(test);

@@ -136,7 +136,7 @@ test("a reset without its token says so, and leads on", async ({ page, words }) 
 });
 
 test.describe("a session that another device ended", () => {
-  /** Somebody signed in here with a call to make, whose session is over without this page knowing. */
+  /** A user signed in here with a call to make, whose session is over without this page knowing. */
   async function endedElsewhere(page: Page, browser: Browser, baseURL: string | undefined, words: Words) {
     const person = await makePerson();
     await changePerson(person, "is_email_verified = false");

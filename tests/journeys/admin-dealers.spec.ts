@@ -15,7 +15,7 @@ interface Dealership {
   license: string;
 }
 
-/** Applies as somebody new, in a name that no other dealership has. */
+/** Applies as a new user, in a name that no other dealership has. */
 async function apply(request: APIRequestContext, letters: string): Promise<Dealership> {
   const person = await makePerson();
   await signInAs(request, person);
@@ -61,7 +61,7 @@ const review = (page: Page, { t }: Words, name: string) =>
   rowOf(page, name).getByRole("button", { name: t("dealers-tab.reviewOf", { name }) });
 const onTab = (name: string) => `dealers&q=${encodeURIComponent(name)}`;
 
-/** The text of the newest mail to somebody, once there is one that says this. */
+/** The text of the newest mail to a user, once there is one that says this. */
 async function expectMail(page: Page, to: string, said: string) {
   await expect
     .poll(

@@ -97,7 +97,7 @@ test.describe(() => {
     await reload(page);
     await expect(price).toBeVisible();
     await expect(mileage).toBeHidden();
-    // A link that somebody sent picks nothing on this device.
+    // A link that a user sent picks nothing on this device.
     await open(page, "/cars");
     await expect(page.getByRole("complementary", { name: t("compare-tray.title") })).toBeHidden();
   });

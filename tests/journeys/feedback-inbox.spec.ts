@@ -25,7 +25,7 @@ async function openMessage(page: Page, { t }: Words, subject: string) {
   return dialog;
 }
 
-/** What a mail to somebody says. */
+/** What a mail to a user says. */
 async function mailTo(page: Page, to: string): Promise<string> {
   let text = "";
   await expect

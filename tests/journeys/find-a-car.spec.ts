@@ -4,7 +4,7 @@ import { expect, open, phone, test } from "./support/test.ts";
 
 test.use(phone);
 
-/** Words for a car that the market has, as somebody in Lebanon types them: «مرسيدس C200 ٢٠١٥ في بيروت تحت 25000». */
+/** Words for a car that the market has, as a user in Lebanon types them: «مرسيدس C200 ٢٠١٥ في بيروت تحت 25000». */
 const searching = test.extend<{ wanted: { text: string; year: string; place: string; car: ListingCard } }>({
   wanted: async ({ api, words }, use) => {
     const cars = await everyListing(api, "car");

@@ -5,7 +5,7 @@ import { signInAs } from "./support/signed-in.ts";
 import { expect, expectAccessible, open, phone, reload, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
-/** A live listing of somebody, made for one journey. */
+/** A live listing of a user, made for one journey. */
 async function listingOf({ email }: Person, title: string): Promise<string> {
   const [id] = await idsFromMarket(
     `insert into cars (title, brand, model, year, price, price_usd, city, user_id, status, phone_number, expires_at)

@@ -23,7 +23,7 @@ async function namesOf(page: Page, { language }: Words) {
   };
 }
 
-/** A live listing of somebody. */
+/** A live listing of a user. */
 const liveListing = ({ email }: { email: string }) =>
   idsFromMarket(
     `update cars set user_id = (select id from users where email = $1)

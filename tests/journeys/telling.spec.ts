@@ -12,7 +12,7 @@ import { signInAs } from "./support/signed-in.ts";
 import { expect, expectAccessible, open, reload, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
-/** The link in a mail to many that somebody got: signed as the market signs it. */
+/** The link in a mail to many that a user got: signed as the market signs it. */
 async function linkOf(person: Person, language: Language, publicUrl: string): Promise<string> {
   const title = `News ${randomUUID()}`;
   const [recipientId = ""] = await idsFromMarket(

@@ -13,7 +13,7 @@ import { whenOver } from "./when-over.ts";
 export interface TestJobs {
   /** Does the jobs that wait, until none does; one that fails waits for `retry`. */
   run(): Promise<void>;
-  /** Does one job, whether somebody asked for it or not: what comes by the clock. */
+  /** Does one job, whether a user asked for it or not: what comes by the clock. */
   runNamed(name: string, payload?: object): Promise<void>;
   /** Lets jobs that failed be due now, and does them. */
   retry(): Promise<void>;

@@ -68,7 +68,7 @@ export function ownersIn({ app, db, time }: { app: FastifyInstance; db: Database
     return { id: sent.json().id };
   };
 
-  /** A conversation that its buyer has begun, about somebody else's listing. */
+  /** A conversation that its buyer has begun, about another user's listing. */
   const talk =
     (payload?: object): Own =>
     async ({ id, headers }) => {

@@ -46,7 +46,7 @@ export async function inspectArchive(
   return { manifest, sameSecret };
 }
 
-/** Whether the market had the same secret; where it had, somebody who rewrote the archive without it is found out. */
+/** Whether the market had the same secret; where it had, a user who rewrote the archive without it is found out. */
 function holdsToItsSeal({ manifest, sealed }: ReadArchive, secret: string): boolean {
   if (manifest.secret !== fingerprintOf(secret)) return false;
   if (sealed.seal !== sealOf(secret, sealed.manifest)) throw damaged();
@@ -151,7 +151,7 @@ async function fill(
       progress.at(() => `restoring: ${sizeOf(bytes)} of the archive, ${count(kept)} files`);
     },
   });
-  // Somebody may have put another archive into its place since it was inspected.
+  // A user may have put another archive into its place since it was inspected.
   if (again.manifest.madeAt !== manifest.madeAt) throw damaged();
   progress.step(`files: ${count(kept)}`);
   await loader.complete(manifest);

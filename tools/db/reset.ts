@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Empties a database that may well belong to someone who cannot create another one: schemas go, it stays. */
+/** Empties a database that may well belong to a user who cannot create another one: schemas go, it stays. */
 export async function resetDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -15,7 +15,7 @@ export interface PlanLimits {
 }
 export type Plans = Readonly<Record<Plan, PlanLimits>>;
 
-/** Someone who sells, and how many of each they offer. */
+/** A user who sells, and how many of each they offer. */
 export interface Owner {
   number: number;
   person: Person;
@@ -31,7 +31,7 @@ export const demoAccounts = {
   buyer: "buyer@mishwar.example",
 } as const;
 
-/** Whether somebody can sign in and look at what their listings brought. */
+/** Whether a user can sign in and look at what their listings brought. */
 export const canSignIn = ({ email }: Person): boolean => Object.values<string>(demoAccounts).includes(email);
 
 function fixedOwners(seed: string, listings: number): Owner[] {

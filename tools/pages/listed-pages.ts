@@ -1,5 +1,5 @@
 /**
- * Every page that there is, as somebody who sees it: what `npm run pages` and `npm run bench -- lighthouse --all` look at.
+ * Every page that there is, as a user who sees it: what `npm run pages` and `npm run bench -- lighthouse --all` look at.
  * A route, a tab of the dashboards or of the profile that stands in no line fails listed-pages.test.ts.
  */
 

@@ -80,7 +80,7 @@ export function serveAreeba(app: FastifyInstance, { credentials, orders, faults,
     const id = request.params.order;
     if (await faults.strike(reply, id)) return reply;
     const order = orders.find(id);
-    // An order is there once somebody has tried to pay it, or it was voided.
+    // An order is there once a user has tried to pay it, or it was voided.
     const tried = order?.gateway === "areeba" && (order.attempts.length > 0 || order.state === "void");
     if (!order || !tried) {
       const explanation = `Unable to find order '${id}' for merchant '${merchantId}'`;

@@ -7,7 +7,7 @@ import type { Account } from "./account.contract.ts";
 
 const fiveMinutes = 300_000;
 
-/** Who is signed in; null for a guest, of whom nothing is asked again until somebody signs in. */
+/** Who is signed in; null for a guest, of whom nothing is asked again until a user signs in. */
 export const accountQuery = ({ api, hasSession }: Pick<PageContext, "api" | "hasSession">) =>
   queryOptions({
     queryKey: ["account"],
@@ -23,7 +23,7 @@ export const accountQuery = ({ api, hasSession }: Pick<PageContext, "api" | "has
     staleTime: ({ state }) => (state.data === null ? Number.POSITIVE_INFINITY : fiveMinutes),
   });
 
-/** Who is signed in, or null. Changes when somebody signs in or out, in this tab or in another. */
+/** Who is signed in, or null. Changes when a user signs in or out, in this tab or in another. */
 export function useAccount(): Account | null {
   return useQuery(accountQuery(usePage())).data ?? null;
 }

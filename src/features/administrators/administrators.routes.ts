@@ -17,7 +17,7 @@ import { invite, resendInvitation, sendPasswordLink, withdrawInvitation } from "
 import { whenceOf } from "./recognise-administrators.ts";
 import { unlock } from "./verbs/unlock.ts";
 
-/** Who the administrators are, for the general manager; and how somebody who was invited comes in. */
+/** Who the administrators are, for the general manager; and how a user who was invited comes in. */
 export async function administratorsRoutes(app: FastifyInstance, { db, config, clock }: Deps): Promise<void> {
   const guard = signInGuard(db, config.sessionSecret, "administrators");
 

@@ -30,7 +30,7 @@ const told = (row: AdministratorRow) => ({
 
 /**
  * Changes an administrator. Who loses access is signed out at once, and whom that one invited stays outside. Errors:
- * `administrator.not_found`, `administrator.own` for one's own role or access, `administrator.changed` when somebody else
+ * `administrator.not_found`, `administrator.own` for one's own role or access, `administrator.changed` when another user
  * was faster, `administrator.last`; a mail that is taken, by field.
  * Database then: refused with MS004 where no general manager would be left (admin_users_one_stays_updated).
  */
@@ -92,7 +92,7 @@ async function withdrawAllOf(tx: Database, id: string, username: string, at: Dat
 }
 
 /**
- * Turns off the second factor of somebody who has lost it, and ends that one's sessions. Errors:
+ * Turns off the second factor of a user who has lost it, and ends that one's sessions. Errors:
  * `administrator.not_found`, `administrator.own`, `admin.no_set_up`.
  */
 export async function removeSecondFactor(

@@ -105,7 +105,7 @@ async function settled(): Promise<void> {
   await db.deleteFrom("notifications").execute();
 }
 
-/** Brings each action about for somebody who hears of it; the type asks for one of every action that is told. */
+/** Brings each action about for a user who hears of it; the type asks for one of every action that is told. */
 const happens: Record<ToldAction, (user: Somebody) => Promise<void>> = {
   "listing.approved": async (user) =>
     put(`cars/${await listing(user, { status: "pending" })}/status`, { status: "active" }),

@@ -14,7 +14,7 @@ export const versionOf = (values: object): string =>
 type Resource = LogEntry["resource"];
 
 /**
- * What refuses a change by somebody who had not seen the last one: 409 with {changedBy, changedAt}. `changedBy` is null where
+ * What refuses a change by a user who had not seen the last one: 409 with {changedBy, changedAt}. `changedBy` is null where
  * the last change, `updatedAt`, stands under none of these `resources` in the log.
  */
 export async function changedMeanwhile(

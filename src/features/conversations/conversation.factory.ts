@@ -7,7 +7,7 @@ import type { Users } from "#platform/db/schema.d.ts";
 
 type App = Parameters<typeof makeSeller>[0];
 
-/** Somebody who talks: how they call, and what they see. */
+/** A user who talks: how they call, and what they see. */
 export async function makeTalker(app: App, db: Database, given: Partial<Insertable<Users>> = {}) {
   const one = await makeSeller(app, db, { current_plan: "roomy", ...given });
   const under = (key: string | undefined): Record<string, string> =>

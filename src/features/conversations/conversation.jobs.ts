@@ -21,7 +21,7 @@ export const conversationJobs = (deps: JobDeps): Job[] => [
 ];
 
 /**
- * Mails somebody of what waits in a conversation. Each first unread message asks for it, and nothing while more come: so it is
+ * Mails a user of what waits in a conversation. Each first unread message asks for it, and nothing while more come: so it is
  * one mail until the conversation was read. Nothing is mailed of what was read meanwhile, or of whom the reader has blocked.
  */
 async function mailUnread(

@@ -70,7 +70,7 @@ async function view(db: Database, userId: string, found: RawBuilder<unknown>): P
 }
 
 /**
- * Somebody's conversations in their order: of the own listings those with the add-on first, then all by their last message.
+ * A user's conversations in their order: of the own listings those with the add-on first, then all by their last message.
  * Behind the conversation `after`, where one is named; of each role its index gives the first ones.
  */
 export async function findConversations(
@@ -97,7 +97,7 @@ export async function findConversations(
   );
 }
 
-/** One of somebody's conversations; undefined for one of others. */
+/** One of a user's conversations; undefined for one of others. */
 export async function findConversation(
   db: Database,
   userId: string,
@@ -113,7 +113,7 @@ export async function findConversation(
   return row;
 }
 
-/** The conversation that somebody began about a listing. */
+/** The conversation that a user began about a listing. */
 export async function findConversationAbout(
   db: Database,
   userId: string,
@@ -145,7 +145,7 @@ export async function findMessages(
   return { rows: forwards ? some : some.toReversed(), hasMore: rows.length > limit };
 }
 
-/** The numbers of somebody's last messages that reached the other, and that the other read; 0: none. */
+/** The numbers of a user's last messages that reached the other, and that the other read; 0: none. */
 export async function findSeen(
   db: Database,
   conversationId: string,

@@ -68,7 +68,7 @@ function moveUp(client: QueryClient, key: readonly unknown[], id: string, messag
   return true;
 }
 
-/** In the list: somebody has read what is in a conversation. */
+/** In the list: a user has read what is in a conversation. */
 export function clearUnread({ api, queryClient }: Page, id: string): void {
   const { queryKey } = conversationsQuery(api);
   const list = queryClient.getQueryData<List>(queryKey);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
 import { mostCounted } from "./conversation.schema.ts";
 
-/** How many messages to somebody were not read, no more than can be shown, and whether some have not reached any device. */
+/** How many messages to a user were not read, no more than can be shown, and whether some have not reached any device. */
 export async function countUnreadMessages(
   db: Database,
   userId: string,

@@ -31,7 +31,7 @@ describe("who may write", () => {
     const { sent } = await db.transaction().execute(async (tx) => {
       await sql`select from conversations where id = ${id}::uuid for update`.execute(tx);
       const under = buyer.write(id, "Hello");
-      // It has come in as somebody in good standing, and waits for the conversation.
+      // It has come in as a user in good standing, and waits for the conversation.
       await expect.poll(waiting).toBe(1);
       await db.updateTable("users").set({ user_status: "suspended" }).where("id", "=", buyer.id).execute();
       return { sent: under };

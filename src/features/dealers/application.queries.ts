@@ -27,7 +27,7 @@ export type ApplicationRow = Awaited<
   ReturnType<ReturnType<typeof selectApplications>["executeTakeFirstOrThrow"]>
 >;
 
-/** Whether somebody is an approved dealer, and the newest application, if there is one. */
+/** Whether a user is an approved dealer, and the newest application, if there is one. */
 export async function findOwnDealership(db: Database, userId: string) {
   const { isDealer } = await db
     .selectFrom("users")
@@ -55,7 +55,7 @@ export function findDocuments(db: Database, applicationId: string) {
 }
 export type DocumentRow = Awaited<ReturnType<typeof findDocuments>>[number];
 
-/** The key of a paper, for its owner: undefined for one of somebody else's, as for one that is not there. */
+/** The key of a paper, for its owner: undefined for one of another user's, as for one that is not there. */
 export async function findOwnDocument(
   db: Database,
   { userId, documentId }: { userId: string; documentId: string },
@@ -75,7 +75,7 @@ export function lockApplication(tx: Database, id: string): Promise<ApplicationRo
   return selectApplications(tx).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** Holds somebody's application that is under review until the transaction ends. */
+/** Holds a user's application that is under review until the transaction ends. */
 export function lockPending(tx: Database, userId: string): Promise<ApplicationRow | undefined> {
   return selectApplications(tx)
     .where("user_id", "=", userId)

@@ -2,7 +2,7 @@ import "#platform/page/schemas-without-eval.ts";
 import * as z from "zod/mini";
 import { email } from "#features/accounts/account.schema.ts";
 
-/** What somebody writes to the market: the same object checks the form and the call. */
+/** What a user writes to the market: the same object checks the form and the call. */
 
 export const contactLimits = {
   name: 100,

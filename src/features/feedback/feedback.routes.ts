@@ -8,7 +8,7 @@ import { addJob } from "#platform/queue/queue.ts";
 import { feedbackContract } from "./feedback.contract.ts";
 import { feedbackMailJob } from "./mails/feedback-mail.ts";
 
-/** Every one is a mail to somebody who reads it. */
+/** Every one is a mail to a user who reads it. */
 const perVisitor: RateLimit = { name: "contact", most: 5, seconds: 3600 };
 
 export async function feedbackRoutes(app: FastifyInstance, { db, clock, config }: Deps): Promise<void> {

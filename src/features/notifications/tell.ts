@@ -17,15 +17,15 @@ export interface Reader {
 
 interface Telling {
   userId: string;
-  /** Which kind of news it is: whether it is a choice, and whether somebody wants it, hangs on that. */
+  /** Which kind of news it is: whether it is a choice, and whether a user wants it, hangs on that. */
   kind: NoticeKind;
   /** The one thing that is told, `user.suspended 2026-…`: a job that is tried again gives no second notice of it. */
   of: string;
-  /** Where it is another than the account's: the one in which somebody ordered or applied. */
+  /** Where it is another than the account's: the one in which a user ordered or applied. */
   language?: Language;
   notice: (reader: Reader) => Notice;
   letter: (writer: Writer, reader: Reader) => Letter;
-  /** Also while mails are switched off, of what somebody cannot read in the market: the account is closed. */
+  /** Also while mails are switched off, of what a user cannot read in the market: the account is closed. */
   always?: boolean;
 }
 

@@ -29,7 +29,7 @@ export async function keepOffline({ messages }: Pick<PageContext, "messages">): 
   followSaved(active);
 }
 
-/** Pressed by turns, hearts are one change; nor is a list that is being read again when somebody signs in. */
+/** Pressed by turns, hearts are one change; nor is a list that is being read again when a user signs in. */
 const savedSettles = 1_500;
 
 function followSaved(worker: ServiceWorker | null): void {

@@ -1,6 +1,6 @@
 /** What the service worker keeps on the device, by the names of its caches; pages read and empty them too. */
 export const keptCaches = {
-  /** Answers of the calls that say what was looked at last. Emptied, as `saved` is, when somebody leaves an account. */
+  /** Answers of the calls that say what was looked at last. Emptied, as `saved` is, when a user leaves an account. */
   answers: "answers",
   /** The cards of what was saved last: one answer. */
   saved: "saved",

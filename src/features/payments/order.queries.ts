@@ -59,7 +59,7 @@ const withPayment = sql`${columns}, p.transaction_id, p.receipt_image, p.status 
     left join cars c on c.id = i.car_id and c.deleted_at is null
     where i.order_id = o.id) as items`;
 
-/** Somebody's orders, the newest first. */
+/** A user's orders, the newest first. */
 export async function findOwnOrders(db: Database, userId: string, page: number, limit: number) {
   const [orders, total] = await Promise.all([
     sql<PaidOrderRow>`select ${withPayment} from orders o join payments p on p.order_id = o.id

@@ -1,6 +1,6 @@
 import type { GatewayName } from "./gateways/gateway.ts";
 
-/** How somebody may pay, as the chooser offers it (docs/product.md, "Payments"). */
+/** How a user may pay, as the chooser offers it (docs/product.md, "Payments"). */
 export const paymentMethods = ["credit_card", "paypal", "manual", "chat"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 

@@ -101,7 +101,7 @@ export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<v
     },
     "POST /api/payments/:orderId/cancel": async ({ actor, params: { orderId }, request }) => {
       const order = await findOwnOrder(db, actor.id, orderId);
-      // Somebody may have paid it in another window a moment ago; a gateway that is away is asked later, by the job.
+      // A user may have paid it in another window a moment ago; a gateway that is away is asked later, by the job.
       if (order.state === "open" || order.state === "failed") {
         await inTime(() => askGateway(asking, order, "buyer"), patienceMs).catch((error: unknown) => {
           if (!(error instanceof GatewayAway)) throw error;

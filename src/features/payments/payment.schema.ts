@@ -58,7 +58,7 @@ export const ownPayment = z.object({
 });
 export type OwnPayment = z.output<typeof ownPayment>;
 
-/** What somebody does next to pay an order: goes to the gateway's page, sends a transfer, or writes to us. */
+/** What a user does next to pay an order: goes to the gateway's page, sends a transfer, or writes to us. */
 export const paymentStart = z.object({
   orderId: z.uuid(),
   reference: z.string(),

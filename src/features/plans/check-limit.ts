@@ -15,7 +15,7 @@ export const signInFirst = (t: Translate): LimitAnswer => ({
   suggestedPlan: null,
 });
 
-/** Whether somebody may have one more of `type`; where not, why, and which plan on offer would allow it. */
+/** Whether a user may have one more of `type`; where not, why, and which plan on offer would allow it. */
 export function checkLimit(
   type: LimitType,
   usage: Usage,

@@ -25,7 +25,7 @@ export const offeredPlan = plan.extend({
 });
 export type OfferedPlan = z.output<typeof offeredPlan>;
 
-/** An add-on that somebody bought; one that was prolonged is told once, with its last end. */
+/** An add-on that a user bought; one that was prolonged is told once, with its last end. */
 export const ownAddOn = z.object({
   feature: z.enum(addOnSlugs),
   carId: z.uuid().nullable(),
@@ -42,7 +42,7 @@ export const ownAddOn = z.object({
 });
 export type OwnAddOn = z.output<typeof ownAddOn>;
 
-/** What someone has and may have. Money is in US dollars. */
+/** What a user has and may have. Money is in US dollars. */
 export const subscriptionStatus = z.object({
   currentPlan: z.string().describe("Slug of the plan"),
   subscriptionStatus: z.enum(["active", "expired"]).describe("expired: a paid plan is over"),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
 
-/** What of a plan somebody uses: pending and active listings, as the database counts them when it refuses one more. */
+/** What of a plan a user uses: pending and active listings, as the database counts them when it refuses one more. */
 export interface Usage {
   isEmailVerified: boolean;
   currentPlan: string;

@@ -82,7 +82,7 @@ export function modelsQuery(api: Api, vehicleType: VehicleType, brands: readonly
   });
 }
 
-/** Every brand there is, most popular first; fetched when somebody opens the whole list. */
+/** Every brand there is, most popular first; fetched when a user opens the whole list. */
 export function brandsQuery(api: Api, vehicleType: VehicleType) {
   return queryOptions({
     queryKey: ["brands", vehicleType],

@@ -18,7 +18,7 @@ export interface SearchDeps extends Deps {
   search?: SearchListings;
 }
 
-/** The search of the market, what it suggests while somebody types, and the figures that pages claim. */
+/** The search of the market, what it suggests while a user types, and the figures that pages claim. */
 export async function searchRoutes(
   app: FastifyInstance,
   { db: primary, clock, search = searchIn(primary) }: SearchDeps,

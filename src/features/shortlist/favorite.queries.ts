@@ -20,7 +20,7 @@ const savedBy = (db: Database, userId: string) =>
     .where("favorites.user_id", "=", userId)
     .where(mayBeNamed);
 
-/** The ids of somebody's saved listings, the last saved first. */
+/** The ids of a user's saved listings, the last saved first. */
 export async function findFavoriteIds(db: Database, userId: string): Promise<string[]> {
   const rows = await savedBy(db, userId)
     .select("favorites.car_id")
@@ -40,7 +40,7 @@ export interface FavoriteRow {
   is_sold: boolean;
 }
 
-/** One page of somebody's saved listings, and how many there are. */
+/** One page of a user's saved listings, and how many there are. */
 export async function findFavorites(
   db: Database,
   userId: string,

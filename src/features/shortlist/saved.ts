@@ -8,7 +8,7 @@ let owner = "";
 const keyOf = (of: string) => `favorites:${of}`;
 const saved = deviceList(() => keyOf(owner));
 
-/** What the device keeps for somebody; nothing where it may keep nothing. */
+/** What the device keeps for a user; nothing where it may keep nothing. */
 export const keptFor = (of: string) => keptUnder(keyOf(of));
 /** Keeps a list on the device; an empty one is none. */
 export const keepFor = (of: string, ids: readonly string[]) => keepUnder(keyOf(of), ids);
@@ -28,7 +28,7 @@ export function inLine(send: () => Promise<void>): Promise<unknown> {
 /** Resolves when the server has heard of everything that was pressed so far. */
 export const whenSent = () => line;
 
-/** Somebody signed in or out. */
+/** A user signed in or out. */
 export function setSavedOwner(of: string): void {
   owner = of;
   saved.forget();

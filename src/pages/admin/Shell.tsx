@@ -104,7 +104,7 @@ function SideMenu({ tabs, current, onChoose }: Omit<Props, "children"> & { onCho
 interface TabLinkProps {
   tab: Tab;
   isCurrent: boolean;
-  /** How much waits there for somebody of this role. */
+  /** How much waits there for a user of this role. */
   waiting: number;
   onChoose: (() => void) | undefined;
 }

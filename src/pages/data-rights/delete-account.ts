@@ -108,7 +108,7 @@ export async function deleteAccountsDue(db: Database, at: Date): Promise<number>
   return deleted;
 }
 
-/** The receipts and documents that somebody sent: nobody but they and an administrator could ever see them. */
+/** The receipts and documents that a user sent: nobody but they and an administrator could ever see them. */
 async function forgetPapers(tx: Database, userId: string): Promise<void> {
   const { rows } = await sql<{ key: string }>`
     with papers as (

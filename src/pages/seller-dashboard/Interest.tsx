@@ -6,7 +6,7 @@ import { usePage, useWording } from "#ui/page.tsx";
 import { attentionQuery, figuresQuery } from "./dashboard.api.ts";
 import * as styles from "./dashboard.module.css";
 
-/** How the interest went day by day, and the way to what it is made of; nothing for somebody without a listing. */
+/** How the interest went day by day, and the way to what it is made of; nothing for a user without a listing. */
 export function Interest() {
   const { t } = useWording();
   const { api } = usePage();

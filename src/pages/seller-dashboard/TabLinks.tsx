@@ -7,7 +7,7 @@ import { useAnswering } from "#ui/use-answering.ts";
 import { attentionQuery } from "./dashboard.api.ts";
 import { type DashboardTab, dashboardTabs, kindOf } from "./dashboard-search.ts";
 
-/** Moves a bar sideways until all of the link is seen, and never the page: somebody may have begun to read further down. */
+/** Moves a bar sideways until all of the link is seen, and never the page: a user may have begun to read further down. */
 function showIn(bar: Element, link: Element | null) {
   if (!link) return;
   const [seen, wanted] = [bar.getBoundingClientRect(), link.getBoundingClientRect()];

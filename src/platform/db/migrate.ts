@@ -23,7 +23,7 @@ const NAME = /^\d{4}__[a-z0-9_-]+__[a-z0-9_-]+\.sql$/;
 const LOCK = 6_474_474; // MISHWAR on a telephone's keys; any number serves that nothing else locks
 const askAgainMs = 100;
 
-/** Migrations wait while somebody shares this lock, and a session that asks for a share waits for one that migrates. */
+/** Migrations wait while a user shares this lock, and a session that asks for a share waits for one that migrates. */
 export const migrationLock = LOCK;
 
 /** The schema whose presence says that a restore into this database has begun and not ended. */
@@ -69,7 +69,7 @@ export async function knownMigrations(folder = FOLDER): Promise<Map<string, stri
   return new Map((await readMigrations(folder)).map(({ name, checksum }) => [name, checksum]));
 }
 
-/** Half a market must not be served, nor be filled by somebody who takes it for a new one. */
+/** Half a market must not be served, nor be filled by a user who takes it for a new one. */
 async function refuseUnfinished(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query("SELECT FROM pg_namespace WHERE nspname = $1", [unfinishedRestore]);
   if (rowCount === 0) return;

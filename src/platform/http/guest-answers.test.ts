@@ -151,7 +151,7 @@ test("who is signed in, has just signed out, brings a token or asks for a secret
   }
   const after = (await ask("/")).body;
   expect(after.replaceAll(nonceIn(after), "")).toBe(guests.replaceAll(nonceIn(guests), ""));
-  // And the other way round: a page that was made for somebody is not the next guest's.
+  // And the other way round: a page that was made for a user is not the next guest's.
   const rana = await ask("/terms", "session=rana");
   expect((await ask("/terms", "language=ar")).body).not.toContain(rana.body.slice(12, 20));
 });

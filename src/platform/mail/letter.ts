@@ -12,7 +12,7 @@ export interface Letter {
   /** Pairs of what and value, below the paragraphs. */
   facts?: readonly (readonly [label: string, value: string])[];
   button: { label: string; url: string };
-  /** Small print below the button: how long it works, what to do if it was somebody else. */
+  /** Small print below the button: how long it works, what to do if it was another user. */
   notes: readonly string[];
   /** In a mail to many: the way off the list. `oneClick`: the mail client may go it by itself. */
   optOut?: { label: string; url: string; oneClick: boolean };

@@ -1,6 +1,6 @@
 /**
  * Whether the router may set where a page stands, for its option `scrollRestoration`. Not when it takes over a page of the
- * server that somebody has begun to read: on a slow line it would pull them back to the top, or a button from under their finger.
+ * server that a user has begun to read: on a slow line it would pull them back to the top, or a button from under their finger.
  */
 export function scrollRestoration(): () => boolean {
   let isTakingOver = typeof document !== "undefined";

@@ -44,7 +44,7 @@ export async function attackOperations(policy: Operation["policy"], least: numbe
   const judge = judgeOf(errorShape);
   const chosen = operations.filter((one) => one.policy === policy);
   let sent = 0;
-  /** Somebody whom nobody names: what was sent to others changes nothing here. */
+  /** A user whom nobody names: what was sent to others changes nothing here. */
   const bystander = await market.makeOwner();
   await makeListing(test.db, { user_id: bystander.id });
   const untouched = async () => ({
@@ -65,7 +65,7 @@ export async function attackOperations(policy: Operation["policy"], least: numbe
     return Object.assign(answer, { body: "", payload: "" });
   }
 
-  /** Somebody who may make the call, and an ordinary one of something that is there. */
+  /** A user who may make the call, and an ordinary one of something that is there. */
   async function prepare(operation: Operation): Promise<{ who: Record<string, string>; ordinary: Ordinary }> {
     const { call } = operation;
     if (policy === "user") return prepareOwn(operation);

@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 
-/** Somebody who may send a file, where to, and one that is taken there. */
+/** A user who may send a file, where to, and one that is taken there. */
 export interface Given {
   url: string;
   headers: Record<string, string>;

@@ -6,7 +6,7 @@ import { runningEmbeddedUrl } from "#platform/db/embedded-owner.ts";
 import { expect } from "./test.ts";
 import type { Words } from "./words.ts";
 
-/** Somebody with an account, or about to have one. */
+/** A user with an account, or about to have one. */
 export interface Person {
   firstName: string;
   lastName: string;
@@ -25,7 +25,7 @@ export const stranger = (): Person => ({
   password,
 });
 
-/** Somebody who has an account, its address verified. */
+/** A user who has an account, its address verified. */
 export async function makePerson(): Promise<Person> {
   const person = stranger();
   await inMarket(
@@ -52,7 +52,7 @@ async function inMarket(query: string, values: unknown[]) {
   }
 }
 
-/** The link to a page in the newest mail to somebody, as an address of the site. */
+/** The link to a page in the newest mail to a user, as an address of the site. */
 export async function linkInMail(
   request: APIRequestContext,
   to: string,

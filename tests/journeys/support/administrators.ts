@@ -72,7 +72,7 @@ export async function signInAdministrator(page: Page, { id, username, fullName, 
   );
 }
 
-/** Somebody new of a role, signed in, before a part of the dashboard: `enterAs(page, "content_admin", "dealers&q=cedar")`. */
+/** A new user of a role, signed in, before a part of the dashboard: `enterAs(page, "content_admin", "dealers&q=cedar")`. */
 export async function enterAs(
   page: Page,
   role: AdminRole,

@@ -3,7 +3,7 @@ import { connectDatabase } from "#platform/db/connect.ts";
 import { runningEmbeddedUrl } from "#platform/db/embedded-owner.ts";
 import type { Person } from "./accounts.ts";
 
-/** Decides about somebody's application as an administrator does: approves it, or rejects it for a reason. */
+/** Decides about a user's application as an administrator does: approves it, or rejects it for a reason. */
 export async function decideApplication(
   { email }: Person,
   outcome: "approved" | { reason: string },

@@ -5,7 +5,7 @@ import { brokenRules } from "./axe.ts";
 import { apiOver } from "./market.ts";
 import { type Words, wordsOf } from "./words.ts";
 
-/** Who visits: `test.use({ language: "en", theme: "dark" })`. Without a word about it, somebody new. */
+/** Who visits: `test.use({ language: "en", theme: "dark" })`. Without a word about it, a new user. */
 export interface Visitor {
   language: Language;
   theme: "light" | "dark";

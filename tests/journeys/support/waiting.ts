@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { changePerson, makePerson } from "./accounts.ts";
 import { idsFromMarket } from "./market.ts";
 
-/** Listings of somebody new that wait, the oldest of all first; their titles begin with one word nobody else has. */
+/** Listings of a new user that wait, the oldest of all first; their titles begin with one word nobody else has. */
 export async function makeWaiting(count: number, word: string): Promise<string[]> {
   const person = await makePerson();
   await changePerson(person, "current_plan = 'dealer'");

@@ -5,7 +5,7 @@ import type { Visitor } from "../../../tools/pages/listed-pages.ts";
 /** Where a run of `npm run pages` keeps what its parts tell one another. */
 const folder = () => join(process.env.PAGES_WORK ?? "", "kept");
 
-/** What the browser of somebody who is signed in holds. */
+/** What the browser of a signed-in user holds. */
 export const stateOf = (visitor: Visitor) => join(folder(), `${visitor}.json`);
 /** The ids that addresses ask for. */
 export const idsFile = () => join(folder(), "ids.json");

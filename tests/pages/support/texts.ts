@@ -34,7 +34,7 @@ export async function readDictionaries(): Promise<Dictionaries> {
   return { only: { ar: without("ar"), en: without("en") }, keys };
 }
 
-/** Everything that somebody can read or is read to on the page, its title among it. */
+/** Everything that a user can read or is read to on the page, its title among it. */
 const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>([document.title]);

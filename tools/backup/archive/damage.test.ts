@@ -43,7 +43,7 @@ async function saidOf(archive: Buffer): Promise<string> {
 const archiveOf = (given: readonly Entry[]) =>
   zstdCompressSync(Buffer.concat([...given.flatMap((entry) => packed(entry, at)), endOfTar]));
 
-/** As somebody does it who knows the format: every checksum is right again, and with the secret the seal too. */
+/** As a user does it who knows the format: every checksum is right again, and with the secret the seal too. */
 function rewritten(
   change: (entry: Entry) => Entry,
   changeManifest: (manifest: Manifest) => void = () => {},

@@ -6,7 +6,7 @@ import { OperatorError } from "#platform/operator-error.ts";
  * extensions) is no backup of ours and is refused, whatever an unpacker might make of it; nothing is unpacked to a disk.
  */
 const block = 512;
-/** Larger than any file of a market or part of a table: more is a size that somebody made up. */
+/** Larger than any file of a market or part of a table: more is a size that a user made up. */
 const largestEntry = 512 * 1024 * 1024;
 /** Below this folder everything lies, so that unpacking by hand fills no other. */
 const root = "mishwar-backup";

@@ -16,7 +16,7 @@ interface Asked {
 /** A visitor of a node itself comes from elsewhere: told by a proxy that the nodes believe. */
 export const from = (address: string) => ({ "x-forwarded-for": address });
 
-/** Somebody with a browser: an address of the own, connections that are kept, and cookies. */
+/** A user with a browser: an address of the own, connections that are kept, and cookies. */
 export class Visitor {
   #agent: Agent;
   #jar = new Map<string, string>();

@@ -7,7 +7,7 @@ import { chromium } from "playwright-core";
 import { chromiumFlags } from "../../chromium-flags.ts";
 import { findChromium } from "../lib/browser.ts";
 
-/** What the browser of somebody who is signed in holds. */
+/** What the browser of a signed-in user holds. */
 export interface Holds {
   cookies: Record<string, string>;
   localStorage: Record<string, string>;

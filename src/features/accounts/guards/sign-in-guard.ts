@@ -109,7 +109,7 @@ export function signInGuard(db: Database, secret: string, of: keyof typeof place
     },
 
     /**
-     * Counts a guess at a second factor by somebody who has the password, wherever from: addresses are cheap, codes are
+     * Counts a guess at a second factor by a user who has the password, wherever from: addresses are cheap, codes are
      * short. Throws `auth.locked`. Returns what takes it back when the code was right.
      */
     async beginCode({ email, at }: Attempt): Promise<(tx: Database) => Promise<void>> {

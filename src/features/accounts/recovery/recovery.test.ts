@@ -175,7 +175,7 @@ describe("the proof that a mail is one's own", () => {
     expect((await post("resend-verification", {})).statusCode).toBe(401);
     expect((await post("resend-verification", {}, await signIn(db, id))).statusCode).toBe(200);
     const token = await mailedToken(email);
-    // In another browser, where somebody else is signed in: the owner of the link is verified, nobody else.
+    // In another browser, where another user is signed in: the owner of the link is verified, nobody else.
     const answers = await Promise.all(
       [1, 2].map(async () => post("verify-email", { token }, await signIn(db, other.id))),
     );

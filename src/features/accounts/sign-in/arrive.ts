@@ -26,7 +26,7 @@ async function receive(page: PageContext, account: Account) {
   await setAccount(page, account);
 }
 
-/** Follows what happened in another tab. True when somebody is signed in after it. */
+/** Follows what happened in another tab. True when a user is signed in after it. */
 export async function follow(page: PageContext, router: AnyRouter, news: SessionNews): Promise<boolean> {
   const query = accountQuery(page);
   const before = page.queryClient.getQueryData(query.queryKey);

@@ -1,4 +1,4 @@
-/** Somebody signed in, or out, in another tab of this browser; "check" where a page wakes up and may have missed it. */
+/** A user signed in, or out, in another tab of this browser; "check" where a page wakes up and may have missed it. */
 export type SessionNews = "in" | "out" | "check";
 
 let channel: BroadcastChannel | undefined;

@@ -24,7 +24,7 @@ interface Registration {
 
 /** Whoever tries many finds out who has an account; behind one address there may be many who register honestly. */
 const perAddress: RateLimit = { name: "registration", most: 30, seconds: 3600 };
-/** Whose address someone tried to register is told, but not again and again. */
+/** Whose address a user tried to register is told, but not again and again. */
 const tellsOwner: RateLimit = { name: "address-taken", most: 1, seconds: 86_400 };
 
 /** Runs work in a transaction, or gives what the same request was answered with before (platform/http/idempotency.ts). */

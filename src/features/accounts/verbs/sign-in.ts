@@ -78,7 +78,7 @@ interface Standing {
   suspension_reason: string | null;
 }
 
-/** Why someone who gave the right password is refused all the same. */
+/** Why a user who gave the right password is refused all the same. */
 function refusalOf({ user_status: status, ...user }: Standing, at: Date): AppError | undefined {
   if (status === "active") return undefined;
   const until = user.suspended_until;

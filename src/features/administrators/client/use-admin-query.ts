@@ -11,7 +11,7 @@ type Input<K extends Read> = Omit<
 
 /**
  * What a call of the administration reads, refreshed by itself every 30 seconds (`everySeconds`) unless that is switched off
- * or somebody is at work with it (`useHold`); the page before stays until the next one is there. After a change:
+ * or a user is at work with it (`useHold`); the page before stays until the next one is there. After a change:
  * `refresh()` of `useRefresh`.
  */
 export function useAdminQuery<K extends Read>(

@@ -18,7 +18,7 @@ export function useAdmin(): OwnAdmin {
 export const meKey = ["admin", "me"] as const;
 
 interface Props {
-  /** Where somebody without a token goes. */
+  /** Where a user without a token goes. */
   otherwise: "/admin-login" | "/";
   /** While it is not known yet, and on the server, which never knows. */
   waiting: ReactNode;

@@ -13,7 +13,7 @@ interface Source<One> {
 }
 
 /**
- * What a form is about, as it was when the form was filled: somebody else may change it meanwhile. Then nothing is
+ * What a form is about, as it was when the form was filled: another user may change it meanwhile. Then nothing is
  * overwritten, what was typed stays, and `load` gives what is there now; it closes the form of what is gone.
  */
 export function useHeld<One extends { id: string }>({ first, code, read, onClose }: Source<One>) {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { adminFile } from "../client/admin-api.ts";
 
 /**
- * A paper that somebody sent, as a file. Each look is written down, so it is not fetched again by itself, and not kept once
+ * A paper that a user sent, as a file. Each look is written down, so it is not fetched again by itself, and not kept once
  * it is closed. `version`: another one under the same address.
  */
 export const usePaper = (address: string, { version = "", enabled = true } = {}) =>

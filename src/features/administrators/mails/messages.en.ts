@@ -1,4 +1,4 @@
-/** The mail by which somebody becomes an administrator, or chooses a new password; the server alone loads it. */
+/** The mail by which a user becomes an administrator, or chooses a new password; the server alone loads it. */
 export const invitationMails = {
   heading: "You are invited to run {site}",
   passwordHeading: "Choose a new password for {site}",

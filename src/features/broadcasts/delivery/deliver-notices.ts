@@ -8,7 +8,7 @@ const batch = 1000;
 
 /**
  * Tells a notification to its recipients, a batch in one transaction with what is written down about it, so it may break off
- * and go on anywhere. It ends when all are told or somebody stops it. Returns false: nothing is left for another run.
+ * and go on anywhere. It ends when all are told or a user stops it. Returns false: nothing is left for another run.
  */
 export async function deliverNotices(
   { db, clock }: Pick<JobDeps, "db" | "clock">,

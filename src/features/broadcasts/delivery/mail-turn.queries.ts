@@ -42,7 +42,7 @@ export interface Turn {
   unsubscribed: boolean;
 }
 
-/** The next recipient, from now on being sent to; undefined when there is none, or somebody has stopped it. */
+/** The next recipient, from now on being sent to; undefined when there is none, or a user has stopped it. */
 export async function nextTurn(
   db: Database,
   id: string,

@@ -10,7 +10,7 @@ import * as styles from "./list.module.css";
 /** While the stream is away the list is asked for now and then. */
 const askAgainMs = 20_000;
 
-/** Somebody's conversations; `current` is the one that is open beside it. */
+/** A user's conversations; `current` is the one that is open beside it. */
 export function ConversationList({ current }: { current?: string | undefined }) {
   const { t } = useWording();
   const { api } = usePage();

@@ -16,7 +16,7 @@ interface Unread {
 
 const longestExcerpt = 160;
 
-/** Tells somebody that messages wait for them, and where to answer. */
+/** Tells a user that messages wait for them, and where to answer. */
 export function unreadLetter(
   writer: Writer,
   reader: Reader,

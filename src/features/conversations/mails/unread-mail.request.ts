@@ -8,7 +8,7 @@ export const unreadMailRequest = z.object({ conversationId: z.uuid(), userId: z.
 /** How long a message may wait to be read before its reader is mailed. */
 export const unreadMinutes = 10;
 
-/** Has somebody mailed of a conversation once its first unread message is ten minutes old, unless it is read by then. */
+/** Has a user mailed of a conversation once its first unread message is ten minutes old, unless it is read by then. */
 export async function askForUnreadMail(
   tx: Database,
   payload: z.output<typeof unreadMailRequest>,

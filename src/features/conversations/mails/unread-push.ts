@@ -14,7 +14,7 @@ const request = z.object({ conversationId: z.uuid(), userId: z.uuid() });
 /** Whoever has the conversation open reads at once; several messages in a row are one notice. */
 const quietSeconds = 8;
 
-/** Has somebody's devices told of what waits in a conversation, unless it is read by then. */
+/** Has a user's devices told of what waits in a conversation, unless it is read by then. */
 export async function askForUnreadPush(
   tx: Database,
   payload: z.output<typeof request>,

@@ -59,7 +59,7 @@ export function MessageList({ thread }: { thread: Thread }) {
   );
 }
 
-/** Nearer than this to its end, in pixels, somebody reads the last messages. */
+/** Nearer than this to its end, in pixels, a user reads the last messages. */
 const near = 120;
 
 function useEnd(last: number, waiting: number) {

@@ -7,7 +7,7 @@ interface Blocking {
 }
 
 /**
- * The other can no longer write to somebody, anywhere. A message that is being written here is either before it or refused.
+ * The other can no longer write to a user, anywhere. A message that is being written here is either before it or refused.
  * Error: `conversation.not_found`.
  */
 export async function blockOther(

@@ -2,7 +2,7 @@ import { AppError } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
 
 /**
- * The row of a conversation that somebody takes part in, held until the transaction ends: what is written or read in it comes
+ * The row of a conversation that a user takes part in, held until the transaction ends: what is written or read in it comes
  * one after the other. Error: `conversation.not_found`, also of others' conversations.
  */
 export async function lockConversation(tx: Database, id: string, userId: string) {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
 import { tellSeen } from "../live-messages.ts";
 
-/** Notes that a device of somebody has been told of everything that was written to them so far; who wrote it sees that. */
+/** Notes that a device of a user has been told of everything that was written to them so far; who wrote it sees that. */
 export async function markDelivered(tx: Database, userId: string, at: Date): Promise<void> {
   const me = sql`${userId}::uuid`;
   // Held in one order: two devices at once do not wait for each other in a ring.

@@ -3,7 +3,7 @@ import type { Database } from "#platform/db/connect.ts";
 import { tellSeen } from "../live-messages.ts";
 import { lockConversation } from "./lock-conversation.ts";
 
-/** Notes that somebody has read what the other wrote, up to a number. Error: `conversation.not_found`. */
+/** Notes that a user has read what the other wrote, up to a number. Error: `conversation.not_found`. */
 export async function markRead(
   tx: Database,
   { conversationId, userId, upTo, at }: { conversationId: string; userId: string; upTo: number; at: Date },

@@ -27,7 +27,7 @@ const ofDealer = (userId: string) => sql<OwnShowroomRow>`
   where u.id = ${userId}::uuid
     and has_showroom(u.is_verified_dealer, u.dealership_slug, u.user_status, u.deletion_requested_at)`;
 
-/** Somebody's own showroom. Error: `dealer.not_approved` for who has none. */
+/** A user's own showroom. Error: `dealer.not_approved` for who has none. */
 export async function findOwnShowroom(db: Database, userId: string): Promise<OwnShowroomRow> {
   const { rows } = await ofDealer(userId).execute(db);
   if (!rows[0]) throw new AppError("dealer.not_approved");

@@ -8,7 +8,7 @@ export const mostDocuments = 5;
 /** What a field for papers offers to choose from. */
 export const documentTypes = types.join(",");
 
-/** What is wrong with a file that somebody chose, before it is sent; the server looks again. */
+/** What is wrong with a file that a user chose, before it is sent; the server looks again. */
 export function wrongDocument({
   size,
   type,

@@ -21,7 +21,7 @@ export interface ImportSeller {
   language: Language;
 }
 
-/** What a row says, what is wrong with it, and what somebody should look at. */
+/** What a row says, what is wrong with it, and what a user should look at. */
 export interface JudgedRow extends TableRow {
   vehicleType: "car" | "motorcycle";
   title: string;

@@ -8,7 +8,7 @@ import type { Issue } from "#platform/http/validation.ts";
 import { wordIssue } from "#platform/http/word-issue.ts";
 import type { ChoiceKind, ColumnName } from "./columns.ts";
 
-/** What of a schema's refusal its words need; it is kept as JSON until somebody reads it, in either language. */
+/** What of a schema's refusal its words need; it is kept as JSON until a user reads it, in either language. */
 export type KeptIssue = Pick<Issue, "code" | "path"> & Record<string, unknown>;
 
 /** Something that is said of a row, kept without its words. */

@@ -25,7 +25,7 @@ export interface StockImport extends Omit<Selectable<StockImports>, "archive_fil
   archive_files: ArchiveFiles | null;
 }
 
-/** Somebody's own import. Error: `stock_import.not_found`, also for anyone else's. */
+/** A user's own import. Error: `stock_import.not_found`, also for anyone else's. */
 export async function findImport(
   db: Database,
   userId: string,

@@ -24,7 +24,7 @@ const filesPerHour: RateLimit = { name: "stock-imports", most: 60, seconds: 3600
 const partsPerHour: RateLimit = { name: "stock-import-parts", most: 400, seconds: 3600 };
 const mostShown = 20;
 
-/** Files of many listings, of approved dealers; what somebody's import is, its owner alone is told. */
+/** Files of many listings, of approved dealers; what a user's import is, its owner alone is told. */
 export async function stockImportRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, clock, config } = deps;
   const limiter = rateLimiter(db, config.sessionSecret);

@@ -17,7 +17,7 @@ export async function mustTakeDocument(tx: Database, userId: string): Promise<st
   return application.id;
 }
 
-/** Adds a stored paper to somebody's application under review. Errors: those of `mustTakeDocument`. */
+/** Adds a stored paper to a user's application under review. Errors: those of `mustTakeDocument`. */
 export async function addDocument(
   tx: Database,
   { userId, key, name, bytes, at }: { userId: string; key: string; name: string; bytes: number; at: Date },
@@ -31,7 +31,7 @@ export async function addDocument(
 }
 
 /**
- * Takes a paper back, its file too. Errors: `dealer.document_not_found`, also for somebody else's, `dealer.none_pending`
+ * Takes a paper back, its file too. Errors: `dealer.document_not_found`, also for another user's, `dealer.none_pending`
  * once it was decided: what a decision was made by stays.
  */
 export async function removeDocument(

@@ -37,7 +37,7 @@ export async function sendReply(deps: JobDeps, replyId: string): Promise<void> {
       about: { reply: replyId },
       to: email,
       language,
-      // Somebody asked: this is no mail that one may switch off.
+      // A user asked: this is no mail that one may switch off.
       always: true,
       write: ({ siteUrl }) => ({
         heading: t("feedback-mails.replyHeading", { subject }),

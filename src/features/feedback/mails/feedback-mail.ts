@@ -1,5 +1,5 @@
 import { z } from "zod";
 
-/** Hands what somebody wrote to the market's support: asked for in the transaction that keeps it. */
+/** Hands what a user wrote to the market's support: asked for in the transaction that keeps it. */
 export const feedbackMailJob = "feedback.mail";
 export const feedbackMail = z.object({ id: z.uuid() });

@@ -139,7 +139,7 @@ async function keepReview(
       ${at}::timestamptz`.execute(tx);
 }
 
-/** One letter for all that is decided of somebody's listings in one go. */
+/** One letter for all that is decided of a user's listings in one go. */
 async function tellOwnerLater(tx: Database, userId: string, at: Date): Promise<void> {
   await addJob(
     tx,

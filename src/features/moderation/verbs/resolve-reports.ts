@@ -8,7 +8,7 @@ import { lockListings, type ModeratedListing } from "../locked-listing.queries.t
 import { type ListingNews, listingNewsJob, tellReporterJob } from "../mails/tell-owner.request.ts";
 import type { Reviewer } from "./decide.ts";
 
-/** So many upheld reports hide a listing until somebody has reviewed it. */
+/** So many upheld reports hide a listing until a user has reviewed it. */
 export const hidingReports = 3;
 
 export type ReportOutcome = "upheld" | "dismissed";
@@ -19,7 +19,7 @@ export interface Resolved {
 }
 
 /**
- * Says of one report whether it is right. Errors: `report.not_found`, `report.decided` {outcome} when somebody has said so
+ * Says of one report whether it is right. Errors: `report.not_found`, `report.decided` {outcome} when a user has said so
  * before.
  */
 export async function resolveReport(

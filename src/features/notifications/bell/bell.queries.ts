@@ -6,7 +6,7 @@ const columns = ["id", "type", "title", "body", "link", "created_at", "read_at"]
 
 const of = (db: Database, userId: string) => db.selectFrom("notifications").where("user_id", "=", userId);
 
-/** Those behind one of somebody's own, the newest first; without one, or of a stranger's, from the newest on. */
+/** Those behind one of a user's own, the newest first; without one, or of a stranger's, from the newest on. */
 export function findNotifications(
   db: Database,
   userId: string,
@@ -33,7 +33,7 @@ export async function countUnread(db: Database, userId: string): Promise<number>
   return row.unread;
 }
 
-/** Notes that somebody has read these of theirs, or all as old as one of theirs and older. */
+/** Notes that a user has read these of theirs, or all as old as one of theirs and older. */
 export async function markRead(
   db: Database,
   userId: string,

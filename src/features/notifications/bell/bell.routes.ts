@@ -4,7 +4,7 @@ import { serve } from "#platform/http/contract.ts";
 import { bellContract } from "./bell.contract.ts";
 import { countUnread, findNotifications, markRead, type NotificationRow } from "./bell.queries.ts";
 
-/** What the market has told somebody, and how much of it they have not read. */
+/** What the market has told a user, and how much of it they have not read. */
 export async function bellRoutes(app: FastifyInstance, { db, clock }: Deps): Promise<void> {
   serve(app, "Notifications", bellContract, {
     "GET /api/notifications": async ({ actor, query: { after, limit } }) => {

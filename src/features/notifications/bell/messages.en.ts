@@ -1,4 +1,4 @@
-/** The list of what the market has told somebody. */
+/** The list of what the market has told a user. */
 export const notifications = {
   title: "Notifications",
   choose: "Choose what we tell you",

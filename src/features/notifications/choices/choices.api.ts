@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { PageContext } from "#platform/page/context.ts";
 
-/** What somebody wants to be told of. */
+/** What a user wants to be told of. */
 export const choicesQuery = (api: PageContext["api"]) =>
   queryOptions({
     queryKey: ["notice-choices"],

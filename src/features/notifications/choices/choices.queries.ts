@@ -11,7 +11,7 @@ interface Choice {
 
 const isNewsMail = ({ kind, channel }: Omit<Choice, "userId">) => kind === "news" && channel === "mail";
 
-/** What somebody has switched off. */
+/** What a user has switched off. */
 export async function findSwitchedOff(
   db: Database,
   userId: string,
@@ -25,7 +25,7 @@ export async function findSwitchedOff(
   return rows;
 }
 
-/** Whether somebody wants to be told so. Of mails to many: `broadcasts/audience.queries.ts`. */
+/** Whether a user wants to be told so. Of mails to many: `broadcasts/audience.queries.ts`. */
 export async function wantsNotices(db: Database, { userId, kind, channel }: Choice): Promise<boolean> {
   const off = await db
     .selectFrom("notices_off")
@@ -47,7 +47,7 @@ export async function whoSwitchedOff(
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** Sets one choice; of several times that somebody says no the first counts. */
+/** Sets one choice; of several times that a user says no the first counts. */
 export async function choose(db: Database, choice: Choice, wanted: boolean, at: Date): Promise<void> {
   const { userId, kind, channel } = choice;
   if (isNewsMail(choice)) return subscribe(db, { userId, address: null }, wanted, at);

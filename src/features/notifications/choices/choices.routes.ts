@@ -7,7 +7,7 @@ import { choicesContract, type NoticeChoices, type NoticeSetting } from "./choic
 import { choose, findSwitchedOff } from "./choices.queries.ts";
 import { type NoticeChannel, noticeKinds, ways } from "./choices.schema.ts";
 
-/** What somebody wants to be told of. */
+/** What a user wants to be told of. */
 export async function choicesRoutes(app: FastifyInstance, { db, clock }: Deps): Promise<void> {
   serve(app, "Notifications", choicesContract, {
     "GET /api/notification-preferences": async ({ actor }) => choicesOf(db, actor.id),

@@ -1,4 +1,4 @@
-/** What somebody may be told of, in the order in which it is chosen. */
+/** What a user may be told of, in the order in which it is chosen. */
 export const noticeKinds = [
   "messages",
   "favorites",
@@ -16,7 +16,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export const noticeChannels = ["bell", "mail", "push"] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
-/** `always`: it is told whatever somebody would choose. `none`: it does not go this way. */
+/** `always`: it is told whatever a user would choose. `none`: it does not go this way. */
 type Way = "choice" | "always" | "none";
 
 /**

@@ -55,7 +55,7 @@ describe("what somebody chooses", () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     const left = (await choicesOf(mine)).flatMap(({ bell, mail, push }) => [bell, mail, push]);
     expect(left).not.toContain("on");
-    // Of several times that somebody says no the first counts.
+    // Of several times that a user says no the first counts.
     const since = await db
       .selectFrom("notices_off")
       .select("off_at")
@@ -119,7 +119,7 @@ describe("whoever switched something off", () => {
     expect((await titlesOf(other)).sort()).toEqual([...noticeKinds].sort());
   });
 
-  /** Somebody reported a listing; a reviewer agrees. */
+  /** A user reported a listing; a reviewer agrees. */
   async function reporter(off: readonly string[]) {
     const one = await someone();
     for (const way of off) await put(one, way);

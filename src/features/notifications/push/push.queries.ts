@@ -16,7 +16,7 @@ interface Browser {
   auth: string;
 }
 
-/** Keeps a browser; one that somebody else used before is now this user's. */
+/** Keeps a browser; one that another user used before is now this user's. */
 export async function subscribeBrowser(db: Database, browser: Browser, at: Date): Promise<void> {
   const { userId, sessionId, endpoint, p256dh, auth } = browser;
   await db.transaction().execute(async (tx) => {

@@ -7,7 +7,7 @@ import { isPublicKey, vapidKeys } from "#platform/push/vapid.ts";
 import { pushContract } from "./push.contract.ts";
 import { isSubscribed, subscribeBrowser, unsubscribeBrowser } from "./push.queries.ts";
 
-/** Notices on somebody's devices. */
+/** Notices on a user's devices. */
 export async function pushRoutes(app: FastifyInstance, { db, clock, config }: Deps): Promise<void> {
   const { publicKey } = vapidKeys(config.sessionSecret);
   const withLoopback = config.env !== "production";

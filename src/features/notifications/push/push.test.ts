@@ -22,7 +22,7 @@ const url = "/api/push/subscription";
 const call = (method: "POST" | "DELETE", headers: Record<string, string>, payload: object) =>
   app.inject({ method, url, headers: { "accept-language": "en", ...headers }, payload });
 
-/** Somebody whose browser takes notices. */
+/** A user whose browser takes notices. */
 async function reader(language: "ar" | "en" = "en") {
   const one = await makeSeller(app, db, { language });
   const browser = service.browser();

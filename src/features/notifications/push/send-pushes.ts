@@ -44,7 +44,7 @@ interface Waiting {
 }
 
 /**
- * Sends what waits to be on somebody's devices. Each is taken before it is sent and written down after: whoever dies between
+ * Sends what waits to be on a user's devices. Each is taken before it is sent and written down after: whoever dies between
  * them leaves it to the next run, and the device shows the second in the place of the first.
  */
 export async function sendPushes(deps: JobDeps): Promise<void> {

@@ -21,7 +21,7 @@ export async function findSubscription(db: Database, recipientId: string): Promi
   return rows[0];
 }
 
-/** Sets whether somebody wants mails to many. Of several times that somebody says no the first counts. */
+/** Sets whether a user wants mails to many. Of several times that a user says no the first counts. */
 export async function subscribe(
   db: Database,
   { userId, address }: Pick<Subscription, "userId" | "address">,

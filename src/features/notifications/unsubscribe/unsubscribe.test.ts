@@ -15,7 +15,7 @@ const submit = (url: string) => app.inject({ method: "POST", url, payload: "", h
 const formOf = (html: string) =>
   /<form method="post" action="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
 
-/** Somebody who got a mail to many, and the link in it. */
+/** A user who got a mail to many, and the link in it. */
 async function reader(given: { language?: "ar" | "en" } = {}) {
   const email = `${randomUUID()}@example.com`;
   const id = await person({ email, ...given });

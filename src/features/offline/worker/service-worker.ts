@@ -34,7 +34,7 @@ const pictures = new CacheFirst({
 });
 registerRoute(({ sameOrigin, request }) => sameOrigin && request.destination === "image", pictures);
 
-/** What somebody may not have any more is not kept either. */
+/** What a user may not have any more is not kept either. */
 const forgetRefused = {
   fetchDidSucceed: async ({ request, response }: { request: Request; response: Response }) => {
     if ([401, 403, 404, 410].includes(response.status)) {

@@ -102,7 +102,7 @@ export function refusalOf(body: unknown): string {
   return [cause, field, validationType].filter(Boolean).join(" ");
 }
 
-/** An order appears at the gateway when somebody tries to pay it; until then it is not found, which is said as 404 or 400. */
+/** An order appears at the gateway when a user tries to pay it; until then it is not found, which is said as 404 or 400. */
 export function unknownOrder({ status, body }: Reply): boolean {
   if (status === 404) return true;
   const read = status === 400 ? refusal.safeParse(body) : undefined;

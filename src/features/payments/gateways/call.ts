@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { GatewayAway, type GatewayName } from "./gateway.ts";
 
-/** How long a gateway may take for an answer: somebody looks at a spinner meanwhile. */
+/** How long a gateway may take for an answer: a user looks at a spinner meanwhile. */
 const usualTimeLimitMs = 8_000;
 
 export interface Call {

@@ -77,7 +77,7 @@ export function paypalClient(
     const text = await currentToken();
     const reply = await withToken(request, text);
     if (reply.status !== 401) return reply;
-    // Ended before its time, as when somebody changed the secret: once more with a new one.
+    // Ended before its time, as when a user changed the secret: once more with a new one.
     const held = token;
     if (held && (await held.text) === text && token === held) token = undefined;
     const again = await withToken(request, await currentToken());

@@ -15,7 +15,7 @@ const methodNames = {
   chat: "receipts.byChat",
 } as const;
 
-/** What starts only once somebody has looked at it. */
+/** What starts only once a user has looked at it. */
 const lookedAt = ["verification_badge", "notification_campaign"];
 
 /** The same in the market, in a line. */

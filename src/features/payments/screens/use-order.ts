@@ -9,7 +9,7 @@ import { methodFaces } from "./methods.ts";
 import { openTab } from "./open-tab.ts";
 import { startQuery } from "./payment.api.ts";
 
-/** What somebody set out to pay. */
+/** What a user set out to pay. */
 export type Wanted = { planId: string } | { items: CartItem[] };
 
 interface Failure {

@@ -1,10 +1,10 @@
 import { GatewayAway } from "../gateways/gateway.ts";
 
-/** How long somebody waits for a gateway, which itself has longer (gateways/call.ts): a refusal comes within three seconds. */
+/** How long a user waits for a gateway, which itself has longer (gateways/call.ts): a refusal comes within three seconds. */
 const usualPatienceMs = 2_500;
 
 /**
- * What a gateway does for somebody who waits for it; GatewayAway when that takes too long. The work then goes on, so that
+ * What a gateway does for a user who waits for it; GatewayAway when that takes too long. The work then goes on, so that
  * what the gateway did is not lost: its signal says that nobody waits for it any more.
  */
 export async function inTime<T>(

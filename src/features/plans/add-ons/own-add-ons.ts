@@ -18,7 +18,7 @@ const toldDays = 30;
 const mostTold = 100;
 
 /**
- * Somebody's add-ons, those that run or wait first, then the last to end. One that was prolonged is one; a badge waits until
+ * A user's add-ons, those that run or wait first, then the last to end. One that was prolonged is one; a badge waits until
  * it is granted, a campaign until it is approved, and it runs until everybody has got it.
  */
 export async function findOwnAddOns(db: Database, userId: string, at: Date): Promise<OwnAddOn[]> {

@@ -83,7 +83,7 @@ export function findVerifications(
   return findPage(db, parts, asked);
 }
 
-/** Somebody's bought badge as it stands. Error: `verification.not_found`. */
+/** A user's bought badge as it stands. Error: `verification.not_found`. */
 export async function findBadge(db: Database, userId: string): Promise<VerificationRow> {
   const { rows } = await sql<VerificationRow>`
     select ${verificationColumns} from ${verifications} where v.user_id = ${userId}::uuid`.execute(db);
@@ -93,7 +93,7 @@ export async function findBadge(db: Database, userId: string): Promise<Verificat
 }
 
 /**
- * Somebody's bought badge, locked until the transaction ends: whoever decides sees what it is now. The user before it, as
+ * A user's bought badge, locked until the transaction ends: whoever decides sees what it is now. The user before it, as
  * everyone does who changes what was bought. Error: `verification.not_found`.
  */
 export async function lockBadge(tx: Database, userId: string): Promise<VerificationRow> {

@@ -21,7 +21,7 @@ export interface PlanReader {
 const dayMs = 86_400_000;
 const mostNamed = 5;
 
-/** Tells somebody that a paid plan ends, which listing would stay, and where to renew it. */
+/** Tells a user that a paid plan ends, which listing would stay, and where to renew it. */
 export function reminderLetter(writer: Writer, reader: PlanReader, endsAt: Date, now: Date): Letter {
   const { t, language, plan, hidden } = reader;
   const days = Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / dayMs));
@@ -41,7 +41,7 @@ export function reminderLetter(writer: Writer, reader: PlanReader, endsAt: Date,
   };
 }
 
-/** Tells somebody that a paid plan has ended, which listing stays, and how the others come back. */
+/** Tells a user that a paid plan has ended, which listing stays, and how the others come back. */
 export function endedLetter(writer: Writer, reader: PlanReader): Letter {
   const { t, plan, hidden } = reader;
   return {

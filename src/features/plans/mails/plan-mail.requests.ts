@@ -4,7 +4,7 @@ import { z } from "zod";
 export const reminderMail = "plans.reminder_mail";
 export const reminderRequest = z.object({ userId: z.uuid(), endsAt: z.coerce.date() });
 
-/** Somebody's plan is another one by an administrator's word. */
+/** A user's plan is another one by an administrator's word. */
 export const planSetMail = "plans.set_mail";
 export const planSetRequest = z.object({ userId: z.uuid(), plan: z.string(), at: z.iso.datetime() });
 

@@ -18,7 +18,7 @@ const at = (days: number) => {
 };
 
 let people = 0;
-/** Somebody with a premium plan of thirty days from the start, and three listings. */
+/** A user with a premium plan of thirty days from the start, and three listings. */
 async function subscriber(language: "ar" | "en", given: Parameters<typeof makeUser>[1] = {}) {
   at(0);
   const email = `subscriber${++people}@example.com`;

@@ -67,7 +67,7 @@ export async function addPeriod(
   return rows[0]?.id ?? "";
 }
 
-/** What was given without an end waits behind what somebody pays for; the rest of one that runs becomes a period of its own. */
+/** What was given without an end waits behind what a user pays for; the rest of one that runs becomes a period of its own. */
 export async function setAside(
   tx: Database,
   userId: string,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
 
-/** A period of somebody's plan that runs or follows. Exact numbers are texts, as the driver gives them. */
+/** A period of a user's plan that runs or follows. Exact numbers are texts, as the driver gives them. */
 export interface Period {
   id: string;
   planId: string;
@@ -32,7 +32,7 @@ export async function findPeriods(db: Database, userId: string, at: Date): Promi
   return rows;
 }
 
-/** What buying each plan on offer would mean to somebody at a moment. */
+/** What buying each plan on offer would mean to a user at a moment. */
 export interface Offer {
   slug: string;
   change: "current" | "renew" | "upgrade" | "downgrade";

@@ -5,11 +5,11 @@ import { fitListings } from "./fit-listings.ts";
 import { findPeriods } from "./period.queries.ts";
 
 export const endJob = "plans.end";
-/** What somebody has who has no period of another plan. */
+/** What a user has who has no period of another plan. */
 const freePlan = "free";
 
 /**
- * Makes true what follows from somebody's periods at a moment: the plan, until when it runs on without another one between,
+ * Makes true what follows from a user's periods at a moment: the plan, until when it runs on without another one between,
  * the listings that have a place, and the job that looks again at its end. Whatever ran before is asked nothing, so doing it
  * twice changes nothing. Returns the plan of before and of now.
  */

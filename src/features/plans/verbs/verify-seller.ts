@@ -10,7 +10,7 @@ interface Look {
 }
 
 /**
- * Notes that an administrator has seen somebody's telephone answer, or the document, which is then removed. Error:
+ * Notes that an administrator has seen a user's telephone answer, or the document, which is then removed. Error:
  * `verification.not_open` where no badge was bought, or there is no document.
  */
 export async function noteSeen(
@@ -34,7 +34,7 @@ export async function noteSeen(
 }
 
 /**
- * Grants the badge that somebody bought. Money alone never does: phone and document must have been seen. Error:
+ * Grants the badge that a user bought. Money alone never does: phone and document must have been seen. Error:
  * `verification.not_open` before that, or where none was bought.
  */
 export async function grantBadge(tx: Database, { userId, administratorId, at }: Look): Promise<void> {

@@ -27,7 +27,7 @@ export const documentJobs = ({ db, storage }: Pick<JobDeps, "db" | "storage">): 
   },
 ];
 
-/** A document that somebody's verification names stays, whoever asked. */
+/** A document that a user's verification names stays, whoever asked. */
 async function removeUnused(db: Database, storage: Storage, folders: readonly string[]): Promise<void> {
   for (const folder of folders) {
     const { rows } =
@@ -37,7 +37,7 @@ async function removeUnused(db: Database, storage: Storage, folders: readonly st
 }
 
 /**
- * Makes a stored document the one of somebody's verification; the one before is removed. Error: `verification.not_open`
+ * Makes a stored document the one of a user's verification; the one before is removed. Error: `verification.not_open`
  * where no badge was bought, or it was granted or the document seen already.
  */
 export async function keepDocument(

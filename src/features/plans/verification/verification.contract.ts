@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 
-/** How far somebody's verification badge is. Nothing of the document itself is told. */
+/** How far a user's verification badge is. Nothing of the document itself is told. */
 export const ownVerification = z.object({
   state: z
     .enum(["none", "document_needed", "waiting", "refused", "granted"])

@@ -1,7 +1,7 @@
 import type { Database } from "#platform/db/connect.ts";
 import type { OwnVerification } from "./verification.contract.ts";
 
-/** Somebody's verification, where one was bought and not taken back. */
+/** A user's verification, where one was bought and not taken back. */
 export function findVerification(db: Database, userId: string) {
   return db
     .selectFrom("verifications as v")

@@ -13,7 +13,7 @@ export interface Draft {
 }
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** On this device, for one account: who signs in after somebody else does not see their draft. */
+/** On this device, for one account: who signs in after another user does not see their draft. */
 const keyOf = (vehicleType: VehicleType, accountId: string) => `draft:${vehicleType}:${accountId}`;
 
 /** The draft that was kept, on top of an empty form; undefined where there is none that can be read. */

@@ -56,7 +56,7 @@ export function findOwnDetail(db: Database, userId: string, id: string): Promise
   return ownDetails(db).where("cars.id", "=", id).where(matching({ userId })).executeTakeFirst();
 }
 
-/** One page of somebody's listings, the newest first; of those that need something, what ends soonest before what was refused. */
+/** One page of a user's listings, the newest first; of those that need something, what ends soonest before what was refused. */
 export function findOwn(db: Database, criteria: OwnCriteria, page: number, limit: number): Promise<OwnRow[]> {
   return ownCards(db)
     .where(matching(criteria))
@@ -70,7 +70,7 @@ export function findOwn(db: Database, criteria: OwnCriteria, page: number, limit
     .execute();
 }
 
-/** How many listings somebody has of each kind in each state, and how many of these need something at this moment. */
+/** How many listings a user has of each kind in each state, and how many of these need something at this moment. */
 export function countOwn(db: Database, userId: string, now: Date) {
   return db
     .selectFrom("cars")

@@ -145,11 +145,11 @@ async function sharesOf(db: Database, listings: readonly Asked[]): Promise<(numb
   return shares;
 }
 
-/** A listing of somebody else with one of these pictures (migration 0033). */
+/** A listing of another user with one of these pictures (migration 0033). */
 const twin = ({ userId, pictureIds }: Reviewed) =>
   sql`listing_with_same_picture(${pictureIds}::uuid[], ${userId}::uuid)`;
 
-/** Keeps what was found instead of what was found before; what people reported stays until somebody has looked at it. */
+/** Keeps what was found instead of what was found before; what people reported stays until a user has looked at it. */
 export async function keepFlags(tx: Database, carId: string, flags: readonly Flag[]): Promise<void> {
   await tx
     .deleteFrom("listing_flags")

@@ -115,7 +115,7 @@ function renewal(listing: LockedListing, doubtful: boolean, at: Date, period: nu
   return { expires_at: new Date(Math.max(expires_at.getTime(), at.getTime()) + period), refreshed_at: at };
 }
 
-/** Somebody has to look at it first: a flagged listing is never approved by itself, not even for its price alone. */
+/** A user has to look at it first: a flagged listing is never approved by itself, not even for its price alone. */
 async function isDoubtful(tx: Database, { id, changed_while_expired }: LockedListing): Promise<boolean> {
   if (changed_while_expired) return true;
   const { rows } = await sql`select 1 from listing_flags where car_id = ${id}::uuid limit 1`.execute(tx);

@@ -21,7 +21,7 @@ export async function findEverSeen(db: Database, ids: readonly string[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Somebody's saved comparisons, the last saved first. */
+/** A user's saved comparisons, the last saved first. */
 export function findComparisons(db: Database, userId: string) {
   return db
     .selectFrom("car_comparisons")

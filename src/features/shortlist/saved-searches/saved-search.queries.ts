@@ -17,7 +17,7 @@ export interface SavedSearchRow {
 
 export const savedSearchColumns = sql`id, name, vehicle_type, filters, criteria, alerts, created_at, seen_at`;
 
-/** Somebody's saved searches, the last saved first. */
+/** A user's saved searches, the last saved first. */
 export async function findSavedSearches(db: Database, userId: string): Promise<SavedSearchRow[]> {
   const { rows } = await sql<SavedSearchRow>`
     select ${savedSearchColumns} from saved_searches

@@ -45,7 +45,7 @@ function refusePast({ until }: Standing, at: Date): void {
 /**
  * Suspends, bans, or lets a user in again. Listings and sessions follow by the trigger `users_standing`; the user is told
  * by mail and notice. `seen`: the status that the administrator saw. Returns what is written down. Errors: `user.not_found`,
- * `user.wrong_state` {status} when somebody else was faster or the status does not allow it, `field.past` for an end that
+ * `user.wrong_state` {status} when another user was faster or the status does not allow it, `field.past` for an end that
  * has passed.
  */
 export async function changeStanding(

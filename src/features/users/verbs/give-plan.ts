@@ -46,7 +46,7 @@ interface PlanRow {
   ends_at: Date | null;
 }
 
-/** The plan that somebody has at a moment. `lock`: nobody else changes it until the transaction ends. Error: `user.not_found`. */
+/** The plan that a user has at a moment. `lock`: nobody else changes it until the transaction ends. Error: `user.not_found`. */
 export async function findGivenPlan(
   db: Database,
   userId: string,

@@ -109,7 +109,7 @@ export async function readPlansAtEnd(db: Database, span: Span): Promise<Map<stri
   return new Map([...closed, ...now].map(({ day, plans }) => [day, plans]));
 }
 
-/** Plans that somebody has paid for or was given, and that run at a moment. */
+/** Plans that a user has paid for or was given, and that run at a moment. */
 export const runningPlans = (at: Date): RawBuilder<unknown> => sql`(
   select count(*)::int from subscriptions
   where is_active and start_date <= ${at}::timestamptz and (end_date is null or end_date > ${at}::timestamptz))`;

@@ -42,7 +42,7 @@ const system = z.object({
 });
 export type System = z.output<typeof system>;
 
-/** What waits for somebody. */
+/** What waits for a user. */
 const attention = z.object({
   late: count.describe("Listings that wait for more than 24 hours").optional(),
   reports: count.describe("Reported listings").optional(),

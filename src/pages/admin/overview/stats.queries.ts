@@ -78,7 +78,7 @@ export async function readReviewTime(db: Database, { from, until }: Span) {
   return rows[0] ?? { median: null, n: 0 };
 }
 
-/** What waits for somebody, over partial indexes that hold only what waits. */
+/** What waits for a user, over partial indexes that hold only what waits. */
 export async function countWaiting(db: Database) {
   const { rows } = await sql<{
     reports: number;

@@ -2,7 +2,7 @@ import { MessagesButton } from "#features/conversations/MessagesButton.tsx";
 import { Bell } from "#features/notifications/bell/Bell.tsx";
 import { AccountButton } from "./AccountButton.tsx";
 
-/** What the header shows to somebody who is signed in. */
+/** What the header shows to a signed-in user. */
 export function InHeader() {
   return (
     <>

@@ -4,7 +4,7 @@ import { useLiveMessages } from "#features/conversations/use-live-messages.ts";
 import { useFavoritesOf } from "#features/shortlist/follow-favorites.ts";
 import { BottomBar } from "./BottomBar.tsx";
 
-/** What goes along with every page of somebody who is signed in. */
+/** What goes along with every page of a signed-in user. */
 export function OverPage() {
   const account = useAccount();
   return (

@@ -1,4 +1,4 @@
-/** The frame of a page for somebody who is signed in. */
+/** The frame of a page for a signed-in user. */
 export const signedIn = {
   menu: "Your account",
   messages: "Messages",

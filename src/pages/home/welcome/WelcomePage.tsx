@@ -14,7 +14,7 @@ import { WelcomeHero } from "./WelcomeHero.tsx";
 import * as welcomeStyles from "./welcome.module.css";
 import { asksForResults, isBlank } from "./welcome-search.ts";
 
-/** The home page of somebody who is signed in: back to searching in one step, and how the own listings do. */
+/** The home page of a signed-in user: back to searching in one step, and how the own listings do. */
 export default function WelcomePage({
   data: { firstName, figures, featured, plans },
 }: {

@@ -1,4 +1,4 @@
-/** Words of the home page of somebody who is signed in. */
+/** Words of the home page of a signed-in user. */
 export const welcome = {
   title: "Welcome, {name}",
   stats: "Your market today",

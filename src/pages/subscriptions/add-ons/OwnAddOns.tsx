@@ -11,7 +11,7 @@ const faces = {
   ended: { tone: "", words: "subscriptions.over" },
 } as const;
 
-/** The add-ons that somebody bought, and until when they work. */
+/** The add-ons that a user bought, and until when they work. */
 export function OwnAddOns({
   owned,
   features,

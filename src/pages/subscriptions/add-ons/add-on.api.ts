@@ -12,7 +12,7 @@ export const liveListingsQuery = (api: PageContext["api"]) =>
       (await api("GET /api/my-cars", { query: { status: "active", limit: most }, signal })).data,
   });
 
-/** How far the badge is that somebody bought. */
+/** How far the badge is that a user bought. */
 export const verificationQuery = (api: PageContext["api"]) =>
   queryOptions({
     queryKey: ["verification"],

@@ -3,7 +3,7 @@ import type { BonusFeature } from "#features/plans/add-on.schema.ts";
 import { type InCart, keepCart, readCart } from "#features/plans/cart-place.ts";
 import { sameItem } from "./cart.ts";
 
-/** The cart of somebody's tab. It is kept there: a reload, or a way back from paying, loses nothing. */
+/** The cart of a user's tab. It is kept there: a reload, or a way back from paying, loses nothing. */
 export function useCart(accountId: string | undefined, offered: readonly BonusFeature[]) {
   const [items, setItems] = useState<InCart[]>([]);
   const [isRead, setIsRead] = useState(false);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { keepStream } from "./keep-stream.ts";
 import { eventReader } from "./read-events.ts";
 
-/** A browser of which the stream needs the network, the time, and whether somebody looks. */
+/** A browser of which the stream needs the network, the time, and whether a user looks. */
 beforeEach(() => {
   vi.useFakeTimers();
   const page = new EventTarget();

@@ -12,7 +12,7 @@ interface Hearing {
 const longestSilenceMs = 50_000;
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
-/** Too many streams of one user: this one gives way until somebody looks at the page again. */
+/** Too many streams of one user: this one gives way until a user looks at the page again. */
 const gaveWayMs = 300_000;
 
 /**

@@ -16,7 +16,7 @@ function become(next: StreamState): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Hears what happens to the user, as long as somebody follows it. Returns what ends that. */
+/** Hears what happens to the user, as long as a user follows it. Returns what ends that. */
 export function onLive(listener: Listener): () => void {
   listeners.add(listener);
   return () => {

@@ -2,7 +2,7 @@ import { type APIRequestContext, request } from "@playwright/test";
 import type { OwnMarket } from "./own-market.ts";
 import type { Texts } from "./texts.ts";
 
-/** Somebody who makes calls of the API as a script does: without the types of the forms, which would refuse much here. */
+/** A user who makes calls of the API as a script does: without the types of the forms, which would refuse much here. */
 export interface Actor {
   id: string;
   context: APIRequestContext;
@@ -39,7 +39,7 @@ export function actorOver(context: APIRequestContext, id = ""): Actor {
   };
 }
 
-/** Somebody who registers with hostile names, and may do whatever an account may. */
+/** A user who registers with hostile names, and may do whatever an account may. */
 export async function registered(
   { market, texts }: Pick<Filling, "market" | "texts">,
   name: string,

@@ -45,7 +45,7 @@ const spelled = (at: number) => encodeURIComponent(pieces[at % pieces.length] ??
 const asked = (from: number) =>
   `${parameters.map((name, at) => `${name}=${spelled(from + at)}`).join("&")}#${spelled(from)}`;
 
-/** Pages whose address ends with what somebody wrote. */
+/** Pages whose address ends with what a user wrote. */
 const named = [
   "/",
   "/cars/",

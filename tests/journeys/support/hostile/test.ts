@@ -57,7 +57,7 @@ export async function visitAll(page: Page, hostile: HostileMarket, pages: readon
   }
 }
 
-/** Signs the browser in as somebody whose account is there. */
+/** Signs the browser in as a user whose account is there. */
 export async function signIn(context: BrowserContext, { context: actor }: HostileMarket["buyer"]) {
   await context.addCookies((await actor.storageState()).cookies);
 }

@@ -17,7 +17,7 @@ export async function load({ context, location }: RemoteLoading<DirectoryAddress
   ]);
 }
 
-/** One address for a place and a specialization each; what somebody typed is no page of its own for a search engine. */
+/** One address for a place and a specialization each; what a user typed is no page of its own for a search engine. */
 export function head(context: PageContext, _params: Record<string, string>, address: DirectoryAddress) {
   const { api, messages, publicUrl, queryClient } = context;
   const { t, name, language } = wordingOf(context);

@@ -68,7 +68,7 @@ function State({ view, counts }: { view: StockImportView; counts: StockImportVie
   );
 }
 
-/** What somebody should know before the word is given. */
+/** What a user should know before the word is given. */
 function BeforeStart({ view: { places, rows, counts, ignoredColumns } }: { view: StockImportView }) {
   const { t } = useWording();
   const unplaced = rows.filter(({ fits }) => !fits).length;

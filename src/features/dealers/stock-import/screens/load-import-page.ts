@@ -21,7 +21,7 @@ export async function load({ context, location }: RemoteLoading<ImportSearch>): 
   await words;
 }
 
-/** One that is somebody else's, or was forgotten, is not there. */
+/** One that is another user's, or was forgotten, is not there. */
 async function loadImport({ api, queryClient }: PageContext, id: string): Promise<void> {
   await queryClient.fetchQuery(importQuery(api, id)).catch((error) => {
     if (error instanceof ApiError && error.status === 404) throw notFound();

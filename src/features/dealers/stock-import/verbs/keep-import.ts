@@ -6,7 +6,7 @@ import { lockOwnShowroom } from "../../own-showroom/own-showroom.queries.ts";
 import { importFolder } from "../archive.ts";
 import type { JudgedFile, JudgedForImport } from "../judge-file.ts";
 
-/** Judged ones with their archives that somebody may have; a further one takes the place of the oldest. */
+/** Judged ones with their archives that a user may have; a further one takes the place of the oldest. */
 const mostJudged = 3;
 
 /** Keeps a judged file until its dealer says what becomes of it. Returns its id. Error: `dealer.not_approved`. */

@@ -9,7 +9,7 @@ import { notificationsQuery, unreadQuery } from "../bell.api.ts";
 import { NotificationRow } from "./NotificationRow.tsx";
 import * as styles from "./notifications.module.css";
 
-/** What the market has told somebody. What is shown counts as read; it stays marked as new until the page is left. */
+/** What the market has told a user. What is shown counts as read; it stays marked as new until the page is left. */
 export default function NotificationsPage() {
   const { t } = useWording();
   const account = useLastingAccount();

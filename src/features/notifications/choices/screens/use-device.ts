@@ -55,7 +55,7 @@ export function useDevice(shown: boolean) {
       if (permission === "denied") setState("blocked");
       if (permission !== "granted" || !data) return false;
       const manager = await workerOf();
-      // One that was made with another key, or for somebody else, is of no use.
+      // One that was made with another key, or for another user, is of no use.
       await (await manager.getSubscription())?.unsubscribe();
       const made = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: data.publicKey });
       const { endpoint = "", keys = {} } = made.toJSON();

@@ -3,7 +3,7 @@ import type { TransferPlace } from "../../payment.schema.ts";
 import { CopyButton } from "./CopyButton.tsx";
 import * as styles from "./order.module.css";
 
-/** Where cash can be sent, each with the numbers that somebody types at a counter. */
+/** Where cash can be sent, each with the numbers that a user types at a counter. */
 export function Places({ places }: { places: readonly TransferPlace[] }) {
   const { t } = useWording();
   return (

@@ -5,7 +5,7 @@ const largest = 12 * megabyte;
 /** What a field for the receipt offers to choose from. */
 export const receiptTypes = types.join(",");
 
-/** What is wrong with a file that somebody chose for a receipt, before it is sent; the server looks again. */
+/** What is wrong with a file that a user chose for a receipt, before it is sent; the server looks again. */
 export function wrongReceipt({
   size,
   type,

@@ -9,7 +9,7 @@ import { ToMarket } from "./NextSteps.tsx";
 import { Outcome } from "./Outcome.tsx";
 import { useVerification } from "./use-verification.ts";
 
-/** Where gateways send buyers back to. That somebody comes here proves nothing: the server asks the gateway. */
+/** Where gateways send buyers back to. That a user comes here proves nothing: the server asks the gateway. */
 export function SuccessPage({ orderId }: { orderId: string | null | undefined }) {
   const account = useLastingAccount();
   useEffect(preloadToasts, []);

@@ -4,7 +4,7 @@ import { usePage } from "#ui/page.tsx";
 import type { Verification } from "../../payment.schema.ts";
 import { pauseAfter } from "./verify-pauses.ts";
 
-/** What is known of a payment that somebody comes back from. */
+/** What is known of a payment that a user comes back from. */
 type Known = { state: "verifying" } | { state: "notFound" } | Decided;
 export type Decided =
   | { state: "success" | "failed" | "cancelled" | "refunded" | "unknown"; answer: Verification }

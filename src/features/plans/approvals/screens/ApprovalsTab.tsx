@@ -10,7 +10,7 @@ import { Campaigns } from "./Campaigns.tsx";
 
 const lists = ["badges", "campaigns"] as const;
 
-/** What sellers bought and somebody looks at first: badges for who looks after users, campaigns for who writes to them. */
+/** What sellers bought and a user looks at first: badges for who looks after users, campaigns for who writes to them. */
 export default function ApprovalsTab() {
   const at = useTabAddress();
   const mayBadges = useAdmin().areas.includes("users");

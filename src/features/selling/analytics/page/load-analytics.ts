@@ -32,7 +32,7 @@ async function loadAll({ api, queryClient }: PageContext, days: Period) {
   if (answer?.hasDetail) await queryClient.prefetchQuery(detailQuery(api, days));
 }
 
-/** One that is somebody else's, or gone, is not there. */
+/** One that is another user's, or gone, is not there. */
 async function loadListing({ api, queryClient }: PageContext, id: string, days: Period) {
   await queryClient.ensureQueryData(listingAnalyticsQuery(api, id, days)).catch((error) => {
     if (error instanceof ApiError && error.status === 404) throw notFound();

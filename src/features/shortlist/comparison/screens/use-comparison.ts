@@ -17,7 +17,7 @@ export interface Comparing {
 }
 
 /**
- * Who changes the comparison changes what the device has picked as well, where that is the same one; a link that somebody
+ * Who changes the comparison changes what the device has picked as well, where that is the same one; a link that a user
  * sent changes nothing of it.
  */
 export function useComparison(): Comparing {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Currency } from "#i18n/format.ts";
 import type { Database } from "#platform/db/connect.ts";
 
-/** A digest that somebody takes in hand is theirs for so long. */
+/** A digest that a user takes in hand is theirs for so long. */
 const leaseMinutes = 10;
 
 export interface Digest {
@@ -10,9 +10,9 @@ export interface Digest {
 }
 
 /**
- * A digest for somebody to send: one that was begun and never sent, or one of what waits. What waits and cannot be told any
+ * A digest for a user to send: one that was begun and never sent, or one of what waits. What waits and cannot be told any
  * more is forgotten: the listing is gone or dearer, or the search was deleted or is silent. Undefined when there is nothing
- * to tell, nobody to tell it to, or somebody else sends it just now.
+ * to tell, nobody to tell it to, or another user sends it just now.
  */
 export async function takeDigest(
   db: Database,

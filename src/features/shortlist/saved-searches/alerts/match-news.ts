@@ -26,7 +26,7 @@ export async function matchNews(db: Database, at: Date): Promise<boolean> {
 }
 
 /**
- * Each listing is news for somebody once, whichever of their searches it fits, and again when it has become cheaper than
+ * Each listing is news for a user once, whichever of their searches it fits, and again when it has become cheaper than
  * what they were told; never one's own, and of nobody who is suspended. What waits for the daily digest goes at once where
  * another search wants that.
  */

@@ -11,7 +11,7 @@ import { noteSent, putBack, readDigest, takeDigest } from "./digest.queries.ts";
 const mostNamed = 10;
 
 /**
- * Tells somebody of what their saved searches found: one notice and one mail for all of them. A digest that was begun is
+ * Tells a user of what their saved searches found: one notice and one mail for all of them. A digest that was begun is
  * ended first, so that one that failed because of its mail is told once; then whatever else waits.
  */
 export async function sendDigests(

@@ -22,7 +22,7 @@ export function digestNotice({ t, language }: Reader, { listings, total }: ToldD
   };
 }
 
-/** All that somebody's saved searches have found, in one mail. */
+/** All that a user's saved searches have found, in one mail. */
 export function digestLetter(writer: Writer, reader: Reader, digest: ToldDigest, stopUrl: string): Letter {
   const { t, language, firstName } = reader;
   const { listings, total } = digest;

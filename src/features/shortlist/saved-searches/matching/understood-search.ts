@@ -13,7 +13,7 @@ export interface UnderstoodSearch {
 
 /**
  * A valid query as it is kept: without order and page, presets spelled out, without what only the other kind of vehicle
- * has, and its words read as filters where they can be. What they are read as is kept with it: somebody is alerted of what
+ * has, and its words read as filters where they can be. What they are read as is kept with it: a user is alerted of what
  * they saw when they saved it, whatever words come to mean later.
  */
 export async function understandSearch(

@@ -15,7 +15,7 @@ const tabOf = {
 } as const;
 type Kind = keyof typeof tabOf;
 
-/** What waits for somebody of this role, each with the way to it; and how long reviews take. */
+/** What waits for a user of this role, each with the way to it; and how long reviews take. */
 export function AttentionPanel({ stats: { attention, review } }: { stats: Stats }) {
   const { t, number } = useWording();
   const waiting = (Object.keys(tabOf) as Kind[]).filter((kind) => (attention[kind] ?? 0) > 0);

@@ -4,7 +4,7 @@ import * as styles from "./filters.module.css";
 
 interface Props {
   title: string;
-  /** Whether it starts unfolded. What is in a folded group is drawn when somebody opens it. */
+  /** Whether it starts unfolded. What is in a folded group is drawn when a user opens it. */
   open?: boolean;
   children: ReactNode;
 }
