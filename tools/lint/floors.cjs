@@ -67,6 +67,7 @@ exports.features = [
       "address/",
       "conditions",
       "criteria",
+      "filters",
       "index/(listing-columns|listing-row|match)",
       "search.api",
       "search.query-schema",

@@ -1,65 +1,61 @@
 import { type RawBuilder, sql } from "kysely";
 import { featureSlugs } from "#features/reference/enumerations.ts";
+import type { Cars } from "#platform/db/schema.d.ts";
 import type { Criteria, Filters } from "./criteria.ts";
-import type { FilterGroup, ListFilter, RangeBound, RangeName } from "./search.schema.ts";
+import { boundsOf, type FilterGroup, listFilters, rangeNames } from "./filters.ts";
 
 type Condition = RawBuilder<unknown>;
 
-export type { FilterGroup };
+/** Where a filter's column has another name than the filter, written as SQL does. */
+const otherNames = { price: "price_usd", engine: "bike_engine_size" } as const;
+type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
+  : Name;
+type ColumnOf<Name extends string> = Name extends keyof typeof otherNames
+  ? (typeof otherNames)[Name]
+  : Snake<Name>;
+const columnsOf = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      otherNames[name as keyof typeof otherNames] ??
+        name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    ]),
+  ) as { [One in Name]: ColumnOf<One> };
 
-/** The column of each filter: the counts, the index in memory and its rows are made of these two tables. */
-export const listColumns = {
-  brand: { column: "brand", type: "text" },
-  model: { column: "model", type: "text" },
-  city: { column: "city", type: "text" },
-  category: { column: "category", type: "vehicle_category" },
-  condition: { column: "condition", type: "vehicle_condition" },
-  gearType: { column: "gear_type", type: "gear_type" },
-  fuelType: { column: "fuel_type", type: "fuel_type" },
-  bodyType: { column: "body_type", type: "body_type" },
-  driveType: { column: "drive_type", type: "drive_type" },
-  exteriorColor: { column: "exterior_color", type: "text" },
-  motorcycleType: { column: "motorcycle_type", type: "motorcycle_type" },
-  source: { column: "source", type: "vehicle_source" },
-  customs: { column: "customs", type: "customs_state" },
-  titleStatus: { column: "title_status", type: "title_status" },
-  plate: { column: "plate", type: "plate_kind" },
-  fairPrice: { column: "fair_price", type: "fair_price_label" },
-} as const satisfies Record<Exclude<ListFilter, "features">, { column: string; type: string }>;
-// A bound has its column's type: compared with another, an index on the column is of no use.
-export const rangeColumns = {
-  price: ["price_usd", "numeric", "priceMin", "priceMax"],
-  year: ["year", "integer", "yearMin", "yearMax"],
-  mileage: ["mileage", "integer", "mileageMin", "mileageMax"],
-  engine: ["bike_engine_size", "integer", "engineMin", "engineMax"],
-} as const satisfies Record<RangeName, readonly [string, string, RangeBound, RangeBound]>;
+/** The lists that are a column each; the features are the bits of one number. */
+export const columnFilters = listFilters.filter((name) => name !== "features");
+/** The columns of the filters: the counts, the index in memory and its rows are made of them. */
+export const listColumns = columnsOf(columnFilters);
+export const rangeColumns = columnsOf(rangeNames);
+listColumns satisfies Record<string, keyof Cars>;
+rangeColumns satisfies Record<string, keyof Cars>;
 
-/** One condition over `c` for each filter in use. */
+/**
+ * One condition over `c` for each filter in use. The values have no casts: PostgreSQL takes each for what its column is, and
+ * by a value of another type an index on the column would be of no use.
+ */
 export function filterConditions(filters: Filters): Map<FilterGroup, Condition> {
   const conditions = new Map<FilterGroup, Condition>();
-  for (const [name, { column, type }] of Object.entries(listColumns)) {
-    const values = filters[name as ListFilter];
+  for (const name of columnFilters) {
+    const values = filters[name];
     if (!values?.length) continue;
-    const field = sql.ref(`c.${column}`);
+    const field = sql.ref(`c.${listColumns[name]}`);
     // A single value is compared with "=": then an index can also give the order.
     const [only] = values;
-    conditions.set(
-      name as ListFilter,
-      values.length === 1
-        ? sql`${field} = ${only}::${sql.raw(type)}`
-        : sql`${field} = any(${values}::${sql.raw(type)}[])`,
-    );
+    conditions.set(name, values.length === 1 ? sql`${field} = ${only}` : sql`${field} = any(${values})`);
   }
   if (filters.features?.length) {
     const bits = bitsOf(filters.features);
     conditions.set("features", sql`c.feature_bits & ${bits}::int = ${bits}::int`);
   }
-  for (const [name, [column, type, min, max]] of Object.entries(rangeColumns)) {
+  for (const name of rangeNames) {
+    const [min, max] = boundsOf(name);
     const bounds: Condition[] = [];
-    const field = sql.ref(`c.${column}`);
-    if (filters[min] !== undefined) bounds.push(sql`${field} >= ${filters[min]}::${sql.raw(type)}`);
-    if (filters[max] !== undefined) bounds.push(sql`${field} <= ${filters[max]}::${sql.raw(type)}`);
-    if (bounds.length > 0) conditions.set(name as FilterGroup, sql.join(bounds, sql` and `));
+    const field = sql.ref(`c.${rangeColumns[name]}`);
+    if (filters[min] !== undefined) bounds.push(sql`${field} >= ${filters[min]}`);
+    if (filters[max] !== undefined) bounds.push(sql`${field} <= ${filters[max]}`);
+    if (bounds.length > 0) conditions.set(name, sql.join(bounds, sql` and `));
   }
   return conditions;
 }

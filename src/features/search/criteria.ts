@@ -1,9 +1,7 @@
 import type { SortOrder, VehicleType } from "#features/reference/enumerations.ts";
 import { yearBuckets } from "#features/reference/reference.ts";
+import { boundsOf, type ListFilter, listFilters, type RangeBound, rangeNames, turned } from "./filters.ts";
 import type { ListingQuery } from "./search.query-schema.ts";
-import { filterNames, type ListFilter, type RangeBound, turnRanges } from "./search.schema.ts";
-
-export type { ListFilter, RangeBound };
 
 /** The filters alone: those the visitor set, or those that words were read as. */
 export type Filters = { [K in ListFilter]?: readonly string[] } & { [K in RangeBound]?: number };
@@ -31,13 +29,21 @@ export function filtersOf(query: ListingQuery, now: Date): Filters {
     ...amountsOf("mileage", query.mileageRange),
     ...yearsOf(query, now),
   };
-  for (const name of filterNames) {
-    // Words are read as filters elsewhere (understand.ts).
-    if (name === "search" || name === "literal") continue;
+  for (const name of [...listFilters, ...rangeNames.flatMap(boundsOf)]) {
     if (query[name] !== undefined) filters[name] = query[name];
   }
   if (query.make && !query.brand) filters.brand = query.make;
   return turnRanges(filters as Filters);
+}
+
+/** `priceMin=20000&priceMax=10000` means 10,000 to 20,000, and so for every range; 999,999,999 means no upper bound. */
+export function turnRanges(filters: Filters): Filters {
+  const result: Filters = { ...filters };
+  for (const [min, max] of rangeNames.map(boundsOf)) {
+    if (filters[min] === undefined || filters[max] === undefined) continue;
+    [result[min], result[max]] = turned(filters[min], filters[max]);
+  }
+  return result;
 }
 
 function amountsOf(range: "price" | "mileage", preset: string | undefined): Filters {

@@ -1,4 +1,5 @@
 import type { VehicleType } from "#features/reference/enumerations.ts";
+import type { RangeName } from "./filters.ts";
 
 // Plain numbers that the filters in the browser need too. What only counts stays on the server: calls marked as pure
 // are left out where nobody uses what they give.
@@ -37,3 +38,10 @@ export const priceBounds: Record<VehicleType, readonly number[]> = {
 export const mileageBounds: readonly number[] = /* @__PURE__ */ withEdgesApart(mileageEdges, 1);
 /** In cubic centimetres, which are whole. A range of engines begins one above the end of the one before. */
 export const engineBounds: readonly number[] = /* @__PURE__ */ withEdgesApart(engineEdges, 1);
+
+/** What is counted by how many lie between bounds; every other range by each of its values. */
+export const countedBounds: { [Name in RangeName]?: Record<VehicleType, readonly number[]> } = {
+  price: priceBounds,
+  mileage: { car: mileageBounds, motorcycle: mileageBounds },
+  engine: { car: engineBounds, motorcycle: engineBounds },
+};

@@ -3,15 +3,15 @@ import { featureSlugs, type VehicleType } from "#features/reference/enumerations
 import type { Database } from "#platform/db/connect.ts";
 import {
   baseConditions,
-  type FilterGroup,
+  columnFilters,
   filterConditions,
   listColumns,
   rangeColumns,
   whereOf,
 } from "./conditions.ts";
 import type { Criteria } from "./criteria.ts";
-import { engineBounds, mileageBounds, priceBounds } from "./edges.ts";
-import type { RangeName } from "./search.schema.ts";
+import { countedBounds } from "./edges.ts";
+import { type FilterGroup, hasFilter, listFilters, type RangeName, rangeNames } from "./filters.ts";
 import type { Facets } from "./search-answer.schema.ts";
 
 /** The features' bits are counted in groups of seven: at most 128 combinations each, added up per feature here. */
@@ -31,20 +31,16 @@ interface Dimension {
 const addPlainly: Dimension["add"] = (counts, value, n) => {
   counts[String(value)] = n;
 };
-const column = (facet: keyof Facets, name: string, without: readonly FilterGroup[]): Dimension => ({
+const column = (facet: FilterGroup, name: string): Dimension => ({
   facet,
   expression: sql`${sql.ref(`c.${name}`)}`,
-  without,
+  without: leftOutToCount(facet),
   add: addPlainly,
 });
-const histogram = (
-  facet: "price" | "mileage" | "engine",
-  name: string,
-  bounds: readonly number[],
-): Dimension => ({
+const histogram = (facet: RangeName, bounds: readonly number[]): Dimension => ({
   facet,
-  expression: sql`width_bucket(${sql.ref(`c.${name}`)}::float8, ${sql.raw(`array[${bounds.join()}]::float8[]`)})`,
-  without: [facet],
+  expression: sql`width_bucket(${sql.ref(`c.${rangeColumns[facet]}`)}::float8, ${sql.raw(`array[${bounds.join()}]::float8[]`)})`,
+  without: leftOutToCount(facet),
   add: (counts, value, n) => {
     counts[String(bounds[Number(value) - 1])] = n;
   },
@@ -62,30 +58,29 @@ const featureGroup = (group: number): Dimension => ({
   },
 });
 
-const listNames = Object.keys(listColumns) as (keyof typeof listColumns)[];
 /** A model belongs to its brand, which is counted without it. */
 export const leftOutToCount = (name: FilterGroup): readonly FilterGroup[] =>
   name === "brand" ? ["brand", "model"] : [name];
 
 function dimensionsOf(vehicleType: VehicleType, byModel: boolean): Dimension[] {
   return [
-    ...listNames
+    ...columnFilters
       .filter((name) => name !== "model" || byModel)
-      .map((name) => column(name, listColumns[name].column, leftOutToCount(name))),
-    column("year", "year", ["year"]),
-    histogram("price", "price_usd", priceBounds[vehicleType]),
-    histogram("mileage", "mileage", mileageBounds),
-    ...(vehicleType === "motorcycle" ? [histogram("engine", "bike_engine_size", engineBounds)] : []),
+      .map((name) => column(name, listColumns[name])),
+    ...rangeNames
+      .filter((name) => hasFilter(vehicleType, name))
+      .map((name) => {
+        const bounds = countedBounds[name]?.[vehicleType];
+        return bounds ? histogram(name, bounds) : column(name, rangeColumns[name]);
+      }),
     ...bitGroups.map(featureGroup),
   ];
 }
 
 const counted = sql.join(
-  [
-    ...Object.values(listColumns).map(({ column }) => column),
-    ...Object.values(rangeColumns).map(([column]) => column),
-    "feature_bits",
-  ].map((name) => sql.ref(`c.${name}`)),
+  [...Object.values(listColumns), ...Object.values(rangeColumns), "feature_bits"].map((name) =>
+    sql.ref(`c.${name}`),
+  ),
 );
 
 /**
@@ -145,6 +140,5 @@ export async function countFacets(
 }
 
 function emptyFacets(): Facets {
-  const names: FilterGroup[] = [...listNames, ...(Object.keys(rangeColumns) as RangeName[]), "features"];
-  return Object.fromEntries(names.map((name) => [name, {}])) as unknown as Facets;
+  return Object.fromEntries([...listFilters, ...rangeNames].map((name) => [name, {}])) as Facets;
 }

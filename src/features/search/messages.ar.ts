@@ -9,12 +9,12 @@ export const browse = {
     "{subject}{condition, select, new { جديدة} used { مستعملة} damaged { متضررة} other {}} للبيع في {place}",
   titlePage: "{heading}، الصفحة {page}",
   count:
-    "{vehicleType, select, motorcycle {{count, plural, =0 {لا دراجات نارية} zero {لا دراجات نارية} one {دراجة نارية واحدة} two {دراجتان ناريتان} few {# دراجات نارية} many {# دراجة نارية} other {# دراجة نارية}}} other {{count, plural, =0 {لا سيارات} zero {لا سيارات} one {سيارة واحدة} two {سيارتان} few {# سيارات} many {# سيارة} other {# سيارة}}}}",
+    "{vehicleType, select, motorcycle {{count, plural, zero {لا دراجات نارية} one {دراجة نارية واحدة} two {دراجتان ناريتان} few {# دراجات نارية} many {# دراجة نارية} other {# دراجة نارية}}} other {{count, plural, zero {لا سيارات} one {سيارة واحدة} two {سيارتان} few {# سيارات} many {# سيارة} other {# سيارة}}}}",
   match:
-    "{vehicleType, select, motorcycle {{count, plural, =0 {لا دراجات نارية تطابق اختيارك} zero {لا دراجات نارية تطابق اختيارك} one {دراجة نارية واحدة تطابق اختيارك} two {دراجتان ناريتان تطابقان اختيارك} few {# دراجات نارية تطابق اختيارك} many {# دراجة نارية تطابق اختيارك} other {# دراجة نارية تطابق اختيارك}}} other {{count, plural, =0 {لا سيارات تطابق اختيارك} zero {لا سيارات تطابق اختيارك} one {سيارة واحدة تطابق اختيارك} two {سيارتان تطابقان اختيارك} few {# سيارات تطابق اختيارك} many {# سيارة تطابق اختيارك} other {# سيارة تطابق اختيارك}}}}",
+    "{vehicleType, select, motorcycle {{count, plural, zero {لا دراجات نارية تطابق اختيارك} one {دراجة نارية واحدة تطابق اختيارك} two {دراجتان ناريتان تطابقان اختيارك} few {# دراجات نارية تطابق اختيارك} many {# دراجة نارية تطابق اختيارك} other {# دراجة نارية تطابق اختيارك}}} other {{count, plural, zero {لا سيارات تطابق اختيارك} one {سيارة واحدة تطابق اختيارك} two {سيارتان تطابقان اختيارك} few {# سيارات تطابق اختيارك} many {# سيارة تطابق اختيارك} other {# سيارة تطابق اختيارك}}}}",
   available:
-    "{vehicleType, select, motorcycle {{count, plural, =0 {لا دراجات نارية بعد} zero {لا دراجات نارية بعد} one {دراجة نارية واحدة معروضة} two {دراجتان ناريتان معروضتان} few {# دراجات نارية معروضة} many {# دراجة نارية معروضة} other {# دراجة نارية معروضة}}} other {{count, plural, =0 {لا سيارات بعد} zero {لا سيارات بعد} one {سيارة واحدة معروضة} two {سيارتان معروضتان} few {# سيارات معروضة} many {# سيارة معروضة} other {# سيارة معروضة}}}}",
-  show: "{vehicleType, select, motorcycle {{count, plural, =0 {لا توجد دراجات مطابقة} zero {لا توجد دراجات مطابقة} one {اعرض دراجة واحدة} two {اعرض دراجتين} few {اعرض # دراجات} many {اعرض # دراجة} other {اعرض # دراجة}}} other {{count, plural, =0 {لا توجد سيارات مطابقة} zero {لا توجد سيارات مطابقة} one {اعرض سيارة واحدة} two {اعرض سيارتين} few {اعرض # سيارات} many {اعرض # سيارة} other {اعرض # سيارة}}}}",
+    "{vehicleType, select, motorcycle {{count, plural, zero {لا دراجات نارية بعد} one {دراجة نارية واحدة معروضة} two {دراجتان ناريتان معروضتان} few {# دراجات نارية معروضة} many {# دراجة نارية معروضة} other {# دراجة نارية معروضة}}} other {{count, plural, zero {لا سيارات بعد} one {سيارة واحدة معروضة} two {سيارتان معروضتان} few {# سيارات معروضة} many {# سيارة معروضة} other {# سيارة معروضة}}}}",
+  show: "{vehicleType, select, motorcycle {{count, plural, zero {لا توجد دراجات مطابقة} one {اعرض دراجة واحدة} two {اعرض دراجتين} few {اعرض # دراجات} many {اعرض # دراجة} other {اعرض # دراجة}}} other {{count, plural, zero {لا توجد سيارات مطابقة} one {اعرض سيارة واحدة} two {اعرض سيارتين} few {اعرض # سيارات} many {اعرض # سيارة} other {اعرض # سيارة}}}}",
   description: "{heading}: {count} مع السعر والصور والعدّاد. اتصل بالبائع أو راسله مباشرة.",
   search: "بحث",
   searchPlaceholder: "ماركة أو طراز أو سنة أو مدينة أو سعر",
@@ -47,11 +47,10 @@ export const browse = {
   failedText: "الشبكة بطيئة أو مقطوعة. اختياراتك محفوظة.",
   filterTitle: "التصفية",
   filterTitleCount:
-    "{count, plural, =0 {التصفية} zero {التصفية} one {التصفية، اختيار واحد} two {التصفية، اختياران} few {التصفية، # اختيارات} many {التصفية، # اختياراً} other {التصفية، # اختيار}}",
+    "{count, plural, zero {التصفية} one {التصفية، اختيار واحد} two {التصفية، اختياران} few {التصفية، # اختيارات} many {التصفية، # اختياراً} other {التصفية، # اختيار}}",
   filterApply: "طبّق",
   filterPrice: "السعر",
   filterBrandModel: "الماركة والطراز",
-  filterBrand: "الماركة",
   filterModel: "الطراز",
   filterYear: "سنة الصنع",
   filterBody: "شكل الهيكل",

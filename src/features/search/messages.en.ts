@@ -50,7 +50,6 @@ export const browse = {
   filterApply: "Apply",
   filterPrice: "Price",
   filterBrandModel: "Make and model",
-  filterBrand: "Make",
   filterModel: "Model",
   filterYear: "Year",
   filterBody: "Body",

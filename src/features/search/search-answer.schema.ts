@@ -1,34 +1,25 @@
 import { z } from "zod";
 import { listingCard } from "#features/listings/listing.schema.ts";
-import type { FilterGroup } from "./search.schema.ts";
+import { type FilterGroup, listFilters, rangeNames } from "./filters.ts";
 
 const counts = z.record(z.string(), z.int());
-/** For every filter, how many listings each choice would show, that filter left out. */
-export const facets = z.object({
-  brand: counts,
-  model: counts.describe("Only when a brand is chosen"),
-  city: counts,
-  category: counts,
-  condition: counts,
-  gearType: counts,
-  fuelType: counts,
-  bodyType: counts,
-  driveType: counts,
-  exteriorColor: counts,
-  features: counts.describe("Listings must have all chosen features: a further one is counted among those"),
-  motorcycleType: counts,
-  source: counts,
-  customs: counts,
-  titleStatus: counts,
-  plate: counts,
-  fairPrice: counts,
-  price: counts.describe(
+const notes: Partial<Record<FilterGroup, string>> = {
+  model: "Only when a brand is chosen",
+  features: "Listings must have all chosen features: a further one is counted among those",
+  price:
     "Histogram in US dollars: lower bound of each bucket; what costs exactly an edge is a bucket of its own",
-  ),
-  year: counts,
-  mileage: counts.describe("Likewise, in kilometres"),
-  engine: counts.describe("Likewise, of motorcycles, in cubic centimetres"),
-} satisfies Record<FilterGroup, z.ZodType>);
+  mileage: "Likewise, in kilometres",
+  engine: "Likewise, of motorcycles, in cubic centimetres",
+};
+/** For every filter, how many listings each choice would show, that filter left out. */
+export const facets = z.object(
+  Object.fromEntries(
+    [...listFilters, ...rangeNames].map((name) => {
+      const note = notes[name];
+      return [name, note ? counts.describe(note) : counts];
+    }),
+  ) as Record<FilterGroup, typeof counts>,
+);
 export type Facets = z.output<typeof facets>;
 
 /** How the words of a search were understood; what stays in `text` is looked for as it stands. */

@@ -1,24 +1,22 @@
 import fc from "fast-check";
 import { type ListingInput, makeListings, makeUser } from "#features/listings/listing.factory.ts";
-import {
-  bodyTypes,
-  categories,
-  conditions,
-  customsStates,
-  driveTypes,
-  exteriorColours,
-  fairPrices,
-  featureSlugs,
-  fuelTypes,
-  gearTypes,
-  motorcycleTypes,
-  placeSlugs,
-  plates,
-  sources,
-  titleStatuses,
-} from "#features/reference/enumerations.ts";
+import { fairPrices, featureSlugs, type VehicleType } from "#features/reference/enumerations.ts";
 import type { Database } from "#platform/db/connect.ts";
+import { columnFilters, listColumns, rangeColumns } from "./conditions.ts";
 import type { Criteria, Filters } from "./criteria.ts";
+import {
+  boundsOf,
+  type FilterGroup,
+  hasFilter,
+  type ListFilter,
+  type ListRule,
+  listFilters,
+  lists,
+  mostOf,
+  type RangeName,
+  rangeNames,
+  ranges,
+} from "./filters.ts";
 
 /** A small market with many equal values, so that ties are everywhere. */
 const random = mulberry(20_261_121);
@@ -48,9 +46,11 @@ export async function makeMarket(db: Database, size: number): Promise<{ ids: str
 function anyListing(users: readonly string[]): ListingInput {
   const motorcycle = random() < 0.15;
   const [brand, model] = motorcycle ? (["honda", "pcx-150"] as const) : pick(models);
+  const vehicleType = motorcycle ? "motorcycle" : "car";
   return {
+    ...anyValues(vehicleType),
     user_id: pick(users),
-    vehicle_type: motorcycle ? ("motorcycle" as const) : ("car" as const),
+    vehicle_type: vehicleType,
     title: random() < 0.5 ? "نظيفة جداً، فول أوبشن" : "Very clean, one owner",
     brand,
     model,
@@ -58,78 +58,79 @@ function anyListing(users: readonly string[]): ListingInput {
     // On the edges of what is counted, and the least above them.
     price: 500 * (1 + Math.floor(random() * 60)) + pick([0, 0, 0.01]),
     mileage: 25_000 * Math.floor(random() * 14) + pick([0, 0, 1]),
-    city: pick(placeSlugs.slice(0, 4)),
-    category: pick(categories),
-    condition: pick(conditions),
-    gear_type: pick(gearTypes),
-    fuel_type: pick(fuelTypes),
-    body_type: motorcycle ? null : pick(bodyTypes.slice(0, 4)),
-    drive_type: random() < 0.3 ? null : pick(driveTypes),
-    exterior_color: random() < 0.2 ? null : pick(exteriorColours.slice(0, 4)),
-    motorcycle_type: motorcycle ? pick(motorcycleTypes) : null,
     bike_engine_size: motorcycle ? pick([50, 125, 126, 250, 251, 600, 1000, 1001]) : null,
     features: featureSlugs.filter(() => random() < 0.3),
+    accident_history: true,
     status: random() < 0.8 ? ("active" as const) : ("pending" as const),
     featured: random() < 0.1,
     search_priority: pick([0, 1, 2]),
     view_count: Math.floor(random() * 20),
     created_at: pick(moments),
     refreshed_at: pick(moments),
-    source: random() < 0.3 ? null : pick(sources),
-    customs: random() < 0.3 ? null : pick(customsStates),
-    title_status: random() < 0.3 ? null : pick(titleStatuses),
-    accident_history: true,
-    plate: random() < 0.3 ? null : pick(plates),
-    ...(random() < 0.5 && { fair_price: pick(fairPrices), price_percent: 80 + Math.floor(random() * 10) }),
+    ...(random() < 0.5
+      ? { fair_price: pick(fairPrices), price_percent: 80 + Math.floor(random() * 10) }
+      : { fair_price: null, price_percent: null }),
   };
 }
 
-const some = (values: readonly string[]) =>
-  fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }), {
-    nil: undefined,
-    freq: 3,
-  });
-const bound = (...values: number[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 3 });
+/** What a listing says where nothing else is made up for it: a value for each filter, or none. */
+function anyValues(vehicleType: VehicleType): Partial<ListingInput> {
+  const saidOf = (name: FilterGroup, values: readonly unknown[]) =>
+    hasFilter(vehicleType, name) && (alwaysSaid.includes(name) || random() < 0.7) ? pick(values) : null;
+  return Object.fromEntries([
+    ...columnFilters.map((name) => [listColumns[name], saidOf(name, valuesOf(name))]),
+    ...rangeNames
+      .filter((name) => !(name in bounds))
+      .map((name) => [rangeColumns[name], saidOf(name, numbersOf(name))]),
+  ]);
+}
+const alwaysSaid: readonly FilterGroup[] = ["city", "category", "condition", "gearType", "fuelType"];
+
+/** A few values of a list, and all features: a listing has several. */
+export function valuesOf(name: ListFilter): readonly string[] {
+  if (name === "brand") return ["kia", "bmw", "toyota", "honda"];
+  if (name === "model") return ["sportage", "x5", "corolla", "pcx-150"];
+  const { choices = [] }: ListRule = lists[name];
+  return name === "features" ? choices : choices.slice(0, 6);
+}
+
+/** What is asked for where anyListing() makes up the numbers itself. */
+const bounds: Partial<Record<RangeName, readonly number[]>> = {
+  price: [0, 5000, 8000, 12_000, 20_000],
+  year: [2011, 2012, 2013, 2014],
+  mileage: [25_000, 100_000, 200_000],
+  engine: [125, 200, 300],
+};
+function numbersOf(name: RangeName): readonly number[] {
+  const { least } = ranges[name];
+  return bounds[name] ?? [least, least + 1, least + 2, mostOf(name)];
+}
+
+const listOf = (name: ListFilter): fc.Arbitrary<Filters> =>
+  fc
+    .uniqueArray(fc.constantFrom(...valuesOf(name)), { minLength: 1, maxLength: 3 })
+    .map((values) => ({ [name]: values }) as Filters);
+const rangeOf = (name: RangeName): fc.Arbitrary<Filters> => {
+  const end = fc.constantFrom(...numbersOf(name));
+  return fc.record(Object.fromEntries(boundsOf(name).map((bound) => [bound, end])), { requiredKeys: [] });
+};
+const oneOf: readonly fc.Arbitrary<Filters>[] = [...listFilters.map(listOf), ...rangeNames.map(rangeOf)];
+const brandAndModel = [listOf("brand"), listOf("model")];
+/** A few filters, each as often as any other: with all at once nothing is ever found. A brand and a model are counted together. */
+const anyFilters = fc
+  .tuple(
+    fc.shuffledSubarray([...oneOf], { maxLength: 3 }),
+    fc.constantFrom([], [], brandAndModel.slice(0, 1), brandAndModel),
+  )
+  .chain((some) => fc.tuple(...some.flat()))
+  .map((parts): Filters => Object.assign({}, ...parts));
+
 /** Filters and words that this market has answers to, and some that it has not. */
 export const anyCriteria: fc.Arbitrary<Criteria> = fc.record({
   vehicleType: fc.constantFrom("car" as const, "car" as const, "motorcycle" as const),
   words: fc.constantFrom<string[]>([], [], ["clean"], ["نظيفه"], ["ve"], ["bmw", "clean"], ["بيروت"]),
-  filters: fc
-    .record({
-      brand: some(["kia", "bmw", "toyota", "honda"]),
-      model: some(["sportage", "x5", "corolla", "pcx-150"]),
-      city: some(placeSlugs.slice(0, 4)),
-      category: some(categories),
-      condition: some(conditions),
-      gearType: some(gearTypes),
-      fuelType: some(fuelTypes),
-      bodyType: some(bodyTypes.slice(0, 4)),
-      driveType: some(driveTypes),
-      exteriorColor: some(exteriorColours.slice(0, 4)),
-      features: some(featureSlugs),
-      motorcycleType: some(motorcycleTypes),
-      source: some(sources),
-      customs: some(customsStates),
-      titleStatus: some(titleStatuses),
-      plate: some(plates),
-      fairPrice: some(fairPrices),
-      priceMin: bound(0, 5000, 12_000),
-      priceMax: bound(8000, 20_000),
-      yearMin: bound(2011, 2013),
-      yearMax: bound(2012, 2014),
-      mileageMin: bound(25_000),
-      mileageMax: bound(100_000, 200_000),
-      engineMin: bound(200),
-      engineMax: bound(300),
-    } satisfies Record<keyof Filters, unknown>)
-    .map(someOf),
+  filters: anyFilters,
 });
-
-/** Each filter is used in a few of the runs only: with all at once nothing is ever found. */
-function someOf(filters: Filters): Filters {
-  const used = Object.entries(filters).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(used.slice(0, 4)) as Filters;
-}
 
 /** Numbers that look random and are the same in every run. */
 function mulberry(seed: number): () => number {

@@ -1,121 +1,143 @@
 import { z } from "zod";
-import type { $ZodType, JSONSchema, output } from "zod/v4/core";
-import {
-  bodyTypes,
-  categories,
-  conditions,
-  customsStates,
-  driveTypes,
-  exteriorColours,
-  fairPrices,
-  featureSlugs,
-  fuelTypes,
-  gearTypes,
-  motorcycleTypes,
-  noUpperBound,
-  placeSlugs,
-  plates,
-  sortOrders,
-  sources,
-  titleStatuses,
-  vehicleTypes,
-} from "#features/reference/enumerations.ts";
+import type { JSONSchema } from "zod/v4/core";
+import { noUpperBound, type SortOrder, sortOrders, vehicleTypes } from "#features/reference/enumerations.ts";
 import { brandBySlug } from "#features/reference/reference.ts";
-import { type FilterName, filterFields, page, searchTextLimit, sort } from "./search.schema.ts";
+import { foldDigits } from "#i18n/format.ts";
+import {
+  cleanText,
+  type FilterValues,
+  isNoFilter,
+  type ListFilter,
+  type ListRule,
+  listFilters,
+  lists,
+  type RangeBound,
+  type RangeName,
+  type RangeRule,
+  rangeNames,
+  ranges,
+  searchText,
+  searchTextLimit,
+  typedWhole,
+} from "./filters.ts";
 
-/**
- * A field with what the OpenAPI document says of it: what the fields themselves would say is lost behind the
- * transforms that let them take one value or a list, Arabic digits, and "all".
- */
-function documented<Field extends $ZodType, Input>(
-  field: Field,
-  json: JSONSchema.JSONSchema,
-): z.ZodType<output<Field>, Input | undefined> {
-  // A pipe of its own, so that the field itself stays as the browser has it.
-  const described = z.pipe(z.unknown().optional(), field as unknown as z.ZodType);
-  described._zod.toJSONSchema = () => structuredClone(json);
-  return described as unknown as z.ZodType<output<Field>, Input | undefined>;
-}
-
-const listOf = (choices: readonly string[], description: string): JSONSchema.JSONSchema => ({
-  type: "array",
-  items: { type: "string", enum: [...choices] },
-  description,
-});
-const listOfText = (description: string): JSONSchema.JSONSchema => ({
-  type: "array",
-  items: { type: "string" },
-  description,
-});
-const integer = (
-  minimum: number,
-  maximum: number | undefined,
-  description: string,
-): JSONSchema.JSONSchema => ({
-  type: "integer",
-  minimum,
-  ...(maximum !== undefined && { maximum }),
-  description,
-});
-
-const described: Record<FilterName, JSONSchema.JSONSchema> = {
-  search: {
-    type: "string",
-    maxLength: searchTextLimit,
-    description: "Words in Arabic, English or Arabizi; read as filters where they can be",
-  },
-  literal: listOfText("Words of `search` to look for as they stand"),
-  brand: listOfText("Slugs of brands, see /api/reference"),
-  model: listOfText("Slugs of models, or the model as the seller wrote it"),
-  city: listOf(placeSlugs, "Places"),
-  category: listOf(categories, "Categories"),
-  condition: listOf(conditions, "Conditions"),
-  gearType: listOf(gearTypes, "Gearboxes"),
-  fuelType: listOf(fuelTypes, "Fuels; `gasoline` is taken for `gas`"),
-  bodyType: listOf(bodyTypes, "Bodies"),
-  driveType: listOf(driveTypes, "Driven wheels"),
-  exteriorColor: listOf(exteriorColours, "Colours"),
-  features: listOf(featureSlugs, "Features; a listing has all of them"),
-  motorcycleType: listOf(motorcycleTypes, "Types of motorcycle"),
-  source: listOf(
-    sources,
-    "Where it comes from; a listing that does not say is not found, as in the next three",
-  ),
-  customs: listOf(customsStates, "Whether the customs duty is paid"),
-  titleStatus: listOf(titleStatuses, "Clean, or salvage after an accident"),
-  fairPrice: listOf(fairPrices, "How the price compares with what others ask"),
-  plate: listOf(plates, "Its plate; `none` is not registered yet"),
-  priceMin: integer(0, noUpperBound, "US dollars"),
-  priceMax: integer(0, undefined, "US dollars; 999999999 means no bound"),
-  yearMin: integer(1980, undefined, "Model year"),
-  yearMax: integer(1980, undefined, "Model year"),
-  mileageMin: integer(0, noUpperBound, "Kilometres"),
-  mileageMax: integer(0, undefined, "Kilometres; 999999999 means no bound"),
-  engineMin: integer(0, 5000, "Engine size of a motorcycle in cc"),
-  engineMax: integer(0, 5000, "Engine size of a motorcycle in cc"),
+/** What the OpenAPI document says of each filter. */
+const descriptions: Record<ListFilter | RangeName, string> = {
+  brand: "Slugs of brands, see /api/reference",
+  model: "Slugs of models, or the model as the seller wrote it",
+  city: "Places",
+  category: "Categories",
+  condition: "Conditions",
+  gearType: "Gearboxes",
+  fuelType: "Fuels; `gasoline` is taken for `gas`",
+  bodyType: "Bodies",
+  driveType: "Driven wheels",
+  exteriorColor: "Colours",
+  features: "Features; a listing has all of them",
+  motorcycleType: "Types of motorcycle",
+  source: "Where it comes from; a listing that does not say is not found, as in the next three",
+  customs: "Whether the customs duty is paid",
+  titleStatus: "Clean, or salvage after an accident",
+  plate: "Its plate; `none` is not registered yet",
+  fairPrice: "How the price compares with what others ask",
+  price: "US dollars",
+  year: "Model year",
+  mileage: "Kilometres",
+  engine: "Engine size of a motorcycle in cc",
 };
 
-const list = <Field extends $ZodType>(field: Field, json: JSONSchema.JSONSchema) =>
-  documented<
-    Field,
-    NonNullable<output<Field>> | NonNullable<output<Field>>[keyof NonNullable<output<Field>> & number]
-  >(field, json);
-const number = <Field extends $ZodType>(field: Field, json: JSONSchema.JSONSchema) =>
-  documented<Field, number | string>(field, json);
-const text = <Field extends $ZodType>(field: Field, json: JSONSchema.JSONSchema) =>
-  documented<Field, string>(field, json);
+/**
+ * A parameter with what the OpenAPI document says of it: what its schema would say is lost behind the transforms that let it
+ * take one value or a list, Arabic digits, and "all".
+ */
+function parameter<Output, Input>(
+  read: (given: unknown) => unknown,
+  schema: z.ZodType<Output>,
+  json: JSONSchema.JSONSchema,
+): z.ZodType<Output, Input | undefined> {
+  const described = z.pipe(z.unknown().optional(), z.preprocess(read, schema));
+  described._zod.toJSONSchema = () => structuredClone(json);
+  return described as z.ZodType<Output, Input | undefined>;
+}
+
+/** One or several values, each once; absent when nothing is filtered. Of more no person asks. */
+function list(rule: ListRule, description: string) {
+  const given = (value: unknown) => {
+    const values = (Array.isArray(value) ? value : [value]).filter((one) => !isNoFilter(one));
+    return values.length > 0 ? [...new Set(values)] : undefined;
+  };
+  const items = { type: "string" as const, ...(rule.choices && { enum: [...rule.choices] }) };
+  const schema = z.array(valueSchema(rule)).max(60).optional();
+  return parameter<string[] | undefined, string | string[]>(given, schema, {
+    type: "array",
+    items,
+    description,
+  });
+}
+
+function valueSchema({ choices, pattern, longest = 0, aliases }: ListRule): z.ZodType<string> {
+  const meant = (value: unknown) => (typeof value === "string" && aliases?.[value]) || value;
+  if (choices) return z.preprocess(meant, z.enum(choices));
+  if (pattern) return z.string().regex(pattern);
+  return z.preprocess(cleaned, z.string().min(1).max(longest));
+}
+
+const cleaned = (value: unknown) => {
+  if (isNoFilter(value)) return undefined;
+  return typeof value === "string" ? cleanText(value) || undefined : value;
+};
+
+/** One end of a range: a whole number in any digits. */
+function end(name: RangeName, which: "Min" | "Max") {
+  const { least, most }: RangeRule = ranges[name];
+  const open = which === "Max" && most === noUpperBound;
+  const given = (value: unknown) => {
+    const number = isNoFilter(value) ? undefined : typedWhole(value);
+    return open && typeof number === "number" && number >= noUpperBound ? undefined : number;
+  };
+  // A process outlives New Year: a maximum that changes with time is asked for at every call.
+  const whole = z.int().check(z.gte(least), typeof most === "number" ? z.lte(most) : noMoreThan(most));
+  return parameter<number | undefined, number | string>(given, whole.optional(), {
+    type: "integer",
+    minimum: least,
+    ...(typeof most === "number" && !open && { maximum: most }),
+    description: open ? `${descriptions[name]}; ${noUpperBound} means no bound` : descriptions[name],
+  });
+}
+
+const noMoreThan = (most: () => number) =>
+  z.check<number>(({ value, issues }) => {
+    const maximum = most();
+    if (value > maximum) {
+      issues.push({ code: "too_big", origin: "int", maximum, inclusive: true, input: value });
+    }
+  });
+
+type Parameter<Value, Input> = z.ZodType<Value | undefined, Value | Input | undefined>;
+type Parameters = {
+  [Name in ListFilter]: Parameter<NonNullable<FilterValues[Name]>, NonNullable<FilterValues[Name]>[number]>;
+} & { [Name in RangeBound]: Parameter<number, string> };
+const filters = Object.fromEntries([
+  ...listFilters.map((name) => [name, list(lists[name], descriptions[name])]),
+  ...rangeNames.flatMap((name) => [
+    [`${name}Min`, end(name, "Min")],
+    [`${name}Max`, end(name, "Max")],
+  ]),
+]) as unknown as Parameters;
+
+const text = (
+  read: (given: unknown) => unknown,
+  schema: z.ZodType<string | undefined>,
+  json: JSONSchema.JSONSchema,
+) => parameter<string | undefined, string>(read, schema, { type: "string", ...json });
+const emptyAsAbsent = (value: unknown) => (value === "" ? undefined : value);
 
 /** A ready range: `10000-20000`, `50000+`; `custom` and `all` leave the bounds to Min and Max. */
 const bucket = (unit: string, pattern: RegExp) =>
   text(
-    z.preprocess(
-      (value) => (value === "" || value === "all" || value === "custom" ? undefined : value),
-      z.string().regex(pattern).optional(),
-    ),
-    {
-      type: "string",
-      description: `A preset in ${unit}: \`10000-20000\`, \`50000+\`, \`all\` or \`custom\``,
-    },
+    (value) => (isNoFilter(value) || value === "custom" ? undefined : value),
+    z.string().regex(pattern).optional(),
+    { description: `A preset in ${unit}: \`10000-20000\`, \`50000+\`, \`all\` or \`custom\`` },
   );
 const amountBucket = /^\d{1,9}(-\d{1,9}|\+)$/;
 const yearBucket = /^(\d{4}(-\d{4}|\+)|last-(1|3|5|10)|before-\d{4})$/;
@@ -123,82 +145,48 @@ const yearBucket = /^(\d{4}(-\d{4}|\+)|last-(1|3|5|10)|before-\d{4})$/;
 const yes = new Set<unknown>(["1", "true", true]);
 const no = new Set<unknown>(["0", "false", "", false, undefined]);
 const flag = (description: string) =>
-  documented<z.ZodType<boolean>, boolean | "1" | "0" | 1>(
-    z.preprocess(
-      (value) => (yes.has(value) ? true : no.has(value) ? false : value),
-      z.boolean(),
-    ) as unknown as z.ZodType<boolean>,
+  parameter<boolean, boolean | "1" | "0" | 1>(
+    (value) => (yes.has(value) ? true : no.has(value) ? false : value),
+    z.boolean(),
     { type: "boolean", default: false, description },
   );
-const limit = z.preprocess(
-  (value) =>
-    typeof value === "string" && /^-?\d{1,9}$/.test(value) ? Number(value) : value === "" ? undefined : value,
-  z.int().min(1).max(60).default(24),
-);
-
-const d = described;
-const f = filterFields;
+/** A number of pages or listings, in any digits. */
+const number = (most: number, byDefault: number) =>
+  parameter<number, number | string>(
+    (value) => {
+      const digits = typeof value === "string" ? foldDigits(value).trim() : value;
+      return typeof digits === "string" && /^-?\d{1,9}$/.test(digits) ? Number(digits) : emptyAsAbsent(value);
+    },
+    z.int().min(1).max(most).default(byDefault),
+    { type: "integer", minimum: 1, maximum: most, default: byDefault },
+  );
 
 /** The query of GET /api/cars. Every parameter may be left out; a range the wrong way round is turned. */
 export const listingQuery = z
   .object({
-    vehicleType: z.preprocess(
-      (value) => (value === "" ? undefined : value),
-      z.enum(vehicleTypes).default("car"),
-    ),
-    search: text(f.search, d.search),
-    literal: list(f.literal, d.literal),
-    brand: list(f.brand, d.brand),
-    make: list(f.brand, listOfText("Another name for `brand`")),
-    model: list(f.model, d.model),
-    city: list(f.city, d.city),
-    category: list(f.category, d.category),
-    condition: list(f.condition, d.condition),
-    gearType: list(f.gearType, d.gearType),
-    fuelType: list(f.fuelType, d.fuelType),
-    bodyType: list(f.bodyType, d.bodyType),
-    driveType: list(f.driveType, d.driveType),
-    exteriorColor: list(f.exteriorColor, d.exteriorColor),
-    features: list(f.features, d.features),
-    motorcycleType: list(f.motorcycleType, d.motorcycleType),
-    source: list(f.source, d.source),
-    customs: list(f.customs, d.customs),
-    titleStatus: list(f.titleStatus, d.titleStatus),
-    plate: list(f.plate, d.plate),
-    fairPrice: list(f.fairPrice, d.fairPrice),
+    vehicleType: z.preprocess(emptyAsAbsent, z.enum(vehicleTypes).default("car")),
+    search: text(cleaned, z.string().max(searchTextLimit).optional(), {
+      maxLength: searchTextLimit,
+      description: "Words in Arabic, English or Arabizi; read as filters where they can be",
+    }),
+    literal: list(searchText, "Words of `search` to look for as they stand"),
+    ...filters,
+    make: list(lists.brand, "Another name for `brand`"),
     priceRange: bucket("US dollars", amountBucket),
-    priceMin: number(f.priceMin, d.priceMin),
-    priceMax: number(f.priceMax, d.priceMax),
     yearRange: bucket("years", yearBucket),
-    yearMin: number(f.yearMin, d.yearMin),
-    yearMax: number(f.yearMax, d.yearMax),
     mileageRange: bucket("kilometres", amountBucket),
-    mileageMin: number(f.mileageMin, d.mileageMin),
-    mileageMax: number(f.mileageMax, d.mileageMax),
-    engineMin: number(f.engineMin, d.engineMin),
-    engineMax: number(f.engineMax, d.engineMax),
-    userId: text(
-      z.preprocess((value) => (value === "" ? undefined : value), z.uuid().optional()),
-      { type: "string", format: "uuid", description: "Listings of this seller" },
-    ),
+    userId: text(emptyAsAbsent, z.uuid().optional(), {
+      format: "uuid",
+      description: "Listings of this seller",
+    }),
     dealer: flag("Only listings of approved dealers"),
-    sort: documented<typeof sort, (typeof sortOrders)[number]>(sort, {
-      type: "string",
-      enum: [...sortOrders],
-      default: "default",
-    }),
-    page: documented<typeof page, number | string>(page, {
-      type: "integer",
-      minimum: 1,
-      maximum: 100_000,
-      default: 1,
-    }),
-    limit: documented<typeof limit, number | string>(limit, {
-      type: "integer",
-      minimum: 1,
-      maximum: 60,
-      default: 24,
-    }),
+    sort: parameter<SortOrder, SortOrder>(
+      (value) => (isNoFilter(value) ? undefined : value),
+      z.enum(sortOrders).default("default"),
+      { type: "string", enum: [...sortOrders], default: "default" },
+    ),
+    page: number(100_000, 1),
+    limit: number(60, 24),
     facets: flag("Whether to count every choice of every filter"),
   })
   .superRefine((query, context) => {

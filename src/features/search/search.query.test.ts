@@ -6,12 +6,12 @@ import { foldText } from "#text/fold.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { fc, inputs } from "../../../tests/support/property.ts";
 import { countWithin } from "./address/range.ts";
+import { listColumns, rangeColumns } from "./conditions.ts";
 import type { Criteria } from "./criteria.ts";
 import { engineBounds, mileageEdges, priceEdges } from "./edges.ts";
 import { countFacets } from "./facets.ts";
 import { anyCriteria, makeMarket } from "./search.factory.ts";
 import { countListings, searchListings } from "./search.query.ts";
-import type { ListFilter, RangeName } from "./search.schema.ts";
 
 const { db } = await testDatabase();
 
@@ -27,30 +27,8 @@ const rows = (await db
   .where("is_public", "=", true)
   .execute()) as unknown as Row[];
 
-const columnOf: Record<Exclude<ListFilter, "features">, string> = {
-  brand: "brand",
-  model: "model",
-  city: "city",
-  category: "category",
-  condition: "condition",
-  gearType: "gear_type",
-  fuelType: "fuel_type",
-  bodyType: "body_type",
-  driveType: "drive_type",
-  exteriorColor: "exterior_color",
-  motorcycleType: "motorcycle_type",
-  source: "source",
-  customs: "customs",
-  titleStatus: "title_status",
-  plate: "plate",
-  fairPrice: "fair_price",
-};
-const rangeOf: Record<RangeName, string> = {
-  price: "price_usd",
-  year: "year",
-  mileage: "mileage",
-  engine: "bike_engine_size",
-};
+const columnOf: Record<string, string> = listColumns;
+const rangeOf: Record<string, string> = rangeColumns;
 
 it("has a market in which every filter chooses", () => {
   for (const column of [...Object.values(columnOf), ...Object.values(rangeOf)]) {

@@ -1,17 +1,13 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { fc, inputs } from "../../../tests/support/property.ts";
+import { turnRanges } from "./criteria.ts";
 import { listingQuery } from "./search.query-schema.ts";
-import { browseSearch, turnRanges } from "./search.schema.ts";
 
 afterEach(() => void vi.useRealTimers());
 
 /** A search as it is read, without the filters that are not set. */
 const read = (raw: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(browseSearch.parse({ page: undefined, ...raw })).filter(
-      ([, value]) => value !== undefined,
-    ),
-  );
+  Object.fromEntries(Object.entries(listingQuery.parse(raw)).filter(([, value]) => value !== undefined));
 
 describe("the filters of a search", () => {
   it("take one value or several, any digits, other words, and nothing", () => {
@@ -33,8 +29,12 @@ describe("the filters of a search", () => {
       fuelType: ["gas"],
       priceMax: 15_000,
       yearMin: 2015,
+      vehicleType: "car",
       sort: "default",
       page: 1,
+      limit: 24,
+      dealer: false,
+      facets: false,
     });
   });
 
@@ -48,7 +48,7 @@ describe("the filters of a search", () => {
     { sort: "cheapest" },
     { page: "-3" },
   ])("refuse %j", (raw) => {
-    expect(browseSearch.safeParse({ page: undefined, ...raw }).success).toBe(false);
+    expect(listingQuery.safeParse(raw).success).toBe(false);
   });
 
   it("take a year as soon as it is sold, also in a process that began the year before", () => {
@@ -72,10 +72,10 @@ describe("the filters of a search", () => {
   });
 
   it("never throw another error than their own", () => {
-    const names = Object.keys(browseSearch.shape);
+    const names = Object.keys(listingQuery.shape);
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), fc.anything()), (raw) => {
-        browseSearch.safeParse(raw);
+        listingQuery.safeParse(raw);
       }),
       { ...inputs(1000), examples: [[{ page: { toString: undefined }, priceMin: { toString: undefined } }]] },
     );

@@ -139,7 +139,8 @@ CREATE INDEX cars_vin ON public.cars USING btree (vin_number) WHERE ((vin_number
 CREATE INDEX cars_waiting ON public.cars USING btree (waiting_since, id) INCLUDE (user_id, vehicle_type, city) WHERE ((status = 'pending'::listing_status) AND (deleted_at IS NULL) AND owner_in_good_standing);
 CREATE TRIGGER cars_added AFTER INSERT ON cars REFERENCING NEW TABLE AS added FOR EACH STATEMENT
   EXECUTE FUNCTION cars_note_added();
-CREATE TRIGGER cars_change BEFORE UPDATE OF vehicle_type, title, terms, brand, model, year, price, currency, price_usd, mileage, gear_type, fuel_type, body_type, drive_type, condition, category, city, exterior_color, features, motorcycle_type, bike_engine_size, user_id, status, featured, search_priority, owner_in_good_standing, created_at, refreshed_at, deleted_at, change_number, source, customs, title_status, plate, fair_price, price_percent ON cars FOR EACH ROW
+CREATE TRIGGER cars_change BEFORE UPDATE ON cars FOR EACH ROW
+  WHEN (old.view_count = new.view_count)
   EXECUTE FUNCTION cars_number_change();
 CREATE TRIGGER cars_chat_priority AFTER UPDATE OF chat_priority ON cars FOR EACH ROW
   WHEN (old.chat_priority <> new.chat_priority)
@@ -180,7 +181,10 @@ CREATE TRIGGER cars_removal AFTER DELETE ON cars REFERENCING OLD TABLE AS remove
   EXECUTE FUNCTION cars_note_removal();
 CREATE TRIGGER cars_standing BEFORE INSERT OR UPDATE OF user_id, owner_in_good_standing ON cars FOR EACH ROW
   EXECUTE FUNCTION cars_take_standing();
-CREATE TRIGGER cars_tell AFTER INSERT OR UPDATE OF vehicle_type, title, terms, brand, model, year, price, currency, price_usd, mileage, gear_type, fuel_type, body_type, drive_type, condition, category, city, exterior_color, features, motorcycle_type, bike_engine_size, user_id, status, featured, search_priority, owner_in_good_standing, created_at, refreshed_at, deleted_at, change_number, source, customs, title_status, plate, fair_price, price_percent ON cars FOR EACH STATEMENT
+CREATE TRIGGER cars_tell AFTER UPDATE ON cars FOR EACH ROW
+  WHEN (old.view_count = new.view_count)
+  EXECUTE FUNCTION cars_tell_change();
+CREATE TRIGGER cars_tell_new AFTER INSERT ON cars FOR EACH STATEMENT
   EXECUTE FUNCTION cars_tell_change();
 CREATE TRIGGER cars_view_rank BEFORE UPDATE OF view_count ON cars FOR EACH ROW
   WHEN (floor(4::double precision * ln(old.view_count::double precision + 1.0::double precision)) <> floor(4::double precision * ln(new.view_count::double precision + 1.0::double precision)))

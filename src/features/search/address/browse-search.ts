@@ -1,22 +1,15 @@
-import type { BrowseSearch } from "../search.schema.ts";
 import {
-  canonical,
-  everyName,
+  type FilterValues,
   type ListFilter,
   listFilters,
   type RangeName,
   rangeNames,
-  type Search,
-} from "./read-search.ts";
+  turned,
+} from "../filters.ts";
+import { canonical, nothing, type Search } from "./read-search.ts";
 
-export {
-  type ListFilter,
-  mostOf,
-  type RangeName,
-  rangeNames,
-  readSearch,
-  type Search,
-} from "./read-search.ts";
+export { type ListFilter, mostOf, type RangeName, rangeNames } from "../filters.ts";
+export { readSearch, type Search } from "./read-search.ts";
 
 /** A change of filters; `undefined` takes one away. */
 export type Patch = Partial<Search>;
@@ -30,13 +23,12 @@ export function changed(search: Search, patch: Patch): Search {
   return canonical(next);
 }
 
+const { view: _layout, ...everything } = nothing;
 /** The patch that clears every filter and the order; how the cards are laid stays. */
-export const clearing: Patch = Object.fromEntries(
-  everyName.filter((name) => name !== "view").map((name) => [name, undefined]),
-);
+export const clearing: Patch = everything;
 
 /** Without what does not change which listings are found: the page, the order, the layout. */
-export function filtersOf(search: Search): Partial<BrowseSearch> {
+export function filtersOf(search: Search): FilterValues {
   const { page: _page, sort: _sort, view: _view, ...filters } = search;
   return canonical(filters);
 }
@@ -58,8 +50,8 @@ export const rangeOf = (search: Search, name: RangeName): Range => ({
 
 /** A range the wrong way round is turned, as the server does. */
 export function rangePatch(name: RangeName, { min, max }: Range): Patch {
-  const turned = min !== undefined && max !== undefined && min > max;
-  return { [`${name}Min`]: turned ? max : min, [`${name}Max`]: turned ? min : max };
+  const [low, high] = turned(min, max);
+  return { [`${name}Min`]: low, [`${name}Max`]: high };
 }
 
 /** How many filters are on: a range and a search text count once, a list as many as it has choices. */

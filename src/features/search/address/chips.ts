@@ -1,11 +1,9 @@
 import type { Wording } from "#i18n/wording.ts";
+import { type ListFilter, type ListRule, lists, type RangeName, rangeNames } from "../filters.ts";
 import {
   chosenLists,
   isRangeSet,
-  type ListFilter,
   type Patch,
-  type RangeName,
-  rangeNames,
   rangeOf,
   rangePatch,
   type Search,
@@ -20,15 +18,8 @@ export interface Chip {
   without: Patch;
 }
 
-/** Where the names of a filter's choices stand among the reference names. */
-export const kindOf = (filter: ListFilter): string =>
-  filter === "city"
-    ? "place"
-    : filter === "exteriorColor"
-      ? "colour"
-      : filter === "features"
-        ? "feature"
-        : filter;
+/** Where the names of a filter's values stand among the reference names. */
+export const kindOf = (filter: ListFilter): string => (lists[filter] as ListRule).names ?? filter;
 
 type Words = Pick<Wording, "t" | "name" | "money" | "number" | "plain">;
 

@@ -25,27 +25,20 @@ export function presetOf(range: Range, presets: readonly Bucket[]): string {
   return found?.slug ?? "custom";
 }
 
-/** How many listings lie within a preset, both ends included; undefined where an end is no edge of what is counted. */
+/**
+ * How many listings lie within a preset, both ends included; undefined where an end is no edge of what is counted. Without
+ * edges each number is counted by itself.
+ */
 export function countWithin(
-  preset: Range,
+  { min = 0, max = Number.POSITIVE_INFINITY }: Range,
   counts: Readonly<Record<string, number>>,
-  edges: readonly number[],
+  edges?: readonly number[],
 ): number | undefined {
-  const { min = 0, max } = preset;
-  const aligned = (end: number) => edges.includes(end);
-  if ((min > 0 && !aligned(min)) || (max !== undefined && !aligned(max))) return undefined;
-  let sum = 0;
-  for (const [edge, count] of Object.entries(counts)) {
-    const low = Number(edge);
-    if (low >= min && (max === undefined || low <= max)) sum += count;
-  }
-  return sum;
-}
-
-/** The same for years, which are counted one by one: both ends belong to the range. */
-export function countYears({ min = 0, max = 9999 }: Range, counts: Readonly<Record<string, number>>): number {
+  const aligned = (end: number) =>
+    !edges || end === 0 || end === Number.POSITIVE_INFINITY || edges.includes(end);
+  if (!aligned(min) || !aligned(max)) return undefined;
   return Object.entries(counts)
-    .filter(([year]) => Number(year) >= min && Number(year) <= max)
+    .filter(([counted]) => Number(counted) >= min && Number(counted) <= max)
     .reduce((sum, [, count]) => sum + count, 0);
 }
 

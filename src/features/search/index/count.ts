@@ -1,7 +1,7 @@
 import { featureSlugs } from "#features/reference/enumerations.ts";
-import { type FilterGroup, listColumns } from "../conditions.ts";
+import { columnFilters, listColumns } from "../conditions.ts";
 import { leftOutToCount } from "../facets.ts";
-import type { RangeName } from "../search.schema.ts";
+import { type FilterGroup, rangeNames } from "../filters.ts";
 import type { Facets } from "../search-answer.schema.ts";
 import type { CodedColumn, CodedName, ListingColumns } from "./listing-columns.ts";
 import type { Matched } from "./match.ts";
@@ -12,18 +12,11 @@ interface Dimension {
   without: readonly FilterGroup[];
 }
 
-const listNames = Object.keys(listColumns) as (keyof typeof listColumns)[];
-const rangeCounts: Record<RangeName, CodedName> = {
-  price: "price_bucket",
-  year: "year_value",
-  mileage: "mileage_bucket",
-  engine: "engine_bucket",
-};
 /** As dimensionsOf() in facets.ts has them; a test holds the two together. */
-const dimensions: [facet: FilterGroup, Dimension][] = [
-  ...listNames.map((name) => [name, listColumns[name].column] as const),
-  ...(Object.entries(rangeCounts) as [RangeName, CodedName][]),
-].map(([facet, column]) => [facet, { column, without: leftOutToCount(facet) }]);
+const dimensions = [
+  ...columnFilters.map((name) => [name, listColumns[name]] as const),
+  ...rangeNames.map((name) => [name, name] as const),
+].map(([facet, column]): [FilterGroup, Dimension] => [facet, { column, without: leftOutToCount(facet) }]);
 
 /** Bits of features are counted together, then added up for each feature: 128 sums instead of seven per listing. */
 const bitsPerGroup = 7;

@@ -130,6 +130,24 @@ describe("the index follows", () => {
     await shows(0);
   });
 
+  it("an edit of any field alone: a filter over it finds what the listing says now", async () => {
+    const id = await list();
+    await shows(1);
+    const { rows: fields } = await sql<{ name: string }>`
+      select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = 'cars' and is_generated = 'NEVER'`.execute(db);
+    const numberOf = () =>
+      db.selectFrom("cars").select("change_number").where("id", "=", id).executeTakeFirstOrThrow();
+    for (const { name } of fields) {
+      const [heard, before] = [index.version() ?? 0, await numberOf()];
+      await sql`update cars set ${sql.ref(name)} = ${sql.ref(name)} where id = ${id}::uuid`.execute(db);
+      const { change_number: after } = await numberOf();
+      expect([name, after > before.change_number]).toEqual([name, true]);
+      await vi.waitFor(() => expect(index.version(), name).toBeGreaterThan(heard), patiently);
+    }
+    expect(fields.length).toBeGreaterThan(50);
+  });
+
   it.each<[string, Partial<ListingInput>, Partial<ListingInput>]>([
     ["is hidden", { status: "rejected" }, { status: "active" }],
     ["expires", { status: "expired", expired_reason: "lapsed" }, { status: "active", expired_reason: null }],

@@ -1,5 +1,7 @@
 import type { VehicleType } from "#features/reference/enumerations.ts";
-import { engineBounds, mileageBounds, priceBounds } from "../edges.ts";
+import { rangeColumns } from "../conditions.ts";
+import { countedBounds } from "../edges.ts";
+import { hasFilter, type RangeName, rangeNames } from "../filters.ts";
 import { Dictionary } from "./dictionary.ts";
 import { grown } from "./growable-array.ts";
 import {
@@ -11,9 +13,8 @@ import {
 } from "./listing-row.ts";
 import { WordIndex } from "./word-index.ts";
 
-/** Numbers and ranges of them that are counted like values. */
-const countedColumns = ["year_value", "price_bucket", "mileage_bucket", "engine_bucket"] as const;
-export type CodedName = ValueColumn | (typeof countedColumns)[number];
+/** Columns of the database, and the ranges, which are counted like values. */
+export type CodedName = ValueColumn | RangeName;
 
 /** A column of few distinct values: their dictionary, and the code of each slot. */
 export interface CodedColumn {
@@ -48,7 +49,7 @@ export class ListingColumns {
   readonly #slotsOf: Partial<Record<VehicleType, { slots: Uint32Array; version: number }>> = {};
 
   constructor() {
-    const names: CodedName[] = [...valueColumns, ...countedColumns];
+    const names: CodedName[] = [...valueColumns, ...rangeNames];
     this.coded = Object.fromEntries(names.map((name) => [name, newColumn(name)])) as typeof this.coded;
     this.numbers = Object.fromEntries(
       numberColumns.map((name) => [name, new Float64Array(0)]),
@@ -125,12 +126,7 @@ export class ListingColumns {
     this.sellers[slot] = this.#sellerCodes.add(row.user_id);
     for (const name of numberColumns) this.numbers[name][slot] = row[name] ?? Number.NaN;
     for (const name of valueColumns) this.#writeCode(name, slot, row[name]);
-    this.#writeCode("year_value", slot, String(row.year));
-    this.#writeCode("price_bucket", slot, bucketOf(priceBounds[row.vehicle_type], row.price_usd ?? 0));
-    this.#writeCode("mileage_bucket", slot, bucketOf(mileageBounds, row.mileage ?? 0));
-    // What is told of a motorcycle alone is counted for motorcycles alone, as the SQL does.
-    const engine = row.vehicle_type === "motorcycle" ? row.bike_engine_size : null;
-    this.#writeCode("engine_bucket", slot, engine === null ? null : bucketOf(engineBounds, engine));
+    for (const name of rangeNames) this.#writeCode(name, slot, countedAs(name, row));
   }
 
   #writeCode(name: CodedName, slot: number, value: string | null): void {
@@ -160,6 +156,10 @@ function newColumn(name: CodedName): CodedColumn {
   return { dictionary: new Dictionary(), codes: name === "model" ? new Uint32Array(0) : new Uint16Array(0) };
 }
 
-/** The lower bound of the range that the number lies in, by which the range is counted. */
-const bucketOf = (bounds: readonly number[], number: number) =>
-  String(bounds.findLast((bound) => number >= bound) ?? bounds[0]);
+/** The lower bound of what the listing is counted within, or its number itself, as the SQL has it (dimensionsOf() in facets.ts). */
+function countedAs(name: RangeName, row: ListingRow): string | null {
+  const number = row[rangeColumns[name]];
+  if (number === null || !hasFilter(row.vehicle_type, name)) return null;
+  const bounds = countedBounds[name]?.[row.vehicle_type];
+  return String(bounds ? (bounds.findLast((bound) => number >= bound) ?? bounds[0]) : number);
+}

@@ -1,16 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { VehicleType } from "#features/reference/enumerations.ts";
-import { listColumns } from "../conditions.ts";
+import { listColumns, rangeColumns } from "../conditions.ts";
 
 /** The columns whose values are counted and chosen from, as they are named in the database. */
-export const valueColumns = Object.values(listColumns).map(({ column }) => column);
+export const valueColumns = Object.values(listColumns);
 
 /** The columns that are compared: ranges and orders. */
 export const numberColumns = [
-  "price_usd",
-  "year",
-  "mileage",
-  "bike_engine_size",
+  ...Object.values(rangeColumns),
   "featured",
   "search_priority",
   "refreshed_at",
@@ -43,7 +40,7 @@ export type ListingRow = {
 export const listingRowColumns: RawBuilder<unknown> = sql`
   c.id, c.change_number, c.is_public, c.vehicle_type, c.user_id, u.is_verified_dealer as of_dealer,
   c.feature_bits, c.search_text, ${sql.join(valueColumns.map((name) => sql.ref(`c.${name}`)))},
-  c.price_usd::float8, c.year, c.mileage, c.bike_engine_size, c.featured::int, c.search_priority,
+  ${sql.join(Object.values(rangeColumns).map((name) => sql`${sql.ref(`c.${name}`)}::float8`))}, c.featured::int, c.search_priority,
   (extract(epoch from c.refreshed_at) * 1000000)::int8 as refreshed_at,
   (extract(epoch from c.created_at) * 1000000)::int8 as created_at, c.view_rank, c.view_count,
   coalesce(c.price_percent, ${sql.lit(afterAllPercents)}) as price_percent`;

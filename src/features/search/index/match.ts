@@ -1,5 +1,6 @@
-import { bitsOf, type FilterGroup, listColumns, rangeColumns } from "../conditions.ts";
+import { bitsOf, columnFilters, listColumns, rangeColumns } from "../conditions.ts";
 import type { Criteria, Filters } from "../criteria.ts";
+import { boundsOf, type FilterGroup, rangeNames } from "../filters.ts";
 import type { CodedColumn, ListingColumns } from "./listing-columns.ts";
 
 /** The listings of a query. The arrays are scratch: they hold until the next query. */
@@ -55,14 +56,16 @@ export function matchListings(
   const groups: Groups = { bits, keeps: keptCombinations(bits, withNear) };
   let count = collectBase(columns, criteria, scratch);
   failed.fill(0, 0, count);
-  for (const [group, { column }] of entriesOf(listColumns)) {
+  for (const group of columnFilters) {
     const values = filters[group];
-    if (values?.length) count = failValues(columns.coded[column], values, group, groups, scratch, count);
+    if (!values?.length) continue;
+    count = failValues(columns.coded[listColumns[group]], values, group, groups, scratch, count);
   }
-  for (const [group, [column, , min, max]] of entriesOf(rangeColumns)) {
+  for (const group of rangeNames) {
     if (!bits.has(group)) continue;
+    const [min, max] = boundsOf(group);
     const range = { low: filters[min] ?? -Infinity, high: filters[max] ?? Infinity };
-    count = failRange(columns.numbers[column], range, group, groups, scratch, count);
+    count = failRange(columns.numbers[rangeColumns[group]], range, group, groups, scratch, count);
   }
   return split(slots.subarray(0, count), failed, bits, scratch);
 }
@@ -80,11 +83,11 @@ function keptCombinations(bits: ReadonlyMap<FilterGroup, number>, withNear: bool
 }
 
 function bitsOfGroups(filters: Filters): Map<FilterGroup, number> {
-  const lists = entriesOf(listColumns).filter(([group]) => filters[group]?.length);
-  const ranges = entriesOf(rangeColumns).filter(
-    ([, [, , min, max]]) => filters[min] !== undefined || filters[max] !== undefined,
-  );
-  return new Map([...lists, ...ranges].map(([group], at) => [group, 1 << at]));
+  const inUse: FilterGroup[] = [
+    ...columnFilters.filter((group) => filters[group]?.length),
+    ...rangeNames.filter((group) => boundsOf(group).some((bound) => filters[bound] !== undefined)),
+  ];
+  return new Map(inUse.map((group, at) => [group, 1 << at]));
 }
 
 /** The base predicate, as baseConditions() has it; all chosen features are part of it. */
@@ -182,5 +185,3 @@ function split(slots: Uint32Array, failed: Uint32Array, bits: Matched["bits"], s
     bits,
   };
 }
-
-const entriesOf = <K extends string, V>(record: Record<K, V>) => Object.entries(record) as [K, V][];

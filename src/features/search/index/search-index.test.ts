@@ -4,8 +4,10 @@ import { featureSlugs, sortOrders } from "#features/reference/enumerations.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { processorMs } from "../../../../tests/support/processor-ms.ts";
 import { fc, inputs } from "../../../../tests/support/property.ts";
+import { columnFilters } from "../conditions.ts";
 import type { Criteria, Filters, PageRequest } from "../criteria.ts";
-import { anyCriteria, makeMarket } from "../search.factory.ts";
+import { rangeNames } from "../filters.ts";
+import { anyCriteria, makeMarket, valuesOf } from "../search.factory.ts";
 import { searchListings } from "../search.query.ts";
 import { searchIndex } from "./search-index.ts";
 
@@ -71,20 +73,10 @@ describe("the index gives what the database gives", () => {
   });
 
   it("with every filter in use, in no time: hostile queries have them all", async () => {
-    const filters: Filters = {
-      ...{ brand: ["kia"], model: ["x5"], city: ["beirut"], category: ["family"], condition: ["used"] },
-      ...{ gearType: ["manual"], fuelType: ["gas"], bodyType: ["suv"], driveType: ["awd"] },
-      ...{ exteriorColor: ["red"], motorcycleType: ["sport"], source: ["us"], customs: ["paid"] },
-      ...{
-        titleStatus: ["clean"],
-        plate: ["none"],
-        fairPrice: ["good"],
-        priceMin: 1,
-        yearMin: 2011,
-        mileageMin: 1,
-        engineMin: 1,
-      },
-    };
+    const filters: Filters = Object.fromEntries([
+      ...columnFilters.map((name) => [name, valuesOf(name).slice(0, 1)]),
+      ...rangeNames.map((name) => [`${name}Min`, 1]),
+    ]);
     const criteria = { ...everything, filters };
     expect(await index.search(criteria, first, true)).toEqual(await fromDatabase(criteria));
     const took = await processorMs(async () => {

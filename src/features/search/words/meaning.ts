@@ -1,4 +1,4 @@
-import type { ListFilter } from "../criteria.ts";
+import type { ListFilter } from "../filters.ts";
 
 /** What a phrase stands for. */
 export interface Meaning {

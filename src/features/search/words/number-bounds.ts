@@ -1,5 +1,5 @@
 import { firstYear, noUpperBound } from "#features/reference/enumerations.ts";
-import type { RangeBound } from "../criteria.ts";
+import type { RangeBound } from "../filters.ts";
 
 /** Bounds that a phrase with a number stands for, and how many tokens it took. `year`: both bounds at once. */
 export interface NumberReading {
@@ -10,7 +10,7 @@ export interface NumberReading {
 
 export type AmountKind = "year" | "price" | "mileage" | "engine";
 
-/** The least and the most that an amount can be; no more than the filters take (search.schema.ts). */
+/** The least and the most that an amount can be; no more than the filters take (filters.ts). */
 const limits: Record<AmountKind, readonly [least: number, most: number]> = {
   // readNumber takes nothing later than lastYear for a year; "before 1980" would be 1979.
   year: [firstYear.motorcycle, Number.POSITIVE_INFINITY],

@@ -1,4 +1,5 @@
-import type { Filters, ListFilter, RangeBound } from "../criteria.ts";
+import type { Filters } from "../criteria.ts";
+import type { ListFilter, RangeBound } from "../filters.ts";
 import type { Meaning } from "./meaning.ts";
 import type { TypedText } from "./typed-text.ts";
 

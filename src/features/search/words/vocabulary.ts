@@ -7,7 +7,7 @@ import {
   type Named,
   places,
 } from "#features/reference/reference.ts";
-import type { ListFilter } from "../criteria.ts";
+import type { ListFilter } from "../filters.ts";
 import type { Meaning } from "./meaning.ts";
 import { NameIndex } from "./name-index.ts";
 import { keyOf } from "./tokens.ts";

@@ -1,13 +1,10 @@
 import { featureSlugs } from "#features/reference/enumerations.ts";
-import { listColumns } from "#features/search/conditions.ts";
-import type { Criteria, ListFilter } from "#features/search/criteria.ts";
+import { columnFilters, listColumns } from "#features/search/conditions.ts";
+import type { Criteria } from "#features/search/criteria.ts";
 import type { ListingRow } from "#features/search/index/listing-row.ts";
 
-type Column = keyof typeof listColumns;
-const columns = Object.keys(listColumns) as Column[];
-
 /** The filters that leave the fewest listings first: a search is found by the first of them that it has. */
-const selective: readonly Column[] = [
+const selective: readonly (typeof columnFilters)[number][] = [
   "model",
   "brand",
   "city",
@@ -15,7 +12,10 @@ const selective: readonly Column[] = [
   "exteriorColor",
   "bodyType",
 ];
-const inOrder: readonly Column[] = [...selective, ...columns.filter((one) => !selective.includes(one))];
+const inOrder: readonly (typeof columnFilters)[number][] = [
+  ...selective,
+  ...columnFilters.filter((one) => !selective.includes(one)),
+];
 
 /** More pairs than this are found by the brand alone. */
 const mostPairs = 24;
@@ -31,19 +31,19 @@ export function keysOfSearch({ vehicleType, filters }: Criteria): string[] {
   const { brand = [], city = [], features = [] } = filters;
   const pairs = brand.flatMap((one) => city.map((place) => keyOf(vehicleType, "brand+city", one, place)));
   if (pairs.length > 0 && pairs.length <= mostPairs && !filters.model) return pairs;
-  const first = inOrder.find((name) => filters[name as ListFilter]?.length);
+  const first = inOrder.find((name) => filters[name]?.length);
   // Fewer have a certain feature than a certain gearbox: what is in `selective` alone is more.
   if (features[0] && (!first || !selective.includes(first)))
     return [keyOf(vehicleType, "feature", features[0])];
   if (!first) return [keyOf(vehicleType, "any")];
-  return (filters[first as ListFilter] ?? []).map((value) => keyOf(vehicleType, first, value));
+  return (filters[first] ?? []).map((value) => keyOf(vehicleType, first, value));
 }
 
 /** Every key that a search may have which this listing fits. */
 export function keysOfListing(row: ListingRow): string[] {
   const type = row.vehicle_type;
-  const values = columns.flatMap((name) => {
-    const value = row[listColumns[name].column];
+  const values = columnFilters.flatMap((name) => {
+    const value = row[listColumns[name]];
     return value === null ? [] : [keyOf(type, name, value)];
   });
   const features = featureSlugs.filter((_, bit) => (row.feature_bits >> bit) & 1);

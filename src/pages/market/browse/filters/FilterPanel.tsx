@@ -1,33 +1,26 @@
+import type { ReactNode } from "react";
 import { engineBuckets, mileageBuckets, yearBuckets } from "#features/reference/data/buckets.ts";
 import {
-  categories,
-  conditions,
-  customsStates,
-  driveTypes,
-  fairPrices,
-  featureSlugs,
   firstYear,
-  fuelTypes,
-  gearTypes,
   lastYear,
   motorcycleFuelTypes,
   motorcycleGearTypes,
-  motorcycleTypes,
-  placeSlugs,
-  plates,
-  sources,
-  titleStatuses,
 } from "#features/reference/enumerations.ts";
-import {
-  isRangeSet,
-  type ListFilter,
-  type RangeName,
-  rangeOf,
-  rangePatch,
-} from "#features/search/address/browse-search.ts";
+import type { Bucket } from "#features/reference/reference.types.ts";
+import { isRangeSet, type Range, rangeOf, rangePatch } from "#features/search/address/browse-search.ts";
 import { kindOf } from "#features/search/address/chips.ts";
-import { countWithin, countYears } from "#features/search/address/range.ts";
+import { countWithin } from "#features/search/address/range.ts";
 import { engineBounds, mileageEdges } from "#features/search/edges.ts";
+import {
+  type FilterGroup as Filter,
+  hasFilter,
+  type ListFilter,
+  type ListRule,
+  lists,
+  type RangeName,
+  ranges,
+} from "#features/search/filters.ts";
+import type { MessageKey } from "#i18n/catalogue.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { CountedFilters } from "../use-browse.ts";
 import { BrandFilter } from "./BrandFilter.tsx";
@@ -37,164 +30,169 @@ import { PriceFilter } from "./PriceFilter.tsx";
 import { AmountPair, PresetSelect, YearPair } from "./RangeFields.tsx";
 import { BodyTiles, ColourSwatches } from "./Tiles.tsx";
 
-const papers = ["customs", "titleStatus", "plate"] as const;
+/** The group that each filter stands in, in the order of the page. */
+const titles = {
+  price: "browse.filterPrice",
+  fairPrice: "browse.filterPrice",
+  brand: "browse.filterBrandModel",
+  model: "browse.filterBrandModel",
+  year: "browse.filterYear",
+  bodyType: "browse.filterBody",
+  motorcycleType: "browse.filterType",
+  engine: "browse.filterEngine",
+  gearType: "browse.filterGear",
+  exteriorColor: "browse.filterColour",
+  mileage: "browse.filterMileage",
+  city: "browse.filterPlace",
+  fuelType: "browse.filterFuel",
+  source: "browse.filterSource",
+  customs: "browse.filterPapers",
+  titleStatus: "browse.filterPapers",
+  plate: "browse.filterPapers",
+  condition: "browse.filterCondition",
+  category: "browse.filterCategory",
+  driveType: "browse.filterDrive",
+  features: "browse.filterFeatures",
+} as const satisfies Record<Filter, MessageKey>;
 
-/** Every filter, in foldable groups. Those used most are open, and those in use. */
-export default function FilterPanel({ filters }: { filters: CountedFilters }) {
-  const { t } = useWording();
-  const car = filters.vehicleType === "car";
-  const inUse = (name: ListFilter) => (filters.search[name]?.length ?? 0) > 0;
-  const choices = (filter: ListFilter, values: readonly string[], limit?: number) => (
-    <Choices filters={filters} filter={filter} values={values} {...(limit !== undefined && { limit })} />
-  );
-  return (
-    <>
-      <FilterGroup title={t("browse.filterPrice")} open>
-        <PriceFilter filters={filters} />
-        {choices("fairPrice", fairPrices)}
-      </FilterGroup>
-      <FilterGroup title={t("browse.filterBrandModel")} open>
-        <BrandFilter filters={filters} />
-      </FilterGroup>
-      <FilterGroup title={t("browse.filterYear")} open>
-        <YearFilter filters={filters} />
-      </FilterGroup>
-      {car ? (
-        <FilterGroup title={t("browse.filterBody")} open>
-          <BodyTiles filters={filters} />
-        </FilterGroup>
-      ) : (
-        <>
-          <FilterGroup title={t("browse.filterType")} open>
-            {choices("motorcycleType", motorcycleTypes)}
-          </FilterGroup>
-          <FilterGroup title={t("browse.filterEngine")} open>
-            <EngineFilter filters={filters} />
-          </FilterGroup>
-        </>
-      )}
-      <FilterGroup title={t("browse.filterGear")} open>
-        {choices("gearType", car ? gearTypes : motorcycleGearTypes)}
-      </FilterGroup>
-      <FilterGroup title={t("browse.filterColour")} open={car || inUse("exteriorColor")}>
-        <ColourSwatches filters={filters} />
-      </FilterGroup>
-      <FilterGroup title={t("browse.filterMileage")} open={isRangeSet(filters.search, "mileage")}>
-        <MileageFilter filters={filters} />
-      </FilterGroup>
-      <FilterGroup title={t("browse.filterPlace")} open={inUse("city")}>
-        {choices("city", byCount(placeSlugs, filters.facets?.city), 8)}
-      </FilterGroup>
-      <FilterGroup title={t("browse.filterFuel")} open={inUse("fuelType")}>
-        {choices("fuelType", car ? fuelTypes : motorcycleFuelTypes)}
-      </FilterGroup>
-      <FilterGroup title={t("browse.filterSource")} open={inUse("source")}>
-        {choices("source", sources)}
-      </FilterGroup>
-      <FilterGroup title={t("browse.filterPapers")} open={papers.some(inUse)}>
-        {choices("customs", customsStates)}
-        {choices("titleStatus", titleStatuses)}
-        {choices("plate", plates)}
-      </FilterGroup>
-      <FilterGroup title={t("browse.filterCondition")} open={inUse("condition")}>
-        {choices("condition", conditions)}
-      </FilterGroup>
-      {car && (
-        <FilterGroup title={t("browse.filterCategory")} open={inUse("category")}>
-          {choices("category", categories)}
-        </FilterGroup>
-      )}
-      {car && (
-        <FilterGroup title={t("browse.filterDrive")} open={inUse("driveType")}>
-          {choices("driveType", driveTypes)}
-        </FilterGroup>
-      )}
-      <FilterGroup title={t("browse.filterFeatures")} open={inUse("features")}>
-        {choices("features", featureSlugs, 8)}
-      </FilterGroup>
-    </>
-  );
-}
-
-interface ChoicesProps {
+interface Props {
   filters: CountedFilters;
-  filter: ListFilter;
-  values: readonly string[];
-  limit?: number;
+}
+type Control = (props: Props) => ReactNode;
+
+/** A range has a control of its own; a list is check boxes unless it has one. */
+const controls: Record<RangeName, Control> & { [Name in ListFilter]?: Control } = {
+  price: PriceFilter,
+  brand: BrandFilter,
+  // Among the brands.
+  model: () => null,
+  year: YearFilter,
+  bodyType: BodyTiles,
+  engine: (props) => (
+    <AmountFilter
+      name="engine"
+      presets={engineBuckets}
+      edges={engineBounds}
+      unit="browse.filterCcUnit"
+      {...props}
+    />
+  ),
+  exteriorColor: ColourSwatches,
+  mileage: (props) => (
+    <AmountFilter
+      name="mileage"
+      presets={mileageBuckets}
+      edges={mileageEdges}
+      unit="browse.filterKm"
+      {...props}
+    />
+  ),
+};
+
+/** Those used most; the others are open when they are in use. */
+const alwaysOpen: readonly Filter[] = [
+  "price",
+  "brand",
+  "year",
+  "bodyType",
+  "motorcycleType",
+  "engine",
+  "gearType",
+];
+
+/** Every filter, in foldable groups. */
+export default function FilterPanel({ filters }: Props) {
+  const { t } = useWording();
+  const { vehicleType, search } = filters;
+  const car = vehicleType === "car";
+  const inUse = (name: Filter) =>
+    name in ranges ? isRangeSet(search, name as RangeName) : (search[name as ListFilter]?.length ?? 0) > 0;
+  const isOpen = (name: Filter) =>
+    alwaysOpen.includes(name) || (name === "exteriorColor" && car) || inUse(name);
+  const shown = (Object.keys(titles) as Filter[]).filter(
+    (name) => hasFilter(vehicleType, name) && (car || name !== "category"),
+  );
+  return [...new Set(shown.map((name) => titles[name]))].map((title) => {
+    const names = shown.filter((name) => titles[name] === title);
+    return (
+      <FilterGroup key={title} title={t(title)} open={names.some(isOpen)}>
+        {names.map((name) => {
+          const Control = controls[name];
+          return Control ? (
+            <Control key={name} filters={filters} />
+          ) : (
+            <Choices key={name} filters={filters} filter={name as ListFilter} />
+          );
+        })}
+      </FilterGroup>
+    );
+  });
 }
 
-function Choices({ filters, filter, values, limit }: ChoicesProps) {
+const ofMotorcycles: { [Name in ListFilter]?: readonly string[] } = {
+  gearType: motorcycleGearTypes,
+  fuelType: motorcycleFuelTypes,
+};
+
+function Choices({ filters, filter }: Props & { filter: ListFilter }) {
   const { name } = useWording();
-  const kind = kindOf(filter);
-  const choices = values.map((value) => ({ value, label: name(kind, value) }));
-  return (
-    <ChoiceList filters={filters} filter={filter} choices={choices} {...(limit !== undefined && { limit })} />
-  );
+  const { choices = [] }: ListRule = lists[filter];
+  const values = (filters.vehicleType === "motorcycle" && ofMotorcycles[filter]) || choices;
+  const ordered = filter === "city" ? byCount(values, filters.facets?.city) : values;
+  const named = ordered.map((value) => ({ value, label: name(kindOf(filter), value) }));
+  return <ChoiceList filters={filters} filter={filter} choices={named} limit={8} />;
 }
 
 /** Those with the most listings first; the others keep their order. */
 const byCount = (values: readonly string[], counts: Record<string, number> = {}) =>
   values.toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
 
-function useRange({ search, change }: CountedFilters, name: RangeName) {
-  return {
-    range: rangeOf(search, name),
-    onChange: (range: { min?: number | undefined; max?: number | undefined }) =>
-      change(rangePatch(name, range)),
+interface RangeProps extends Props {
+  name: RangeName;
+  presets: readonly Bucket[];
+  /** Where presets may end; any number when the range is counted by each. */
+  edges?: readonly number[];
+}
+
+/** Ready ranges with their counts, over both ends. */
+function Presets({
+  filters,
+  name,
+  presets,
+  edges,
+  children,
+}: RangeProps & { children: (ends: Ends) => ReactNode }) {
+  const { t } = useWording();
+  const counts = filters.facets?.[name];
+  const ends: Ends = {
+    title: t(titles[name]),
+    range: rangeOf(filters.search, name),
+    onChange: (range) => filters.change(rangePatch(name, range)),
   };
+  return (
+    <>
+      <PresetSelect presets={presets} count={(one) => counts && countWithin(one, counts, edges)} {...ends} />
+      {children(ends)}
+    </>
+  );
+}
+interface Ends {
+  title: string;
+  range: Range;
+  onChange: (range: Range) => void;
 }
 
-function YearFilter({ filters }: { filters: CountedFilters }) {
+function AmountFilter({ unit, ...range }: RangeProps & { unit: "browse.filterKm" | "browse.filterCcUnit" }) {
   const { t } = useWording();
+  return <Presets {...range}>{(ends) => <AmountPair name={range.name} unit={t(unit)} {...ends} />}</Presets>;
+}
+
+function YearFilter({ filters }: Props) {
   const { now } = usePage();
-  const year = useRange(filters, "year");
-  const counts = filters.facets?.year;
-  const title = t("browse.filterYear");
+  const { vehicleType } = filters;
   return (
-    <>
-      <PresetSelect
-        title={title}
-        presets={yearBuckets(now, filters.vehicleType)}
-        count={(one) => counts && countYears(one, counts)}
-        {...year}
-      />
-      <YearPair title={title} first={firstYear[filters.vehicleType]} last={lastYear(now)} {...year} />
-    </>
-  );
-}
-
-function MileageFilter({ filters }: { filters: CountedFilters }) {
-  const { t } = useWording();
-  const mileage = useRange(filters, "mileage");
-  const counts = filters.facets?.mileage;
-  const title = t("browse.filterMileage");
-  return (
-    <>
-      <PresetSelect
-        title={title}
-        presets={mileageBuckets}
-        count={(one) => counts && countWithin(one, counts, mileageEdges)}
-        {...mileage}
-      />
-      <AmountPair title={title} name="mileage" unit={t("browse.filterKm")} {...mileage} />
-    </>
-  );
-}
-
-function EngineFilter({ filters }: { filters: CountedFilters }) {
-  const { t } = useWording();
-  const engine = useRange(filters, "engine");
-  const counts = filters.facets?.engine;
-  const title = t("browse.filterEngine");
-  return (
-    <>
-      <PresetSelect
-        title={title}
-        presets={engineBuckets}
-        count={(one) => counts && countWithin(one, counts, engineBounds)}
-        {...engine}
-      />
-      <AmountPair title={title} name="engine" unit={t("browse.filterCcUnit")} {...engine} />
-    </>
+    <Presets filters={filters} name="year" presets={yearBuckets(now, vehicleType)}>
+      {(ends) => <YearPair first={firstYear[vehicleType]} last={lastYear(now)} {...ends} />}
+    </Presets>
   );
 }
