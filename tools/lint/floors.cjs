@@ -49,6 +49,7 @@ exports.features = [
       "card/",
       "contact/count-event",
       "facts/",
+      "fields",
       "listing.present",
       "listing.queries",
       "listing.terms",

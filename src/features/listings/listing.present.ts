@@ -1,4 +1,5 @@
 import { formula } from "./fair-price/compute.ts";
+import { type FieldShown, fieldsShown } from "./fields.ts";
 import type { CardRow, DetailRow, findPriceHistory, PictureRow } from "./listing.queries.ts";
 import type { ListingCard, Photo, PublicListing } from "./listing.schema.ts";
 
@@ -26,6 +27,19 @@ export function coverOf(
   return cover ? presentPhoto(cover) : null;
 }
 
+const onCards = fieldsShown("card");
+const onPages = fieldsShown("page");
+
+/** What the seller said, as the row has it. */
+const said = <Said>(row: object, fields: readonly { field: string; column: string; decimal: boolean }[]) => {
+  const view: Record<string, unknown> = {};
+  for (const { field, column, decimal } of fields) {
+    const value = row[column as keyof typeof row];
+    view[field] = decimal && value !== null ? Number(value) : value;
+  }
+  return view as Said;
+};
+
 /** The card of a row; `pictures` are those of pictureIds() that are ready, and only these are shown and counted. */
 export function presentCard(
   row: CardRow,
@@ -36,33 +50,12 @@ export function presentCard(
   const ready = row.images.flatMap((image) => pictures.get(pictureIdOf(image) ?? "") ?? []);
   const photos = ready.slice(0, shown).map(presentPhoto);
   return {
+    ...said<Pick<ListingCard, FieldShown<"card">>>(row, onCards),
     id: row.id,
     vehicleType: row.vehicle_type,
-    title: row.title,
-    brand: row.brand,
-    model: row.model,
-    year: row.year,
-    price: Number(row.price),
-    currency: row.currency,
     priceUsd: Number(row.price_usd),
     previousPrice: priceBeforeCut(row, now),
-    mileage: row.mileage,
-    condition: row.condition,
-    category: row.category,
-    gearType: row.gear_type,
-    fuelType: row.fuel_type,
-    bodyType: row.body_type,
-    driveType: row.drive_type,
-    exteriorColor: row.exterior_color,
-    motorcycleType: row.motorcycle_type,
-    bikeEngineSize: row.bike_engine_size,
-    source: row.source,
-    customs: row.customs,
-    titleStatus: row.title_status,
-    plate: row.plate,
     fairPrice: row.fair_price,
-    city: row.city,
-    features: row.features,
     images: photos.length > 0 ? photos.map(({ url }) => url) : row.images.slice(0, shown),
     photos,
     imageCount: ready.length,
@@ -91,19 +84,8 @@ export function presentListing(
 ): PublicListing {
   return {
     ...presentCard(row, pictures, now, row.images.length),
-    engineCapacity: row.engine_capacity === null ? null : Number(row.engine_capacity),
-    horsepower: row.horsepower,
-    interiorColor: row.interior_color,
-    numberOfSeats: row.number_of_seats,
-    numberOfDoors: row.number_of_doors,
+    ...said<Pick<PublicListing, FieldShown<"page">>>(row, onPages),
     vinNumber: row.vin_number && maskVin(row.vin_number),
-    licenseValid: row.license_valid,
-    accidentHistory: row.accident_history,
-    previousOwners: row.previous_owners,
-    plateNumber: row.plate_number,
-    serviceHistory: row.service_history,
-    phoneNumber: row.phone_number,
-    description: row.description,
     viewCount: row.view_count,
     isDemo: row.is_demo,
     updatedAt: row.updated_at.toISOString(),

@@ -1,37 +1,20 @@
 import { sql } from "kysely";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { Database } from "#platform/db/connect.ts";
+import { fieldsShown } from "./fields.ts";
+
+/** As tables have them: `cars.gear_type`. */
+const columnsShown = <On extends "card" | "page">(on: On) =>
+  fieldsShown(on).map(({ column }) => `cars.${column}` as const);
 
 const cardColumns = [
+  ...columnsShown("card"),
   "cars.id",
   "cars.vehicle_type",
-  "cars.title",
-  "cars.brand",
-  "cars.model",
-  "cars.year",
-  "cars.price",
-  "cars.currency",
   "cars.price_usd",
   "cars.previous_price",
   "cars.price_cut_at",
-  "cars.mileage",
-  "cars.condition",
-  "cars.category",
-  "cars.gear_type",
-  "cars.fuel_type",
-  "cars.body_type",
-  "cars.drive_type",
-  "cars.exterior_color",
-  "cars.motorcycle_type",
-  "cars.bike_engine_size",
-  "cars.source",
-  "cars.customs",
-  "cars.title_status",
-  "cars.plate",
   "cars.fair_price",
-  "cars.city",
-  "cars.features",
-  "cars.images",
   "cars.featured",
   "cars.user_id",
   "cars.created_at",
@@ -47,19 +30,7 @@ const cardColumns = [
 ] as const;
 
 const detailColumns = [
-  "cars.engine_capacity",
-  "cars.horsepower",
-  "cars.interior_color",
-  "cars.number_of_seats",
-  "cars.number_of_doors",
-  "cars.vin_number",
-  "cars.license_valid",
-  "cars.accident_history",
-  "cars.previous_owners",
-  "cars.plate_number",
-  "cars.service_history",
-  "cars.phone_number",
-  "cars.description",
+  ...columnsShown("page"),
   "cars.view_count",
   "cars.updated_at",
   "users.is_demo",

@@ -1,5 +1,12 @@
 import type { Insertable, Selectable } from "kysely";
 import { AppError, type FieldErrors } from "#errors";
+import {
+  type ColumnNameOf,
+  columnNameOf,
+  type Field,
+  fieldNames,
+  listingFields,
+} from "#features/listings/fields.ts";
 import { termsOf } from "#features/listings/listing.terms.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import {
@@ -15,49 +22,11 @@ import { foldText } from "#text/fold.ts";
 import { storedPhone } from "#text/phone.ts";
 import type { CarInput, MotorcycleInput } from "./listing-input.schema.ts";
 
-/** The column of each field that a seller fills in: one without a column would be taken and forgotten. */
-const columnOf = {
-  title: "title",
-  brand: "brand",
-  model: "model",
-  year: "year",
-  price: "price",
-  currency: "currency",
-  gearType: "gear_type",
-  fuelType: "fuel_type",
-  bodyType: "body_type",
-  condition: "condition",
-  category: "category",
-  mileage: "mileage",
-  engineCapacity: "engine_capacity",
-  horsepower: "horsepower",
-  driveType: "drive_type",
-  exteriorColor: "exterior_color",
-  interiorColor: "interior_color",
-  numberOfSeats: "number_of_seats",
-  numberOfDoors: "number_of_doors",
-  vinNumber: "vin_number",
-  licenseValid: "license_valid",
-  accidentHistory: "accident_history",
-  previousOwners: "previous_owners",
-  serviceHistory: "service_history",
-  source: "source",
-  customs: "customs",
-  titleStatus: "title_status",
-  plate: "plate",
-  plateNumber: "plate_number",
-  city: "city",
-  phoneNumber: "phone_number",
-  description: "description",
-  images: "images",
-  features: "features",
-  motorcycleType: "motorcycle_type",
-  bikeEngineSize: "bike_engine_size",
-} as const satisfies Record<Exclude<keyof CarInput | keyof MotorcycleInput, "vehicleType">, keyof Cars>;
-export type Field = keyof typeof columnOf;
-export type ListingColumns = Partial<Pick<Insertable<Cars>, (typeof columnOf)[Field]>>;
-export type StoredColumns = Pick<Selectable<Cars>, (typeof columnOf)[Field]>;
-export const sellersColumns = Object.values(columnOf);
+export type ListingColumns = Partial<Pick<Insertable<Cars>, ColumnNameOf<Field>>>;
+export type StoredColumns = Pick<Selectable<Cars>, ColumnNameOf<Field>>;
+export const sellersColumns = fieldNames.map(columnNameOf);
+/** What a listing may be sent with and no column keeps does not compile. */
+const kept: Record<Exclude<keyof CarInput | keyof MotorcycleInput, "vehicleType">, unknown> = listingFields;
 
 /**
  * The columns of what a seller said: brand and model as the slugs of the reference data where they are known by any of
@@ -72,7 +41,7 @@ export function columnsOf(
   const wrong: FieldErrors = {};
   const columns: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(given)) {
-    if (Object.hasOwn(columnOf, field)) columns[columnOf[field as Field]] = value ?? null;
+    if (Object.hasOwn(kept, field)) columns[columnNameOf(field as Field)] = value ?? null;
   }
   const brand = brandNamed(vehicleType, String(given.brand ?? knownBrand));
   if (given.brand !== undefined) {

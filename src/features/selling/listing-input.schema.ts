@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { FieldAskedOf } from "#features/listings/fields.ts";
 import {
   bodyTypes,
   categories,
@@ -237,7 +238,7 @@ const carFields = {
   numberOfSeats: wholeOrNone(1, 50),
   numberOfDoors: wholeOrNone(2, 6),
   phoneNumber: text(z.optional(phone)),
-};
+} satisfies Record<FieldAskedOf<"car">, z.ZodMiniType>;
 
 const motorcycleFields = {
   ...ofEvery,
@@ -249,7 +250,7 @@ const motorcycleFields = {
   motorcycleType: oneOf(motorcycleTypes),
   bikeEngineSize,
   phoneNumber: text(requiredPhone),
-};
+} satisfies Record<FieldAskedOf<"motorcycle">, z.ZodMiniType>;
 
 /** What one field says must fit what another does. A change is held to it with all that the listing says (edit.ts). */
 const fitting = () =>

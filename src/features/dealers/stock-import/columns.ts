@@ -1,3 +1,4 @@
+import type { Field } from "#features/listings/fields.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 
 /** The lists whose names a cell may hold. */
@@ -128,7 +129,7 @@ export const columns = {
     example: "sportage-1.jpg | sportage-2.jpg",
     heads: "images, pictures, photo, image, files, صورة, الصورة, ملفات الصور",
   },
-} as const satisfies Record<string, Column>;
+} as const satisfies Record<Exclude<Field, "images"> | "vehicleType" | "photos", Column>;
 
 export type ColumnName = keyof typeof columns;
 export const columnNames = Object.keys(columns) as ColumnName[];

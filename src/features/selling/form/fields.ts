@@ -1,3 +1,10 @@
+import {
+  type Field,
+  fieldNames,
+  fieldsAskedOf,
+  type KindOf,
+  listingFields,
+} from "#features/listings/fields.ts";
 import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
 import { type Currency, currencies, placeSlugs, type VehicleType } from "#features/reference/enumerations.ts";
 import type { Language } from "#i18n/language.ts";
@@ -6,92 +13,21 @@ import { wordIssue } from "#platform/http/word-issue.ts";
 import { readablePhone } from "#text/phone-links.ts";
 import { carInput, inOneOrder, motorcycleInput } from "../listing-input.schema.ts";
 
+type Typed = { text: string; choice: string; whole: string; decimal: string; flag: boolean; set: string[] };
 /** What the forms hold while one types: texts as they were typed, in any digits. The schemas make sense of them. */
-export interface Fields {
-  title: string;
-  brand: string;
-  model: string;
-  year: string;
-  condition: string;
-  category: string;
-  price: string;
-  currency: Currency;
-  gearType: string;
-  fuelType: string;
-  bodyType: string;
-  mileage: string;
-  engineCapacity: string;
-  horsepower: string;
-  driveType: string;
-  numberOfSeats: string;
-  numberOfDoors: string;
-  exteriorColor: string;
-  interiorColor: string;
-  previousOwners: string;
-  vinNumber: string;
-  licenseValid: boolean;
-  accidentHistory: boolean;
-  serviceHistory: boolean;
-  source: string;
-  customs: string;
-  titleStatus: string;
-  plate: string;
-  plateNumber: string;
-  motorcycleType: string;
-  bikeEngineSize: string;
-  phoneNumber: string;
-  city: string;
-  features: string[];
-  description: string;
-  /** Addresses of the photos, cover first. */
-  images: string[];
-}
-export type FieldName = keyof Fields;
-
-const ofBoth = [
-  "title",
-  "brand",
-  "model",
-  "year",
-  "condition",
-  "category",
-  "price",
-  "currency",
-  "gearType",
-  "fuelType",
-  "mileage",
-  "accidentHistory",
-  "source",
-  "customs",
-  "titleStatus",
-  "plate",
-  "plateNumber",
-  "city",
-  "phoneNumber",
-  "description",
-  "images",
-] as const satisfies FieldName[];
+export type Fields = { [F in Field]: F extends "currency" ? Currency : Typed[KindOf<F>] };
+export type FieldName = Field;
 
 /** What each form asks for. */
-export const namesOf = {
-  car: [
-    ...ofBoth,
-    "bodyType",
-    "engineCapacity",
-    "horsepower",
-    "driveType",
-    "numberOfSeats",
-    "numberOfDoors",
-    "exteriorColor",
-    "interiorColor",
-    "previousOwners",
-    "vinNumber",
-    "licenseValid",
-    "serviceHistory",
-    "features",
-  ],
-  motorcycle: [...ofBoth, "motorcycleType", "bikeEngineSize"],
-} as const satisfies Record<VehicleType, readonly FieldName[]>;
+export const namesOf = { car: fieldsAskedOf("car"), motorcycle: fieldsAskedOf("motorcycle") };
+
+/** Of every field, by its kind. */
+const mapped = (value: (field: Field, kind: KindOf<Field>) => unknown) =>
+  Object.fromEntries(
+    fieldNames.map((field) => [field, value(field, listingFields[field].kind)]),
+  ) as unknown as Fields;
+
+const nothing = { text: "", choice: "", whole: "", decimal: "", flag: false, set: [] } as const;
 
 /** An empty form with the usual choices; phone and city as in the seller's profile. */
 export function emptyFields(
@@ -100,86 +36,29 @@ export function emptyFields(
 ): Fields {
   const car = vehicleType === "car";
   return {
-    title: "",
-    brand: "",
-    model: "",
-    year: "",
+    ...mapped((_, kind) => nothing[kind]),
     condition: "used",
     category: car ? "family" : "",
-    price: "",
     currency: "usd",
     gearType: car ? "automatic" : "manual",
     fuelType: "gas",
     bodyType: car ? "sedan" : "",
     mileage: car ? "0" : "",
-    engineCapacity: "",
-    horsepower: "",
-    driveType: "",
-    numberOfSeats: "",
-    numberOfDoors: "",
-    exteriorColor: "",
-    interiorColor: "",
     previousOwners: "1",
-    vinNumber: "",
     licenseValid: true,
-    accidentHistory: false,
-    serviceHistory: false,
-    source: "",
-    customs: "",
-    titleStatus: "",
-    plate: "",
-    plateNumber: "",
-    motorcycleType: "",
-    bikeEngineSize: "",
     phoneNumber: seller.phone ? readablePhone(seller.phone) : "",
     city: placeSlugs.find((slug) => slug === seller.city) ?? "",
-    features: [],
-    description: "",
-    images: [],
   };
 }
-
-const typed = (value: string | number | null) => (value === null ? "" : String(value));
 
 /** A listing as the form of its kind holds it. */
 export function fieldsOf(listing: OwnListingDetail): Fields {
   return {
-    title: listing.title,
-    brand: listing.brand,
-    model: listing.model,
-    year: typed(listing.year),
-    condition: listing.condition,
-    category: listing.category,
-    price: typed(listing.price),
+    ...mapped((field, kind) =>
+      kind === "flag" || kind === "set" ? listing[field] : String(listing[field] ?? ""),
+    ),
     currency: currencies.find((one) => one === listing.currency) ?? "usd",
-    gearType: listing.gearType,
-    fuelType: listing.fuelType,
-    bodyType: typed(listing.bodyType),
-    mileage: typed(listing.mileage),
-    engineCapacity: typed(listing.engineCapacity),
-    horsepower: typed(listing.horsepower),
-    driveType: typed(listing.driveType),
-    numberOfSeats: typed(listing.numberOfSeats),
-    numberOfDoors: typed(listing.numberOfDoors),
-    exteriorColor: typed(listing.exteriorColor),
-    interiorColor: typed(listing.interiorColor),
-    previousOwners: typed(listing.previousOwners),
-    vinNumber: typed(listing.vinNumber),
-    licenseValid: listing.licenseValid,
-    accidentHistory: listing.accidentHistory,
-    serviceHistory: listing.serviceHistory,
-    source: typed(listing.source),
-    customs: typed(listing.customs),
-    titleStatus: typed(listing.titleStatus),
-    plate: typed(listing.plate),
-    plateNumber: typed(listing.plateNumber),
-    motorcycleType: typed(listing.motorcycleType),
-    bikeEngineSize: typed(listing.bikeEngineSize),
     phoneNumber: listing.phoneNumber ? readablePhone(listing.phoneNumber) : "",
-    city: listing.city,
-    features: listing.features,
-    description: listing.description,
-    images: listing.images,
   };
 }
 
