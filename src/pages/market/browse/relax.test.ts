@@ -1,30 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { listFilters, rangeNames } from "#features/search/filters.ts";
 import type { Facets } from "#features/search/search-answer.schema.ts";
 import { bestRelaxation } from "./relax.ts";
 
-const none: Facets = {
-  brand: {},
-  model: {},
-  city: {},
-  category: {},
-  condition: {},
-  gearType: {},
-  fuelType: {},
-  bodyType: {},
-  driveType: {},
-  exteriorColor: {},
-  features: {},
-  motorcycleType: {},
-  source: {},
-  customs: {},
-  titleStatus: {},
-  plate: {},
-  fairPrice: {},
-  price: {},
-  year: {},
-  mileage: {},
-  engine: {},
-};
+const none = Object.fromEntries([...listFilters, ...rangeNames].map((name) => [name, {}])) as Facets;
 
 describe("what to take away when nothing is found", () => {
   it("may be the engine of a motorcycle", () => {
