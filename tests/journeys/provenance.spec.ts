@@ -61,5 +61,5 @@ test("the page of a listing tells where it comes from, and warns of a salvage ti
   await expect(row(t("detail.source"))).toContainText(name("source", listing.source ?? ""));
   await expect(row(t("detail.titleStatus"))).toContainText(name("titleStatus", "salvage"));
   await expect(row(t("detail.factAccidents"))).toContainText(t("detail.accidentsSome"));
-  await expect(page.locator(".detail-head .badge.warn")).toHaveText(name("titleStatus", "salvage"));
+  await expect(page.locator("main section:has(h1) .badge.warn")).toHaveText(name("titleStatus", "salvage"));
 });

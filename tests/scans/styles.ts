@@ -17,7 +17,7 @@ export function classesIn(css: string): { own: Set<string>; global: Set<string> 
 const namesIn = (selector: string) =>
   [...selector.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = ""]) => name);
 
-/** Which sheets a source imports, and the classes that it takes of each: `import * as styles from "./x.module.css"`. */
+/** Which sheets a source imports, and the classes that it takes of each: what it imports as `styles`, it takes by name. */
 export function takenIn(source: string): { sheet: string; names: string[] }[] {
   const code = source.replace(/^import .*$/gm, "");
   return [...source.matchAll(/^import \* as (\w+) from "([^"]+\.module\.css)";$/gm)].map(

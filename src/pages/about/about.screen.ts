@@ -1,3 +1,4 @@
+import "./about.module.css";
 import "#ui/css/stats.css";
 
 export { default } from "./AboutPage.tsx";

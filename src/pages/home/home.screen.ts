@@ -1,3 +1,5 @@
+import "./hero.module.css";
+import "./home.module.css";
 import { sharePictureTags } from "#features/site/share-picture-tags.ts";
 import { alternateLinks } from "#platform/page/alternate-links.ts";
 import type { HeadInput } from "./home.api.ts";

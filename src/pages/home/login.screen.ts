@@ -1,1 +1,4 @@
+import "./hero.module.css";
+import "./home.module.css";
+
 export { default } from "./LoginPage.tsx";

@@ -2,7 +2,7 @@ import type { BodyType, FuelType, GearType, PlaceSlug } from "#features/referenc
 
 interface Sample {
   kind: BodyType;
-  /** A class of home.css. */
+  /** A class of home.module.css. */
   paint: string;
   title: { ar: string; en: string };
   /** US dollars. */

@@ -1,3 +1,4 @@
+import "./profile.module.css";
 import "#ui/css/tabs.css";
 
 export { head, load } from "./load-profile.ts";

@@ -1,3 +1,4 @@
+import "./security.module.css";
 import type { PageContext } from "#platform/page/context.ts";
 import type { RemoteLoading } from "#platform/page/define-page.tsx";
 import { adminHead } from "../admin-head.ts";

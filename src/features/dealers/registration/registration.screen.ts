@@ -1,2 +1,4 @@
+import "./registration.module.css";
+
 export { head, load } from "./load-registration.ts";
 export { default } from "./RegistrationPage.tsx";

@@ -1,2 +1,4 @@
+import "./contact.module.css";
+
 export { default } from "./ContactPage.tsx";
 export { head, load } from "./load-contact.ts";

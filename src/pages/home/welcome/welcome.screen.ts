@@ -1,3 +1,4 @@
+import "./welcome.module.css";
 import "#ui/css/stats.css";
 
 export { loadWelcome } from "./load-welcome.ts";

@@ -1,3 +1,4 @@
+import "./landings.module.css";
 import { useParams } from "@tanstack/react-router";
 import type { PageContext } from "#platform/page/context.ts";
 import type { RemoteLoading } from "#platform/page/define-page.tsx";

@@ -1,3 +1,4 @@
+import "./showroom.module.css";
 import "#ui/css/tabs.css";
 
 export { load } from "./load-showroom.ts";

@@ -1,3 +1,4 @@
+import "./directory.module.css";
 import "../dealer-logo.module.css";
 
 export { default } from "./DirectoryPage.tsx";

@@ -104,7 +104,7 @@ function Look({ column: { listing, state }, inView }: { column: Column; inView: 
       <Picture
         photos={listing.photos}
         alt={listing.title}
-        // The columns of compare.css: on phones as wide as where there are three or four.
+        // The columns of compare.module.css: on phones as wide as where there are three or four.
         sizes="(min-width: 900px) 280px, calc(50vw - 37px)"
         shape={shapeOf(listing)}
         eager={inView}
