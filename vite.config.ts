@@ -23,7 +23,7 @@ const groups = [
   { name: "signs", test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
   {
     name: "dialogs",
-    test: /\/@base-ui\/react\/esm\/(dialog|alert-dialog)\/|\/src\/ui\/(NoticeDialog|Question|LeaveQuestion)/,
+    test: /\/@base-ui\/react\/esm\/(dialog|alert-dialog)\/|\/src\/ui\/kit\/(hold|dialog\/(Dialog|NoticeDialog|Question|LeaveQuestion)\.)/,
     minShareCount: 2,
   },
 ] satisfies Rolldown.CodeSplittingGroup[];

@@ -22,6 +22,7 @@ export function makeRouter(given: Omit<PageContext, "queryClient">, nonce: strin
         networkMode: "always",
         refetchOnReconnect: true,
       },
+      mutations: { networkMode: "always" },
     },
   });
   const context: PageContext = { ...given, queryClient };

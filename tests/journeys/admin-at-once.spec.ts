@@ -50,7 +50,7 @@ test("who saves a plan second is told by whom, keeps what was typed, and goes on
   await expect(dialog.getByRole("alert")).toContainText("Nadim Aoun");
   await expect(price).toHaveValue("11");
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: t("admin.loadNew") }).click();
+  await dialog.getByRole("button", { name: t("kit.loadNew") }).click();
   await expect(price).toHaveValue("9.5");
   await expect(dialog.getByLabel(t("plans-tab.maxPhotos"))).toHaveValue("12");
   await expect(dialog.getByRole("alert")).toHaveCount(0);
@@ -96,7 +96,7 @@ test("of two who change another's role, the second sees what it is now before sa
   await save.click();
   await expect(dialog.getByRole("alert")).toContainText("Nadim Aoun");
   await expect(role).toHaveValue("user_admin");
-  await dialog.getByRole("button", { name: t("admin.loadNew") }).click();
+  await dialog.getByRole("button", { name: t("kit.loadNew") }).click();
   await expect(role).toHaveValue("payment_admin");
   await role.selectOption("user_admin");
   await save.click();
@@ -135,7 +135,7 @@ test.describe("on a phone", () => {
     await save.click();
     await expect(dialog.getByRole("alert")).toContainText(t("errors.user.wrong_plan"));
     await expect(plan).toHaveValue("dealer");
-    await dialog.getByRole("button", { name: t("admin.loadNew") }).click();
+    await dialog.getByRole("button", { name: t("kit.loadNew") }).click();
     await expect(dialog.getByRole("alert")).toHaveCount(0);
     await save.click();
     await expect(dialog).toBeHidden();

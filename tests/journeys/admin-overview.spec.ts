@@ -54,7 +54,7 @@ test("the general manager sees the market, looks at another period, and takes a 
     page.locator(`${css("pages/admin/reports/screens/figures-tab#rows")} li`).first(),
   ).toBeVisible();
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: t("admin.exportCsv") }).click();
+  await page.getByRole("button", { name: t("kit.exportCsv") }).click();
   const text = await readFile(await (await download).path(), "utf8");
   expect(text).toContain(t("figures-tab.time"));
   expect(text.trim().split("\r\n").length).toBeGreaterThan(1);
@@ -105,7 +105,7 @@ test("an administrator of payments adds a plan, changes it, and deletes it; one 
   const question = page.getByRole("alertdialog");
   await expect(question.getByText(t("plans-tab.inUseTitle", { name: "معرض" }))).toBeVisible();
   await expect(question.getByRole("button", { name: t("plans-tab.delete"), exact: true })).toHaveCount(0);
-  await question.getByRole("button", { name: t("admin.cancel") }).click();
+  await question.getByRole("button", { name: t("kit.cancel") }).click();
   await expect(question).toBeHidden();
 });
 

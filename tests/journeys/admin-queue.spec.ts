@@ -105,7 +105,7 @@ test.describe("the table", () => {
     await open(page, tab("cars", `&q=${word}`));
     const rows = page.getByRole("row").filter({ hasText: word });
     await expect(rows).toHaveCount(4);
-    await page.getByRole("checkbox", { name: t("admin.selectAll") }).check({ force: true });
+    await page.getByRole("checkbox", { name: t("kit.selectAll") }).check({ force: true });
     await idsFromMarket(`delete from cars where title = $1 returning id`, [`${word} 4`]);
     const bar = page.getByRole("toolbar");
     await bar.getByRole("button", { name: t("moderation.approve") }).click();

@@ -32,7 +32,7 @@ test("a list refreshes itself, but neither under a selection nor under a form, n
   await page.clock.fastForward(31_000);
   await expect(row(`${word} two`)).toBeVisible();
 
-  const box = page.getByRole("checkbox", { name: t("admin.selectOne", { name: `${word} 1` }) });
+  const box = page.getByRole("checkbox", { name: t("kit.selectOne", { name: `${word} 1` }) });
   await box.check({ force: true });
   await expect(held).toBeAttached();
   await rename(second, `${word} due`);
@@ -53,7 +53,7 @@ test("a list refreshes itself, but neither under a selection nor under a form, n
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(row(`${word} two`)).toBeVisible();
-  await page.getByRole("button", { name: t("admin.selectNone") }).click();
+  await page.getByRole("button", { name: t("kit.selectNone") }).click();
   await expect(held).toHaveCount(0);
   await page.clock.fastForward(31_000);
   await expect(row(`${word} due`)).toBeVisible();

@@ -148,7 +148,7 @@ test.describe("en", () => {
     const row = planned.panel.getByRole("listitem").filter({ hasText: t("costs-tab.state_planned") });
     await row.getByRole("button").click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel(t("admin.reason")).fill("It was postponed");
+    await dialog.getByLabel(t("kit.reason")).fill("It was postponed");
     await dialog.getByRole("button", { name: t("costs-tab.withdraw"), exact: true }).click();
     await expect(planned.panel.getByRole("listitem").first()).toContainText(t("costs-tab.state_withdrawn"));
     await expectAccessible(page);

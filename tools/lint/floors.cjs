@@ -37,7 +37,7 @@ exports.features = [
   },
   {
     name: "plans",
-    face: ["admin/screens/fields", "bonus-feature.queries", "cart-place", "plans.api", "usage.queries"],
+    face: ["bonus-feature.queries", "cart-place", "plans.api", "usage.queries"],
   },
   { name: "payments", face: [] },
   { name: "settings", face: ["settings.table"] },

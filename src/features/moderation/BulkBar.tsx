@@ -1,11 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
-import { useRefresh } from "#features/administrators/client/refresh.tsx";
-import { SelectionBar } from "#features/administrators/list/SelectionBar.tsx";
-import type { Selection } from "#features/administrators/list/use-selection.ts";
+import { useChange } from "#features/administrators/list/use-change.ts";
+import { SelectionBar } from "#ui/kit/list/SelectionBar.tsx";
+import type { Selection } from "#ui/kit/list/use-selection.ts";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
-import { whyFailed } from "#ui/why-failed.ts";
 import type { BulkOutcome } from "./moderation.contract.ts";
 import type { Refusal } from "./Reasons.tsx";
 
@@ -22,38 +21,30 @@ interface Props {
 /** Decides all that is selected in one call, and says what became of each. */
 export function BulkBar({ selection, seen, onDone }: Props) {
   const { t } = useWording();
-  const { refresh } = useRefresh();
+  const { pending, run } = useChange();
   const [asked, setAsked] = useState<"active" | "rejected">();
-  const [pending, setPending] = useState(false);
   const [outcomes, setOutcomes] = useState<readonly BulkOutcome[]>();
   const { ids } = selection;
-  const run = async (status: "active" | "rejected", refusal?: Refusal) => {
-    setPending(true);
+  const decide = (status: "active" | "rejected", refusal?: Refusal) => {
     const known = ids.flatMap((id) => (seen[id] ? [[id, seen[id]]] : []));
-    try {
-      const { data, done } = await adminApi("PUT /api/admin/cars/status", {
-        body: {
-          ids,
-          status,
-          seen: Object.fromEntries(known),
-          ...(refusal?.code && { code: refusal.code }),
-          ...(refusal?.reason.trim() && { reason: refusal.reason.trim() }),
-        },
-      });
-      setAsked(undefined);
-      selection.none();
-      onDone?.(ids);
-      if (done === data.length) toast("success", t("moderation.bulkDone", { count: done }));
-      else setOutcomes(data);
-    } catch (error) {
-      toast(
-        "error",
-        t("admin.error"),
-        `${t("moderation.statusFailed")}. ${whyFailed(error, t, t("admin.failed"))}`,
-      );
-    }
-    setPending(false);
-    refresh();
+    const body = {
+      ids,
+      status,
+      seen: Object.fromEntries(known),
+      ...(refusal?.code && { code: refusal.code }),
+      ...(refusal?.reason.trim() && { reason: refusal.reason.trim() }),
+    };
+    run({
+      call: () => adminApi("PUT /api/admin/cars/status", { body }),
+      failed: t("moderation.statusFailed"),
+      onDone: ({ data, done }) => {
+        setAsked(undefined);
+        selection.none();
+        onDone?.(ids);
+        if (done === data.length) toast("success", t("moderation.bulkDone", { count: done }));
+        else setOutcomes(data);
+      },
+    });
   };
   return (
     <>
@@ -72,7 +63,7 @@ export function BulkBar({ selection, seen, onDone }: Props) {
             count={ids.length}
             pending={pending}
             onClose={() => setAsked(undefined)}
-            onDecide={(refusal) => void run(asked, refusal)}
+            onDecide={(refusal) => decide(asked, refusal)}
           />
         )}
         {outcomes && <Outcomes outcomes={outcomes} onClose={() => setOutcomes(undefined)} />}

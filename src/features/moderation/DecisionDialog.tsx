@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { AdminDialog } from "#features/administrators/list/AdminDialog.tsx";
+import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
 import { useWording } from "#ui/page.tsx";
 import { isExplained, Reasons, type Refusal } from "./Reasons.tsx";
 
@@ -25,7 +25,8 @@ export default function DecisionDialog({ status, count, pending, onClose, onDeci
     else if (isExplained(refusal)) onDecide(refusal);
   };
   return (
-    <AdminDialog
+    <TitledDialog
+      size="medium"
       title={t(rejecting ? "moderation.rejectTitle" : "moderation.approveTitle", { count })}
       text={t(rejecting ? "moderation.rejectText" : "moderation.approveText")}
       onClose={onClose}
@@ -34,13 +35,13 @@ export default function DecisionDialog({ status, count, pending, onClose, onDeci
         {rejecting && <Reasons value={refusal} onChange={setRefusal} bad={asked && !isExplained(refusal)} />}
         <div className="adm-ways">
           <button type="button" className="btn sec" onClick={onClose}>
-            {t("admin.cancel")}
+            {t("kit.cancel")}
           </button>
           <button type="submit" className={rejecting ? "btn danger" : "btn pri"} aria-busy={pending}>
             {t(rejecting ? "moderation.reject" : "moderation.approve")}
           </button>
         </div>
       </form>
-    </AdminDialog>
+    </TitledDialog>
   );
 }

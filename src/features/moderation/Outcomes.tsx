@@ -1,4 +1,4 @@
-import { AdminDialog } from "#features/administrators/list/AdminDialog.tsx";
+import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { BulkOutcome } from "./moderation.contract.ts";
 import * as styles from "./moderation.module.css";
@@ -30,7 +30,8 @@ export default function Outcomes({
     }
   };
   return (
-    <AdminDialog
+    <TitledDialog
+      size="medium"
       title={t("moderation.outcomeTitle", { done: outcomes.length - left.length })}
       text={t("moderation.outcomeText")}
       onClose={onClose}
@@ -45,6 +46,6 @@ export default function Outcomes({
           </li>
         ))}
       </ul>
-    </AdminDialog>
+    </TitledDialog>
   );
 }

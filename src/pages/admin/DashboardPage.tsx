@@ -96,7 +96,7 @@ function Waiting() {
 function Skeleton() {
   const { t } = useWording();
   return (
-    <div className="stack" role="status" aria-label={t("admin.loading")}>
+    <div className="stack" role="status" aria-label={t("kit.loading")}>
       {[72, 44, 44, 44, 44].map((height, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bars that never move
         <span key={index} className="sk" style={{ blockSize: height, display: "block" }} />

@@ -4,10 +4,10 @@ import { lazy, Suspense, useState } from "react";
 import type { Account } from "#features/accounts/account.contract.ts";
 import { failureText } from "#features/accounts/fields/refusal.ts";
 import { plansQuery } from "#features/plans/plans.api.ts";
+import { saveFile } from "#ui/kit/list/save-file.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import * as styles from "./profile.module.css";
-import { saveFile } from "./save-file.ts";
 
 const DeleteDialog = lazy(() => import("./DeleteDialog.tsx"));
 
@@ -68,7 +68,10 @@ function Data() {
     setPreparing(true);
     try {
       const data = await api("GET /api/auth/export");
-      saveFile(`mishwar-account-${now.toISOString().slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+      saveFile(
+        `mishwar-account-${now.toISOString().slice(0, 10)}.json`,
+        new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }),
+      );
       toast("success", t("profile.dataReady"));
     } catch (error) {
       toast("error", t("profile.dataFailed"), failureText(error, t));

@@ -1,16 +1,17 @@
-import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { useRouter } from "@tanstack/react-router";
 import { CircleOff, LoaderCircle, LogOut, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { accountDeletion } from "#features/accounts/account.schema.ts";
 import { PasswordField } from "#features/accounts/fields/PasswordField.tsx";
-import { errorText, showRefusal } from "#features/accounts/fields/refusal.ts";
-import { useAccountForm } from "#features/accounts/fields/use-account-form.ts";
+import { showRefusal } from "#features/accounts/fields/refusal.ts";
 import { renewPage, setAccount } from "#features/accounts/sign-in/become.ts";
 import { Lockout } from "#features/accounts/sign-in/Lockout.tsx";
 import { tellOtherTabs } from "#features/accounts/sign-in/other-tabs.ts";
 import { useLock } from "#features/accounts/sign-in/use-lock.ts";
 import { endOfGrace } from "#pages/data-rights/grace.ts";
+import { Close, Description, Dialog, Title } from "#ui/kit/dialog/Dialog.tsx";
+import { errorText } from "#ui/kit/form/refusal.ts";
+import { useSchemaForm } from "#ui/kit/form/use-schema-form.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import * as styles from "./profile.module.css";
@@ -23,7 +24,7 @@ export default function DeleteDialog({ onClose }: { onClose: () => void }) {
   const [end] = useState(() => endOfGrace(new Date()).toISOString());
   const [refusal, setRefusal] = useState<string>();
   const lock = useLock();
-  const form = useAccountForm(accountDeletion, { password: "" });
+  const form = useSchemaForm(accountDeletion, { password: "" });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (body) => {
@@ -45,67 +46,60 @@ export default function DeleteDialog({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <AlertDialog.Root open onOpenChange={(open) => !open && !isSubmitting && onClose()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="scrim" />
-        <AlertDialog.Viewport className="dialog-place">
-          <AlertDialog.Popup className="dialog">
-            <form className="question" onSubmit={submit} noValidate aria-busy={isSubmitting}>
-              <AlertDialog.Title className="question-title">{t("profile.deleteQuestion")}</AlertDialog.Title>
-              <AlertDialog.Description render={<div />}>
-                <ol className={styles.deleteSteps}>
-                  <li>
-                    <LogOut className="i flip" aria-hidden="true" />
-                    <p>
-                      <b className="m">{t("profile.deleteNow")}</b> {t("profile.deleteNowText")}
-                    </p>
-                  </li>
-                  <li>
-                    <RotateCcw className="i" aria-hidden="true" />
-                    <p>
-                      <b className="m">{t("profile.deleteGrace", { day: day(end) })}</b>{" "}
-                      {t("profile.deleteGraceText")}
-                    </p>
-                  </li>
-                  <li>
-                    <CircleOff className="i" aria-hidden="true" />
-                    <p>
-                      <b className="m">{t("profile.deleteAfter")}</b> {t("profile.deleteAfterText")}
-                    </p>
-                  </li>
-                </ol>
-              </AlertDialog.Description>
-              {refusal && (
-                <p className="note bad" role="alert">
-                  {refusal}
-                </p>
-              )}
-              {lock.until && <Lockout until={lock.until} onOver={lock.end} />}
-              <PasswordField
-                label={t("profile.deletePassword")}
-                error={errorText(t, errors.password)}
-                autoComplete="current-password"
-                aria-required
-                {...form.register("password")}
-              />
-              <div className="question-ways">
-                <AlertDialog.Close className="btn sec" disabled={isSubmitting}>
-                  {t("profile.deleteKeep")}
-                </AlertDialog.Close>
-                <button
-                  type="submit"
-                  className="btn danger"
-                  aria-busy={isSubmitting}
-                  disabled={isSubmitting || lock.holds}
-                >
-                  {isSubmitting && <LoaderCircle className="i s spin" aria-hidden="true" />}
-                  {t("profile.deleteConfirm")}
-                </button>
-              </div>
-            </form>
-          </AlertDialog.Popup>
-        </AlertDialog.Viewport>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <Dialog asks className="dialog" onClose={() => isSubmitting || onClose()}>
+      <form className="question" onSubmit={submit} noValidate aria-busy={isSubmitting}>
+        <Title className="question-title">{t("profile.deleteQuestion")}</Title>
+        <Description render={<div />}>
+          <ol className={styles.deleteSteps}>
+            <li>
+              <LogOut className="i flip" aria-hidden="true" />
+              <p>
+                <b className="m">{t("profile.deleteNow")}</b> {t("profile.deleteNowText")}
+              </p>
+            </li>
+            <li>
+              <RotateCcw className="i" aria-hidden="true" />
+              <p>
+                <b className="m">{t("profile.deleteGrace", { day: day(end) })}</b>{" "}
+                {t("profile.deleteGraceText")}
+              </p>
+            </li>
+            <li>
+              <CircleOff className="i" aria-hidden="true" />
+              <p>
+                <b className="m">{t("profile.deleteAfter")}</b> {t("profile.deleteAfterText")}
+              </p>
+            </li>
+          </ol>
+        </Description>
+        {refusal && (
+          <p className="note bad" role="alert">
+            {refusal}
+          </p>
+        )}
+        {lock.until && <Lockout until={lock.until} onOver={lock.end} />}
+        <PasswordField
+          label={t("profile.deletePassword")}
+          error={errorText(t, errors.password)}
+          autoComplete="current-password"
+          aria-required
+          {...form.register("password")}
+        />
+        <div className="question-ways">
+          <Close className="btn sec" disabled={isSubmitting}>
+            {t("profile.deleteKeep")}
+          </Close>
+          <button
+            type="submit"
+            className="btn danger"
+            aria-busy={isSubmitting}
+            disabled={isSubmitting || lock.holds}
+          >
+            {isSubmitting && <LoaderCircle className="i s spin" aria-hidden="true" />}
+            {t("profile.deleteConfirm")}
+          </button>
+        </div>
+      </form>
+    </Dialog>
   );
 }

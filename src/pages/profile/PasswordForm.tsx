@@ -2,9 +2,9 @@ import { useState } from "react";
 import { passwordChange } from "#features/accounts/account.schema.ts";
 import { noPasswords, PasswordChangeFields } from "#features/accounts/fields/PasswordChangeFields.tsx";
 import { showRefusal } from "#features/accounts/fields/refusal.ts";
-import { useAccountForm } from "#features/accounts/fields/use-account-form.ts";
 import { Lockout } from "#features/accounts/sign-in/Lockout.tsx";
 import { useLock } from "#features/accounts/sign-in/use-lock.ts";
+import { useSchemaForm } from "#ui/kit/form/use-schema-form.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { devicesQuery } from "./profile.api.ts";
@@ -18,7 +18,7 @@ export function PasswordForm({ email }: { email: string }) {
   const { api, queryClient } = usePage();
   const [refusal, setRefusal] = useState<string>();
   const lock = useLock();
-  const form = useAccountForm(passwordChange, noPasswords);
+  const form = useSchemaForm(passwordChange, noPasswords);
   const { isDirty, isSubmitting } = form.formState;
   useUnsaved("password", isDirty);
   const clear = () => {

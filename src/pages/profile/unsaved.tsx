@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
-import { LeaveQuestion } from "#ui/LeaveQuestion.tsx";
+import { LeaveQuestion } from "#ui/kit/dialog/LeaveQuestion.tsx";
 import { useWording } from "#ui/page.tsx";
 
 type Report = (form: string, unsaved: boolean) => void;

@@ -2,19 +2,24 @@ import { LoaderCircle, RotateCw, X } from "lucide-react";
 import { useState } from "react";
 import { useOwnActions } from "#features/selling/own-actions/use-own-actions.ts";
 import type { Renewal } from "#features/selling/selling.contract.ts";
+import { PickBox } from "#ui/kit/list/PickBox.tsx";
+import type { Selection } from "#ui/kit/list/use-selection.ts";
 import { useWording } from "#ui/page.tsx";
 import * as styles from "./dashboard.module.css";
 import { RenewalResult } from "./RenewalResult.tsx";
-import { SelectBox } from "./SelectBox.tsx";
-import type { Selection } from "./use-selection.ts";
+
+interface Props {
+  selection: Selection;
+  /** The ids of those of the page that can be renewed. */
+  renewable: readonly string[];
+}
 
 /** Renews several at once: the box for all of them, the bar while some are selected, and what came of it. */
-export function BulkRenewal({ selection }: { selection: Selection }) {
+export function BulkRenewal({ selection, renewable }: Props) {
   const { t } = useWording();
   const { renewMany, busy } = useOwnActions();
   const [results, setResults] = useState<Renewal[]>([]);
-  const { ids, renewable } = selection;
-  const all = ids.length === renewable.length;
+  const { ids } = selection;
 
   const renew = async () => {
     setResults([]);
@@ -25,12 +30,12 @@ export function BulkRenewal({ selection }: { selection: Selection }) {
   return (
     <>
       {renewable.length > 1 && (
-        <SelectBox
+        <PickBox
           label={t("dashboard.selectAll", { count: renewable.length })}
           text={t("dashboard.selectAll", { count: renewable.length })}
-          checked={all}
-          mixed={ids.length > 0 && !all}
-          onChange={all ? selection.none : selection.all}
+          checked={selection.all(renewable)}
+          mixed={selection.some(renewable)}
+          onChange={() => selection.toggleAll(renewable)}
         />
       )}
       <div role="status">

@@ -7,7 +7,7 @@ import { PaymentList } from "#features/payments/screens/history/PaymentList.tsx"
 import { FavoriteList } from "#features/shortlist/favorites/FavoriteList.tsx";
 import * as favoritesStyles from "#features/shortlist/favorites/favorites.module.css";
 import { SavedSearchList } from "#features/shortlist/saved-searches/screens/SavedSearchList.tsx";
-import { Pager } from "#ui/Pager.tsx";
+import { Pager } from "#ui/kit/list/Pager.tsx";
 import { useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
 import * as dashboardStyles from "./dashboard.module.css";

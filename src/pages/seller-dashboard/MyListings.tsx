@@ -6,7 +6,9 @@ import { OwnListingSkeleton } from "#features/selling/own/OwnListingSkeleton.tsx
 import type { OwnListing } from "#features/selling/own/own.contract.ts";
 import * as ownStyles from "#features/selling/own/own.module.css";
 import { Failed } from "#ui/Failed.tsx";
-import { Pager } from "#ui/Pager.tsx";
+import { Pager } from "#ui/kit/list/Pager.tsx";
+import { PickBox } from "#ui/kit/list/PickBox.tsx";
+import { useSelection } from "#ui/kit/list/use-selection.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { BulkRenewal } from "./BulkRenewal.tsx";
 import { myListingsQuery } from "./dashboard.api.ts";
@@ -15,9 +17,7 @@ import { dashboardPage, tabOf } from "./dashboard-search.ts";
 import { EmptyState } from "./EmptyState.tsx";
 import { ListingActions } from "./ListingActions.tsx";
 import { NoneYet } from "./NoneYet.tsx";
-import { SelectBox } from "./SelectBox.tsx";
 import { StateFilter } from "./StateFilter.tsx";
-import { useSelection } from "./use-selection.ts";
 
 interface Asked {
   vehicleType: VehicleType;
@@ -67,11 +67,12 @@ export function MyListings({ asked }: { asked: Asked }) {
 
 function Rows({ listings }: { listings: OwnListing[] }) {
   const { t } = useWording();
-  const selection = useSelection(listings);
+  const renewable = listings.filter(({ actions }) => actions.includes("renew")).map(({ id }) => id);
+  const selection = useSelection(renewable);
   const list = useRef<HTMLUListElement>(null);
   return (
     <>
-      <BulkRenewal selection={selection} />
+      <BulkRenewal selection={selection} renewable={renewable} />
       <div className="panel flush">
         {/* Focus comes here when the row that had it is gone. */}
         <ul className={ownStyles.list} ref={list} tabIndex={-1} aria-label={t("dashboard.list")}>
@@ -80,8 +81,8 @@ function Rows({ listings }: { listings: OwnListing[] }) {
               <OwnListingRow
                 listing={listing}
                 select={
-                  selection.canSelect(listing) && (
-                    <SelectBox
+                  renewable.includes(listing.id) && (
+                    <PickBox
                       label={t("dashboard.select", { title: listing.title })}
                       checked={selection.has(listing.id)}
                       onChange={() => selection.toggle(listing.id)}

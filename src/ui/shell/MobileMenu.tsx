@@ -1,7 +1,7 @@
-import { Dialog } from "@base-ui/react/dialog";
 import { Link, useLocation } from "@tanstack/react-router";
-import { Bike, Car, Heart, House, Languages, Moon, Plus, Store, Sun, Tags, X } from "lucide-react";
+import { Bike, Car, Heart, House, Languages, Moon, Plus, Store, Sun, Tags } from "lucide-react";
 import { otherLanguage } from "#i18n/language.ts";
+import { Dialog, DialogHead } from "../kit/dialog/Dialog.tsx";
 import { usePage, useWording } from "../page.tsx";
 import { SellLink } from "../SellLink.tsx";
 import type { AccountParts } from "./account-parts.ts";
@@ -17,23 +17,15 @@ interface Props {
 export default function MobileMenu({ open, onClose, account }: Props) {
   const { t } = useWording();
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="drawer">
-          <div className="drawer-h">
-            <Dialog.Title className="m">{t("common.menu")}</Dialog.Title>
-            <Dialog.Close className="icon-btn" aria-label={t("common.close")}>
-              <X className="i l" aria-hidden="true" />
-            </Dialog.Close>
-          </div>
-          <Places onClose={onClose} />
-          <Selling onClose={onClose} />
-          <account.InMenu onClose={onClose} />
-          <Preferences />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Dialog open={open} place="edge" className="drawer" onClose={onClose}>
+      <DialogHead className="drawer-h" titleClass="m" large>
+        {t("common.menu")}
+      </DialogHead>
+      <Places onClose={onClose} />
+      <Selling onClose={onClose} />
+      <account.InMenu onClose={onClose} />
+      <Preferences />
+    </Dialog>
   );
 }
 

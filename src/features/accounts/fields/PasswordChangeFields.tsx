@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
+import { errorText } from "#ui/kit/form/refusal.ts";
 import { useWording } from "#ui/page.tsx";
 import { PasswordField } from "./PasswordField.tsx";
-import { errorText } from "./refusal.ts";
 import { StrengthMeter } from "./StrengthMeter.tsx";
 
 export const noPasswords = { currentPassword: "", newPassword: "", confirmPassword: "" };

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
+import { TextField } from "#ui/kit/form/TextField.tsx";
 import { useWording } from "#ui/page.tsx";
-import { TextField } from "./TextField.tsx";
 
 /** A password that can be shown while it is typed. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {

@@ -2,16 +2,17 @@ import { useRouter } from "@tanstack/react-router";
 import { Phone } from "lucide-react";
 import { useRef, useState } from "react";
 import { type Attempt, attemptOf } from "#platform/page/attempt.ts";
+import { errorText } from "#ui/kit/form/refusal.ts";
+import { Submit } from "#ui/kit/form/Submit.tsx";
+import { TextField } from "#ui/kit/form/TextField.tsx";
+import { useSchemaForm } from "#ui/kit/form/use-schema-form.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { registration } from "../account.schema.ts";
 import { CityField } from "../fields/CityField.tsx";
 import { PasswordField } from "../fields/PasswordField.tsx";
-import { errorText, failureText, showRefusal } from "../fields/refusal.ts";
+import { failureText, showRefusal } from "../fields/refusal.ts";
 import { StrengthMeter } from "../fields/StrengthMeter.tsx";
-import { Submit } from "../fields/Submit.tsx";
-import { TextField } from "../fields/TextField.tsx";
-import { useAccountForm } from "../fields/use-account-form.ts";
 import { arrive } from "./arrive.ts";
 import { Refusal } from "./Refusal.tsx";
 import * as styles from "./sign-in.module.css";
@@ -34,7 +35,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   const [refusal, setRefusal] = useState<string>();
   /** After a lost answer the same, sent again, is no address that is taken. */
   const attempt = useRef<Attempt>(undefined);
-  const form = useAccountForm(registration, empty);
+  const form = useSchemaForm(registration, empty);
   const { errors, isSubmitting } = form.formState;
   const field = (name: keyof typeof empty) => ({ error: errorText(t, errors[name]), ...form.register(name) });
   const optional = (label: string) => (

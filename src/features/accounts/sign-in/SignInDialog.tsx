@@ -1,7 +1,6 @@
-import { Dialog } from "@base-ui/react/dialog";
 import { Tabs } from "@base-ui/react/tabs";
-import { X } from "lucide-react";
 import { useEffect, useState } from "react";
+import { Dialog, DialogHead } from "#ui/kit/dialog/Dialog.tsx";
 import { useWording } from "#ui/page.tsx";
 import { useSite } from "#ui/shell/use-site.ts";
 import { preloadToasts } from "#ui/Toasts.tsx";
@@ -19,33 +18,29 @@ export default function SignInDialog({ mode: opened, onEnd }: SignInDialogProps)
   const done = () => onEnd(true);
   return (
     // A press beside the dialog does not throw away what was typed.
-    <Dialog.Root open onOpenChange={(open) => !open && onEnd(false)} disablePointerDismissal>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" />
-        <Dialog.Viewport className={`dialog-place ${styles.place}`}>
-          <Dialog.Popup className={`dialog ${styles.dialog}`} initialFocus={firstField}>
-            <div className={styles.heading}>
-              <Dialog.Title className={styles.title}>{t("accounts.welcome", { name })}</Dialog.Title>
-              <Dialog.Close className="icon-btn" aria-label={t("common.close")}>
-                <X className="i" aria-hidden="true" />
-              </Dialog.Close>
-            </div>
-            <Tabs.Root className={styles.body} value={mode} onValueChange={setMode}>
-              <Tabs.List className="seg" aria-label={t("accounts.welcome", { name })}>
-                <Tabs.Tab value="signIn">{t("accounts.signIn")}</Tabs.Tab>
-                <Tabs.Tab value="register">{t("accounts.register")}</Tabs.Tab>
-              </Tabs.List>
-              <Tabs.Panel value="signIn">
-                <SignInForm onDone={done} />
-              </Tabs.Panel>
-              <Tabs.Panel value="register">
-                <RegisterForm onDone={done} />
-              </Tabs.Panel>
-            </Tabs.Root>
-          </Dialog.Popup>
-        </Dialog.Viewport>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Dialog
+      className={`dialog ${styles.dialog}`}
+      place={styles.place}
+      keepsInput
+      initialFocus={firstField}
+      onClose={() => onEnd(false)}
+    >
+      <DialogHead className={styles.heading} titleClass={styles.title}>
+        {t("accounts.welcome", { name })}
+      </DialogHead>
+      <Tabs.Root className={styles.body} value={mode} onValueChange={setMode}>
+        <Tabs.List className="seg" aria-label={t("accounts.welcome", { name })}>
+          <Tabs.Tab value="signIn">{t("accounts.signIn")}</Tabs.Tab>
+          <Tabs.Tab value="register">{t("accounts.register")}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="signIn">
+          <SignInForm onDone={done} />
+        </Tabs.Panel>
+        <Tabs.Panel value="register">
+          <RegisterForm onDone={done} />
+        </Tabs.Panel>
+      </Tabs.Root>
+    </Dialog>
   );
 }
 

@@ -1,14 +1,15 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { ApiError } from "#platform/http/api.ts";
+import { errorText } from "#ui/kit/form/refusal.ts";
+import { Submit } from "#ui/kit/form/Submit.tsx";
+import { TextField } from "#ui/kit/form/TextField.tsx";
+import { useSchemaForm } from "#ui/kit/form/use-schema-form.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { signIn } from "../account.schema.ts";
 import { PasswordField } from "../fields/PasswordField.tsx";
-import { errorText, failureText, showRefusal } from "../fields/refusal.ts";
-import { Submit } from "../fields/Submit.tsx";
-import { TextField } from "../fields/TextField.tsx";
-import { useAccountForm } from "../fields/use-account-form.ts";
+import { failureText, showRefusal } from "../fields/refusal.ts";
 import { arrive } from "./arrive.ts";
 import { Lockout } from "./Lockout.tsx";
 import { Refusal, type RefusalFacts } from "./Refusal.tsx";
@@ -23,7 +24,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
   const [refusal, setRefusal] = useState<RefusalFacts>();
   const lock = useLock();
   const [lockedEmail, setLockedEmail] = useState<string>();
-  const form = useAccountForm(signIn, { email: "", password: "" });
+  const form = useSchemaForm(signIn, { email: "", password: "" });
   const { errors, isSubmitting } = form.formState;
   const email = form.watch("email");
   // The lock is that of an account: another one may be tried meanwhile.

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from "react";
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from "react";
+import { type Hold, HoldPlace } from "#ui/kit/hold.ts";
 
 /** Whether lists refresh themselves, and who holds that up: a selection, a dialog, a form that is being filled in. */
 interface Refresh {
@@ -7,7 +8,6 @@ interface Refresh {
   setAuto: (on: boolean) => void;
   /** Somebody is at work with what is shown. */
   held: boolean;
-  hold: () => () => void;
   /** Asks for everything on the page anew. */
   refresh: () => void;
 }
@@ -18,26 +18,21 @@ export function RefreshProvider({ children }: { children: ReactNode }) {
   const cache = useQueryClient();
   const [auto, setAuto] = useState(true);
   const [holds, setHolds] = useState(0);
-  const hold = useCallback(() => {
+  const hold = useCallback<Hold>(() => {
     setHolds((count) => count + 1);
     return () => setHolds((count) => count - 1);
   }, []);
   const refresh = useCallback(() => void cache.invalidateQueries({ queryKey: ["admin"] }), [cache]);
-  const value = useMemo(
-    () => ({ auto, setAuto, held: holds > 0, hold, refresh }),
-    [auto, holds, hold, refresh],
+  const value = useMemo(() => ({ auto, setAuto, held: holds > 0, refresh }), [auto, holds, refresh]);
+  return (
+    <HoldPlace value={hold}>
+      <Place value={value}>{children}</Place>
+    </HoldPlace>
   );
-  return <Place value={value}>{children}</Place>;
 }
 
 export function useRefresh(): Refresh {
   const refresh = use(Place);
   if (!refresh) throw new Error("only within the dashboard");
   return refresh;
-}
-
-/** Keeps lists as they are while something is selected, open or being filled in. */
-export function useHold(active: boolean): void {
-  const { hold } = useRefresh();
-  useEffect(() => (active ? hold() : undefined), [active, hold]);
 }

@@ -1,8 +1,8 @@
 import { FileText } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Failed } from "#ui/Failed.tsx";
+import { saveFile } from "#ui/kit/list/save-file.ts";
 import { useWording } from "#ui/page.tsx";
-import { saveFile } from "./save-file.ts";
 import type { usePaper } from "./use-paper.ts";
 
 interface Props {
@@ -23,7 +23,7 @@ export function Paper({ found, name, saveAs }: Props) {
         <Failed text={t("admin.paperFailed")} onRetry={() => void found.refetch()} />
       </div>
     ) : (
-      <span className="sk adm-paper" role="status" aria-label={t("admin.loading")} />
+      <span className="sk adm-paper" role="status" aria-label={t("kit.loading")} />
     );
   }
   if (file.type !== "application/pdf") return <Picture file={file} name={name} />;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { ApiError } from "#platform/http/api.ts";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
@@ -12,7 +12,11 @@ interface Change<Answer> {
   /** What is said before the reason when it is not. */
   failed?: string;
   onDone?: (answer: Answer) => void;
+  /** Shows what is wrong with the fields of a form, by field. */
+  onRefused?: ((errors: Readonly<Record<string, string>>) => void) | undefined;
 }
+
+const noErrors: Readonly<Record<string, string>> = {};
 
 /** Somebody else was faster (409), or it is gone (404). Returns `true` where it tells that itself. */
 export type OnOver = (error: ApiError) => unknown;
@@ -21,31 +25,31 @@ export type OnOver = (error: ApiError) => unknown;
 export function useChange(onOver: OnOver = () => {}) {
   const { t } = useWording();
   const { refresh } = useRefresh();
-  const [pending, setPending] = useState(false);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  async function run<Answer>({ call, said, failed, onDone }: Change<Answer>): Promise<void> {
-    setPending(true);
-    setErrors({});
-    try {
-      const answer = await call();
-      if (said !== undefined) toast("success", said);
-      onDone?.(answer);
-    } catch (error) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ call }: Change<void>) => call(),
+    onError: (error, { failed, onRefused }) => {
       const refused = error instanceof ApiError ? error : undefined;
       const isOver = refused?.status === 409 || refused?.status === 404;
       const isTold = refused !== undefined && isOver && onOver(refused) === true;
-      const why = whyFailed(error, t, t("admin.failed"));
+      const why = whyFailed(error, t, t("kit.failed"));
       if (!isTold) toast("error", t("admin.error"), failed === undefined ? why : `${failed}. ${why}`);
-      setErrors(refused?.errors ?? {});
-    }
-    setPending(false);
-    refresh();
-  }
+      if (refused?.errors) onRefused?.(refused.errors);
+    },
+    onSettled: refresh,
+  });
   return {
     /** Something is under way: `ActButton`s take it, so that nothing is carried out twice at once. */
-    pending,
+    pending: isPending,
     /** What is wrong with the fields of a form, by field. */
-    errors,
-    run: <Answer>(change: Change<Answer>) => void run(change),
+    errors: (error instanceof ApiError && error.errors) || noErrors,
+    run: <Answer>({ call, said, onDone, ...change }: Change<Answer>) =>
+      mutate({
+        ...change,
+        call: async () => {
+          const answer = await call();
+          if (said !== undefined) toast("success", said);
+          onDone?.(answer);
+        },
+      }),
   };
 }

@@ -1,12 +1,12 @@
 import { UserPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Email } from "#ui/Email.tsx";
+import { type Column, DataTable } from "#ui/kit/list/DataTable.tsx";
+import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdministratorView } from "../administrators.contract.ts";
 import { useAdmin } from "../client/use-admin.tsx";
 import { useAdminQuery } from "../client/use-admin-query.ts";
-import { type Column, DataTable } from "../list/DataTable.tsx";
-import { ListState } from "../list/ListState.tsx";
 import * as styles from "./administrators-tab.module.css";
 import { Invitations } from "./Invitations.tsx";
 

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from "react";
-import { TextField } from "#features/accounts/fields/TextField.tsx";
+import { DialogActions } from "#ui/kit/dialog/DialogActions.tsx";
+import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
+import { ActButton } from "#ui/kit/form/ActButton.tsx";
+import { Conflict } from "#ui/kit/form/Conflict.tsx";
+import { TextField } from "#ui/kit/form/TextField.tsx";
+import { useHeld } from "#ui/kit/form/use-held.ts";
 import { useWording } from "#ui/page.tsx";
 import type { AdministratorView } from "../administrators.contract.ts";
 import { adminApi } from "../client/admin-api.ts";
 import { useAdmin } from "../client/use-admin.tsx";
-import { ActButton } from "../list/ActButton.tsx";
-import { AdminDialog } from "../list/AdminDialog.tsx";
-import { Conflict } from "../list/Conflict.tsx";
-import { DialogActions } from "../list/DialogActions.tsx";
 import { useChange } from "../list/use-change.ts";
-import { useHeld } from "../list/use-held.ts";
 import * as styles from "./administrators-tab.module.css";
 import { RoleField } from "./RoleField.tsx";
 
@@ -57,7 +57,8 @@ export default function ChangeDialog({ administrator, onClose }: Props) {
     );
   };
   return (
-    <AdminDialog
+    <TitledDialog
+      size="medium"
       title={t("administrators-tab.changeTitle", { name: administrator.fullName })}
       onClose={onClose}
     >
@@ -146,6 +147,6 @@ export default function ChangeDialog({ administrator, onClose }: Props) {
           </ActButton>
         </DialogActions>
       </form>
-    </AdminDialog>
+    </TitledDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { localeOf } from "#i18n/language.ts";
 import { Email } from "#ui/Email.tsx";
+import { ActButton } from "#ui/kit/form/ActButton.tsx";
+import { DataTable } from "#ui/kit/list/DataTable.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { OpenInvitation } from "../administrators.contract.ts";
 import { adminApi } from "../client/admin-api.ts";
-import { ActButton } from "../list/ActButton.tsx";
-import { DataTable } from "../list/DataTable.tsx";
 import { useChange } from "../list/use-change.ts";
 import * as styles from "./administrators-tab.module.css";
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
-import { TextField } from "#features/accounts/fields/TextField.tsx";
+import { DialogActions } from "#ui/kit/dialog/DialogActions.tsx";
+import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
+import { ActButton } from "#ui/kit/form/ActButton.tsx";
+import { TextField } from "#ui/kit/form/TextField.tsx";
 import { useWording } from "#ui/page.tsx";
 import { adminApi } from "../client/admin-api.ts";
-import { ActButton } from "../list/ActButton.tsx";
-import { AdminDialog } from "../list/AdminDialog.tsx";
-import { DialogActions } from "../list/DialogActions.tsx";
 import { useChange } from "../list/use-change.ts";
 import type { AdminRole } from "../roles.ts";
 import { RoleField } from "./RoleField.tsx";
@@ -33,7 +33,8 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
     onChange: ({ target }: { target: { value: string } }) => setTexts({ ...texts, [key]: target.value }),
   });
   return (
-    <AdminDialog
+    <TitledDialog
+      size="medium"
       title={t("administrators-tab.inviteTitle")}
       text={t("administrators-tab.inviteText")}
       onClose={onClose}
@@ -56,6 +57,6 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
           </ActButton>
         </DialogActions>
       </form>
-    </AdminDialog>
+    </TitledDialog>
   );
 }

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { passwordChange } from "#features/accounts/account.schema.ts";
 import { noPasswords, PasswordChangeFields } from "#features/accounts/fields/PasswordChangeFields.tsx";
 import { showRefusal } from "#features/accounts/fields/refusal.ts";
-import { Submit } from "#features/accounts/fields/Submit.tsx";
-import { useAccountForm } from "#features/accounts/fields/use-account-form.ts";
+import { Submit } from "#ui/kit/form/Submit.tsx";
+import { useSchemaForm } from "#ui/kit/form/use-schema-form.ts";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { adminApi } from "../client/admin-api.ts";
@@ -17,7 +17,7 @@ export function AdminPasswordForm() {
   const { username } = useAdmin();
   const cache = useQueryClient();
   const [refusal, setRefusal] = useState<string>();
-  const form = useAccountForm(passwordChange, noPasswords);
+  const form = useSchemaForm(passwordChange, noPasswords);
   const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     setRefusal(undefined);

@@ -1,8 +1,8 @@
 import { Copy, Download } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { saveFile } from "#ui/kit/list/save-file.ts";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
-import { saveFile } from "../list/save-file.ts";
 import * as styles from "./security.module.css";
 
 /** The codes that stand in for a lost phone, shown this once. */

@@ -2,10 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ShieldCheck, ShieldOff } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { PasswordField } from "#features/accounts/fields/PasswordField.tsx";
-import { errorText, showRefusal } from "#features/accounts/fields/refusal.ts";
-import { Submit } from "#features/accounts/fields/Submit.tsx";
-import { TextField } from "#features/accounts/fields/TextField.tsx";
-import { useAccountForm } from "#features/accounts/fields/use-account-form.ts";
+import { showRefusal } from "#features/accounts/fields/refusal.ts";
+import { errorText } from "#ui/kit/form/refusal.ts";
+import { Submit } from "#ui/kit/form/Submit.tsx";
+import { TextField } from "#ui/kit/form/TextField.tsx";
+import { useSchemaForm } from "#ui/kit/form/use-schema-form.ts";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { codeAsked, passwordAsked, twoFactorOff } from "../admin.schema.ts";
@@ -96,7 +97,7 @@ function Back({ onBack }: { onBack: () => void }) {
   const { t } = useWording();
   return (
     <button type="button" className="btn quiet sm" onClick={onBack}>
-      {t("admin.cancel")}
+      {t("kit.cancel")}
     </button>
   );
 }
@@ -109,7 +110,7 @@ interface Begun {
 function Begin({ onBegun, onBack }: { onBegun: (begun: Begun) => void; onBack: () => void }) {
   const { t } = useWording();
   const [refusal, setRefusal] = useState<string>();
-  const form = useAccountForm(passwordAsked, { password: "" });
+  const form = useSchemaForm(passwordAsked, { password: "" });
   const { setFocus } = form;
   const { errors, isSubmitting } = form.formState;
   useEffect(() => setFocus("password"), [setFocus]);
@@ -144,7 +145,7 @@ interface ConfirmProps extends Begun {
 function Confirm({ secret, address, onDone, onBack }: ConfirmProps) {
   const { t } = useWording();
   const [refusal, setRefusal] = useState<string>();
-  const form = useAccountForm(codeAsked, { code: "" });
+  const form = useSchemaForm(codeAsked, { code: "" });
   const { setFocus } = form;
   const { errors, isSubmitting } = form.formState;
   useEffect(() => setFocus("code"), [setFocus]);
@@ -186,7 +187,7 @@ function Confirm({ secret, address, onDone, onBack }: ConfirmProps) {
 function End({ onBack }: { onBack: () => void }) {
   const { t } = useWording();
   const [refusal, setRefusal] = useState<string>();
-  const form = useAccountForm(twoFactorOff, { password: "", code: "" });
+  const form = useSchemaForm(twoFactorOff, { password: "", code: "" });
   const { setFocus } = form;
   const { errors, isSubmitting } = form.formState;
   useEffect(() => setFocus("password"), [setFocus]);

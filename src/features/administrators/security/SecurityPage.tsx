@@ -69,7 +69,7 @@ function Waiting() {
   const { t } = useWording();
   return (
     <main id="main" tabIndex={-1} className={`wrap ${securityStyles.security}`}>
-      <div role="status" aria-label={t("admin.loading")}>
+      <div role="status" aria-label={t("kit.loading")}>
         <span className="sk" style={{ display: "block", blockSize: 240 }} />
       </div>
     </main>

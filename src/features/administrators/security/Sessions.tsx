@@ -23,7 +23,7 @@ export function Sessions() {
       await call();
       toast("success", said);
     } catch (error) {
-      toast("error", t("security.failed"), whyFailed(error, t, t("admin.failed")));
+      toast("error", t("security.failed"), whyFailed(error, t, t("kit.failed")));
     }
     await cache.invalidateQueries({ queryKey });
   };

@@ -5,5 +5,5 @@ import "../admin.module.css";
 
 export { default } from "./AdminLoginPage.tsx";
 export const load = ({ context }: RemoteLoading) =>
-  context.messages.load("common", "admin", "accounts", "errors");
+  context.messages.load("common", "kit", "admin", "accounts", "errors");
 export const head = (context: PageContext) => adminHead(context, context.messages.t("admin.signInTitle"));

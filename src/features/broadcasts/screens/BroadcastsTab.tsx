@@ -3,11 +3,11 @@ import { lazy, Suspense, useState } from "react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
-import { DataTable } from "#features/administrators/list/DataTable.tsx";
-import { FilterChoice } from "#features/administrators/list/Filters.tsx";
-import { ListState } from "#features/administrators/list/ListState.tsx";
-import { Pager } from "#features/administrators/list/Pager.tsx";
 import { isolated } from "#i18n/format.ts";
+import { DataTable } from "#ui/kit/list/DataTable.tsx";
+import { FilterChoice } from "#ui/kit/list/Filters.tsx";
+import { ListPager } from "#ui/kit/list/ListPager.tsx";
+import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { BroadcastDetail, BroadcastView } from "../broadcast.contract.ts";
 import { type BroadcastKind, broadcastKinds, broadcastStates } from "../broadcast.schema.ts";
@@ -97,7 +97,7 @@ export default function MessagesTab() {
               busy={found.isPlaceholderData}
               actions={(message) => <Actions message={message} onOpen={setOpen} />}
             />
-            {found.data && <Pager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
+            {found.data && <ListPager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
           </ListState>
         </>
       )}

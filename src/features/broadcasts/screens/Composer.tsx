@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
-import { AdminDialog } from "#features/administrators/list/AdminDialog.tsx";
+import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { BroadcastDetail } from "../broadcast.contract.ts";
 import type { BroadcastKind } from "../broadcast.schema.ts";
@@ -37,8 +37,8 @@ export default function Composer({ kind, draft, onClose }: Props) {
     setReviewing(true);
   };
   return (
-    <AdminDialog
-      wide
+    <TitledDialog
+      size="wide"
       title={t(kind === "email" ? "broadcasts-tab.newEmail" : "broadcasts-tab.newNotification")}
       onClose={onClose}
     >
@@ -53,6 +53,6 @@ export default function Composer({ kind, draft, onClose }: Props) {
           onClose={onClose}
         />
       )}
-    </AdminDialog>
+    </TitledDialog>
   );
 }

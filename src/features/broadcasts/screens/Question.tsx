@@ -1,6 +1,6 @@
 import { adminApi } from "#features/administrators/client/admin-api.ts";
-import { AdminDialog } from "#features/administrators/list/AdminDialog.tsx";
 import { isolated } from "#i18n/format.ts";
+import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import type { BroadcastView } from "../broadcast.contract.ts";
@@ -33,15 +33,15 @@ export function Question({ what, message, onClose }: Props) {
     onClose();
   };
   return (
-    <AdminDialog title={t(`broadcasts-tab.${what}Title`)} text={text} onClose={onClose}>
+    <TitledDialog size="medium" title={t(`broadcasts-tab.${what}Title`)} text={text} onClose={onClose}>
       <div className="adm-ways">
         <button type="button" className="btn sec" onClick={onClose}>
-          {t("admin.cancel")}
+          {t("kit.cancel")}
         </button>
         <button type="button" className="btn danger" aria-busy={pending} onClick={() => void go()}>
           {t(`broadcasts-tab.${what}`)}
         </button>
       </div>
-    </AdminDialog>
+    </TitledDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
-import { AdminDialog } from "#features/administrators/list/AdminDialog.tsx";
-import { type Column, DataTable } from "#features/administrators/list/DataTable.tsx";
-import { FilterChoice } from "#features/administrators/list/Filters.tsx";
-import { ListState } from "#features/administrators/list/ListState.tsx";
-import { Pager } from "#features/administrators/list/Pager.tsx";
 import { isolated } from "#i18n/format.ts";
+import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
+import { type Column, DataTable } from "#ui/kit/list/DataTable.tsx";
+import { FilterChoice } from "#ui/kit/list/Filters.tsx";
+import { ListPager } from "#ui/kit/list/ListPager.tsx";
+import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { BroadcastView, RecipientView } from "../broadcast.contract.ts";
 import * as styles from "./broadcasts-tab.module.css";
@@ -58,8 +58,8 @@ export default function Recipients({ message, onClose }: { message: BroadcastVie
   ];
   const rows = found.data?.data ?? [];
   return (
-    <AdminDialog
-      wide
+    <TitledDialog
+      size="wide"
       title={t("broadcasts-tab.detailsOf", { title: isolated(titleOf(message, language)) })}
       onClose={onClose}
     >
@@ -82,13 +82,13 @@ export default function Recipients({ message, onClose }: { message: BroadcastVie
           busy={found.isPlaceholderData}
         />
         {found.data && (
-          <Pager
-            at={{ address: {}, page, oneOf: () => undefined, set: (to) => setPage(Number(to.page ?? 1)) }}
+          <ListPager
+            at={{ page, set: (to) => setPage(Number(to.page ?? 1)) }}
             total={found.data.total}
             totalPages={found.data.totalPages}
           />
         )}
       </ListState>
-    </AdminDialog>
+    </TitledDialog>
   );
 }

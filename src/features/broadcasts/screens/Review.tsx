@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
-import { TextField } from "#features/accounts/fields/TextField.tsx";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { Failed } from "#ui/Failed.tsx";
+import { TextField } from "#ui/kit/form/TextField.tsx";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import type { BroadcastDetail } from "../broadcast.contract.ts";
@@ -64,7 +64,7 @@ export function Review({ message, onChange, onEdit, onClose }: Props) {
         </p>
         <div className="adm-ways">
           <button type="button" className="btn sec" onClick={() => setAsking(undefined)}>
-            {t("admin.cancel")}
+            {t("kit.cancel")}
           </button>
           <button type="button" className="btn pri" aria-busy={pending} onClick={() => void send(asking)}>
             {t(asking.sendAt ? "broadcasts-tab.schedule" : "broadcasts-tab.send", { count: asking.count })}

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { FieldError, TextField } from "#features/accounts/fields/TextField.tsx";
+import { FieldError, TextField } from "#ui/kit/form/TextField.tsx";
 import { useWording } from "#ui/page.tsx";
 import {
   type Audience,
@@ -66,7 +66,7 @@ export function WriteForm({ written, onChange, pending, onSubmit, onClose }: Pro
       </TextField>
       <div className="adm-ways">
         <button type="button" className="btn sec" onClick={onClose}>
-          {t("admin.cancel")}
+          {t("kit.cancel")}
         </button>
         <button type="submit" className="btn pri" aria-busy={pending}>
           {t("broadcasts-tab.toReview")}

@@ -1,4 +1,4 @@
-import type { Column } from "#features/administrators/list/DataTable.tsx";
+import type { Column } from "#ui/kit/list/DataTable.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { BroadcastView } from "../broadcast.contract.ts";
 import * as styles from "./broadcasts-tab.module.css";

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { useRefresh } from "#features/administrators/client/refresh.tsx";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
@@ -8,19 +8,19 @@ import { whyFailed } from "#ui/why-failed.ts";
 export function useTask() {
   const { t } = useWording();
   const { refresh } = useRefresh();
-  const [pending, setPending] = useState(false);
+  const { mutateAsync, isPending: pending } = useMutation({
+    mutationFn: ({ call }: { call: () => Promise<void>; failed: string }) => call(),
+    onError: (error, { failed }) => toast("error", failed, whyFailed(error, t, t("kit.failed"))),
+    onSettled: refresh,
+  });
   const run = async <T>(call: () => Promise<T>, failed: string): Promise<T | undefined> => {
     if (pending) return undefined;
-    setPending(true);
-    try {
-      return await call();
-    } catch (error) {
-      toast("error", failed, whyFailed(error, t, t("admin.failed")));
-      return undefined;
-    } finally {
-      setPending(false);
-      refresh();
-    }
+    let answer: T | undefined;
+    const keep = async () => {
+      answer = await call();
+    };
+    await mutateAsync({ call: keep, failed }).catch(() => {});
+    return answer;
   };
   return { pending, run };
 }

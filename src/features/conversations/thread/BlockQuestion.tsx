@@ -1,5 +1,5 @@
+import { Question } from "#ui/kit/dialog/Question.tsx";
 import { useWording } from "#ui/page.tsx";
-import { Question } from "#ui/Question.tsx";
 import type { Conversation } from "../conversation.contract.ts";
 import { useBlocking } from "./use-blocking.ts";
 

@@ -1,5 +1,5 @@
+import { ReportDialog as Dialog } from "#ui/kit/dialog/ReportDialog.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
-import { ReportDialog as Dialog } from "#ui/ReportDialog.tsx";
 import type { Conversation } from "../conversation.contract.ts";
 import { longestReport, reportReasons } from "../conversation.schema.ts";
 

@@ -1,9 +1,8 @@
-import { Dialog } from "@base-ui/react/dialog";
 import { useQuery } from "@tanstack/react-query";
-import { X } from "lucide-react";
 import { useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useAccount } from "#features/accounts/current-account.ts";
+import { Close, Dialog, DialogHead } from "#ui/kit/dialog/Dialog.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { Benefits, Steps } from "./Benefits.tsx";
 import { dealershipQuery } from "./dealership.api.ts";
@@ -34,52 +33,44 @@ export default function RegistrationDialog({ onClose }: { onClose: () => void })
   const pending = state === "sending";
   return (
     // The dialog of sign-in takes its place; whoever closes that finds what was typed. A press beside it closes nothing.
-    <Dialog.Root
+    <Dialog
       open={state !== "asking"}
-      onOpenChange={(open) => !open && !pending && onClose()}
-      disablePointerDismissal
+      className={`dialog ${styles.dialog}`}
+      place={styles.place}
+      keepsInput
+      onClose={() => pending || onClose()}
     >
-      <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" />
-        <Dialog.Viewport className={`dialog-place ${styles.place}`}>
-          <Dialog.Popup className={`dialog ${styles.dialog}`}>
-            <div className={styles.dialogHeading}>
-              <Dialog.Title className={styles.dialogTitle}>{t("dealers.title")}</Dialog.Title>
-              <Dialog.Close className="icon-btn" disabled={pending} aria-label={t("common.close")}>
-                <X className="i" aria-hidden="true" />
-              </Dialog.Close>
+      <DialogHead className={styles.dialogHeading} titleClass={styles.dialogTitle} disabled={pending}>
+        {t("dealers.title")}
+      </DialogHead>
+      {own?.isDealer || application ? (
+        <>
+          <div className={styles.dialogBody}>
+            {application ? <UnderReview application={application} isNew={isNew} /> : <Approved />}
+          </div>
+          <div className={styles.dialogEnd}>
+            <Close className={`btn pri ${styles.send}`}>{t("dealers.close")}</Close>
+          </div>
+        </>
+      ) : (
+        <FormProvider {...form}>
+          <form className={styles.dialogFoot} onSubmit={submit} noValidate aria-busy={pending}>
+            <div className={styles.dialogBody}>
+              <p className="soft">{t("dealers.intro")}</p>
+              <Benefits />
+              <NineFields years="range" />
+              <Steps />
+              {!account && <p className="small muted">{t("dealers.guestNote")}</p>}
             </div>
-            {own?.isDealer || application ? (
-              <>
-                <div className={styles.dialogBody}>
-                  {application ? <UnderReview application={application} isNew={isNew} /> : <Approved />}
-                </div>
-                <div className={styles.dialogEnd}>
-                  <Dialog.Close className={`btn pri ${styles.send}`}>{t("dealers.close")}</Dialog.Close>
-                </div>
-              </>
-            ) : (
-              <FormProvider {...form}>
-                <form className={styles.dialogFoot} onSubmit={submit} noValidate aria-busy={pending}>
-                  <div className={styles.dialogBody}>
-                    <p className="soft">{t("dealers.intro")}</p>
-                    <Benefits />
-                    <NineFields years="range" />
-                    <Steps />
-                    {!account && <p className="small muted">{t("dealers.guestNote")}</p>}
-                  </div>
-                  <div className={styles.dialogEnd}>
-                    <Dialog.Close className="btn sec" disabled={pending}>
-                      {t("dealers.cancel")}
-                    </Dialog.Close>
-                    <SendButton pending={pending} />
-                  </div>
-                </form>
-              </FormProvider>
-            )}
-          </Dialog.Popup>
-        </Dialog.Viewport>
-      </Dialog.Portal>
-    </Dialog.Root>
+            <div className={styles.dialogEnd}>
+              <Close className="btn sec" disabled={pending}>
+                {t("dealers.cancel")}
+              </Close>
+              <SendButton pending={pending} />
+            </div>
+          </form>
+        </FormProvider>
+      )}
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useFormContext } from "react-hook-form";
-import { FieldError, TextField } from "#features/accounts/fields/TextField.tsx";
+import { FieldError, TextField } from "#ui/kit/form/TextField.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { FieldName, Fields } from "./fields.ts";
 

@@ -2,12 +2,13 @@ import { Link } from "@tanstack/react-router";
 import { MailCheck } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useAccount } from "#features/accounts/current-account.ts";
-import { errorText, showRefusal } from "#features/accounts/fields/refusal.ts";
-import { Submit } from "#features/accounts/fields/Submit.tsx";
-import { FieldError, TextField } from "#features/accounts/fields/TextField.tsx";
-import { useAccountForm } from "#features/accounts/fields/use-account-form.ts";
+import { showRefusal } from "#features/accounts/fields/refusal.ts";
 import { MessagePage } from "#features/accounts/recovery/screens/MessagePage.tsx";
 import { type Attempt, attemptOf } from "#platform/page/attempt.ts";
+import { errorText } from "#ui/kit/form/refusal.ts";
+import { Submit } from "#ui/kit/form/Submit.tsx";
+import { FieldError, TextField } from "#ui/kit/form/TextField.tsx";
+import { useSchemaForm } from "#ui/kit/form/use-schema-form.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { preloadToasts, toast } from "#ui/Toasts.tsx";
 import { contactForm, contactLimits } from "../contact.schema.ts";
@@ -52,7 +53,7 @@ function ContactForm({ onSent }: { onSent: (from: string) => void }) {
   const { api } = usePage();
   const account = useAccount();
   const attempt = useRef<Attempt>(undefined);
-  const form = useAccountForm(contactForm, {
+  const form = useSchemaForm(contactForm, {
     name: account ? `${account.firstName} ${account.lastName}` : "",
     email: account?.email ?? "",
     phone: account?.phone ?? "",
@@ -117,7 +118,7 @@ function ContactForm({ onSent }: { onSent: (from: string) => void }) {
 
 interface MessageProps {
   error: string | undefined;
-  field: ReturnType<ReturnType<typeof useAccountForm<{ message: string }>>["register"]>;
+  field: ReturnType<ReturnType<typeof useSchemaForm<{ message: string }>>["register"]>;
 }
 
 function Message({ error, field }: MessageProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
-import { TextField } from "#features/accounts/fields/TextField.tsx";
 import { type Currency, isolated } from "#i18n/format.ts";
+import { TextField } from "#ui/kit/form/TextField.tsx";
 import { useWording } from "#ui/page.tsx";
 import * as styles from "./loan.module.css";
 import {

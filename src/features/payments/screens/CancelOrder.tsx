@@ -1,6 +1,7 @@
+import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { Question } from "#ui/kit/dialog/Question.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
-import { Question } from "#ui/Question.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
 import type { OwnPayment } from "../payment.schema.ts";
@@ -18,24 +19,22 @@ export function CancelOrder({ payment: { orderId, reference }, className, onCanc
   const { t } = useWording();
   const { api, queryClient } = usePage();
   const [asked, setAsked] = useState(false);
-  const [pending, setPending] = useState(false);
 
-  async function cancel() {
-    setPending(true);
-    try {
-      const after = await api("POST /api/payments/:orderId/cancel", { params: { orderId } });
+  const { mutate: cancel, isPending: pending } = useMutation({
+    mutationFn: () => api("POST /api/payments/:orderId/cancel", { params: { orderId } }),
+    onSuccess: (after) => {
       queryClient.setQueryData(paymentQuery(api, orderId).queryKey, after);
       const paid = after.state === "paid";
       void toast(paid ? "success" : "message", t(paid ? "paying.paidAfterAll" : "paying.cancelDone"));
       if (!paid) onCancelled?.();
-    } catch (error) {
-      void toast("error", t("paying.cancelFailed"), whyFailed(error, t, ""));
-    }
-    void queryClient.invalidateQueries({ queryKey: ["payments"] });
-    void queryClient.invalidateQueries({ queryKey: ["subscription"] });
-    setPending(false);
-    setAsked(false);
-  }
+    },
+    onError: (error) => void toast("error", t("paying.cancelFailed"), whyFailed(error, t, "")),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ["payments"] });
+      void queryClient.invalidateQueries({ queryKey: ["subscription"] });
+      setAsked(false);
+    },
+  });
 
   return (
     <>
@@ -50,7 +49,7 @@ export function CancelOrder({ payment: { orderId, reference }, className, onCanc
           keep={t("paying.keepOrder")}
           onClose={() => setAsked(false)}
         >
-          <button type="button" className="btn danger" disabled={pending} onClick={() => void cancel()}>
+          <button type="button" className="btn danger" disabled={pending} onClick={() => cancel()}>
             {t("paying.cancelOrder")}
           </button>
         </Question>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { usePage } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
@@ -7,18 +7,16 @@ import { whyFailed } from "#ui/why-failed.ts";
 export function useContinue(orderId: string) {
   const { api, queryClient, messages } = usePage();
   const { t } = messages;
-  const [pending, setPending] = useState(false);
-  async function goOn() {
-    setPending(true);
-    try {
-      const { redirectUrl } = await api("POST /api/payments/:orderId/pay", { params: { orderId } });
-      if (redirectUrl) return location.assign(redirectUrl);
-    } catch (error) {
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: () => api("POST /api/payments/:orderId/pay", { params: { orderId } }),
+    onSuccess: ({ redirectUrl }) => redirectUrl && location.assign(redirectUrl),
+    onError: async (error) => {
       await toast("error", whyFailed(error, t, t("paying.orderFailed")));
       // It may have been paid, or given up, since it was read.
       void queryClient.invalidateQueries({ queryKey: ["payments"] });
-    }
-    setPending(false);
-  }
-  return { goOn, pending };
+    },
+  });
+  /** Stays true while the page of the gateway is on its way. */
+  const pending = isPending || Boolean(data?.redirectUrl);
+  return { goOn: () => mutate(), pending };
 }

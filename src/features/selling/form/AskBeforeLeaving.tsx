@@ -1,6 +1,6 @@
 import { useFormContext } from "react-hook-form";
 import { useAccount } from "#features/accounts/current-account.ts";
-import { LeaveQuestion } from "#ui/LeaveQuestion.tsx";
+import { LeaveQuestion } from "#ui/kit/dialog/LeaveQuestion.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { Fields } from "./fields.ts";
 

@@ -1,10 +1,10 @@
-import { Dialog } from "@base-ui/react/dialog";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Gem } from "lucide-react";
 import { plansQuery } from "#features/plans/plans.api.ts";
 import { isolated } from "#i18n/format.ts";
-import { NoticeDialog } from "#ui/NoticeDialog.tsx";
+import { Close } from "#ui/kit/dialog/Dialog.tsx";
+import { NoticeDialog } from "#ui/kit/dialog/NoticeDialog.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { type LimitKind, limitTitles } from "./limit-kinds.ts";
 import * as styles from "./sell.module.css";
@@ -50,7 +50,7 @@ export default function PlanLimitDialog({ kind, message, suggestedPlan, onClose 
       >
         {t("selling.limitPlans")}
       </Link>
-      <Dialog.Close className="btn quiet full">{t("selling.limitClose")}</Dialog.Close>
+      <Close className="btn quiet full">{t("selling.limitClose")}</Close>
     </NoticeDialog>
   );
 }

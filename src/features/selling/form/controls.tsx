@@ -1,7 +1,8 @@
-import { ChevronDown } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { type FieldError as Refusal, useFormContext } from "react-hook-form";
-import { FieldError, TextField } from "#features/accounts/fields/TextField.tsx";
+import { AreaField } from "#ui/kit/form/AreaField.tsx";
+import { SelectField } from "#ui/kit/form/SelectField.tsx";
+import { FieldError, TextField } from "#ui/kit/form/TextField.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { FieldName, Fields } from "./fields.ts";
 import * as styles from "./sell.module.css";
@@ -58,47 +59,15 @@ export function NumberInput({ decimal = false, ...props }: InputProps & { decima
   return <TextInput {...props} inputMode={decimal ? "decimal" : "numeric"} dir="ltr" maxLength={24} />;
 }
 
-interface Choice {
-  value: string;
-  label: string;
-}
-interface SelectProps extends ComponentProps<"select"> {
+interface SelectProps extends ComponentProps<typeof SelectField> {
   label: string;
   optional?: boolean;
-  choices: readonly Choice[];
-  /** What stands for no choice; without it there is always one. */
-  none?: string | undefined;
-  error: string | undefined;
 }
 
 /** One of several. */
-export function Select({ label, optional = false, choices, none, error, ...select }: SelectProps) {
-  const id = useId();
+export function Select({ label, optional = false, ...select }: SelectProps) {
   return (
-    <div className="field">
-      <label className="lab" htmlFor={id}>
-        <Label label={label} optional={optional} />
-      </label>
-      <div className="select-place">
-        <select
-          {...select}
-          id={id}
-          className={error ? "input bad" : "input"}
-          aria-required={!optional}
-          aria-invalid={Boolean(error)}
-          aria-describedby={error && `${id}-error`}
-        >
-          {none !== undefined && <option value="">{none}</option>}
-          {choices.map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-        <ChevronDown className="i s" aria-hidden="true" />
-      </div>
-      <FieldError id={`${id}-error`} text={error} />
-    </div>
+    <SelectField {...select} label={<Label label={label} optional={optional} />} aria-required={!optional} />
   );
 }
 
@@ -149,31 +118,6 @@ export function Tick({ name, label }: { name: FieldName; label: string }) {
 }
 
 /** Several lines of text. */
-export function TextArea({
-  name,
-  label,
-  children,
-  ...area
-}: Common & Omit<ComponentProps<"textarea">, "name">) {
-  const id = useId();
-  const { error, ...field } = useField(name);
-  return (
-    <div className="field">
-      <label className="lab" htmlFor={id}>
-        <Label label={label} optional />
-      </label>
-      <textarea
-        dir="auto"
-        rows={6}
-        {...area}
-        {...field}
-        id={id}
-        className={error ? "input bad" : "input"}
-        aria-invalid={Boolean(error)}
-        aria-describedby={error && `${id}-error`}
-      />
-      <FieldError id={`${id}-error`} text={error} />
-      {children}
-    </div>
-  );
+export function TextArea({ name, label, ...area }: Common & Omit<ComponentProps<"textarea">, "name">) {
+  return <AreaField rows={6} {...area} {...useField(name)} label={<Label label={label} optional />} />;
 }

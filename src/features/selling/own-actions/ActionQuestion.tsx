@@ -1,5 +1,5 @@
+import { Question } from "#ui/kit/dialog/Question.tsx";
 import { useWording } from "#ui/page.tsx";
-import { Question } from "#ui/Question.tsx";
 import type { AskedAction } from "./use-own-actions.ts";
 
 interface Props {

@@ -1,5 +1,5 @@
+import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
 import { ApiError } from "#platform/http/api.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
@@ -32,7 +32,7 @@ export function useOwnActions({ onChanged = stay, onDeleted = stay, onUndone = s
   const { api } = page;
   const { t, day } = useWording();
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
+  const { mutateAsync, isPending: busy } = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
 
   async function refuse(title: string, error: unknown) {
     const code = error instanceof ApiError && error.code;
@@ -53,19 +53,19 @@ export function useOwnActions({ onChanged = stay, onDeleted = stay, onUndone = s
     arrive: () => Promise<void>,
     say?: (answer: T) => void,
   ): Promise<boolean> {
-    setBusy(true);
-    try {
-      const answer = await work();
-      await refreshOwn(page, router);
-      await arrive();
-      say?.(answer);
-      return true;
-    } catch (error) {
-      await refuse(failed, error);
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    let isDone = false;
+    await mutateAsync(async () => {
+      try {
+        const answer = await work();
+        await refreshOwn(page, router);
+        await arrive();
+        say?.(answer);
+        isDone = true;
+      } catch (error) {
+        await refuse(failed, error);
+      }
+    });
+    return isDone;
   }
 
   /** A deletion is undone for an hour on the server; a listing that was ended comes back as it was by renewing it. */

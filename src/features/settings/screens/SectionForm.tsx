@@ -1,11 +1,15 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
-import { useHold, useRefresh } from "#features/administrators/client/refresh.tsx";
-import { ActButton } from "#features/administrators/list/ActButton.tsx";
-import { Conflict } from "#features/administrators/list/Conflict.tsx";
+import { useRefresh } from "#features/administrators/client/refresh.tsx";
 import { isolated } from "#i18n/format.ts";
 import { localeOf } from "#i18n/language.ts";
 import { ApiError } from "#platform/http/api.ts";
+import { ActButton } from "#ui/kit/form/ActButton.tsx";
+import { Conflict } from "#ui/kit/form/Conflict.tsx";
+import { showErrors } from "#ui/kit/form/refusal.ts";
+import { useHold } from "#ui/kit/hold.ts";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
@@ -25,56 +29,48 @@ export function SectionForm({ section, stored, onDirty }: Props) {
   const { t } = useWording();
   const { refresh } = useRefresh();
   const { title, text, fields } = forms[section];
-  const fresh = filledWith(fields, stored.values);
-  const [base, setBase] = useState({ filled: fresh, version: stored.version });
-  const [filled, setFilled] = useState<Filled>(fresh);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const form = useForm<Filled>({ defaultValues: filledWith(fields, stored.values) });
+  const { isDirty } = form.formState;
+  const [version, setVersion] = useState(stored.version);
   const [conflict, setConflict] = useState<ApiError>();
-  const [pending, setPending] = useState(false);
-  const dirty = fields.some(({ key }) => filled[key] !== base.filled[key]);
-  useHold(dirty);
-  useEffect(() => onDirty(section, dirty), [onDirty, section, dirty]);
+  useHold(isDirty);
+  useEffect(() => onDirty(section, isDirty), [onDirty, section, isDirty]);
 
   const take = (next: AllSettings[Section]) => {
-    const values = filledWith(fields, next.values);
-    setBase({ filled: values, version: next.version });
-    setFilled(values);
-    setErrors({});
+    form.reset(filledWith(fields, next.values));
+    setVersion(next.version);
     setConflict(undefined);
   };
-  // What somebody else saved is shown, unless something is being filled in; what this form knows to be old is not.
-  const [looked, setLooked] = useState(stored);
-  if (stored !== looked && !pending) {
-    setLooked(stored);
-    if (!dirty && stored.version !== base.version) take(stored);
-  }
-
-  const save = async () => {
-    setPending(true);
-    setErrors({});
-    try {
-      const body = { section, version: base.version, ...saidBy(fields, filled) } as SettingsChange;
-      const all = await adminApi("PUT /api/admin/settings", { body });
+  const { mutate: save, isPending } = useMutation({
+    mutationFn: (filled: Filled) => {
+      const body = { section, version, ...saidBy(fields, filled) } as SettingsChange;
+      return adminApi("PUT /api/admin/settings", { body });
+    },
+    onSuccess: (all) => {
       take(all[section]);
       toast("success", t("settings-tab.saved"));
       refresh();
-    } catch (error) {
+    },
+    onError: (error) => {
       const refused = error instanceof ApiError ? error : undefined;
       if (refused?.code === "settings.changed") setConflict(refused);
-      else if (refused?.errors) setErrors(refused.errors);
-      else toast("error", t("settings-tab.saveFailed"), whyFailed(error, t, t("admin.failed")));
-    }
-    setPending(false);
-  };
+      else if (!showErrors(form, refused?.errors))
+        toast("error", t("settings-tab.saveFailed"), whyFailed(error, t, t("kit.failed")));
+    },
+  });
+  // What somebody else saved is shown, unless something is being filled in; what this form knows to be old is not.
+  const looked = useRef(stored);
+  useEffect(() => {
+    if (stored === looked.current || isPending) return;
+    looked.current = stored;
+    if (!isDirty && stored.version !== version) take(stored);
+  });
+
   const loadNew = async () => {
     const all = await adminApi("GET /api/admin/settings").catch(() => undefined);
-    if (!all) return toast("error", t("admin.listFailed"));
+    if (!all) return toast("error", t("kit.listFailed"));
     take(all[section]);
     refresh();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save();
   };
 
   return (
@@ -89,37 +85,31 @@ export function SectionForm({ section, stored, onDirty }: Props) {
       </div>
       <p className="soft small">{t(text)}</p>
       {section === "rates" && <RatesAge values={stored.values} />}
-      <form method="post" onSubmit={submit} noValidate>
-        <div className={styles.fields}>
-          {fields.map((field) => (
-            <FieldOf
-              key={field.key}
-              field={field}
-              value={filled[field.key] ?? ""}
-              error={errors[field.key]}
-              onChange={(value) => setFilled({ ...filled, [field.key]: value })}
-            />
-          ))}
-        </div>
-        <Conflict error={conflict} onLoad={() => void loadNew()} />
-        <div className="adm-ways">
-          {dirty && (
-            <button
-              type="button"
-              className="btn sec"
-              onClick={() => {
-                setFilled(base.filled);
-                setErrors({});
-              }}
+      <FormProvider {...form}>
+        <form method="post" onSubmit={form.handleSubmit((filled) => save(filled))} noValidate>
+          <div className={styles.fields}>
+            {fields.map((field) => (
+              <FieldOf key={field.key} field={field} />
+            ))}
+          </div>
+          <Conflict error={conflict} onLoad={() => void loadNew()} />
+          <div className="adm-ways">
+            {isDirty && (
+              <button type="button" className="btn sec" onClick={() => form.reset()}>
+                {t("settings-tab.undo")}
+              </button>
+            )}
+            <ActButton
+              type="submit"
+              className="btn pri"
+              pending={isPending}
+              off={!isDirty && section !== "rates"}
             >
-              {t("settings-tab.undo")}
-            </button>
-          )}
-          <ActButton type="submit" className="btn pri" pending={pending} off={!dirty && section !== "rates"}>
-            {t(section === "rates" && !dirty ? "settings-tab.confirmRates" : "settings-tab.save")}
-          </ActButton>
-        </div>
-      </form>
+              {t(section === "rates" && !isDirty ? "settings-tab.confirmRates" : "settings-tab.save")}
+            </ActButton>
+          </div>
+        </form>
+      </FormProvider>
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useCallback, useRef } from "react";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
-import { ListState } from "#features/administrators/list/ListState.tsx";
+import { Question } from "#ui/kit/dialog/Question.tsx";
+import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
-import { Question } from "#ui/Question.tsx";
 import type { Section } from "../settings.contract.ts";
 import { forms } from "./fields.ts";
 import { SectionForm } from "./SectionForm.tsx";

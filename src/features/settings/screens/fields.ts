@@ -1,5 +1,5 @@
 import type { MessageKey } from "#i18n/catalogue.ts";
-import { foldDigits } from "#i18n/format.ts";
+import { numberIn } from "#ui/kit/form/typed.ts";
 import type { Section } from "../settings.contract.ts";
 
 type Label = Extract<MessageKey, `settings-tab.${string}`>;
@@ -99,7 +99,7 @@ export const forms: Record<Section, { title: Label; text: Label; fields: readonl
   },
 };
 
-export type Filled = Readonly<Record<string, string | boolean>>;
+export type Filled = Record<string, string | boolean>;
 
 /** A form filled with what is stored. */
 export const filledWith = (fields: readonly Field[], values: Readonly<Record<string, unknown>>): Filled =>
@@ -116,9 +116,7 @@ export const saidBy = (fields: readonly Field[], filled: Filled): Record<string,
     fields.map(({ key, kind }) => {
       const value = filled[key];
       if (kind !== "number" || typeof value !== "string") return [key, value];
-      const text = foldDigits(value)
-        .replace(/[,٬\s]/g, "")
-        .replace("٫", ".");
-      return [key, /^\d+(\.\d+)?$/.test(text) ? Number(text) : value];
+      const number = numberIn(value);
+      return [key, number >= 0 ? number : value];
     }),
   );

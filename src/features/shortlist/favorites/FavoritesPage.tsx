@@ -1,7 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
-import { Pager } from "#ui/Pager.tsx";
+import { Pager } from "#ui/kit/list/Pager.tsx";
 import { useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
 import { FavoriteList } from "./FavoriteList.tsx";

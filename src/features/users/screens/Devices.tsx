@@ -19,7 +19,7 @@ export function Devices({ userId, sessions }: { userId: string; sessions: AdminU
       await adminApi("DELETE /api/admin/users/:id/sessions/:sessionId", { params });
       toast("success", t("users-tab.sessionToast"));
     } catch (error) {
-      toast("error", t("users-tab.sessionFailed"), whyFailed(error, t, t("admin.failed")));
+      toast("error", t("users-tab.sessionFailed"), whyFailed(error, t, t("kit.failed")));
     }
     refresh();
   };

@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
-import { TextField } from "#features/accounts/fields/TextField.tsx";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
-import { ActButton } from "#features/administrators/list/ActButton.tsx";
-import { AdminDialog } from "#features/administrators/list/AdminDialog.tsx";
-import { Conflict } from "#features/administrators/list/Conflict.tsx";
-import { DialogActions } from "#features/administrators/list/DialogActions.tsx";
-import { ListState } from "#features/administrators/list/ListState.tsx";
 import { useChange } from "#features/administrators/list/use-change.ts";
 import { foldDigits, isolated } from "#i18n/format.ts";
 import type { ApiError } from "#platform/http/api.ts";
+import { DialogActions } from "#ui/kit/dialog/DialogActions.tsx";
+import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
+import { ActButton } from "#ui/kit/form/ActButton.tsx";
+import { Conflict } from "#ui/kit/form/Conflict.tsx";
+import { TextField } from "#ui/kit/form/TextField.tsx";
+import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { GivenPlan } from "../user-admin.contract.ts";
 
@@ -26,7 +26,8 @@ export default function PlanDialog({ userId, name, onClose }: Props) {
   const { t } = useWording();
   const found = useAdminQuery("GET /api/admin/users/:id/plan", { params: { id: userId } });
   return (
-    <AdminDialog
+    <TitledDialog
+      size="medium"
       title={t("users-tab.setPlanTitle", { name: isolated(name) })}
       text={t("users-tab.setPlanText")}
       onClose={onClose}
@@ -42,7 +43,7 @@ export default function PlanDialog({ userId, name, onClose }: Props) {
           />
         )}
       </ListState>
-    </AdminDialog>
+    </TitledDialog>
   );
 }
 

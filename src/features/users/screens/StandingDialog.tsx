@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
-import { ActButton } from "#features/administrators/list/ActButton.tsx";
-import { AdminDialog } from "#features/administrators/list/AdminDialog.tsx";
-import { DialogActions } from "#features/administrators/list/DialogActions.tsx";
-import { isReason, ReasonField } from "#features/administrators/list/ReasonField.tsx";
+import { DialogActions } from "#ui/kit/dialog/DialogActions.tsx";
+import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
+import { ActButton } from "#ui/kit/form/ActButton.tsx";
+import { isReason, ReasonField } from "#ui/kit/form/ReasonField.tsx";
 import { useWording } from "#ui/page.tsx";
 import { type Open, useStanding } from "./use-standing.ts";
 import { fullName } from "./words.ts";
@@ -50,10 +50,10 @@ export default function StandingDialog({
     setAsked(true);
     if (short) return;
     const until = to === "suspended" && days ? new Date(Date.now() + days * dayMs).toISOString() : undefined;
-    void change({ reason: to === "active" ? undefined : reason.trim(), until });
+    change({ reason: to === "active" ? undefined : reason.trim(), until });
   };
   return (
-    <AdminDialog title={titles[to]} text={words[to][0]} onClose={onClose}>
+    <TitledDialog size="medium" title={titles[to]} text={words[to][0]} onClose={onClose}>
       <form method="post" onSubmit={submit} noValidate>
         {to === "suspended" && (
           <fieldset className="field">
@@ -90,6 +90,6 @@ export default function StandingDialog({
           </ActButton>
         </DialogActions>
       </form>
-    </AdminDialog>
+    </TitledDialog>
   );
 }

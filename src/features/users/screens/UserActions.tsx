@@ -19,7 +19,7 @@ export function UserActions({ user, onOpen }: { user: AdminUser; onOpen: (open: 
       await adminApi("PUT /api/admin/users/:id/unlock", { params: { id: user.id } });
       toast("success", t("users-tab.unlockedToast", { name }));
     } catch (error) {
-      toast("error", t("users-tab.unlockFailed"), whyFailed(error, t, t("admin.failed")));
+      toast("error", t("users-tab.unlockFailed"), whyFailed(error, t, t("kit.failed")));
     }
     refresh();
   };

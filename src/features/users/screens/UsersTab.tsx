@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from "react";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { type TabAddress, useTabAddress } from "#features/administrators/client/use-tab-address.ts";
-import { DataTable } from "#features/administrators/list/DataTable.tsx";
-import { ServerFileButton } from "#features/administrators/list/FileButton.tsx";
-import { FilterChoice, Filters } from "#features/administrators/list/Filters.tsx";
-import { ListState } from "#features/administrators/list/ListState.tsx";
-import { Pager } from "#features/administrators/list/Pager.tsx";
-import { SelectionBar } from "#features/administrators/list/SelectionBar.tsx";
-import { useSelection } from "#features/administrators/list/use-selection.ts";
+import { ServerFileButton } from "#features/administrators/list/ServerFileButton.tsx";
 import { placeSlugs } from "#features/reference/enumerations.ts";
 import { queryString } from "#platform/http/api.ts";
+import { DataTable } from "#ui/kit/list/DataTable.tsx";
+import { FilterChoice, Filters } from "#ui/kit/list/Filters.tsx";
+import { ListPager } from "#ui/kit/list/ListPager.tsx";
+import { ListState } from "#ui/kit/list/ListState.tsx";
+import { SelectionBar } from "#ui/kit/list/SelectionBar.tsx";
+import { useSelection } from "#ui/kit/list/use-selection.ts";
 import { useWording } from "#ui/page.tsx";
 import type { AdminUser } from "../user-admin.contract.ts";
 import { UserActions } from "./UserActions.tsx";
@@ -122,7 +122,7 @@ function UserList({ at }: { at: TabAddress }) {
           busy={found.isPlaceholderData}
           actions={(user) => <UserActions user={user} onOpen={setOpen} />}
         />
-        {found.data && <Pager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
+        {found.data && <ListPager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
       </ListState>
       <Suspense>
         {open && (

@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
-import type { Column } from "#features/administrators/list/DataTable.tsx";
 import { Email } from "#ui/Email.tsx";
+import type { Column } from "#ui/kit/list/DataTable.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdminUser } from "../user-admin.contract.ts";
 import * as styles from "./users-tab.module.css";

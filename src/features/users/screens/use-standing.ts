@@ -1,10 +1,7 @@
-import { useState } from "react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
-import { useRefresh } from "#features/administrators/client/refresh.tsx";
-import { ApiError } from "#platform/http/api.ts";
+import { useChange } from "#features/administrators/list/use-change.ts";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
-import { whyFailed } from "#ui/why-failed.ts";
 import type { AdminUser, UserStatus } from "../user-admin.contract.ts";
 import { fullName } from "./words.ts";
 
@@ -28,8 +25,9 @@ const toasts = {
 /** Carries what was decided about one user or several out, and says what became of each. */
 export function useStanding({ to, users }: Open, onDone: () => void) {
   const { t } = useWording();
-  const { refresh } = useRefresh();
-  const [pending, setPending] = useState(false);
+  const { pending, run } = useChange(({ status }) => {
+    if (status === 409) onDone();
+  });
 
   async function changeOne(said: Said): Promise<void> {
     const [user] = users;
@@ -64,21 +62,11 @@ export function useStanding({ to, users }: Open, onDone: () => void) {
 
   return {
     pending,
-    async change(said: Said) {
-      setPending(true);
-      try {
-        await (users.length === 1 ? changeOne(said) : changeMany(said));
-        onDone();
-      } catch (error) {
-        toast(
-          "error",
-          t("admin.error"),
-          `${t("users-tab.statusFailed")}. ${whyFailed(error, t, t("admin.failed"))}`,
-        );
-        if (error instanceof ApiError && error.status === 409) onDone();
-      }
-      setPending(false);
-      refresh();
-    },
+    change: (said: Said) =>
+      run({
+        call: () => (users.length === 1 ? changeOne(said) : changeMany(said)),
+        failed: t("users-tab.statusFailed"),
+        onDone,
+      }),
   };
 }

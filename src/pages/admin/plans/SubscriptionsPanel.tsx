@@ -2,12 +2,12 @@ import { lazy, Suspense, useState } from "react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
-import { type Column, DataTable } from "#features/administrators/list/DataTable.tsx";
-import { ExportButton } from "#features/administrators/list/ExportButton.tsx";
-import { FilterChoice, Filters } from "#features/administrators/list/Filters.tsx";
-import { ListState } from "#features/administrators/list/ListState.tsx";
-import { Pager } from "#features/administrators/list/Pager.tsx";
 import type { AdminPlan, AdminSubscription } from "#features/plans/admin/plan-admin.contract.ts";
+import { type Column, DataTable } from "#ui/kit/list/DataTable.tsx";
+import { ExportButton } from "#ui/kit/list/ExportButton.tsx";
+import { FilterChoice, Filters } from "#ui/kit/list/Filters.tsx";
+import { ListPager } from "#ui/kit/list/ListPager.tsx";
+import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
 
 const SetPlanDialog = lazy(() => import("#features/users/screens/PlanDialog.tsx"));
@@ -79,7 +79,7 @@ export function SubscriptionsPanel({ plans }: { plans: readonly AdminPlan[] }) {
             )
           }
         />
-        {found.data && <Pager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
+        {found.data && <ListPager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
       </ListState>
       <Suspense>
         {user && (

@@ -1,6 +1,4 @@
-import { Dialog } from "@base-ui/react/dialog";
 import { useQuery } from "@tanstack/react-query";
-import { X } from "lucide-react";
 import { useState } from "react";
 import {
   changed,
@@ -10,6 +8,7 @@ import {
   toggled,
 } from "#features/search/address/browse-search.ts";
 import { facetsQuery } from "#features/search/search.api.ts";
+import { Dialog, DialogHead } from "#ui/kit/dialog/Dialog.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import FilterPanel from "./filters/FilterPanel.tsx";
 import * as styles from "./filters/filters.module.css";
@@ -26,14 +25,15 @@ interface Props {
 /** All filters over the page of a phone. Its button counts what the draft would show, before anything is applied. */
 export default function FilterSheet({ open, applied, onClose, onApply }: Props) {
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={`scrim ${styles.fade}`} />
-        <Dialog.Popup className={`sheet ${styles.side}`}>
-          <Draft applied={applied} onApply={onApply} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Dialog
+      open={open}
+      place="edge"
+      scrim={`scrim ${styles.fade}`}
+      className={`sheet ${styles.side}`}
+      onClose={onClose}
+    >
+      <Draft applied={applied} onApply={onApply} />
+    </Dialog>
   );
 }
 
@@ -52,15 +52,10 @@ function Draft({ applied, onApply }: Pick<Props, "applied" | "onApply">) {
   const on = filterCount(search);
   return (
     <>
-      <div className={styles.sheetHeading}>
-        <Dialog.Title>
-          {t("browse.filterTitle")}
-          {on > 0 && <span className="badge brand num">{number(on)}</span>}
-        </Dialog.Title>
-        <Dialog.Close className="icon-btn" aria-label={t("common.close")}>
-          <X className="i" aria-hidden="true" />
-        </Dialog.Close>
-      </div>
+      <DialogHead className={styles.sheetHeading}>
+        {t("browse.filterTitle")}
+        {on > 0 && <span className="badge brand num">{number(on)}</span>}
+      </DialogHead>
       <div className={styles.sheetBody}>
         <FilterPanel filters={{ ...filters, facets: data?.facets }} />
       </div>

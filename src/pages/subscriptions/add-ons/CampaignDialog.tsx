@@ -1,8 +1,8 @@
 import { CircleAlert } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { BonusFeature } from "#features/plans/add-on.schema.ts";
+import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
 import { useWording } from "#ui/page.tsx";
-import { TitledDialog } from "#ui/TitledDialog.tsx";
 import { campaignLimits } from "./campaign-limits.ts";
 import type { Cart } from "./use-cart.ts";
 

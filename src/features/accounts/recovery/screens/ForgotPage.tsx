@@ -1,13 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
+import { errorText } from "#ui/kit/form/refusal.ts";
+import { Submit } from "#ui/kit/form/Submit.tsx";
+import { TextField } from "#ui/kit/form/TextField.tsx";
+import { useSchemaForm } from "#ui/kit/form/use-schema-form.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { forgotPassword } from "../../account.schema.ts";
-import { errorText, showRefusal } from "../../fields/refusal.ts";
-import { Submit } from "../../fields/Submit.tsx";
-import { TextField } from "../../fields/TextField.tsx";
-import { useAccountForm } from "../../fields/use-account-form.ts";
+import { showRefusal } from "../../fields/refusal.ts";
 import { FormPage } from "./FormPage.tsx";
 import { MessagePage } from "./MessagePage.tsx";
 
@@ -17,7 +18,7 @@ export default function ForgotPage() {
   const { api } = usePage();
   const [sent, setSent] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
-  const form = useAccountForm(forgotPassword, { email: "" });
+  const form = useSchemaForm(forgotPassword, { email: "" });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (body) => {

@@ -2,15 +2,16 @@ import { Link } from "@tanstack/react-router";
 import { KeyRound, LinkIcon } from "lucide-react";
 import { useState } from "react";
 import { ApiError } from "#platform/http/api.ts";
+import { errorText } from "#ui/kit/form/refusal.ts";
+import { Submit } from "#ui/kit/form/Submit.tsx";
+import { useSchemaForm } from "#ui/kit/form/use-schema-form.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { askToSignIn } from "#ui/sign-in.ts";
 import { toast } from "#ui/Toasts.tsx";
 import { passwordReset } from "../../account.schema.ts";
 import { PasswordField } from "../../fields/PasswordField.tsx";
-import { errorText, showRefusal } from "../../fields/refusal.ts";
+import { showRefusal } from "../../fields/refusal.ts";
 import { StrengthMeter } from "../../fields/StrengthMeter.tsx";
-import { Submit } from "../../fields/Submit.tsx";
-import { useAccountForm } from "../../fields/use-account-form.ts";
 import { FormPage } from "./FormPage.tsx";
 import { MessagePage } from "./MessagePage.tsx";
 import { useLinkToken } from "./use-link-token.ts";
@@ -60,7 +61,7 @@ function ResetForm({ token, onEnd }: { token: string; onEnd: (end: "done" | "dea
   const { t } = useWording();
   const { api } = usePage();
   const [refusal, setRefusal] = useState<string>();
-  const form = useAccountForm(passwordReset, { token, password: "", confirmPassword: "" });
+  const form = useSchemaForm(passwordReset, { token, password: "", confirmPassword: "" });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (body) => {

@@ -1,14 +1,14 @@
 import { GitCompareArrows } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { queryString } from "#platform/http/api.ts";
+import { type Column, DataTable } from "#ui/kit/list/DataTable.tsx";
+import { FilterChoice } from "#ui/kit/list/Filters.tsx";
+import { ListPager } from "#ui/kit/list/ListPager.tsx";
+import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
 import { useAdminQuery } from "../../client/use-admin-query.ts";
 import { useTabAddress } from "../../client/use-tab-address.ts";
-import { type Column, DataTable } from "../../list/DataTable.tsx";
-import { ServerFileButton } from "../../list/FileButton.tsx";
-import { FilterChoice } from "../../list/Filters.tsx";
-import { ListState } from "../../list/ListState.tsx";
-import { Pager } from "../../list/Pager.tsx";
+import { ServerFileButton } from "../../list/ServerFileButton.tsx";
 import type { ActivityEntry } from "../activity.contract.ts";
 import { actionWord, momentText, resourceWord } from "../words/words.ts";
 import * as styles from "./activity-tab.module.css";
@@ -99,7 +99,7 @@ export default function ActivityTab() {
             </div>
           )}
         />
-        {found.data && <Pager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
+        {found.data && <ListPager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
       </ListState>
       <Suspense>{open && <Changes entry={open} onClose={() => setOpen(undefined)} />}</Suspense>
     </section>

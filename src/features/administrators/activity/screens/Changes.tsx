@@ -1,5 +1,5 @@
+import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
 import { useWording } from "#ui/page.tsx";
-import { AdminDialog } from "../../list/AdminDialog.tsx";
 import type { ActivityEntry } from "../activity.contract.ts";
 import { actionWord, fieldWord, valueText } from "../words/words.ts";
 import * as styles from "./activity-tab.module.css";
@@ -14,8 +14,8 @@ export default function Changes({ entry, onClose }: { entry: ActivityEntry; onCl
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const others = Object.entries(details);
   return (
-    <AdminDialog
-      wide
+    <TitledDialog
+      size="wide"
       title={t("activity-tab.changesOf", { action: actionWord(action, t) })}
       onClose={onClose}
     >
@@ -56,7 +56,7 @@ export default function Changes({ entry, onClose }: { entry: ActivityEntry; onCl
           ))}
         </dl>
       )}
-    </AdminDialog>
+    </TitledDialog>
   );
 }
 

@@ -3,12 +3,13 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { passwordReset } from "#features/accounts/account.schema.ts";
 import { PasswordField } from "#features/accounts/fields/PasswordField.tsx";
-import { errorText, showRefusal } from "#features/accounts/fields/refusal.ts";
-import { Submit } from "#features/accounts/fields/Submit.tsx";
-import { useAccountForm } from "#features/accounts/fields/use-account-form.ts";
+import { showRefusal } from "#features/accounts/fields/refusal.ts";
 import { useLinkToken } from "#features/accounts/recovery/screens/use-link-token.ts";
 import { ApiError } from "#platform/http/api.ts";
 import { Failed } from "#ui/Failed.tsx";
+import { errorText } from "#ui/kit/form/refusal.ts";
+import { Submit } from "#ui/kit/form/Submit.tsx";
+import { useSchemaForm } from "#ui/kit/form/use-schema-form.ts";
 import { Logo } from "#ui/Logo.tsx";
 import { useWording } from "#ui/page.tsx";
 import { preloadToasts, toast } from "#ui/Toasts.tsx";
@@ -64,7 +65,7 @@ function PasswordForm({ token, username }: { token: string; username: string }) 
   const { t } = useWording();
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string>();
-  const form = useAccountForm(passwordReset, { token, password: "", confirmPassword: "" });
+  const form = useSchemaForm(passwordReset, { token, password: "", confirmPassword: "" });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     setRefusal(undefined);

@@ -5,5 +5,5 @@ import "../../admin.module.css";
 
 export { default } from "./InvitationPage.tsx";
 export const load = ({ context }: RemoteLoading) =>
-  context.messages.load("common", "admin", "accounts", "errors", "administrators-tab");
+  context.messages.load("common", "kit", "admin", "accounts", "errors", "administrators-tab");
 export const head = (context: PageContext) => adminHead(context, context.messages.t("admin.title"));

@@ -1,5 +1,5 @@
-import { Facts } from "#features/administrators/list/Facts.tsx";
 import { readablePhone } from "#text/phone-links.ts";
+import { Facts } from "#ui/kit/list/Facts.tsx";
 import { useWording } from "#ui/page.tsx";
 import { specializationName, yearsName } from "../../registration/names.ts";
 import type { ReviewedApplication } from "../dealer-admin.contract.ts";

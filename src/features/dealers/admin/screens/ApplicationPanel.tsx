@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
-import { AdminDialog } from "#features/administrators/list/AdminDialog.tsx";
 import { Failed } from "#ui/Failed.tsx";
+import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { ReviewedApplication } from "../dealer-admin.contract.ts";
 import { Applicant, History, NineFields } from "./ApplicationFacts.tsx";
@@ -28,12 +28,12 @@ export default function ApplicationPanel({ id, onClose, onOpen }: Props) {
     return <Question application={one} onBack={() => setStep("look")} onDone={onClose} />;
   }
   return (
-    <AdminDialog wide title={one?.dealershipName ?? t("dealers-tab.application")} onClose={onClose}>
+    <TitledDialog size="wide" title={one?.dealershipName ?? t("dealers-tab.application")} onClose={onClose}>
       {found.isError && !one && (
         <Failed text={t("dealers-tab.applicationFailed")} onRetry={() => void found.refetch()} />
       )}
       {found.isPending && (
-        <span className={`sk ${styles.loading}`} role="status" aria-label={t("admin.loading")} />
+        <span className={`sk ${styles.loading}`} role="status" aria-label={t("kit.loading")} />
       )}
       {one && (
         <>
@@ -54,7 +54,7 @@ export default function ApplicationPanel({ id, onClose, onOpen }: Props) {
           )}
         </>
       )}
-    </AdminDialog>
+    </TitledDialog>
   );
 }
 

@@ -2,13 +2,13 @@ import { Paperclip } from "lucide-react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import type { TabAddress } from "#features/administrators/client/use-tab-address.ts";
-import { Age } from "#features/administrators/list/Age.tsx";
-import { type Column, DataTable } from "#features/administrators/list/DataTable.tsx";
-import { ExportButton } from "#features/administrators/list/ExportButton.tsx";
-import { FilterChoice, Filters } from "#features/administrators/list/Filters.tsx";
-import { ListState } from "#features/administrators/list/ListState.tsx";
-import { Pager } from "#features/administrators/list/Pager.tsx";
 import { readablePhone } from "#text/phone-links.ts";
+import { Age } from "#ui/kit/list/Age.tsx";
+import { type Column, DataTable } from "#ui/kit/list/DataTable.tsx";
+import { ExportButton } from "#ui/kit/list/ExportButton.tsx";
+import { FilterChoice, Filters } from "#ui/kit/list/Filters.tsx";
+import { ListPager } from "#ui/kit/list/ListPager.tsx";
+import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
 import { specializationName } from "../../registration/names.ts";
 import type { ListedApplication } from "../dealer-admin.contract.ts";
@@ -66,7 +66,7 @@ export function Applications({ at, onOpen }: { at: TabAddress; onOpen: (id: stri
             </div>
           )}
         />
-        {found.data && <Pager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
+        {found.data && <ListPager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
       </ListState>
     </section>
   );

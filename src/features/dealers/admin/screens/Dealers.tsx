@@ -3,15 +3,15 @@ import { useState } from "react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import type { TabAddress } from "#features/administrators/client/use-tab-address.ts";
-import { type Column, DataTable } from "#features/administrators/list/DataTable.tsx";
-import { ExportButton } from "#features/administrators/list/ExportButton.tsx";
-import { FilterChoice, Filters } from "#features/administrators/list/Filters.tsx";
-import { ListState } from "#features/administrators/list/ListState.tsx";
-import { Pager } from "#features/administrators/list/Pager.tsx";
-import { ReasonDialog } from "#features/administrators/list/ReasonDialog.tsx";
 import { useChange } from "#features/administrators/list/use-change.ts";
 import { isolated } from "#i18n/format.ts";
 import { Email } from "#ui/Email.tsx";
+import { ReasonDialog } from "#ui/kit/dialog/ReasonDialog.tsx";
+import { type Column, DataTable } from "#ui/kit/list/DataTable.tsx";
+import { ExportButton } from "#ui/kit/list/ExportButton.tsx";
+import { FilterChoice, Filters } from "#ui/kit/list/Filters.tsx";
+import { ListPager } from "#ui/kit/list/ListPager.tsx";
+import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { Dealer } from "../dealer-admin.contract.ts";
 import * as styles from "./dealers-tab.module.css";
@@ -72,7 +72,7 @@ export function Dealers({ at }: { at: TabAddress }) {
             </div>
           )}
         />
-        {found.data && <Pager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
+        {found.data && <ListPager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
       </ListState>
       {changing && <BadgeQuestion dealer={changing} onClose={() => setChanging(undefined)} />}
     </section>

@@ -1,10 +1,10 @@
 import { adminApi } from "#features/administrators/client/admin-api.ts";
-import { ActButton } from "#features/administrators/list/ActButton.tsx";
-import { AdminDialog } from "#features/administrators/list/AdminDialog.tsx";
-import { DialogActions } from "#features/administrators/list/DialogActions.tsx";
-import { ReasonDialog } from "#features/administrators/list/ReasonDialog.tsx";
 import { useChange } from "#features/administrators/list/use-change.ts";
 import { isolated } from "#i18n/format.ts";
+import { DialogActions } from "#ui/kit/dialog/DialogActions.tsx";
+import { ReasonDialog } from "#ui/kit/dialog/ReasonDialog.tsx";
+import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
+import { ActButton } from "#ui/kit/form/ActButton.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { ReviewedApplication } from "../dealer-admin.contract.ts";
 import { longestReason } from "./words.ts";
@@ -27,7 +27,8 @@ export function ApproveQuestion({ application, onBack, onDone }: Props) {
       onDone,
     });
   return (
-    <AdminDialog
+    <TitledDialog
+      size="medium"
       title={t("dealers-tab.approveTitle")}
       text={t("dealers-tab.approveText", { name: isolated(application.dealershipName) })}
       onClose={onBack}
@@ -40,7 +41,7 @@ export function ApproveQuestion({ application, onBack, onDone }: Props) {
           {t("dealers-tab.approve")}
         </ActButton>
       </DialogActions>
-    </AdminDialog>
+    </TitledDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { CircleAlert, LoaderCircle } from "lucide-react";
 import { placeSlugs } from "#features/reference/enumerations.ts";
-import { LeaveQuestion } from "#ui/LeaveQuestion.tsx";
+import { LeaveQuestion } from "#ui/kit/dialog/LeaveQuestion.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { OwnShowroom } from "../own-showroom.contract.ts";
 import { aboutLimit, addressLimits } from "../own-showroom.schema.ts";
@@ -24,7 +24,7 @@ export function ShowroomForm({ stored }: { stored: OwnShowroom }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void form.save();
+        form.save();
       }}
     >
       <p className="soft small">{t("own-showroom.intro")}</p>

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { FieldError, TextField } from "#features/accounts/fields/TextField.tsx";
+import { FieldError, TextField } from "#ui/kit/form/TextField.tsx";
 import type { ShowroomFormState } from "./use-showroom-form.ts";
 import type { TextName } from "./values.ts";
 

@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "#platform/http/api.ts";
 import { usePage } from "#ui/page.tsx";
@@ -16,7 +17,6 @@ export function useShowroomForm(stored: OwnShowroom) {
   const [values, setValues] = useState(() => valuesOf(stored));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [conflict, setConflict] = useState(false);
-  const [pending, setPending] = useState(false);
   const dirty = JSON.stringify(bodyOf("", values)) !== JSON.stringify(bodyOf("", valuesOf(held)));
 
   const fill = (own: OwnShowroom) => {
@@ -35,6 +35,15 @@ export function useShowroomForm(stored: OwnShowroom) {
     setErrors(error instanceof ApiError ? topFields(error.errors ?? {}) : {});
     toast("error", t("own-showroom.failed"), whyFailed(error, t, t("common.offline")));
   };
+  const { mutate, isPending: pending } = useMutation({
+    // Only a place of the list can be chosen.
+    mutationFn: () => api("PUT /api/dealers/me", { body: bodyOf(held.version, values) as never }),
+    onSuccess: (own) => {
+      keep(own);
+      toast("success", t("own-showroom.saved"), t("own-showroom.savedText"));
+    },
+    onError: refuse,
+  });
   return {
     values,
     errors,
@@ -49,19 +58,7 @@ export function useShowroomForm(stored: OwnShowroom) {
       if (now) fill(now);
       else toast("error", t("common.offline"));
     },
-    async save() {
-      if (pending) return;
-      setPending(true);
-      try {
-        // Only a place of the list can be chosen.
-        keep(await api("PUT /api/dealers/me", { body: bodyOf(held.version, values) as never }));
-        toast("success", t("own-showroom.saved"), t("own-showroom.savedText"));
-      } catch (error) {
-        refuse(error);
-      } finally {
-        setPending(false);
-      }
-    },
+    save: () => pending || mutate(),
   };
 }
 export type ShowroomFormState = ReturnType<typeof useShowroomForm>;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { SearchX, Store } from "lucide-react";
 import { FailedPanel } from "#ui/FailedPanel.tsx";
-import { Pager } from "#ui/Pager.tsx";
+import { Pager } from "#ui/kit/list/Pager.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { DealerCard } from "./DealerCard.tsx";
 import { DirectoryForm } from "./DirectoryForm.tsx";

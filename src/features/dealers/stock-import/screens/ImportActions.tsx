@@ -5,13 +5,15 @@ import { useWording } from "#ui/page.tsx";
 import type { StockImportView } from "../stock-import.contract.ts";
 import * as styles from "./import-page.module.css";
 
-const Question = lazy(() => import("#ui/Question.tsx").then(({ Question }) => ({ default: Question })));
+const Question = lazy(() =>
+  import("#ui/kit/dialog/Question.tsx").then(({ Question }) => ({ default: Question })),
+);
 
 interface Props {
   view: StockImportView;
   pending: boolean;
-  onStart: () => Promise<void>;
-  onThrowAway: () => Promise<void>;
+  onStart: () => void;
+  onThrowAway: () => void;
 }
 
 /** What can be done with a file now; the two that cannot be taken back are asked about. */
@@ -25,9 +27,9 @@ export function ImportActions({ view, pending, onStart, onThrowAway }: Props) {
   const rest = (separator: string) =>
     `/api/dealers/me/imports/${id}/rest?separator=${separator}&lang=${language}`;
   const close = () => setAsked(undefined);
-  const go = (work: () => Promise<void>) => () => {
+  const go = (work: () => void) => () => {
     close();
-    void work();
+    work();
   };
   return (
     <>

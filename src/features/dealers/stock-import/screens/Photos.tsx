@@ -1,5 +1,5 @@
 import { CircleCheck, Trash2, X } from "lucide-react";
-import { LeaveQuestion } from "#ui/LeaveQuestion.tsx";
+import { LeaveQuestion } from "#ui/kit/dialog/LeaveQuestion.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { StockImportView } from "../stock-import.contract.ts";
 import { FileDrop } from "./FileDrop.tsx";

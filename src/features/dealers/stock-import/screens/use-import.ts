@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { refreshOwn } from "#features/selling/own-actions/refresh-own.ts";
 import { usePage } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
@@ -15,7 +15,6 @@ export function useImport(id: string) {
   const { t } = messages;
   const router = useRouter();
   const navigate = useNavigate();
-  const [pending, setPending] = useState(false);
   const { data: view } = useQuery({ ...importQuery(api, id), staleTime: Number.POSITIVE_INFINITY });
   const running = view?.state === "running";
   const { data: progress } = useQuery({
@@ -33,17 +32,14 @@ export function useImport(id: string) {
     void refreshOwn({ queryClient }, router);
   }, [isOver, queryClient, api, id, router]);
 
-  async function act(work: () => Promise<void>) {
-    if (pending) return;
-    setPending(true);
-    try {
-      await work();
-    } catch (error) {
-      void toast("error", t("import-page.startFailed"), whyFailed(error, t, t("common.offline")));
-    } finally {
-      setPending(false);
-    }
-  }
+  const { mutate, isPending: pending } = useMutation({
+    mutationFn: (work: () => Promise<void>) => work(),
+    onError: (error) =>
+      void toast("error", t("import-page.startFailed"), whyFailed(error, t, t("common.offline"))),
+  });
+  const act = (work: () => Promise<void>): void => {
+    if (!pending) mutate(work);
+  };
   return {
     view,
     counts: (running && progress?.counts) || view?.counts,

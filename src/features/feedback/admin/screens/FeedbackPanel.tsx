@@ -1,7 +1,7 @@
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
-import { AdminDialog } from "#features/administrators/list/AdminDialog.tsx";
-import { Facts } from "#features/administrators/list/Facts.tsx";
 import { Failed } from "#ui/Failed.tsx";
+import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
+import { Facts } from "#ui/kit/list/Facts.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { Feedback } from "../inbox.contract.ts";
 import { StateBadge } from "./Badges.tsx";
@@ -16,10 +16,10 @@ export default function FeedbackPanel({ id, onClose }: { id: string; onClose: ()
   const one = found.data;
   const readAgain = () => void found.refetch();
   return (
-    <AdminDialog wide title={one?.subject ?? t("feedback-tab.message")} onClose={onClose}>
+    <TitledDialog size="wide" title={one?.subject ?? t("feedback-tab.message")} onClose={onClose}>
       {found.isError && !one && <Failed text={t("feedback-tab.failed")} onRetry={readAgain} />}
       {found.isPending && (
-        <span className={`sk ${styles.loading}`} role="status" aria-label={t("admin.loading")} />
+        <span className={`sk ${styles.loading}`} role="status" aria-label={t("kit.loading")} />
       )}
       {one && (
         <>
@@ -29,7 +29,7 @@ export default function FeedbackPanel({ id, onClose }: { id: string; onClose: ()
           <ReplyForm feedback={one} onChanged={readAgain} />
         </>
       )}
-    </AdminDialog>
+    </TitledDialog>
   );
 }
 

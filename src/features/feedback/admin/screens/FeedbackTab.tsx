@@ -1,12 +1,12 @@
 import { lazy, Suspense } from "react";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
-import { Age } from "#features/administrators/list/Age.tsx";
-import { type Column, DataTable } from "#features/administrators/list/DataTable.tsx";
-import { FilterChoice, Filters } from "#features/administrators/list/Filters.tsx";
-import { ListState } from "#features/administrators/list/ListState.tsx";
-import { Pager } from "#features/administrators/list/Pager.tsx";
 import { Email } from "#ui/Email.tsx";
+import { Age } from "#ui/kit/list/Age.tsx";
+import { type Column, DataTable } from "#ui/kit/list/DataTable.tsx";
+import { FilterChoice, Filters } from "#ui/kit/list/Filters.tsx";
+import { ListPager } from "#ui/kit/list/ListPager.tsx";
+import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { ListedFeedback } from "../inbox.contract.ts";
 import { categories, priorities, states } from "../inbox.schema.ts";
@@ -77,7 +77,7 @@ export default function FeedbackTab() {
             </div>
           )}
         />
-        {found.data && <Pager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
+        {found.data && <ListPager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
       </ListState>
       <Suspense>
         {open && uuid.test(open) && (

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from "react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
-import { ActButton } from "#features/administrators/list/ActButton.tsx";
 import { useChange } from "#features/administrators/list/use-change.ts";
 import { type Attempt, attemptOf } from "#platform/page/attempt.ts";
+import { ActButton } from "#ui/kit/form/ActButton.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { Feedback } from "../inbox.contract.ts";
 import { longestReply } from "../inbox.schema.ts";

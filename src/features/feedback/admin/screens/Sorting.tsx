@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
-import { ActButton } from "#features/administrators/list/ActButton.tsx";
 import { useChange } from "#features/administrators/list/use-change.ts";
+import { ActButton } from "#ui/kit/form/ActButton.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { Feedback } from "../inbox.contract.ts";
 import { categories, priorities } from "../inbox.schema.ts";

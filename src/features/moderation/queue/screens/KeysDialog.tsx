@@ -1,4 +1,4 @@
-import { AdminDialog } from "#features/administrators/list/AdminDialog.tsx";
+import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
 import { useWording } from "#ui/page.tsx";
 import * as moderationStyles from "../../moderation.module.css";
 import * as queueStyles from "./queue.module.css";
@@ -17,7 +17,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
     [["?"], t("moderation.keyHelp")],
   ] as const;
   return (
-    <AdminDialog title={t("moderation.keys")} onClose={onClose}>
+    <TitledDialog size="medium" title={t("moderation.keys")} onClose={onClose}>
       <dl className={queueStyles.keys}>
         {keys.map(([names, what]) => (
           <div key={what}>
@@ -32,6 +32,6 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-    </AdminDialog>
+    </TitledDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { useHold } from "#features/administrators/client/refresh.tsx";
+import { useHold } from "#ui/kit/hold.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { useWording } from "#ui/page.tsx";
 import { drawingOf } from "../../shape.ts";

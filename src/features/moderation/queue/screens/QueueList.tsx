@@ -1,7 +1,7 @@
 import { Eye, Flag } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { PickBox } from "#features/administrators/list/PickBox.tsx";
-import type { Selection } from "#features/administrators/list/use-selection.ts";
+import { PickBox } from "#ui/kit/list/PickBox.tsx";
+import type { Selection } from "#ui/kit/list/use-selection.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { Price } from "#ui/Price.tsx";
 import { useWording } from "#ui/page.tsx";
@@ -39,7 +39,8 @@ export function QueueList({ rows, current, selection, onLook }: Props) {
       {rows.map((row) => (
         <li key={row.id} className={row.id === current ? `${queueStyles.line} on` : queueStyles.line}>
           <PickBox
-            label={t("admin.selectOne", { name: row.title })}
+            inCell
+            label={t("kit.selectOne", { name: row.title })}
             checked={selection.has(row.id)}
             onChange={() => selection.toggle(row.id)}
           />

@@ -1,12 +1,12 @@
 import { Check, CircleCheckBig, Keyboard, Undo2 } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useHold } from "#features/administrators/client/refresh.tsx";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
-import { FilterChoice, Filters } from "#features/administrators/list/Filters.tsx";
-import { ListState } from "#features/administrators/list/ListState.tsx";
-import { useSelection } from "#features/administrators/list/use-selection.ts";
 import { placeSlugs } from "#features/reference/enumerations.ts";
 import { formatAge } from "#i18n/format.ts";
+import { useHold } from "#ui/kit/hold.ts";
+import { FilterChoice, Filters } from "#ui/kit/list/Filters.tsx";
+import { ListState } from "#ui/kit/list/ListState.tsx";
+import { useSelection } from "#ui/kit/list/use-selection.ts";
 import { useWording } from "#ui/page.tsx";
 import { BulkBar } from "../../BulkBar.tsx";
 import { Key } from "../../Key.tsx";

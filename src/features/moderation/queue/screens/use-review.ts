@@ -45,7 +45,7 @@ export function useReview(filters: QueueFilters) {
 
   const failed = useCallback(
     (title: string, error: unknown) =>
-      toast("error", t("admin.error"), `${title}. ${whyFailed(error, t, t("admin.failed"))}`),
+      toast("error", t("admin.error"), `${title}. ${whyFailed(error, t, t("kit.failed"))}`),
     [t],
   );
 
@@ -67,7 +67,7 @@ export function useReview(filters: QueueFilters) {
         const data = await advance(before);
         if (data && data.listing.id === before) toast("message", t("moderation.onlyOne"));
       } catch (error) {
-        failed(t("admin.listFailed"), error);
+        failed(t("kit.listFailed"), error);
       }
     });
 
@@ -77,7 +77,7 @@ export function useReview(filters: QueueFilters) {
         setShown((await adminApi("POST /api/admin/cars/:id/claim", { params: { id } })).data);
         setNone(false);
       } catch (error) {
-        failed(t("admin.listFailed"), error);
+        failed(t("kit.listFailed"), error);
         refresh();
       }
     });

@@ -1,18 +1,17 @@
 import { ShieldCheck } from "lucide-react";
-import { useState } from "react";
+
 import { adminApi } from "#features/administrators/client/admin-api.ts";
-import { useRefresh } from "#features/administrators/client/refresh.tsx";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
-import { FilterChoice } from "#features/administrators/list/Filters.tsx";
-import { ListState } from "#features/administrators/list/ListState.tsx";
-import { Pager } from "#features/administrators/list/Pager.tsx";
+import { useChange } from "#features/administrators/list/use-change.ts";
 import { reportReasons } from "#features/listings/reporting/report-reasons.ts";
 import { formatAge } from "#i18n/format.ts";
+import { FilterChoice } from "#ui/kit/list/Filters.tsx";
+import { ListPager } from "#ui/kit/list/ListPager.tsx";
+import { ListState } from "#ui/kit/list/ListState.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
-import { whyFailed } from "#ui/why-failed.ts";
 import * as moderationStyles from "../../moderation.module.css";
 import { drawingOf } from "../../shape.ts";
 import type { ReportedListing } from "../reports.schema.ts";
@@ -57,7 +56,7 @@ export default function ReportsTab() {
               <Reported key={row.id} of={row} />
             ))}
           </ul>
-          <Pager at={at} total={total} totalPages={Math.max(1, Math.ceil(total / perPage))} />
+          <ListPager at={at} total={total} totalPages={Math.max(1, Math.ceil(total / perPage))} />
         </ListState>
       )}
     </section>
@@ -67,25 +66,17 @@ export default function ReportsTab() {
 /** Carries a decision about reports out, and says what became of it. */
 function useResolution() {
   const { t } = useWording();
-  const { refresh } = useRefresh();
-  const [pending, setPending] = useState(false);
-  const run = async (outcome: Outcome, call: () => Promise<{ resolved: number; hidden: boolean }>) => {
-    if (pending) return;
-    setPending(true);
-    try {
-      const { resolved: count, hidden } = await call();
-      const said = outcome === "upheld" ? "moderation.saidUpheld" : "moderation.saidDismissed";
-      toast("success", t(said, { count }), hidden ? t("moderation.saidHidden") : undefined);
-    } catch (error) {
-      toast(
-        "error",
-        t("admin.error"),
-        `${t("moderation.reportFailed")}. ${whyFailed(error, t, t("admin.failed"))}`,
-      );
-    }
-    setPending(false);
-    refresh();
-  };
+  const { pending, run: change } = useChange();
+  const run = (outcome: Outcome, call: () => Promise<{ resolved: number; hidden: boolean }>) =>
+    pending ||
+    change({
+      call,
+      failed: t("moderation.reportFailed"),
+      onDone: ({ resolved: count, hidden }) => {
+        const said = outcome === "upheld" ? "moderation.saidUpheld" : "moderation.saidDismissed";
+        toast("success", t(said, { count }), hidden ? t("moderation.saidHidden") : undefined);
+      },
+    });
   return {
     pending,
     one: (id: string, outcome: Outcome) =>
@@ -148,7 +139,7 @@ function Reported({ of }: { of: ReportedListing }) {
               type="button"
               className="btn danger-o sm"
               disabled={pending}
-              onClick={() => void all(of.id, "upheld")}
+              onClick={() => all(of.id, "upheld")}
             >
               {t("moderation.upholdAll")}
             </button>
@@ -156,7 +147,7 @@ function Reported({ of }: { of: ReportedListing }) {
               type="button"
               className="btn sec sm"
               disabled={pending}
-              onClick={() => void all(of.id, "dismissed")}
+              onClick={() => all(of.id, "dismissed")}
             >
               {t("moderation.dismissAll")}
             </button>
@@ -178,7 +169,7 @@ function Reported({ of }: { of: ReportedListing }) {
                 type="button"
                 className="btn danger-o sm"
                 disabled={pending}
-                onClick={() => void one(report.id, "upheld")}
+                onClick={() => one(report.id, "upheld")}
               >
                 {t("moderation.uphold")}
               </button>
@@ -186,7 +177,7 @@ function Reported({ of }: { of: ReportedListing }) {
                 type="button"
                 className="btn sec sm"
                 disabled={pending}
-                onClick={() => void one(report.id, "dismissed")}
+                onClick={() => one(report.id, "dismissed")}
               >
                 {t("moderation.dismiss")}
               </button>

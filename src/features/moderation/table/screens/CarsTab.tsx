@@ -1,17 +1,16 @@
 import { lazy, Suspense, useState } from "react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
-import { useHold } from "#features/administrators/client/refresh.tsx";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
-import { DataTable } from "#features/administrators/list/DataTable.tsx";
-import { ExportButton } from "#features/administrators/list/ExportButton.tsx";
-import { FilterChoice, Filters } from "#features/administrators/list/Filters.tsx";
-import { ListState } from "#features/administrators/list/ListState.tsx";
-import { Pager } from "#features/administrators/list/Pager.tsx";
-import { useSelection } from "#features/administrators/list/use-selection.ts";
 import { placeSlugs, vehicleTypes } from "#features/reference/enumerations.ts";
+import { Question } from "#ui/kit/dialog/Question.tsx";
+import { DataTable } from "#ui/kit/list/DataTable.tsx";
+import { ExportButton } from "#ui/kit/list/ExportButton.tsx";
+import { FilterChoice, Filters } from "#ui/kit/list/Filters.tsx";
+import { ListPager } from "#ui/kit/list/ListPager.tsx";
+import { ListState } from "#ui/kit/list/ListState.tsx";
+import { useSelection } from "#ui/kit/list/use-selection.ts";
 import { useWording } from "#ui/page.tsx";
-import { Question } from "#ui/Question.tsx";
 import { BulkBar } from "../../BulkBar.tsx";
 import * as styles from "../../moderation.module.css";
 import { RowActions } from "./RowActions.tsx";
@@ -33,7 +32,6 @@ export default function CarsTab() {
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   const act = useRowActions(close);
-  useHold(asked !== undefined);
   const status = at.oneOf("status", states);
   const vehicleType = at.oneOf("type", vehicleTypes);
   const sort = at.oneOf("sort", sorts) ?? "-createdAt";
@@ -96,7 +94,7 @@ export default function CarsTab() {
             actions={(row) => <RowActions row={row} act={act} onAsk={setAsked} />}
           />
         </div>
-        {found.data && <Pager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
+        {found.data && <ListPager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
         {found.data && found.data.total >= found.data.most && (
           <p className={`${styles.bound} small muted`}>
             {t("moderation.mostShown", { count: number(found.data.most) })}
@@ -108,14 +106,14 @@ export default function CarsTab() {
         <Question
           title={t("moderation.deleteQuestion")}
           text={t("moderation.deleteText", { title: asked.row.title })}
-          keep={t("admin.cancel")}
+          keep={t("kit.cancel")}
           onClose={close}
         >
           <button
             type="button"
             className="btn danger"
             aria-busy={act.pending}
-            onClick={() => void act.remove(asked.row)}
+            onClick={() => act.remove(asked.row)}
           >
             {t("moderation.delete")}
           </button>
@@ -128,7 +126,7 @@ export default function CarsTab() {
             count={1}
             pending={act.pending}
             onClose={close}
-            onDecide={(refusal) => void act.decide(asked.row, "rejected", refusal)}
+            onDecide={(refusal) => act.decide(asked.row, "rejected", refusal)}
           />
         )}
       </Suspense>

@@ -20,7 +20,7 @@ export function RowActions({ row, act, onAsk }: Props) {
           type="button"
           className="btn sec sm"
           aria-label={t("moderation.restoreOf", { title })}
-          onClick={() => void act.restore(row)}
+          onClick={() => act.restore(row)}
         >
           {t("moderation.restore")}
         </button>
@@ -34,7 +34,7 @@ export function RowActions({ row, act, onAsk }: Props) {
           type="button"
           className="btn soft sm"
           aria-label={t("moderation.approveOf", { title })}
-          onClick={() => void act.decide(row, "active")}
+          onClick={() => act.decide(row, "active")}
         >
           {t("moderation.approve")}
         </button>

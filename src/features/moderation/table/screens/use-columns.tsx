@@ -1,5 +1,5 @@
 import { Flag, MessageSquareWarning } from "lucide-react";
-import type { Column } from "#features/administrators/list/DataTable.tsx";
+import type { Column } from "#ui/kit/list/DataTable.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { Price } from "#ui/Price.tsx";
 import { useWording } from "#ui/page.tsx";

@@ -1,10 +1,7 @@
-import { useState } from "react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
-import { useRefresh } from "#features/administrators/client/refresh.tsx";
-import { ApiError } from "#platform/http/api.ts";
+import { useChange } from "#features/administrators/list/use-change.ts";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
-import { whyFailed } from "#ui/why-failed.ts";
 import type { Refusal } from "../../Reasons.tsx";
 import type { TableRow } from "../table.schema.ts";
 
@@ -17,21 +14,17 @@ export interface Asked {
 /** What is done with one line of the table, and the toasts that say what became of it. */
 export function useRowActions(onDone: () => void) {
   const { t } = useWording();
-  const { refresh } = useRefresh();
-  const [pending, setPending] = useState(false);
-  const run = async (call: () => Promise<unknown>, said: () => void, failed: string) => {
-    setPending(true);
-    try {
-      await call();
-      said();
-      onDone();
-    } catch (error) {
-      toast("error", t("admin.error"), `${failed}. ${whyFailed(error, t, t("admin.failed"))}`);
-      if (error instanceof ApiError && [404, 409].includes(error.status)) onDone();
-    }
-    setPending(false);
-    refresh();
-  };
+  // What is over needs no question any more.
+  const { pending, run: change } = useChange(() => onDone());
+  const run = (call: () => Promise<unknown>, said: () => void, failed: string) =>
+    change({
+      call,
+      failed,
+      onDone: () => {
+        said();
+        onDone();
+      },
+    });
   const restore = ({ id }: Pick<TableRow, "id">) =>
     run(
       () => adminApi("POST /api/admin/cars/:id/restore", { params: { id } }),
@@ -62,7 +55,7 @@ export function useRowActions(onDone: () => void) {
         () =>
           void toast("success", t("moderation.deleteDone"), title, {
             label: t("moderation.undo"),
-            onClick: () => void restore({ id }),
+            onClick: () => restore({ id }),
           }),
         t("moderation.deleteFailed"),
       ),

@@ -29,7 +29,7 @@ export function DevicePanel({ shown }: { shown: boolean }) {
           type="button"
           className={isOn ? "btn sec start" : "btn pri start"}
           aria-busy={isPending}
-          onClick={() => isPending || void (isOn ? switchOff() : switchOn())}
+          onClick={() => isPending || (isOn ? switchOff() : switchOn())}
         >
           {isPending ? (
             <LoaderCircle className="i s spin" aria-hidden="true" />

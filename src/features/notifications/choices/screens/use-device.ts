@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { PageContext } from "#platform/page/context.ts";
 import { usePage, useWording } from "#ui/page.tsx";
@@ -31,26 +31,21 @@ export function useDevice(shown: boolean) {
   const query = pushQuery(api);
   const { data } = useQuery({ ...query, enabled: shown });
   const [state, setState] = useState<DeviceState>("unknown");
-  const [isPending, setPending] = useState(false);
   useEffect(() => {
     if (!canPush()) setState(isIphonePage() ? "installFirst" : "unsupported");
     else if (Notification.permission === "denied") setState("blocked");
     else if (data) setState(data.isOn && Notification.permission === "granted" ? "on" : "off");
   }, [data]);
 
-  const change = async (failed: string, work: () => Promise<boolean>) => {
-    setPending(true);
-    try {
-      const isOn = await work();
-      queryClient.setQueryData(query.queryKey, (now) => now && { ...now, isOn });
-    } catch (error) {
-      toast("error", failed, whyFailed(error, t, t("notice-choices.tryAgain")));
-    }
-    setPending(false);
-  };
+  const { mutate: change, isPending } = useMutation({
+    mutationFn: (work: () => Promise<boolean>) => work(),
+    onSuccess: (isOn) => queryClient.setQueryData(query.queryKey, (now) => now && { ...now, isOn }),
+    onError: (error) =>
+      toast("error", t("notice-choices.deviceFailed"), whyFailed(error, t, t("notice-choices.tryAgain"))),
+  });
 
   const switchOn = () =>
-    change(t("notice-choices.deviceFailed"), async () => {
+    change(async () => {
       const permission = await Notification.requestPermission();
       if (permission === "denied") setState("blocked");
       if (permission !== "granted" || !data) return false;
@@ -66,7 +61,7 @@ export function useDevice(shown: boolean) {
     });
 
   const switchOff = () =>
-    change(t("notice-choices.deviceFailed"), async () => {
+    change(async () => {
       const subscription = await (await workerOf()).getSubscription();
       if (subscription) {
         await api("DELETE /api/push/subscription", { body: { endpoint: subscription.endpoint } });

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useId } from "react";
-import { FieldError } from "#features/accounts/fields/TextField.tsx";
+import { FieldError } from "#ui/kit/form/TextField.tsx";
 import { useWording } from "#ui/page.tsx";
 import * as styles from "./costs-tab.module.css";
 import { emptyLine, type Line } from "./form.ts";

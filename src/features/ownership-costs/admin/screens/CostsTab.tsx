@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
-import { ListState } from "#features/administrators/list/ListState.tsx";
+import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdminCostRow, CostTable } from "../cost-admin.contract.ts";
 import { CostRowCard } from "./CostRowCard.tsx";

@@ -1,8 +1,9 @@
 import { useState } from "react";
+import { useFormContext } from "react-hook-form";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
-import { ActButton } from "#features/administrators/list/ActButton.tsx";
 import { useChange } from "#features/administrators/list/use-change.ts";
-import { type Form, Text } from "#features/plans/admin/screens/fields.tsx";
+import { ActButton } from "#ui/kit/form/ActButton.tsx";
+import { NumberText } from "#ui/kit/form/fields.tsx";
 import { useWording } from "#ui/page.tsx";
 import { CostLine } from "../../CostLine.tsx";
 import type { CostItem } from "../../cost.schema.ts";
@@ -13,20 +14,19 @@ import { exampleIn, type Line, rowIn, type Typed } from "./form.ts";
 
 interface Props {
   table: CostTable;
-  form: Form<keyof Typed>;
   lines: readonly Line[];
 }
 
 /** What the page of an example vehicle would say by what is typed, before it is entered. */
-export function Preview({ table, form, lines }: Props) {
+export function Preview({ table, lines }: Props) {
   const { t } = useWording();
-  const { typed } = form;
+  const typed = useFormContext<Typed>().watch();
   const [seen, setSeen] = useState<{ of: string; item: CostItem }>();
   const { pending, errors, run } = useChange();
   const body = { ...rowIn(table, typed, lines), example: exampleIn(table, typed) };
   const of = JSON.stringify(body);
   const figure = (name: "price" | "year" | "measured", label: string) => (
-    <Text form={form} name={name} label={label} inputMode="decimal" dir="ltr" maxLength={16} />
+    <NumberText name={name} label={label} maxLength={16} />
   );
   const wrong = Object.values(errors)[0];
   return (

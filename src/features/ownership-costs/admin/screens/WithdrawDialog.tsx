@@ -1,6 +1,6 @@
 import { adminApi } from "#features/administrators/client/admin-api.ts";
-import { ReasonDialog } from "#features/administrators/list/ReasonDialog.tsx";
 import { useChange } from "#features/administrators/list/use-change.ts";
+import { ReasonDialog } from "#ui/kit/dialog/ReasonDialog.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdminCostRow } from "../cost-admin.contract.ts";
 

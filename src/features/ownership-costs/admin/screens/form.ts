@@ -1,5 +1,5 @@
-import { foldDigits } from "#i18n/format.ts";
 import type { Calls } from "#platform/http/api.ts";
+import { numberIn } from "#ui/kit/form/typed.ts";
 import type { CostMeasure } from "../../cost.choices.ts";
 import type { CostTable } from "../cost-admin.contract.ts";
 
@@ -70,11 +70,6 @@ export function beginning({ rows }: CostTable, day: string): { typed: Typed; lin
   };
 }
 
-/** A number in any digits, with or without separators of thousands; NaN, which is sent as nothing, where there is none. */
-const numberIn = (typed: string): number => {
-  const plain = foldDigits(typed).replace(/[\s,]/g, "");
-  return plain === "" ? Number.NaN : Number(plain);
-};
 const orNull = (typed: string) => (typed.trim() === "" ? null : numberIn(typed));
 const orNone = (typed: string) => (typed.trim() === "" ? 0 : numberIn(typed));
 

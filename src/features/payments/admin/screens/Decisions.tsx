@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from "react";
-import { TextField } from "#features/accounts/fields/TextField.tsx";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
-import { ActButton } from "#features/administrators/list/ActButton.tsx";
-import { AdminDialog } from "#features/administrators/list/AdminDialog.tsx";
-import { DialogActions } from "#features/administrators/list/DialogActions.tsx";
-import { ReasonDialog } from "#features/administrators/list/ReasonDialog.tsx";
-import { isReason, ReasonField } from "#features/administrators/list/ReasonField.tsx";
 import { useChange } from "#features/administrators/list/use-change.ts";
 import { isolated } from "#i18n/format.ts";
+import { DialogActions } from "#ui/kit/dialog/DialogActions.tsx";
+import { ReasonDialog } from "#ui/kit/dialog/ReasonDialog.tsx";
+import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
+import { ActButton } from "#ui/kit/form/ActButton.tsx";
+import { isReason, ReasonField } from "#ui/kit/form/ReasonField.tsx";
+import { TextField } from "#ui/kit/form/TextField.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdminPayment } from "../payment-admin.contract.ts";
 import { nameOf } from "./words.ts";
@@ -41,7 +41,8 @@ export function VerifyDialog({ payment, onClose }: Props) {
       onDone: onClose,
     });
   return (
-    <AdminDialog
+    <TitledDialog
+      size="medium"
       title={t("payments-tab.verifyTitle")}
       text={t("payments-tab.verifyText", useFacts(payment))}
       onClose={onClose}
@@ -52,7 +53,7 @@ export function VerifyDialog({ payment, onClose }: Props) {
           {t(reopen ? "payments-tab.reopen" : "payments-tab.verify")}
         </ActButton>
       </DialogActions>
-    </AdminDialog>
+    </TitledDialog>
   );
 }
 
@@ -106,7 +107,8 @@ export function RefundDialog({ payment, onClose }: Props) {
     });
   };
   return (
-    <AdminDialog
+    <TitledDialog
+      size="medium"
       title={t("payments-tab.refundTitle")}
       text={t("payments-tab.refundText", { amount, name })}
       onClose={onClose}
@@ -128,6 +130,6 @@ export function RefundDialog({ payment, onClose }: Props) {
           </ActButton>
         </DialogActions>
       </form>
-    </AdminDialog>
+    </TitledDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
-import { AdminDialog } from "#features/administrators/list/AdminDialog.tsx";
-import { Facts } from "#features/administrators/list/Facts.tsx";
 import { localeOf } from "#i18n/language.ts";
 import { Failed } from "#ui/Failed.tsx";
+import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
+import { Facts } from "#ui/kit/list/Facts.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdminPayment, AdminPaymentDetail } from "../payment-admin.contract.ts";
 import * as styles from "./payments-tab.module.css";
@@ -24,7 +24,11 @@ export default function Details({ payment, onClose }: { payment: AdminPayment; o
     [t("payments-tab.note"), one?.note ?? payment.note],
   ];
   return (
-    <AdminDialog wide title={t("payments-tab.detailsOf", { reference: payment.reference })} onClose={onClose}>
+    <TitledDialog
+      size="wide"
+      title={t("payments-tab.detailsOf", { reference: payment.reference })}
+      onClose={onClose}
+    >
       <Facts facts={facts.map(([title, text]) => [title, text && <bdi key={title}>{text}</bdi>])} />
       <h3>{t("payments-tab.history")}</h3>
       {found.isError && !one && (
@@ -32,7 +36,7 @@ export default function Details({ payment, onClose }: { payment: AdminPayment; o
       )}
       {found.isPending && <span className="sk" style={{ display: "block", blockSize: 80 }} />}
       {one && <History events={one.history} />}
-    </AdminDialog>
+    </TitledDialog>
   );
 }
 

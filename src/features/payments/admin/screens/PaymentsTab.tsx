@@ -2,15 +2,15 @@ import { useState } from "react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
-import { toCsv } from "#features/administrators/list/csv.ts";
-import { DataTable } from "#features/administrators/list/DataTable.tsx";
-import { ExportButton } from "#features/administrators/list/ExportButton.tsx";
-import { FilterChoice, Filters } from "#features/administrators/list/Filters.tsx";
-import { ListState } from "#features/administrators/list/ListState.tsx";
-import { Pager } from "#features/administrators/list/Pager.tsx";
-import { SelectionBar } from "#features/administrators/list/SelectionBar.tsx";
-import { saveFile } from "#features/administrators/list/save-file.ts";
-import { useSelection } from "#features/administrators/list/use-selection.ts";
+import { toCsv } from "#ui/kit/list/csv.ts";
+import { DataTable } from "#ui/kit/list/DataTable.tsx";
+import { ExportButton } from "#ui/kit/list/ExportButton.tsx";
+import { FilterChoice, Filters } from "#ui/kit/list/Filters.tsx";
+import { ListPager } from "#ui/kit/list/ListPager.tsx";
+import { ListState } from "#ui/kit/list/ListState.tsx";
+import { SelectionBar } from "#ui/kit/list/SelectionBar.tsx";
+import { saveFile } from "#ui/kit/list/save-file.ts";
+import { useSelection } from "#ui/kit/list/use-selection.ts";
 import { useWording } from "#ui/page.tsx";
 import { paymentMethods } from "../../payment-methods.ts";
 import { Actions } from "./Actions.tsx";
@@ -79,7 +79,7 @@ function AllPayments() {
       </Filters>
       <SelectionBar selection={selection}>
         <button type="button" className="btn y" onClick={exportPicked}>
-          {t("admin.exportCsv")}
+          {t("kit.exportCsv")}
         </button>
       </SelectionBar>
       <ListState query={found} isEmpty={rows.length === 0}>
@@ -95,7 +95,7 @@ function AllPayments() {
           busy={found.isPlaceholderData}
           actions={(payment) => <Actions payment={payment} onOpen={setOpen} />}
         />
-        {found.data && <Pager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
+        {found.data && <ListPager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
       </ListState>
       <PaymentDialogs open={open} onOpen={setOpen} />
     </section>

@@ -1,7 +1,7 @@
-import { AdminDialog } from "#features/administrators/list/AdminDialog.tsx";
-import { Facts } from "#features/administrators/list/Facts.tsx";
 import { Paper } from "#features/administrators/list/Paper.tsx";
 import { usePaper } from "#features/administrators/list/use-paper.ts";
+import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
+import { Facts } from "#ui/kit/list/Facts.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdminPayment } from "../payment-admin.contract.ts";
 import { nameOf, type Open } from "./words.ts";
@@ -19,7 +19,7 @@ export default function ReceiptView({ payment, onClose, onOpen }: Props) {
   const receipt = usePaper(`/api/admin/payments/${id}/receipt`);
   const name = t("payments-tab.receiptOf", { name: nameOf(payment) });
   return (
-    <AdminDialog wide title={name} onClose={onClose}>
+    <TitledDialog size="wide" title={name} onClose={onClose}>
       <Facts
         facts={[
           [t("payments-tab.amount"), exact(money(amount))],
@@ -41,7 +41,7 @@ export default function ReceiptView({ payment, onClose, onOpen }: Props) {
           </button>
         )}
       </div>
-    </AdminDialog>
+    </TitledDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
-import { DataTable } from "#features/administrators/list/DataTable.tsx";
-import { ListState } from "#features/administrators/list/ListState.tsx";
+import { DataTable } from "#ui/kit/list/DataTable.tsx";
+import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
 import { Actions } from "./Actions.tsx";
 import { PaymentDialogs } from "./PaymentDialogs.tsx";

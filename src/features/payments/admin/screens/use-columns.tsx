@@ -1,5 +1,5 @@
-import { Age } from "#features/administrators/list/Age.tsx";
-import type { Column } from "#features/administrators/list/DataTable.tsx";
+import { Age } from "#ui/kit/list/Age.tsx";
+import type { Column } from "#ui/kit/list/DataTable.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdminPayment } from "../payment-admin.contract.ts";
 import { methodOf, nameOf, stateOf } from "./words.ts";

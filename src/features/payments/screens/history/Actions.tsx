@@ -33,7 +33,7 @@ export function Actions({ payment, open, onShow }: Props) {
   return (
     <div className={styles.actions}>
       {canPay && leaves && (
-        <button type="button" className="btn pri sm" disabled={pending} onClick={() => void goOn()}>
+        <button type="button" className="btn pri sm" disabled={pending} onClick={() => goOn()}>
           {t(pending ? "paying.going" : "paying.continuePaying")}
           {about}
         </button>

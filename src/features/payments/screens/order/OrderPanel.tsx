@@ -80,7 +80,7 @@ function Next({ payment }: { payment: OwnPayment }) {
   if (payment.method === "manual") return <TransferPanel payment={payment} />;
   if (payment.method === "chat") return <ChatPanel payment={payment} />;
   return (
-    <button type="button" className={`btn pri ${styles.send}`} disabled={pending} onClick={() => void goOn()}>
+    <button type="button" className={`btn pri ${styles.send}`} disabled={pending} onClick={() => goOn()}>
       {pending ? t("paying.going") : t("paying.payNow", { price: isolated(money(payment.amount)) })}
     </button>
   );

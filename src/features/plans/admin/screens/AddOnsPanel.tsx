@@ -1,6 +1,6 @@
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
-import { DataTable } from "#features/administrators/list/DataTable.tsx";
-import { ListState } from "#features/administrators/list/ListState.tsx";
+import { DataTable } from "#ui/kit/list/DataTable.tsx";
+import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdminAddOn } from "../plan-admin.contract.ts";
 

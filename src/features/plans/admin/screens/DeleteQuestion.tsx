@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { useHold } from "#features/administrators/client/refresh.tsx";
-import { ActButton } from "#features/administrators/list/ActButton.tsx";
+import { Question } from "#ui/kit/dialog/Question.tsx";
+import { ActButton } from "#ui/kit/form/ActButton.tsx";
 import { useWording } from "#ui/page.tsx";
-import { Question } from "#ui/Question.tsx";
 import type { AdminPlan } from "../plan-admin.contract.ts";
 import { useSave } from "./use-save.ts";
 
@@ -16,7 +15,6 @@ export default function DeleteQuestion({ plan, onClose }: { plan: AdminPlan; onC
     setCounts({ subscribers: Number(facts.subscribers), sold: Number(facts.sold) });
     return true;
   });
-  useHold(true);
   const { id, isActive, version } = plan;
   const { subscribers, sold } = counts;
   const name = language === "ar" ? plan.nameAr : plan.name;
@@ -29,7 +27,7 @@ export default function DeleteQuestion({ plan, onClose }: { plan: AdminPlan; onC
           ? t("plans-tab.inUseText", { subscribers: number(subscribers), sold: number(sold) })
           : t("plans-tab.deleteText")
       }
-      keep={t("admin.cancel")}
+      keep={t("kit.cancel")}
       onClose={onClose}
     >
       {inUse ? (

@@ -1,5 +1,5 @@
 import { Check, Pencil, Trash2 } from "lucide-react";
-import { ActButton } from "#features/administrators/list/ActButton.tsx";
+import { ActButton } from "#ui/kit/form/ActButton.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdminPlan } from "../plan-admin.contract.ts";
 import * as styles from "./plans-tab.module.css";

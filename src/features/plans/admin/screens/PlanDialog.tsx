@@ -1,28 +1,21 @@
-import { type FormEvent, useId, useState } from "react";
+import { useId } from "react";
+import { FormProvider, useForm, useFormContext } from "react-hook-form";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
-import { ActButton } from "#features/administrators/list/ActButton.tsx";
-import { AdminDialog } from "#features/administrators/list/AdminDialog.tsx";
-import { Conflict } from "#features/administrators/list/Conflict.tsx";
-import { DialogActions } from "#features/administrators/list/DialogActions.tsx";
-import { useHeld } from "#features/administrators/list/use-held.ts";
+import { DialogActions } from "#ui/kit/dialog/DialogActions.tsx";
+import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
+import { ActButton } from "#ui/kit/form/ActButton.tsx";
+import { Conflict } from "#ui/kit/form/Conflict.tsx";
+import { Choice, Lines, NumberText, Tick } from "#ui/kit/form/fields.tsx";
+import { showErrors } from "#ui/kit/form/refusal.ts";
+import { linesIn, numberIn } from "#ui/kit/form/typed.ts";
+import { useHeld } from "#ui/kit/form/use-held.ts";
 import { useWording } from "#ui/page.tsx";
 import type { AdminPlan } from "../plan-admin.contract.ts";
-import {
-  Choice,
-  Figure,
-  type Form,
-  Lines,
-  linesIn,
-  Names,
-  numberIn,
-  Tick,
-  textsIn,
-  useTyped,
-} from "./fields.tsx";
+import { Names, textsIn } from "./fields.tsx";
 import * as styles from "./plans-tab.module.css";
 import { useSave } from "./use-save.ts";
 
-const texts = (plan: AdminPlan | undefined) => ({
+const valuesOf = (plan: AdminPlan | undefined) => ({
   name: plan?.name ?? "",
   nameAr: plan?.nameAr ?? "",
   description: plan?.description ?? "",
@@ -39,9 +32,13 @@ const texts = (plan: AdminPlan | undefined) => ({
   features: plan?.features.join("\n") ?? "",
   featuresAr: plan?.featuresAr.join("\n") ?? "",
   color: plan?.color ?? "#6B46C1",
+  isPopular: plan?.isPopular ?? false,
+  isActive: plan?.isActive ?? true,
 });
-type Name = keyof ReturnType<typeof texts>;
-type Typed = Readonly<Record<Name, string>>;
+type Typed = Readonly<ReturnType<typeof valuesOf>>;
+
+/** One line each. */
+const lists = { rows: 4, maxLength: 1500 };
 
 const tiers = ["basic", "pro", "plus"] as const;
 
@@ -56,6 +53,8 @@ const saidBy = (typed: Typed) => ({
   features: linesIn(typed.features),
   featuresAr: linesIn(typed.featuresAr),
   color: typed.color,
+  isPopular: typed.isPopular,
+  isActive: typed.isActive,
   ...(typed.displayOrder.trim() !== "" && { displayOrder: numberIn(typed.displayOrder) }),
 });
 /** What places it among the plans: the free one stays the last. */
@@ -73,89 +72,77 @@ export default function PlanDialog({ plan, onClose }: { plan?: AdminPlan; onClos
     read: () => adminApi("GET /api/admin/subscription-plans"),
     onClose,
   });
-  const { typed, fill, formWith } = useTyped<Name>(texts(plan));
-  const [isPopular, setPopular] = useState(plan?.isPopular ?? false);
-  const [isActive, setActive] = useState(plan?.isActive ?? true);
-  const { pending, errors, add, change } = useSave(onClose, onOver);
-  const form = formWith(errors);
+  const form = useForm({ defaultValues: valuesOf(plan) });
+  const typed = form.watch();
+  const { pending, add, change } = useSave(onClose, onOver, (errors) => void showErrors(form, errors));
   const isFree = plan?.slug === "free";
-  const said = { ...saidBy(typed), ...(!isFree && rankIn(typed)), isPopular, isActive };
+  const said = { ...saidBy(typed), ...(!isFree && rankIn(typed)) };
   const isReady = said.name !== "" && said.nameAr !== "" && (isFree || said.price > 0);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = form.handleSubmit(() => {
     if (held) change(held.id, { ...said, version: held.version });
     else add(said);
-  };
-  const loadNew = (fresh: AdminPlan) => {
-    fill(texts(fresh));
-    setPopular(fresh.isPopular);
-    setActive(fresh.isActive);
-  };
+  });
   return (
-    <AdminDialog
-      wide
+    <TitledDialog
+      size="wide"
       title={t(plan ? "plans-tab.editPlan" : "plans-tab.addPlan")}
       text={t(plan ? "plans-tab.editText" : "plans-tab.addText")}
       onClose={onClose}
     >
-      <form method="post" onSubmit={submit} noValidate>
-        <Names form={form} />
-        <Terms form={form} isFree={isFree} />
-        <div className={styles.two}>
-          <Lines form={form} name="featuresAr" label={t("plans-tab.featuresAr")} dir="rtl" />
-          <Lines form={form} name="features" label={t("plans-tab.features")} dir="ltr" />
-        </div>
-        <div className={styles.checks}>
-          <Tick label={t("plans-tab.popular")} checked={isPopular} onChange={setPopular} />
-          {!isFree && <Tick label={t("plans-tab.onOffer")} checked={isActive} onChange={setActive} />}
-        </div>
-        {!isReady && <p className="soft small">{t("plans-tab.needed")}</p>}
-        <Conflict error={conflict} onLoad={() => void load(loadNew)} />
-        <DialogActions onClose={onClose}>
-          <ActButton type="submit" className="btn pri" pending={pending} off={!isReady}>
-            {t(plan ? "plans-tab.save" : "plans-tab.create")}
-          </ActButton>
-        </DialogActions>
-      </form>
-    </AdminDialog>
+      <FormProvider {...form}>
+        <form method="post" onSubmit={submit} noValidate>
+          <Names />
+          <Terms isFree={isFree} />
+          <div className={styles.two}>
+            <Lines name="featuresAr" label={t("plans-tab.featuresAr")} dir="rtl" {...lists} />
+            <Lines name="features" label={t("plans-tab.features")} dir="ltr" {...lists} />
+          </div>
+          <div className={styles.checks}>
+            <Tick name="isPopular" label={t("plans-tab.popular")} />
+            {!isFree && <Tick name="isActive" label={t("plans-tab.onOffer")} />}
+          </div>
+          {!isReady && <p className="soft small">{t("plans-tab.needed")}</p>}
+          <Conflict error={conflict} onLoad={() => void load((fresh) => form.reset(valuesOf(fresh)))} />
+          <DialogActions onClose={onClose}>
+            <ActButton type="submit" className="btn pri" pending={pending} off={!isReady}>
+              {t(plan ? "plans-tab.save" : "plans-tab.create")}
+            </ActButton>
+          </DialogActions>
+        </form>
+      </FormProvider>
+    </TitledDialog>
   );
 }
 
 /** What it costs, for how long, how much there is room for, and where it stands among the others. */
-function Terms({ form, isFree }: { form: Form<Name>; isFree: boolean }) {
+function Terms({ isFree }: { isFree: boolean }) {
   const { t } = useWording();
+  const { register } = useFormContext<Typed>();
   const colourId = useId();
   return (
     <div className={styles.three}>
-      <Figure form={form} name="price" label={t("plans-tab.price")} />
-      <Figure form={form} name="duration" label={t("plans-tab.duration")} />
-      <Figure form={form} name="maxAds" label={t("plans-tab.maxAds")} />
-      <Figure form={form} name="maxCarListings" label={t("plans-tab.maxCars")} />
-      <Figure form={form} name="maxMotorcycleListings" label={t("plans-tab.maxMotorcycles")} />
-      <Figure form={form} name="maxPhotos" label={t("plans-tab.maxPhotos")} />
+      <NumberText name="price" label={t("plans-tab.price")} />
+      <NumberText name="duration" label={t("plans-tab.duration")} />
+      <NumberText name="maxAds" label={t("plans-tab.maxAds")} />
+      <NumberText name="maxCarListings" label={t("plans-tab.maxCars")} />
+      <NumberText name="maxMotorcycleListings" label={t("plans-tab.maxMotorcycles")} />
+      <NumberText name="maxPhotos" label={t("plans-tab.maxPhotos")} />
       {!isFree && (
         <>
           <Choice
-            form={form}
             name="tier"
             label={t("plans-tab.tier")}
-            options={tiers.map((value) => ({ value, label: t(`plans-tab.tier_${value}`) }))}
+            choices={tiers.map((value) => ({ value, label: t(`plans-tab.tier_${value}`) }))}
           />
-          <Figure form={form} name="searchPriority" label={t("plans-tab.searchPriority")} />
+          <NumberText name="searchPriority" label={t("plans-tab.searchPriority")} />
         </>
       )}
-      <Figure form={form} name="displayOrder" label={t("plans-tab.order")} />
+      <NumberText name="displayOrder" label={t("plans-tab.order")} />
       <div className="field">
         <label className="lab" htmlFor={colourId}>
           {t("plans-tab.color")}
         </label>
-        <input
-          id={colourId}
-          className={`input ${styles.colour}`}
-          type="color"
-          value={form.typed.color}
-          onChange={({ target }) => form.type("color", target.value)}
-        />
+        <input id={colourId} className={`input ${styles.colour}`} type="color" {...register("color")} />
       </div>
     </div>
   );

@@ -7,19 +7,23 @@ type NewPlan = Calls["POST /api/admin/subscription-plans"]["body"];
 type PlanChange = Calls["PUT /api/admin/subscription-plans/:id"]["body"];
 type AddOnChange = Calls["PUT /api/admin/bonus-features/:id"]["body"];
 
-/** Saves what was said of a plan or an add-on, and says what became of it. `onOver` as of `useChange`. */
-export function useSave(onDone: () => void, onOver?: OnOver) {
+/** Saves what was said of a plan or an add-on, and says what became of it. `onOver` and `onRefused` as of `useChange`. */
+export function useSave(
+  onDone: () => void,
+  onOver?: OnOver,
+  onRefused?: (errors: Readonly<Record<string, string>>) => void,
+) {
   const { t } = useWording();
-  const { pending, errors, run } = useChange(onOver);
+  const { pending, run } = useChange(onOver);
   return {
     pending,
-    errors,
     add: (body: NewPlan) =>
       run({
         call: () => adminApi("POST /api/admin/subscription-plans", { body }),
         said: t("plans-tab.added"),
         failed: t("plans-tab.addFailed"),
         onDone,
+        onRefused,
       }),
     change: (id: string, body: PlanChange) =>
       run({
@@ -27,6 +31,7 @@ export function useSave(onDone: () => void, onOver?: OnOver) {
         said: t("plans-tab.changed"),
         failed: t("plans-tab.changeFailed"),
         onDone,
+        onRefused,
       }),
     remove: (id: string) =>
       run({
@@ -34,6 +39,7 @@ export function useSave(onDone: () => void, onOver?: OnOver) {
         said: t("plans-tab.deleted"),
         failed: t("plans-tab.deleteFailed"),
         onDone,
+        onRefused,
       }),
     changeAddOn: (id: string, body: AddOnChange) =>
       run({
@@ -41,6 +47,7 @@ export function useSave(onDone: () => void, onOver?: OnOver) {
         said: t("plans-tab.addOnChanged"),
         failed: t("plans-tab.addOnFailed"),
         onDone,
+        onRefused,
       }),
   };
 }

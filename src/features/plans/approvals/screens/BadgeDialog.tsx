@@ -1,8 +1,8 @@
 import { BadgeCheck, Phone } from "lucide-react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
-import { ActButton } from "#features/administrators/list/ActButton.tsx";
-import { AdminDialog } from "#features/administrators/list/AdminDialog.tsx";
 import { useChange } from "#features/administrators/list/use-change.ts";
+import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
+import { ActButton } from "#ui/kit/form/ActButton.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdminVerification } from "../approval.contract.ts";
 import * as styles from "./approvals-tab.module.css";
@@ -40,7 +40,7 @@ export function BadgeDialog({ badge, onChange, onRefuse, onClose }: Props) {
       onDone: onClose,
     });
   return (
-    <AdminDialog wide title={t("approvals-tab.badgeOf", { name: nameOf(user) })} onClose={onClose}>
+    <TitledDialog size="wide" title={t("approvals-tab.badgeOf", { name: nameOf(user) })} onClose={onClose}>
       <PhoneStep badge={badge} pending={pending} onSeen={() => seen({ what: "phone" })} />
       <DocumentStep
         badge={badge}
@@ -57,7 +57,7 @@ export function BadgeDialog({ badge, onChange, onRefuse, onClose }: Props) {
           {t("approvals-tab.grant")}
         </ActButton>
       </div>
-    </AdminDialog>
+    </TitledDialog>
   );
 }
 

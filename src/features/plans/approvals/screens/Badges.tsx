@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
-import { Age } from "#features/administrators/list/Age.tsx";
-import { type Column, DataTable } from "#features/administrators/list/DataTable.tsx";
+import { Age } from "#ui/kit/list/Age.tsx";
+import { type Column, DataTable } from "#ui/kit/list/DataTable.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdminVerification } from "../approval.contract.ts";
 import { verificationStates } from "../approval.schema.ts";

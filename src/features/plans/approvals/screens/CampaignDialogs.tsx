@@ -1,10 +1,10 @@
 import { adminApi } from "#features/administrators/client/admin-api.ts";
-import { ActButton } from "#features/administrators/list/ActButton.tsx";
-import { AdminDialog } from "#features/administrators/list/AdminDialog.tsx";
-import { DialogActions } from "#features/administrators/list/DialogActions.tsx";
-import { ReasonDialog } from "#features/administrators/list/ReasonDialog.tsx";
 import { useChange } from "#features/administrators/list/use-change.ts";
 import { isolated } from "#i18n/format.ts";
+import { DialogActions } from "#ui/kit/dialog/DialogActions.tsx";
+import { ReasonDialog } from "#ui/kit/dialog/ReasonDialog.tsx";
+import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
+import { ActButton } from "#ui/kit/form/ActButton.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdminCampaign } from "../approval.contract.ts";
 import * as styles from "./approvals-tab.module.css";
@@ -26,7 +26,8 @@ export function ApproveDialog({ campaign: { id, title, body }, onClose }: Props)
       onDone: onClose,
     });
   return (
-    <AdminDialog
+    <TitledDialog
+      size="medium"
       title={t("approvals-tab.approveTitle")}
       text={t("approvals-tab.approveText")}
       onClose={onClose}
@@ -42,7 +43,7 @@ export function ApproveDialog({ campaign: { id, title, body }, onClose }: Props)
           {t("approvals-tab.approve")}
         </ActButton>
       </DialogActions>
-    </AdminDialog>
+    </TitledDialog>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Eye } from "lucide-react";
 import { useState } from "react";
-import { ActButton } from "#features/administrators/list/ActButton.tsx";
 import { Paper } from "#features/administrators/list/Paper.tsx";
 import { usePaper } from "#features/administrators/list/use-paper.ts";
 import { isolated } from "#i18n/format.ts";
+import { ActButton } from "#ui/kit/form/ActButton.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdminVerification } from "../approval.contract.ts";
 import * as styles from "./approvals-tab.module.css";

@@ -1,9 +1,9 @@
 import { SearchX } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { TabAddress } from "#features/administrators/client/use-tab-address.ts";
-import { FilterChoice } from "#features/administrators/list/Filters.tsx";
-import { ListState } from "#features/administrators/list/ListState.tsx";
-import { Pager } from "#features/administrators/list/Pager.tsx";
+import { FilterChoice } from "#ui/kit/list/Filters.tsx";
+import { ListPager } from "#ui/kit/list/ListPager.tsx";
+import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
 
 interface Props {
@@ -53,7 +53,7 @@ export function ListPanel({ at, title, none, state, states, found, children }: P
       ) : (
         <ListState query={found} isEmpty={data?.total === 0}>
           {children}
-          {data && <Pager at={at} total={data.total} totalPages={data.totalPages} />}
+          {data && <ListPager at={at} total={data.total} totalPages={data.totalPages} />}
         </ListState>
       )}
     </section>

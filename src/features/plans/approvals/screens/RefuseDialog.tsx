@@ -1,7 +1,7 @@
 import { adminApi } from "#features/administrators/client/admin-api.ts";
-import { ReasonDialog } from "#features/administrators/list/ReasonDialog.tsx";
 import { useChange } from "#features/administrators/list/use-change.ts";
 import { isolated } from "#i18n/format.ts";
+import { ReasonDialog } from "#ui/kit/dialog/ReasonDialog.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdminVerification } from "../approval.contract.ts";
 import { nameOf } from "./words.ts";

@@ -1,8 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
 import type { Calls } from "#platform/http/api.ts";
+import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
-import { TitledDialog } from "#ui/TitledDialog.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
 import { type AlertTime, longestSearchName } from "../saved-search.schema.ts";
@@ -23,27 +23,29 @@ export default function SaveDialog({ filters, proposed, onClose }: Props) {
   const queries = useQueryClient();
   const [typed, setTyped] = useState<string>();
   const [alerts, setAlerts] = useState<AlertTime>("daily");
-  const [isSending, setSending] = useState(false);
   const field = useId();
   const name = typed ?? proposed.slice(0, longestSearchName);
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    setSending(true);
-    try {
-      await page.api("POST /api/saved-searches", { body: { name, filters, alerts } });
+  const { mutate: save, isPending: isSending } = useMutation({
+    mutationFn: () => page.api("POST /api/saved-searches", { body: { name, filters, alerts } }),
+    onSuccess: async () => {
       await queries.invalidateQueries(savedSearchesQuery(page.api));
       onClose();
       void toast("success", t("saved-searches.saved"), t("saved-searches.savedText"));
-    } catch (error) {
-      setSending(false);
-      void toast("error", t("saved-searches.notSaved"), whyFailed(error, t, t("saved-searches.failed")));
-    }
-  }
+    },
+    onError: (error) =>
+      void toast("error", t("saved-searches.notSaved"), whyFailed(error, t, t("saved-searches.failed"))),
+  });
 
   return (
     <TitledDialog title={t("saved-searches.saveTitle")} onClose={onClose}>
-      <form className="stack" onSubmit={(event) => void save(event)}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
         <div className="field">
           <label htmlFor={field}>{t("saved-searches.name")}</label>
           <input

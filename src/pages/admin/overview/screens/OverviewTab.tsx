@@ -1,7 +1,7 @@
 import { useAdmin } from "#features/administrators/client/use-admin.tsx";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
-import { ListState } from "#features/administrators/list/ListState.tsx";
+import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { Stats } from "../stats.contract.ts";
 import { ActivityPanel } from "./ActivityPanel.tsx";

@@ -2,11 +2,11 @@ import { Link } from "@tanstack/react-router";
 import { ReceiptText } from "lucide-react";
 import { useState } from "react";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
-import { DataTable } from "#features/administrators/list/DataTable.tsx";
-import { ListState } from "#features/administrators/list/ListState.tsx";
 import { PaymentDialogs } from "#features/payments/admin/screens/PaymentDialogs.tsx";
 import { useColumns } from "#features/payments/admin/screens/use-columns.tsx";
 import { nameOf, type Open } from "#features/payments/admin/screens/words.ts";
+import { DataTable } from "#ui/kit/list/DataTable.tsx";
+import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
 import * as styles from "./overview-tab.module.css";
 
@@ -25,7 +25,7 @@ export function PaymentsPanel() {
       <div className="adm-list-h">
         <h2 id="ov-payments">{t("overview-tab.toVerify")}</h2>
         <Link className="link small" to="/enhanced-admin-dashboard" search={{ tab: "payments" }}>
-          {total === undefined ? t("admin.all") : t("overview-tab.allCount", { count: number(total) })}
+          {total === undefined ? t("kit.all") : t("overview-tab.allCount", { count: number(total) })}
         </Link>
       </div>
       {total === 0 ? (

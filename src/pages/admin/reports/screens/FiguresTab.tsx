@@ -2,13 +2,13 @@ import { Download } from "lucide-react";
 import { useAdmin } from "#features/administrators/client/use-admin.tsx";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
-import { toCsv } from "#features/administrators/list/csv.ts";
-import { FilterChoice } from "#features/administrators/list/Filters.tsx";
-import { ListState } from "#features/administrators/list/ListState.tsx";
-import { saveFile } from "#features/administrators/list/save-file.ts";
 import { paymentMethods } from "#features/payments/payment-methods.ts";
 import { shortDay } from "#features/selling/analytics/day-names.ts";
 import { localeOf } from "#i18n/language.ts";
+import { toCsv } from "#ui/kit/list/csv.ts";
+import { FilterChoice } from "#ui/kit/list/Filters.tsx";
+import { ListState } from "#ui/kit/list/ListState.tsx";
+import { saveFile } from "#ui/kit/list/save-file.ts";
 import { useWording } from "#ui/page.tsx";
 import { Bars } from "../../overview/charts/Bars.tsx";
 import * as chartsStyles from "../../overview/charts/charts.module.css";
@@ -246,7 +246,7 @@ function SaveButton({ report }: { report: Report }) {
   return (
     <button type="button" className="btn sec sm" onClick={save}>
       <Download className="i s" aria-hidden="true" />
-      {t("admin.exportCsv")}
+      {t("kit.exportCsv")}
     </button>
   );
 }

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Close, Description, Dialog, Title } from "./Dialog.tsx";
+import "../../css/question.css";
+
+interface Props {
+  title: string;
+  text: string;
+  /** What the way back is called. It has the focus first: a hasty Enter changes nothing. */
+  keep: string;
+  onClose: () => void;
+  /** The button that goes on. */
+  children: ReactNode;
+}
+
+/** A question over the page, which waits until it is answered. */
+export function Question({ title, text, keep, onClose, children }: Props) {
+  return (
+    <Dialog asks className="dialog question" onClose={onClose}>
+      <Title className="question-title">{title}</Title>
+      <Description className="soft">{text}</Description>
+      <div className="question-ways">
+        <Close className="btn sec">{keep}</Close>
+        {children}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { useHold } from "../hold.ts";
+
+/**
+ * What is selected of a list, by id; while anything is, lists do not refresh themselves. `among`: what can be selected now,
+ * in the order of the list; what is no longer among it is not selected. Without it what was selected stays, also of pages
+ * that were left: what is gone when it is acted on, the bulk call says.
+ */
+export function useSelection(among?: readonly string[]) {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const ids = among ? among.filter((id) => picked.has(id)) : [...picked];
+  useHold(ids.length > 0);
+  const all = (of: readonly string[]) => of.length > 0 && of.every((id) => picked.has(id));
+  return {
+    ids,
+    has: (id: string) => picked.has(id),
+    all,
+    /** Some, not all. */
+    some: (of: readonly string[]) => !all(of) && of.some((id) => picked.has(id)),
+    toggle: (id: string) => {
+      const next = new Set(picked);
+      if (!next.delete(id)) next.add(id);
+      setPicked(next);
+    },
+    toggleAll: (of: readonly string[]) => {
+      const next = new Set(picked);
+      const had = all(of);
+      for (const id of of) had ? next.delete(id) : next.add(id);
+      setPicked(next);
+    },
+    none: () => setPicked(new Set()),
+  };
+}
+export type Selection = ReturnType<typeof useSelection>;
