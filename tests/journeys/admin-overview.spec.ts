@@ -46,6 +46,20 @@ test("the general manager sees the market, looks at another period, and takes a 
 
   await page.getByRole("link", { name: t("admin.tabFigures"), exact: true }).click();
   await expect(page.getByRole("heading", { name: t("figures-tab.title_listings") })).toBeVisible();
+  // Read bar by bar with the arrow keys, from the first day on; the days run to the left.
+  const chart = page.getByRole("figure", {
+    name: t("figures-tab.chart", { what: t("figures-tab.title_listings") }),
+  });
+  const drawn = chart.locator("svg[tabindex]");
+  await drawn.focus();
+  const said = chart.getByRole("status");
+  await expect(said).toBeVisible();
+  const first = await said.textContent();
+  const start = await said.boundingBox();
+  for (let press = 0; press < 8; press++) await page.keyboard.press("ArrowLeft");
+  await expect(said).not.toHaveText(first ?? "");
+  await expect.poll(async () => (await said.boundingBox())?.x ?? 0).toBeLessThan(start?.x ?? 0);
+  await expectAccessible(page);
   await page.getByLabel(t("figures-tab.by"), { exact: true }).selectOption("brand");
   await expect(page).toHaveURL(/by=brand/);
   await page.getByRole("button", { name: t("figures-tab.step_month"), exact: true }).click();

@@ -176,6 +176,17 @@ test("the keys go through the days as they lie, and the legend turns a series of
     "aria-valuetext",
     told(yesterday, said.views, said.contacts, said.favorites),
   );
+  // Its bar is drawn where the slider stands, which is over yesterday.
+  const box = async (selector: string) => (await page.locator(selector).boundingBox()) ?? { x: 0, width: 0 };
+  const middle = async (selector: string) => {
+    const { x, width } = await box(selector);
+    return x + width / 2;
+  };
+  const bar = ".chart-band.contacts .recharts-bar-rectangle path";
+  await expect(page.locator(bar)).toHaveCount(1);
+  expect(Math.abs((await middle(bar)) - (await middle(".chart-cursor")))).toBeLessThan(2);
+  const days = await box(".chart-picker");
+  expect((await middle(bar)) - days.x).toBeLessThan(days.width / 10);
   const legend = page.getByRole("figure").getByRole("button", { name: t("analytics.views") });
   await expect(legend).toContainText(number(7));
 

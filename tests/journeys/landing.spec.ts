@@ -44,6 +44,6 @@ test("sharing copies the address where a device has no share sheet, and says so"
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await open(page, "/");
   await page.getByRole("button", { name: t("home.share"), exact: true }).click();
-  await expect(page.getByText(t("common.linkCopied"))).toBeVisible();
+  await expect(page.getByText(t("home.linkCopied"))).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/`);
 });

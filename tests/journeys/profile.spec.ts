@@ -111,12 +111,19 @@ test.describe("personal info", () => {
     ]);
     await chooser.setFiles("public/app-icon-512.png");
     const dialog = page.getByRole("dialog", { name: t("profile.pictureCrop") });
-    const picture = dialog.getByRole("application").locator("img");
-    const left = () => picture.evaluate((image) => Number.parseFloat((image as HTMLElement).style.left));
-    await dialog.getByRole("slider").fill("2");
-    await expect.poll(left).toBe(-50);
-    await dialog.getByRole("application").press("ArrowRight");
-    await expect.poll(left).toBe(-45);
+    const frame = dialog.getByRole("group", { name: t("crop.frame") });
+    const drawn = async (locator = frame) => (await locator.boundingBox()) ?? { x: 0, width: 0, height: 0 };
+    const whole = await drawn(dialog.locator("img"));
+    // All of a square picture at first; smaller by a corner, a square still, and then moved.
+    await expect.poll(async () => (await drawn()).width).toBeCloseTo(whole.width, 0);
+    for (let press = 0; press < 4; press++) {
+      await dialog.getByRole("button", { name: t("crop.bottomRight") }).press("ArrowLeft");
+    }
+    await expect.poll(async () => (await drawn()).width).toBeCloseTo(whole.width - 40, 0);
+    expect((await drawn()).height).toBeCloseTo(whole.width - 40, 0);
+    await frame.press("ArrowRight");
+    await expect.poll(async () => (await drawn()).x).toBeCloseTo(whole.x + 10, 0);
+    await expectAccessible(page);
     await dialog.getByRole("button", { name: t("profile.pictureSave") }).click();
     await expect(page.getByText(t("profile.pictureSaved"))).toBeVisible();
     await expect(dialog).toBeHidden();

@@ -74,8 +74,8 @@ function ShareButton() {
   const { name } = useSite();
   const pass = async () => {
     const done = await share({ title: name, text: t("home.shareText"), url: `${publicUrl}/` });
-    if (done === "copied") await toast("success", t("common.copied"), t("common.linkCopied"));
-    if (done === "failed") await toast("error", t("common.copyFailed"));
+    if (done === "copied") await toast("success", t("common.copied"), t("home.linkCopied"));
+    if (done === "failed") await toast("error", t("home.copyFailed"));
   };
   return (
     <button type="button" className="btn sec" onClick={pass}>

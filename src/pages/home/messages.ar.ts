@@ -89,4 +89,6 @@ export const home = {
   installAndroid2: "اضغط النقاط الثلاث في أعلى الشاشة.",
   installAndroid3: "اختر «إضافة إلى الشاشة الرئيسية» أو «تثبيت التطبيق».",
   installAndroid4: "أكّد بالضغط على «إضافة» أو «تثبيت».",
+  copyFailed: "تعذّر النسخ",
+  linkCopied: "تم نسخ الرابط",
 } satisfies Translation<typeof english>;

@@ -81,6 +81,8 @@ export const home = {
   installAndroid2: "Tap the three dots at the top of the screen.",
   installAndroid3: "Choose “Add to Home screen” or “Install app”.",
   installAndroid4: "Confirm with “Add” or “Install”.",
+  copyFailed: "The link could not be copied",
+  linkCopied: "The link was copied",
 } as const;
 
 declare module "#i18n/catalogue.ts" {

@@ -1,12 +1,12 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { ZoomIn } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Account } from "#features/accounts/account.contract.ts";
 import { failureText } from "#features/accounts/fields/refusal.ts";
+import { CropArea } from "#ui/kit/crop/CropArea.tsx";
+import { wholePicture } from "#ui/kit/crop/crop.ts";
+import { drawPicture } from "#ui/kit/crop/draw-picture.ts";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
-import { CropFrame } from "./CropFrame.tsx";
-import { cutOut, heldInside, largestZoom, wholeCrop } from "./crop.ts";
 import * as styles from "./profile.module.css";
 import { sendPicture } from "./send-picture.ts";
 
@@ -16,11 +16,13 @@ interface Props {
   onSaved: (account: Account) => void;
 }
 
+/** The side of what is sent: sharp on every screen that shows it, and light on a slow network. */
+const sentSide = 800;
+
 /** Which square of the picture shows; then it is sent, and may be called off meanwhile. */
 export default function CropDialog({ picture, onClose, onSaved }: Props) {
   const { t, number } = useWording();
-  const size = { width: picture.naturalWidth, height: picture.naturalHeight };
-  const [crop, setCrop] = useState(wholeCrop);
+  const [crop, setCrop] = useState(wholePicture);
   const [sent, setSent] = useState<number>();
   const abort = useRef<AbortController>(undefined);
   const busy = sent !== undefined;
@@ -32,7 +34,10 @@ export default function CropDialog({ picture, onClose, onSaved }: Props) {
     const { signal } = abort.current;
     setSent(0);
     try {
-      onSaved(await sendPicture(await cutOut(picture, crop), setSent, signal));
+      const bitmap = await createImageBitmap(picture);
+      const edit = { turns: 0, crop };
+      const square = await drawPicture(bitmap, sentSide, edit).finally(() => bitmap.close());
+      onSaved(await sendPicture(square, setSent, signal));
       toast("success", t("profile.pictureSaved"));
       onClose();
     } catch (error) {
@@ -49,30 +54,15 @@ export default function CropDialog({ picture, onClose, onSaved }: Props) {
         <Dialog.Viewport className="dialog-place">
           <Dialog.Popup className="dialog question">
             <Dialog.Title className="question-title">{t("profile.pictureCrop")}</Dialog.Title>
-            <Dialog.Description className="soft small">{t("profile.pictureCropText")}</Dialog.Description>
-            <CropFrame picture={picture} size={size} crop={crop} onChange={setCrop} disabled={busy} />
-            {busy ? (
+            <Dialog.Description className="soft small">{t("crop.text")}</Dialog.Description>
+            <CropArea address={picture.src} crop={crop} ratio={1} round disabled={busy} onChange={setCrop} />
+            {busy && (
               <div className={styles.cropProgress} role="status">
                 <span className="small soft">{t("profile.pictureUploading", { percent })}</span>
                 <span className="meter" aria-hidden="true">
                   <i style={{ inlineSize: `${100 * sent}%` }} />
                 </span>
               </div>
-            ) : (
-              <label className={styles.cropZoom}>
-                <ZoomIn className="i" aria-hidden="true" />
-                <span className="sr">{t("profile.pictureZoom")}</span>
-                <input
-                  type="range"
-                  min={1}
-                  max={largestZoom}
-                  step={0.05}
-                  value={crop.zoom}
-                  onChange={({ target }) =>
-                    setCrop(heldInside(size, { ...crop, zoom: Number(target.value) }))
-                  }
-                />
-              </label>
             )}
             <div className="question-ways">
               <Dialog.Close className="btn sec">{t("profile.cancel")}</Dialog.Close>

@@ -23,7 +23,16 @@ export async function load({ context, location }: RemoteLoading<ProfileAddress>)
   await requireAccount(context, location.href);
   const tab = tabIn(location.search);
   await Promise.all([
-    messages.load("common", "accounts", "errors", "notice-choices", "profile", "reference", "signed-in"),
+    messages.load(
+      "common",
+      "accounts",
+      "crop",
+      "errors",
+      "notice-choices",
+      "profile",
+      "reference",
+      "signed-in",
+    ),
     tab === "security" && queryClient.prefetchQuery(devicesQuery(api)),
     tab === "account" && queryClient.prefetchQuery(plansQuery(api)),
     tab === "notifications" && queryClient.prefetchQuery(choicesQuery(api)),

@@ -83,7 +83,7 @@ const steady: readonly [string, string][] = [
 
 /** The names of days, how the machine is, and the hours of the day are others tomorrow; a toast goes when its time is over. */
 const daily =
-  `[data-sonner-toaster], ${css("pages/admin/overview/charts/charts#labels")}, ${css("features/selling/analytics/daily-chart#days")}, ${css("features/selling/analytics/daily-chart#when")}, ${css("features/selling/analytics/page/analytics#clock")}, ` +
+  `[data-sonner-toaster], .recharts-xAxis-tick-labels, ${css("features/selling/analytics/daily-chart#days")}, ${css("features/selling/analytics/daily-chart#when")}, ${css("features/selling/analytics/page/analytics#clock")}, ` +
   `[aria-labelledby=ov-system] .badge, ${css("pages/market/showroom/showroom#hours")} summary > :is(.badge, .soft), input[type=date], input[type=datetime-local]`;
 
 /** Replaces in every text of the page; runs in the browser. */

@@ -1,9 +1,9 @@
-import { type CSSProperties, type PointerEvent, useState } from "react";
+import { type CSSProperties, memo, type PointerEvent, useState } from "react";
+import { Chart } from "#ui/kit/charts/Chart.tsx";
 import { useWording } from "#ui/page.tsx";
-import { ChartBand } from "./ChartBand.tsx";
-import { type DayCounts, dayUnder, type Series, series } from "./chart-shapes.ts";
 import { DailyTable } from "./DailyTable.tsx";
 import * as styles from "./daily-chart.module.css";
+import { type DayCounts, dayUnder, type Series, series } from "./day-counts.ts";
 import { longDay, shortDay } from "./day-names.ts";
 
 /** Something that happened on a day: its number on the chart, and what is said of it. */
@@ -12,6 +12,12 @@ export interface Mark {
   number: number;
   text: string;
 }
+
+const forms = {
+  views: { form: "area", colour: "var(--chart-1)" },
+  contacts: { form: "bars", colour: "var(--chart-2)" },
+  favorites: { form: "stems", colour: "var(--chart-3)" },
+} as const;
 
 interface Props {
   /** Every day of the period, today last. */
@@ -64,7 +70,7 @@ export function DailyChart({ days, marks = [] }: Props) {
             disabled={shown.length === 1 && !hidden.has(one)}
             onClick={() => toggle(one)}
           >
-            <i className={`${styles.key} ${one}`} aria-hidden="true" />
+            <i className={`chart-key ${one}`} aria-hidden="true" />
             {t(`analytics.${one}`)}
             <b aria-hidden="true">{number(told ? told[one] : total(one))}</b>
           </button>
@@ -73,7 +79,7 @@ export function DailyChart({ days, marks = [] }: Props) {
       <div className={styles.plot} style={{ "--days": days.length } as CSSProperties}>
         {marks.length > 0 && <MarkNumbers days={days} marks={marks} />}
         {shown.map((one) => (
-          <ChartBand key={one} kind={one} values={days.map((day) => day[one])} at={at} />
+          <Band key={one} kind={one} days={days} at={one === "views" ? at : undefined} />
         ))}
         <DayPicker days={days} marks={marks} shown={shown} at={at} onPick={setAt} />
       </div>
@@ -86,6 +92,21 @@ export function DailyChart({ days, marks = [] }: Props) {
     </figure>
   );
 }
+
+/** One series with a scale of its own; drawn anew only where the day that is told is marked on it. */
+const Band = memo(({ kind, days, at }: Pick<Props, "days"> & { kind: Series; at: number | undefined }) => {
+  const { number } = useWording();
+  return (
+    <Chart
+      className={`${styles.band} ${kind}`}
+      points={days.map((day) => ({ key: day.day, values: [day[kind]] }))}
+      series={[forms[kind]]}
+      format={number}
+      ticks={kind === "views" ? [0, 0.5, 1] : [0, 1]}
+      marked={at}
+    />
+  );
+});
 
 function NothingYet() {
   const { t } = useWording();

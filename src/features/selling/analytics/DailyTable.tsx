@@ -1,6 +1,6 @@
 import { useWording } from "#ui/page.tsx";
-import { type DayCounts, series } from "./chart-shapes.ts";
 import * as styles from "./daily-chart.module.css";
+import { type DayCounts, series } from "./day-counts.ts";
 import { longDay } from "./day-names.ts";
 
 const columns = [...series, "shares"] as const;

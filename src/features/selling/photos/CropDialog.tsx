@@ -1,11 +1,11 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useRef, useState } from "react";
+import { CropArea } from "#ui/kit/crop/CropArea.tsx";
+import { type Crop, wholePicture } from "#ui/kit/crop/crop.ts";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import "#ui/css/question.css";
-import { CropArea } from "./CropArea.tsx";
-import * as styles from "./crop.module.css";
-import { type Crop, cropOfRatio, wholePhoto } from "./crop.ts";
+import * as styles from "./photo-crop.module.css";
 import { UnreadablePhoto } from "./unreadable-photo.ts";
 
 interface Props {
@@ -21,7 +21,8 @@ const cardRatio = 4 / 3;
 /** Which part of a photo is shown: of any shape, or of that of the cards. */
 export default function CropDialog({ load, onCrop, onClose }: Props) {
   const { t } = useWording();
-  const { address, crop, setCrop, ratio, setPicture, setFixed, fixed } = useCrop(load, onClose);
+  const { address, crop, setCrop } = usePhoto(load, onClose);
+  const [fixed, setFixed] = useState(false);
   const save = () => {
     onCrop(crop);
     onClose();
@@ -33,20 +34,17 @@ export default function CropDialog({ load, onCrop, onClose }: Props) {
         <Dialog.Viewport className="dialog-place">
           <Dialog.Popup className={`dialog question ${styles.dialog}`}>
             <Dialog.Title className="question-title">{t("photos.cropTitle")}</Dialog.Title>
-            <Dialog.Description className="soft small">{t("photos.cropText")}</Dialog.Description>
-            <div className={styles.place}>
-              {address ? (
-                <CropArea
-                  address={address}
-                  crop={crop}
-                  ratio={ratio}
-                  onChange={setCrop}
-                  onPicture={setPicture}
-                />
-              ) : (
-                <div className={`sk ${styles.soon}`} aria-hidden="true" />
-              )}
-            </div>
+            <Dialog.Description className="soft small">{t("crop.text")}</Dialog.Description>
+            {address ? (
+              <CropArea
+                address={address}
+                crop={crop}
+                ratio={fixed ? cardRatio : undefined}
+                onChange={setCrop}
+              />
+            ) : (
+              <div className={`sk ${styles.soon}`} aria-hidden="true" />
+            )}
             <fieldset className={styles.shapes}>
               <legend className="sr">{t("photos.cropShape")}</legend>
               <div className="seg">
@@ -62,7 +60,7 @@ export default function CropDialog({ load, onCrop, onClose }: Props) {
                 className="btn quiet"
                 onClick={() => {
                   setFixed(false);
-                  setCrop(wholePhoto);
+                  setCrop(wholePicture);
                 }}
               >
                 {t("photos.cropWhole")}
@@ -81,14 +79,11 @@ export default function CropDialog({ load, onCrop, onClose }: Props) {
   );
 }
 
-function useCrop(load: Props["load"], onClose: () => void) {
+/** The whole photo, as an address, and the part of it that is kept; closes where there is none. */
+function usePhoto(load: Props["load"], onClose: () => void) {
   const { t } = useWording();
   const [address, setAddress] = useState<string>();
-  const [crop, setCrop] = useState<Crop>(wholePhoto);
-  const [fixed, setShape] = useState(false);
-  /** Height by width of the photo. */
-  const [picture, setPicture] = useState<number>();
-  const ratio = fixed && picture ? cardRatio * picture : undefined;
+  const [crop, setCrop] = useState<Crop>(wholePicture);
   const first = useRef({ load, onClose, t });
 
   useEffect(() => {
@@ -113,10 +108,5 @@ function useCrop(load: Props["load"], onClose: () => void) {
       if (made) URL.revokeObjectURL(made);
     };
   }, []);
-
-  const setFixed = (next: boolean) => {
-    setShape(next);
-    if (next && picture) setCrop((before) => cropOfRatio(before, cardRatio * picture));
-  };
-  return { address, crop, setCrop, ratio, fixed, setFixed, setPicture };
+  return { address, crop, setCrop };
 }

@@ -1,5 +1,5 @@
 import { ApiError } from "#platform/http/api.ts";
-import { type Crop, isWhole, type PhotoEdit, turnedCrop } from "./crop.ts";
+import { type Crop, isWhole, type PictureEdit, turnedCrop } from "#ui/kit/crop/crop.ts";
 import { moved } from "./order.ts";
 import type { Photo, PhotoProblem, TrayPhoto } from "./photo.ts";
 import type { Shrunk } from "./shrink-photo.ts";
@@ -8,7 +8,7 @@ import { UnreadablePhoto } from "./unreadable-photo.ts";
 /** What the tray is given; a test passes its own. */
 export interface TrayTools {
   /** Makes it smaller, turned and cropped. Throws UnreadablePhoto. */
-  shrink: (file: Blob, edit: PhotoEdit) => Promise<Shrunk>;
+  shrink: (file: Blob, edit: PictureEdit) => Promise<Shrunk>;
   /** Throws an ApiError with what the server refused, a TypeError where it was not reached. */
   send: (picture: Blob, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Photo>;
   /** The file of a photo that was sent in another visit, for turning or cropping it. */
@@ -27,7 +27,7 @@ interface Work {
   file: Blob | undefined;
   /** What the server has of it, or had before it was turned or cropped. */
   sent: Photo | undefined;
-  edit: PhotoEdit;
+  edit: PictureEdit;
   shrunk: Blob | undefined;
   tries: number;
   running: AbortController | undefined;
@@ -132,7 +132,7 @@ export class PhotoTray {
     return { address: preview, crop };
   }
 
-  #edit(key: string, change: (edit: PhotoEdit) => PhotoEdit): void {
+  #edit(key: string, change: (edit: PictureEdit) => PictureEdit): void {
     const work = this.#work.get(key);
     if (!work) return;
     this.#stop(key);

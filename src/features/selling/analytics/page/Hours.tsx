@@ -1,4 +1,5 @@
 import { type Language, localeOf } from "#i18n/language.ts";
+import { Chart } from "#ui/kit/charts/Chart.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { DetailedAnalytics } from "../analytics.contract.ts";
 import * as styles from "./analytics.module.css";
@@ -16,6 +17,12 @@ export function Hours({ hours }: { hours: DetailedAnalytics["hours"] }) {
   const most = Math.max(...hours.map(({ views }) => views));
   const busiest = hours.find(({ views }) => views === most);
   const span = (hour: number) => ({ from: hourName(language, hour), to: hourName(language, hour + 1) });
+  const told = (hour: number, views: number, contacts: number) =>
+    t("analytics.hourTold", {
+      ...span(hour),
+      views: t("analytics.viewsCount", { count: views }),
+      contacts: t("analytics.contactsCount", { count: contacts }),
+    });
   return (
     <section className={styles.hours} aria-labelledby="hours">
       <h3 id="hours">{t("analytics.hours")}</h3>
@@ -24,25 +31,25 @@ export function Hours({ hours }: { hours: DetailedAnalytics["hours"] }) {
       </p>
       {most > 0 && (
         <>
-          <ol className={styles.clock}>
+          <Chart
+            className={styles.clock}
+            label={t("analytics.hours")}
+            points={hours.map(({ hour, views, contacts }) => ({
+              key: String(hour),
+              label: hourName(language, hour),
+              values: views === most ? [0, views] : [views, 0],
+              title: told(hour, views, contacts),
+            }))}
+            series={[
+              { form: "bars", colour: "var(--chart-4)" },
+              { form: "bars", colour: "var(--chart-1)" },
+            ]}
+          />
+          <ol className="sr">
             {hours.map(({ hour, views, contacts }) => (
-              <li key={hour} data-most={views === most || undefined}>
-                <i aria-hidden="true" style={{ blockSize: `${(views / most) * 100}%` }} />
-                <span className="sr">
-                  {t("analytics.hourTold", {
-                    ...span(hour),
-                    views: t("analytics.viewsCount", { count: views }),
-                    contacts: t("analytics.contactsCount", { count: contacts }),
-                  })}
-                </span>
-              </li>
+              <li key={hour}>{told(hour, views, contacts)}</li>
             ))}
           </ol>
-          <p className={styles.clockHours} aria-hidden="true">
-            {[0, 6, 12, 18].map((hour) => (
-              <span key={hour}>{hourName(language, hour)}</span>
-            ))}
-          </p>
         </>
       )}
     </section>

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatAge, isolated } from "#i18n/format.ts";
+import { Chart } from "#ui/kit/charts/Chart.tsx";
 import { useWording } from "#ui/page.tsx";
-import { percentMore, standing, thinned } from "../charts/chart-values.ts";
-import { Sparkline } from "../charts/Sparkline.tsx";
 import type { Change, Stats } from "../stats.contract.ts";
 import * as styles from "./overview-tab.module.css";
+import { percentMore, standing, thinned } from "./series.ts";
 
 /** The six figures of the overview, those of them that the role may see. */
 export function Cards({ stats }: { stats: Stats }) {
@@ -95,7 +95,12 @@ function Card({ title, value, under, line = [], falls = false }: CardProps) {
         <span className="k">{title}</span>
         <span className="v">{value}</span>
         {under}
-        <Sparkline values={line} falls={falls} />
+        <Chart
+          className={styles.spark}
+          points={line.map((one, at) => ({ key: String(at), values: [one] }))}
+          series={[{ form: "line", colour: falls ? "var(--danger)" : "var(--chart-1)" }]}
+          marked={line.length - 1}
+        />
       </div>
     </li>
   );

@@ -1,7 +1,6 @@
 import { useWording } from "#ui/page.tsx";
-import * as chartsStyles from "../charts/charts.module.css";
 import type { Stats } from "../stats.contract.ts";
-import * as overviewTabStyles from "./overview-tab.module.css";
+import * as styles from "./overview-tab.module.css";
 
 /** Where the live listings are. */
 export function PlacesPanel({ places }: { places: NonNullable<Stats["places"]> }) {
@@ -15,14 +14,14 @@ export function PlacesPanel({ places }: { places: NonNullable<Stats["places"]> }
       {places.length === 0 ? (
         <p className="soft">{t("overview-tab.noListings")}</p>
       ) : (
-        <ul className={overviewTabStyles.places}>
+        <ul className={styles.places}>
           {places.map(({ place, count }) => (
             <li key={place}>
               <span className="row">
                 <span>{name("place", place)}</span>
                 <span className="num m">{number(count)}</span>
               </span>
-              <span className={chartsStyles.ovMeter} aria-hidden="true">
+              <span className="ov-meter" aria-hidden="true">
                 <i style={{ inlineSize: `${(count / most) * 100}%` }} />
               </span>
             </li>

@@ -1,7 +1,6 @@
 import { localeOf } from "#i18n/language.ts";
+import { Chart } from "#ui/kit/charts/Chart.tsx";
 import { useWording } from "#ui/page.tsx";
-import { Bars } from "../charts/Bars.tsx";
-import * as styles from "../charts/charts.module.css";
 import type { Stats } from "../stats.contract.ts";
 
 /** What came in each month: plans, and add-ons on top of them. */
@@ -19,7 +18,7 @@ export function RevenuePanel({ months }: { months: NonNullable<Stats["months"]> 
     <section className="panel" aria-labelledby="ov-revenue">
       <div className="panel-h">
         <h2 id="ov-revenue">{t("overview-tab.revenueByMonth")}</h2>
-        <div className={styles.legend} aria-hidden="true">
+        <div className="legend" aria-hidden="true">
           <span>
             <i />
             {t("overview-tab.plans")}
@@ -30,13 +29,17 @@ export function RevenuePanel({ months }: { months: NonNullable<Stats["months"]> 
           </span>
         </div>
       </div>
-      <Bars
+      <Chart
         label={t("overview-tab.revenueByMonth")}
         format={(value) => money(value)}
-        bars={months.map(({ month, plans, addOns }, at) => ({
+        series={[
+          { form: "bars", colour: "var(--chart-1)" },
+          { form: "bars", colour: "var(--chart-4)" },
+        ]}
+        points={months.map(({ month, plans, addOns }) => ({
           key: month,
-          label: (months.length - 1 - at) % 3 === 0 ? named(month, "short") : "",
-          parts: [plans, addOns],
+          label: named(month, "short"),
+          values: [plans, addOns],
           title: `${named(month, "long")}: ${said(plans, addOns)}`,
         }))}
       />

@@ -1,8 +1,8 @@
+import { Chart } from "#ui/kit/charts/Chart.tsx";
 import { useWording } from "#ui/page.tsx";
-import { Bars } from "../charts/Bars.tsx";
-import { thinned } from "../charts/chart-values.ts";
 import type { Stats } from "../stats.contract.ts";
 import * as styles from "./overview-tab.module.css";
+import { thinned } from "./series.ts";
 
 /** Day by day, what began and came in. */
 export function SeriesPanel({ stats: { series, changes } }: { stats: Stats }) {
@@ -26,14 +26,13 @@ export function SeriesPanel({ stats: { series, changes } }: { stats: Stats }) {
                   {total}
                 </bdi>
               </div>
-              <Bars
-                small
+              <Chart
+                className="small"
                 label={`${t(`overview-tab.new_${kind}`)}: ${total}`}
-                format={told}
-                bars={thinned(series[kind] ?? [], "flow").map((value, at) => ({
+                series={[{ form: "bars", colour: "var(--chart-1)" }]}
+                points={thinned(series[kind] ?? [], "flow").map((value, at) => ({
                   key: String(at),
-                  label: "",
-                  parts: [value],
+                  values: [value],
                   title: told(value),
                 }))}
               />

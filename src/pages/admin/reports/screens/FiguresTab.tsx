@@ -5,13 +5,12 @@ import { useTabAddress } from "#features/administrators/client/use-tab-address.t
 import { paymentMethods } from "#features/payments/payment-methods.ts";
 import { shortDay } from "#features/selling/analytics/day-names.ts";
 import { localeOf } from "#i18n/language.ts";
+import { Chart } from "#ui/kit/charts/Chart.tsx";
 import { toCsv } from "#ui/kit/list/csv.ts";
 import { FilterChoice } from "#ui/kit/list/Filters.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
 import { saveFile } from "#ui/kit/list/save-file.ts";
 import { useWording } from "#ui/page.tsx";
-import { Bars } from "../../overview/charts/Bars.tsx";
-import * as chartsStyles from "../../overview/charts/charts.module.css";
 import { dayAfter, dayOf } from "../../overview/days.ts";
 import type { Report } from "../report.contract.ts";
 import {
@@ -22,7 +21,7 @@ import {
   reportKinds,
   reportSteps,
 } from "../report-kinds.ts";
-import * as figuresTabStyles from "./figures-tab.module.css";
+import * as styles from "./figures-tab.module.css";
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -52,7 +51,7 @@ export default function FiguresTab() {
         {found.data && !isWrong && <SaveButton report={found.data} />}
       </div>
       <div className="adm-filters">
-        <div className={`seg ${figuresTabStyles.kinds}`}>
+        <div className={`seg ${styles.kinds}`}>
           {kinds.map((kind) => (
             <button
               key={kind}
@@ -100,9 +99,7 @@ export default function FiguresTab() {
         />
       </div>
       {isWrong ? (
-        <p className={`${figuresTabStyles.none} note warn`}>
-          {t("figures-tab.wrongSpan", { days: number(mostDays) })}
-        </p>
+        <p className={`${styles.none} note warn`}>{t("figures-tab.wrongSpan", { days: number(mostDays) })}</p>
       ) : (
         <ListState query={found} isEmpty={false}>
           {found.data && <Figures report={found.data} />}
@@ -117,7 +114,7 @@ const dayIn = (text: string | undefined) =>
 
 function DayField(props: { label: string; value: string; most: string; onChange: (day: string) => void }) {
   return (
-    <label className={figuresTabStyles.day}>
+    <label className={styles.day}>
       <span>{props.label}</span>
       <input
         className="input"
@@ -154,38 +151,35 @@ function useReportWords({ what, by, step }: Pick<Report, "what" | "by" | "step">
   };
 }
 
-/** At most so many labels stand under a chart. */
-const labelsShown = 8;
-
 function Figures({ report }: { report: Report }) {
   const { t } = useWording();
   const { nameOf, told, startOf } = useReportWords(report);
   const { starts, rows, totals, total, what, by } = report;
-  const every = Math.ceil(starts.length / labelsShown);
   const direction = what === "revenue" ? "ltr" : undefined;
   return (
-    <div className={figuresTabStyles.body}>
-      <p className={figuresTabStyles.total}>
+    <div className={styles.body}>
+      <p className={styles.total}>
         <bdi dir={direction}>{told(total)}</bdi>{" "}
         <span className="soft">{t(`figures-tab.total_${what}`)}</span>
       </p>
-      <Bars
+      <Chart
         label={t("figures-tab.chart", { what: t(`figures-tab.title_${what}`) })}
         format={told}
-        bars={starts.map((start, index) => ({
+        series={[{ form: "bars", colour: "var(--chart-1)" }]}
+        points={starts.map((start, index) => ({
           key: start,
-          label: index % every === 0 ? startOf(start) : "",
-          parts: [totals[index] ?? 0],
+          label: startOf(start),
+          values: [totals[index] ?? 0],
           title: `${startOf(start)}: ${told(totals[index] ?? 0)}`,
         }))}
       />
       {rows.length === 0 && <p className="soft">{t("figures-tab.nothing")}</p>}
       {by !== "all" && rows.length > 0 && (
-        <ul className={figuresTabStyles.rows}>
+        <ul className={styles.rows}>
           {rows.map((row) => (
             <li key={row.key}>
               <span>{nameOf(row)}</span>
-              <span className={chartsStyles.ovMeter} aria-hidden="true">
+              <span className="ov-meter" aria-hidden="true">
                 <i style={{ inlineSize: `${Math.max(0, row.total / (rows[0]?.total || 1)) * 100}%` }} />
               </span>
               <bdi className="num m" dir={direction}>
@@ -195,7 +189,7 @@ function Figures({ report }: { report: Report }) {
           ))}
         </ul>
       )}
-      <details className={figuresTabStyles.table}>
+      <details className={styles.table}>
         <summary>{t("figures-tab.table")}</summary>
         <div className="adm-table">
           <table>

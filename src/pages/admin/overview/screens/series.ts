@@ -30,15 +30,6 @@ export function standing(now: number, added: readonly number[]): number[] {
     .toReversed();
 }
 
-/** Where a scale ends: the next even number of one significant digit. */
-export function topOf(values: readonly number[]): number {
-  const most = Math.max(0, ...values);
-  for (let unit = 1; ; unit *= 10) {
-    const found = [2, 4, 6, 8, 10].find((digit) => digit * unit >= most);
-    if (found !== undefined) return found * unit;
-  }
-}
-
 /** By how much the one is more than the other, as a whole percentage; undefined where the other was nothing. */
 export const percentMore = (now: number, before: number): number | undefined =>
   before > 0 ? Math.round((now / before - 1) * 100) : undefined;
