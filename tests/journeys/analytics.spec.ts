@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { longDay } from "#features/selling/analytics/day-names.ts";
+import { css } from "../support/css.ts";
 import { changePerson, makePerson, signIn, signInDialog } from "./support/accounts.ts";
 import { apiOver, idsFromMarket } from "./support/market.ts";
 import { somebodySignedIn } from "./support/signed-in.ts";
@@ -182,10 +183,12 @@ test("the keys go through the days as they lie, and the legend turns a series of
     const { x, width } = await box(selector);
     return x + width / 2;
   };
-  const bar = ".chart-band.contacts .recharts-bar-rectangle path";
+  const bar = ".drawn.contacts .recharts-bar-rectangle path";
   await expect(page.locator(bar)).toHaveCount(1);
-  expect(Math.abs((await middle(bar)) - (await middle(".chart-cursor")))).toBeLessThan(2);
-  const days = await box(".chart-picker");
+  expect(
+    Math.abs((await middle(bar)) - (await middle(css("features/selling/analytics/daily-chart#cursor")))),
+  ).toBeLessThan(2);
+  const days = await box(css("features/selling/analytics/daily-chart#picker"));
   expect((await middle(bar)) - days.x).toBeLessThan(days.width / 10);
   const legend = page.getByRole("figure").getByRole("button", { name: t("analytics.views") });
   await expect(legend).toContainText(number(7));

@@ -39,7 +39,7 @@ async function market(request: APIRequestContext, model: string) {
 const labelled = (page: Page, label: FairPrice, { name }: Words) =>
   page
     .getByRole("article")
-    .locator(".fair")
+    .locator(`[data-price="${label}"]`)
     .filter({ hasText: name("fairPrice", label) });
 
 test("a price is labelled on cards, filtered and ordered by, and explained on its page", async ({
@@ -78,7 +78,7 @@ test("a price is labelled on cards, filtered and ordered by, and explained on it
   await page.getByRole("link", { name: new RegExp(`${model} at 8000`) }).click();
   await expect(page).toHaveURL(new RegExp(`/cars/${great}$`));
   const section = page.locator("section").filter({ hasText: t("detail.fairTitle") });
-  await expect(section.locator(".fair")).toHaveText(name("fairPrice", "great"));
+  await expect(section.locator("[data-price]")).toHaveText(name("fairPrice", "great"));
   await expect(section).toContainText("$9,296");
   await expect(section).toContainText("$10,804");
   await section.getByText(t("detail.fairHow")).click();
@@ -87,5 +87,5 @@ test("a price is labelled on cards, filtered and ordered by, and explained on it
 
   await page.setViewportSize(phone.viewport);
   await open(page, `/cars/${high}`);
-  await expect(section.locator(".fair")).toHaveText(name("fairPrice", "high"));
+  await expect(section.locator("[data-price]")).toHaveText(name("fairPrice", "high"));
 });

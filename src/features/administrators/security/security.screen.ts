@@ -6,5 +6,5 @@ import "../admin.module.css";
 
 export { default } from "./SecurityPage.tsx";
 export const load = ({ context }: RemoteLoading) =>
-  context.messages.load("common", "admin", "security", "accounts", "errors");
+  context.messages.load("common", "kit", "admin", "security", "accounts", "errors");
 export const head = (context: PageContext) => adminHead(context, context.messages.t("security.title"));
