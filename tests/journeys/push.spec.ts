@@ -2,11 +2,14 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { vapidKeys } from "#platform/push/vapid.ts";
+import { wholeBrowser } from "../support/playwright.ts";
 import { pushService, type TestBrowser } from "../support/push-service.ts";
 import { makePerson } from "./support/accounts.ts";
 import { idsFromMarket } from "./support/market.ts";
 import { signInAs, somebodySignedIn } from "./support/signed-in.ts";
 import { expect, expectAccessible, open, phone, reload, test } from "./support/test.ts";
+
+test.use(wholeBrowser);
 
 /**
  * A browser here has no push service of its maker: what `PushManager` would give is given in its place, with an address of the

@@ -10,16 +10,20 @@ export const patient = {
   forbidOnly: true,
 } satisfies PlaywrightTestConfig;
 
-/** The browser that was found, or Playwright's own. */
+/** The browser that was found, its headless shell where there is one, or Playwright's own. */
 export const browser = (...moreFlags: string[]) =>
   ({
     browserName: "chromium",
     serviceWorkers: "block",
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      args: [...chromiumFlags, ...moreFlags],
-    },
+    launchOptions: launched(process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH, moreFlags),
   }) satisfies PlaywrightTestConfig["use"];
+
+/** The whole browser, for what its headless shell does not have: push messages. */
+export const wholeBrowser = { launchOptions: launched(process.env.CHROMIUM_PATH) };
+
+function launched(path: string | undefined, moreFlags: string[] = []) {
+  return { ...(path && { executablePath: path }), args: [...chromiumFlags, ...moreFlags] };
+}
 
 interface Market {
   /** What starts it. */

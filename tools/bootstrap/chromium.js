@@ -6,6 +6,12 @@ import { capture } from "./spawn.js";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
+/**
+ * The system's headless shell, if it has one: without the parts that a window needs, a journey takes half of the browser's
+ * processor time.
+ */
+export const findHeadlessShell = () => installed(["chromium-headless-shell"]);
+
 /** A Chromium for the journeys: the one that is there, else Playwright's own, else the system's package. */
 export async function findChromium(node) {
   const found = given() ?? (await playwrights(node)) ?? installed();
@@ -36,9 +42,9 @@ function given() {
   return path || undefined;
 }
 
-function installed() {
+function installed(wanted = names) {
   const folders = (process.env.PATH ?? "").split(delimiter);
-  const paths = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  const paths = folders.flatMap((folder) => wanted.map((name) => join(folder, name)));
   return paths.find((path) => existsSync(path) && runs(path));
 }
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { audit } from "./audit.js";
 import { ensureBuild } from "./build.js";
-import { findChromium } from "./chromium.js";
+import { findChromium, findHeadlessShell } from "./chromium.js";
 import { endOf, failuresAsText, playwrightReport, slowestAsText, vitestReport } from "./reports.js";
 import { Failure, root } from "./say.js";
 import { capture, show } from "./spawn.js";
@@ -89,9 +89,11 @@ const steps = {
     read: playwrightReport,
     run: async (node) => {
       const CHROMIUM_PATH = await findChromium(node);
+      const HEADLESS_SHELL_PATH = process.env.HEADLESS_SHELL_PATH ?? findHeadlessShell();
       await ensureBuild(node);
       return callAloud(node, [bin("@playwright/test/cli.js"), "test", "--reporter=list,json"], {
         CHROMIUM_PATH,
+        ...(HEADLESS_SHELL_PATH && { HEADLESS_SHELL_PATH }),
         PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport,
       });
     },
