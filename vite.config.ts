@@ -8,7 +8,7 @@ import { moduleNamesPlugin } from "./tools/vite/module-names-plugin.ts";
 /**
  * What every page needs travels in two files instead of thirty: they compress better together, and the first changes
  * only with a library. So does what all pages with listings need; an icon that several chunks share is no file of its
- * own. Whatever else is loaded on demand stays a chunk of its own.
+ * own. Anything else that is loaded on demand stays a chunk of its own.
  */
 const groups = [
   { name: "libraries", tags: ["$initial"], test: /node_modules/ },

@@ -136,7 +136,7 @@ export interface Config {
   trustProxy: number | string[];
   /** Calls a minute from one connection; 0 for no limit. */
   rateLimit: number;
-  /** Megabytes of pages for guests; 0: each is made anew. */
+  /** Megabytes of pages for guests; 0: each is made for its request. */
   guestPagesMb: number;
   /** How long balancers have, after SIGTERM, to send visitors elsewhere. */
   drainSeconds: number;

@@ -21,7 +21,7 @@ type PaymentVariables = z.infer<z.ZodObject<typeof paymentVariables>>;
 export interface PaymentSettings {
   areeba?: { url: string; merchantId: string; password: string; notificationSecret: string };
   paypal?: { url: string; clientId: string; clientSecret: string; webhookId: string };
-  /** Payments are tests: whoever pays is told so. */
+  /** Payments are tests: anyone who pays is told so. */
   test: boolean;
 }
 

@@ -18,7 +18,7 @@ export function makeRouter(given: Omit<PageContext, "queryClient">, nonce: strin
         staleTime: 60_000,
         retry: false,
         refetchOnWindowFocus: false,
-        // Without a network a call fails at once, so that the screen says so instead of waiting; back on it, it is made anew.
+        // Without a network a call fails at once, so that the screen says so instead of waiting; back on it, it is made again.
         networkMode: "always",
         refetchOnReconnect: true,
       },

@@ -33,7 +33,7 @@ export interface Additions {
 export interface Filling {
   /** What to tell when the market opens. */
   lines: readonly string[];
-  /** Begins what may go on while the market is open; gives how to stop it. */
+  /** Starts what may go on while the market is open; returns how to stop it. */
   continueInBackground?: (log: FastifyBaseLogger) => () => Promise<void>;
 }
 

@@ -158,7 +158,7 @@ describe("every route for administrators", () => {
       if (method !== "HEAD") expect(refused.json().code, who).toBe("admin.required");
     }
     for (const role of adminRoles) {
-      // Anew for each: a call may end the session it is made in.
+      // Again for each: a call may end the session it is made in.
       const { id } = await makeAdministrator(db, role);
       const headers = await signInAdministrator(db, id, time.now);
       const served = await send(method, address, headers);

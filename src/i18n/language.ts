@@ -15,7 +15,7 @@ export function otherLanguage(language: Language): Language {
   return language === "ar" ? "en" : "ar";
 }
 
-/** The locale for `Intl`: quantities in Arabic show Arabic-Indic digits, whatever the platform's default is. */
+/** The locale for `Intl`: quantities in Arabic show Arabic-Indic digits, no matter what the platform's default is. */
 export function localeOf(language: Language): string {
   return language === "ar" ? "ar-LB-u-nu-arab" : "en-LB-u-nu-latn";
 }

@@ -27,7 +27,7 @@ const others = new RegExp(`[${Object.keys(forms).join("")}]`, "g");
 /**
  * A text without what hides its letters: other shapes of letters and digits (full width, circled, presentation forms), case,
  * accents, harakat, tatweel and characters that take no room are gone, the forms of alef, ya, waw and ta marbuta are one, digits
- * Western. Signs stay, since links and numbers are told by them.
+ * Western. Signs stay, since links and numbers are recognised by them.
  */
 export const foldLetters = (text: string): string =>
   foldDigits(text.normalize("NFKC"))

@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from "@tanstack/react-router";
 import { ChevronDown, RotateCw, TriangleAlert } from "lucide-react";
 import { useWording } from "./page.tsx";
 
-/** Any page that failed: what happened, a way on, and the detail for whoever wants to report it. */
+/** Any page that failed: what happened, a way on, and the detail for anyone who wants to report it. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const { t } = useWording();
   return (

@@ -3,7 +3,7 @@ type Ask = (mode?: SignInMode) => Promise<boolean>;
 
 let ask: Ask = async () => false;
 
-/** The feature of accounts answers for whoever asks; this folder knows no feature. Returns what takes it back. */
+/** The feature of accounts answers for anyone who asks; this folder knows no feature. Returns what takes it back. */
 export function answerSignIn(answer: Ask): () => void {
   ask = answer;
   return () => {

@@ -31,7 +31,7 @@ const storedFiles = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(store, join(entry.parentPath, entry.name)));
 
-/** Each call that takes a file: a user who may send one there, anew each time, and a file that it takes. */
+/** Each call that takes a file: a user who may send one there, a new one each time, and a file that it takes. */
 const takers: Record<string, () => Promise<Given>> = {
   "POST /api/uploads": async () => ({ ...(await market.makeOwner()), url: "/api/uploads", bytes: photo }),
   "PUT /api/auth/picture": async () => ({

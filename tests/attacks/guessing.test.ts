@@ -54,7 +54,7 @@ describe("guessing a password", () => {
     }
     expect(counted(codes(answers))).toEqual({ "401 auth.wrong_credentials": 5, "423 auth.locked": 995 });
     expect(hashing.count).toBe(5);
-    // Not even the right one helps whoever found it meanwhile.
+    // Not even the right one helps who found it meanwhile.
     expect(codes([await guess(email, address(2000), password)])).toEqual(["423 auth.locked"]);
   }, 120_000);
 

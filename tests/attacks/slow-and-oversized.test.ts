@@ -15,7 +15,7 @@ const head = (more: string, line = "POST /api/contact HTTP/1.1") =>
   `${line}\r\nHost: 127.0.0.1:${port}\r\n${more}\r\n`;
 const json = "Content-Type: application/json\r\n";
 const isServed = async () => expect((await fetch(`http://127.0.0.1:${port}/api/site`)).status).toBe(200);
-/** Refused, and nothing else answered; `most`: whoever may not call is told so before the body is there, and cut off then. */
+/** Refused, and nothing else answered; `most`: anyone who may not call is told so before the body is there, and cut off then. */
 const expectRefused = ({ statuses, text }: Spoken, most = 1) => {
   expect(statuses.length, text).toBeLessThanOrEqual(most);
   for (const status of statuses) {

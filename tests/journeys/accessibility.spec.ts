@@ -111,7 +111,7 @@ test("the check finds what breaks the rules", async ({ page }) => {
   await expect(expectAccessible(page, "html")).rejects.toThrow(/html-has-lang/);
 });
 
-/** Presses Tab until something has the focus: whoever has no mouse gets there too. */
+/** Presses Tab until something has the focus: anyone who has no mouse gets there too. */
 async function tabTo(page: Page, wanted: Locator) {
   for (let presses = 0; presses < 150; presses++) {
     await page.keyboard.press("Tab");

@@ -8,7 +8,7 @@ import { expect, open, test } from "./support/test.ts";
 
 const still = { reducedMotion: "reduce" } as const;
 
-/** Those that most visits are about; `{id}` is a listing of whoever is signed in. */
+/** Those that most visits are about; `{id}` is a listing of the signed-in user. */
 const mainPages = [
   "/",
   "/cars",

@@ -69,7 +69,7 @@ test("who saves a plan second is told by whom, keeps what was typed, and goes on
       where u.email = $1 returning id`,
     [email, id],
   );
-  // Somebody was given it since the list was read: it is not deleted, and the question says how many there are.
+  // A user was put on it since the list was read: it is not deleted, and the question says how many there are.
   await question.getByRole("button", { name: t("plans-tab.delete"), exact: true }).click();
   await expect(question.getByText(t("plans-tab.inUseTitle", { name }))).toBeVisible();
   await expect(question.getByRole("button", { name: t("plans-tab.delete"), exact: true })).toHaveCount(0);

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1280, height: 900 }, expectedErrors: /status of 40
 
 const tab = (name: string, more = "") => `/enhanced-admin-dashboard?tab=${name}${more}`;
 
-/** Signs a page in as a reviewer of its own: whoever asks for the next listing lets go of the one before. */
+/** Signs a page in as a reviewer of its own: anyone who asks for the next listing lets go of the one before. */
 async function signInReviewer(page: Page, fullName: string): Promise<string> {
   await signInAdministrator(page, await makeAdministrator("content_admin", fullName));
   return fullName;

@@ -15,7 +15,7 @@ async function enter(page: Page, { t }: Words, role: AdminRole) {
   await expect(page).toHaveURL(/\/enhanced-admin-dashboard/);
 }
 
-/** An order by transfer of a new user; gives the person's name and the order's reference. */
+/** An order by transfer of a new user; returns the person's name and the order's reference. */
 async function transfer(page: Page): Promise<{ orderId: string; reference: string }> {
   const person = await makePerson();
   await signInAs(page.request, person);

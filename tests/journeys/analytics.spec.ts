@@ -12,7 +12,7 @@ test.use(phone);
 
 const title = "تويوتا كورولا، مالك واحد";
 
-/** A listing of whoever is signed in, live for months. */
+/** A listing of the signed-in user, live for months. */
 async function liveListing(request: APIRequestContext, more: { title?: string } = {}): Promise<string> {
   const form = { brand: "toyota", model: "corolla", year: 2017, price: 12_500, city: "beirut" };
   const body = { title, ...form, phoneNumber: "70123456", ...more };

@@ -29,7 +29,7 @@ async function enter(page: Page, role: AdminRole, address: string) {
 const bought = `with a as (insert into add_ons (user_id, bonus_feature_id, starts_at)
   select u.id, b.id, now() from users u, bonus_features b where u.email = $1 and b.slug = $2 returning id, user_id)`;
 
-/** Somebody with a telephone who bought a badge and has sent a document. */
+/** A user with a telephone who bought a badge and has sent a document. */
 async function badgeBuyer(page: Page): Promise<Person> {
   const person = await makePerson();
   await changePerson(person, "phone = '+96170123456'");
@@ -48,7 +48,7 @@ async function badgeBuyer(page: Page): Promise<Person> {
   return person;
 }
 
-/** The headline of a campaign that somebody bought. */
+/** The headline of a campaign that a user bought. */
 async function campaign(): Promise<string> {
   const { email } = await makePerson();
   const title = `Warranty week ${randomUUID().slice(0, 8)}`;

@@ -24,7 +24,7 @@ const states = {
   lapsed: "status = 'active'",
 };
 
-/** Listings of whoever is signed in, in the states named; titles say which. The newest is the last. */
+/** Listings of the signed-in user, in the states named; titles say which. The newest is the last. */
 async function own(page: Page, ...wanted: (keyof typeof states)[]): Promise<string[]> {
   const api = apiOver(page.request);
   const ids: string[] = [];

@@ -49,7 +49,7 @@ test.describe(() => {
     await expectAccessible(page, css("features/dealers/registration/registration#dialog"));
     await fill(dialog, words, "range");
 
-    // Whoever does not sign in finds what was typed.
+    // Anyone who does not sign in finds what was typed.
     await send(dialog, words).click();
     await expect(signInDialog(page, words)).toBeVisible();
     await expect(dialog).toBeHidden();

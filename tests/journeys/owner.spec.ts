@@ -10,7 +10,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const state = (page: Page, { t }: Words, words: "pending" | "active" | "rejected" | "lapsed" | "sold") =>
   page.getByRole("heading", { level: 2, name: t(`own-page.${words}`) });
 
-/** A listing of whoever is signed in, sent by the call; an assignment puts it into a state that others decide. */
+/** A listing of the signed-in user, sent by the call; an assignment puts it into a state that others decide. */
 async function ownListing(page: Page, assignment?: string): Promise<string> {
   const { id } = await apiOver(page.request)("POST /api/cars", {
     body: {

@@ -49,7 +49,7 @@ for (const method of ["credit_card", "paypal"] as const) {
     const order = orderOf(page);
     await expect(page.getByText(t("paying.orderId", { id: order }))).toBeVisible();
 
-    // Whoever comes back to it reads the same.
+    // Anyone who comes back to it reads the same.
     await reload(page);
     await expect(heading(page, t("paying.success"))).toBeVisible();
 

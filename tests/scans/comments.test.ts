@@ -1,7 +1,15 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { type Cited, commentsOf, filesIn, promisesIn, triggersIn, unreadableIn } from "./comments.ts";
+import {
+  type Cited,
+  commentsOf,
+  dialectIn,
+  filesIn,
+  promisesIn,
+  triggersIn,
+  unreadableIn,
+} from "./comments.ts";
 
 const root = join(import.meta.dirname, "../..");
 const code = globSync(["{src,tools,tests}/**/*.{ts,tsx,js,css}"], { cwd: root }).filter(
@@ -81,5 +89,27 @@ describe("what comments and documents cite", () => {
     expect(
       unreadableIn("a (spec §2), the specification's, (issue 3), (§5); the specification of Orders v2"),
     ).toHaveLength(4);
+  });
+});
+
+describe("the words of comments", () => {
+  it("are the field's", () => {
+    expect(
+      // Its comments are the database's, which migrations wrote.
+      cite(
+        code.filter((file) => !file.endsWith("schema.d.ts")),
+        dialectIn,
+      ),
+      'say "anyone who", "again", "a user", "Returns": CONTRIBUTING.md, Comments',
+    ).toEqual([]);
+  });
+
+  it("are found in the midst of a sentence too", () => {
+    expect(dialectIn("/** Gives the id, made anew for whoever asks. Gives its name. */")).toEqual([
+      "Gives ",
+      "anew",
+      "whoever",
+      "Gives ",
+    ]);
   });
 });

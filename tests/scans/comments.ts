@@ -39,3 +39,9 @@ export const promisesIn = (text: string): string[] =>
 /** What a text cites that nobody can read here: a paragraph of a specification, a numbered task. */
 export const unreadableIn = (text: string): string[] =>
   text.match(/\bspec,? §|\bspec(?:ification)?'s|\(§|\b[Ss]pec §|\(issue[ :]/g) ?? [];
+
+/** Words of a private dialect, which the field has plain ones for: "anyone who", "again", "a user", "Returns". */
+export const dialectIn = (text: string): string[] =>
+  text.match(
+    /\b[Ww]hoever\b|\banew\b|\b[Ss]omebody\b|(?<=\/\*\* |\. )Gives (?=the |a |an |its |their |how |what )/g,
+  ) ?? [];

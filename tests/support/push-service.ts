@@ -60,7 +60,7 @@ export async function pushService(publicKey: string) {
     origin,
     close: () => void server.close(),
     received,
-    /** Whatever was no message as the standards want it. */
+    /** Anything that was no message as the standards want it. */
     wrong,
     answers,
     /** A browser that has subscribed. */

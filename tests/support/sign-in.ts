@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "#platform/db/connect.ts";
 
-/** Signs a user in without a password: gives the header that makes a request theirs. */
+/** Signs a user in without a password: returns the header that makes a request theirs. */
 export async function signIn(db: Database, userId: string): Promise<{ cookie: string }> {
   const secret = randomBytes(32).toString("base64url");
   const sid = createHash("sha256").update(secret).digest("hex");

@@ -15,7 +15,7 @@ interface Options extends Omit<TestGatewayOptions, "market"> {
 
 /**
  * A test gateway for a file of tests, closed after it: `const gateway = await testGateway()`, then
- * `testApp({ env: gateway.environment })` pays there. An application that does not listen is told by `deliver`:
+ * `testApp({ env: gateway.environment })` pays there. An application that does not listen hears by `deliver`:
  * `({ url, headers, body }) => app.inject(…).then(({ statusCode }) => statusCode)`.
  */
 export async function testGateway({

@@ -18,7 +18,7 @@ export async function placeOf(to: string, at: Date): Promise<string> {
   return path;
 }
 
-/** Removes all but the newest archives of a folder, of those that have the name of their moment; gives their names. */
+/** Removes all but the newest archives of a folder, of those that have the name of their moment; returns their names. */
 export async function removeOlder(folder: string, keep: number): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => ours.test(name)).toSorted();
   const old = names.slice(0, -keep);

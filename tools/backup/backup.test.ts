@@ -34,7 +34,7 @@ import { inspectArchive, restoreBackup } from "./restore-backup.ts";
 import { type BackupOptions, takeBackup } from "./take-backup.ts";
 import { whatIsIn } from "./target.ts";
 
-// Some make the whole schema anew.
+// Some make the whole schema again.
 vi.setConfig({ testTimeout: 120_000 });
 
 const secret = "the secret of a market, for its tests";

@@ -71,7 +71,7 @@ async function refuseOtherMigrations({ migrations, version }: Manifest): Promise
 
 /**
  * Puts a market together from an archive that was inspected, and lets it take its place when it is whole; until then the
- * target is as it was, or empty. What stood there is replaced: whoever calls has asked. Returns where that is kept.
+ * target is as it was, or empty. What stood there is replaced: anyone who calls has asked. Returns where that is kept.
  */
 export async function restoreBackup(
   options: RestoreOptions,

@@ -24,7 +24,7 @@ export interface BackupOptions {
   at: Date;
   progress?: Progress;
   signal?: AbortSignal;
-  /** Told of the snapshot while it is held, for those who want to look at the same moment. */
+  /** Called with the snapshot while it is held, for those who want to look at the same moment. */
   onSnapshot?: (id: string) => Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export async function takeBackup(options: BackupOptions): Promise<Backup> {
   });
 }
 
-/** Neither another backup, nor a migration, nor whoever takes files away: all three wait or are told. */
+/** Neither another backup, nor a migration, nor a job that takes files away: all three wait or are told. */
 async function alone(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ free: boolean }>("select pg_try_advisory_lock($1, 1) as free", [
     filesStayLock,
@@ -100,7 +100,7 @@ async function writeDatabase(
   await client.query("begin transaction isolation level repeatable read, read only");
   const tables = await readTables(client);
   const { rows: migrations } = await readMigrations(client, tables);
-  // Whoever would empty or rebuild a table waits: that is not undone for a snapshot.
+  // Anyone who would empty or rebuild a table waits: that is not undone for a snapshot.
   await client.query(`lock table ${tables.map(({ sql }) => sql).join(", ")} in access share mode`);
   if (onSnapshot) {
     const { rows } = await client.query<{ id: string }>("select pg_export_snapshot() as id");

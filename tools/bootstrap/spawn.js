@@ -44,7 +44,7 @@ export async function capture(command, args, env = process.env) {
 }
 
 /**
- * Runs a program, shows what it says, and gives the end of that. A person at a terminal sees all of it, and gets the
+ * Runs a program, shows what it says, and returns the end of that. A person at a terminal sees all of it, and gets the
  * terminal passed on as it is: nothing is kept then.
  */
 export async function show(command, args, env = process.env) {

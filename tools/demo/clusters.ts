@@ -35,7 +35,7 @@ export function drawPopularCar(
   );
 }
 
-/** Drawn anew until it is about as old as the others, and one that is compared with them. */
+/** Drawn again until it is about as old as the others, and one that is compared with them. */
 function drawOfAge(
   random: Random,
   line: CarLine,

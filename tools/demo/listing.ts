@@ -133,7 +133,7 @@ function drawViews(random: Random, age: number, { condition }: Vehicle, featured
 
 const iso = (date: Date): string => date.toISOString();
 
-/** The listing with this number: the same for the same setting, whatever else is drawn. */
+/** The listing with this number: the same for the same setting, no matter what else is drawn. */
 export function drawListing(
   setting: Setting,
   index: number,

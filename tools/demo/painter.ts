@@ -23,7 +23,7 @@ export class Painter {
       execArgv: [],
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
-    // Whoever waits for a picture is told; an end between two of them shows at the next, and must not end the server.
+    // Anyone who waits for a picture is told; an end between two of them shows at the next, and must not end the server.
     this.#child.on("error", () => {});
     if (background) lowerPriority(this.#child);
   }

@@ -98,7 +98,7 @@ function drawYear(random: Random, from: number, to: number, thisYear: number): n
   const last = Math.min(to, thisYear);
   const middle = thisYear - 11 + random.normal() * 6;
   const wanted = Math.round(Math.max(from, Math.min(last, middle)));
-  // Squeezing all that falls outside onto the ends would make a heap there: draw those anew, evenly.
+  // Squeezing all that falls outside onto the ends would make a heap there: draw those again, evenly.
   return wanted === from || wanted === last ? random.int(from, last) : wanted;
 }
 

@@ -14,7 +14,7 @@ export async function testGatewayBeside(
   lifetime: Pick<Lifetime, "onStop">,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Pick<Additions, "environment" | "lines">> {
-  // Whoever names a gateway means that one; the product says what is wrong with it.
+  // Anyone who names a gateway means that one; the product says what is wrong with it.
   const { PAYMENTS: _, ...variables } = paymentVariables;
   if (Object.keys(variables).some((name) => env[name])) return {};
   const { publicUrl, env: mode } = readConfig({ ...env, PAYMENTS: "" });

@@ -17,7 +17,7 @@ interface Fault {
   hanging: number;
 }
 
-/** Everything, whatever order it is about. */
+/** Everything, no matter which order it is about. */
 export const everything = "*";
 
 /** What is made to go wrong in calls about an order, by its id at the gateway or ours; `capture:ID`: in PayPal's capture alone. */

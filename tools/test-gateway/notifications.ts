@@ -15,7 +15,7 @@ export interface Notification {
   answers: number[];
 }
 
-/** Takes a notification to the product and gives the status of its answer. */
+/** Takes a notification to the product and returns the status of its answer. */
 export type Deliver = (notification: Pick<Notification, "url" | "headers" | "body">) => Promise<number>;
 
 export const deliverByHttp: Deliver = async ({ url, headers, body }) =>

@@ -22,7 +22,7 @@ export function testGatewayAt(url: string) {
     orders: () => ask<TestOrder[]>("GET", "/orders"),
     order: (id: string) => ask<TestOrder>("GET", `/orders/${at(id)}`),
     /**
-     * Does it as a buyer would, waits until the product has answered the notifications, and gives the order and where
+     * Does it as a buyer would, waits until the product has answered the notifications, and returns the order and where
      * the buyer's browser would be sent.
      */
     act: (id: string, action: Act, options: ActOptions = {}) =>
@@ -37,7 +37,7 @@ export function testGatewayAt(url: string) {
     /** About what calls hang at this moment. */
     hanging: () => ask<string[]>("GET", "/hanging"),
     notifications: () => ask<Notification[]>("GET", "/notifications"),
-    /** Sends a notification once more, or forged; gives what the product answered. */
+    /** Sends a notification once more, or forged; returns what the product answered. */
     resend: async (id: string, { forged = false } = {}) =>
       (await ask<{ status: number }>("POST", `/notifications/${at(id)}`, { forged })).status,
     /** Until no notification is on its way. */

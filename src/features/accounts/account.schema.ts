@@ -119,7 +119,7 @@ export const passwordChange = z
   })
   .check(confirmed("newPassword", "field.new_passwords_differ"), inOrder("newPassword"));
 
-/** One sentence for whatever is no mail, none at all included. */
+/** One sentence for anything that is no mail, none at all included. */
 export const forgotPassword = z.strictObject({
   email: z.pipe(
     z.transform((value: unknown) => (typeof value === "string" ? value.trim().toLowerCase() : "")),

@@ -28,7 +28,7 @@ export async function makeAdministrator(
   return { id, username };
 }
 
-/** Signs an administrator in without a password: gives the header that makes a request theirs. */
+/** Signs an administrator in without a password: returns the header that makes a request theirs. */
 export async function signInAdministrator(
   db: Database,
   id: string,

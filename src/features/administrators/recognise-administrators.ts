@@ -22,7 +22,7 @@ export const whenceOf = (request: FastifyRequest): Whence => ({
 
 /**
  * Tells which administrator makes a call: `request.administrator`, from `Authorization: Bearer` alone, so no other site can
- * have a browser make one. Role, standing and setting are read anew for every call; looked up only where they are asked for.
+ * have a browser make one. Role, standing and setting are read again for every call; looked up only where they are asked for.
  */
 export const recogniseAdministrators = fastifyPlugin(async (app: FastifyInstance, deps: Deps) => {
   const { db, clock, config } = deps;

@@ -71,7 +71,7 @@ export async function sizeOf(db: Database, asked: AudienceOf, at: Date): Promise
   };
 }
 
-/** Addresses may belong to nobody; whoever is suspended, or leaving, gets no mail. */
+/** Addresses may belong to nobody; anyone who is suspended, or leaving, gets no mail. */
 async function sizeOfList(db: Database, mails: readonly string[]): Promise<AudienceSize> {
   const { rows } = await sql<{ count: number; unsubscribed: number }>`
     select count(*) filter (where fine and not wants_none)::int as count,
@@ -94,7 +94,7 @@ async function unknownOf(db: Database, addresses: readonly string[]): Promise<st
   return rows.map(({ address }) => address);
 }
 
-/** Writes down who receives a message, each once, whoever wants none among them. Returns how many. */
+/** Writes down who receives a message, each once, also those who want none. Returns how many. */
 export async function writeRecipients(
   tx: Database,
   messageId: string,

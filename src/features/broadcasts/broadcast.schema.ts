@@ -3,7 +3,7 @@
 export const broadcastKinds = ["notification", "email"] as const;
 export type BroadcastKind = (typeof broadcastKinds)[number];
 
-/** Who is told, by kind. `individuals` and `list` are named one by one. */
+/** Who is notified, by kind. `individuals` and `list` are named one by one. */
 export const audiencesOf = {
   notification: ["all", "subscribers", "dealers", "individuals"],
   email: ["verified", "paid", "inactive", "list"],

@@ -104,7 +104,7 @@ async function mailReport(deps: JobDeps, id: string): Promise<void> {
     about: { report: id },
     to: support,
     language,
-    // Whoever switched off what users are told did not switch off what users tell.
+    // A user who switched off what the market announces did not switch off messages of users.
     always: true,
     write: ({ siteUrl }) => ({
       heading: t("conversation-mails.reportHeading", { reason: t(reasonWords[report.reason]) }),

@@ -2,6 +2,6 @@ import type { RateLimit } from "#platform/limits/rate-limit.ts";
 
 /** Faster than anybody types; slower than a script that writes to everybody. */
 export const messagesOfUser: RateLimit = { name: "messages", most: 40, seconds: 60 };
-/** Whoever looks for a car writes to some sellers a day, and to no hundred. */
+/** Anyone who looks for a car writes to some sellers a day, and to no hundred. */
 export const beginningsOfUser: RateLimit = { name: "conversations", most: 30, seconds: 86_400 };
 export const reportsOfUser: RateLimit = { name: "conversation-reports", most: 20, seconds: 86_400 };

@@ -42,7 +42,7 @@ export function hearSeen({ api, queryClient }: Page, seen: SeenEvent, accountId:
   void queryClient.invalidateQueries({ queryKey: conversationsQuery(api).queryKey });
 }
 
-/** The stream was away: whatever is known is asked for again. */
+/** The stream was away: anything that is known is asked for again. */
 export const hearNothingForAWhile = ({ queryClient }: Page): void =>
   void queryClient.invalidateQueries({ queryKey: ["conversations"] });
 

@@ -6,7 +6,7 @@ import { unreadMessagesQuery } from "./screens/conversations.api.ts";
 
 const counted = /^\([\d٠-٩]+\+?\) /;
 
-/** Puts the number of unread messages before the title of whatever page is open: a tab tells of them without being looked at. */
+/** Puts the number of unread messages before the title of any page that is open: a tab tells of them without being looked at. */
 export function useCountInTitle(): void {
   const { number } = useWording();
   const { data: unread = 0 } = useQuery(unreadMessagesQuery(usePage().api));

@@ -52,7 +52,7 @@ function hearFor(page: PageContext, accountId: string) {
   let greeted = false;
   let heardBefore = false;
   let soon: ReturnType<typeof setTimeout> | undefined;
-  /** Whoever wrote sees that it has reached a device. A failure is made good with the next one. */
+  /** Anyone who wrote sees that it has reached a device. A failure is made good with the next one. */
   const sayDelivered = () => {
     clearTimeout(soon);
     soon = setTimeout(() => void api("POST /api/conversations/delivered").catch(() => {}), soonMs);

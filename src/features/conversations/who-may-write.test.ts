@@ -54,7 +54,7 @@ describe("who may write", () => {
     const second = await makeListing(db, { user_id: seller.id });
     expect((await seller.block(id)).statusCode).toBe(204);
     expect((await seller.block(id)).statusCode).toBe(204);
-    // Whoever is blocked is not told so.
+    // Anyone who is blocked is not told so.
     for (const answer of [
       await buyer.write(id, "Why?"),
       await buyer.begin(carId, "Why?"),

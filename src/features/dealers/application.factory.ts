@@ -15,7 +15,7 @@ export const goodApplication = {
   description: "Family dealership with a workshop of its own since 2019.",
 };
 
-/** A row for tests; whatever is not named is an ordinary value, under review. */
+/** A row for tests; anything that is not named is an ordinary value, under review. */
 export async function makeApplication(
   db: Database,
   given: Partial<Insertable<DealerApplications>> & { user_id: string },

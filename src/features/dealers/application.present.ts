@@ -22,7 +22,7 @@ export function presentApplication(row: ApplicationRow, documents: readonly Docu
   };
 }
 
-/** A paper; its key opens a private store and is told to nobody. */
+/** A paper; its key opens a private store and is never disclosed. */
 export function presentDocument({ id, key, name, bytes, created_at }: DocumentRow): DealerDocument {
   return {
     id,

@@ -15,7 +15,7 @@ import { addDocument, documentName, mustTakeDocument, removeDocument } from "./v
 const applicationsPerDay: RateLimit = { name: "dealer-applications", most: 20, seconds: 86_400 };
 const documentsPerDay: RateLimit = { name: "dealer-documents", most: 40, seconds: 86_400 };
 
-/** The way to become an approved dealer, for whoever applies. */
+/** The way to become an approved dealer, for anyone who applies. */
 export async function dealerRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, storage, clock, config } = deps;
   const limiter = rateLimiter(db, config.sessionSecret);

@@ -26,7 +26,7 @@ async function mailToSupport(deps: JobDeps, id: string): Promise<void> {
     about: { feedback: id },
     to: support,
     language,
-    // Whoever switched off what users are told did not switch off what users tell.
+    // A user who switched off what the market announces did not switch off messages of users.
     always: true,
     write: () => ({
       heading: t("feedback-mails.heading", { subject }),

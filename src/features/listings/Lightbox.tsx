@@ -22,7 +22,7 @@ export default function Lightbox({ photos, alt, at, onClose, format }: Props) {
   const { t, number } = useWording();
   const [position, setPosition] = useState(at);
   // The same list at every render: a new one would send the lightbox back to where it began.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `alt` is made anew at every render, its words stay
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `alt` is made again at every render, its words stay
   const slides = useMemo(
     () => photos.map((photo, index) => slideOf(photo, alt(index), format)),
     [photos.length, format],

@@ -4,7 +4,7 @@ import type { Database } from "#platform/db/connect.ts";
 import type { Cars, Users } from "#platform/db/schema.d.ts";
 import { termsOf } from "./listing.terms.ts";
 
-/** Rows for tests: whatever is not named is an ordinary value. */
+/** Rows for tests: anything that is not named is an ordinary value. */
 
 /** Has room for a whole market; tests of limits name a plan of the product instead. */
 const roomyPlan = "roomy";
@@ -78,7 +78,7 @@ export function listingRow(given: ListingInput): Insertable<Cars> {
   return { terms, ...row };
 }
 
-/** Inserts listings and gives their ids, in the order given. */
+/** Inserts listings and returns their ids, in the order given. */
 export async function makeListings(db: Database, listings: readonly ListingInput[]): Promise<string[]> {
   const ids = listings.map(() => randomUUID());
   const rows = listings.map((listing, i) => ({ id: ids[i], ...listingRow(listing) }));

@@ -29,7 +29,7 @@ export interface Pixels {
 
 /**
  * The pixels of a JPEG, PNG or WebP: upright as its EXIF says, in sRGB with three channels of eight bits, on white where
- * it is see-through, of an animation the first picture, never enlarged. Its first bytes decide what it is, whatever it
+ * it is see-through, of an animation the first picture, never enlarged. Its first bytes decide what it is, no matter what it
  * is called; nothing else reaches a decoder. Throws UnreadablePicture.
  */
 export async function decode(bytes: Uint8Array, { square, ...fit }: Fit): Promise<Pixels> {

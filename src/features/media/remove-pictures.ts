@@ -26,7 +26,7 @@ export const mediaJobs = ({ db, storage }: JobDeps): Job[] => [
     name: filesJob,
     run: async (payload) => {
       const { ids } = z.object({ ids: z.array(z.uuid()) }).parse(payload);
-      // A picture that has a row is shown: its files stay, whoever asked.
+      // A picture that has a row is shown: its files stay, no matter who asked.
       const { rows } = await sql<{
         id: string;
       }>`select id from uploads where id = any (${ids}::uuid[])`.execute(db);

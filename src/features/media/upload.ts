@@ -82,7 +82,7 @@ async function keep(
     if (stored && answer.id !== stored.id) await storage.removeFolder(pictureFolder(stored.id));
     return answer;
   } catch (error) {
-    // Whoever loses the database at the commit does not know what became of it: then the job finds out.
+    // Anyone who loses the database at the commit does not know what became of it: then the job finds out.
     if (stored && !isAway(error)) await storage.removeFolder(pictureFolder(stored.id));
     throw error;
   }
@@ -164,7 +164,7 @@ async function insert(
   return row;
 }
 
-/** A picture that is sent again is wanted again: its day begins anew. */
+/** A picture that is sent again is wanted again: its day starts over. */
 async function renew(tx: Database, { userId, sourceHash, at }: Owned): Promise<StoredPicture | undefined> {
   return tx
     .updateTable("uploads")

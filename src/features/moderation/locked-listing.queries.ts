@@ -20,7 +20,7 @@ export interface ModeratedListing {
 }
 
 /**
- * These listings, locked until the transaction ends, whoever's they are and whether deleted or not; those that are gone
+ * These listings, locked until the transaction ends, no matter whose they are and whether deleted or not; those that are gone
  * are missing. Their owners are locked before, as everywhere (selling/owner.queries.ts), and both by id, so that two
  * calls wait for each other in one order.
  */

@@ -23,7 +23,7 @@ export interface UsersNotice extends Notice {
   of: string;
 }
 
-/** Gives a user a notice in the market, unless its kind is switched off. What is too long ends in an ellipsis. */
+/** Writes a notice for a user, unless its kind is switched off. What is too long ends in an ellipsis. */
 export const giveNotice = (db: Database, { at, ...notice }: UsersNotice & { at: Date }): Promise<void> =>
   giveNotices(db, [notice], at);
 

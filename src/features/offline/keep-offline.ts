@@ -58,7 +58,7 @@ function followNetwork(text: string): void {
   show();
 }
 
-/** In milliseconds. Whoever lets it pass is asked again on the next page that is fetched whole. */
+/** In milliseconds. Anyone who lets it pass is asked again on the next page that is fetched whole. */
 const timeToUpdate = 60_000;
 
 function offerUpdates(registration: ServiceWorkerRegistration, { t }: PageContext["messages"]): void {

@@ -176,7 +176,7 @@ export async function findCosts(
   return rows.length > 0 ? rows : undefined;
 }
 
-/** What one row would say of an example, whatever is stored. */
+/** What one row would say of an example, no matter what is stored. */
 export async function findCostsOfExample(
   db: Database,
   example: ExampleVehicle,

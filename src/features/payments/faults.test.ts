@@ -136,7 +136,7 @@ const faults: Record<string, () => Promise<void>> = {
     await gateway.fault("*", "500");
     const again = await send();
     expect([again.statusCode, again.json()]).toMatchObject([201, { orderId, redirectUrl: redirect_url }]);
-    // Once: whoever goes on after that may have let the page end.
+    // Once: anyone who goes on after that may have let the page end.
     expect((await one.post(`/api/payments/${orderId}/pay`)).statusCode).toBe(503);
     await gateway.lift("*");
     await gateway.act(orderId, "pay", { notify: "never" });

@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The web process with its jobs, as production starts it; gives its port. */
+/** The web process with its jobs, as production starts it; returns its port. */
 async function start(): Promise<{ child: ChildProcess; origin: string }> {
   const child = fork(join(import.meta.dirname, "../../../tests/support/serve-web.ts"), {
     execArgv: ["--disable-warning=ExperimentalWarning"],

@@ -81,7 +81,7 @@ export async function findOwnOrder(db: Database, userId: string, id: string): Pr
 }
 
 /**
- * An order, locked until the transaction ends, and its buyer before it: whoever changes a seller's plan, listings or
+ * An order, locked until the transaction ends, and its buyer before it: anyone who changes a seller's plan, listings or
  * orders takes the locks in this order. Undefined where there is none.
  */
 export async function lockOrder(tx: Database, id: string): Promise<OrderRow | undefined> {

@@ -40,7 +40,7 @@ export async function paymentMarket() {
       headers,
       get,
       post,
-      /** Orders a plan, and gives the order's id. */
+      /** Orders a plan, and returns the order's id. */
       order: async (method: PaymentMethod = "credit_card", planId = "premium"): Promise<string> =>
         (await post("/api/subscription/upgrade", { planId, paymentMethod: method })).json().orderId,
       verify: async (orderId: string) => (await get(`/api/payments/${orderId}/verify`)).json(),

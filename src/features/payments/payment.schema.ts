@@ -7,7 +7,7 @@ export { type PaymentMethod, paymentMethods };
 export const orderStates = ["open", "held", "paid", "failed", "cancelled", "refunded"] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** Somewhere that cash is sent to by hand: what a buyer is told. From the settings. */
+/** Somewhere that cash is sent to by hand: as it is shown to a buyer. From the settings. */
 export const transferPlace = z.object({
   way: z.enum(["omt", "whish", "bank"]),
   name: z.string().describe("Of whoever receives it"),

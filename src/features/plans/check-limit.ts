@@ -5,7 +5,7 @@ import type { Usage } from "./usage.queries.ts";
 
 const addOns = { featured_listing: "featured", whatsapp_priority: "chatPriority" } as const;
 
-/** For whoever is not signed in. */
+/** For anyone who is not signed in. */
 export const signInFirst = (t: Translate): LimitAnswer => ({
   allowed: false,
   message: t("plans.signInFirst"),

@@ -30,7 +30,7 @@ const models: [brand: string, model: string][] = [
 ];
 const moments = [1, 2, 3, 4].map((day) => new Date(Date.UTC(2026, 9, day)));
 
-/** Makes the market and gives the ids of its listings and of its two sellers, the second an approved dealer. */
+/** Makes the market and returns the ids of its listings and of its two sellers, the second an approved dealer. */
 export async function makeMarket(db: Database, size: number): Promise<{ ids: string[]; users: string[] }> {
   const users = [
     await makeUser(db),

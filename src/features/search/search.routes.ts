@@ -58,7 +58,7 @@ export async function searchRoutes(
   });
 }
 
-/** Counted anew each time, so that pages claim what is there: by the search itself, which has all counts in memory. */
+/** Counted each time, so that pages claim what is there: by the search itself, which has all counts in memory. */
 async function readFigures(db: Database, search: SearchListings): Promise<MarketFigures> {
   const everything = (vehicleType: VehicleType) =>
     search({ vehicleType, filters: {}, words: [] }, { sort: "newest", page: 1, limit: 1 }, true);

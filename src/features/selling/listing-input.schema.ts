@@ -326,6 +326,6 @@ const changeOf = <T extends Shape>(fields: T) =>
     ),
   );
 
-/** Some fields anew: what is not named stays, and what need not be said is taken back with an empty text. */
+/** Replaces some fields: what is not named stays, and what need not be said is taken back with an empty text. */
 export const carChange = changeOf(carFields);
 export const motorcycleChange = z.pipe(z.transform(withoutBody), changeOf(motorcycleFields));

@@ -6,7 +6,7 @@ import { pictureAddress } from "./listing-input.schema.ts";
 
 /**
  * What the rules of selling ask of a seller at a moment: a plan that is over gives nothing, even before the job that ends it
- * ran. Locks the user's row, before any listing of theirs is: whoever changes the
+ * ran. Locks the user's row, before any listing of theirs is: anyone who changes the
  * same seller's listings, plan or standing at the same moment waits, always in this order.
  */
 export async function lockSeller(tx: Database, userId: string, at: Date) {

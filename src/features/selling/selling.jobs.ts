@@ -33,7 +33,7 @@ async function expireListings(db: Database, now: Date): Promise<void> {
 
 /**
  * Deleted listings go for good, with the pictures that no other listing shows and those of their link previews.
- * Database then: the search index hears of it (cars_removal), fair prices of their models are computed anew
+ * Database then: the search index hears of it (cars_removal), fair prices of their models are computed again
  * (cars_market_delete).
  */
 async function purgeListings(db: Database, now: Date): Promise<void> {

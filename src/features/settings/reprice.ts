@@ -13,7 +13,7 @@ const firstId = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Brings the dollar values of the next listings after an id in line with the rates of now. Returns the last of them; undefined: there are no more.
- * Database then: fair prices are dropped and computed anew (cars_fair_price_over, cars_market_update); the search
+ * Database then: fair prices are dropped and computed again (cars_fair_price_over, cars_market_update); the search
  * index hears of it (cars_change, cars_tell).
  */
 async function repriceNext(tx: Database, after: string, limit: number): Promise<string | undefined> {

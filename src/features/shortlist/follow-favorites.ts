@@ -5,7 +5,7 @@ import { keepFor, keptFor, savedIds, setSaved, setSavedOwner, whenSent } from ".
 
 /**
  * Keeps the hearts those of the account that is signed in: what the device kept of it at once, then what the server says,
- * which takes over what the device kept for a guest. Whoever comes after a sign-out finds nothing of it.
+ * which takes over what the device kept for a guest. Anyone who comes after a sign-out finds nothing of it.
  */
 export function useFavoritesOf(accountId: string): void {
   const { api } = usePage();

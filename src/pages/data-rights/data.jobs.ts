@@ -14,7 +14,7 @@ export const dataJobs = ({ db, clock, log }: JobDeps): Job[] => [
     },
   },
   {
-    // The trigger users_standing brings the listings back; whoever signs in before is told by that (verbs/sign-in.ts).
+    // The trigger users_standing brings the listings back; anyone who signs in before learns it from that (verbs/sign-in.ts).
     name: "accounts.end_suspensions",
     cron: "*/5 * * * *",
     run: async () => {

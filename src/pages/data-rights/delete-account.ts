@@ -63,7 +63,7 @@ const batch = 200;
  * (cascade), pictures, link previews and the document of a verification; of what they did elsewhere the events stay counted, but name nobody. One that is being restored
  * at this moment is left alone.
  * Database then: for the listings that go along, the search index hears of it (cars_removal) and fair prices are
- * computed anew (cars_market_delete).
+ * computed again (cars_market_delete).
  */
 export async function deleteAccountsDue(db: Database, at: Date): Promise<number> {
   const before = dueBefore(at);

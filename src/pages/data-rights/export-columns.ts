@@ -296,7 +296,7 @@ export const leftOut: Record<keyof typeof exported, readonly string[]> = {
   saved_search_matches: ["user_id", "price_usd", "digest_id"],
   saved_search_digests: ["user_id", "tried_at"],
   notices_off: ["user_id"],
-  // Whoever knows them may address the browser.
+  // Anyone who knows them may address the browser.
   push_subscriptions: ["user_id", "session_id", "endpoint", "p256dh", "auth"],
   bulk_recipients: ["user_id", "address", "attempts"],
   subscription_reminders: ["user_id"],

@@ -37,7 +37,7 @@ export async function liveRoutes(app: FastifyInstance, { db, clock, live = liveH
       if (request.method !== "GET") return "";
       const stream: LiveStream = { userId: actor.id, sessionId: actor.sessionId, ...begin(reply) };
       reply.raw.on("close", live.open(stream));
-      // What is told from here on is in the stream; what was there before is counted.
+      // What is distinguished from here on is in the stream; what was there before is counted.
       try {
         const [messages, notifications] = await Promise.all([
           countUnreadMessages(db, actor.id),

@@ -26,7 +26,7 @@ export function useSignedInParts(): Parts {
 
 /**
  * Resolves when the browser has taken over what the server drew for the signed-in. What they see of an account must not
- * change before that: the two would differ, and the page would be drawn anew.
+ * change before that: the two would differ, and the page would be drawn again.
  */
 export async function whenFrameIsTakenOver(): Promise<void> {
   await loadSignedInParts();

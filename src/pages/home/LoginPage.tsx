@@ -14,7 +14,7 @@ export default function LoginPage() {
   const { next, mode } = route.useSearch();
   useEffect(() => {
     void askToSignIn(mode ?? "signIn").then((signedIn) => {
-      // Whoever is on the way to another page already goes there.
+      // Anyone who is on the way to another page already goes there.
       if (router.state.location.pathname === "/login")
         router.history.replace(signedIn ? nextPage(next) : "/");
     });

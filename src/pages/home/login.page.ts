@@ -13,7 +13,7 @@ type LoginSearch = {
 };
 
 /**
- * `/login`: what the landing page is not. Whoever is signed in goes where the address says; the others get the dialog over
+ * `/login`: what the landing page is not. Anyone who is signed in goes where the address says; the others get the dialog over
  * the landing page.
  */
 export const loginPage = {

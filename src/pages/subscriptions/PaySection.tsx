@@ -82,7 +82,7 @@ export function PaySection({ asked, plans, cart, features, runningName }: Props)
           wanted={wanted}
           amount={total}
           onOrdered={({ orderId }, method) => {
-            // Whoever comes back from a gateway without having paid has the cart still.
+            // Anyone who comes back from a gateway without having paid has the cart still.
             if (!methodFaces[method].leaves) cart.clear();
             return begun(orderId);
           }}

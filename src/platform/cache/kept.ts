@@ -1,6 +1,6 @@
 /**
- * Keeps the last answer while what it was made of has this version, and makes it anew each time where nobody knows that.
- * Whoever asks while it is made waits for the same; a failure is not kept.
+ * Keeps the last answer while what it was made of has this version, and makes it again each time where nobody knows that.
+ * Anyone who asks while it is made waits for the same; a failure is not kept.
  */
 export function keptWhile<T>(version: () => number | undefined, make: () => Promise<T>): () => Promise<T> {
   let kept: { of: number; answer: Promise<T> } | undefined;

@@ -22,7 +22,7 @@ const busyCodes = new Set([
 /** What the driver says where no connection is free, or made, in time. */
 const busyWords = /^(timeout exceeded when trying to connect|timeout expired)/;
 
-/** Whether an error says that the server, or the connection to it, is gone: whatever is asked there next would fail too. */
+/** Whether an error says that the server, or the connection to it, is gone: anything that is asked there next would fail too. */
 export function isGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);

@@ -13,22 +13,22 @@ export interface ConnectOptions {
   url: string;
   /** A copy by streaming replication that `readsOf` uses; without it reads go to the primary. */
   replicaUrl?: string | undefined;
-  /** Told when the replica begins or ends to be read. */
+  /** Called when the replica begins or ends to be read. */
   onReplica?: ((state: ReplicaState, reason: string) => void) | undefined;
   /** Connections in the pool, for each of the two. */
   max?: number;
-  /** No query of a visitor may take longer: the server cancels it, a moment before whoever asks gives up (patience.ts). 0 for tools that need their time. */
+  /** No query of a visitor may take longer: the server cancels it, a moment before anyone who asks gives up (patience.ts). 0 for tools that need their time. */
   statementTimeoutMs?: number;
-  /** How long whoever finds every connection taken waits for one. */
+  /** How long anyone who finds every connection taken waits for one. */
   connectTimeoutMs?: number;
   applicationName?: string;
-  /** Told when an idle connection breaks; the pool makes a new one by itself. */
+  /** Called when an idle connection breaks; the pool makes a new one by itself. */
   onError?: (error: Error) => void;
 }
 
 const replicas = new WeakMap<object, Replica>();
 
-/** Whoever finds no connection to the replica in this time reads the primary. */
+/** Anyone who finds no connection to the replica in this time reads the primary. */
 const replicaPatienceMs = 1000;
 
 const TEXT_ARRAY = 1009;

@@ -34,7 +34,7 @@ const asRoot: Runner = { prefix: ["unshare", "--user", "--map-user=1000", "--map
 /**
  * PostgreSQL refuses to run as root. A user namespace makes root look like an ordinary user while every file stays
  * root's, so a clone in root's own home works too. Where namespaces are forbidden another user runs it, in the data
- * folder if that user can enter it, else in a folder of its own. Whoever owns an existing cluster runs it.
+ * folder if that user can enter it, else in a folder of its own. Anyone who owns an existing cluster runs it.
  */
 export function choosePlace(dataDir: string, binaries: Binaries, isRoot = process.getuid?.() === 0): Place {
   const link = join(dataDir, "postgres");

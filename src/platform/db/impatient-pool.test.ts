@@ -65,7 +65,7 @@ test("patience is for all that a request asks, and waiting for a free connection
   expect(patience.left()).toBeLessThanOrEqual(0);
   held.resolve();
   await holder;
-  // Nothing is asked for whoever has none left, and the connection that came too late is free for others.
+  // Nothing is asked for anyone who has none left, and the connection that came too late is free for others.
   expect(await withPatience(patience, () => failure(sql`select 1`.execute(db)))).toBe("away");
   expect(await failure(sql`select 1`.execute(db))).toBe("done");
 });

@@ -37,7 +37,7 @@ async function lend(connect: () => Promise<pg.PoolClient>): Promise<pg.PoolClien
   try {
     return await patience.during(Promise.race([connecting, late.promise]));
   } catch (error) {
-    // One that comes after all goes to whoever asks next.
+    // One that comes after all goes to anyone who asks next.
     connecting.then(
       (client) => client.release(),
       () => {},
@@ -48,7 +48,7 @@ async function lend(connect: () => Promise<pg.PoolClient>): Promise<pg.PoolClien
   }
 }
 
-/** A timer may fire up to a millisecond early: whoever is refused has nothing left. */
+/** A timer may fire up to a millisecond early: anyone who is refused has nothing left. */
 const outOf = (patience: Patience) => Math.ceil(patience.left()) + 1;
 
 function limitQueries(client: pg.PoolClient, longestMs: number | undefined): void {

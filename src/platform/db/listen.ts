@@ -7,7 +7,7 @@ export interface Listener {
 interface ListenOptions {
   /** The connection broke: from now on nothing is heard. */
   onLost?: () => void;
-  /** After a lost connection is back: whatever was said meanwhile was not heard. */
+  /** After a lost connection is back: anything that was said meanwhile was not heard. */
   onReconnect?: () => void;
   onError?: (error: Error) => void;
   /** How often the connection is asked whether it lives. */
@@ -21,7 +21,7 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5000;
 
 /**
- * Hears NOTIFY on a channel through one connection of its own (a pooled one would forget LISTEN), which is made anew
+ * Hears NOTIFY on a channel through one connection of its own (a pooled one would forget LISTEN), which is made again
  * whenever it breaks. The first connection must succeed.
  */
 export async function listen(

@@ -12,7 +12,7 @@ interface Options {
   /** Use the embedded server of a Mishwar that runs already; without it that one keeps the folder to itself. */
   join?: boolean;
   say: (text: string) => void;
-  /** Told when an idle connection breaks: the database restarts, or the network does. The pool makes a new one by itself. */
+  /** Called when an idle connection breaks: the database restarts, or the network does. The pool makes a new one by itself. */
   onLost: (error: Error) => void;
   onReplica?: ConnectOptions["onReplica"];
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { AppError } from "#errors";
 
-/** Who makes a request, once signed in and in good standing. Whoever is not is a guest: undefined. */
+/** Who makes a request, once signed in and in good standing. Anyone who is not is a guest: undefined. */
 export interface Actor {
   id: string;
   /** The session of this request, as the list of devices names it. */

@@ -8,7 +8,7 @@ import type { Database } from "../db/connect.ts";
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Areas {}
-/** `own`: what is an administrator's own, whatever the role: the second factor, sessions, the password. */
+/** `own`: what is an administrator's own, regardless of the role: the second factor, sessions, the password. */
 export type Area = (keyof Areas & string) | "own";
 
 /** What may be written down, and of what: named by that feature in the same way. */
@@ -43,7 +43,7 @@ export class Logged<Answer> {
   private constructor(answer: Answer) {
     this.#answer = answer;
   }
-  /** For whoever has written the log. */
+  /** For anyone who has written the log. */
   static of<Answer>(answer: Answer): Logged<Answer> {
     return new Logged(answer);
   }

@@ -92,7 +92,7 @@ export const errorHandling = fastifyPlugin(async (app: FastifyInstance) => {
 /** Who was not let in: nobody known, the wrong one, one who is locked out or asks too often. */
 const refusalsToNote = new Set([401, 403, 423, 429]);
 
-/** Writes down who was refused what, for whoever looks into an attack: ids, never what was typed. */
+/** Writes down who was refused what, for anyone who looks into an attack: ids, never what was typed. */
 function noteRefusal({ status, code }: AppError, { log, actor, administrator }: FastifyRequest): void {
   if (!refusalsToNote.has(status)) return;
   log.info({ code, user: actor?.id, administrator: administrator?.id }, "a request was refused");

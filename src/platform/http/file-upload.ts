@@ -25,7 +25,7 @@ export async function receivedFile(request: FastifyRequest): Promise<Buffer> {
   return (await receivedForm(request)).bytes;
 }
 
-/** The same, with the text of the fields beside it, whatever their order. Errors: those of `receivedFile`. */
+/** The same, with the text of the fields beside it, no matter what their order. Errors: those of `receivedFile`. */
 export async function receivedForm(
   request: FastifyRequest,
 ): Promise<{ bytes: Buffer; fields: Record<string, string> }> {

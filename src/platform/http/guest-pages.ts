@@ -24,7 +24,7 @@ export interface GuestPage {
 interface Making {
   begun: number;
   made: Promise<GuestPage>;
-  /** How many wait for it; when the last has left, it is told to stop. */
+  /** How many wait for it; when the last has left, it is asked to stop. */
   waiting: number;
   left: AbortController;
 }
@@ -48,7 +48,7 @@ export function guestPages({
   now = () => performance.now(),
 }: {
   mostBytes: number;
-  /** Told of every page that is asked for: whether it was there, was being made, or is made for it. */
+  /** Called at every page that is asked for: whether it was there, was being made, or is made for it. */
   onAnswer?: (from: "kept" | "shared" | "made") => void;
   now?: () => number;
 }) {
@@ -139,7 +139,7 @@ export function guestPages({
         making.waiting--;
         if (making.waiting > 0) return;
         making.left.abort();
-        // Who comes now must not be given what was told to stop.
+        // Who comes now must not be given what was asked to stop.
         if (makings.get(key) === making) makings.delete(key);
       });
       return making.made;
@@ -159,7 +159,7 @@ export function guestPageCounter(metrics: Metrics) {
 }
 
 /**
- * Finds the places of a nonce in a page once, and gives what puts another of the same length there. `onPacked` is told how
+ * Finds the places of a nonce in a page once, and returns what puts another of the same length there. `onPacked` is told how
  * much the packed copy takes.
  */
 function filling(

@@ -5,7 +5,7 @@ import { ownPatience, Patience, withPatience } from "../db/patience.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { databaseLimitMs } from "../process/time-limits.ts";
 
-/** Whoever asks whether we can serve has no patience of its own: a load balancer takes two seconds for "no" already. */
+/** Anyone who asks whether we can serve has no patience of its own: a load balancer takes two seconds for "no" already. */
 const readyMs = 1800;
 
 interface Options {

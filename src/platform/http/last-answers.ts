@@ -6,7 +6,7 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Whether this process is about to close, and wants no new visitors (/readyz says so). */
     isLeaving: () => boolean;
-    /** Lets whoever sends visitors here find out, for so long; everything is answered meanwhile, and each connection is then closed. */
+    /** Lets anyone who sends visitors here find out, for so long; everything is answered meanwhile, and each connection is then closed. */
     leave: (ms: number, hurry: AbortSignal) => Promise<void>;
   }
 }

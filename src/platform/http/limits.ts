@@ -9,7 +9,7 @@ import { subscriber } from "./visitor.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Known to this process alone: by it a call that a page makes in process is told from a visitor's. */
+    /** Known to this process alone: by it a call that a page makes in process is distinguished from a visitor's. */
     ownCallMark: string;
   }
 }

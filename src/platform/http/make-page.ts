@@ -108,7 +108,7 @@ function inProcessApi(app: FastifyInstance, asked: PageAsked, cookies: string[])
       method: method as "GET",
       url: address,
       headers: {
-        // The language of this page, whatever the visitor's cookie says: the last cookie of a name wins.
+        // The language of this page, no matter what the visitor's cookie says: the last cookie of a name wins.
         cookie: `${asked.headers.cookie ?? ""}; language=${asked.language}`,
         [ownCallHeader]: app.ownCallMark,
         "user-agent": asked.headers["user-agent"] ?? "",

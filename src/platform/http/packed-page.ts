@@ -11,7 +11,7 @@ export interface PackedPage {
 }
 
 /**
- * Packs a page so that what stands at `places`, `length` bytes each, can be exchanged without packing it anew. Brotli leaves alone what
+ * Packs a page so that what stands at `places`, `length` bytes each, can be exchanged without packing it again. Brotli leaves alone what
  * it cannot make shorter: in those places go, while it packs, bytes in no order that occur nowhere in the page, between two flushes. They
  * come out as they went in, and nothing else refers to them. Undefined where that did not come about: the result is unpacked to see.
  */

@@ -15,11 +15,11 @@ interface Options {
   publicUrl: string;
   /** Where built assets lie; undefined in development, where Vite serves them. */
   assets: boolean;
-  /** Where pages are kept that all guests are given alike, and which addresses those are; without it each is made anew. */
+  /** Where pages are kept that all guests are given alike, and which addresses those are; without it each is made for its request. */
   guests?: { pages: GuestPages; isGuestPage: (url: string) => boolean };
 }
 
-/** What has its fingerprint in its name never changes; the service worker is asked for anew each time. */
+/** What has its fingerprint in its name never changes; the service worker is asked for again each time. */
 function lifeOf(path: string): string {
   if (path.includes("/assets/")) return "public, max-age=31536000, immutable";
   return path.endsWith("/service-worker.js") ? "no-cache" : "public, max-age=2592000";
@@ -48,7 +48,7 @@ export async function rendering(app: FastifyInstance, options: Options): Promise
     const renderer = await options.renderer();
     const { publicUrl, guests } = options;
     const making = { app, renderer, publicUrl, request };
-    // Whoever has been here has the cookie of the language, and what a first page asks to fetch for the next one.
+    // Anyone who has been here has the cookie of the language, and what a first page asks to fetch for the next one.
     const isFirst = request.cookies.language === undefined;
     const asked = (request.query as Record<string, unknown>).lang;
     if (languages.some((language) => language === asked)) {

@@ -75,7 +75,7 @@ export const security = fastifyPlugin(async (app: FastifyInstance, { publicUrl, 
   });
   const own = new URL(publicUrl).origin;
   app.addHook("onRequest", async ({ raw }) => {
-    // Whoever stands before us may have looked at the other one (RFC 9112, 3.2).
+    // Anyone who stands before us may have looked at the other one (RFC 9112, 3.2).
     if (hostsIn(raw) > 1) throw new AppError("request.malformed");
   });
   app.addHook("onRequest", async (request, reply) => {
@@ -86,7 +86,7 @@ export const security = fastifyPlugin(async (app: FastifyInstance, { publicUrl, 
     // A browser that leaves the origin out says at least whether the page is ours: another site's, or a neighbour's, is not.
     if (origin === undefined && !foreignSites.has(String(request.headers["sec-fetch-site"]))) return;
     // The same host under the address the visitor typed (localhost, 127.0.0.1, a name on the local network) is ours too,
-    // but over http not where the market is served by https: whoever stands in between writes such a page.
+    // but over http not where the market is served by https: anyone who stands in between writes such a page.
     const page = origin !== undefined && URL.canParse(origin) ? new URL(origin) : undefined;
     if (page?.host === request.headers.host && (page?.protocol === "https:" || !https)) return;
     throw new AppError("request.foreign_origin");

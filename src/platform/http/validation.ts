@@ -29,7 +29,7 @@ export const compileValidator: FastifySchemaCompiler<$ZodType> =
   };
 
 /**
- * Where a text stands that no column holds, whatever its schema says: with the character zero, which PostgreSQL refuses, or
+ * Where a text stands that no column holds, no matter what its schema says: with the character zero, which PostgreSQL refuses, or
  * with half of a character, which it refuses in JSON.
  */
 function* textsNotKept(value: unknown, path: PropertyKey[] = []): Generator<PropertyKey[]> {

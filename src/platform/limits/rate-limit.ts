@@ -3,7 +3,7 @@ import { AppError } from "#errors";
 import type { Database } from "../db/connect.ts";
 import { counterKey, windowStart } from "./window.ts";
 
-/** How often something may be done within a window, which begins anew at multiples of its length. */
+/** How often something may be done within a window, which starts again at multiples of its length. */
 export interface RateLimit {
   /** What is counted: `registration`. */
   name: string;

@@ -8,7 +8,7 @@ interface Options {
   /** What is counted: `calls`. */
   name: string;
   windowMs: number;
-  /** Whoever counts less than this in one process is not worth telling the others of. */
+  /** Anyone who counts less than this in one process is not worth telling the others of. */
   worthTelling: number;
   now?: () => number;
 }
@@ -62,7 +62,7 @@ export function sharedCounts({ db, secret, name, windowMs, worthTelling, now = D
   }
 
   return {
-    /** Counts one more by `who`; gives how many there were in this window, and how long it lasts. */
+    /** Counts one more by `who`; returns how many there were in this window, and how long it lasts. */
     count(who: string): { current: number; leftMs: number } {
       turnWindow();
       const count = counts.get(who) ?? { here: 0, told: 0, elsewhere: 0 };
@@ -72,7 +72,7 @@ export function sharedCounts({ db, secret, name, windowMs, worthTelling, now = D
     },
 
     /**
-     * Tells the database what was counted here since the last time, and learns of the others. Whoever asks while that is
+     * Tells the database what was counted here since the last time, and learns of the others. Anyone who asks while that is
      * under way gets the same: a second one beside it would tell the same counts again.
      */
     share(): Promise<void> {
@@ -82,7 +82,7 @@ export function sharedCounts({ db, secret, name, windowMs, worthTelling, now = D
       return sharing;
     },
 
-    /** Waits for what is being told, whatever becomes of it. */
+    /** Waits for what is being told, no matter what becomes of it. */
     async settled(): Promise<void> {
       await sharing?.catch(() => {});
     },

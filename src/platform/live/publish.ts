@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "../db/connect.ts";
 
-/** The channel of everything that browsers are told at once. */
+/** The channel of everything that browsers are notified of at once. */
 export const liveChannel = "live";
 
 /** PostgreSQL takes less than 8,000 bytes. */
 const longest = 7900;
 
-/** What some users are told: in the stream an event of this name, with this as its data. */
+/** What some users are notified of: in the stream an event of this name, with this as its data. */
 export interface LiveEvent {
   to: readonly string[];
   event: string;

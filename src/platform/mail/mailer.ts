@@ -48,7 +48,7 @@ const plainAddress = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
 
 /**
  * The mail with nothing in its headers that could end one and begin another: one line each, and an address that is one.
- * Every mailer passes its mails through here, whatever features did before.
+ * Every mailer passes its mails through here, no matter what features did with them before.
  */
 export function headerSafe(mail: Mail): Mail {
   if (!plainAddress.test(mail.to)) throw new MailRefused("not an address that a mail can be sent to");

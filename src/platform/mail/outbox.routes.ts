@@ -7,7 +7,7 @@ const open = { schema: { hide: true }, config: { policy: "public" } } as const;
 
 /**
  * `/dev/mail`: the outbox for people, and with `Accept: application/json` for programs: the newest 100 as
- * `[{to, subject, text, html, createdAt}]`. Whoever can open it can sign in as anyone: never register it in production.
+ * `[{to, subject, text, html, createdAt}]`. Anyone who can open it can sign in as anyone: never register it in production.
  */
 export async function outboxRoutes(app: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {
   app.get("/dev/mail", open, async (request, reply) => {

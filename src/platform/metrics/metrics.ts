@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 
-/** One value of a figure, told apart by its labels. */
+/** One value of a figure, distinguished by its labels. */
 export interface Sample {
   labels?: Record<string, string>;
   value: number;

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { PageMessages } from "#i18n/page-messages.ts";
 import type { Api } from "../http/api.ts";
 
-/** What every route, loader and screen may use; made anew for each page request, and once in the browser. */
+/** What every route, loader and screen may use; made for each page request, and once in the browser. */
 export interface PageContext {
   api: Api;
   queryClient: QueryClient;

@@ -46,7 +46,7 @@ export function deviceList(key: () => string) {
   return {
     read,
     forget,
-    /** Calls `listener` at each change, of this tab and of others; gives what ends it. */
+    /** Calls `listener` at each change, of this tab and of others; returns what ends it. */
     subscribe,
     set(ids: readonly string[]) {
       known = ids;

@@ -4,7 +4,7 @@ import { stopLimitMs } from "./time-limits.ts";
 /** Things to stop, in the opposite order of their starting. */
 export interface Lifetime {
   /**
-   * `leave` runs before anything is stopped, and SIGTERM waits for it: whoever sends work here is told to send it elsewhere.
+   * `leave` runs before anything is stopped, and SIGTERM waits for it: anyone who sends work here is told to send it elsewhere.
    * The signal is aborted by Ctrl-C, or by being told twice.
    */
   onLeave(leave: (hurry: AbortSignal) => Promise<unknown>): void;

@@ -1,7 +1,7 @@
 /** A request has this long to arrive: a photo of 700 KB, with two others beside it, over 400 kbit/s. */
 const requestLimitMs = 120_000;
 
-/** A process that is told to stop lets what it was asked arrive and be answered (statements take 2.4 s at most). */
+/** A process that is asked to stop lets what it was asked arrive and be answered (statements take 2.4 s at most). */
 export const stopLimitMs = requestLimitMs + 5_000;
 
 export interface ArrivalLimits {

@@ -8,7 +8,7 @@ export interface VapidKeys {
 
 /**
  * Made of the secret of the market, so that all its processes have the same pair and none has to be kept. Another secret is
- * another pair: what was subscribed with the old one takes nothing any more, and is switched on anew by its user.
+ * another pair: what was subscribed with the old one takes nothing any more, and is switched on again by its user.
  */
 export function vapidKeys(secret: string): VapidKeys {
   for (let attempt = 0; ; attempt++) {

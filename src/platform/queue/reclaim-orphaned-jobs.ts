@@ -106,7 +106,7 @@ const isLockOf = (id: string) => `l.locktype = 'advisory' and l.granted and l.ob
   and l.classid = $1::int::oid and l.objid::bigint = (hashtext(${id})::bigint & 4294967295)`;
 
 /**
- * A job that was asked for anew under its key while a queue had it: graphile-worker takes its key and its tries away and
+ * A job that was asked for again under its key while a queue had it: graphile-worker takes its key and its tries away and
  * leaves it to that queue, the new one takes its place. When the queue is dead nobody ends it. One that failed says why.
  */
 const forgetReplaced = `select graphile_worker.complete_jobs(array(select id from graphile_worker._private_jobs

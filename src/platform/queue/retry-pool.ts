@@ -52,7 +52,7 @@ export function retryWhileAway(pool: pg.Pool, isStopping: () => boolean): void {
           return again(given[0]);
         })
         .catch((error: unknown) => {
-          // Whoever stops meanwhile leaves the job to others: it is free again as soon as this process is gone.
+          // Anyone who stops meanwhile leaves the job to others: it is free again as soon as this process is gone.
           if (isAway(error) && isStopping()) return { rows: [], rowCount: 0 };
           throw error;
         });

@@ -16,7 +16,7 @@ import { type Ordinary, ordinaryOf, requestOf } from "./requests.ts";
 
 /** Its answer does not end: the rest of it is not waited for. */
 const endless = "/api/events";
-/** Whoever makes these has nothing that they could name. */
+/** Anyone who makes these has nothing that they could name. */
 const ofNobody =
   /^POST \/unsubscribe|^DELETE \/api\/admin\/sessions\/:id$|^GET \/api\/admin\/payments\/:id\/receipt$/;
 /** Whether an ordinary request reached the rules of its call: what is refused there is tried all the same. */
@@ -25,7 +25,7 @@ const isUnderstood = ({ call }: Operation, { statusCode, body }: { statusCode: n
 const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: "#a33" } })
   .png()
   .toBuffer();
-/** How often a thing is made anew that a request has used up. */
+/** How often a thing is made again that a request has used up. */
 const renewals = 6;
 
 /**

@@ -15,7 +15,7 @@ export interface Parts {
   fields?: Record<string, string>;
 }
 
-/** A form with a file, whose name and type are whatever is asked: nothing of them is encoded but what would end the header. */
+/** A form with a file, whose name and type are as asked for: nothing of them is encoded but what would end the header. */
 export function formOf(bytes: Buffer, { filename = "a.jpg", type = "image/jpeg", fields = {} }: Parts) {
   const boundary = "boundary-of-an-attack";
   const texts = Object.entries(fields).map(

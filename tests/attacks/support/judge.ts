@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from "fastify";
 import * as z from "zod";
 import type { Operation, Schema } from "./description.ts";
 
-/** What no answer tells, whatever it was asked: where the code lies, how it failed, what the database was told. */
+/** What no answer tells, no matter what it was asked: where the code lies, how it failed, what the database was told. */
 const secrets: readonly RegExp[] = [
   /\n\s+at .+[:(]\d+/,
   /node_modules/,
@@ -14,7 +14,7 @@ const secrets: readonly RegExp[] = [
 ];
 const paths = [process.cwd(), tmpdir(), "/proc/", "root:x:0"];
 
-/** Judges answers against the description of the API: gives what is wrong with one, or nothing. */
+/** Judges answers against the description of the API: returns what is wrong with one, or nothing. */
 export function judgeOf(errorShape: Schema) {
   const compiled = new Map<Schema, z.ZodType>();
   const compile = (schema: Schema) => {

@@ -22,7 +22,7 @@ export async function marketUnderAttack(test: TestApp) {
   const plans = plansIn(db, time);
   const { id: bossId } = await makeAdministrator(db);
 
-  /** Anew each time: a call may end the session it is made in. */
+  /** Again each time: a call may end the session it is made in. */
   const administrator = async (role: AdminRole = "super_admin") =>
     signInAdministrator(db, (await makeAdministrator(db, role)).id, time.now);
   const person = () => makeUser(db, { is_email_verified: true });

@@ -9,7 +9,7 @@ export interface Spoken {
 }
 
 /**
- * Opens a connection of its own, lets `speak` write into it, and gives what was answered once the server has closed it.
+ * Opens a connection of its own, lets `speak` write into it, and returns what was answered once the server has closed it.
  * `speak` may return what goes on saying something: it is asked every few milliseconds, until the connection is gone.
  */
 export async function spokenTo(

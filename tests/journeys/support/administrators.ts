@@ -51,7 +51,7 @@ export async function makeAdministrator(role: AdminRole, fullName = "Rami Khoury
 }
 
 /**
- * Signs a page's browser in without the form, whose greeting would cover what is looked at. Whoever is signed out later
+ * Signs a page's browser in without the form, whose greeting would cover what is looked at. Anyone who is signed out later
  * stays out.
  */
 export async function signInAdministrator(page: Page, { id, username, fullName, role }: Administrator) {

@@ -10,7 +10,7 @@ export interface Stop {
 }
 
 /**
- * Presses Tab until something has the focus, and gives the stops on the way. Each of them looks other than without the focus,
+ * Presses Tab until something has the focus, and returns the stops on the way. Each of them looks other than without the focus,
  * and lies where it can be seen.
  */
 export async function tabTo(page: Page, wanted: Locator, key = "Tab"): Promise<Stop[]> {

@@ -29,7 +29,7 @@ export async function liveListings(
   return made;
 }
 
-/** Waits until the search finds so many of whoever is signed in: pages show what it knew when they were asked for. */
+/** Waits until the search finds so many of the signed-in user: pages show what it knew when they were asked for. */
 export async function expectFound(request: APIRequestContext, count: number): Promise<void> {
   const api = apiOver(request);
   const { id: userId } = await api("GET /api/auth/user");

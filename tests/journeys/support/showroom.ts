@@ -33,7 +33,7 @@ export async function dealerSignedIn(request: APIRequestContext): Promise<Dealer
   return { person, name, slug };
 }
 
-/** Puts listings of whoever is signed in on the market, where the search finds them all, and gives their titles. */
+/** Puts listings of the signed-in user on the market, where the search finds them all, and returns their titles. */
 export async function liveStock(
   request: APIRequestContext,
   stock: readonly { brand: string; model: string; year: number; motorcycle?: true }[],

@@ -102,7 +102,7 @@ function replaceTexts(rules: readonly [string, string][]): void {
 /** Before the page is measured: how an id breaks into lines is chance. */
 export const steadyReferences = (page: Page): Promise<void> => page.evaluate(replaceTexts, references);
 
-/** Times, dates, references and whatever is marked as depending on the day say something fixed; names of days go. */
+/** Times, dates, references and anything that is marked as depending on the day say something fixed; names of days go. */
 export async function steadyTexts(page: Page): Promise<void> {
   await page.evaluate((hidden) => {
     const sheet = new CSSStyleSheet();

@@ -84,7 +84,7 @@ async function talk(buyer: APIRequestContext, seller: APIRequestContext, ids: Re
   await apiOver(buyer)("POST /api/conversations", {
     body: { carId: ids.car ?? "", content: "Hello! Has it ever been repainted?" },
   });
-  // Whoever looks first would change what the others see: everything has been read.
+  // Anyone who looks first would change what the others see: everything has been read.
   for (const who of [buyer, seller]) {
     await apiOver(who)("POST /api/conversations/:id/read", {
       params: { id: conversation.id },

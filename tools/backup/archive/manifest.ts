@@ -43,7 +43,7 @@ export const manifestSchema = z.object({
   secret: sha256,
 });
 
-/** The last file: whoever has the secret can tell whether the manifest, and so the archive, is as it was written. */
+/** The last file: anyone who has the secret can tell whether the manifest, and so the archive, is as it was written. */
 export const sealSchema = z.object({ manifest: sha256, seal: sha256 });
 
 export type Manifest = z.infer<typeof manifestSchema>;

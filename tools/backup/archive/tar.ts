@@ -3,7 +3,7 @@ import { OperatorError } from "#platform/operator-error.ts";
 
 /**
  * The tar of a backup: plain files alone. What a reader meets beyond it (links, folders, devices, long names, headers of
- * extensions) is no backup of ours and is refused, whatever an unpacker might make of it; nothing is unpacked to a disk.
+ * extensions) is no backup of ours and is refused, no matter what an unpacker might make of it; nothing is unpacked to a disk.
  */
 const block = 512;
 /** Larger than any file of a market or part of a table: more is a size that a user made up. */

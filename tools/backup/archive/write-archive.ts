@@ -31,7 +31,7 @@ export async function writeArchive(path: string, at: Date): Promise<ArchiveWrite
   const { ZSTD_c_compressionLevel: level, ZSTD_c_checksumFlag: checksum } = constants;
   const tar = createZstdCompress({ params: { [level]: 3, [checksum]: 1 } });
   const written = explained(folder, () => pipeline(tar, (source) => writeAll(file, source)));
-  // Whoever writes next is told; that nobody writes any more must not end the process.
+  // Anyone who writes next is told; that nobody writes any more must not end the process.
   written.catch(() => {});
 
   // One piece is packed while the next one is made.

@@ -2,13 +2,13 @@ import { copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 
-/** Of a running server alone, or made anew by the next one: PostgreSQL's documentation lists them. */
+/** Of a running server alone, or made again by the next one: PostgreSQL's documentation lists them. */
 const leftOut =
   /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|(pg_wal|pg_dynshmem|pg_notify|pg_replslot|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.+)$/;
 
 /**
  * A base backup without any tool but SQL: the cluster of a running server is copied between pg_backup_start and
- * pg_backup_stop, which gives what the copy has to be told. `home` and `copy` are the folders above `data`.
+ * pg_backup_stop, which returns what the copy has to be told. `home` and `copy` are the folders above `data`.
  */
 export async function copyCluster(client: pg.Client, home: string, copy: string): Promise<void> {
   await client.query("select pg_backup_start('mishwar', true)");

@@ -45,7 +45,7 @@ export async function benchRecovery(): Promise<Report> {
   });
 }
 
-/** Starts the primary, copies it while it is written to, and gives the moment between what counts and what does not. */
+/** Starts the primary, copies it while it is written to, and returns the moment between what counts and what does not. */
 async function writeAroundMoment(primary: string, copy: string) {
   const server = await startEmbeddedPostgres({ dataDir: primary });
   try {

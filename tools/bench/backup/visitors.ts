@@ -6,7 +6,7 @@ const visitors = 4;
 /** What a visitor who browses asks for, one after the other. */
 const asked = ["/cars", "/api/cars?facets=1", "/cars?brand=toyota", "/api/cars?search=bmw&facets=1"];
 
-/** Visitors who browse until told to stop: how long each answer took. */
+/** Visitors who browse until asked to stop: how long each answer took. */
 export async function browsing(origin: string, until: AbortSignal): Promise<number[]> {
   return (await Promise.all(Array.from({ length: visitors }, () => browse(origin, until)))).flat();
 }

@@ -7,7 +7,7 @@ export interface Check {
   ok: boolean;
 }
 
-/** Asks until it is so; gives how long that took, or undefined when it never became so. */
+/** Asks until it is so; returns how long that took, or undefined when it never became so. */
 export async function until(isSo: () => Promise<boolean>, patienceMs: number): Promise<number | undefined> {
   const began = performance.now();
   while (performance.now() - began < patienceMs) {

@@ -27,7 +27,7 @@ export async function strayFiles(db: Database, uploads: string): Promise<string[
   return [...halves, ...unnamed];
 }
 
-/** Waits until no job is due or at work; gives those that are left then, and those given up for good. */
+/** Waits until no job is due or at work; returns those that are left then, and those given up for good. */
 export async function jobsLeft(db: Database, limitMs: number): Promise<string[]> {
   const limit = Date.now() + limitMs;
   for (;;) {

@@ -85,7 +85,7 @@ export async function settled(
 /** One sentence and exit code 1, where the database is away at the start: a supervisor tries again. */
 const saysWhy = /^The database at \S+ cannot be reached/;
 
-/** Starts what fell by itself, as a supervisor does; gives those that fell without a good reason. */
+/** Starts what fell by itself, as a supervisor does; returns those that fell without a good reason. */
 export function startFallen({ web, worker }: Stage): string[] {
   return [web, worker]
     .filter((one) => !one.alive())

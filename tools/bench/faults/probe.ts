@@ -10,7 +10,7 @@ export interface Look {
 const everyMs = 100;
 const hangMs = 12_000;
 
-/** Asks `/readyz` until told to stop, as a load balancer does. */
+/** Asks `/readyz` until asked to stop, as a load balancer does. */
 export function watchReadyz(origin: string): { looks: Look[]; stop: () => Promise<void> } {
   const looks: Look[] = [];
   let stopped = false;

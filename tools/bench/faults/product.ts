@@ -78,7 +78,7 @@ function errorIn(line: string): string[] {
   }
 }
 
-/** Waits until `/readyz` is 200; gives the milliseconds. */
+/** Waits until `/readyz` is 200; returns the milliseconds. */
 export async function untilReady(origin: string, limitMs: number): Promise<number> {
   const began = performance.now();
   for (;;) {

@@ -101,7 +101,7 @@ export function reportOf(rows: readonly Row[]): Report {
   return { markdown: table(head, rows.map(cells)), targets };
 }
 
-/** What is behind the figures of a row, for whoever runs it. */
+/** What is behind the figures of a row, for anyone who runs it. */
 export function detailsOf({ name, measured }: Row): string {
   if (!measured) return "";
   const lists = { ...measured, requests: [], busy: [], noConnection: [], longestMs: [], backMs: [] };

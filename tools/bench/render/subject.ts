@@ -8,7 +8,7 @@ import { builtRenderer } from "#platform/http/renderer.ts";
 import { diskStorage } from "#platform/storage/storage.ts";
 
 /**
- * The process being measured: the real application that makes each page anew, and beside its browse page the same HTML from a constant and from
+ * The process being measured: the real application that makes each page for its request, and beside its browse page the same HTML from a constant and from
  * renderToString alone. Answers "cpu" with what the process has used, "alone" with the cost of renderToString in a loop.
  */
 const [url = "", aloneModule = ""] = process.argv.slice(2);

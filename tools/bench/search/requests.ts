@@ -20,7 +20,7 @@ const typedTexts = readFileSync(new URL("typed-texts.txt", import.meta.url), "ut
 
 /**
  * What visitors of the browse page ask for: mostly one to four filters, the default order and the first page; every
- * fourth has words. The same seed gives the same requests, on every machine and whatever is in the database.
+ * fourth has words. The same seed gives the same requests, on every machine and with any database.
  */
 export function browseRequests(seed: string, count: number): BenchRequest[] {
   return Array.from({ length: count }, (_, index) => {

@@ -3,7 +3,7 @@ import { placeSlugs } from "#features/reference/enumerations.ts";
 import { SelectField } from "#ui/kit/form/SelectField.tsx";
 import { useWording } from "#ui/page.tsx";
 
-/** Where somebody lives: one of the places of the market, in the order of the language. */
+/** Where a user lives: one of the places of the market, in the order of the language. */
 export function CityField(props: Omit<ComponentProps<typeof SelectField>, "choices" | "none">) {
   const { t, name, language } = useWording();
   const choices = placeSlugs

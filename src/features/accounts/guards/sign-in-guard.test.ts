@@ -184,7 +184,7 @@ describe("a mail", () => {
 });
 
 describe("an address", () => {
-  /** Begins attempts that fail, and gives how many were let through. */
+  /** Begins attempts that fail, and returns how many were let through. */
   const fail = async (address: string, count: number) => {
     const tries = Array.from({ length: count }, () => guard.begin(someone(address)));
     return (await Promise.allSettled(tries)).filter(({ status }) => status === "fulfilled").length;

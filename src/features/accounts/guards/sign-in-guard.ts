@@ -148,7 +148,7 @@ async function mostAttempts(db: Database): Promise<number> {
 
 /**
  * Counts one attempt in one statement, which two at once pass one after the other; the last one that is allowed locks. It
- * holds the account before the count, as whoever signs in does: the other way round, two at once would wait for each other.
+ * holds the account before the count, as signing in does: the other way round, two at once would wait for each other.
  */
 async function count(
   db: Database,

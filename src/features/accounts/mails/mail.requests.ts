@@ -6,7 +6,7 @@ import { addJob } from "#platform/queue/queue.ts";
 
 const language = z.enum(languages);
 const toUser = z.object({ userId: z.uuid(), language });
-/** By address, where whoever asks must not learn whether it has an account: the job finds out. */
+/** By address, where anyone who asks must not learn whether it has an account: the job finds out. */
 const toAddress = z.object({ email: z.string(), language });
 
 /** What each mail job is told. No token: those are made when a mail is sent, and stand in no table of jobs. */

@@ -6,7 +6,7 @@ import { turns } from "#platform/process/turns.ts";
 /**
  * argon2id with 19 MiB and two passes: the first of the settings that OWASP names as equal (Password Storage Cheat Sheet).
  * More memory would cost a guesser more, but also a flood of sign-ins; about 20 ms of one core is what a small machine
- * bears. Raising them is safe at any time: a password is hashed anew when its owner signs in next.
+ * bears. Raising them is safe at any time: a password is hashed again when its owner signs in next.
  */
 const settings = {
   algorithm: 2 satisfies Algorithm.Argon2id,

@@ -13,7 +13,7 @@ interface ForgottenPassword {
 }
 
 const perAddress: RateLimit = { name: "reset-address", most: 30, seconds: 3600 };
-/** As long as a link works: whoever is over it has a mail of that hour with a link that does. */
+/** As long as a link works: anyone who is over it has a mail of that hour with a link that does. */
 const perMail: RateLimit = { name: "reset-mail", most: 5, seconds: 3600 };
 
 /**

@@ -7,7 +7,7 @@ import { askForMail } from "../mails/mail.requests.ts";
 import { storedToken } from "../mails/mail.token.ts";
 
 /**
- * Takes a mail as verified by the link sent to it, once, whoever is signed in where it is opened. Errors:
+ * Takes a mail as verified by the link sent to it, once, no matter who is signed in where it is opened. Errors:
  * `auth.link_dead`.
  */
 export async function verifyEmail(db: Database, { token, at }: { token: string; at: Date }): Promise<void> {

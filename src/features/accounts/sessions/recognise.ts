@@ -6,7 +6,7 @@ import { accountCookies, secretHash } from "./session-cookie.ts";
 
 /**
  * Tells who makes a request: `request.actor`, before anything else looks at it. One query over a primary key, and only
- * where a cookie came along; none for files. Whoever brings a dead or malformed cookie is a guest, and rid of it.
+ * where a cookie came along; none for files. A visitor with a dead or malformed cookie is a guest, and rid of it.
  */
 export const recogniseSessions = fastifyPlugin(async (app: FastifyInstance, { db, config, clock }: Deps) => {
   const { session: cookie } = accountCookies(config.publicUrl);

@@ -32,7 +32,7 @@ export interface Secrets {
 
 /**
  * Begins a session of its own, never one that the browser brought along (fixation), and ends that one. A sign-in from a
- * browser that is new to the user is told by mail, unless it is the first of all. Within the caller's transaction, which
+ * browser that is new to the user is reported by mail, unless it is the first of all. Within the caller's transaction, which
  * holds the user's row: a suspension at the same moment waits, and then ends this session too. `silent`: no mail, whatever
  * the browser.
  */

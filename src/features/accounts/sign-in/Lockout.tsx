@@ -4,7 +4,7 @@ import { useWording } from "#ui/page.tsx";
 import { clockFace, secondsUntil } from "./countdown.ts";
 
 /**
- * How long an account stays locked after too many failures, counted down. Whoever hears it is told when it starts, once
+ * How long an account stays locked after too many failures, counted down. A listener is called when it starts, once
  * a minute, not every second, and when it is over, which stays there to be read.
  */
 export function Lockout({ until, onOver }: { until: number; onOver: () => void }) {

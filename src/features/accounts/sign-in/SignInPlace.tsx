@@ -27,7 +27,7 @@ export function SignInPlace() {
   useEffect(() => {
     const isSignedIn = () => Boolean(page.queryClient.getQueryData(accountQuery(page).queryKey));
 
-    /** Whoever asks while the dialog is open waits for the same answer. */
+    /** Anyone who asks while the dialog is open waits for the same answer. */
     const ask = async (mode: SignInMode = "signIn") => {
       if (isSignedIn()) return true;
       waiting.current ??= openDialog(mode);
@@ -69,7 +69,7 @@ export function SignInPlace() {
     };
   }, [page, router]);
 
-  // Whoever goes to another page does not want to sign in on this one.
+  // Anyone who goes to another page does not want to sign in on this one.
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const askedOn = useRef(pathname);
   useEffect(() => {

@@ -15,7 +15,7 @@ export async function setAccount(page: PageContext, account: Account | null) {
   page.queryClient.setQueryData(queryKey, account);
 }
 
-/** Makes the page anew for who is signed in now; nothing that was loaded for another user is kept. */
+/** Makes the page again for who is signed in now; nothing that was loaded for another user is kept. */
 export async function renewPage({ queryClient }: PageContext, router: AnyRouter) {
   router.clearCache();
   await router.invalidate();

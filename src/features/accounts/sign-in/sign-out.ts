@@ -6,7 +6,7 @@ import { renewPage, setAccount } from "./become.ts";
 import { tellOtherTabs } from "./other-tabs.ts";
 
 /**
- * Signs out: here at once, whatever the network does. Where the server could not be told, a cookie
+ * Signs out: here at once, no matter what the network does. Where the server could not be told, a cookie
  * keeps pages a guest's, and it is told as soon as that is possible.
  */
 export async function signOut(page: PageContext, router: AnyRouter) {

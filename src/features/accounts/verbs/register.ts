@@ -22,7 +22,7 @@ interface Registration {
   at: Date;
 }
 
-/** Whoever tries many finds out who has an account; behind one address there may be many who register honestly. */
+/** Anyone who tries many finds out who has an account; behind one address there may be many who register honestly. */
 const perAddress: RateLimit = { name: "registration", most: 30, seconds: 3600 };
 /** Whose address a user tried to register is told, but not again and again. */
 const tellsOwner: RateLimit = { name: "address-taken", most: 1, seconds: 86_400 };
@@ -106,7 +106,7 @@ async function open(tx: Database, { at, ...person }: NewUser): Promise<string | 
 }
 
 /**
- * Signs in to an account that the same request has opened before, as whoever lost the first answer meant to. Whatever has
+ * Signs in to an account that the same request has opened before, as anyone who lost the first answer meant to. Anything that has
  * become of it since counts: another password, a suspension or a deletion make the address a taken one.
  */
 async function enterAgain(

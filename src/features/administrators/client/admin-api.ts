@@ -25,7 +25,7 @@ export function whenAdminSessionEnds(told: () => void): () => void {
 }
 
 let onBarred = () => {};
-/** Who is told when a call is refused to the role: it may have been changed meanwhile. Returns what takes it back. */
+/** Subscribes to calls that are refused to the role, which may have been changed meanwhile. Returns the unsubscribe function. */
 export function whenAdminIsBarred(told: () => void): () => void {
   onBarred = told;
   return () => {
@@ -78,7 +78,7 @@ export async function adminFile(address: string, signal?: AbortSignal): Promise<
   return response.blob();
 }
 
-/** Sends a file with the fields beside it, and gives the answer. Throws as the calls do. */
+/** Sends a file with the fields beside it, and returns the answer. Throws as the calls do. */
 export async function adminUpload(address: string, form: FormData): Promise<unknown> {
   const response = await fetch(address, { method: "PUT", headers: headers(), body: form });
   const answer = await response.json().catch(() => ({}));

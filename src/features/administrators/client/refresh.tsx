@@ -6,9 +6,9 @@ import { type Hold, HoldPlace } from "#ui/kit/hold.ts";
 interface Refresh {
   auto: boolean;
   setAuto: (on: boolean) => void;
-  /** Somebody is at work with what is shown. */
+  /** The administrator is at work with what is shown. */
   held: boolean;
-  /** Asks for everything on the page anew. */
+  /** Asks for everything on the page again. */
   refresh: () => void;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   saveAs: string;
 }
 
-/** A paper that somebody sent: a picture, or a PDF to save; it takes the same room before it is there. */
+/** A paper that a user sent: a picture, or a PDF to save; it takes the same room before it is there. */
 export function Paper({ found, name, saveAs }: Props) {
   const { t } = useWording();
   const { data: file } = found;

@@ -18,7 +18,7 @@ interface Change<Answer> {
 
 const noErrors: Readonly<Record<string, string>> = {};
 
-/** Somebody else was faster (409), or it is gone (404). Returns `true` where it tells that itself. */
+/** Another administrator was faster (409), or it is gone (404). Returns `true` where it tells that itself. */
 export type OnOver = (error: ApiError) => unknown;
 
 /** Carries out what an administrator decided, and says what became of it; the lists are read again. */

@@ -9,7 +9,7 @@ import { useChange } from "../list/use-change.ts";
 import type { AdminRole } from "../roles.ts";
 import { RoleField } from "./RoleField.tsx";
 
-/** Invites somebody to run the market. */
+/** Invites a new administrator. */
 export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWording();
   const { pending, errors, run } = useChange();

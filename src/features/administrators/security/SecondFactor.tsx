@@ -34,7 +34,7 @@ export function SecondFactor() {
   const title = useRef<HTMLHeadingElement>(null);
   const rest = () => {
     setStep({ at: "rest" });
-    // What was pressed is gone: whoever works by keys goes on from here.
+    // What was pressed is gone: anyone who works by keys goes on from here.
     title.current?.focus();
     void cache.invalidateQueries({ queryKey: meKey });
   };

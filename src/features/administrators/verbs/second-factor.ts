@@ -15,7 +15,7 @@ const lock = (tx: Database, id: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** Begins a set-up, or begins it anew: gives the secret. Error: `admin.two_factor_on`. */
+/** Begins a set-up, or begins it again: returns the secret. Error: `admin.two_factor_on`. */
 export async function beginSecondFactor(tx: Database, box: SecretBox, id: string): Promise<Uint8Array> {
   const { totp_enabled_at: enabled } = await lock(tx, id);
   if (enabled) throw new AppError("admin.two_factor_on");
@@ -29,7 +29,7 @@ export async function beginSecondFactor(tx: Database, box: SecretBox, id: string
 }
 
 /**
- * Turns the second factor on, once a code shows that an app has the secret: gives the recovery codes. Errors:
+ * Turns the second factor on, once a code shows that an app has the secret: returns the recovery codes. Errors:
  * `admin.no_set_up`, `admin.two_factor_on`, `admin.wrong_code`.
  */
 export async function confirmSecondFactor(

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who is told, what, and where it leads. */
+/** Who is notified, what, and where it leads. */
 export function WriteForm({ written, onChange, pending, onSubmit, onClose }: Props) {
   const { t } = useWording();
   const [asked, setAsked] = useState(false);

@@ -4,7 +4,7 @@ import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
 
-/** Does one thing at a time, says why it failed, and has the lists read anew. Returns what came of it. */
+/** Does one thing at a time, says why it failed, and has the lists read again. Returns what came of it. */
 export function useTask() {
   const { t } = useWording();
   const { refresh } = useRefresh();

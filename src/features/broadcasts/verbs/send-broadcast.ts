@@ -16,7 +16,7 @@ interface Moved {
 }
 
 /**
- * Has a draft mailed to whoever asks for it, as recipients will read it. Errors: those of `lockDraft`,
+ * Has a draft mailed to anyone who asks for it, as recipients will read it. Errors: those of `lockDraft`,
  * `message.wrong_state` for a notification, `message.mail_off`.
  */
 export async function testBroadcast(

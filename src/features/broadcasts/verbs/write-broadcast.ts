@@ -99,7 +99,7 @@ export interface KeptFile {
 }
 
 /**
- * Gives the draft of a mail its one file, or none. Errors: those of `lockDraft`; `message.wrong_state` for a notification,
+ * Sets or removes the one file of a mail's draft. Errors: those of `lockDraft`; `message.wrong_state` for a notification,
  * which carries no file.
  */
 export async function attach(tx: Database, id: string, file: KeptFile | null, at: Date) {

@@ -11,7 +11,7 @@ import { isolated } from "../isolated.ts";
 const unreadPushJob = "conversations.unread_push";
 const request = z.object({ conversationId: z.uuid(), userId: z.uuid() });
 
-/** Whoever has the conversation open reads at once; several messages in a row are one notice. */
+/** Anyone who has the conversation open reads at once; several messages in a row are one notice. */
 const quietSeconds = 8;
 
 /** Has a user's devices told of what waits in a conversation, unless it is read by then. */

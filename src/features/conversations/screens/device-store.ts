@@ -21,7 +21,7 @@ export function keep(accountId: string, what: string, text: string): void {
   }
 }
 
-/** Whoever signs in on a device finds nothing that another account wrote there. */
+/** Anyone who signs in on a device finds nothing that another account wrote there. */
 export function forgetOthers(accountId: string): void {
   try {
     for (const key of Object.keys(localStorage)) {

@@ -3,7 +3,7 @@ import { useWording } from "#ui/page.tsx";
 import type { Conversation } from "../conversation.contract.ts";
 import { useBlocking } from "./use-blocking.ts";
 
-/** Asks before somebody is blocked. */
+/** Asks before a user is blocked. */
 export function BlockQuestion({
   conversation,
   onClose,

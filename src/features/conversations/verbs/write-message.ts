@@ -25,7 +25,7 @@ export interface Writing {
 
 /**
  * Writes a message, once for each key: the first writing is given again. Both are told when the caller's transaction commits,
- * whoever has not read it after some seconds is told on their devices, and after ten minutes by mail. Errors: `conversation.not_found`, `request.key_reused`,
+ * anyone who has not read it after some seconds is notified on their devices, and after ten minutes by mail. Errors: `conversation.not_found`, `request.key_reused`,
  * `auth.suspended`, `conversation.unverified`, `conversation.closed`, `conversation.blocked`, `request.too_many`.
  */
 export async function writeMessage(
@@ -90,7 +90,7 @@ async function checkMayWrite(tx: Database, senderId: string, otherId: string): P
   if (!found?.mayWrite) throw new AppError("auth.suspended");
   if (!found.verified && (await verifiedOnly(tx))) throw new AppError("conversation.unverified");
   if (found.blocked) throw new AppError("conversation.blocked");
-  // Whoever was blocked is not told that: it is the answer of an account that is suspended or goes.
+  // Anyone who was blocked is not told that: it is the answer of an account that is suspended or goes.
   if (!found.reachable) throw new AppError("conversation.closed");
 }
 

@@ -6,9 +6,9 @@ import { type BadgeMail, badgeMailJob } from "../mails/badge-mail.ts";
 import { lockDealer } from "./dealers.queries.ts";
 
 /**
- * Takes a dealer's badge away, or gives it back; its listings follow by a trigger. The dealer is told why. Of two at once
+ * Takes a dealer's badge away, or gives it back; its listings follow by a trigger. The dealer learns why. Of two at once
  * the second is told: `dealer.badge_decided`. Error also: `dealer.not_found`.
- * Database then: the search index reads the dealer's listings anew (users_dealer, then cars_change, cars_tell).
+ * Database then: the search index reads the dealer's listings again (users_dealer, then cars_change, cars_tell).
  */
 export async function changeBadge(
   tx: Database,

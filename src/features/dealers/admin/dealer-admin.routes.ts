@@ -24,7 +24,7 @@ export async function dealerAdminRoutes(
     if (!found) throw new AppError("dealer.application_not_found");
     return presentReviewed(found);
   };
-  /** Carries a decision out, writes it down, and gives the application as it is then. */
+  /** Carries a decision out, writes it down, and returns the application as it is then. */
   const decide = (who: Administrator, id: string, reason?: string) =>
     who.change(async (tx, at) => {
       const decision: Decision = { applicationId: id, administratorId: who.id, at };

@@ -32,7 +32,7 @@ export default function RegistrationDialog({ onClose }: { onClose: () => void })
   const application = own?.application?.state === "pending" ? own.application : undefined;
   const pending = state === "sending";
   return (
-    // The dialog of sign-in takes its place; whoever closes that finds what was typed. A press beside it closes nothing.
+    // The dialog of sign-in takes its place; anyone who closes that finds what was typed. A press beside it closes nothing.
     <Dialog
       open={state !== "asking"}
       className={`dialog ${styles.dialog}`}

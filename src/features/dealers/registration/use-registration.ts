@@ -17,7 +17,7 @@ interface Input {
   onSent: () => void;
 }
 
-/** The form of an application and the way to send it. Whatever the answer, or where there is none, what was typed stays. */
+/** The form of an application and the way to send it. Regardless of the answer, or without one, what was typed stays. */
 export function useRegistration({ place, initial, onSent }: Input) {
   const { api, queryClient, messages } = usePage();
   const { t } = messages;

@@ -3,7 +3,7 @@ import { makeUser } from "#features/listings/listing.factory.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { DealerProfiles, Users } from "#platform/db/schema.d.ts";
 
-/** An approved dealer with a showroom, for tests: gives the user's id. */
+/** An approved dealer with a showroom, for tests: returns the user's id. */
 export async function makeDealer(
   db: Database,
   slug: string,

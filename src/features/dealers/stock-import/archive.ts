@@ -115,7 +115,7 @@ export async function lookIntoArchive(storage: Storage, place: ArchivePlace): Pr
   return Object.fromEntries(files);
 }
 
-/** Whatever the library throws means that the file is none, or damaged; the store being away does not. */
+/** Any error of the library means that the file is none, or damaged; the store being away does not. */
 async function reading<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -76,7 +76,7 @@ function recordsOf(text: string, delimiter: string): string[][] {
   }
 }
 
-/** A file of another kind that was chosen by mistake is told by its first bytes. */
+/** A file of another kind that was chosen by mistake is recognised by its first bytes. */
 export function isSpreadsheet(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 4)).toString("latin1");
   return start === "PK\x03\x04" || start === "\xd0\xcf\x11\xe0" || start === "%PDF";

@@ -15,9 +15,9 @@ import { type ImportAtWork, importRow, type WaitingRow } from "./verbs/import-ro
 import { forgetImports } from "./verbs/keep-import.ts";
 import { askForImport, importJob } from "./verbs/start-import.ts";
 
-/** One job has an import for itself for so long; whoever broke off is followed by another then. */
+/** One job has an import for itself for so long; a job that broke off is followed by another then. */
 const heldSeconds = 180;
-/** Other work comes in between after so long: a worker that is told to stop is done within it and one row. */
+/** Other work comes in between after so long: a worker that is asked to stop is done within it and one row. */
 const turnMs = 10_000;
 const judgedHours = 24;
 const keptDays = 365;

@@ -7,7 +7,7 @@ import { lockPending } from "../application.queries.ts";
 import type { Application } from "../application.schema.ts";
 
 /**
- * Sends a user's application to the review and gives its id. Errors: `dealer.already` for an approved dealer, `dealer.pending` while another one
+ * Sends a user's application to the review and returns its id. Errors: `dealer.already` for an approved dealer, `dealer.pending` while another one
  * is under review, `request.invalid` for a phone that is not Lebanese, a name that asks for money.
  */
 export async function applyAsDealer(

@@ -14,9 +14,9 @@ export interface Decision {
 
 /**
  * Makes the applicant an approved dealer: the dealer fields, the badge and the address of the showroom's page; plan and
- * priority stay. The applicant is told. Returns the application as it was and the address. Errors: `dealer.application_not_found`,
+ * priority stay. The applicant is notified. Returns the application as it was and the address. Errors: `dealer.application_not_found`,
  * `dealer.decided`, with the state as it is now.
- * Database then: the search index reads the dealer's listings anew (users_dealer, then cars_change, cars_tell); the
+ * Database then: the search index reads the dealer's listings again (users_dealer, then cars_change, cars_tell); the
  * application stays as it was decided (dealer_applications_decided).
  */
 export async function approveApplication(

@@ -15,7 +15,7 @@ import { contactForm, contactLimits } from "../contact.schema.ts";
 import * as styles from "./contact.module.css";
 import { OtherWays } from "./OtherWays.tsx";
 
-/** Writes to the people behind the market. Whoever is signed in need not say who they are again. */
+/** Writes to the people behind the market. Anyone who is signed in need not say who they are again. */
 export default function ContactPage() {
   const { t } = useWording();
   const [sentFrom, setSentFrom] = useState<string>();

@@ -33,7 +33,7 @@ export function headOfPage(
       ...sharePictureTags(publicUrl, language, siteName),
     ],
     links,
-    // Not among `meta`: a first page, whose style sheet lies in it, would be drawn anew in the browser.
+    // Not among `meta`: a first page, whose style sheet lies in it, would be drawn again in the browser.
     scripts: [structuredData(breadcrumbData(crumbs))],
   };
 }

@@ -57,7 +57,7 @@ export function SellerCard({ listingId, seller, siteName, links }: Props) {
 
 function SellerLine({ seller, siteName }: { seller: Seller; siteName: string }) {
   const { t, plain } = useWording();
-  // Sellers are told apart by their first letter; a dealership by its sign.
+  // Sellers are distinguished by their first letter; a dealership by its sign.
   const initial = Array.from(seller.name.trim())[0] ?? "";
   return (
     <div className={styles.sellerPart}>

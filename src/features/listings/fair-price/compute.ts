@@ -30,7 +30,7 @@ const numbered = (models: readonly Model[]): RawBuilder<unknown> => sql`
     ${models.map((one) => one.model)}::text[]) with ordinality as m (vehicle_type, brand, model, no)`;
 
 /**
- * Computes `fair_prices` of all public listings of these models anew, in the caller's transaction. A listing's value is its
+ * Computes `fair_prices` of all public listings of these models again, in the caller's transaction. A listing's value is its
  * price with the wear of its kilometres added back, in millionths of dollars: exact numbers all the way. Each window of model
  * years is put in order once. Leaving out one listing or another of it gives three different medians at most: the
  * deviations from each are put in order too, and what a listing is judged by lies at places that follow from its own. So no
@@ -134,7 +134,7 @@ const dollars = (value: RawBuilder<unknown>) =>
   sql`least(div(200 * (${value}) + wear, 2 * wear) * 0.01, ${highest})`;
 
 /**
- * Writes labels that are others now into the listings of these models, `limit` of them at most; gives how many those were.
+ * Writes labels that are others now into the listings of these models, `limit` of them at most; returns how many those were.
  * In the order of ids, as every statement that locks several listings does.
  * Database then: saved searches are matched for listings that are new (cars_fair_price_news); the search index hears
  * of it (cars_change, cars_tell).

@@ -34,7 +34,7 @@ export async function followMarket(db: Database, at: Date): Promise<void> {
   }
 }
 
-/** All anew: what a slip of the bookkeeping left behind is mended, and every date is of today. */
+/** All of them: what a slip of the bookkeeping left behind is mended, and every date is of today. */
 async function computeAll(db: Database, at: Date): Promise<void> {
   await sql`
     insert into fair_price_changes (vehicle_type, brand, model)
@@ -42,7 +42,7 @@ async function computeAll(db: Database, at: Date): Promise<void> {
   await followMarket(db, at);
 }
 
-/** The next changed models. What changes from here on is noted anew, and taken by a later turn. */
+/** The next changed models. What changes from here on is noted again, and taken by a later turn. */
 async function takeChanged(tx: Database): Promise<Model[]> {
   const { rows } = await sql<Model>`
     with next as (

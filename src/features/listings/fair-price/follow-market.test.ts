@@ -22,7 +22,7 @@ const run = async (name: string) => {
 };
 const follow = () => run("listings.fair_prices");
 
-/** Prices of one model and year; gives the ids. */
+/** Prices of one model and year; returns the ids. */
 const offer = (model: string, prices: readonly number[], given: Partial<ListingInput> = {}) =>
   makeListings(
     db,

@@ -45,7 +45,7 @@ const otherColumns = sql`c.id, c.title, c.year, c.price, c.currency, c.price_usd
   c.deleted_at is not null as is_deleted, c.user_id, c.created_at,
   u.first_name, u.last_name, u.dealership_name, u.is_verified_dealer`;
 
-/** These listings, whatever their state. */
+/** These listings, in any state. */
 export async function findOthers(db: Database, ids: readonly string[]): Promise<OtherRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<OtherRow>`

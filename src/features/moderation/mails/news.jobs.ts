@@ -41,7 +41,7 @@ async function tellOfListing(deps: JobDeps, { carId, what, at }: ListingNews): P
   });
 }
 
-/** Whoever reported a listing and has an account hears what a reviewer makes of it: not by whom, nor anything of anybody. */
+/** Anyone who reported a listing and has an account hears what a reviewer makes of it: not by whom, nor anything of anybody. */
 async function tellReporter(
   deps: JobDeps,
   { reportId }: z.output<typeof tellReporterRequest>,

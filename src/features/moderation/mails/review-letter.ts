@@ -5,7 +5,7 @@ import { defaultLanguage, type Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 
-/** A decision as its owner is told of it. */
+/** A decision as it is announced to its owner. */
 export interface ToldReview {
   carId: string;
   title: string;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The jobs that tell people what was decided: whoever asks for one and whoever does it use the same name and shape. */
+/** The jobs that tell people what was decided: who asks for one and who does it use the same name and shape. */
 export const tellOwnerJob = "moderation.tell_owner";
 export const tellOwnerRequest = z.object({ userId: z.uuid() });
 export const reviewMailJob = "moderation.review_mail";

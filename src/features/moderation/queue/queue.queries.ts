@@ -128,7 +128,7 @@ export async function findCounts(db: Database, at: Date): Promise<CountsRow> {
 const tries = 10;
 
 /**
- * Gives a reviewer the listing that waits longest and that nobody else looks at, and lets go of the one before; with
+ * Hands a reviewer the listing that waits longest and that nobody else looks at, and lets go of the one before; with
  * `after` the longest of those that wait for less time than that one. Undefined when there is none.
  */
 export async function takeNext(

@@ -104,7 +104,7 @@ interface Found {
 
 /**
  * A page of all listings: its ids from an index, then what it shows of those alone. What words find is sorted whole, up to
- * `mostListed`; of more the newest come first, whatever order was asked for: no index has words in another order.
+ * `mostListed`; of more the newest come first, no matter which order was asked for: no index has words in another order.
  */
 export async function findTable(db: Database, criteria: TableCriteria, place: Place): Promise<Found> {
   if (criteria.search) return findSearched(db, criteria, place);

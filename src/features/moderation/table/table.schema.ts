@@ -26,7 +26,7 @@ export type TableSort = (typeof tableSorts)[number];
 /** What the state filter knows; `deleted` are those that can still be brought back. */
 export const tableStates = [...listingStatuses, "deleted"] as const;
 
-/** No total says more, and no page lies further: whoever looks for one listing among so many searches. */
+/** No total says more, and no page lies further: anyone who looks for one listing among so many searches. */
 export const mostListed = 10_000;
 
 export const tableQuery = z.object({

@@ -9,7 +9,7 @@ import type { Decision } from "../decision.schema.ts";
 import { findLastReview, lockListings, type ModeratedListing } from "../locked-listing.queries.ts";
 import { tellOwnerJob } from "../mails/tell-owner.request.ts";
 
-/** How long a reviewer can take a decision back; the owner is told after it. */
+/** How long a reviewer can take a decision back; the owner is notified after it. */
 export const undoSeconds = 15;
 /** So long a call that does not say what it saw leaves another reviewer's decision alone. */
 const othersDecisionSeconds = 60;

@@ -8,7 +8,7 @@ import { type ListingNews, listingNewsJob } from "../mails/tell-owner.request.ts
 import { type Reviewer, undoSeconds } from "./decide.ts";
 
 /**
- * Hides any listing at once, also from its owner, who is told unless it is brought back within seconds; that can be done
+ * Hides any listing at once, also from its owner, who is notified unless it is brought back within seconds; that can be done
  * until it is purged. Error: `listing.not_found`.
  * Database then: fair prices follow (cars_fair_price_over, cars_market_update), and the search index (cars_change,
  * cars_tell); its owner cannot bring it back (cars_deleted_stay).
@@ -34,7 +34,7 @@ export async function remove(tx: Database, reviewer: Reviewer, id: string, at: D
 }
 
 /**
- * Brings a deleted listing back as it was, whoever deleted it. Errors: `listing.not_found`, also once it was purged (after
+ * Brings a deleted listing back as it was, no matter who deleted it. Errors: `listing.not_found`, also once it was purged (after
  * 30 days); `listing.wrong_state` {status} when it is not deleted; `listing.limit_reached` when the plan has no place.
  * Database then: a place in the plan or MS002 (cars_place); live again, saved searches are matched (cars_news); fair
  * prices and the search index follow (cars_market_update, cars_change, cars_tell).

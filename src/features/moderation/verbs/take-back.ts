@@ -7,7 +7,7 @@ import { findLastReview, lockListings } from "../locked-listing.queries.ts";
 import { type Reviewer, undoSeconds } from "./decide.ts";
 
 /**
- * Takes one's own decision about a waiting listing back, within seconds and before its owner is told: it waits again as
+ * Takes one's own decision about a waiting listing back, within seconds and before its owner is notified: it waits again as
  * it did, with its flags. Errors: `listing.not_found`; `review.undo_over` when it is too late, not one's own, or anything
  * happened to the listing since.
  * Database then: only a legal move (cars_life), a refused one has a place in the plan or MS002 (cars_place), and keeps

@@ -7,7 +7,7 @@ import type { stoppableKinds } from "./choices.schema.ts";
 import { stopContract } from "./stop.contract.ts";
 import { userOfToken } from "./stop-token.ts";
 
-/** The way off the mails of each kind, and back, for whoever has the link of one. */
+/** The way off the mails of each kind, and back, for anyone who has the link of one. */
 export async function stopRoutes(app: FastifyInstance, { db, clock, config }: Deps): Promise<void> {
   takeForms(app);
   const pagesOf = (kind: (typeof stoppableKinds)[number]) =>

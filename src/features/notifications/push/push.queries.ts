@@ -5,7 +5,7 @@ import type { NoticeKind } from "../choices/choices.schema.ts";
 
 export const pushJob = "notices.push";
 
-/** So many browsers of one user are told; of more the newest. */
+/** So many browsers of one user are notified; of more the newest. */
 const mostBrowsers = 10;
 
 interface Browser {
@@ -20,7 +20,7 @@ interface Browser {
 export async function subscribeBrowser(db: Database, browser: Browser, at: Date): Promise<void> {
   const { userId, sessionId, endpoint, p256dh, auth } = browser;
   await db.transaction().execute(async (tx) => {
-    // What waits for whoever used it before is not for this one.
+    // What waits for anyone who used it before is not for this one.
     await sql`delete from push_subscriptions where endpoint = ${endpoint} and user_id <> ${userId}::uuid`.execute(
       tx,
     );
@@ -49,7 +49,7 @@ export async function unsubscribeBrowser(db: Database, userId: string, endpoint:
 export interface PushNotice {
   userId: string;
   kind: NoticeKind;
-  /** The one thing that it tells of, of which no browser is told twice. */
+  /** The one thing that it tells of, of which no browser is notified twice. */
   of: string;
   /** Of those about the same a device shows the last one; itself where nothing is said. */
   about?: string;

@@ -9,7 +9,7 @@ import type { NoticeKind } from "../choices/choices.schema.ts";
 
 /** Messages that are sent side by side. */
 const atOnce = 20;
-/** Whoever takes some has so long to say what became of them. */
+/** Anyone who takes some has so long to say what became of them. */
 const heldMinutes = 3;
 const mostAttempts = 8;
 const longestWait = 3600;
@@ -44,7 +44,7 @@ interface Waiting {
 }
 
 /**
- * Sends what waits to be on a user's devices. Each is taken before it is sent and written down after: whoever dies between
+ * Sends what waits to be on a user's devices. Each is taken before it is sent and written down after: anyone who dies between
  * them leaves it to the next run, and the device shows the second in the place of the first.
  */
 export async function sendPushes(deps: JobDeps): Promise<void> {

@@ -44,7 +44,7 @@ export function stopPages(
       .type("text/html; charset=utf-8")
       .send(unsubscribePage(request, { ...shown, of }));
 
-  // A plain page: whoever opens links by themselves takes nobody off, and the market's own pages do not carry it.
+  // A plain page: anyone who opens links by themselves takes nobody off, and the market's own pages do not carry it.
   app.get(path, { schema: { hide: true }, config: { policy: "public" } }, async (request, reply) => {
     const { token } = request.query as { token?: unknown };
     const found = typeof token === "string" ? await find(token) : undefined;

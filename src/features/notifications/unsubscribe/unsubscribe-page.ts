@@ -6,7 +6,7 @@ import { colours } from "#ui/colours.ts";
 /** `back`: subscribed again. `dead`: nobody signed the link, or its reader's account is gone. */
 export type UnsubscribeState = "question" | "done" | "back" | "dead";
 
-/** Which mails they are: to many, or of a kind that a user is told of (notices/choices/). */
+/** Which mails they are: to many, or of a kind that a user is notified of (notices/choices/). */
 export type StopKind = "news" | "messages" | "searches" | "reports" | "reminders";
 
 interface Shown {

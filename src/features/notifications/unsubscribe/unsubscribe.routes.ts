@@ -6,7 +6,7 @@ import { findSubscription, subscribe } from "./subscription.queries.ts";
 import { unsubscribeContract } from "./unsubscribe.contract.ts";
 import { recipientOf } from "./unsubscribe-token.ts";
 
-/** The way off the list, and back, for whoever has the link of a mail. */
+/** The way off the list, and back, for anyone who has the link of a mail. */
 export async function unsubscribeRoutes(app: FastifyInstance, { db, clock, config }: Deps): Promise<void> {
   takeForms(app);
   const { stop, undo } = stopPages(app, "/unsubscribe", "news", async (token) => {

@@ -49,7 +49,7 @@ const answers = new NetworkFirst({
 });
 registerRoute(({ sameOrigin, url }) => sameOrigin && isKeptCall(url.pathname), answers);
 
-/** Whoever leaves an account leaves nothing of it on the device, whatever the network does. */
+/** Anyone who leaves an account leaves nothing of it on the device, no matter what the network does. */
 async function leave({ request }: { request: Request }): Promise<Response> {
   await Promise.all([keptCaches.answers, keptCaches.saved].map((name) => caches.delete(name)));
   return fetch(request);
@@ -77,7 +77,7 @@ function callOf(path: string): string | undefined {
   return id && `/api/cars/${id}`;
 }
 
-/** Whoever leaves the page in the meantime has not looked at it long. */
+/** Anyone who leaves the page in the meantime has not looked at it long. */
 async function keepAnswer(call: string, event: Lasting): Promise<void> {
   await answers.handle({ request: new Request(call), event }).catch(() => undefined);
 }
@@ -96,7 +96,7 @@ async function standIn({ pathname, search }: URL, error: unknown): Promise<Respo
   return Response.redirect(`${offlinePath}?to=${encodeURIComponent(pathname + search)}`);
 }
 
-/** A guest's, whoever asks: what is kept on the device names nobody. */
+/** A guest's, no matter who asks: what is kept on the device names nobody. */
 async function keepOfflinePage(language: string, event: Lasting): Promise<void> {
   const kept = await caches.open(pages);
   const address = offlinePageIn(language);

@@ -14,7 +14,7 @@ export type Decision =
 const told = ({ status, state, notes, reason }: PaymentRow) => ({ status, state, note: notes ?? reason });
 
 /**
- * Carries a decision about a payment out, once: whoever comes second, with another decision or the same, is told, and
+ * Carries a decision about a payment out, once: anyone who comes second, with another decision or the same, is told, and
  * changes nothing. Errors: `payment.not_found`, `payment.decided`, `payment.wrong_state` for what is not decided by hand.
  */
 export async function decide(

@@ -120,7 +120,7 @@ export async function findPayment(db: Database, id: string): Promise<PaymentRow>
   return row;
 }
 
-/** One payment, its order locked until the transaction ends: whoever decides sees what it is now. Error: `payment.not_found`. */
+/** One payment, its order locked until the transaction ends: anyone who decides sees what it is now. Error: `payment.not_found`. */
 export async function lockPayment(tx: Database, id: string): Promise<PaymentRow> {
   const { order_id: orderId } = await findPayment(tx, id);
   await lockOrder(tx, orderId);

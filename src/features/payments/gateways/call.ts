@@ -26,7 +26,7 @@ interface Line {
 }
 
 /**
- * Calls of one gateway. Whatever is not an answer (no connection, too late, 5xx, not JSON) is GatewayAway; its message
+ * Calls of one gateway. Anything that is not an answer (no connection, too late, 5xx, not JSON) is GatewayAway; its message
  * and cause carry no header and nothing of a body, so it may be logged. Redirects are refused: they would take the
  * credentials elsewhere.
  */

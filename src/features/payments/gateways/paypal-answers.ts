@@ -48,7 +48,7 @@ export function paypalAnswer(order: PaypalOrder): GatewayAnswer {
   return counts ? answerOfCapture(counts, refunds) : { ...nothingTaken, state: "pending" };
 }
 
-/** States of a capture in which money has come, whatever happened to it since. */
+/** States of a capture in which money has come, no matter what happened to it since. */
 const moved = new Set(["COMPLETED", "PARTIALLY_REFUNDED", "REFUNDED", "REVERSED"]);
 
 function answerOfCapture(taken: Capture, refunds: z.infer<typeof refund>[]): GatewayAnswer {

@@ -22,7 +22,7 @@ const grantedToken = z.object({
   expires_in: z.coerce.number().int().min(1),
 });
 
-/** Calls of PayPal's REST interface with a token that is fetched once, by whoever needs it first, and kept until it ends. */
+/** Calls of PayPal's REST interface with a token that is fetched once, by anyone who needs it first, and kept until it ends. */
 export function paypalClient(
   { url, clientId, clientSecret }: PaypalAccess,
   { timeLimitMs, clock = () => new Date() }: PaypalOptions,

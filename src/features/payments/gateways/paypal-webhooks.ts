@@ -54,7 +54,7 @@ async function signedByPaypal(call: CallGateway, webhookId: string, headers: Hea
   const reply = await call({
     method: "POST",
     path: "/v1/notifications/verify-webhook-signature",
-    // The event as it came: written anew, a number or an escape may differ and the signature fails.
+    // The event as it came: written again, a number or an escape may differ and the signature fails.
     body: `${JSON.stringify(claim).slice(0, -1)},"webhook_event":${body}}`,
   });
   if (reply.status === 400 || reply.status === 422) return false;

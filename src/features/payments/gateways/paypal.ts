@@ -11,7 +11,7 @@ export interface PaypalSettings extends PaypalAccess {
 }
 
 const orders = "/v2/checkout/orders";
-/** How often an order may be begun anew because the one before it can no longer be paid. */
+/** How often an order may be started again because the one before it can no longer be paid. */
 const mostAttempts = 10;
 /** Answers to a capture after which the order itself knows better: it was taken already, or is being taken. */
 const askAgain = new Set(["ORDER_ALREADY_CAPTURED", "PREVIOUS_REQUEST_IN_PROGRESS", "DUPLICATE_REQUEST_ID"]);
@@ -70,7 +70,7 @@ export function paypalGateway(settings: PaypalSettings, options: PaypalOptions =
           key = keyOf(order.id, key + created.id);
           continue;
         }
-        // Where the money has come there is nothing to approve: whoever pays goes on to where we ask.
+        // Where the money has come there is nothing to approve: anyone who pays goes on to where we ask.
         return { gatewayOrderId: created.id, redirectUrl: spent ? order.returnUrl : approvalOf(created) };
       }
       throw new GatewayAway("paypal has only orders that cannot be paid any more");

@@ -73,7 +73,7 @@ it("counts money once and starts what it buys once, whatever happens in whatever
         expect(payment === "verified").toBe(state === "paid" || (state === "refunded" && mostPaid === 1));
       }
       expect((await checkLedger(db, now)).differences).toEqual([]);
-      // Whoever paid gets it, as soon as the gateway can be heard: unless an administrator decided otherwise.
+      // Anyone who paid gets it, as soon as the gateway can be heard: unless an administrator decided otherwise.
       gateway.say = answers.paid;
       await ask("buyer");
       const end = await ledgerOf(db, orderId);

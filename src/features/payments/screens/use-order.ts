@@ -20,7 +20,7 @@ interface Failure {
 
 /**
  * Sends an order and takes its buyer to where it is paid. A try that fails leaves everything as it was, and the next one goes
- * out under the same key: whatever was lost on the way, there is one order.
+ * out under the same key: no matter what was lost on the way, there is one order.
  */
 export function useOrder(
   wanted: Wanted,

@@ -7,7 +7,7 @@ import { fromCents, toCents } from "../cents.ts";
 import { noteEvent } from "../order.queries.ts";
 import { type PaymentMethod, waysToPay } from "../payment-methods.ts";
 
-/** What an order buys: as it is called and priced at this moment, whatever is edited later. */
+/** What an order buys: as it is called and priced at this moment, no matter what is edited later. */
 export interface NewItem {
   planId?: string;
   bonusFeatureId?: string;

@@ -23,7 +23,7 @@ export async function refund(
 }
 
 /**
- * The money of a paid or held order went back, whoever sent it: the order is refunded, what it started ends, and its buyer
+ * The money of a paid or held order went back, no matter who sent it: the order is refunded, what it started ends, and its buyer
  * is told. The order is locked.
  * Database then: only a legal move of the order (orders_life), and what follows from the plan or add-on that ends
  * (`takeBack`).

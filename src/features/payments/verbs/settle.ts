@@ -9,7 +9,7 @@ import { markPaid } from "./activate.ts";
 import { giveBack } from "./refund.ts";
 
 /**
- * Brings an order to what its gateway says of it, whoever made us ask: a return, a notification, a job, a second click.
+ * Brings an order to what its gateway says of it, no matter who made us ask: a return, a notification, a job, a second click.
  * Money is taken whenever it comes, also after a refusal or a cancellation; other money than the order's is held for an
  * administrator. Money that went back takes back what it had paid for (docs/payments.md, "Money that goes back"); what
  * else is settled stays. Returns the state that the order is in now.
@@ -77,7 +77,7 @@ const isWhole = (order: OrderRow, { amount, currency }: GatewayAnswer): boolean 
   amount !== null && sameAmount(amount, order.amount) && currency === order.currency;
 
 /**
- * A part that went back, and a dispute that is not decided, leave what was bought as it is: administrators are told, once
+ * A part that went back, and a dispute that is not decided, leave what was bought as it is: administrators are notified, once
  * for each amount, and decide.
  */
 async function noteTrouble(

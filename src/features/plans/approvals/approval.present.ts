@@ -50,7 +50,7 @@ export function presentCampaign(row: CampaignRow): AdminCampaign {
     reviewedAt: iso(row.reviewed_at),
     reviewedBy: row.reviewed_by,
     sentAt: iso(row.sent_at),
-    // That the money went back is told by `refunded`; the column holds a code then.
+    // That the money went back is said by `refunded`; the column holds a code then.
     reason: row.refunded ? null : row.rejection_reason,
     actions: row.state === "pending" ? ["approve", "reject"] : [],
   };

@@ -41,7 +41,7 @@ interface Asked<State> {
 interface Found<Row> {
   rows: Row[];
   total: number;
-  /** How many wait for an administrator, whatever is asked for. */
+  /** How many wait for an administrator, no matter what is asked for. */
   waiting: number;
 }
 
@@ -93,7 +93,7 @@ export async function findBadge(db: Database, userId: string): Promise<Verificat
 }
 
 /**
- * A user's bought badge, locked until the transaction ends: whoever decides sees what it is now. The user before it, as
+ * A user's bought badge, locked until the transaction ends: anyone who decides sees what it is now. The user before it, as
  * everyone does who changes what was bought. Error: `verification.not_found`.
  */
 export async function lockBadge(tx: Database, userId: string): Promise<VerificationRow> {

@@ -21,7 +21,7 @@ const told = (row: VerificationRow) => ({
 });
 
 /**
- * Carries a decision about a user's badge out, once: whoever comes second is told, and changes nothing. The seller is told
+ * Carries a decision about a user's badge out, once: the second of two is told so, and changes nothing. The seller is notified
  * of a badge, or why there is none, by mail. Errors: `verification.not_found`, `verification.decided`,
  * `verification.nothing_to_see`, `verification.unseen`, `verification.changed`.
  */

@@ -13,7 +13,7 @@ export type CampaignDecision = { to: "approved" } | { to: "rejected"; reason: st
 const told = ({ state, rejection_reason: reason }: CampaignRow) => ({ state, reason });
 
 /**
- * Carries a decision about a campaign out, once: whoever comes second is told, and changes nothing. Its owner is told by
+ * Carries a decision about a campaign out, once: the second of two is told so, and changes nothing. Its owner is notified by
  * mail, where the account is still there. Errors: `campaign.not_found`, `campaign.decided`.
  */
 export async function decideCampaign(

@@ -13,7 +13,7 @@ interface Approved {
 }
 
 /**
- * Delivers the approved campaigns, the oldest approval first, to all users in good standing who were there then and want news. Whoever got
+ * Delivers the approved campaigns, the oldest approval first, to all users in good standing who were there then and want news. Anyone who got
  * another one this week gets it later: the campaign stays approved until nobody waits for it. It may break off and run
  * again anywhere.
  */

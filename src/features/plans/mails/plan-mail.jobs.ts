@@ -20,7 +20,7 @@ export const planMailJobs = (deps: JobDeps): Job[] => [
   { name: endedMail, run: (payload) => sendEnded(deps, endedRequest.parse(payload)) },
 ];
 
-/** One mail to everybody whose paid plan ends in a week or in a day, nothing follows it, and who was not told of that yet. */
+/** One mail to everybody whose paid plan ends in a week or in a day, nothing follows it, and who was not notified of it yet. */
 async function askForReminders(db: Database, now: Date): Promise<void> {
   for (const [at, days] of reminderDays.entries()) {
     await db.transaction().execute(async (tx) => {

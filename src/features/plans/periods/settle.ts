@@ -10,7 +10,7 @@ const freePlan = "free";
 
 /**
  * Makes true what follows from a user's periods at a moment: the plan, until when it runs on without another one between,
- * the listings that have a place, and the job that looks again at its end. Whatever ran before is asked nothing, so doing it
+ * the listings that have a place, and the job that looks again at its end. Anything that ran before is asked nothing, so doing it
  * twice changes nothing. Returns the plan of before and of now.
  */
 export async function settle(

@@ -20,7 +20,7 @@ const at = (days: number) => {
 type Kind = "car" | "motorcycle";
 type Given = [kind: Kind, status: "active" | "pending", refreshedDaysAgo: number];
 
-/** A seller on a plan with these listings; gives their ids in that order. */
+/** A seller on a plan with these listings; returns their ids in that order. */
 async function sellerWith(plan: "premium" | "dealer", listings: readonly Given[]) {
   at(0);
   const seller = await makeSeller(app, db);

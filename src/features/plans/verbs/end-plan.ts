@@ -4,7 +4,7 @@ import { endedMail } from "../mails/plan-mail.requests.ts";
 import { settle } from "../periods/settle.ts";
 
 /**
- * Ends a plan whose time is over: what follows it begins, or the free plan, and its owner is told. Before that moment, or
+ * Ends a plan whose time is over: what follows it begins, or the free plan, and its owner is notified. Before that moment, or
  * when it was done already, nothing happens.
  * Database then: what `fitListings` says of the listings that end, return or change their priority (cars_life,
  * cars_place, cars_news, cars_change, cars_tell).

@@ -9,8 +9,8 @@ import { settle } from "../periods/settle.ts";
 const daySeconds = 86_400;
 
 /**
- * Returns a user a plan by an administrator's word, also a smaller one: whatever ran or followed ends now, uncredited. `days`
- * null: until an administrator ends it. The user is told. The caller has locked the user. Error: `plan.not_found`.
+ * Puts a user on a plan by an administrator's decision, also a smaller one: anything that ran or followed ends now, uncredited. `days`
+ * null: until an administrator ends it. The user is notified. The caller has locked the user. Error: `plan.not_found`.
  * Database then: what `fitListings` says of the listings that end, return or change their priority (cars_life,
  * cars_place, cars_news, cars_change, cars_tell).
  */

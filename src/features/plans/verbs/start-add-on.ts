@@ -68,7 +68,7 @@ async function refreshAtOnce(tx: Database, userId: string, id: string, at: Date)
   if (rows.length > 0) await refreshListings(tx, { id, userId }, at);
 }
 
-/** What an administrator has seen of a user before stays seen; what was refused is looked at anew. */
+/** What an administrator has seen of a user before stays seen; what was refused is looked at again. */
 async function awaitBadge(tx: Database, userId: string, addOnId: string, at: Date): Promise<void> {
   await sql`insert into verifications (user_id, add_on_id, created_at)
     values (${userId}::uuid, ${addOnId}::uuid, ${at}::timestamptz)

@@ -22,7 +22,7 @@ type Step =
   | { at: number; give: string; days: number | null }
   | { at: number; back: number };
 
-/** Does the steps, and gives the plan and its end in days from the start. */
+/** Does the steps, and returns the plan and its end in days from the start. */
 async function after(steps: readonly Step[]) {
   const userId = await newUser();
   const items: string[] = [];

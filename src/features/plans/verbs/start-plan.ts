@@ -8,7 +8,7 @@ import { settle } from "../periods/settle.ts";
 const daySeconds = 86_400;
 
 /**
- * Starts a plan that was paid for, or given by an order without money; gives the id of its period. The plan that runs already
+ * Starts a plan that was paid for, or given by an order without money; returns the id of its period. The plan that runs already
  * is prolonged from its end. A larger one (more a day) begins at once, and what is left of the others becomes time of it. The
  * money of a smaller one, which comes late, becomes time of the running plan. The caller has locked the user.
  * Database then: what `fitListings` says of the listings that end, return or change their priority (cars_life,

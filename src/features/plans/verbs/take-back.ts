@@ -16,7 +16,7 @@ export async function takeBack(
   tx: Database,
   { userId, orderItemIds, at }: { userId: string | null; orderItemIds: readonly string[]; at: Date },
 ): Promise<void> {
-  // Before the periods, which lock listings: whoever ends an add-on locks it first, then its listing.
+  // Before the periods, which lock listings: anyone who ends an add-on locks it first, then its listing.
   await takeBackAddOns(tx, orderItemIds, at);
   const { rows } = await sql<{ id: string }>`
     update subscriptions set taken_back_at = ${at}::timestamptz

@@ -27,7 +27,7 @@ export const documentJobs = ({ db, storage }: Pick<JobDeps, "db" | "storage">): 
   },
 ];
 
-/** A document that a user's verification names stays, whoever asked. */
+/** A document that a user's verification names stays, no matter who asked. */
 async function removeUnused(db: Database, storage: Storage, folders: readonly string[]): Promise<void> {
   for (const folder of folders) {
     const { rows } =

@@ -7,7 +7,7 @@ import { readChanged, readHorizon, readPublic, readRemoved } from "./read-change
 
 /** Requests wait for no longer than this while rows are taken in. */
 const sliceMs = 10;
-/** Removals are told for a day. Who did not ask for half of it starts anew. */
+/** Removals are announced for a day. A reader that did not ask for half of it starts again. */
 const removalsKnownMs = 12 * 3_600_000;
 
 /** The public listings in memory, brought up to date by `refresh()`; correct as of the moment `asOf`. */

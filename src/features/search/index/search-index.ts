@@ -28,13 +28,13 @@ interface Options {
   db: Database;
   /** For the connection that hears of changes. */
   url: string;
-  /** Told when listings changed, as soon as that is heard of. */
+  /** Called when listings changed, as soon as that is heard of. */
   onChange?: () => void;
-  /** Told of every failure; searching goes on without the index. */
+  /** Called at every failure; searching goes on without the index. */
   onError: (error: Error) => void;
-  /** Told when the index has read everything and answers from now on. */
+  /** Called when the index has read everything and answers from now on. */
   onReady?: () => void;
-  /** Told of every search, by what it is answered. */
+  /** Called at every search, by what it is answered. */
   onAnswer?: (from: "memory" | "database") => void;
   /** How often changes are looked for that were not heard of. */
   pollMs?: number;
@@ -107,7 +107,7 @@ export function searchIndex(options: Options): SearchIndex {
         changed();
       };
       const listener = await listen(url, channel, changed, { onLost, onReconnect, onError });
-      // What changed after everything was read, and before this was heard, was told to nobody.
+      // What changed after everything was read, and before this was heard, reached nobody.
       heardSince = performance.now();
       refresh();
       return listener;

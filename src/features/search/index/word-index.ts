@@ -17,7 +17,7 @@ interface Known {
 /**
  * Which listings have which words. A token is what stands between two spaces of `search_text`; a typed word has no
  * space, so that looking for it within tokens finds what `search_text like '%word%'` finds. There are a few thousand
- * distinct tokens, whatever the number of listings.
+ * distinct tokens, regardless of the number of listings.
  */
 export class WordIndex {
   readonly #ids = new Map<string, number>();

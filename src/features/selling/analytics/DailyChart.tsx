@@ -93,7 +93,7 @@ export function DailyChart({ days, marks = [] }: Props) {
   );
 }
 
-/** One series with a scale of its own; drawn anew only where the day that is told is marked on it. */
+/** One series with a scale of its own; drawn again only where the day that is told is marked on it. */
 const Band = memo(({ kind, days, at }: Pick<Props, "days"> & { kind: Series; at: number | undefined }) => {
   const { number } = useWording();
   return (

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
 import type { ListingEvent } from "#platform/db/schema.d.ts";
 
-/** Days are those of Beirut, whatever the season's clock is. */
+/** Days are those of Beirut, in summer and winter time. */
 const zone = "Asia/Beirut";
 
 export interface Period {

@@ -33,7 +33,7 @@ export async function loadOwn(context: PageContext, id: string): Promise<{ listi
     if (error instanceof ApiError && [400, 404, 410].includes(error.status)) throw notFound();
     throw error;
   });
-  // What belongs to somebody else is, to change it, not there.
+  // What belongs to another user is, to change it, not there.
   if (!found.own) throw notFound();
   const { vehicleType, brand } = found;
   if (typeof document === "undefined") {

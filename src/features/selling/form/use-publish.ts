@@ -47,7 +47,7 @@ const words = {
   },
 } as const;
 
-/** Sends the form. Whatever the answer, or where there is none, what was typed stays. */
+/** Sends the form. Regardless of the answer, or without one, what was typed stays. */
 export function usePublish({ form, vehicleType, listing, initial, draft, onRefused, onLimit }: Input) {
   const page = usePage();
   const { api, queryClient, messages } = page;

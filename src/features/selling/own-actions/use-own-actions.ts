@@ -14,7 +14,7 @@ interface Listing {
   id: string;
 }
 
-/** What a page does besides: queries that tell of listings are asked anew from everywhere. */
+/** What a page does besides: queries that tell of listings are asked again from everywhere. */
 interface Place {
   /** After a change, before it is said; also after a refusal: what the page shows was out of date. */
   onChanged?: () => Promise<void>;

@@ -91,7 +91,7 @@ export function OwnActions({ listing, onDone }: Props) {
   );
 }
 
-/** The page is loaded anew with what was done; a deleted listing has none, until it is taken back. */
+/** The page is loaded again with what was done; a deleted listing has none, until it is taken back. */
 function useActionsHere({ id }: OwnListingDetail) {
   const router = useRouter();
   return useOwnActions({

@@ -8,7 +8,7 @@ export const undoMinutes = 60;
 
 /**
  * Hides a listing at once; it is gone for good after 30 days. Error: `listing.not_found`.
- * Database then: its fair price is dropped, its model's computed anew (cars_fair_price_over, cars_market_update); the
+ * Database then: its fair price is dropped, its model's computed again (cars_fair_price_over, cars_market_update); the
  * search index hears of it (cars_change, cars_tell).
  */
 export async function deleteListing(tx: Database, userId: string, id: string, at: Date): Promise<void> {
@@ -21,7 +21,7 @@ export async function deleteListing(tx: Database, userId: string, id: string, at
  * Undoes a deletion: the listing is as it was, if the plan has a place for it. Errors: `listing.not_found`,
  * `listing.undo_over` after an hour, `listing.limit_reached`.
  * Database then: refused with MS001 where an administrator deleted it (cars_deleted_stay), a place in the plan or
- * MS002 (cars_place); live again, saved searches are matched and its model's fair prices computed anew (cars_news,
+ * MS002 (cars_place); live again, saved searches are matched and its model's fair prices computed again (cars_news,
  * cars_market_update); the search index hears of it (cars_change, cars_tell).
  */
 export async function restoreListing(tx: Database, userId: string, id: string, at: Date): Promise<void> {

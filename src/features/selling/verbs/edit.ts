@@ -29,7 +29,7 @@ const lowestPriceDays = 30;
  * Changes fields of an own listing. Price, mileage and phone leave it as it is; anything else sends a live listing back to
  * review, as every change does with a rejected one. What is sent as it was is no change. Errors: `listing.not_found`,
  * input that is refused as that of a new listing, `listing.photo_limit`, and of a rejected one `listing.limit_reached`.
- * Database then: repriced in dollars (cars_price_usd); its fair price dropped, its model's computed anew
+ * Database then: repriced in dollars (cars_price_usd); its fair price dropped, its model's computed again
  * (cars_fair_price_over, cars_market_update); savers and saved searches hear of a lower price, the latter of another
  * mileage too (cars_favorite_news, cars_news); another state is a legal one, has a place in the plan and a place in
  * the queue (cars_life, cars_place, cars_waiting); the search index hears of it (cars_change, cars_tell).
@@ -109,7 +109,7 @@ function checkWhole(after: ChangedListing): void {
   if (Object.keys(fields).length > 0) throw new AppError("request.invalid", { fields });
 }
 
-/** Pictures that were there before stay allowed, whoever uploaded them and however many the plan allows now. */
+/** Pictures that were there before stay allowed, no matter who uploaded them and however many the plan allows now. */
 async function checkNewPictures(
   tx: Database,
   most: number,

@@ -6,7 +6,7 @@ import { lockOwn, lockSeller } from "../owner.queries.ts";
  * Ends a live listing because the vehicle is sold, or because the seller keeps it. Done already is done. Errors:
  * `listing.not_found`, `listing.wrong_state` {status}.
  * Database then: only a live one ends (cars_life); savers hear of a sale (cars_favorite_news); its fair price is
- * dropped, its model's computed anew (cars_fair_price_over, cars_market_update); the search index hears of it
+ * dropped, its model's computed again (cars_fair_price_over, cars_market_update); the search index hears of it
  * (cars_change, cars_tell).
  */
 export async function endListing(

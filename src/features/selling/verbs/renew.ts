@@ -68,10 +68,10 @@ async function undoneWhenRefused<T>(tx: Database, work: () => Promise<T>): Promi
 }
 
 /**
- * Renews one, and gives the state that it is in now.
+ * Renews one, and returns the state that it is in now.
  * Database then: what was changed while expired is not live without a review (cars_life), a place in the plan or MS002
  * (cars_place), since when it waits (cars_waiting); live again, saved searches are matched and its model's fair prices
- * computed anew (cars_news, cars_market_update); the search index hears of it (cars_change, cars_tell).
+ * computed again (cars_news, cars_market_update); the search index hears of it (cars_change, cars_tell).
  */
 async function renewLocked(
   tx: Database,

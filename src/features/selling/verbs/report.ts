@@ -13,7 +13,7 @@ interface Report {
   at: Date;
 }
 
-/** Enough for whoever looks around carefully, too few to flood the reviewers. */
+/** Enough for anyone who looks around carefully, too few to flood the reviewers. */
 const perPerson: RateLimit = { name: "reports", most: 20, seconds: 86_400 };
 
 /**

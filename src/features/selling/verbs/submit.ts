@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
  * `request.invalid` for a brand, number or picture that is none.
  * Database then: its price in dollars (cars_price_usd), its owner's standing (cars_standing), since when it waits
  * (cars_waiting), a place in the plan or MS002 (cars_places); live at once, saved searches are matched and its model's
- * fair prices computed anew (cars_added, cars_market_insert); the search index hears of it (cars_tell_new).
+ * fair prices computed again (cars_added, cars_market_insert); the search index hears of it (cars_tell_new).
  */
 export async function submit(
   tx: Database,

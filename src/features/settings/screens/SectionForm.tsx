@@ -24,7 +24,7 @@ interface Props {
   onDirty: (section: Section, dirty: boolean) => void;
 }
 
-/** The form of one section: what was changed stays while it is not saved, and says when somebody else was faster. */
+/** The form of one section: what was changed stays while it is not saved, and says when another user was faster. */
 export function SectionForm({ section, stored, onDirty }: Props) {
   const { t } = useWording();
   const { refresh } = useRefresh();
@@ -58,7 +58,7 @@ export function SectionForm({ section, stored, onDirty }: Props) {
         toast("error", t("settings-tab.saveFailed"), whyFailed(error, t, t("kit.failed")));
     },
   });
-  // What somebody else saved is shown, unless something is being filled in; what this form knows to be old is not.
+  // What another user saved is shown, unless something is being filled in; what this form knows to be old is not.
   const looked = useRef(stored);
   useEffect(() => {
     if (stored === looked.current || isPending) return;

@@ -24,7 +24,7 @@ interface Cheaper extends Saver {
 }
 
 /**
- * Tells whoever saved a listing that it is cheaper than they know, in the currency they saved it for, or that it was sold;
+ * Tells anyone who saved a listing that it is cheaper than they know, in the currency they saved it for, or that it was sold;
  * of each price and of each sale once. Nobody hears of a listing that not everybody may see, or whose seller was suspended.
  */
 export async function tellFavoriteNews(deps: JobDeps): Promise<void> {
@@ -49,7 +49,7 @@ function tellNext(deps: JobDeps): Promise<number> {
   });
 }
 
-/** Writes down the new price as told, and gives the old one that each of them knew. */
+/** Writes down the new price as told, and returns the old one that each of them knew. */
 async function cheaperFor(tx: Database, ids: readonly string[]): Promise<Cheaper[]> {
   const { rows } = await sql<Cheaper>`
     update favorites f set told_price = c.price

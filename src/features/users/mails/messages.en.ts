@@ -1,4 +1,4 @@
-/** What a user is told about the standing of the account; the server alone loads it. */
+/** Mails to a user about the standing of the account; the server alone loads it. */
 export const standingMails = {
   suspendedHeading: "Your account is suspended",
   suspendedPreheader: "Why, and until when.",

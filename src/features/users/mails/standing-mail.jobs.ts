@@ -25,7 +25,7 @@ async function tellUser(deps: JobDeps, told: StandingTold): Promise<void> {
     .select("user_status")
     .where("id", "=", userId)
     .executeTakeFirst();
-  // What was decided again meanwhile is told by the mail of that decision.
+  // What was decided again meanwhile is said by the mail of that decision.
   if (!user || (what !== "unlocked" && user.user_status !== standingOf[what])) return;
   await tell(deps, {
     userId,

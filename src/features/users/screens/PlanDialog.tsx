@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Gives a user another plan, for some days or without an end; against what runs now, which is shown. */
+/** Puts a user on another plan, for some days or without an end; against what runs now, which is shown. */
 export default function PlanDialog({ userId, name, onClose }: Props) {
   const { t } = useWording();
   const found = useAdminQuery("GET /api/admin/users/:id/plan", { params: { id: userId } });
@@ -133,7 +133,7 @@ function PlanForm({ userId, name, now, onLoad, onClose }: FormProps) {
   );
 }
 
-/** What is on offer, and the plan that somebody has, which may be off it. */
+/** What is on offer, and the plan that a user has, which may be off it. */
 function usePlans(now: GivenPlan) {
   const { data = [] } = useQuery({
     queryKey: ["admin", "plans on offer"],

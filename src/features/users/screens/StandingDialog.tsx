@@ -15,7 +15,7 @@ const ends = [
   { key: "untilNever", days: undefined },
 ] as const;
 
-/** Asks why, and until when, before somebody is suspended, banned or let in again. */
+/** Asks why, and until when, before a user is suspended, banned or let in again. */
 export default function StandingDialog({
   open,
   onClose,

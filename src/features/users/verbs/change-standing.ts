@@ -43,7 +43,7 @@ function refusePast({ until }: Standing, at: Date): void {
 }
 
 /**
- * Suspends, bans, or lets a user in again. Listings and sessions follow by the trigger `users_standing`; the user is told
+ * Suspends, bans, or lets a user in again. Listings and sessions follow by the trigger `users_standing`; the user is notified
  * by mail and notice. `seen`: the status that the administrator saw. Returns what is written down. Errors: `user.not_found`,
  * `user.wrong_state` {status} when another user was faster or the status does not allow it, `field.past` for an end that
  * has passed.

@@ -14,7 +14,7 @@ interface Given {
 }
 
 /**
- * Gives a user a plan by an administrator's word. Errors: `user.not_found`, `user.wrong_plan` {plan, endsAt} when what runs is
+ * Puts a user on a plan by an administrator's decision. Errors: `user.not_found`, `user.wrong_plan` {plan, endsAt} when what runs is
  * not what was seen, `plan.not_found`.
  */
 export async function givePlan(

@@ -69,7 +69,7 @@ export async function readDays(
 }
 
 /**
- * Users who signed in, or came back, in the 30 days before a moment. Whoever has a session that began since has signed in
+ * Users who signed in, or came back, in the 30 days before a moment. Anyone who has a session that began since has signed in
  * since: only older sessions tell of others.
  */
 export const activeUsers = (at: Date): RawBuilder<unknown> => sql`(

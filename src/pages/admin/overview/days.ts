@@ -1,4 +1,4 @@
-/** Days are those of Beirut, whatever the season's clock is. */
+/** Days are those of Beirut, in summer and winter time. */
 export const zone = "Asia/Beirut";
 
 /** The day in Beirut: `2026-10-17`. */

@@ -1,7 +1,7 @@
 /** For how long an answer is given as it is, and for how long more while a new one is made. In seconds. */
 export interface Freshness {
   fresh: number;
-  /** Whoever comes later than that waits for the new one. */
+  /** Anyone who comes later than that waits for the new one. */
   usable: number;
 }
 

@@ -27,7 +27,7 @@ export const choicesQuery = (api: Api, search: WelcomeSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** The latest own listings, whatever their state. */
+/** The latest own listings, in any state. */
 export const mineQuery = (api: Api) =>
   queryOptions({
     queryKey: ["my-cars", "latest"],

@@ -25,7 +25,7 @@ export function readPool(servers: Servers): PostgresPool {
         ? new ReplicaClient(client, servers)
         : ((await servers.primary.connect()) as PostgresPoolClient);
     },
-    // Whoever made the pools ends them.
+    // Anyone who made the pools ends them.
     end: async () => {},
   };
 }

@@ -8,7 +8,7 @@ interface Hearing {
   onState: (state: StreamState) => void;
 }
 
-/** The server says something every 20 seconds; what is silent for longer is dead, whatever the browser thinks. */
+/** The server says something every 20 seconds; what is silent for longer is dead, no matter what the browser thinks. */
 const longestSilenceMs = 50_000;
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
@@ -52,7 +52,7 @@ export function keepStream({ onEvent, onState }: Hearing): () => void {
       if (outcome === "over") return onState("over");
       onState("dropped");
       const grown = Math.min(firstPauseMs * 2 ** failures++, longestPauseMs);
-      // Not all browsers at the same moment, after a server has begun anew.
+      // Not all browsers at the same moment, after a server has started again.
       await pause(gaveWay ? gaveWayMs : grown * (0.5 + Math.random() / 2));
     }
   };

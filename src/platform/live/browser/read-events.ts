@@ -4,7 +4,7 @@ export interface StreamEvent {
   data: unknown;
 }
 
-/** Reads the text of a stream as it comes, in pieces of any size; gives the events that are whole. */
+/** Reads the text of a stream as it comes, in pieces of any size; returns the events that are whole. */
 export function eventReader() {
   let rest = "";
   return (piece: string): StreamEvent[] => {

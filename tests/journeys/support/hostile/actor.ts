@@ -6,7 +6,7 @@ import type { Texts } from "./texts.ts";
 export interface Actor {
   id: string;
   context: APIRequestContext;
-  /** Makes a call that must succeed; gives its answer. */
+  /** Makes a call that must succeed; returns its answer. */
   send: (call: string, body?: object) => Promise<Answer>;
   /** Sends a file as a form does. */
   sendFile: (call: string, file: { name: string; mimeType: string; buffer: Buffer }) => Promise<Answer>;

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { testGatewayAt } from "../../../test-gateway/remote.ts";
 import type { FromWriter, Kind, Load, Written } from "./journal.ts";
 
-/** Whoever waits so long hangs: the product promises an answer within 3 s. */
+/** Anyone who waits so long hangs: the product promises an answer within 3 s. */
 const hangMs = 12_000;
 /** A good client waits before it tries again; shorter than Retry-After asks for, to load a product that comes back. */
 const againMs = 250;

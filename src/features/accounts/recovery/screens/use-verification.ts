@@ -8,7 +8,7 @@ import { signedInFrame } from "../../sign-in/signed-in-frame.ts";
 
 export type Verification = { state: "verifying" | "done" | "dead" } | { state: "failed"; text: string };
 
-/** Verifies an address by the token of its mail, once. `again` tries anew what the network kept from happening. */
+/** Verifies an address by the token of its mail, once. `again` tries again what the network kept from happening. */
 export function useVerification(token: string | undefined) {
   const page = usePage();
   const queries = useQueryClient();

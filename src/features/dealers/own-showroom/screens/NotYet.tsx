@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Warehouse } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
 
-/** What whoever is no dealer reads in the place of a dealer's page. */
+/** What anyone who is no dealer reads in the place of a dealer's page. */
 export function NotYet() {
   const { t } = useWording();
   return (

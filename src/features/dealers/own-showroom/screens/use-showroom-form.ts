@@ -8,7 +8,7 @@ import type { OwnShowroom } from "../own-showroom.contract.ts";
 import { myShowroomQuery } from "./my-showroom.api.ts";
 import { bodyOf, type Values, valuesOf } from "./values.ts";
 
-/** The form of a showroom. Whatever the answer, or where there is none, what was typed stays. */
+/** The form of a showroom. Regardless of the answer, or without one, what was typed stays. */
 export function useShowroomForm(stored: OwnShowroom) {
   const { api, queryClient, messages } = usePage();
   const { t } = messages;

@@ -8,7 +8,7 @@ import type { Feedback } from "../inbox.contract.ts";
 import { longestReply } from "../inbox.schema.ts";
 import * as styles from "./feedback-tab.module.css";
 
-/** Answers by mail. What was typed stays until it is on its way; when somebody was faster, it is read before it is sent. */
+/** Answers by mail. What was typed stays until it is on its way; when another administrator was faster, that is read before it is sent. */
 export function ReplyForm({ feedback, onChanged }: { feedback: Feedback; onChanged: () => void }) {
   const { t } = useWording();
   const id = useId();

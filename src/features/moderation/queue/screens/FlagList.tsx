@@ -105,7 +105,7 @@ function Evidence({ flag, listing }: { flag: ReviewFlag; listing: ReviewDetail["
   }
 }
 
-/** Another listing in one line; it opens in the table of all, whatever its state. */
+/** Another listing in one line; it opens in the table of all, in any state. */
 function Other({ of }: { of: OtherListing }) {
   const { t, plain } = useWording();
   const state = of.isDeleted ? "deleted" : of.status;

@@ -10,7 +10,7 @@ import { useChoices } from "./use-choices.ts";
 const icons = { bell: Bell, mail: Mail, push: Smartphone };
 const isAlways = ({ kind }: { kind: NoticeKind }) => ways[kind].bell === "always";
 
-/** What a user is told of, and by which ways: a switch for each that is a choice. */
+/** What a user is notified of, and by which ways: a switch for each that is a choice. */
 export function ChoicesTab({ shown }: { shown: boolean }) {
   return (
     <>

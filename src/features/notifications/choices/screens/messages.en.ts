@@ -1,4 +1,4 @@
-/** What a user is told of, and by which ways. */
+/** What a user is notified of, and by which ways. */
 export const noticeChoices = {
   title: "What we tell you",
   text: "Every switch is saved at once and holds on all your devices.",

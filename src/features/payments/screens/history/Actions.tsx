@@ -77,7 +77,7 @@ function PayAgain({ payment: { items }, children }: { payment: OwnPayment; child
   const navigate = useNavigate();
   const account = useAccount();
   const plan = items.find((item) => item.plan !== null)?.plan;
-  // The text of a campaign is typed anew, and what was for a listing needs that listing.
+  // The text of a campaign must be typed again, and what was for a listing needs that listing.
   const again = items.flatMap(({ feature, carId, carTitle }) =>
     feature === null || feature === "notification_campaign"
       ? []

@@ -6,7 +6,7 @@ import { startQuery } from "../payment.api.ts";
 
 type Way = TransferPlace["way"];
 
-/** Who took the cash, of those that were offered: whoever looks for the transfer begins there. */
+/** Who took the cash, of those that were offered: anyone who looks for the transfer begins there. */
 export function WayChoice({
   id,
   orderId,

@@ -43,7 +43,7 @@ export function CancelPage({ orderId }: { orderId: string | null | undefined }) 
 }
 
 /**
- * Cancels the order, where it is one's own and open, and gives its state after that. A refusal changes nothing of what the page
+ * Cancels the order, where it is one's own and open, and returns its state after that. A refusal changes nothing of what the page
  * says: without an account, or by another one, nothing was charged either, and the server gives up open orders by itself.
  */
 function useCancelled(orderId: string | null | undefined) {

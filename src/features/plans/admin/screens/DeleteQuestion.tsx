@@ -5,12 +5,12 @@ import { useWording } from "#ui/page.tsx";
 import type { AdminPlan } from "../plan-admin.contract.ts";
 import { useSave } from "./use-save.ts";
 
-/** Asks before a plan is deleted; of one that somebody has or had it says how many, and offers to take it off instead. */
+/** Asks before a plan is deleted; of one that a user has or had it says how many, and offers to take it off instead. */
 export default function DeleteQuestion({ plan, onClose }: { plan: AdminPlan; onClose: () => void }) {
   const { t, language, number } = useWording();
   const [counts, setCounts] = useState({ subscribers: plan.subscribers, sold: plan.sold });
   const { pending, remove, change } = useSave(onClose, ({ code, facts }) => {
-    // Somebody has bought it since the list was read.
+    // A user has bought it since the list was read.
     if (code !== "plan.in_use") return onClose();
     setCounts({ subscribers: Number(facts.subscribers), sold: Number(facts.sold) });
     return true;

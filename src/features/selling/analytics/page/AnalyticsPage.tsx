@@ -10,7 +10,7 @@ const route = getRouteApi("/analytics");
 /** What one's listings brought: all of them, or the one that the address names. */
 export default function AnalyticsPage() {
   const view: AnalyticsView = readAnalytics(route.useSearch());
-  // Whoever signs out stays until the next page, and sees nothing more of it.
+  // Anyone who signs out stays until the next page, and sees nothing more of it.
   if (!useAccount()) return null;
   return (
     <div className={`wrap ${styles.analytics}`}>

@@ -49,7 +49,7 @@ export function CompareTray() {
   );
 }
 
-/** There is no room for another one: says so, with a way to begin anew. */
+/** There is no room for another one: says so, with a way to start again. */
 export async function sayFull({ messages }: PageContext): Promise<void> {
   await messages.load("compare-tray");
   const { t } = messages;

@@ -22,7 +22,7 @@ export default function ComparePage() {
   const comparing = useComparison();
   const { data, isError, refetch } = useQuery(compareQuery(page, comparing.ids));
   useEffect(preloadToasts, []);
-  // What is left out of the address is gone at once, whatever the server says later.
+  // What is left out of the address is gone at once, no matter what the server says later.
   const columns = data?.filter(({ id }) => comparing.ids.includes(id));
   return (
     <div className={`wrap zone ${styles.comparison}`}>

@@ -5,7 +5,7 @@ import { findMatches, type Match } from "../matching/find-matches.ts";
 export const tellJob = "saved_searches.tell";
 /** Listings looked at together. */
 const batch = 200;
-/** Who is told at once is told again no sooner than this: what comes meanwhile is one digest. */
+/** Who is notified at once is notified again no sooner than this: what comes meanwhile is one digest. */
 const pauseMinutes = 15;
 
 /**

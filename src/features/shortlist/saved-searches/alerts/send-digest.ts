@@ -12,7 +12,7 @@ const mostNamed = 10;
 
 /**
  * Tells a user of what their saved searches found: one notice and one mail for all of them. A digest that was begun is
- * ended first, so that one that failed because of its mail is told once; then whatever else waits.
+ * ended first, so that one that failed because of its mail is told once; then anything else waits.
  */
 export async function sendDigests(
   deps: JobDeps,

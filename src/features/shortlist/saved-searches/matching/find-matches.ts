@@ -15,7 +15,7 @@ const scratch = new Scratch();
 
 /**
  * The saved searches with alerts that these listings fit, as far as they are public. The database finds by keys, price and
- * year the few searches that a listing may fit; whether it does is told by what answers searches in memory, over these
+ * year the few searches that a listing may fit; whether it does is decided by what answers searches in memory, over these
  * listings alone. So a filter of the market is a filter here.
  */
 export async function findMatches(db: Database, carIds: readonly string[]): Promise<Match[]> {
