@@ -1,84 +1,85 @@
 import { z } from "zod";
+import { type GatewayName, gatewayCompanies, gatewayNames } from "#features/payments/payment-methods.ts";
 import { OperatorError } from "#platform/operator-error.ts";
+
+/** What each protocol asks of an operator, all of it or nothing. */
+const credentials = {
+  areeba: {
+    merchantId: z.string().regex(/^\w{1,40}$/, "up to 40 letters and digits"),
+    password: z.string(),
+    notificationSecret: z.string(),
+  },
+  paypal: { clientId: z.string(), clientSecret: z.string(), webhookId: z.string() },
+};
+export type Protocol = keyof typeof credentials;
+export type CredentialsOf<P extends Protocol> = Record<keyof (typeof credentials)[P], string>;
+type ProtocolOf<Name extends GatewayName> = (typeof gatewayCompanies)[Name]["protocol"];
+
+/** The variable of one setting of a gateway: `variableOf("areeba", "merchantId")` is AREEBA_MERCHANT_ID. */
+export const variableOf = (gateway: GatewayName, setting: string): string =>
+  `${gateway}_${setting.replace(/[A-Z]/g, "_$&")}`.toUpperCase();
+
+// Their names are made, so the type of the settings does not have them: `readPaymentSettings` reads them by name.
+const ofGateways: object = Object.fromEntries(
+  gatewayNames.flatMap((name) => {
+    const { protocol, url } = gatewayCompanies[name];
+    const asked = Object.entries(credentials[protocol]);
+    return [
+      [variableOf(name, "url"), z.url().default(url)] as const,
+      ...asked.map(([setting, text]) => [variableOf(name, setting), text.optional()] as const),
+    ];
+  }),
+);
 
 /** The variables of the gateways, as config.ts reads them. */
 export const paymentVariables = {
-  AREEBA_URL: z.url().default("https://epayment.areeba.com"),
-  AREEBA_MERCHANT_ID: z
-    .string()
-    .regex(/^\w{1,40}$/, "up to 40 letters and digits")
-    .optional(),
-  AREEBA_PASSWORD: z.string().optional(),
-  AREEBA_NOTIFICATION_SECRET: z.string().optional(),
-  PAYPAL_URL: z.url().default("https://api-m.paypal.com"),
-  PAYPAL_CLIENT_ID: z.string().optional(),
-  PAYPAL_CLIENT_SECRET: z.string().optional(),
-  PAYPAL_WEBHOOK_ID: z.string().optional(),
   PAYMENTS: z.enum(["test"]).optional().describe("test: payments go to the test gateway, and no money moves"),
+  ...ofGateways,
 };
-type PaymentVariables = z.infer<z.ZodObject<typeof paymentVariables>>;
 
-export interface PaymentSettings {
-  areeba?: { url: string; merchantId: string; password: string; notificationSecret: string };
-  paypal?: { url: string; clientId: string; clientSecret: string; webhookId: string };
+/** Of each gateway that is configured: its address without a trailing slash, and its credentials. */
+export type PaymentSettings = {
+  [Name in GatewayName]?: { url: string } & CredentialsOf<ProtocolOf<Name>>;
+} & {
   /** Payments are tests: anyone who pays is told so. */
   test: boolean;
-}
+};
 
 /**
  * Each gateway whole or not at all: one that is half configured would fail when a user pays. Throws an OperatorError
  * that names what is missing.
  */
-export function readPaymentSettings(e: PaymentVariables): PaymentSettings {
-  const areeba = whole("Areeba", {
-    AREEBA_MERCHANT_ID: e.AREEBA_MERCHANT_ID,
-    AREEBA_PASSWORD: e.AREEBA_PASSWORD,
-    AREEBA_NOTIFICATION_SECRET: e.AREEBA_NOTIFICATION_SECRET,
-  });
-  const paypal = whole("PayPal", {
-    PAYPAL_CLIENT_ID: e.PAYPAL_CLIENT_ID,
-    PAYPAL_CLIENT_SECRET: e.PAYPAL_CLIENT_SECRET,
-    PAYPAL_WEBHOOK_ID: e.PAYPAL_WEBHOOK_ID,
-  });
+export function readPaymentSettings(e: { PAYMENTS?: "test" | undefined }): PaymentSettings {
+  const given = e as Readonly<Record<string, string | undefined>>;
   const test = e.PAYMENTS === "test";
-  if (test && !areeba && !paypal) {
+  const whole = gatewayNames.flatMap((name) => {
+    const found = credentialsIn(given, name);
+    return found ? [{ name, found }] : [];
+  });
+  if (test && whole.length === 0) {
+    const prefixes = gatewayNames.map((name) => variableOf(name, "")).join(" and ");
     throw new OperatorError(
-      "PAYMENTS=test needs a test gateway: start with `npm start`, which brings one, or set the AREEBA_ and PAYPAL_ " +
+      `PAYMENTS=test needs a test gateway: start with \`npm start\`, which brings one, or set the ${prefixes} ` +
         "variables that `node tools/run.js tools/test-gateway/alone.ts` prints.",
     );
   }
-  return {
-    ...(areeba && {
-      areeba: {
-        url: address("AREEBA_URL", e.AREEBA_URL, test),
-        merchantId: areeba.AREEBA_MERCHANT_ID,
-        password: areeba.AREEBA_PASSWORD,
-        notificationSecret: areeba.AREEBA_NOTIFICATION_SECRET,
-      },
-    }),
-    ...(paypal && {
-      paypal: {
-        url: address("PAYPAL_URL", e.PAYPAL_URL, test),
-        clientId: paypal.PAYPAL_CLIENT_ID,
-        clientSecret: paypal.PAYPAL_CLIENT_SECRET,
-        webhookId: paypal.PAYPAL_WEBHOOK_ID,
-      },
-    }),
-    test,
-  };
+  const settings = whole.map(({ name, found }) => {
+    const variable = variableOf(name, "url");
+    return [name, { url: address(variable, given[variable] ?? "", test), ...found }];
+  });
+  return { ...Object.fromEntries(settings), test };
 }
 
-/** All of a gateway's variables, or undefined where none is set. */
-function whole<Name extends string>(
-  gateway: string,
-  variables: Record<Name, string | undefined>,
-): Record<Name, string> | undefined {
-  const names = Object.keys(variables) as Name[];
-  const missing = names.filter((name) => variables[name] === undefined);
-  if (missing.length === names.length) return undefined;
-  if (missing.length === 0) return variables as Record<Name, string>;
+/** All of a gateway's credentials, or undefined where none is set. */
+function credentialsIn(given: Readonly<Record<string, string | undefined>>, name: GatewayName) {
+  const { protocol, company } = gatewayCompanies[name];
+  const asked = Object.keys(credentials[protocol]);
+  const missing = asked.map((setting) => variableOf(name, setting)).filter((one) => given[one] === undefined);
+  if (missing.length === asked.length) return undefined;
+  if (missing.length === 0)
+    return Object.fromEntries(asked.map((setting) => [setting, given[variableOf(name, setting)]]));
   throw new OperatorError(
-    `${gateway} is half configured: set ${missing.join(" and ")} as well, or none of its variables.`,
+    `${company} is half configured: set ${missing.join(" and ")} as well, or none of its variables.`,
   );
 }
 

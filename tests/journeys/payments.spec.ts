@@ -58,7 +58,7 @@ for (const method of ["credit_card", "paypal"] as const) {
     await expect(sheet).toContainText(firstName);
     await expect(sheet).toContainText(email);
     await expect(sheet).toContainText(words.money(5));
-    await expect(sheet).toContainText(t(`paying.${method}`));
+    await expect(sheet).toContainText(t(`ways-to-pay.${method}`));
     await expect(sheet.getByText(t("paying.notPaidYet"))).toBeHidden();
 
     await open(page, "/user-dashboard?tab=payments");

@@ -39,7 +39,7 @@ exports.features = [
     name: "plans",
     face: ["bonus-feature.queries", "cart-place", "plans.api", "usage.queries"],
   },
-  { name: "payments", face: [] },
+  { name: "payments", face: ["payment-methods"] },
   { name: "settings", face: ["settings.table"] },
   { name: "users", face: [] },
   {

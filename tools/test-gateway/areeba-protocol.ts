@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { retrievedOrder } from "./areeba-views.ts";
-import type { Credentials } from "./credentials.ts";
+import { type Credentials, merchantsOf } from "./credentials.ts";
 import type { Faults } from "./faults.ts";
 import type { OrderBook } from "./orders.ts";
 
@@ -37,26 +37,32 @@ interface Needs {
 
 /** The two calls of Hosted Checkout: a session for its page, and the truth about an order. */
 export function serveAreeba(app: FastifyInstance, { credentials, orders, faults, sessions }: Needs): void {
-  const { merchantId, password } = credentials.areeba;
-  const expected = `Basic ${Buffer.from(`merchant.${merchantId}:${password}`).toString("base64")}`;
+  const merchants = merchantsOf(credentials);
   const base = "/api/rest/version/:version/merchant/:merchant";
 
-  const refused = (request: FastifyRequest, reply: FastifyReply): boolean => {
+  /** The company whose merchant asks; without one the request is refused. */
+  const merchantIn = (request: FastifyRequest, reply: FastifyReply) => {
     const { merchant } = request.params as { merchant: string };
-    if (request.headers.authorization === expected && merchant === merchantId) return false;
-    reply.code(401).send(failure({ explanation: "Invalid credentials." }));
-    return true;
+    const found = merchants.find(
+      ({ merchantId, password }) =>
+        merchant === merchantId &&
+        request.headers.authorization ===
+          `Basic ${Buffer.from(`merchant.${merchantId}:${password}`).toString("base64")}`,
+    );
+    if (!found) reply.code(401).send(failure({ explanation: "Invalid credentials." }));
+    return found;
   };
 
   app.post(`${base}/session`, async (request, reply) => {
-    if (refused(request, reply)) return reply;
+    const merchant = merchantIn(request, reply);
+    if (!merchant) return reply;
     const parsed = initiateCheckout.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send(minded(parsed.error.issues[0]));
     const { interaction } = parsed.data;
     const { notificationUrl = "", ...order } = parsed.data.order;
     if (await faults.strike(reply, order.id)) return reply;
     const added = orders.add({
-      gateway: "areeba",
+      gateway: merchant.name,
       ours: order.id,
       ...order,
       language: interaction.locale.startsWith("ar") ? "ar" : "en",
@@ -68,7 +74,7 @@ export function serveAreeba(app: FastifyInstance, { credentials, orders, faults,
     sessions.set(id, added.id);
     return reply.code(201).send({
       checkoutMode: "WEBSITE",
-      merchant: merchantId,
+      merchant: merchant.merchantId,
       result: "SUCCESS",
       session: { id, updateStatus: "SUCCESS", version: "test" },
       successIndicator: added.successIndicator,
@@ -76,14 +82,15 @@ export function serveAreeba(app: FastifyInstance, { credentials, orders, faults,
   });
 
   app.get<{ Params: { order: string } }>(`${base}/order/:order`, async (request, reply) => {
-    if (refused(request, reply)) return reply;
+    const merchant = merchantIn(request, reply);
+    if (!merchant) return reply;
     const id = request.params.order;
     if (await faults.strike(reply, id)) return reply;
     const order = orders.find(id);
     // An order is there once a user has tried to pay it, or it was voided.
-    const tried = order?.gateway === "areeba" && (order.attempts.length > 0 || order.state === "void");
+    const tried = order?.gateway === merchant.name && (order.attempts.length > 0 || order.state === "void");
     if (!order || !tried) {
-      const explanation = `Unable to find order '${id}' for merchant '${merchantId}'`;
+      const explanation = `Unable to find order '${id}' for merchant '${merchant.merchantId}'`;
       return reply.code(400).send(failure({ explanation }));
     }
     return retrievedOrder(order);

@@ -1,3 +1,4 @@
+import { merchantIdOf } from "./credentials.ts";
 import type { Attempt, TestOrder } from "./orders.ts";
 
 // The Mastercard Gateway's REST-JSON: amounts are numbers there, with the decimals of their currency.
@@ -13,7 +14,7 @@ export function retrievedOrder(order: TestOrder) {
     amount: number(order.amount),
     currency: order.currency,
     description: order.description,
-    merchant: "TESTMISHWAR",
+    merchant: merchantIdOf(order.gateway),
     result: order.state === "declined" ? "FAILURE" : "SUCCESS",
     status: statusOf(order),
     totalAuthorizedAmount: number(order.taken),
@@ -45,7 +46,7 @@ function statusOf(order: TestOrder): string {
 function transactionOf(order: TestOrder, { id, type, result, gatewayCode, amount }: Attempt) {
   return {
     result,
-    merchant: "TESTMISHWAR",
+    merchant: merchantIdOf(order.gateway),
     response: { gatewayCode },
     transaction: { id, type, amount: number(amount), currency: order.currency },
   };

@@ -1,11 +1,13 @@
 import { createHmac, randomUUID } from "node:crypto";
+import type { GatewayName } from "#features/payments/payment-methods.ts";
 import { retrievedTransaction } from "./areeba-views.ts";
-import type { Event, Gateway, TestOrder } from "./orders.ts";
+import { type Credentials, merchantsOf } from "./credentials.ts";
+import { type Event, isOfPaypal, type TestOrder } from "./orders.ts";
 import { captureView, disputeView, orderView, refundView } from "./paypal-views.ts";
 
 export interface Notification {
   id: string;
-  gateway: Gateway;
+  gateway: GatewayName;
   orderId: string;
   event: Event;
   url: string;
@@ -26,15 +28,15 @@ interface Needs {
   base: () => string;
   clock: () => Date;
   deliver: Deliver;
-  notificationSecret: string;
-  webhookId: string;
-  signingKey: string;
+  credentials: Credentials;
 }
 
 export type Outbox = ReturnType<typeof outboxOf>;
 
 /** What the gateways tell the product, each once unless told otherwise; they do not try again by themselves. */
-export function outboxOf({ base, clock, deliver, notificationSecret, webhookId, signingKey }: Needs) {
+export function outboxOf({ base, clock, deliver, credentials }: Needs) {
+  const { signingKey } = credentials;
+  const { webhookId } = credentials.paypal;
   const sent: Notification[] = [];
   const underWay = new Set<Promise<number>>();
 
@@ -54,11 +56,12 @@ export function outboxOf({ base, clock, deliver, notificationSecret, webhookId, 
   };
 
   const written = (order: TestOrder, event: Event): Pick<Notification, "id" | "headers" | "body"> => {
-    if (order.gateway === "areeba") {
+    const merchant = merchantsOf(credentials).find(({ name }) => name === order.gateway);
+    if (merchant) {
       const id = randomUUID();
       const headers = {
         "content-type": "application/json",
-        "x-notification-secret": notificationSecret,
+        "x-notification-secret": merchant.notificationSecret,
         "x-notification-id": id,
         "x-notification-attempt": "1",
       };
@@ -90,7 +93,7 @@ export function outboxOf({ base, clock, deliver, notificationSecret, webhookId, 
     /** The same notification once more, as it was or with a secret or signature that is not the gateway's. */
     resend(notification: Notification, forged = false): Promise<number> {
       if (!forged) return send(notification);
-      const name = notification.gateway === "areeba" ? "x-notification-secret" : "paypal-transmission-sig";
+      const name = isOfPaypal(notification) ? "paypal-transmission-sig" : "x-notification-secret";
       const headers = { ...notification.headers, [name]: "forged" };
       return deliver({ ...notification, headers }).catch(() => 0);
     },

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-
-export type Gateway = "areeba" | "paypal";
+import { type GatewayName, gatewayCompanies } from "#features/payments/payment-methods.ts";
 
 /** What a buyer, or a test, does with an order. */
 export const acts = [
@@ -36,8 +35,12 @@ export interface Attempt {
   amount: string;
 }
 
+/** Whether an order is paid by PayPal's protocol, and not by Areeba's. */
+export const isOfPaypal = ({ gateway }: { gateway: GatewayName }): boolean =>
+  gatewayCompanies[gateway].protocol === "paypal";
+
 interface OrderedPayment {
-  gateway: Gateway;
+  gateway: GatewayName;
   /** The gateway's: at Areeba our own, at PayPal theirs. */
   id: string;
   ours: string;
@@ -109,7 +112,7 @@ export function orderBook({ clock, timers, notify }: Needs) {
   const pay = (order: TestOrder, amount: string) => {
     if (order.state === "paid" || order.state === "void") return;
     order.willTake = amount;
-    if (order.gateway === "paypal") {
+    if (isOfPaypal(order)) {
       touch(order, "approved");
       notify(order, "approved");
       return;
@@ -122,7 +125,7 @@ export function orderBook({ clock, timers, notify }: Needs) {
   const decline = (order: TestOrder) => {
     if (order.state === "paid" || order.state === "void") return;
     touch(order, "declined");
-    if (order.gateway === "paypal") return notify(order, "approved");
+    if (isOfPaypal(order)) return notify(order, "approved");
     tried(order, {
       type: "PAYMENT",
       result: "FAILURE",
@@ -154,7 +157,7 @@ export function orderBook({ clock, timers, notify }: Needs) {
 
   return {
     add(order: OrderedPayment): TestOrder {
-      const known = order.gateway === "areeba" ? orders.get(order.id) : undefined;
+      const known = isOfPaypal(order) ? undefined : orders.get(order.id);
       const added: TestOrder = {
         state: "new",
         attempts: [],
@@ -212,7 +215,7 @@ export function paypalId(): string {
 /** Both gateways add to the address what they have to say, which proves nothing. */
 function backFrom(order: TestOrder, address: string, done: boolean): string {
   const url = new URL(address);
-  if (order.gateway === "paypal") {
+  if (isOfPaypal(order)) {
     url.searchParams.set("token", order.id);
     if (done) url.searchParams.set("PayerID", "TESTPAYER1234");
   } else if (done) {

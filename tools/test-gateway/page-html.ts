@@ -1,3 +1,4 @@
+import { gatewayCompanies } from "#features/payments/payment-methods.ts";
 import type { TestOrder } from "./orders.ts";
 import { type PageWords, words } from "./words.ts";
 
@@ -51,7 +52,7 @@ const button = (act: string, text: string, main = false) =>
 export function orderPage(order: TestOrder): string {
   const t: PageWords = words[order.language];
   const sum = `<bdi dir="ltr">$${safe(order.amount)}</bdi>`;
-  const head = `<section class="card"><h1>${order.gateway === "areeba" ? t.card : t.paypal}</h1>
+  const head = `<section class="card"><h1>${t.at} ${gatewayCompanies[order.gateway].company}</h1>
 <p class="sum">${sum}</p><p class="what">${safe(order.description)}</p>
 <p class="ref">${t.reference}: <bdi dir="ltr">${safe(order.reference)}</bdi></p></section>`;
   if (order.state === "paid" || order.state === "void") {

@@ -91,8 +91,8 @@ describe("Areeba's protocol", () => {
   it("takes its own credentials alone", async () => {
     for (const wrong of [
       "",
-      basic("merchant.TESTMISHWAR", "wrong"),
-      basic("TESTMISHWAR", env.AREEBA_PASSWORD),
+      basic(`merchant.${env.AREEBA_MERCHANT_ID}`, "wrong"),
+      basic(env.AREEBA_MERCHANT_ID ?? "", env.AREEBA_PASSWORD),
     ]) {
       const answer = await call(`${merchant}/session`, { body: checkout, authorization: wrong });
       expect(answer).toMatchObject({ status: 401, body: { result: "ERROR" } });

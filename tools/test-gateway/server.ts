@@ -46,9 +46,7 @@ export async function openTestGateway(options: TestGatewayOptions): Promise<Runn
     base,
     clock,
     deliver: options.deliver ?? deliverByHttp,
-    notificationSecret: credentials.areeba.notificationSecret,
-    webhookId: credentials.paypal.webhookId,
-    signingKey: credentials.signingKey,
+    credentials,
   });
   const orders = orderBook({ clock, timers, notify: outbox.notify });
   const sessions = new Map<string, string>();

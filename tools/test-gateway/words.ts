@@ -4,8 +4,7 @@ export const words = {
     dir: "rtl",
     banner: "تجربة — لا يُدفع أي مال",
     title: "بوابة دفع تجريبية",
-    card: "الدفع بالبطاقة",
-    paypal: "الدفع عبر PayPal",
+    at: "الدفع عبر",
     reference: "المرجع",
     outcome: "كيف تنتهي هذه الدفعة؟",
     pay: "ادفع",
@@ -31,8 +30,7 @@ export const words = {
     dir: "ltr",
     banner: "TEST — no money moves",
     title: "Test payment gateway",
-    card: "Card payment",
-    paypal: "PayPal payment",
+    at: "Payment at",
     reference: "Reference",
     outcome: "How does this payment end?",
     pay: "Pay",
@@ -52,7 +50,7 @@ export const words = {
     never: "Pay, then the gateway never answers",
     over: "This payment is over and cannot be paid again.",
     back: "Back to the site",
-    unknown: "There is no payment at this address. The test gateway may have been started anew.",
+    unknown: "There is no payment at this address. The test gateway may have been started again.",
   },
 } as const;
 

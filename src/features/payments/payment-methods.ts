@@ -1,4 +1,22 @@
-import type { GatewayName } from "./gateways/gateway.ts";
+interface Company {
+  /** As it writes itself: in papers, in errors, and in the administration. */
+  company: string;
+  /** The protocol that it speaks, by the name of the first company here that spoke it. */
+  protocol: "areeba" | "paypal";
+  /** Where it is, unless its variable NAME_URL says otherwise. */
+  url: string;
+}
+
+/**
+ * The companies that take money for us. One whose protocol is spoken here already is configured, opened and tried by its line
+ * alone: the names of its variables begin with its name (`src/payment-settings.ts`).
+ */
+export const gatewayCompanies = {
+  areeba: { company: "Areeba", protocol: "areeba", url: "https://epayment.areeba.com" },
+  paypal: { company: "PayPal", protocol: "paypal", url: "https://api-m.paypal.com" },
+} as const satisfies Record<string, Company>;
+export type GatewayName = keyof typeof gatewayCompanies;
+export const gatewayNames = Object.keys(gatewayCompanies) as GatewayName[];
 
 /** How a user may pay, as the chooser offers it (docs/product.md, "Payments"). */
 export const paymentMethods = ["credit_card", "paypal", "manual", "chat"] as const;

@@ -38,7 +38,7 @@ const all: readonly Tab[] = [
     label: "admin.tabOverview",
     icon: LayoutDashboard,
     area: "stats",
-    words: ["overview-tab", "payments-tab", "activity-words"],
+    words: ["overview-tab", "payments-tab", "ways-to-pay", "activity-words"],
     load: () => import("./overview/screens/OverviewTab.tsx"),
   },
   {
@@ -86,7 +86,7 @@ const all: readonly Tab[] = [
     label: "admin.tabPayments",
     icon: Banknote,
     area: "payments",
-    words: ["payments-tab"],
+    words: ["payments-tab", "ways-to-pay"],
     load: () => import("#features/payments/admin/screens/PaymentsTab.tsx"),
   },
   {
@@ -102,7 +102,7 @@ const all: readonly Tab[] = [
     label: "admin.tabSubscriptions",
     icon: Package,
     area: "subscriptions",
-    words: ["plans-tab", "overview-tab", "payments-tab", "users-tab"],
+    words: ["plans-tab", "overview-tab", "payments-tab", "ways-to-pay", "users-tab"],
     load: () => import("./plans/PlansTab.tsx"),
   },
   {
@@ -126,7 +126,7 @@ const all: readonly Tab[] = [
     label: "admin.tabFigures",
     icon: ChartColumn,
     area: "reports",
-    words: ["figures-tab", "payments-tab"],
+    words: ["figures-tab", "payments-tab", "ways-to-pay"],
     load: () => import("./reports/screens/FiguresTab.tsx"),
   },
   {

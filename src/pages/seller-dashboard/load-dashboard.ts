@@ -27,6 +27,7 @@ export async function load({ context, location }: RemoteLoading<DashboardAddress
       "own",
       "own-actions",
       "paying",
+      "ways-to-pay",
       "reference",
       "shortlist",
       "signed-in",

@@ -2,7 +2,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Chooser } from "#features/payments/screens/Chooser.tsx";
-import { methodFaces } from "#features/payments/screens/methods.ts";
+import { leavesFor } from "#features/payments/screens/methods.ts";
 import { OrderPanel } from "#features/payments/screens/order/OrderPanel.tsx";
 import { SupportLink } from "#features/payments/screens/SupportLink.tsx";
 import type { Wanted } from "#features/payments/screens/use-order.ts";
@@ -83,7 +83,7 @@ export function PaySection({ asked, plans, cart, features, runningName }: Props)
           amount={total}
           onOrdered={({ orderId }, method) => {
             // Anyone who comes back from a gateway without having paid has the cart still.
-            if (!methodFaces[method].leaves) cart.clear();
+            if (!leavesFor(method)) cart.clear();
             return begun(orderId);
           }}
         />

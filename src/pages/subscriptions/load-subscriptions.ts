@@ -12,7 +12,7 @@ export async function load({ context, location }: RemoteLoading<SubscriptionsAdd
   const { plan, pay, order } = readSubscriptions(location.search);
   const account = queryClient.ensureQueryData(accountQuery(context)).catch(() => null);
   await Promise.all([
-    messages.load("common", "paying", "reference", "subscriptions"),
+    messages.load("common", "paying", "ways-to-pay", "reference", "subscriptions"),
     queryClient.prefetchQuery(plansQuery(api)),
     queryClient.prefetchQuery(bonusFeaturesQuery(api)),
     (plan || pay) && queryClient.prefetchQuery(methodsQuery(api)),

@@ -14,7 +14,7 @@ export const payPart = (page: Page, { t }: Words) => page.getByRole("region", { 
 export async function payBy(page: Page, words: Words, method: PaymentMethod) {
   const { t } = words;
   const part = payPart(page, words);
-  await part.getByRole("radio", { name: new RegExp(`^${t(`paying.${method}`)} `) }).check();
+  await part.getByRole("radio", { name: new RegExp(`^${t(`ways-to-pay.${method}`)} `) }).check();
   await part.locator("button[type=submit].btn").click();
 }
 

@@ -64,7 +64,7 @@ export const privacy = {
   ),
   paymentsTitle: "Payments",
   payments: text(
-    "Card payments happen on the page of Areeba, PayPal payments on the page of PayPal. We send them the number of the order, its amount and what is bought; they tell us whether it was paid. We never receive your card number, and their own notices hold for what they collect.",
+    "What is paid online is paid on the page of the company that takes the money: {companies}. We send it the number of the order, its amount and what is bought; it tells us whether it was paid. We never receive your card number, and its own notice holds for what it collects.",
     "Of a cash transfer we keep the number of the transaction and the receipt you sent. Only you and the administrators of payments can open it.",
   ),
   papersTitle: "Papers you send us",
@@ -78,7 +78,7 @@ export const privacy = {
   othersTitle: "Who else receives data",
   others: text(
     "- The companies that run our servers, store our pictures and carry our mail, as far as they need it for that.",
-    "- Areeba and PayPal, as above.",
+    "- {companies}, as above.",
     "- The push service of your browser’s maker, where you switched notifications on: encrypted, so that it cannot read them.",
     "- Courts and authorities where the law obliges us.",
     "- WhatsApp or a map service, when you follow such a link: then their rules hold.",

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Scale } from "lucide-react";
+import { gatewayCompanies } from "#features/payments/payment-methods.ts";
 import { useWording } from "#ui/page.tsx";
 import { useSite } from "#ui/shell/use-site.ts";
 import * as styles from "./paper.module.css";
@@ -7,9 +8,12 @@ import { blocksOf, type PaperName, sections, updatedAt } from "./sections.ts";
 
 /** A long text to be read, or printed: what it is about, what is in it, and its parts under anchors. */
 export function PaperPage({ paper }: { paper: PaperName }) {
-  const { t, day } = useWording();
+  const { t, day, language } = useWording();
   const { name } = useSite();
-  const say = (key: string) => t(`${paper}.${key}` as "terms.title", { name });
+  const companies = new Intl.ListFormat(language, { type: "conjunction" }).format(
+    Object.values(gatewayCompanies).map(({ company }) => company),
+  );
+  const say = (key: string) => t(`${paper}.${key}` as "terms.title", { name, companies });
   return (
     <div className={`wrap zone ${styles.page}`}>
       <header>

@@ -63,7 +63,7 @@ export const terms = {
   plans: text(
     "A free plan lets you list without paying. Larger plans and add-ons cost what stands on the page of plans on the day you order, in US dollars, for the days named there.",
     "- Nothing renews by itself, and nothing is taken without an order of yours.",
-    "- Cards are paid on the page of Areeba, PayPal on the page of PayPal. We never receive your card number.",
+    "- What is paid online is paid on the page of the company that takes the money: {companies}. We never receive your card number.",
     "- Cash transfers start the plan after a person has seen the money, as a rule within a day.",
     "- When a plan ends, listings beyond the free places are hidden, not deleted.",
   ),

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { areebaAnswer, refusalOf, retrievedOrder, unknownOrder } from "./areeba-answers.ts";
 import { gatewayLine, inShape, jsonOrNothing } from "./call.ts";
-import { type Gateway, GatewayAway, type GatewayOrder } from "./gateway.ts";
+import { type Gateway, GatewayAway, type GatewayName, type GatewayOrder } from "./gateway.ts";
 
 export interface AreebaSettings {
   /** Without a trailing slash. */
@@ -25,27 +25,31 @@ const notification = z.object({ order: z.object({ id: z.string().min(1).max(40) 
 /**
  * Areeba: Hosted Checkout of the Mastercard Gateway. Our order's id is the gateway's order id, so an order that was
  * opened twice can still be taken only once: the gateway refuses a second payment of one order.
- * `notifyUrl`: where it sends its notifications.
+ * `notifyUrl`: where it sends its notifications; `name`: of the company, where another one speaks the same protocol.
  */
 export function areebaGateway(
   { url, merchantId, password, notificationSecret }: AreebaSettings,
-  { notifyUrl, timeLimitMs }: { notifyUrl: string; timeLimitMs?: number },
+  {
+    notifyUrl,
+    timeLimitMs,
+    name = "areeba",
+  }: { notifyUrl: string; timeLimitMs?: number; name?: GatewayName },
 ): Gateway {
-  const call = gatewayLine({ name: "areeba", baseUrl: url, timeLimitMs });
+  const call = gatewayLine({ name, baseUrl: url, timeLimitMs });
   const merchant = `${api}/merchant/${encodeURIComponent(merchantId)}`;
   const credentials = Buffer.from(`merchant.${merchantId}:${password}`).toString("base64");
   const headers = { authorization: `Basic ${credentials}`, "content-type": "application/json" };
 
   return {
-    name: "areeba",
+    name,
 
     async open(order) {
       const body = JSON.stringify(checkout(order, notifyUrl));
       const reply = await call({ method: "POST", path: `${merchant}/session`, headers, body });
       if (reply.status >= 400) {
-        throw new GatewayAway(`areeba refused a checkout: ${reply.status} ${refusalOf(reply.body)}`);
+        throw new GatewayAway(`${name} refused a checkout: ${reply.status} ${refusalOf(reply.body)}`);
       }
-      const { session } = inShape("areeba", startedSession, reply.body);
+      const { session } = inShape(name, startedSession, reply.body);
       return {
         gatewayOrderId: order.id,
         redirectUrl: `${url}/checkout/pay/${session.id}?checkoutVersion=1.0.0`,
@@ -59,11 +63,13 @@ export function areebaGateway(
         return { state: "missing", amount: null, currency: null, transactionId: null, reason: null };
       }
       if (reply.status >= 400) {
-        throw new GatewayAway(`areeba refused to tell of an order: ${reply.status} ${refusalOf(reply.body)}`);
+        throw new GatewayAway(
+          `${name} refused to tell of an order: ${reply.status} ${refusalOf(reply.body)}`,
+        );
       }
-      const order = inShape("areeba", retrievedOrder, reply.body);
+      const order = inShape(name, retrievedOrder, reply.body);
       if (order.id !== gatewayOrderId)
-        throw new GatewayAway("areeba told of another order than was asked for");
+        throw new GatewayAway(`${name} told of another order than was asked for`);
       return areebaAnswer(order);
     },
 

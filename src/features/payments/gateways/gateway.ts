@@ -1,7 +1,8 @@
+import type { GatewayName } from "../payment-methods.ts";
+
 /** The companies that take money for us, behind one shape: what is asked of each, and what each must answer. */
 
-export const gatewayNames = ["areeba", "paypal"] as const;
-export type GatewayName = (typeof gatewayNames)[number];
+export type { GatewayName };
 
 /** An order as a gateway is told of it. */
 export interface GatewayOrder {

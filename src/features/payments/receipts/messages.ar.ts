@@ -30,10 +30,6 @@ export const receipts = {
   reference: "الطلب",
   transaction: "رقم العملية",
   day: "التاريخ",
-  byCard: "بطاقة مصرفية",
-  byPaypal: "PayPal",
-  byTransfer: "حوالة نقدية",
-  byChat: "بالاتفاق عبر المحادثة",
   receiptButton: "فتح الإيصال",
   ordersButton: "مدفوعاتك",
 } satisfies Translation<typeof english>;

@@ -29,10 +29,6 @@ export const receipts = {
   reference: "Order",
   transaction: "Transaction",
   day: "Date",
-  byCard: "Bank card",
-  byPaypal: "PayPal",
-  byTransfer: "Cash transfer",
-  byChat: "Arranged by chat",
   receiptButton: "Open the receipt",
   ordersButton: "See your payments",
 } as const;

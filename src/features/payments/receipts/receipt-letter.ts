@@ -8,13 +8,6 @@ import type { PaidOrderRow } from "../order.queries.ts";
 import { namesOf } from "../verbs/open-payment.ts";
 import type { ReceiptMail } from "./receipt-mail.ts";
 
-const methodNames = {
-  credit_card: "receipts.byCard",
-  paypal: "receipts.byPaypal",
-  manual: "receipts.byTransfer",
-  chat: "receipts.byChat",
-} as const;
-
 /** What starts only once a user has looked at it. */
 const lookedAt = ["verification_badge", "notification_campaign"];
 
@@ -56,7 +49,7 @@ export function receiptLetter(
   const facts: [string, string][] = [
     [t("receipts.what"), what],
     [t("receipts.amount"), amount],
-    [t("receipts.method"), t(methodNames[order.paid_by])],
+    [t("receipts.method"), t(`ways-to-pay.${order.paid_by}`)],
     [t("receipts.reference"), isolated(order.reference)],
     ...(order.transaction_id
       ? [[t("receipts.transaction"), isolated(order.transaction_id)] as [string, string]]

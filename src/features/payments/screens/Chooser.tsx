@@ -7,7 +7,7 @@ import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { PaymentMethod, PaymentStart } from "../payment.schema.ts";
 import * as styles from "./chooser.module.css";
-import { badgeFaces, methodFaces } from "./methods.ts";
+import { badgeFaces, leavesFor, methodIcons } from "./methods.ts";
 import { methodsQuery } from "./payment.api.ts";
 import { SupportLink } from "./SupportLink.tsx";
 import { useOrder, type Wanted } from "./use-order.ts";
@@ -88,7 +88,7 @@ function Choice({ methods, wanted, amount, onOrdered }: Props & { methods: Offer
           {t("paying.neverCard")}
         </p>
         <button type="submit" className="btn pri lg" disabled={pending} aria-busy={pending}>
-          {pending && methodFaces[chosen].leaves
+          {pending && leavesFor(chosen)
             ? t("paying.going")
             : says === "paying.continueChat"
               ? t(says)
@@ -108,7 +108,7 @@ interface MethodProps {
 function Method({ offered: { method, badge, instant }, checked, onPick }: MethodProps) {
   const { t } = useWording();
   const id = useId();
-  const { icon: Icon, text } = methodFaces[method];
+  const Icon = methodIcons[method];
   const { tone, words } = badgeFaces[badge];
   return (
     <label className={styles.way} htmlFor={id}>
@@ -125,11 +125,12 @@ function Method({ offered: { method, badge, instant }, checked, onPick }: Method
       <span className="pay-dot" aria-hidden="true" />
       <span>
         <span className={styles.name} id={`${id}-name`}>
-          <b className="m">{t(`paying.${method}`)}</b>
+          <b className="m">{t(`ways-to-pay.${method}`)}</b>
           <span className={`badge ${tone}`}>{t(words)}</span>
         </span>
         <span className={styles.text} id={`${id}-text`}>
-          {t(text)} {method !== "chat" && t(instant ? "paying.instant" : "paying.notInstant")}
+          {t(`ways-to-pay.${method}Text`)}{" "}
+          {method !== "chat" && t(instant ? "paying.instant" : "paying.notInstant")}
         </span>
       </span>
       <Icon className="i l" aria-hidden="true" />

@@ -1,13 +1,15 @@
-import { Banknote, CreditCard, MessageCircle, Wallet } from "lucide-react";
-import type { PaymentMethod } from "../payment.schema.ts";
+import { Banknote, CreditCard, type LucideIcon, MessageCircle, Wallet } from "lucide-react";
+import { type PaymentMethod, waysToPay } from "../payment-methods.ts";
 
-/** How a way to pay is shown: its picture, what it is, and whose page one is taken to. */
-export const methodFaces = {
-  credit_card: { icon: CreditCard, text: "paying.creditCardText", leaves: true },
-  paypal: { icon: Wallet, text: "paying.paypalText", leaves: true },
-  manual: { icon: Banknote, text: "paying.manualText", leaves: false },
-  chat: { icon: MessageCircle, text: "paying.chatText", leaves: false },
-} as const satisfies Record<PaymentMethod, object>;
+export const methodIcons: Record<PaymentMethod, LucideIcon> = {
+  credit_card: CreditCard,
+  paypal: Wallet,
+  manual: Banknote,
+  chat: MessageCircle,
+};
+
+/** Whether the buyer is taken to the page of a company. */
+export const leavesFor = (method: PaymentMethod): boolean => waysToPay[method].gateway !== null;
 
 export const badgeFaces = {
   recommended: { tone: "ok", words: "paying.recommended" },

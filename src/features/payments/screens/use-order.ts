@@ -5,7 +5,7 @@ import { usePage } from "#ui/page.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
 import type { PaymentMethod, PaymentStart } from "../payment.schema.ts";
 import { forgetAttempt, keptAttempt } from "./kept-attempt.ts";
-import { methodFaces } from "./methods.ts";
+import { leavesFor } from "./methods.ts";
 import { openTab } from "./open-tab.ts";
 import { startQuery } from "./payment.api.ts";
 
@@ -54,7 +54,7 @@ export function useOrder(
       void queryClient.invalidateQueries({ queryKey: ["payments", "list"] });
       await onOrdered(start, method);
       if (start.redirectUrl) tab?.show(start.redirectUrl);
-      if (start.redirectUrl && methodFaces[method].leaves) return location.assign(start.redirectUrl);
+      if (start.redirectUrl && leavesFor(method)) return location.assign(start.redirectUrl);
     } catch (error) {
       tab?.close();
       setFailure({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { gatewayNames } from "#features/payments/gateways/gateway.ts";
+import { gatewayNames } from "#features/payments/payment-methods.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 
 const moment = z.iso.datetime();

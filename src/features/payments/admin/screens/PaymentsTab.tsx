@@ -73,7 +73,7 @@ function AllPayments() {
         <FilterChoice
           label={t("payments-tab.method")}
           value={method}
-          options={paymentMethods.map((value) => ({ value, label: t(`payments-tab.${value}`) }))}
+          options={paymentMethods.map((value) => ({ value, label: t(`ways-to-pay.${value}`) }))}
           onChange={(value) => at.set({ method: value })}
         />
       </Filters>

@@ -20,7 +20,7 @@ export function stateOf(
   return { text: t("payments-tab.statusPending"), tone: "warn" };
 }
 
-export const methodOf = ({ paidBy }: Pick<AdminPayment, "paidBy">, t: T) => t(`payments-tab.${paidBy}`);
+export const methodOf = ({ paidBy }: Pick<AdminPayment, "paidBy">, t: T) => t(`ways-to-pay.${paidBy}`);
 
 export const nameOf = ({ user, reference }: AdminPayment) =>
   user ? `${user.firstName} ${user.lastName}` : reference;

@@ -4,7 +4,7 @@ import { keepCart } from "#features/plans/cart-place.ts";
 import { useWording } from "#ui/page.tsx";
 import type { OwnPayment } from "../../payment.schema.ts";
 import { CancelOrder } from "../CancelOrder.tsx";
-import { methodFaces } from "../methods.ts";
+import { leavesFor } from "../methods.ts";
 import { ReceiptLink } from "../ReceiptLink.tsx";
 import { useContinue } from "../use-continue.ts";
 import * as styles from "./history.module.css";
@@ -22,7 +22,7 @@ export function Actions({ payment, open, onShow }: Props) {
   const { orderId, reference, state, method, canPay, canCancel, canSendReceipt } = payment;
   const { goOn, pending } = useContinue(orderId);
   const about = <span className="sr"> {t("paying.actionsOf", { reference })}</span>;
-  const leaves = methodFaces[method].leaves;
+  const leaves = leavesFor(method);
   const shows = (canPay && !leaves) || canSendReceipt;
   const label =
     method === "chat"

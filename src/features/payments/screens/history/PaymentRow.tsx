@@ -29,7 +29,7 @@ export function PaymentRow({ payment }: { payment: OwnPayment }) {
           <bdi className="num" dir="ltr">
             {reference}
           </bdi>
-          <span>{t(`paying.${method}`)}</span>
+          <span>{t(`ways-to-pay.${method}`)}</span>
           <span>{day(createdAt)}</span>
         </p>
         {reason && state !== "open" && <p className="small soft">{reason}</p>}

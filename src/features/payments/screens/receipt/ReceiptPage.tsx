@@ -82,7 +82,7 @@ function Sheet({ payment, account }: { payment: OwnPayment; account: Account }) 
           </bdi>
           <bdi dir="ltr">{account.email}</bdi>
         </Fact>
-        <Fact label={t("paying.paidBy")}>{t(`paying.${method}`)}</Fact>
+        <Fact label={t("paying.paidBy")}>{t(`ways-to-pay.${method}`)}</Fact>
         {transactionId && (
           <Fact label={t("paying.transactionId")}>
             <bdi dir="ltr">{transactionId}</bdi>

@@ -19,7 +19,7 @@ export async function load({ context, params, location }: RemoteLoading<OrderAdd
   const orderId = shown.page === "receipt" ? shown.orderId : orderIn(location.search);
   if (shown.page === "success" && orderId === null) answerWith?.(404);
   if (shown.page !== "cancel" && orderId) await requireAccount(context, location.href);
-  await messages.load("common", "paying");
+  await messages.load("common", "paying", "ways-to-pay");
   if (shown.page !== "receipt") return;
   try {
     await queryClient.ensureQueryData(paymentQuery(api, shown.orderId));

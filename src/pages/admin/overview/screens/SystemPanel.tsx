@@ -1,3 +1,4 @@
+import { gatewayCompanies } from "#features/payments/payment-methods.ts";
 import { formatAge } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
 import type { System } from "../stats.contract.ts";
@@ -8,11 +9,6 @@ type Tone = "ok" | "warn" | "bad";
 const fullShare = 0.85;
 /** So many mails wait at most for a moment. */
 const manyMails = 20;
-
-const gatewayNames = {
-  areeba: "overview-tab.cardGateway",
-  paypal: "overview-tab.paypalGateway",
-} as const satisfies Record<System["gateways"][number]["name"], string>;
 
 /** What the market runs on, as far as it is known. */
 export function SystemPanel({ system }: { system: System }) {
@@ -27,7 +23,7 @@ export function SystemPanel({ system }: { system: System }) {
     },
     ...gateways.map(({ name, reachable, isTest, askedAt }) => ({
       key: name,
-      name: t(gatewayNames[name]),
+      name: gatewayCompanies[name].company,
       tone: reachable ? ("ok" as const) : ("bad" as const),
       text: t(reachable ? (isTest ? "overview-tab.upTest" : "overview-tab.up") : "overview-tab.down"),
       title: formatAge(language, new Date(askedAt), new Date()),

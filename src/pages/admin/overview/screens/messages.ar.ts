@@ -72,8 +72,6 @@ export const overviewTab = {
   systemState: "حالة النظام",
   database: "قاعدة البيانات",
   answersIn: "تجيب في {milliseconds} م.ث",
-  cardGateway: "بوّابة البطاقات",
-  paypalGateway: "PayPal",
   up: "تعمل",
   upTest: "تعمل، للاختبار",
   down: "لا تجيب",

@@ -67,8 +67,6 @@ export const overviewTab = {
   systemState: "System",
   database: "Database",
   answersIn: "answers in {milliseconds} ms",
-  cardGateway: "Card gateway",
-  paypalGateway: "PayPal",
   up: "Up",
   upTest: "Up, for tests",
   down: "Does not answer",

@@ -139,7 +139,7 @@ function useReportWords({ what, by, step }: Pick<Report, "what" | "by" | "step">
     if (by === "place" || by === "brand") return name(by, row.key);
     if (by === "method") {
       const method = paymentMethods.find((one) => one === row.key);
-      return method ? t(`payments-tab.${method}`) : row.key;
+      return method ? t(`ways-to-pay.${method}`) : row.key;
     }
     return row.name ?? (row.key || t("figures-tab.all"));
   };
