@@ -13,6 +13,9 @@ export async function wordingFor(language: Language): Promise<Wording> {
   const t = makeTranslate(language, {
     common: await compileMessages(join(src, `i18n/messages/common.${language}.ts`)),
     listings: await compileMessages(join(src, `features/listings/messages.${language}.ts`)),
+    "listing-fields": await compileMessages(
+      join(src, `features/listings/field-words/messages.${language}.ts`),
+    ),
     detail: await compileMessages(join(src, `features/listings/facts/messages.${language}.ts`)),
   });
   const name = (kind: string, slug: string) => {
