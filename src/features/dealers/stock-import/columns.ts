@@ -1,6 +1,9 @@
 import { askedLabel } from "#features/listings/field-words/labels.ts";
-import type { Field } from "#features/listings/fields.ts";
+import { boundsOf, type CountField, countFields, type Field, ofCounts } from "#features/listings/fields.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
+import { formatNumber } from "#i18n/format.ts";
+import type { Language } from "#i18n/language.ts";
+import type { Translate } from "#i18n/translate.ts";
 
 /** The lists whose names a cell may hold. */
 export type ChoiceKind =
@@ -33,6 +36,12 @@ interface Column {
 }
 
 const choice = (kind: ChoiceKind) => ({ choice: kind }) as const;
+
+/** How dealers call what is counted; the rest of its column is the same for each. */
+const counted: Partial<Record<CountField, Pick<Column, "example" | "heads">>> = {
+  numberOfSeats: { example: "5", heads: "places, number of seats, مقاعد" },
+  numberOfDoors: { example: "4", heads: "portes, number of doors, ابواب" },
+};
 
 /** What a file may say of a vehicle, in the order of the template. The rules are those of the forms. */
 export const columns = {
@@ -95,8 +104,7 @@ export const columns = {
     example: "black",
     heads: "interior, interior color, لون الداخل, اللون الداخلي",
   },
-  numberOfDoors: { takes: "number", of: "car", example: "4", heads: "portes, number of doors, ابواب" },
-  numberOfSeats: { takes: "number", of: "car", example: "5", heads: "places, number of seats, مقاعد" },
+  ...ofCounts((field): Column => ({ takes: "number", of: "car", example: "", ...counted[field] })),
   motorcycleType: { takes: choice("motorcycleType"), of: "motorcycle", example: "", heads: "bike type" },
   bikeEngineSize: {
     takes: "number",
@@ -146,6 +154,14 @@ export const headOf = (name: ColumnName) =>
 /** Whether vehicles of a kind have what a column says. */
 export const isOf = (name: ColumnName, vehicleType: VehicleType): boolean =>
   (columnOf(name).of ?? vehicleType) === vehicleType;
+
+const isCounted = (name: ColumnName): name is CountField => (countFields as readonly string[]).includes(name);
+/** What a column takes, in words. */
+export function hintOf(name: ColumnName, t: Translate, language: Language): string {
+  if (!isCounted(name)) return t(`stock-import.hint_${name}`);
+  const [least, most] = boundsOf(name).map((bound) => formatNumber(language, bound));
+  return t("stock-import.hint_count", { least: String(least), most: String(most) });
+}
 
 export const mostRows = 500;
 /** In bytes: 500 rows with long descriptions are under 2 MB. */

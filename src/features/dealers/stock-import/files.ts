@@ -1,6 +1,6 @@
 import { features } from "#features/reference/reference.ts";
 import { csvFile } from "#text/csv.ts";
-import { columnNames, columnOf, headOf } from "./columns.ts";
+import { columnNames, columnOf, headOf, hintOf } from "./columns.ts";
 import { isOfOurs } from "./read-heads.ts";
 import { choicesOf, wordSaid } from "./said.ts";
 import type { Reader } from "./stock-import.present.ts";
@@ -16,7 +16,7 @@ export const templateFile = ({ t }: Reader, separator: Separator): string =>
   file([columnNames.map((name) => t(headOf(name)))], separator);
 
 /** What each column takes. */
-export function guideFile({ t }: Reader): string {
+export function guideFile({ t, language }: Reader): string {
   const lines = columnNames.map((name) => {
     const { takes, needed, of, example } = columnOf(name);
     const kinds = of === undefined ? t("stock-import.both") : t(`stock-import.only_${of}`);
@@ -26,7 +26,7 @@ export function guideFile({ t }: Reader): string {
       t(headOf(name)),
       t(needed ? "stock-import.needed" : "stock-import.optional"),
       kinds,
-      t(`stock-import.hint_${name}`),
+      hintOf(name, t, language),
       choices,
       example,
     ];

@@ -1,6 +1,6 @@
 import { isolated } from "#i18n/format.ts";
 import type { Wording } from "#i18n/wording.ts";
-import type { Field } from "../fields.ts";
+import { type CountField, countFields, type Field } from "../fields.ts";
 import type { PublicListing } from "../listing.schema.ts";
 
 export type FactKind =
@@ -84,8 +84,9 @@ export function specification(listing: Specified, vehicle: string, wording: Word
   row("engineCapacity", engine(listing, wording));
   row("horsepower", horsepower(listing, wording));
   row("driveType", named("driveType", listing.driveType));
-  row("numberOfDoors", listing.numberOfDoors ? plain(listing.numberOfDoors) : null);
-  row("numberOfSeats", listing.numberOfSeats ? plain(listing.numberOfSeats) : null);
+  for (const field of new Set<CountField>(["numberOfDoors", ...countFields])) {
+    row(field, listing[field] ? plain(listing[field]) : null);
+  }
   row("exteriorColor", named("colour", listing.exteriorColor));
   row("interiorColor", named("colour", listing.interiorColor));
   row("previousOwners", owners(listing, wording));

@@ -3,6 +3,7 @@ import type { Language } from "#i18n/language.ts";
 import { compileMessages } from "#i18n/server-messages.ts";
 import { makeTranslate } from "#i18n/translate.ts";
 import { type Wording, wordingOf } from "#i18n/wording.ts";
+import { boundsOf, ofCounts } from "../fields.ts";
 import type { PublicListing } from "../listing.schema.ts";
 
 const src = join(import.meta.dirname, "../../..");
@@ -84,6 +85,7 @@ export function someListing(changes: Partial<PublicListing> = {}): PublicListing
     engineCapacity: 1.6,
     horsepower: 122,
     interiorColor: "beige",
+    ...ofCounts((field) => boundsOf(field)[1]),
     numberOfSeats: 5,
     numberOfDoors: 4,
     vinNumber: "NMTBB3JE*********",

@@ -1,4 +1,5 @@
 import { useFormContext } from "react-hook-form";
+import { countFields } from "#features/listings/fields.ts";
 import {
   bodyTypes,
   categories,
@@ -63,8 +64,9 @@ export function CarTechnical() {
       <NumberInput name="engineCapacity" decimal optional placeholder="1.6" />
       <NumberInput name="horsepower" optional placeholder="122" />
       <div className={styles.halves}>
-        <NumberInput name="numberOfSeats" optional />
-        <NumberInput name="numberOfDoors" optional />
+        {countFields.map((name) => (
+          <NumberInput key={name} name={name} optional />
+        ))}
       </div>
     </div>
   );
