@@ -9,6 +9,7 @@ export const firstNamespaces: ReadonlySet<string> = new Set([
   "detail",
   "errors",
   "home",
+  "listing-fields",
   "listings",
   "reference",
   "signed-in",

@@ -23,13 +23,13 @@ const photo = async () => ({
 
 /** Fills in what a car needs, numbers in Arabic digits. */
 async function fillCar(page: Page, { t, name }: Words, title: string) {
-  await field(page, t("selling.title")).fill(title);
-  await field(page, t("selling.brand")).selectOption({ label: name("brand", "toyota") });
-  await field(page, t("selling.model")).selectOption("corolla");
-  await field(page, t("selling.year")).fill("٢٠١٩");
-  await field(page, t("selling.askingPrice")).fill("14,800");
-  await field(page, t("selling.mileage")).fill("٨٦٬٠٠٠");
-  await field(page, t("selling.city")).selectOption("jounieh");
+  await field(page, t("listing-fields.title")).fill(title);
+  await field(page, t("listing-fields.brand")).selectOption({ label: name("brand", "toyota") });
+  await field(page, t("listing-fields.model")).selectOption("corolla");
+  await field(page, t("listing-fields.year")).fill("٢٠١٩");
+  await field(page, t("listing-fields.price")).fill("14,800");
+  await field(page, t("listing-fields.mileageAsked")).fill("٨٦٬٠٠٠");
+  await field(page, t("listing-fields.city")).selectOption("jounieh");
 }
 
 const mine = (page: Page) => apiOver(page.request)("GET /api/my-cars");
@@ -51,8 +51,8 @@ test("a guest signs in, adds a car with a photo, finds it waiting for its review
 
   // Nothing filled in: said under the fields, the first of them in focus.
   await button(page, t("selling.publish")).click();
-  await expect(field(page, t("selling.title"))).toBeFocused();
-  await expect(field(page, t("selling.city"))).toHaveAccessibleDescription(t("errors.field.required"));
+  await expect(field(page, t("listing-fields.title"))).toBeFocused();
+  await expect(field(page, t("listing-fields.city"))).toHaveAccessibleDescription(t("errors.field.required"));
 
   await fillCar(page, words, "Toyota Corolla XLI 2019");
   await expect(page.locator("#preview")).toContainText("$14,800");
@@ -76,13 +76,13 @@ test("a guest signs in, adds a car with a photo, finds it waiting for its review
   await expect(limit).toContainText(t("selling.limitPlans"));
   await limit.getByRole("button", { name: t("selling.limitClose") }).click();
   await expect(limit).toBeHidden();
-  await expect(field(page, t("selling.title"))).toHaveValue("");
+  await expect(field(page, t("listing-fields.title"))).toHaveValue("");
 
   // The same listing is changed: what stays is not sent.
   const id = data[0]?.id ?? "";
   await open(page, `/edit-car/${id}`);
-  await expect(field(page, t("selling.model"))).toHaveValue("corolla");
-  await field(page, t("selling.askingPrice")).fill("١٤٠٠٠");
+  await expect(field(page, t("listing-fields.model"))).toHaveValue("corolla");
+  await field(page, t("listing-fields.price")).fill("١٤٠٠٠");
   await button(page, t("selling.save")).click();
   await expect(page.getByText(t("selling.saved"))).toBeVisible();
   expect((await mine(page)).data).toMatchObject([{ price: 14_000, year: 2019 }]);
@@ -124,8 +124,8 @@ test("a draft outlives a reload, is asked about before leaving, and can be disca
   await expect(page.getByText(t("selling.draftKept"))).toBeVisible();
   await reload(page);
   await expect(button(page, t("selling.draftContinue"))).toBeVisible();
-  await expect(field(page, t("selling.title"))).toHaveValue("Toyota Corolla XLI 2019");
-  await expect(field(page, t("selling.model"))).toHaveValue("corolla");
+  await expect(field(page, t("listing-fields.title"))).toHaveValue("Toyota Corolla XLI 2019");
+  await expect(field(page, t("listing-fields.model"))).toHaveValue("corolla");
   await button(page, t("selling.draftContinue")).click();
 
   const away = page.getByRole("contentinfo").getByRole("link", { name: t("common.carsForSale") });
@@ -139,7 +139,7 @@ test("a draft outlives a reload, is asked about before leaving, and can be disca
 
   await open(page, "/add-car");
   await button(page, t("selling.draftDiscard")).click();
-  await expect(field(page, t("selling.title"))).toHaveValue("");
+  await expect(field(page, t("listing-fields.title"))).toHaveValue("");
   await reload(page);
   await expect(page.getByRole("heading", { level: 1, name: t("selling.carTitle") })).toBeVisible();
   await expect(button(page, t("selling.draftDiscard"))).toBeHidden();
@@ -161,7 +161,7 @@ test.describe("an answer that is lost", () => {
     await expect(page.getByText(t("selling.offline"))).toBeVisible();
     await page.unroute("**/api/cars");
     await reload(page);
-    await expect(field(page, t("selling.title"))).toHaveValue("Toyota Corolla XLI 2019");
+    await expect(field(page, t("listing-fields.title"))).toHaveValue("Toyota Corolla XLI 2019");
     const limit = page.getByRole("dialog", { name: t("selling.limitListings") });
     await limit.getByRole("button", { name: t("selling.limitClose") }).click();
     await button(page, t("selling.publish")).click();
@@ -176,34 +176,34 @@ test("the wizard of a motorcycle checks each step", async ({ page, words }) => {
   await open(page, "/add-motorcycle");
   const progress = page.getByRole("progressbar", { name: t("selling.steps") });
   await button(page, t("selling.next")).click();
-  await expect(field(page, t("selling.title"))).toBeFocused();
+  await expect(field(page, t("listing-fields.title"))).toBeFocused();
   await expect(progress).toHaveAttribute("aria-valuenow", "1");
 
-  await field(page, t("selling.title")).fill("Yamaha MT-07 2021");
-  await field(page, t("selling.brand")).selectOption({ label: name("brand", "yamaha") });
-  await field(page, t("selling.model")).selectOption({ label: t("selling.modelOther") });
+  await field(page, t("listing-fields.title")).fill("Yamaha MT-07 2021");
+  await field(page, t("listing-fields.brand")).selectOption({ label: name("brand", "yamaha") });
+  await field(page, t("listing-fields.model")).selectOption({ label: t("selling.modelOther") });
   await field(page, t("selling.modelOtherName")).fill("MT-07 Pure");
-  await field(page, t("selling.year")).fill("٢٠٢١");
+  await field(page, t("listing-fields.year")).fill("٢٠٢١");
   await button(page, t("selling.next")).click();
 
   await expect(progress).toHaveAttribute("aria-valuenow", "2");
   await button(page, t("selling.next")).click();
   await expect(progress).toHaveAttribute("aria-valuenow", "2");
-  await field(page, t("selling.motorcycleType")).selectOption("naked");
-  await field(page, t("selling.engineSize")).fill("٦٨٩");
-  await field(page, t("selling.category")).selectOption("small");
+  await field(page, t("listing-fields.motorcycleTypeAsked")).selectOption("naked");
+  await field(page, t("listing-fields.bikeEngineSizeAsked")).fill("٦٨٩");
+  await field(page, t("listing-fields.category")).selectOption("small");
   await button(page, t("selling.next")).click();
-  await expect(field(page, t("selling.mileage"))).toBeFocused();
-  await field(page, t("selling.mileage")).fill("١٢٬٠٠٠");
+  await expect(field(page, t("listing-fields.mileageAsked"))).toBeFocused();
+  await field(page, t("listing-fields.mileageAsked")).fill("١٢٬٠٠٠");
   await button(page, t("selling.next")).click();
 
   await expect(progress).toHaveAttribute("aria-valuenow", "3");
   await button(page, t("selling.previous")).click();
-  await expect(field(page, t("selling.engineSize"))).toHaveValue("٦٨٩");
+  await expect(field(page, t("listing-fields.bikeEngineSizeAsked"))).toHaveValue("٦٨٩");
   await button(page, t("selling.next")).click();
-  await field(page, t("selling.askingPrice")).fill("6500");
-  await field(page, t("selling.city")).selectOption("beirut");
-  await field(page, t("selling.phone")).fill("03 123 456");
+  await field(page, t("listing-fields.price")).fill("6500");
+  await field(page, t("listing-fields.city")).selectOption("beirut");
+  await field(page, t("listing-fields.phoneNumber")).fill("03 123 456");
   await button(page, t("selling.publish")).click();
   await expect(page.getByText(t("selling.publishedMotorcycle"))).toBeVisible();
   await expect(page).toHaveURL(/\/user-dashboard\?tab=motorcycles$/);

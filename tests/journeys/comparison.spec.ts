@@ -79,10 +79,10 @@ test.describe(() => {
     await expect(price.getByRole("cell").nth(0)).toContainText(t("compare.cheapest"));
     await expect(price.getByRole("cell").nth(1)).not.toContainText(t("compare.cheapest"));
     await expect(price.getByRole("rowheader")).toContainText(t("compare.differs"));
-    await expect(rowOf(page, t("detail.factYear")).getByRole("cell").nth(1)).toContainText(
+    await expect(rowOf(page, t("listing-fields.year")).getByRole("cell").nth(1)).toContainText(
       t("compare.newest"),
     );
-    const mileage = rowOf(page, t("detail.factMileage"));
+    const mileage = rowOf(page, t("listing-fields.mileage"));
     await expect(mileage.getByRole("rowheader")).not.toContainText(t("compare.differs"));
     await expect(mileage.getByText(t("compare.leastDriven"))).toHaveCount(0);
     await expect(rowOf(page, words.name("feature", "gps")).getByRole("cell").nth(1)).toContainText(

@@ -69,21 +69,21 @@ test.describe("who sells", () => {
     await open(page, "/add-car");
     const field = (label: string) => page.getByLabel(new RegExp(`^${label.replace(/[()]/g, "\\$&")}`));
     for (const [label, text] of [
-      [t("selling.title"), "Toyota Corolla, by keyboard"],
-      [t("selling.brand"), name("brand", "toyota")],
-      [t("selling.model"), "Corolla"],
-      [t("selling.year"), "2019"],
-      [t("selling.askingPrice"), "14800"],
-      [t("selling.mileage"), "86000"],
-      [t("selling.city"), name("place", "jounieh")],
+      [t("listing-fields.title"), "Toyota Corolla, by keyboard"],
+      [t("listing-fields.brand"), name("brand", "toyota")],
+      [t("listing-fields.model"), "Corolla"],
+      [t("listing-fields.year"), "2019"],
+      [t("listing-fields.price"), "14800"],
+      [t("listing-fields.mileageAsked"), "86000"],
+      [t("listing-fields.city"), name("place", "jounieh")],
     ] as const) {
       await tabTo(page, field(label));
       if (text === "Corolla")
         await expect(field(label).locator('option[value="corolla"]'), "the models are there").toBeAttached();
       await page.keyboard.type(text);
     }
-    await expect(field(t("selling.model"))).toHaveValue("corolla");
-    await expect(field(t("selling.city"))).toHaveValue("jounieh");
+    await expect(field(t("listing-fields.model"))).toHaveValue("corolla");
+    await expect(field(t("listing-fields.city"))).toHaveValue("jounieh");
     await tabTo(page, page.getByRole("button", { name: t("selling.publish"), exact: true }));
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/user-dashboard\?tab=cars$/);

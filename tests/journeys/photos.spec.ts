@@ -36,13 +36,13 @@ const asksBeforeReload = (page: Page) =>
 
 async function fillCar(page: Page, { t, name }: Words) {
   const field = (label: string) => page.getByLabel(new RegExp(`^${label.replace(/[()]/g, "\\$&")}`));
-  await field(t("selling.title")).fill("Toyota Corolla XLI 2019");
-  await field(t("selling.brand")).selectOption({ label: name("brand", "toyota") });
-  await field(t("selling.model")).selectOption("corolla");
-  await field(t("selling.year")).fill("2019");
-  await field(t("selling.askingPrice")).fill("14800");
-  await field(t("selling.mileage")).fill("86000");
-  await field(t("selling.city")).selectOption("jounieh");
+  await field(t("listing-fields.title")).fill("Toyota Corolla XLI 2019");
+  await field(t("listing-fields.brand")).selectOption({ label: name("brand", "toyota") });
+  await field(t("listing-fields.model")).selectOption("corolla");
+  await field(t("listing-fields.year")).fill("2019");
+  await field(t("listing-fields.price")).fill("14800");
+  await field(t("listing-fields.mileageAsked")).fill("86000");
+  await field(t("listing-fields.city")).selectOption("jounieh");
 }
 
 test("photos wait for the network, go on by themselves, are put in order, and become the listing's", async ({

@@ -11,7 +11,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 
 /** What a car needs beside its papers. */
 async function fillCar(page: Page, { t, name }: Words) {
-  await page.getByLabel(new RegExp(`^${t("selling.title")}`)).fill("Ford Mustang 2018, from Texas");
+  await page.getByLabel(new RegExp(`^${t("listing-fields.title")}`)).fill("Ford Mustang 2018, from Texas");
   await control(page, "brand").selectOption({ label: name("brand", "ford") });
   await control(page, "model").selectOption("mustang");
   await control(page, "year").fill("2018");

@@ -58,8 +58,8 @@ test("the page of a listing tells where it comes from, and warns of a salvage ti
   await open(page, `/cars/${listing.id}`);
   const row = (label: string) =>
     page.locator(`${css("pages/market/car/detail#specTable")} > div`).filter({ hasText: label });
-  await expect(row(t("detail.source"))).toContainText(name("source", listing.source ?? ""));
-  await expect(row(t("detail.titleStatus"))).toContainText(name("titleStatus", "salvage"));
-  await expect(row(t("detail.factAccidents"))).toContainText(t("detail.accidentsSome"));
+  await expect(row(t("listing-fields.source"))).toContainText(name("source", listing.source ?? ""));
+  await expect(row(t("listing-fields.titleStatus"))).toContainText(name("titleStatus", "salvage"));
+  await expect(row(t("listing-fields.accidentHistory"))).toContainText(t("detail.accidentsSome"));
   await expect(page.locator("main section:has(h1) .badge.warn")).toHaveText(name("titleStatus", "salvage"));
 });

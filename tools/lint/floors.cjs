@@ -49,6 +49,7 @@ exports.features = [
       "card/",
       "contact/count-event",
       "facts/",
+      "field-words/",
       "fields",
       "listing.present",
       "listing.queries",

@@ -29,6 +29,15 @@ const forPages = (namespace: string, messages: CompiledMessages): CompiledMessag
     ? Object.fromEntries(Object.entries(messages).filter(([key]) => key.startsWith("field.")))
     : messages;
 
+/** A plural form in the very words of `other` need not be sent: what has no form of its own takes that one. */
+const withoutRepeats = (key: string, value: unknown): unknown => {
+  if (key === "" || typeof value !== "object" || value === null || !("other" in value)) return value;
+  const other = JSON.stringify(value.other);
+  const differs = ([form, text]: [string, unknown]) =>
+    form === "other" || form.startsWith("=") || JSON.stringify(text) !== other;
+  return Object.fromEntries(Object.entries(value).filter(differs));
+};
+
 /**
  * Serves `virtual:messages`: for each language and namespace one lazily loaded module of compiled ICU messages,
  * so that only the page's language, and only what its screens use, reaches the browser.
@@ -67,7 +76,7 @@ export function messagesPlugin(): Plugin {
         if (!file) throw new Error(`There are no ${language} messages "${namespace}"`);
         this.addWatchFile(file);
         const messages = forPages(namespace, await compileMessages(file, `?v=${version}`));
-        return `export default ${JSON.stringify(messages)};`;
+        return `export default ${JSON.stringify(messages, withoutRepeats)};`;
       },
     },
     configureServer(server) {

@@ -7,6 +7,11 @@ interface ListingField {
   shown: "card" | "page";
   /** The one kind of vehicle whose form asks for it; without it both do. */
   askedOf?: VehicleType;
+  /**
+   * Of a whole number of a car that need not be said: the least and the most. Its check, its part of answers, its control,
+   * its row on the page and its column of a file are made of them.
+   */
+  between?: readonly [least: number, most: number];
 }
 
 /**
@@ -40,8 +45,8 @@ export const listingFields = {
   engineCapacity: { kind: "decimal", shown: "page", askedOf: "car" },
   horsepower: { kind: "whole", shown: "page", askedOf: "car" },
   driveType: { kind: "choice", shown: "card", askedOf: "car" },
-  numberOfSeats: { kind: "whole", shown: "page", askedOf: "car" },
-  numberOfDoors: { kind: "whole", shown: "page", askedOf: "car" },
+  numberOfSeats: { kind: "whole", shown: "page", askedOf: "car", between: [1, 50] },
+  numberOfDoors: { kind: "whole", shown: "page", askedOf: "car", between: [2, 6] },
   exteriorColor: { kind: "choice", shown: "card", askedOf: "car" },
   interiorColor: { kind: "choice", shown: "page", askedOf: "car" },
   previousOwners: { kind: "whole", shown: "page", askedOf: "car" },
@@ -69,6 +74,16 @@ const fieldOf = (field: Field): ListingField => listingFields[field];
 
 export const fieldsAskedOf = <Of extends VehicleType>(vehicleType: Of) =>
   fieldNames.filter((name) => (fieldOf(name).askedOf ?? vehicleType) === vehicleType) as FieldAskedOf<Of>[];
+
+/** What is counted of a car. */
+export type CountField = {
+  [F in Field]: All[F] extends { kind: "whole"; shown: "page"; askedOf: "car"; between: unknown } ? F : never;
+}[Field];
+export const countFields = fieldNames.filter((field) => fieldOf(field).between) as CountField[];
+export const boundsOf = (field: CountField): readonly [number, number] => listingFields[field].between;
+/** Something of each field that is counted. */
+export const ofCounts = <Value>(value: (field: CountField) => Value) =>
+  Object.fromEntries(countFields.map((field) => [field, value(field)])) as Record<CountField, Value>;
 
 type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`

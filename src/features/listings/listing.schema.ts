@@ -15,6 +15,7 @@ import {
   titleStatuses,
   vehicleTypes,
 } from "#features/reference/enumerations.ts";
+import { ofCounts } from "./fields.ts";
 import { ownFields } from "./listing-state.schema.ts";
 
 /** Times cross the wire as ISO 8601 in UTC. */
@@ -99,8 +100,7 @@ export const publicListing = listingCard.extend({
   engineCapacity: z.number().nullable().describe("Litres"),
   horsepower: z.int().nullable(),
   interiorColor: z.string().nullable(),
-  numberOfSeats: z.int().nullable(),
-  numberOfDoors: z.int().nullable(),
+  ...ofCounts(() => z.int().nullable()),
   vinNumber: z
     .string()
     .nullable()

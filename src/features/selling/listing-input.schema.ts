@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { FieldAskedOf } from "#features/listings/fields.ts";
+import { boundsOf, type FieldAskedOf, ofCounts } from "#features/listings/fields.ts";
 import {
   bodyTypes,
   categories,
@@ -235,8 +235,7 @@ const carFields = {
   driveType: oneOfOrNone(driveTypes),
   engineCapacity: number(z.optional(z.number().check(...between(0.5, 10)))),
   interiorColor: oneOfOrNone(interiorColours),
-  numberOfSeats: wholeOrNone(1, 50),
-  numberOfDoors: wholeOrNone(2, 6),
+  ...ofCounts((field) => wholeOrNone(...boundsOf(field))),
   phoneNumber: text(z.optional(phone)),
 } satisfies Record<FieldAskedOf<"car">, z.ZodMiniType>;
 

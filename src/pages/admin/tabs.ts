@@ -46,7 +46,7 @@ const all: readonly Tab[] = [
     label: "admin.tabReview",
     icon: ListChecks,
     area: "listings",
-    words: ["moderation", "detail"],
+    words: ["moderation", "detail", "listing-fields"],
     load: () => import("#features/moderation/queue/screens/QueueTab.tsx"),
   },
   {

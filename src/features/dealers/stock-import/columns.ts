@@ -1,5 +1,9 @@
-import type { Field } from "#features/listings/fields.ts";
+import { askedLabel } from "#features/listings/field-words/labels.ts";
+import { boundsOf, type CountField, countFields, type Field, ofCounts } from "#features/listings/fields.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
+import { formatNumber } from "#i18n/format.ts";
+import type { Language } from "#i18n/language.ts";
+import type { Translate } from "#i18n/translate.ts";
 
 /** The lists whose names a cell may hold. */
 export type ChoiceKind =
@@ -33,6 +37,12 @@ interface Column {
 
 const choice = (kind: ChoiceKind) => ({ choice: kind }) as const;
 
+/** How dealers call what is counted; the rest of its column is the same for each. */
+const counted: Partial<Record<CountField, Pick<Column, "example" | "heads">>> = {
+  numberOfSeats: { example: "5", heads: "places, number of seats, مقاعد" },
+  numberOfDoors: { example: "4", heads: "portes, number of doors, ابواب" },
+};
+
 /** What a file may say of a vehicle, in the order of the template. The rules are those of the forms. */
 export const columns = {
   vehicleType: {
@@ -48,21 +58,26 @@ export const columns = {
     example: "2018",
     heads: "model year, annee, سنة, سنة الصنع, موديل سنة",
   },
-  price: { takes: "number", needed: true, example: "14800", heads: "asking price, prix, سعر, السعر المطلوب" },
+  price: {
+    takes: "number",
+    needed: true,
+    example: "14800",
+    heads: "asking price, prix, السعر, السعر المطلوب",
+  },
   currency: { takes: choice("currency"), example: "USD", heads: "devise, عملة" },
   mileage: {
     takes: "number",
     example: "92000",
     heads: "km, kilometers, kilometres, odometer, kilometrage, كيلومتر, كم, العداد, عداد",
   },
-  title: { takes: "text", example: "Kia Sportage 2018, one owner", heads: "titre, عنوان, عنوان الاعلان" },
+  title: { takes: "text", example: "Kia Sportage 2018, one owner", heads: "titre, العنوان, عنوان الاعلان" },
   condition: { takes: choice("condition"), example: "used", heads: "state, etat, حالة" },
   category: { takes: choice("category"), example: "family", heads: "categorie, فئة" },
-  bodyType: { takes: choice("bodyType"), of: "car", example: "suv", heads: "body type, carrosserie, شكل" },
+  bodyType: { takes: choice("bodyType"), of: "car", example: "suv", heads: "body type, carrosserie, الشكل" },
   gearType: {
     takes: choice("gearType"),
     example: "automatic",
-    heads: "gear, gearbox type, transmission, boite, ناقل الحركة, الغيار, فيتاس",
+    heads: "gear, gearbox type, transmission, boite, علبة السرعة, الغيار, فيتاس",
   },
   fuelType: { takes: choice("fuelType"), example: "gas", heads: "fuel type, carburant, وقود" },
   engineCapacity: {
@@ -76,7 +91,7 @@ export const columns = {
     takes: choice("driveType"),
     of: "car",
     example: "awd",
-    heads: "drivetrain, drive train, traction, نظام الدفع",
+    heads: "drivetrain, drive train, traction, الدفع",
   },
   exteriorColor: {
     takes: choice("exteriorColor"),
@@ -87,16 +102,15 @@ export const columns = {
     takes: choice("interiorColor"),
     of: "car",
     example: "black",
-    heads: "interior, interior color, لون الداخل",
+    heads: "interior, interior color, لون الداخل, اللون الداخلي",
   },
-  numberOfDoors: { takes: "number", of: "car", example: "4", heads: "portes, number of doors, ابواب" },
-  numberOfSeats: { takes: "number", of: "car", example: "5", heads: "places, number of seats, مقاعد" },
+  ...ofCounts((field): Column => ({ takes: "number", of: "car", example: "", ...counted[field] })),
   motorcycleType: { takes: choice("motorcycleType"), of: "motorcycle", example: "", heads: "bike type" },
   bikeEngineSize: {
     takes: "number",
     of: "motorcycle",
     example: "",
-    heads: "cc, displacement, cylindree, سعة المحرك",
+    heads: "cc, displacement, cylindree, motorcycle engine, سعة المحرك, محرك الدراجة",
   },
   previousOwners: { takes: "number", example: "1", heads: "owners, previous owners, عدد المالكين, المالكين" },
   vinNumber: {
@@ -104,19 +118,19 @@ export const columns = {
     example: "KNAPM81ABJ7123456",
     heads: "vin number, chassis, chassis number, رقم الشاسي, شاسي",
   },
-  licenseValid: { takes: "yesNo", example: "yes", heads: "registered, license, رخصة سارية" },
+  licenseValid: { takes: "yesNo", example: "yes", heads: "registered, license, رخصة سارية, رخصة سير سارية" },
   accidentHistory: { takes: "yesNo", example: "no", heads: "accidents, accident history, حوادث" },
   serviceHistory: { takes: "yesNo", example: "yes", heads: "service, serviced, صيانة" },
   source: { takes: choice("source"), example: "gulf", heads: "origin, imported from, المصدر" },
   customs: { takes: choice("customs"), example: "paid", heads: "customs paid, douane, جمرك" },
   titleStatus: { takes: choice("titleStatus"), example: "clean", heads: "title status, salvage, كارفاكس" },
   plate: { takes: choice("plate"), example: "private", heads: "plate type, النمرة" },
-  plateNumber: { takes: "text", example: "", heads: "plate no, number plate, رقم النمرة" },
+  plateNumber: { takes: "text", example: "", heads: "plate no, number plate, رقم اللوحة" },
   city: { takes: choice("city"), example: "Beirut", heads: "location, place, ville, المدينة, منطقة, القضاء" },
   phoneNumber: {
     takes: "phone",
     example: "03 123 456",
-    heads: "telephone, mobile, tel, whatsapp, تلفون, رقم الهاتف",
+    heads: "telephone, mobile, tel, whatsapp, تلفون, الهاتف",
   },
   features: {
     takes: "features",
@@ -134,9 +148,20 @@ export const columns = {
 export type ColumnName = keyof typeof columns;
 export const columnNames = Object.keys(columns) as ColumnName[];
 export const columnOf = (name: ColumnName): Column => columns[name];
+/** The key of the words at the head of a column: those that the form asks with. */
+export const headOf = (name: ColumnName) =>
+  name === "vehicleType" ? "stock-import.vehicleType" : askedLabel(name === "photos" ? "images" : name);
 /** Whether vehicles of a kind have what a column says. */
 export const isOf = (name: ColumnName, vehicleType: VehicleType): boolean =>
   (columnOf(name).of ?? vehicleType) === vehicleType;
+
+const isCounted = (name: ColumnName): name is CountField => (countFields as readonly string[]).includes(name);
+/** What a column takes, in words. */
+export function hintOf(name: ColumnName, t: Translate, language: Language): string {
+  if (!isCounted(name)) return t(`stock-import.hint_${name}`);
+  const [least, most] = boundsOf(name).map((bound) => formatNumber(language, bound));
+  return t("stock-import.hint_count", { least: String(least), most: String(most) });
+}
 
 export const mostRows = 500;
 /** In bytes: 500 rows with long descriptions are under 2 MB. */

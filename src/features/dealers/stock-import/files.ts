@@ -1,6 +1,6 @@
 import { features } from "#features/reference/reference.ts";
 import { csvFile } from "#text/csv.ts";
-import { columnNames, columnOf } from "./columns.ts";
+import { columnNames, columnOf, headOf, hintOf } from "./columns.ts";
 import { isOfOurs } from "./read-heads.ts";
 import { choicesOf, wordSaid } from "./said.ts";
 import type { Reader } from "./stock-import.present.ts";
@@ -13,20 +13,20 @@ const file = (lines: readonly (readonly string[])[], separator: Separator = "com
 
 /** The empty file. */
 export const templateFile = ({ t }: Reader, separator: Separator): string =>
-  file([columnNames.map((name) => t(`stock-import.col_${name}`))], separator);
+  file([columnNames.map((name) => t(headOf(name)))], separator);
 
 /** What each column takes. */
-export function guideFile({ t }: Reader): string {
+export function guideFile({ t, language }: Reader): string {
   const lines = columnNames.map((name) => {
     const { takes, needed, of, example } = columnOf(name);
     const kinds = of === undefined ? t("stock-import.both") : t(`stock-import.only_${of}`);
     const list = typeof takes === "object" ? choicesOf[takes.choice] : takes === "features" ? features : [];
     const choices = list.map(({ en, ar }) => (en === ar ? en : `${en} / ${ar}`)).join(" | ");
     return [
-      t(`stock-import.col_${name}`),
+      t(headOf(name)),
       t(needed ? "stock-import.needed" : "stock-import.optional"),
       kinds,
-      t(`stock-import.hint_${name}`),
+      hintOf(name, t, language),
       choices,
       example,
     ];
@@ -61,7 +61,7 @@ export function restFile(
       ...kept.map((place) => row.cells[place] ?? ""),
       row.errors
         .map((one) => {
-          const column = one.field && t(`stock-import.col_${one.field}`);
+          const column = one.field && t(headOf(one.field));
           const text = wordSaid(one, t, language);
           return column ? `${column}: ${text}` : text;
         })

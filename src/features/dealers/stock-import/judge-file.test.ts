@@ -27,7 +27,7 @@ describe("a file is judged", () => {
           state: "wrong",
           errors: [
             { column: "Year", text: "This must be at least 1990." },
-            { column: "Price", text: "This must be a number." },
+            { column: "Asking price", text: "This must be a number." },
           ],
         },
         {
@@ -75,7 +75,7 @@ describe("a file is judged", () => {
     expect(judged.map(({ warnings }) => warnings)).toEqual([
       [{ column: "VIN", text: "You have a listing with this VIN already: Kia Sportage number 1." }],
       [
-        { column: "Price", text: "This is 10% of what others ask for it. Is a digit missing?" },
+        { column: "Asking price", text: "This is 10% of what others ask for it. Is a digit missing?" },
         { column: "VIN", text: "Row 2 has the same VIN." },
       ],
     ]);

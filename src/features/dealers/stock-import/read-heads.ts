@@ -1,5 +1,7 @@
+import { fieldWords as arabicFields } from "#features/listings/field-words/messages.ar.ts";
+import { fieldWords as englishFields } from "#features/listings/field-words/messages.en.ts";
 import { foldText } from "#text/fold.ts";
-import { type ColumnName, columnNames, columnOf } from "./columns.ts";
+import { type ColumnName, columnNames, columnOf, headOf } from "./columns.ts";
 import { stockImport as arabic } from "./messages.ar.ts";
 import { stockImport as english } from "./messages.en.ts";
 import { refused } from "./read-table.ts";
@@ -16,11 +18,17 @@ const told = new Set([english.errorsHead, arabic.errorsHead].map(foldText));
 export const isOfOurs = (head: string) => told.has(foldText(head));
 
 const withoutArticles = (folded: string) => folded.replace(/(^| )ال/g, "$1");
+const keyed = (namespace: string, words: Record<string, string>) =>
+  Object.fromEntries(Object.entries(words).map(([key, text]) => [`${namespace}.${key}`, text]));
+const words = [
+  { ...keyed("listing-fields", englishFields), ...keyed("stock-import", english) },
+  { ...keyed("listing-fields", arabicFields), ...keyed("stock-import", arabic) },
+];
 const columnOfHead = new Map<string, ColumnName>();
 for (const name of columnNames) {
   const others = columnOf(name).heads?.split(",") ?? [];
   const spaced = name.replace(/[A-Z]/g, (letter) => ` ${letter}`);
-  for (const head of [english[`col_${name}`], arabic[`col_${name}`], name, spaced, ...others]) {
+  for (const head of [...words.map((all) => all[headOf(name)] ?? name), name, spaced, ...others]) {
     const folded = foldText(head);
     for (const form of [folded, withoutArticles(folded)]) {
       // The first to claim a head has it: "engine" is a car's.

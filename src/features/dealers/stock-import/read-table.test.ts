@@ -85,6 +85,13 @@ describe("heads", () => {
     ).toEqual({ brand: 0, model: 1, year: 2, price: 3, engineCapacity: 4 });
   });
 
+  it("of files that were made from our templates are known, whatever a column has been called there", () => {
+    const once = ["السعر", "علبة السرعة", "الشكل", "الدفع", "المحرّك (ليتر)", "محرّك الدراجة (سي سي)"];
+    const later = ["العنوان", "رقم اللوحة", "الهاتف", "رخصة سير سارية", "الموديل", "الماركة", "سنة الصنع"];
+    expect(readHeads([...once, ...later]).ignored).toEqual([]);
+    expect(readHeads(["Motorcycle engine (cc)", "Price", "Brand", "Model", "Year"]).ignored).toEqual([]);
+  });
+
   it("that mean nothing are told, but for those of our own files", () => {
     const { ignored } = readHeads([
       "brand",

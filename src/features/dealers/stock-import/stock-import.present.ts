@@ -3,7 +3,7 @@ import type { MessageKey } from "#i18n/catalogue.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
 import { partsOf } from "./archive.ts";
-import { partBytes } from "./columns.ts";
+import { headOf, partBytes } from "./columns.ts";
 import { findPhotos, type PhotoIndex, photoIndex } from "./find-photos.ts";
 import { type Said, wordSaid } from "./said.ts";
 import type { ImportedRow, ImportSummary, StockImportView, Told } from "./stock-import.contract.ts";
@@ -61,7 +61,7 @@ export function presentImport(
   const used = new Set<string>();
   const fits = placesFor(rows, usage);
   const word = (one: Said): Told => ({
-    column: one.field && t(`stock-import.col_${one.field}`),
+    column: one.field && t(headOf(one.field)),
     text: wordSaid(one, t, language),
   });
   const views = rows.map((row): ImportedRow => {

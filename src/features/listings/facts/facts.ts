@@ -1,5 +1,6 @@
 import { isolated } from "#i18n/format.ts";
 import type { Wording } from "#i18n/wording.ts";
+import { type CountField, countFields, type Field } from "../fields.ts";
 import type { PublicListing } from "../listing.schema.ts";
 
 export type FactKind =
@@ -23,24 +24,28 @@ export interface Fact {
 /** What a buyer asks first, eight at most: the same for every vehicle but for what only one kind has. */
 export function mainFacts(listing: PublicListing, wording: Wording): Fact[] {
   const { t, name, plain } = wording;
-  const fact = (kind: FactKind, label: string, value: string): Fact => ({ kind, label, value });
+  const fact = (kind: FactKind, field: Field, value: string): Fact => ({
+    kind,
+    label: t(`listing-fields.${field}`),
+    value,
+  });
   const facts = [
-    fact("year", t("detail.factYear"), plain(listing.year)),
-    fact("mileage", t("detail.factMileage"), mileage(listing, wording)),
+    fact("year", "year", plain(listing.year)),
+    fact("mileage", "mileage", mileage(listing, wording)),
   ];
   if (listing.vehicleType === "motorcycle") {
     if (listing.motorcycleType)
-      facts.push(fact("kind", t("detail.factKind"), name("motorcycleType", listing.motorcycleType)));
+      facts.push(fact("kind", "motorcycleType", name("motorcycleType", listing.motorcycleType)));
     const size = engine(listing, wording);
-    if (size) facts.push(fact("engine", t("detail.factEngine"), size));
+    if (size) facts.push(fact("engine", "engineCapacity", size));
   }
   facts.push(
-    fact("gear", t("detail.factGear"), name("gearType", listing.gearType)),
-    fact("fuel", t("detail.factFuel"), name("fuelType", listing.fuelType)),
-    fact("owners", t("detail.factOwners"), owners(listing, wording)),
-    fact("accidents", t("detail.factAccidents"), accidents(listing, wording)),
-    fact("service", t("detail.factService"), service(listing, wording)),
-    fact("license", t("detail.factLicense"), license(listing, wording)),
+    fact("gear", "gearType", name("gearType", listing.gearType)),
+    fact("fuel", "fuelType", name("fuelType", listing.fuelType)),
+    fact("owners", "previousOwners", owners(listing, wording)),
+    fact("accidents", "accidentHistory", accidents(listing, wording)),
+    fact("service", "serviceHistory", service(listing, wording)),
+    fact("license", "licenseValid", license(listing, wording)),
   );
   return facts.slice(0, 8);
 }
@@ -62,46 +67,48 @@ type Specified = Omit<PublicListing, "own" | "description" | "priceHistory" | "p
 export function specification(listing: Specified, vehicle: string, wording: Wording): SpecificationRow[] {
   const { t, name, plain, day } = wording;
   const rows: SpecificationRow[] = [];
-  const row = (label: string, value: string | null | undefined) => {
+  const add = (label: string, value: string | null | undefined) => {
     if (value) rows.push({ label, value });
   };
+  const row = (field: Field, value: string | null | undefined) => add(t(`listing-fields.${field}`), value);
   const named = (kind: string, slug: string | null) => slug && name(kind, slug);
-  row(t("detail.makeModel"), vehicle);
-  row(t("detail.factYear"), plain(listing.year));
-  row(t("detail.condition"), name("condition", listing.condition));
-  row(t("detail.category"), name("category", listing.category));
-  if (listing.vehicleType === "car") row(t("detail.body"), named("bodyType", listing.bodyType));
-  row(t("detail.factKind"), named("motorcycleType", listing.motorcycleType));
-  row(t("detail.factMileage"), mileage(listing, wording));
-  row(t("detail.factGear"), name("gearType", listing.gearType));
-  row(t("detail.factFuel"), name("fuelType", listing.fuelType));
-  row(t("detail.factEngine"), engine(listing, wording));
-  row(t("detail.power"), horsepower(listing, wording));
-  row(t("detail.drive"), named("driveType", listing.driveType));
-  row(t("detail.doors"), listing.numberOfDoors ? plain(listing.numberOfDoors) : null);
-  row(t("detail.seats"), listing.numberOfSeats ? plain(listing.numberOfSeats) : null);
-  row(t("detail.exterior"), named("colour", listing.exteriorColor));
-  row(t("detail.interior"), named("colour", listing.interiorColor));
-  row(t("detail.factOwners"), owners(listing, wording));
-  row(t("detail.factAccidents"), accidents(listing, wording));
-  row(t("detail.factService"), service(listing, wording));
-  row(t("detail.factLicense"), license(listing, wording));
-  row(t("detail.source"), named("source", listing.source));
-  row(t("detail.customs"), named("customs", listing.customs));
-  row(t("detail.titleStatus"), named("titleStatus", listing.titleStatus));
-  row(t("detail.plate"), plate(listing, wording));
+  add(t("detail.makeModel"), vehicle);
+  row("year", plain(listing.year));
+  row("condition", name("condition", listing.condition));
+  row("category", name("category", listing.category));
+  if (listing.vehicleType === "car") row("bodyType", named("bodyType", listing.bodyType));
+  row("motorcycleType", named("motorcycleType", listing.motorcycleType));
+  row("mileage", mileage(listing, wording));
+  row("gearType", name("gearType", listing.gearType));
+  row("fuelType", name("fuelType", listing.fuelType));
+  row("engineCapacity", engine(listing, wording));
+  row("horsepower", horsepower(listing, wording));
+  row("driveType", named("driveType", listing.driveType));
+  for (const field of new Set<CountField>(["numberOfDoors", ...countFields])) {
+    row(field, listing[field] ? plain(listing[field]) : null);
+  }
+  row("exteriorColor", named("colour", listing.exteriorColor));
+  row("interiorColor", named("colour", listing.interiorColor));
+  row("previousOwners", owners(listing, wording));
+  row("accidentHistory", accidents(listing, wording));
+  row("serviceHistory", service(listing, wording));
+  row("licenseValid", license(listing, wording));
+  row("source", named("source", listing.source));
+  row("customs", named("customs", listing.customs));
+  row("titleStatus", named("titleStatus", listing.titleStatus));
+  row("plate", plate(listing, wording));
   if (listing.vinNumber) {
     rows.push({
-      label: t("detail.vin"),
+      label: t("listing-fields.vinNumber"),
       value: `${listing.vinNumber.slice(0, 8)}…`,
       identifier: true,
       note: t("detail.vinHidden"),
     });
   }
-  row(t("detail.place"), name("place", listing.city));
-  row(t("detail.published"), day(listing.createdAt));
+  row("city", name("place", listing.city));
+  add(t("detail.published"), day(listing.createdAt));
   if (listing.updatedAt.slice(0, 10) > listing.createdAt.slice(0, 10)) {
-    row(t("detail.updated"), day(listing.updatedAt));
+    add(t("detail.updated"), day(listing.updatedAt));
   }
   return rows;
 }

@@ -3,6 +3,7 @@ import type { Language } from "#i18n/language.ts";
 import { compileMessages } from "#i18n/server-messages.ts";
 import { makeTranslate } from "#i18n/translate.ts";
 import { type Wording, wordingOf } from "#i18n/wording.ts";
+import { boundsOf, ofCounts } from "../fields.ts";
 import type { PublicListing } from "../listing.schema.ts";
 
 const src = join(import.meta.dirname, "../../..");
@@ -13,6 +14,9 @@ export async function wordingFor(language: Language): Promise<Wording> {
   const t = makeTranslate(language, {
     common: await compileMessages(join(src, `i18n/messages/common.${language}.ts`)),
     listings: await compileMessages(join(src, `features/listings/messages.${language}.ts`)),
+    "listing-fields": await compileMessages(
+      join(src, `features/listings/field-words/messages.${language}.ts`),
+    ),
     detail: await compileMessages(join(src, `features/listings/facts/messages.${language}.ts`)),
   });
   const name = (kind: string, slug: string) => {
@@ -81,6 +85,7 @@ export function someListing(changes: Partial<PublicListing> = {}): PublicListing
     engineCapacity: 1.6,
     horsepower: 122,
     interiorColor: "beige",
+    ...ofCounts((field) => boundsOf(field)[1]),
     numberOfSeats: 5,
     numberOfDoors: 4,
     vinNumber: "NMTBB3JE*********",

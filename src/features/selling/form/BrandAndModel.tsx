@@ -23,7 +23,7 @@ export function BrandAndModel({ vehicleType }: { vehicleType: VehicleType }) {
       <Select
         name="brand"
         error={useRefusal("brand")}
-        label={t("selling.brand")}
+        label={t("listing-fields.brand")}
         none={t("selling.choose")}
         value={brand}
         onChange={({ target }) => {
@@ -70,7 +70,7 @@ function Model({ brand, vehicleType, onChange }: ModelProps) {
     return (
       <Select
         name="model"
-        label={t("selling.model")}
+        label={t("listing-fields.model")}
         error={error}
         none={t("selling.modelFirst")}
         value=""
@@ -80,8 +80,7 @@ function Model({ brand, vehicleType, onChange }: ModelProps) {
     );
   }
   // Without a list, or before it comes to something that is typed already, there is a plain field.
-  if (isError || models?.length === 0)
-    return <TextInput name="model" label={t("selling.model")} maxLength={80} />;
+  if (isError || models?.length === 0) return <TextInput name="model" maxLength={80} />;
 
   const known = models ?? [];
   const unlisted =
@@ -94,7 +93,7 @@ function Model({ brand, vehicleType, onChange }: ModelProps) {
         // While the name is typed the field is the one under it.
         {...(!unlisted && { name: "model" })}
         error={unlisted ? undefined : error}
-        label={t("selling.model")}
+        label={t("listing-fields.model")}
         none={t("selling.choose")}
         value={unlisted ? another : model}
         onChange={({ target }) => {

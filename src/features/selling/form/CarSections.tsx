@@ -1,3 +1,4 @@
+import { countFields } from "#features/listings/fields.ts";
 import { useWording } from "#ui/page.tsx";
 import { originFields } from "./OriginAndPapers.tsx";
 import { Basics, CarTechnical, Colours, Contact, Extras, HistoryPart } from "./Parts.tsx";
@@ -33,8 +34,7 @@ export function CarSections() {
           "driveType",
           "engineCapacity",
           "horsepower",
-          "numberOfSeats",
-          "numberOfDoors",
+          ...countFields,
         ]}
         needs={["mileage", "engineCapacity", "horsepower", "driveType"]}
       >

@@ -40,35 +40,18 @@ export const steps = [
 ] as const satisfies { title: string; fields: FieldName[]; Part: () => unknown }[];
 
 function Technical() {
-  const { t } = useWording();
   return (
     <>
       <div className={styles.pair}>
-        <NamedSelect
-          name="motorcycleType"
-          label={t("selling.motorcycleType")}
-          kind="motorcycleType"
-          slugs={motorcycleTypes}
-          mayLack
-        />
-        <NumberInput name="bikeEngineSize" label={t("selling.engineSize")} placeholder="689" />
-        <NamedSelect
-          name="fuelType"
-          label={t("selling.fuelType")}
-          kind="fuelType"
-          slugs={motorcycleFuelTypes}
-        />
-        <NamedSelect
-          name="gearType"
-          label={t("selling.gearType")}
-          kind="gearType"
-          slugs={motorcycleGearTypes}
-        />
+        <NamedSelect name="motorcycleType" kind="motorcycleType" slugs={motorcycleTypes} mayLack />
+        <NumberInput name="bikeEngineSize" placeholder="689" />
+        <NamedSelect name="fuelType" kind="fuelType" slugs={motorcycleFuelTypes} />
+        <NamedSelect name="gearType" kind="gearType" slugs={motorcycleGearTypes} />
         <Mileage />
         <Category mayLack />
       </div>
       <OriginAndPapers>
-        <Tick name="accidentHistory" label={t("selling.accident")} />
+        <Tick name="accidentHistory" />
       </OriginAndPapers>
     </>
   );

@@ -32,31 +32,12 @@ export function OriginAndPapers({ children }: { children?: ReactNode }) {
       <legend className="lab">{t("selling.origin")}</legend>
       {children}
       <div className={styles.pair}>
-        <NamedSelect name="source" label={t("selling.source")} kind="source" slugs={sources} {...choice} />
-        <NamedSelect
-          name="customs"
-          label={t("selling.customs")}
-          kind="customs"
-          slugs={customsStates}
-          {...choice}
-        />
-        <NamedSelect
-          name="titleStatus"
-          label={t("selling.titleStatus")}
-          kind="titleStatus"
-          slugs={titleStatuses}
-          {...choice}
-        />
-        <NamedSelect name="plate" label={t("selling.plate")} kind="plate" slugs={plates} {...choice} />
+        <NamedSelect name="source" kind="source" slugs={sources} {...choice} />
+        <NamedSelect name="customs" kind="customs" slugs={customsStates} {...choice} />
+        <NamedSelect name="titleStatus" kind="titleStatus" slugs={titleStatuses} {...choice} />
+        <NamedSelect name="plate" kind="plate" slugs={plates} {...choice} />
         {hasPlate && (
-          <TextInput
-            name="plateNumber"
-            label={t("selling.plateNumber")}
-            optional
-            dir="ltr"
-            maxLength={12}
-            placeholder="B 123456"
-          >
+          <TextInput name="plateNumber" optional dir="ltr" maxLength={12} placeholder="B 123456">
             <p className="hint">{t("selling.plateHint")}</p>
           </TextInput>
         )}

@@ -1,4 +1,5 @@
 import { useFormContext } from "react-hook-form";
+import { countFields } from "#features/listings/fields.ts";
 import {
   bodyTypes,
   categories,
@@ -32,7 +33,6 @@ export function Basics({ vehicleType }: { vehicleType: VehicleType }) {
     <>
       <TextInput
         name="title"
-        label={t("selling.title")}
         dir="auto"
         maxLength={titleLimits[vehicleType]}
         placeholder={t(car ? "selling.titleExampleCar" : "selling.titleExampleMotorcycle")}
@@ -41,8 +41,8 @@ export function Basics({ vehicleType }: { vehicleType: VehicleType }) {
       </TextInput>
       <div className={styles.pair}>
         <BrandAndModel vehicleType={vehicleType} />
-        <NumberInput name="year" label={t("selling.year")} placeholder="2019" />
-        <NamedSelect name="condition" label={t("selling.condition")} kind="condition" slugs={conditions} />
+        <NumberInput name="year" placeholder="2019" />
+        <NamedSelect name="condition" kind="condition" slugs={conditions} />
         {car && <Category />}
       </div>
     </>
@@ -50,86 +50,48 @@ export function Basics({ vehicleType }: { vehicleType: VehicleType }) {
 }
 
 export function Category({ mayLack = false }: { mayLack?: boolean }) {
-  const { t } = useWording();
-  return (
-    <NamedSelect
-      name="category"
-      label={t("selling.category")}
-      kind="category"
-      slugs={categories}
-      mayLack={mayLack}
-    />
-  );
+  return <NamedSelect name="category" kind="category" slugs={categories} mayLack={mayLack} />;
 }
 
 export function CarTechnical() {
-  const { t } = useWording();
   return (
     <div className={styles.pair}>
       <Mileage />
-      <NamedSelect name="gearType" label={t("selling.gearType")} kind="gearType" slugs={gearTypes} />
-      <NamedSelect name="fuelType" label={t("selling.fuelType")} kind="fuelType" slugs={fuelTypes} />
-      <NamedSelect name="bodyType" label={t("selling.bodyType")} kind="bodyType" slugs={bodyTypes} />
-      <NamedSelect
-        name="driveType"
-        label={t("selling.driveType")}
-        kind="driveType"
-        slugs={driveTypes}
-        mayLack
-        optional
-      />
-      <NumberInput
-        name="engineCapacity"
-        label={t("selling.engineCapacity")}
-        decimal
-        optional
-        placeholder="1.6"
-      />
-      <NumberInput name="horsepower" label={t("selling.horsepower")} optional placeholder="122" />
+      <NamedSelect name="gearType" kind="gearType" slugs={gearTypes} />
+      <NamedSelect name="fuelType" kind="fuelType" slugs={fuelTypes} />
+      <NamedSelect name="bodyType" kind="bodyType" slugs={bodyTypes} />
+      <NamedSelect name="driveType" kind="driveType" slugs={driveTypes} mayLack optional />
+      <NumberInput name="engineCapacity" decimal optional placeholder="1.6" />
+      <NumberInput name="horsepower" optional placeholder="122" />
       <div className={styles.halves}>
-        <NumberInput name="numberOfSeats" label={t("selling.seats")} optional />
-        <NumberInput name="numberOfDoors" label={t("selling.doors")} optional />
+        {countFields.map((name) => (
+          <NumberInput key={name} name={name} optional />
+        ))}
       </div>
     </div>
   );
 }
 
 export function Colours() {
-  const { t } = useWording();
   return (
     <div className={styles.pair}>
-      <NamedSelect
-        name="exteriorColor"
-        label={t("selling.exterior")}
-        kind="colour"
-        slugs={exteriorColours}
-        mayLack
-        optional
-      />
-      <NamedSelect
-        name="interiorColor"
-        label={t("selling.interior")}
-        kind="colour"
-        slugs={interiorColours}
-        mayLack
-        optional
-      />
+      <NamedSelect name="exteriorColor" kind="colour" slugs={exteriorColours} mayLack optional />
+      <NamedSelect name="interiorColor" kind="colour" slugs={interiorColours} mayLack optional />
     </div>
   );
 }
 
 export function HistoryPart() {
-  const { t } = useWording();
   return (
     <>
       <div className={styles.pair}>
-        <NumberInput name="previousOwners" label={t("selling.owners")} />
+        <NumberInput name="previousOwners" />
         <VinField />
       </div>
       <div>
-        <Tick name="licenseValid" label={t("selling.license")} />
-        <Tick name="serviceHistory" label={t("selling.service")} />
-        <Tick name="accidentHistory" label={t("selling.accident")} />
+        <Tick name="licenseValid" />
+        <Tick name="serviceHistory" />
+        <Tick name="accidentHistory" />
       </div>
       <OriginAndPapers />
     </>
@@ -142,7 +104,7 @@ export function Extras() {
   return (
     <>
       <fieldset className={styles.features}>
-        <legend className="lab">{t("selling.features")}</legend>
+        <legend className="lab">{t("listing-fields.features")}</legend>
         {featureGroups.map((group) => (
           <div key={group}>
             <h3>{name("featureGroup", group)}</h3>
@@ -171,7 +133,7 @@ export function Extras() {
 export function Description() {
   const { t } = useWording();
   return (
-    <TextArea name="description" label={t("selling.description")} maxLength={descriptionLimit}>
+    <TextArea name="description" maxLength={descriptionLimit}>
       <p className="hint">{t("selling.descriptionHint")}</p>
     </TextArea>
   );
@@ -184,7 +146,6 @@ export function Contact({ phoneNeeded = false }: { phoneNeeded?: boolean }) {
     <div className={styles.pair}>
       <TextInput
         name="phoneNumber"
-        label={t("selling.phone")}
         optional={!phoneNeeded}
         type="tel"
         inputMode="tel"
@@ -195,7 +156,7 @@ export function Contact({ phoneNeeded = false }: { phoneNeeded?: boolean }) {
       >
         <p className="hint">{t("selling.phoneHint")}</p>
       </TextInput>
-      <NamedSelect name="city" label={t("selling.city")} kind="place" slugs={places} mayLack />
+      <NamedSelect name="city" kind="place" slugs={places} mayLack />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function PricePart() {
   const value = typeof amount === "number" ? (amount / rates[currency]) * rates[other] : Number.NaN;
   return (
     <div className={styles.price}>
-      <NumberInput name="price" label={t("selling.askingPrice")} decimal placeholder="14,800">
+      <NumberInput name="price" decimal placeholder="14,800">
         {Number.isFinite(value) && value > 0 && (
           <p className="hint">
             <span aria-hidden="true">≈ </span>
@@ -37,7 +37,7 @@ export function PricePart() {
         )}
       </NumberInput>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons is no set of fields */}
-      <div className="seg" role="group" aria-label={t("selling.currency")}>
+      <div className="seg" role="group" aria-label={t("listing-fields.currency")}>
         {currencies.map((one) => (
           <button
             key={one}
@@ -65,7 +65,7 @@ export function Mileage() {
   const age = Math.max(1, new Date().getFullYear() + 1 - Number(typedNumber(typedYear)));
   const doubtful = mileage > kilometresAYear * age && !formState.errors.mileage;
   return (
-    <NumberInput name="mileage" label={t("selling.mileage")}>
+    <NumberInput name="mileage">
       {doubtful && (
         <p className="hint warn" role="status">
           {t("selling.mileageDoubt", { km: number(mileage) })}

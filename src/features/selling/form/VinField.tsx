@@ -26,7 +26,6 @@ export function VinField() {
   return (
     <TextInput
       name="vinNumber"
-      label={t("selling.vin")}
       optional
       dir="ltr"
       autoCapitalize="characters"

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { type FieldError as Refusal, useFormContext } from "react-hook-form";
+import { askedLabel } from "#features/listings/field-words/labels.ts";
 import { AreaField } from "#ui/kit/form/AreaField.tsx";
 import { SelectField } from "#ui/kit/form/SelectField.tsx";
 import { FieldError, TextField } from "#ui/kit/form/TextField.tsx";
@@ -21,13 +22,20 @@ function useField(name: FieldName) {
 
 interface Common {
   name: FieldName;
-  label: string;
+  /** Instead of the field's own words. */
+  label?: string;
   optional?: boolean;
   /** Under the control. */
   children?: ReactNode;
 }
 
-function Label({ label, optional }: Pick<Common, "label" | "optional">) {
+/** What a seller is asked for, in words. */
+function useLabel(name: FieldName): string {
+  const { t } = useWording();
+  return t(askedLabel(name));
+}
+
+function Label({ label, optional }: { label: string; optional?: boolean }) {
   const { t } = useWording();
   if (!optional) return label;
   return (
@@ -41,13 +49,14 @@ type InputProps = Common & Omit<ComponentProps<"input">, "name">;
 
 /** A line of text. */
 export function TextInput({ name, label, optional = false, children, ...input }: InputProps) {
+  const words = useLabel(name);
   return (
     <TextField
       autoComplete="off"
       aria-required={!optional}
       {...input}
       {...useField(name)}
-      label={<Label label={label} optional={optional} />}
+      label={<Label label={label ?? words} optional={optional} />}
     >
       {children}
     </TextField>
@@ -71,7 +80,7 @@ export function Select({ label, optional = false, ...select }: SelectProps) {
   );
 }
 
-interface NamedProps extends Omit<Common, "children"> {
+interface NamedProps extends Omit<Common, "children" | "label"> {
   /** The kind of name in the reference: `gearType`, `place`. */
   kind: string;
   slugs: readonly string[];
@@ -80,13 +89,13 @@ interface NamedProps extends Omit<Common, "children"> {
 }
 
 /** One of the choices of the reference, by its names. */
-export function NamedSelect({ name, label, optional, kind, slugs, mayLack = false }: NamedProps) {
+export function NamedSelect({ name, optional, kind, slugs, mayLack = false }: NamedProps) {
   const { t, name: nameOf } = useWording();
   const choices = slugs.map((slug) => ({ value: slug, label: nameOf(kind, slug) }));
   return (
     <Select
       {...useField(name)}
-      label={label}
+      label={useLabel(name)}
       optional={optional ?? false}
       choices={choices}
       none={mayLack ? t("selling.choose") : undefined}
@@ -95,9 +104,10 @@ export function NamedSelect({ name, label, optional, kind, slugs, mayLack = fals
 }
 
 /** Yes or no. */
-export function Tick({ name, label }: { name: FieldName; label: string }) {
+export function Tick({ name }: { name: FieldName }) {
   const { register, getValues } = useFormContext<Fields>();
   const error = useRefusal(name);
+  const label = useLabel(name);
   const id = useId();
   return (
     <>
@@ -118,6 +128,10 @@ export function Tick({ name, label }: { name: FieldName; label: string }) {
 }
 
 /** Several lines of text. */
-export function TextArea({ name, label, ...area }: Common & Omit<ComponentProps<"textarea">, "name">) {
+export function TextArea({
+  name,
+  ...area
+}: Omit<Common, "label"> & Omit<ComponentProps<"textarea">, "name">) {
+  const label = useLabel(name);
   return <AreaField rows={6} {...area} {...useField(name)} label={<Label label={label} optional />} />;
 }

@@ -9,7 +9,16 @@ import { unlisted } from "#platform/page/unlisted.ts";
 import { siteNameNow } from "#ui/shell/document.page.ts";
 import { limitQuery } from "./form.api.ts";
 
-const words = ["common", "crop", "errors", "listings", "photos", "reference", "selling"] as const;
+const words = [
+  "common",
+  "crop",
+  "errors",
+  "listing-fields",
+  "listings",
+  "photos",
+  "reference",
+  "selling",
+] as const;
 
 /** What the form of a kind needs. A browser on its way to it does not wait for the list of brands. */
 export async function loadForm(context: PageContext, vehicleType: VehicleType): Promise<void> {

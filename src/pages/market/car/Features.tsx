@@ -9,7 +9,7 @@ export function Features({ features }: { features: readonly string[] }) {
   if (groups.length === 0) return null;
   return (
     <section>
-      <h2>{t("detail.features")}</h2>
+      <h2>{t("listing-fields.features")}</h2>
       <div className={styles.featureGroups}>
         {groups.map(({ group, features: ofGroup }) => (
           <div key={group}>

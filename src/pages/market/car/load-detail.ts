@@ -13,7 +13,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** What the page of a listing shows; 404 for what is not there, 410 for what has expired. */
 export async function loadDetail({ context, params }: Loading): Promise<DetailData> {
   const { api, messages, queryClient } = context;
-  const words = messages.load("common", "listings", "detail", "reference");
+  const words = messages.load("common", "listings", "listing-fields", "detail", "reference");
   const [found, similar, costs, site] = await Promise.all([
     findListing(api, params.id),
     findSimilar(api, params.id),

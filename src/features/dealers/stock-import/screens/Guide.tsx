@@ -1,6 +1,6 @@
 import { FileDown } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
-import { columnNames, columnOf } from "../columns.ts";
+import { columnNames, columnOf, headOf, hintOf } from "../columns.ts";
 import * as styles from "./import-page.module.css";
 
 /** What each column takes; the file of it names the choices too. */
@@ -19,11 +19,11 @@ export function Guide() {
           return (
             <div key={name} className={styles.guideRow}>
               <dt>
-                {t(`stock-import.col_${name}`)}
+                {t(headOf(name))}
                 {needed && <span className="badge brand">{t("stock-import.needed")}</span>}
                 {of && <span className="badge">{t(`stock-import.only_${of}`)}</span>}
               </dt>
-              <dd>{t(`stock-import.hint_${name}`)}</dd>
+              <dd>{hintOf(name, t, language)}</dd>
             </div>
           );
         })}

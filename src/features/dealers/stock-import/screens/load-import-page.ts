@@ -14,7 +14,14 @@ export async function load({ context, location }: RemoteLoading<ImportSearch>): 
   const { api, messages, queryClient } = context;
   await requireAccount(context, location.href);
   const id = readImport(location.search);
-  const words = messages.load("common", "reference", "own-showroom", "stock-import", "import-page");
+  const words = messages.load(
+    "common",
+    "reference",
+    "own-showroom",
+    "listing-fields",
+    "stock-import",
+    "import-page",
+  );
   const showroom = await queryClient.ensureQueryData(myShowroomQuery(api));
   if (showroom && id) await loadImport(context, id);
   else if (showroom) await queryClient.prefetchQuery(importsQuery(api));

@@ -98,8 +98,9 @@ function specificationRows(columns: readonly Column[], wording: Wording): Row[] 
       tables.map((table) => table?.get(label)),
       listings,
     );
-    if (label === t("detail.factYear")) return { ...row, ...best(listings, "newest", ({ year }) => year) };
-    if (label === t("detail.factMileage")) {
+    if (label === t("listing-fields.year"))
+      return { ...row, ...best(listings, "newest", ({ year }) => year) };
+    if (label === t("listing-fields.mileage")) {
       return { ...row, ...best(listings, "leastDriven", ({ mileage }) => -mileage) };
     }
     return row;

@@ -10,7 +10,14 @@ import { type CompareAddress, readIds } from "./compare-search.ts";
 export async function load({ context, location }: RemoteLoading<CompareAddress>): Promise<void> {
   const { queryClient } = context;
   const account = queryClient.ensureQueryData(accountQuery(context)).catch(() => null);
-  const words = context.messages.load("common", "listings", "detail", "reference", "compare");
+  const words = context.messages.load(
+    "common",
+    "listings",
+    "listing-fields",
+    "detail",
+    "reference",
+    "compare",
+  );
   await Promise.all([
     words,
     // The names of brands are words.
