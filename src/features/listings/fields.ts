@@ -1,18 +1,22 @@
 import type { VehicleType } from "#features/reference/enumerations.ts";
 
-interface ListingField {
+interface Said {
   /** How it is kept: `decimal` is exact in the database and a number in answers; a `set` has no order of its own. */
   kind: "text" | "choice" | "whole" | "decimal" | "flag" | "set";
   /** On the cards of lists, or on the page of the listing alone. */
   shown: "card" | "page";
   /** The one kind of vehicle whose form asks for it; without it both do. */
   askedOf?: VehicleType;
-  /**
-   * Of a whole number of a car that need not be said: the least and the most. Its check, its part of answers, its control,
-   * its row on the page and its column of a file are made of them.
-   */
-  between?: readonly [least: number, most: number];
+  between?: never;
 }
+/** What is counted of a car and need not be said. Check, part of answers, control, row on the page and column of a file are made of it. */
+interface Counted {
+  kind: "whole";
+  shown: "page";
+  askedOf: "car";
+  between: readonly [least: number, most: number];
+}
+type ListingField = Said | Counted;
 
 /**
  * What a seller says of a vehicle, each field once. Made of it: columns (`columnNameOf`), queries and presenter of cards and pages,
@@ -77,7 +81,7 @@ export const fieldsAskedOf = <Of extends VehicleType>(vehicleType: Of) =>
 
 /** What is counted of a car. */
 export type CountField = {
-  [F in Field]: All[F] extends { kind: "whole"; shown: "page"; askedOf: "car"; between: unknown } ? F : never;
+  [F in Field]: All[F] extends Counted ? F : never;
 }[Field];
 export const countFields = fieldNames.filter((field) => fieldOf(field).between) as CountField[];
 export const boundsOf = (field: CountField): readonly [number, number] => listingFields[field].between;
