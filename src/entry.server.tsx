@@ -11,7 +11,7 @@ import { type Api, ApiError } from "#platform/http/api.ts";
 import type { PageManifest } from "#platform/http/page-manifest.ts";
 import { makeRouter } from "./router.tsx";
 // Here at once: the server asks for the files of every page before it renders one.
-import "./remote-pages.ts";
+import "./lazy-pages.ts";
 
 export interface PageRequest {
   request: Request;

@@ -16,7 +16,7 @@ import { uploadJobs } from "#features/media/upload.jobs.ts";
 import { moderationJobs } from "#features/moderation/mails/tell-owner.jobs.ts";
 import { pushJobs } from "#features/notifications/push/push.jobs.ts";
 import { paymentJobs } from "#features/payments/payment.jobs.ts";
-import { planJobs } from "#features/plans/plans.jobs.ts";
+import { planJobs } from "#features/plans/plan.jobs.ts";
 import { reminderJobs } from "#features/selling/reminders/reminder.jobs.ts";
 import { sellingJobs } from "#features/selling/selling.jobs.ts";
 import { settingsJobs } from "#features/settings/settings.jobs.ts";

@@ -33,7 +33,7 @@ const inRoot = { getParentRoute: () => root };
 const minute = 60_000;
 
 /** Pages that most visits never come to: of each the entry knows the address alone. */
-const remotePage = remotePages(() => import("./remote-pages.ts"));
+const remotePage = remotePages(() => import("./lazy-pages.ts"));
 
 const home = createRoute({
   ...inRoot,

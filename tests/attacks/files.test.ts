@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { makeApplication } from "#features/dealers/application.factory.ts";
 import { csvOf, goodRow, photoOf, zipOf } from "#features/dealers/stock-import/stock-import.factory.ts";
-import { plansIn } from "#features/plans/plans.factory.ts";
+import { plansIn } from "#features/plans/plan.factory.ts";
 import { isKey } from "#platform/storage/storage.ts";
 import { testApp } from "../support/app.ts";
 import { testJobs } from "../support/jobs.ts";

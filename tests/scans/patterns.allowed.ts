@@ -29,7 +29,7 @@ export const judged: readonly Judged[] = [
     why: "the address that a browser is at, read by itself",
   },
   {
-    file: "src/features/broadcasts/screens/compose.ts",
+    file: "src/features/broadcasts/screens/written.ts",
     source: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$",
     why: "what administrators type, read by their own browsers; the server reads it by another",
   },

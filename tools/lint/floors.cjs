@@ -37,7 +37,7 @@ exports.features = [
   },
   {
     name: "plans",
-    face: ["bonus-feature.queries", "cart-place", "plans.api", "usage.queries"],
+    face: ["bonus-feature.queries", "cart-place", "plan.api", "usage.queries"],
   },
   { name: "payments", face: ["payment-methods"] },
   { name: "settings", face: ["settings.table"] },
@@ -58,7 +58,7 @@ exports.features = [
       "present-cards",
       "rejection-codes",
       "reporting/report-reasons",
-      "shape",
+      "vehicle-shape",
       "sharing/share-folder",
     ],
   },

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-const defining = /\/src\/(routes\.tsx|remote-pages\.ts|.+\.page\.ts)$/;
+const defining = /\/src\/(routes\.tsx|lazy-pages\.ts|.+\.page\.ts)$/;
 const moduleName = /"src\/(?:features|pages)\/[^"]+"/g;
 
 /**

@@ -1,10 +1,10 @@
 /**
  * What an administrator may be written down to have done, and who else hears of it. The log takes no other action, each has
- * words in both languages (`activity/activity-words/`), and each that is told is tried by `told.test.ts`.
+ * words in both languages (`activity/activity-words/`), and each that is announced is tried by `announced-actions.test.ts`.
  */
 
 /** By a mail and by a notice in the market, once each, in the hearer's language, without the administrator's name. */
-export const told = {
+export const announced = {
   "listing.approved": "owner",
   "listing.rejected": "owner",
   "listing.deleted": "owner",
@@ -29,7 +29,7 @@ export const told = {
   "dealer.badge_given": "dealer",
   "dealer.badge_taken": "dealer",
 } as const;
-export type ToldAction = keyof typeof told;
+export type AnnouncedAction = keyof typeof announced;
 
 /** Why nobody is told. */
 const reasons = {
@@ -44,7 +44,7 @@ const reasons = {
   device: "the device asks to sign in again, and the account lists its devices",
 } as const;
 
-export const untold = {
+export const unannounced = {
   "listing.decision_taken_back": "undone",
   "verification.phone_seen": "step",
   "verification.document_seen": "step",
@@ -94,7 +94,7 @@ export const untold = {
   "admin.reactivated": "administrators",
 } as const satisfies Record<string, keyof typeof reasons>;
 
-export type AdminAction = ToldAction | keyof typeof untold;
+export type AdminAction = AnnouncedAction | keyof typeof unannounced;
 
 /** What the log says something was done to. */
 export const adminResources = [

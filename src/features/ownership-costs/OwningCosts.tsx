@@ -4,7 +4,7 @@ import { useWording } from "#ui/page.tsx";
 import { CostLine } from "./CostLine.tsx";
 import type { VehicleCosts } from "./cost.schema.ts";
 import * as styles from "./costs.module.css";
-import { SketchPlace } from "./finance/SketchPlace.tsx";
+import { LazyLoanSketch } from "./finance/LazyLoanSketch.tsx";
 
 interface Props {
   listing: PublicListing;
@@ -19,7 +19,7 @@ export function OwningCosts({ listing, costs }: Props) {
     <section>
       <h2>{t("detail.costTitle")}</h2>
       {costs && <Costs costs={costs} />}
-      <SketchPlace price={listing.price} currency={listing.currency} />
+      <LazyLoanSketch price={listing.price} currency={listing.currency} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { keptFor } from "#platform/cache/kept.ts";
+import { memoFor } from "#platform/cache/memo.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { Metrics } from "#platform/metrics/metrics.ts";
 import type { OrderState } from "./payment.schema.ts";
@@ -8,10 +8,10 @@ const keptSeconds = 30;
 
 /** What became of the orders of the last day, and whether the last daily check of the ledger found everything in order. */
 export function orderMetrics(metrics: Metrics, db: Database, clock: () => Date): void {
-  const orders = keptFor(keptSeconds, clock, () => readOrders(db));
+  const orders = memoFor(keptSeconds, clock, () => readOrders(db));
   const samples = async () => (await orders()).map(({ state, value }) => ({ labels: { state }, value }));
   metrics.gauge("mishwar_orders_of_day", "Orders of the last 24 hours, by their state", samples, "state");
-  const ledger = keptFor(keptSeconds, clock, () => readLedger(db));
+  const ledger = memoFor(keptSeconds, clock, () => readLedger(db));
   metrics.gauge("mishwar_ledger_differences", "What the last check of the ledger found", async () => [
     { value: await ledger() },
   ]);

@@ -3,7 +3,7 @@ import { makeListings, makeUser } from "#features/listings/listing.factory.ts";
 import { testApp } from "../../../tests/support/app.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { limitAnswer, subscriptionStatus } from "./limits.contract.ts";
-import { plansIn } from "./plans.factory.ts";
+import { plansIn } from "./plan.factory.ts";
 
 const { app, db, time } = await testApp();
 const { buyPlan, buyAddOn } = plansIn(db, time);

@@ -2,7 +2,7 @@ import { countNames } from "#features/listings/listing.queries.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { brands, type Named, places } from "#features/reference/reference.ts";
 import type { Language } from "#i18n/language.ts";
-import { keptFor } from "#platform/cache/kept.ts";
+import { memoFor } from "#platform/cache/memo.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { Suggestion } from "./search-answer.schema.ts";
 import { editDistance } from "./words/nearest.ts";
@@ -31,8 +31,8 @@ type Counts = ReadonlyMap<string, number>;
  */
 export function suggester(db: Database, clock: () => Date): Suggest {
   const counts: Record<VehicleType, () => Promise<Counts>> = {
-    car: keptFor(countsKeptSeconds, clock, () => readCounts(db, "car")),
-    motorcycle: keptFor(countsKeptSeconds, clock, () => readCounts(db, "motorcycle")),
+    car: memoFor(countsKeptSeconds, clock, () => readCounts(db, "car")),
+    motorcycle: memoFor(countsKeptSeconds, clock, () => readCounts(db, "motorcycle")),
   };
   const entries: Record<VehicleType, readonly Entry[]> = {
     car: entriesOf("car"),

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { usePage } from "#ui/page.tsx";
 import { mostOfGuest } from "./favorite.schema.ts";
-import { keepFor, keptFor, savedIds, setSaved, setSavedOwner, whenSent } from "./saved.ts";
+import { keepFor, memoFor, savedIds, setSaved, setSavedOwner, whenSent } from "./saved.ts";
 
 /**
  * Keeps the hearts those of the account that is signed in: what the device kept of it at once, then what the server says,
@@ -12,7 +12,7 @@ export function useFavoritesOf(accountId: string): void {
   useEffect(() => {
     let over = false;
     setSavedOwner(accountId);
-    const kept = keptFor("").slice(0, mostOfGuest);
+    const kept = memoFor("").slice(0, mostOfGuest);
     const read = async () => {
       if (kept.length > 0) {
         await api("POST /api/favorites/merge", { body: { ids: [...kept] } });

@@ -9,7 +9,7 @@ const keyOf = (of: string) => `favorites:${of}`;
 const saved = deviceList(() => keyOf(owner));
 
 /** What the device keeps for a user; nothing where it may keep nothing. */
-export const keptFor = (of: string) => keptUnder(keyOf(of));
+export const memoFor = (of: string) => keptUnder(keyOf(of));
 /** Keeps a list on the device; an empty one is none. */
 export const keepFor = (of: string, ids: readonly string[]) => keepUnder(keyOf(of), ids);
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { makeUser } from "#features/listings/listing.factory.ts";
-import { keptCounts } from "#platform/cache/kept-counts.ts";
+import { memoCounts } from "#platform/cache/memo-counts.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { findUsers } from "./user-admin.queries.ts";
 
@@ -25,7 +25,7 @@ it.each([
   ["email", "0123456"],
 ] as const)("by %s every page is there, from whichever end it is read", async (sort, inOrder) => {
   const read = async (page: number, given: object = {}) => {
-    const { rows } = await findUsers(db, { sort, page, limit: 2, ...given }, at, keptCounts());
+    const { rows } = await findUsers(db, { sort, page, limit: 2, ...given }, at, memoCounts());
     return rows.map(({ email }) => email[0]).join("");
   };
   const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => read(page)));

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { places } from "#features/reference/reference.ts";
-import type { Counts } from "#platform/cache/kept-counts.ts";
+import type { Counts } from "#platform/cache/memo-counts.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { fromNearerEnd, type PlaceOfPage } from "#platform/db/list-page.ts";
 import { mostCounted, type userKinds, type userSorts } from "./user-admin.contract.ts";

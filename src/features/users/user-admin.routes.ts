@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "#deps";
 import { signInGuard } from "#features/accounts/guards/sign-in-guard.ts";
 import { endSession } from "#features/accounts/verbs/end-session.ts";
-import { keptCounts } from "#platform/cache/kept-counts.ts";
+import { memoCounts } from "#platform/cache/memo-counts.ts";
 import { type Database, readsOf } from "#platform/db/connect.ts";
 import type { Administrator, LogEntry } from "#platform/http/administrator.ts";
 import { serve } from "#platform/http/contract.ts";
@@ -31,7 +31,7 @@ const exportHeader = [
 /** Users, for those who look after them. */
 export async function userAdminRoutes(app: FastifyInstance, { db, config, clock }: Deps): Promise<void> {
   const reads = readsOf(db);
-  const counts = keptCounts();
+  const counts = memoCounts();
   const guard = signInGuard(db, config.sessionSecret);
 
   const page = async (from: Database, id: string, who: Administrator): Promise<AdminUserDetail> => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { makeListing, makeListings, makeUser } from "#features/listings/listing.factory.ts";
-import { plansIn } from "#features/plans/plans.factory.ts";
+import { plansIn } from "#features/plans/plan.factory.ts";
 import { testApp } from "../../../tests/support/app.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { exportAccount } from "./export-account.ts";

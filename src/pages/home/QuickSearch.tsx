@@ -8,7 +8,7 @@ import { isolated } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
 import { Choice } from "./Choice.tsx";
 import * as styles from "./hero.module.css";
-import { emptySearch, type QuickSearch as Quick, quickFilters } from "./quick-search.ts";
+import { emptySearch, type QuickSearch as Quick, quickFilters } from "./quick-filters.ts";
 import { useLiveCount } from "./use-live-count.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { usePage } from "#ui/page.tsx";
-import { filtersNothing, type QuickSearch, quickFilters } from "./quick-search.ts";
+import { filtersNothing, type QuickSearch, quickFilters } from "./quick-filters.ts";
 
 const pauseInTyping = 300;
 

@@ -3,7 +3,7 @@ import { Download, LoaderCircle } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { Account } from "#features/accounts/account.contract.ts";
 import { failureText } from "#features/accounts/fields/refusal.ts";
-import { plansQuery } from "#features/plans/plans.api.ts";
+import { plansQuery } from "#features/plans/plan.api.ts";
 import { saveFile } from "#ui/kit/list/save-file.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";

@@ -1,6 +1,6 @@
 import { requireAccount } from "#features/accounts/current-account.ts";
 import { choicesQuery } from "#features/notifications/choices/choices.api.ts";
-import { plansQuery } from "#features/plans/plans.api.ts";
+import { plansQuery } from "#features/plans/plan.api.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import type { RemoteLoading } from "#platform/page/define-page.tsx";
 import { unlisted } from "#platform/page/unlisted.ts";

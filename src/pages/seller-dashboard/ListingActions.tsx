@@ -5,7 +5,7 @@ import type { OwnListing } from "#features/selling/own/own.contract.ts";
 import * as styles from "#features/selling/own/own.module.css";
 import { type OwnActions, useOwnActions } from "#features/selling/own-actions/use-own-actions.ts";
 import { useWording } from "#ui/page.tsx";
-import { placed } from "./placed-actions.ts";
+import { placed } from "./row-actions.ts";
 
 const loadMenu = () => import("./MoreMenu.tsx");
 const MoreMenu = lazy(loadMenu);

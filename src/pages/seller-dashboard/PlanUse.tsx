@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { SubscriptionStatus } from "#features/plans/limits.contract.ts";
-import { subscriptionQuery } from "#features/plans/plans.api.ts";
+import { subscriptionQuery } from "#features/plans/plan.api.ts";
 import { Meters } from "#features/plans/screens/Meters.tsx";
 import { isolated } from "#i18n/format.ts";
 import { Failed } from "#ui/Failed.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleFadingArrowUp, ReceiptText, Sparkles } from "lucide-react";
 import { bonusFeaturesQuery } from "#features/payments/screens/payment.api.ts";
-import { subscriptionQuery } from "#features/plans/plans.api.ts";
+import { subscriptionQuery } from "#features/plans/plan.api.ts";
 import { CurrentPlan } from "#features/plans/screens/CurrentPlan.tsx";
 import { OwnAddOns } from "#pages/subscriptions/add-ons/OwnAddOns.tsx";
 import { Failed } from "#ui/Failed.tsx";

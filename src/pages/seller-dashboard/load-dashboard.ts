@@ -1,7 +1,7 @@
 import { requireAccount } from "#features/accounts/current-account.ts";
 import { conversationsQuery } from "#features/conversations/screens/conversations.api.ts";
 import { paymentsQuery } from "#features/payments/screens/payment.api.ts";
-import { subscriptionQuery } from "#features/plans/plans.api.ts";
+import { subscriptionQuery } from "#features/plans/plan.api.ts";
 import { favoritesQuery } from "#features/shortlist/favorites/favorites.api.ts";
 import { savedSearchesQuery } from "#features/shortlist/saved-searches/screens/saved-searches.api.ts";
 import type { PageContext } from "#platform/page/context.ts";

@@ -6,7 +6,7 @@ import { AppError } from "#errors";
 import { findShowroomAddresses } from "#features/dealers/showrooms/showroom.queries.ts";
 import { browsePaths } from "#features/listings/paths.ts";
 import { landingPaths } from "#features/search/landings/sitemap-of-landings.ts";
-import { keptFor } from "#platform/cache/kept.ts";
+import { memoFor } from "#platform/cache/memo.ts";
 import { type Database, readsOf } from "#platform/db/connect.ts";
 
 /** Sizes of the sitemaps; tests make them small. */
@@ -31,8 +31,8 @@ export async function sitemapRoutes(
   { db: primary, config, clock, sitemaps: { perFile, perBatch } = usual }: Deps & { sitemaps?: SitemapSizes },
 ): Promise<void> {
   const db = readsOf(primary);
-  const files = keptFor(300, clock, async () => Math.ceil((await countListings(db)) / perFile));
-  const landings = keptFor(300, clock, () => landingPaths(db));
+  const files = memoFor(300, clock, async () => Math.ceil((await countListings(db)) / perFile));
+  const landings = memoFor(300, clock, () => landingPaths(db));
   const at = (path: string) => `${config.publicUrl}${path}`;
 
   app.get("/robots.txt", open, async (_request, reply) =>

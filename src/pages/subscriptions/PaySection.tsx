@@ -10,7 +10,7 @@ import type { BonusFeature } from "#features/plans/add-on.schema.ts";
 import { useWording } from "#ui/page.tsx";
 import { orderOf, totalOf } from "./add-ons/cart.ts";
 import type { Cart } from "./add-ons/use-cart.ts";
-import { canBuy, type ShownPlan } from "./plan-cards.ts";
+import { canBuy, type ShownPlan } from "./offered-plans.ts";
 import * as styles from "./plans.module.css";
 import type { SubscriptionsAddress } from "./subscriptions-search.ts";
 

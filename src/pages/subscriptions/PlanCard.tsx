@@ -2,8 +2,8 @@ import { Check, Minus } from "lucide-react";
 import { SupportLink } from "#features/payments/screens/SupportLink.tsx";
 import { useWording } from "#ui/page.tsx";
 import { SellLink } from "#ui/SellLink.tsx";
+import { missingFrom, type ShownPlan } from "./offered-plans.ts";
 import { PayLink } from "./PayLink.tsx";
-import { missingFrom, type ShownPlan } from "./plan-cards.ts";
 import * as styles from "./plans.module.css";
 
 export interface PlanCardProps {

@@ -4,7 +4,7 @@ import { Info, LockKeyhole } from "lucide-react";
 import { useEffect } from "react";
 import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
 import { bonusFeaturesQuery } from "#features/payments/screens/payment.api.ts";
-import { plansQuery, subscriptionQuery } from "#features/plans/plans.api.ts";
+import { plansQuery, subscriptionQuery } from "#features/plans/plan.api.ts";
 import { CurrentPlan } from "#features/plans/screens/CurrentPlan.tsx";
 import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
@@ -16,7 +16,7 @@ import { CartPanel } from "./add-ons/CartPanel.tsx";
 import { OwnAddOns } from "./add-ons/OwnAddOns.tsx";
 import { useCart } from "./add-ons/use-cart.ts";
 import { PaySection } from "./PaySection.tsx";
-import { PlanCards } from "./PlanCards.tsx";
+import { PlanList } from "./PlanList.tsx";
 import * as plansStyles from "./plans.module.css";
 import { readSubscriptions } from "./subscriptions-search.ts";
 
@@ -62,7 +62,7 @@ function Subscriptions({ accountId }: { accountId: string | undefined }) {
       ) : (
         <span className={`sk ${plansStyles.nowSkeleton}`} aria-hidden="true" />
       )}
-      <PlanCards
+      <PlanList
         plans={status?.availablePlans ?? plans}
         running={status && { name: runningName, endsAt: status.endsAt }}
         isGuest={isGuest}

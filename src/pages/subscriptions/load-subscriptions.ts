@@ -1,6 +1,6 @@
 import { accountQuery } from "#features/accounts/current-account.ts";
 import { bonusFeaturesQuery, methodsQuery, paymentQuery } from "#features/payments/screens/payment.api.ts";
-import { plansQuery, subscriptionQuery } from "#features/plans/plans.api.ts";
+import { plansQuery, subscriptionQuery } from "#features/plans/plan.api.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import type { RemoteLoading } from "#platform/page/define-page.tsx";
 import { siteNameNow } from "#ui/shell/document.page.ts";

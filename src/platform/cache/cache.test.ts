@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { keptFor, keptWhile } from "./kept.ts";
-import { keptCounts } from "./kept-counts.ts";
 import { Lru } from "./lru.ts";
+import { memoFor, memoWhile } from "./memo.ts";
+import { memoCounts } from "./memo-counts.ts";
 
-describe("keptFor", () => {
+describe("memoFor", () => {
   it("asks once within its time, and gives the old answer while it asks again", async () => {
     let now = 0;
     let made = 0;
-    const read = keptFor(
+    const read = memoFor(
       30,
       () => new Date(now),
       async () => ++made,
@@ -26,7 +26,7 @@ describe("keptFor", () => {
   it("lets everybody wait once the answer is twice as old as it may be", async () => {
     let now = 0;
     let made = 0;
-    const read = keptFor(
+    const read = memoFor(
       30,
       () => new Date(now),
       async () => ++made,
@@ -39,7 +39,7 @@ describe("keptFor", () => {
   it("does not keep a failure, and gives the old answer instead of one", async () => {
     let now = 0;
     let fails = true;
-    const read = keptFor(
+    const read = memoFor(
       30,
       () => new Date(now),
       async () => {
@@ -57,11 +57,11 @@ describe("keptFor", () => {
   });
 });
 
-describe("keptWhile", () => {
+describe("memoWhile", () => {
   it("asks once for each version, and each time where it is not known", async () => {
     let version: number | undefined = 1;
     let made = 0;
-    const read = keptWhile(
+    const read = memoWhile(
       () => version,
       async () => ++made,
     );
@@ -76,7 +76,7 @@ describe("keptWhile", () => {
 
   it("does not keep a failure", async () => {
     let fails = true;
-    const read = keptWhile(
+    const read = memoWhile(
       () => 1,
       async () => {
         if (fails) throw new Error("away");
@@ -100,9 +100,9 @@ describe("Lru", () => {
   });
 });
 
-describe("keptCounts", () => {
+describe("memoCounts", () => {
   it("gives a large count again for half a minute, a small one never, each by its name", async () => {
-    const counts = keptCounts();
+    const counts = memoCounts();
     let there = 9999;
     const ask = (name: string, ms: number) => counts(name, new Date(ms), async () => there);
     expect(await ask("all", 0)).toBe(9999);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { keptFor } from "../cache/kept.ts";
+import { memoFor } from "../cache/memo.ts";
 import type { Database } from "../db/connect.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Job } from "./queue.ts";
@@ -16,7 +16,7 @@ interface QueueFigures {
 
 /** What waits in the queue, which all processes share: each tells the same. */
 export function queueMetrics(metrics: Metrics, db: Database, clock: () => Date): void {
-  const read = keptFor(keptSeconds, clock, () => readQueue(db));
+  const read = memoFor(keptSeconds, clock, () => readQueue(db));
   const of = (key: keyof QueueFigures) => async () => [{ value: (await read())[key] }];
   metrics.gauge("mishwar_jobs_waiting", "Jobs that are due and not begun", of("waiting"));
   metrics.gauge("mishwar_jobs_oldest_seconds", "How long the first of them has been due", of("oldest"));

@@ -6,7 +6,7 @@ import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { makeCostRow } from "#features/ownership-costs/cost.factory.ts";
 import { makeOrder } from "#features/payments/payment.factory.ts";
 import { paperForm, pdf } from "#features/payments/pdf.factory.ts";
-import { plansIn } from "#features/plans/plans.factory.ts";
+import { plansIn } from "#features/plans/plan.factory.ts";
 import type { TestApp } from "../../support/app.ts";
 import { ownersIn, takeTransfers } from "../../support/own-things.ts";
 import { signIn } from "../../support/sign-in.ts";

@@ -4,10 +4,10 @@ import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { BroadcastDetail } from "../broadcast.contract.ts";
 import type { BroadcastKind } from "../broadcast.schema.ts";
-import { inputOf, type Written, writtenFrom } from "./compose.ts";
-import { Review } from "./Review.tsx";
+import { ReviewStep } from "./ReviewStep.tsx";
 import { useTask } from "./use-task.ts";
 import { WriteForm } from "./WriteForm.tsx";
+import { inputOf, type Written, writtenFrom } from "./written.ts";
 
 interface Props {
   kind: BroadcastKind;
@@ -43,7 +43,12 @@ export default function Composer({ kind, draft, onClose }: Props) {
       onClose={onClose}
     >
       {reviewing && saved ? (
-        <Review message={saved} onChange={setSaved} onEdit={() => setReviewing(false)} onClose={onClose} />
+        <ReviewStep
+          message={saved}
+          onChange={setSaved}
+          onEdit={() => setReviewing(false)}
+          onClose={onClose}
+        />
       ) : (
         <WriteForm
           written={written}

@@ -11,7 +11,7 @@ import {
   mostAddresses,
 } from "../broadcast.schema.ts";
 import * as styles from "./broadcasts-tab.module.css";
-import { addressesIn, type Written, type Wrong, wrongWith } from "./compose.ts";
+import { addressesIn, type Written, type Wrong, wrongWith } from "./written.ts";
 
 interface Props {
   written: Written;

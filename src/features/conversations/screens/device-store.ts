@@ -3,7 +3,7 @@
 const keyOf = (accountId: string, what: string) => `messages:${accountId}:${what}`;
 const anyAccount = /^messages:([^:]+):/;
 
-export function readKept(accountId: string, what: string): string {
+export function readCached(accountId: string, what: string): string {
   try {
     return localStorage.getItem(keyOf(accountId, what)) ?? "";
   } catch {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { keep, readKept } from "./device-store.ts";
+import { keep, readCached } from "./device-store.ts";
 
 /** Where something is written: in a conversation, or to the seller of a listing with whom there is none yet. */
 export type Place = `c:${string}` | `car:${string}`;
@@ -33,7 +33,7 @@ export function openOutbox(accountId: string): void {
   owner = accountId;
   let kept: unknown;
   try {
-    kept = JSON.parse(readKept(accountId, "outbox") || "[]");
+    kept = JSON.parse(readCached(accountId, "outbox") || "[]");
   } catch {
     kept = [];
   }

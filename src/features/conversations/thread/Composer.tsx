@@ -11,7 +11,7 @@ import {
 import { usePage, useWording } from "#ui/page.tsx";
 import { longestMessage } from "../conversation.schema.ts";
 import { isolated } from "../isolated.ts";
-import { keep, readKept } from "../screens/device-store.ts";
+import { keep, readCached } from "../screens/device-store.ts";
 import * as styles from "../screens/messages.module.css";
 import type { Place } from "../screens/outbox.ts";
 import { writeTo } from "../screens/send-messages.ts";
@@ -94,7 +94,7 @@ export function Composer({ place, accountId, name, children }: Props) {
 function useDraft(accountId: string, place: Place) {
   const [text, setText] = useState("");
   // The server knows of no draft.
-  useEffect(() => setText(readKept(accountId, place)), [accountId, place]);
+  useEffect(() => setText(readCached(accountId, place)), [accountId, place]);
   const change = (next: string) => {
     setText(next);
     keep(accountId, place, next);

@@ -10,8 +10,8 @@ import { once } from "#platform/http/idempotency.ts";
 import { type RateLimit, rateLimiter } from "#platform/limits/rate-limit.ts";
 import { turns } from "#platform/process/turns.ts";
 import { findOwnShowroom } from "../own-showroom/own-showroom.queries.ts";
+import { checkFile } from "./check-file.ts";
 import { guideFile, restFile, templateFile } from "./files.ts";
-import { judgeFile } from "./judge-file.ts";
 import { type StockImportView, stockImportContract } from "./stock-import.contract.ts";
 import { missingParts, presentImport, presentSummary } from "./stock-import.present.ts";
 import { countRows, findImport, findImports, findRows } from "./stock-import.queries.ts";
@@ -51,7 +51,7 @@ export async function stockImportRoutes(app: FastifyInstance, deps: Deps): Promi
       await limiter.count(filesPerHour, userId, clock());
       const { bytes, fields } = await receivedForm(request);
       const { language } = request;
-      const judged = await inTurn(() => judgeFile(db, userId, bytes, { language, at: clock() }));
+      const judged = await inTurn(() => checkFile(db, userId, bytes, { language, at: clock() }));
       const { method, routeOptions, url, headers } = request;
       const body = { hash: createHash("sha256").update(bytes).digest("hex") };
       return once(db, { method, routeOptions, url, headers, body }, userId, async (tx) => {

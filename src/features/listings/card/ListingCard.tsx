@@ -3,7 +3,7 @@ import { BadgeCheck, Images, MapPin, TrendingDown } from "lucide-react";
 import { Picture } from "#ui/Picture.tsx";
 import { Price } from "#ui/Price.tsx";
 import { useWording } from "#ui/page.tsx";
-import { shapeOf } from "../shape.ts";
+import { shapeOf } from "../vehicle-shape.ts";
 import { CardFeatures } from "./CardFeatures.tsx";
 import * as styles from "./card.module.css";
 import { cardActions } from "./card-actions.ts";

@@ -7,7 +7,7 @@ import { ListingCard } from "#features/listings/card/ListingCard.tsx";
 import { useWording } from "#ui/page.tsx";
 import { listingOfPage } from "../offline-store.ts";
 import * as styles from "./offline.module.css";
-import { type Kept, readKept } from "./read-kept.ts";
+import { type Kept, readCached } from "./read-cached.ts";
 import { whenReached } from "./when-reached.ts";
 
 /** Stands in for a page that cannot be fetched: what was looked at last and what was saved, as far as the device has it. */
@@ -52,7 +52,7 @@ function useKept(): Found | undefined {
   const [found, setFound] = useState<Found>();
   useEffect(() => {
     const wanted = nextPage(new URLSearchParams(location.search).get("to"));
-    void readKept().then((kept) => setFound({ kept, wanted }));
+    void readCached().then((kept) => setFound({ kept, wanted }));
   }, []);
   return found;
 }

@@ -4,9 +4,9 @@ import { ApiError } from "#platform/http/api.ts";
 import { usePage } from "#ui/page.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
 import type { PaymentMethod, PaymentStart } from "../payment.schema.ts";
-import { forgetAttempt, keptAttempt } from "./kept-attempt.ts";
 import { leavesFor } from "./methods.ts";
 import { openTab } from "./open-tab.ts";
+import { forgetAttempt, storedAttempt } from "./order-attempt.ts";
 import { startQuery } from "./payment.api.ts";
 
 /** What a user set out to pay. */
@@ -34,7 +34,7 @@ export function useOrder(
 
   async function send(paymentMethod: PaymentMethod): Promise<PaymentStart> {
     const body = { ...wanted, paymentMethod };
-    const { key: idempotencyKey } = keptAttempt(body);
+    const { key: idempotencyKey } = storedAttempt(body);
     const start =
       "planId" in body
         ? await api("POST /api/subscription/upgrade", { body, idempotencyKey })

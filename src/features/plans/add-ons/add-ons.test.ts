@@ -4,7 +4,7 @@ import { livesIn, makeSeller } from "#features/selling/selling.factory.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 import { testJobs } from "../../../../tests/support/jobs.ts";
 import { subscriptionStatus } from "../limits.contract.ts";
-import { plansIn } from "../plans.factory.ts";
+import { plansIn } from "../plan.factory.ts";
 import { findOwnAddOns } from "./own-add-ons.ts";
 
 const test = await testApp();

@@ -5,7 +5,7 @@ import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { makeOrder } from "#features/payments/payment.factory.ts";
 import { secondProcess, testApp } from "../../../../tests/support/app.ts";
 import { testJobs } from "../../../../tests/support/jobs.ts";
-import { plansIn } from "../plans.factory.ts";
+import { plansIn } from "../plan.factory.ts";
 
 const test = await testApp();
 const { app, db, time } = test;

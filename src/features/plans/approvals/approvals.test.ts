@@ -6,7 +6,7 @@ import { paperForm, pdf } from "#features/payments/pdf.factory.ts";
 import { secondProcess, testApp } from "../../../../tests/support/app.ts";
 import { testJobs } from "../../../../tests/support/jobs.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
-import { plansIn } from "../plans.factory.ts";
+import { plansIn } from "../plan.factory.ts";
 
 const test = await testApp();
 const { app, db, time } = test;

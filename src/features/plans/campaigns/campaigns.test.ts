@@ -5,7 +5,7 @@ import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 import { testJobs } from "../../../../tests/support/jobs.ts";
 import { findOwnAddOns } from "../add-ons/own-add-ons.ts";
-import { plansIn } from "../plans.factory.ts";
+import { plansIn } from "../plan.factory.ts";
 import { approveCampaign, rejectCampaign } from "../verbs/decide-campaign.ts";
 
 const test = await testApp();

@@ -3,7 +3,7 @@ import { makeListings, makeUser } from "#features/listings/listing.factory.ts";
 import { loadServerMessages } from "#i18n/server-messages.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 import { testJobs } from "../../../../tests/support/jobs.ts";
-import { plansIn } from "../plans.factory.ts";
+import { plansIn } from "../plan.factory.ts";
 import { setPlan } from "../verbs/set-plan.ts";
 import { endedLetter, reminderLetter } from "./plan-letters.ts";
 

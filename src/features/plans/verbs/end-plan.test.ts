@@ -4,7 +4,7 @@ import { carForm, livesIn, makeSeller } from "#features/selling/selling.factory.
 import { testApp } from "../../../../tests/support/app.ts";
 import { testJobs } from "../../../../tests/support/jobs.ts";
 import { subscriptionStatus } from "../limits.contract.ts";
-import { plansIn } from "../plans.factory.ts";
+import { plansIn } from "../plan.factory.ts";
 import { endPlan } from "./end-plan.ts";
 
 const test = await testApp();

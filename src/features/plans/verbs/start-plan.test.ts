@@ -4,7 +4,7 @@ import { makeUser } from "#features/listings/listing.factory.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 import { fc, inputs } from "../../../../tests/support/property.ts";
 import { findPeriods } from "../periods/period.queries.ts";
-import { plansIn } from "../plans.factory.ts";
+import { plansIn } from "../plan.factory.ts";
 import { setPlan } from "./set-plan.ts";
 
 const { db, time } = await testApp();

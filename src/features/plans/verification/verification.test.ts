@@ -5,7 +5,7 @@ import { makeListing } from "#features/listings/listing.factory.ts";
 import { makeSeller } from "#features/selling/selling.factory.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 import { testJobs } from "../../../../tests/support/jobs.ts";
-import { plansIn } from "../plans.factory.ts";
+import { plansIn } from "../plan.factory.ts";
 import { grantBadge, noteSeen, refuseBadge } from "../verbs/verify-seller.ts";
 
 const test = await testApp();

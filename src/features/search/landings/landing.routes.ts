@@ -3,7 +3,7 @@ import type { Deps } from "#deps";
 import { AppError } from "#errors";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { brandBySlug, modelBySlug } from "#features/reference/reference.ts";
-import { keptWhile } from "#platform/cache/kept.ts";
+import { memoWhile } from "#platform/cache/memo.ts";
 import { type Database, readsOf } from "#platform/db/connect.ts";
 import { serve } from "#platform/http/contract.ts";
 import { type Landing, landingContract } from "./landing.contract.ts";
@@ -18,8 +18,8 @@ export async function landingRoutes(
   const db = readsOf(primary);
   // All listings of a kind are read for the whole market alone: not again before one of them is another.
   const whole = {
-    car: keptWhile(listingsVersion, () => readLanding(db, { vehicleType: "car" })),
-    motorcycle: keptWhile(listingsVersion, () => readLanding(db, { vehicleType: "motorcycle" })),
+    car: memoWhile(listingsVersion, () => readLanding(db, { vehicleType: "car" })),
+    motorcycle: memoWhile(listingsVersion, () => readLanding(db, { vehicleType: "motorcycle" })),
   } satisfies Record<VehicleType, () => Promise<Landing>>;
 
   serve(app, "Listings", landingContract, {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Gem } from "lucide-react";
-import { plansQuery } from "#features/plans/plans.api.ts";
+import { plansQuery } from "#features/plans/plan.api.ts";
 import { isolated } from "#i18n/format.ts";
 import { Close } from "#ui/kit/dialog/Dialog.tsx";
 import { NoticeDialog } from "#ui/kit/dialog/NoticeDialog.tsx";

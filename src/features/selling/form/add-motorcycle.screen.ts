@@ -3,6 +3,6 @@ import type { RemoteLoading } from "#platform/page/define-page.tsx";
 import { headOf, loadForm } from "./load-form.ts";
 import "./sell.module.css";
 
-export { AddMotorcycle as default } from "./SellPages.tsx";
+export { AddMotorcycle as default } from "./AddAndEdit.tsx";
 export const load = ({ context }: RemoteLoading) => loadForm(context, "motorcycle");
 export const head = (context: PageContext) => headOf(context, "motorcycle");

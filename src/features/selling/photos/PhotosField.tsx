@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useMemo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { subscriptionQuery } from "#features/plans/plans.api.ts";
+import { subscriptionQuery } from "#features/plans/plan.api.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { PhotosSoon } from "./PhotosSoon.tsx";
 import { type Photo, photoAt } from "./photo.ts";

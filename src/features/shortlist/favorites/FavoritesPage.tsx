@@ -4,10 +4,10 @@ import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
 import { Pager } from "#ui/kit/list/Pager.tsx";
 import { useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
+import { DeviceFavorites } from "./DeviceFavorites.tsx";
 import { FavoriteList } from "./FavoriteList.tsx";
 import * as styles from "./favorites.module.css";
 import { readPage } from "./favorites-search.ts";
-import { KeptList } from "./KeptList.tsx";
 
 const route = getRouteApi("/favorites");
 
@@ -29,7 +29,7 @@ export default function FavoritesPage() {
           pages={(total) => <Pager page={page} total={total} at={favoritesPage} />}
         />
       ) : (
-        <KeptList />
+        <DeviceFavorites />
       )}
     </div>
   );

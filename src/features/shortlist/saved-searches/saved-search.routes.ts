@@ -7,7 +7,7 @@ import { serve } from "#platform/http/contract.ts";
 import { once } from "#platform/http/idempotency.ts";
 import { inWords } from "./in-words.ts";
 import { understandSearch } from "./matching/understood-search.ts";
-import { restoreSearch, saveSearch } from "./save-search.ts";
+import { restoreSearch, saveSearch } from "./save-and-restore.ts";
 import { type SavedSearch, savedSearchContract } from "./saved-search.contract.ts";
 import { countNew, findSavedSearches, type SavedSearchRow } from "./saved-search.queries.ts";
 

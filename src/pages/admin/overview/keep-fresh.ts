@@ -7,7 +7,7 @@ export interface Freshness {
 
 /**
  * Keeps an answer: while it is fresh it is given again, afterwards for a while to those who come as a new one is made.
- * Unlike `keptFor` it has an end: figures that nobody looked at for an hour are not an hour old. A failure is not kept.
+ * Unlike `memoFor` it has an end: figures that nobody looked at for an hour are not an hour old. A failure is not kept.
  */
 export function keepFresh<T>(
   { fresh, usable }: Freshness,

@@ -6,7 +6,7 @@ import type { AdminRole } from "#features/administrators/roles.ts";
 import { makeApplication } from "#features/dealers/application.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { makeOrder } from "#features/payments/payment.factory.ts";
-import { plansIn } from "#features/plans/plans.factory.ts";
+import { plansIn } from "#features/plans/plan.factory.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 import { mostCounted } from "./waiting.schema.ts";
 

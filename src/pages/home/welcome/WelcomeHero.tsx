@@ -6,7 +6,7 @@ import { useWording } from "#ui/page.tsx";
 import { Choice } from "../Choice.tsx";
 import { HeroRoad } from "../HeroRoad.tsx";
 import * as heroStyles from "../hero.module.css";
-import { emptySearch, type QuickSearch, quickFilters } from "../quick-search.ts";
+import { emptySearch, type QuickSearch, quickFilters } from "../quick-filters.ts";
 import { useLiveCount } from "../use-live-count.ts";
 import * as welcomeStyles from "./welcome.module.css";
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useSyncExternalStore } from "react";
 import { clearing, filterCount } from "#features/search/address/browse-search.ts";
-import { later } from "#platform/page/later.tsx";
+import { later } from "#platform/page/hydrate-later.tsx";
 import { useWording } from "#ui/page.tsx";
 import * as styles from "./filters/filters.module.css";
 import type { CountedFilters } from "./use-browse.ts";

@@ -1,7 +1,7 @@
 import { Images } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { Photo, PublicListing } from "#features/listings/listing.schema.ts";
-import { shapeOf } from "#features/listings/shape.ts";
+import { shapeOf } from "#features/listings/vehicle-shape.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { useWording } from "#ui/page.tsx";
 import { VehicleShape } from "#ui/VehicleShape.tsx";

@@ -1,4 +1,4 @@
-import { later } from "#platform/page/later.tsx";
+import { later } from "#platform/page/hydrate-later.tsx";
 
 /** What an owner alone sees on the page of a listing: others fetch nothing of it but this address. */
 const parts = () => import("#features/selling/own-page/own-page.parts.ts");

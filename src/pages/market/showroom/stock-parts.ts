@@ -1,4 +1,4 @@
-import { later } from "#platform/page/later.tsx";
+import { later } from "#platform/page/hydrate-later.tsx";
 
 /** The search of the market, as its own pages have it: from their chunk, so that they load nothing more for showrooms. */
 const parts = () => import("../browse/browse.screen.ts");

@@ -9,7 +9,7 @@ import { sendFile } from "#platform/page/send-file.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
-import { verificationQuery } from "./add-on.api.ts";
+import { verificationQuery } from "./add-ons.api.ts";
 import * as addOnsStyles from "./add-ons.module.css";
 
 /** What a bought badge still waits for: a document that one of us looks at, or what was wrong with the last. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { shapeOf } from "#features/listings/shape.ts";
+import { shapeOf } from "#features/listings/vehicle-shape.ts";
 import type { BonusFeature } from "#features/plans/add-on.schema.ts";
 import type { OwnListing } from "#features/selling/own/own.contract.ts";
 import { Failed } from "#ui/Failed.tsx";
@@ -9,7 +9,7 @@ import { Picture } from "#ui/Picture.tsx";
 import { Price } from "#ui/Price.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { SellLink } from "#ui/SellLink.tsx";
-import { liveListingsQuery } from "./add-on.api.ts";
+import { liveListingsQuery } from "./add-ons.api.ts";
 import * as styles from "./add-ons.module.css";
 import { addOnName } from "./faces.ts";
 import type { Cart } from "./use-cart.ts";

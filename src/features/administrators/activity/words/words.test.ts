@@ -4,7 +4,7 @@ import { sections } from "#features/settings/settings.contract.ts";
 import type { Language } from "#i18n/language.ts";
 import { loadServerMessages } from "#i18n/server-messages.ts";
 import { wordingOf } from "#i18n/wording.ts";
-import { adminResources, told, untold } from "../../actions.ts";
+import { adminResources, announced, unannounced } from "../../actions.ts";
 import { activityWords as arabic } from "./messages.ar.ts";
 import { activityWords as english } from "./messages.en.ts";
 import { actionWord, fieldNames, fieldWord, resourceWord, valueText } from "./words.ts";
@@ -17,7 +17,7 @@ describe.each(["ar", "en"] as const)("the log in words: %s", (language) => {
   const { t } = wording(language);
   const isWord = (text: string) => (language === "ar" ? /\p{Script=Arabic}/u : /^[A-Z]/).test(text);
 
-  it.each([...Object.keys(told), ...Object.keys(untold)])("%s", (action) => {
+  it.each([...Object.keys(announced), ...Object.keys(unannounced)])("%s", (action) => {
     expect(isWord(actionWord(action, t)), actionWord(action, t)).toBe(true);
   });
 
@@ -36,7 +36,7 @@ describe.each(["ar", "en"] as const)("the log in words: %s", (language) => {
   });
 
   it("knows no two words for one action, and none twice", () => {
-    const said = Object.keys({ ...told, ...untold }).map((action) => actionWord(action, t));
+    const said = Object.keys({ ...announced, ...unannounced }).map((action) => actionWord(action, t));
     expect(said.filter((one, at) => said.indexOf(one) !== at)).toEqual([]);
     expect(new Set(fieldNames).size).toBe(fieldNames.length);
   });

@@ -1,6 +1,12 @@
 import { localeOf } from "#i18n/language.ts";
 import type { Wording } from "#ui/page.tsx";
-import { type AdminAction, type AdminResource, adminResources, told, untold } from "../../actions.ts";
+import {
+  type AdminAction,
+  type AdminResource,
+  adminResources,
+  announced,
+  unannounced,
+} from "../../actions.ts";
 
 /** Fields that the log keeps before and after, and details. What else may stand there is shown by its own name. */
 export const fieldNames = [
@@ -193,7 +199,7 @@ type T = Wording["t"];
 const isIn = <K extends string>(names: readonly K[], name: string): name is K =>
   (names as readonly string[]).includes(name);
 const isAction = (name: string): name is AdminAction =>
-  Object.hasOwn(told, name) || Object.hasOwn(untold, name);
+  Object.hasOwn(announced, name) || Object.hasOwn(unannounced, name);
 
 /** What was done, in words; an action of an older release by its name. */
 export const actionWord = (action: string, t: T) =>

@@ -4,7 +4,7 @@ import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { lockOwnShowroom } from "../../own-showroom/own-showroom.queries.ts";
 import { importFolder } from "../archive.ts";
-import type { JudgedFile, JudgedForImport } from "../judge-file.ts";
+import type { CheckedFile, CheckedForImport } from "../check-file.ts";
 
 /** Judged ones with their archives that a user may have; a further one takes the place of the oldest. */
 const mostJudged = 3;
@@ -13,7 +13,7 @@ const mostJudged = 3;
 export async function keepImport(
   tx: Database,
   { userId, name, language, at }: { userId: string; name: string; language: Language; at: Date },
-  { heads, ignored, rows }: JudgedFile,
+  { heads, ignored, rows }: CheckedFile,
 ): Promise<string> {
   await lockOwnShowroom(tx, userId);
   const older = await sql<{ id: string }>`
@@ -38,7 +38,7 @@ export async function keepImport(
   return id;
 }
 
-const rowOf = (row: JudgedForImport) => ({
+const rowOf = (row: CheckedForImport) => ({
   line: row.line,
   cells: row.cells,
   vehicle_type: row.vehicleType,

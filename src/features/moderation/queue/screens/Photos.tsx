@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useHold } from "#ui/kit/hold.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { useWording } from "#ui/page.tsx";
-import { drawingOf } from "../../shape.ts";
+import { drawingOf } from "../../drawing.ts";
 import type { ReviewDetail } from "../review.schema.ts";
 import * as styles from "./queue.module.css";
 import { useReviewKeys } from "./use-review-keys.ts";

@@ -12,8 +12,8 @@ import { ListState } from "#ui/kit/list/ListState.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
+import { drawingOf } from "../../drawing.ts";
 import * as moderationStyles from "../../moderation.module.css";
-import { drawingOf } from "../../shape.ts";
 import type { ReportedListing } from "../reports.schema.ts";
 import * as reportsStyles from "./reports.module.css";
 

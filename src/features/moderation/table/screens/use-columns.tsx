@@ -3,9 +3,9 @@ import type { Column } from "#ui/kit/list/DataTable.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { Price } from "#ui/Price.tsx";
 import { useWording } from "#ui/page.tsx";
+import { drawingOf } from "../../drawing.ts";
 import * as styles from "../../moderation.module.css";
 import { shortAge } from "../../queue/short-age.ts";
-import { drawingOf } from "../../shape.ts";
 import type { TableRow } from "../table.schema.ts";
 
 const tones = { active: "ok", pending: "info", rejected: "bad", expired: "", deleted: "" } as const;

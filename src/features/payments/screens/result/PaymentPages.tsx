@@ -2,7 +2,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { ReceiptPage } from "../receipt/ReceiptPage.tsx";
 import { CancelPage } from "./CancelPage.tsx";
 import { orderIn } from "./order-in-address.ts";
-import { paymentPageIn } from "./payment-page.ts";
+import { paymentPageIn } from "./payment-address.ts";
 import { SuccessPage } from "./SuccessPage.tsx";
 
 const route = getRouteApi("/payment/$");

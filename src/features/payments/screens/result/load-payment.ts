@@ -6,7 +6,7 @@ import type { RemoteLoading } from "#platform/page/define-page.tsx";
 import { siteNameNow } from "#ui/shell/document.page.ts";
 import { paymentQuery } from "../payment.api.ts";
 import { type OrderAddress, orderIn } from "./order-in-address.ts";
-import { paymentPageIn } from "./payment-page.ts";
+import { paymentPageIn } from "./payment-address.ts";
 
 /**
  * `/payment/success` and `/payment/receipt/{orderId}`, for the buyer alone, and `/payment/cancel`, which says the same to

@@ -1,6 +1,6 @@
 import { Plus, RefreshCw, X } from "lucide-react";
 import { lazy } from "react";
-import { shapeOf } from "#features/listings/shape.ts";
+import { shapeOf } from "#features/listings/vehicle-shape.ts";
 import { showOverlay } from "#ui/Overlay.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { useWording } from "#ui/page.tsx";

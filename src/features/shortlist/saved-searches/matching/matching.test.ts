@@ -9,7 +9,7 @@ import { listingQuery } from "#features/search/search.query-schema.ts";
 import { searchReader, wordsInListings } from "#features/search/understand.ts";
 import { testDatabase } from "../../../../../tests/support/database.ts";
 import { fc, inputs } from "../../../../../tests/support/property.ts";
-import { saveSearch } from "../save-search.ts";
+import { saveSearch } from "../save-and-restore.ts";
 import { mostSavedSearches } from "../saved-search.schema.ts";
 import { findMatches } from "./find-matches.ts";
 import { understandSearch } from "./understood-search.ts";

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A message as it will be read; how many read it; the test of a mail; when it goes. Asks once more before it does. */
-export function Review({ message, onChange, onEdit, onClose }: Props) {
+export function ReviewStep({ message, onChange, onEdit, onClose }: Props) {
   const { t, language } = useWording();
   const { pending, run } = useTask();
   const { id, kind, audience, addresses, tested } = message;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { placed } from "./placed-actions.ts";
+import { placed } from "./row-actions.ts";
 
 it.each([
   ["pending", ["edit", "delete"], ["edit"], ["delete"]],

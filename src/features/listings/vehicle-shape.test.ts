@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { bodyTypes } from "#features/reference/enumerations.ts";
-import { shapeOf } from "./shape.ts";
+import { shapeOf } from "./vehicle-shape.ts";
 
 const drawings = readFileSync(new URL("../../ui/vehicles.svg", import.meta.url), "utf8");
 

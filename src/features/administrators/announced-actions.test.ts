@@ -5,12 +5,12 @@ import { describe, expect, it } from "vitest";
 import { makeApplication } from "#features/dealers/application.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { makeOrder } from "#features/payments/payment.factory.ts";
-import { plansIn } from "#features/plans/plans.factory.ts";
+import { plansIn } from "#features/plans/plan.factory.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import { testApp } from "../../../tests/support/app.ts";
 import { testJobs } from "../../../tests/support/jobs.ts";
-import { type ToldAction, told, untold } from "./actions.ts";
+import { type AnnouncedAction, announced, unannounced } from "./actions.ts";
 import { fieldNames } from "./activity/words/words.ts";
 import { makeAdministrator, signInAdministrator } from "./admin.factory.ts";
 
@@ -106,7 +106,7 @@ async function settled(): Promise<void> {
 }
 
 /** Brings each action about for a user who hears of it; the type asks for one of every action that is told. */
-const happens: Record<ToldAction, (user: Somebody) => Promise<void>> = {
+const happens: Record<AnnouncedAction, (user: Somebody) => Promise<void>> = {
   "listing.approved": async (user) =>
     put(`cars/${await listing(user, { status: "pending" })}/status`, { status: "active" }),
   "listing.rejected": async (user) =>
@@ -222,7 +222,7 @@ async function expectTold(user: Somebody): Promise<void> {
 }
 
 describe.each(["ar", "en"] as const)("what an administrator does reaches the user: %s", (language) => {
-  it.each(Object.keys(told) as ToldAction[])("%s", async (action) => {
+  it.each(Object.keys(announced) as AnnouncedAction[])("%s", async (action) => {
     const user = await somebody(language);
     await happens[action](user);
     const { rows } = { rows: await db.selectFrom("admin_activity_log").select("action").execute() };
@@ -292,8 +292,8 @@ it("what the log keeps of them has words", async () => {
 
 it("every action stands in the table of the documentation, with whom it is told to", () => {
   const table = readFileSync(new URL("../../../docs/notifications.md", import.meta.url), "utf8");
-  for (const [action, whom] of Object.entries(told)) {
+  for (const [action, whom] of Object.entries(announced)) {
     expect(table).toMatch(new RegExp(`^\\| \`${action.replace(".", "\\.")}\` \\| the ${whom} \\|`, "m"));
   }
-  for (const action of Object.keys(untold)) expect(table).toContain(`\`${action}\``);
+  for (const action of Object.keys(unannounced)) expect(table).toContain(`\`${action}\``);
 });

@@ -2,7 +2,7 @@
  * Keeps the last answer while what it was made of has this version, and makes it again each time where nobody knows that.
  * Anyone who asks while it is made waits for the same; a failure is not kept.
  */
-export function keptWhile<T>(version: () => number | undefined, make: () => Promise<T>): () => Promise<T> {
+export function memoWhile<T>(version: () => number | undefined, make: () => Promise<T>): () => Promise<T> {
   let kept: { of: number; answer: Promise<T> } | undefined;
   return () => {
     const of = version();
@@ -21,7 +21,7 @@ export function keptWhile<T>(version: () => number | undefined, make: () => Prom
  * Keeps the last answer for a while: within `seconds` it is given again, for as long again it is given while a new one is made,
  * and after that everybody waits for the new one. A failure is not kept, and while there is an older answer it is given instead.
  */
-export function keptFor<T>(seconds: number, clock: () => Date, make: () => Promise<T>): () => Promise<T> {
+export function memoFor<T>(seconds: number, clock: () => Date, make: () => Promise<T>): () => Promise<T> {
   let kept: { value: T; until: number } | undefined;
   let making: Promise<T> | undefined;
 

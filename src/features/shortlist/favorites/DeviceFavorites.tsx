@@ -11,7 +11,7 @@ import { keptCardsQuery } from "./favorites.api.ts";
 import * as styles from "./favorites.module.css";
 
 /** What this device keeps for a guest. The server does not know of it, so until the page is alive it only waits. */
-export function KeptList() {
+export function DeviceFavorites() {
   return <div className={styles.kept}>{useAnswering() ? <Kept /> : <Waiting />}</div>;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptySearch, filtersNothing, quickFilters } from "./quick-search.ts";
+import { emptySearch, filtersNothing, quickFilters } from "./quick-filters.ts";
 
 describe("the filters of the quick search", () => {
   it("are none for the card as it opens, nor for blanks", () => {

@@ -22,7 +22,7 @@ export interface ImportSeller {
 }
 
 /** What a row says, what is wrong with it, and what a user should look at. */
-export interface JudgedRow extends TableRow {
+export interface CheckedRow extends TableRow {
   vehicleType: "car" | "motorcycle";
   title: string;
   photos: string[];
@@ -35,7 +35,7 @@ export interface JudgedRow extends TableRow {
 }
 
 /** Judges one row by the rules of the forms. */
-export function judgeRow(row: TableRow, heads: Heads, seller: ImportSeller): JudgedRow {
+export function checkRow(row: TableRow, heads: Heads, seller: ImportSeller): CheckedRow {
   const read = readRow(row.cells, heads);
   const body = withDefaults(read, seller);
   const errors = [...read.errors];

@@ -128,4 +128,4 @@ export const pages = {
   },
 };
 
-remoteModules("src/remote-pages.ts", pages);
+remoteModules("src/lazy-pages.ts", pages);

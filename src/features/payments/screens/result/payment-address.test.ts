@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { paymentPageIn } from "./payment-page.ts";
+import { paymentPageIn } from "./payment-address.ts";
 
 const id = "0199f3a1-7c5e-7b1a-8e21-4f1f0a9b2c3d";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { carInput, motorcycleInput } from "#features/selling/listing-input.schema.ts";
 import { loadServerMessages } from "#i18n/server-messages.ts";
+import { checkRow } from "./check-row.ts";
 import { columnNames, isOf } from "./columns.ts";
-import { judgeRow } from "./judge-row.ts";
 import { readHeads } from "./read-heads.ts";
 import { wordSaid } from "./said.ts";
 import { goodRow } from "./stock-import.factory.ts";
@@ -12,7 +12,7 @@ const seller = { phone: "+9611234567", city: "metn", maxPhotos: 2, language: "en
 
 function judge(given: Record<string, string>, base: Record<string, string> = goodRow) {
   const row = { ...base, ...given };
-  const judged = judgeRow({ line: 2, cells: Object.values(row) }, readHeads(Object.keys(row)), seller);
+  const judged = checkRow({ line: 2, cells: Object.values(row) }, readHeads(Object.keys(row)), seller);
   const worded = (list: typeof judged.errors) =>
     list.map((one) => `${one.field}: ${wordSaid(one, words.en, "en")}`);
   return { ...judged, errors: worded(judged.errors), warnings: worded(judged.warnings) };

@@ -3,7 +3,7 @@ import { type Attempt, attemptOf } from "#platform/page/attempt.ts";
 const place = "paying";
 
 /** The key of what is ordered now: the same for every try of it, also after a reload that followed a lost answer. */
-export function keptAttempt(body: unknown): Attempt {
+export function storedAttempt(body: unknown): Attempt {
   const attempt = attemptOf(read(), body);
   write(JSON.stringify(attempt));
   return attempt;

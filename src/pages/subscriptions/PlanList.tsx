@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { plansQuery } from "#features/plans/plans.api.ts";
+import { plansQuery } from "#features/plans/plan.api.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
+import { type ShownPlan, standingOut } from "./offered-plans.ts";
 import { PlanCard, type PlanCardProps } from "./PlanCard.tsx";
-import { type ShownPlan, standingOut } from "./plan-cards.ts";
 import * as styles from "./plans.module.css";
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The plans as they stand in the database, the smallest first. */
-export function PlanCards({ plans, running, isGuest }: Props) {
+export function PlanList({ plans, running, isGuest }: Props) {
   const { t } = useWording();
   const { api } = usePage();
   const { isError, refetch } = useQuery(plansQuery(api));

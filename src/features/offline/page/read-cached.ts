@@ -11,7 +11,7 @@ export interface Kept {
 type AnswerOf<Name extends keyof Calls> = Calls[Name]["answer"];
 
 /** Reads what the service worker kept of calls; a browser that refuses its storage has nothing. */
-export async function readKept(): Promise<Kept> {
+export async function readCached(): Promise<Kept> {
   try {
     return { saved: await readSaved(), visited: await readVisited() };
   } catch {

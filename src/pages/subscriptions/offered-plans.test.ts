@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { canBuy, missingFrom, type ShownPlan, standingOut } from "./plan-cards.ts";
+import { canBuy, missingFrom, type ShownPlan, standingOut } from "./offered-plans.ts";
 
 const plan = (slug: string, features: string[], rest: Partial<ShownPlan> = {}) =>
   ({ slug, features, price: 5, isPopular: false, ...rest }) as ShownPlan;

@@ -4,23 +4,23 @@ import { pricesFarBelow } from "#features/selling/review/find-flags.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { findOwnShowroom } from "../own-showroom/own-showroom.queries.ts";
+import { type CheckedRow, checkRow, type ImportSeller } from "./check-row.ts";
 import { largestTable } from "./columns.ts";
-import { type ImportSeller, type JudgedRow, judgeRow } from "./judge-row.ts";
 import { readHeads } from "./read-heads.ts";
 import { isSpreadsheet, readTable, refused } from "./read-table.ts";
 import { findKnownRows, findOwnVins } from "./stock-import.queries.ts";
 
 /** A row with what became of the same one before. */
-export interface JudgedForImport extends JudgedRow {
+export interface CheckedForImport extends CheckedRow {
   key: string;
   /** The listing that the same row became in an earlier import. */
   carId: string | null;
 }
 
-export interface JudgedFile {
+export interface CheckedFile {
   heads: string[];
   ignored: string[];
-  rows: JudgedForImport[];
+  rows: CheckedForImport[];
 }
 
 /** Others are served between so many rows. */
@@ -31,21 +31,21 @@ const breathe = () => new Promise<void>((go) => setImmediate(go));
  * Judges a dealer's file: nothing is written. Errors: `dealer.not_approved`, `request.too_large`, and of `file` what
  * `readTable` and `readHeads` refuse.
  */
-export async function judgeFile(
+export async function checkFile(
   db: Database,
   userId: string,
   bytes: Buffer,
   { language, at }: { language: Language; at: Date },
-): Promise<JudgedFile> {
+): Promise<CheckedFile> {
   const seller = await importSeller(db, userId, { language, at });
   if (bytes.length > largestTable) throw new AppError("request.too_large");
   if (isSpreadsheet(bytes)) throw refused("field.import_spreadsheet");
   const table = readTable(bytes);
   const heads = readHeads(table.heads);
-  const judged: JudgedRow[] = [];
+  const judged: CheckedRow[] = [];
   for (const [index, row] of table.rows.entries()) {
     if (index % rowsInARow === 0) await breathe();
-    judged.push(judgeRow(row, heads, seller));
+    judged.push(checkRow(row, heads, seller));
   }
   await addFacts(db, userId, judged);
   return { heads: table.heads, ignored: heads.ignored, rows: await withKnown(db, userId, judged) };
@@ -62,7 +62,7 @@ async function importSeller(
 }
 
 /** What only the market and the other rows know: a price far below others, a VIN that stands elsewhere. */
-async function addFacts(db: Database, userId: string, rows: readonly JudgedRow[]): Promise<void> {
+async function addFacts(db: Database, userId: string, rows: readonly CheckedRow[]): Promise<void> {
   const right = rows.flatMap((row) => (row.input ? [{ row, input: row.input }] : []));
   if (right.length === 0) return;
   const shares = await pricesFarBelow(
@@ -96,8 +96,8 @@ async function addFacts(db: Database, userId: string, rows: readonly JudgedRow[]
 async function withKnown(
   db: Database,
   userId: string,
-  rows: readonly JudgedRow[],
-): Promise<JudgedForImport[]> {
+  rows: readonly CheckedRow[],
+): Promise<CheckedForImport[]> {
   const times = new Map<string, number>();
   const keyed = rows.map((row) => {
     const before = times.get(row.hash) ?? 0;

@@ -14,7 +14,7 @@ function preload() {
 }
 
 /** Opens the sketch of a loan, which is fetched when it is wanted; its place is kept while it comes. */
-export function SketchPlace(props: Asked) {
+export function LazyLoanSketch(props: Asked) {
   const { t } = useWording();
   const { messages } = usePage();
   const [Sketch, setSketch] = useState<ComponentType<Asked>>();

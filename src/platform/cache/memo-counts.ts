@@ -9,7 +9,7 @@ const mostKept = 500;
 export type Counts = (name: string, at: Date, count: () => Promise<number>) => Promise<number>;
 
 /** Counts what is asked for: a large count, which had many entries of an index read, is given again for half a minute. */
-export function keptCounts(): Counts {
+export function memoCounts(): Counts {
   const kept = new Lru<string, { count: number; until: number }>(mostKept);
   return async (name, at, count) => {
     const known = kept.get(name);
