@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { changeListing, liveListings } from "./support/live-listings.ts";
 import { apiOver } from "./support/market.ts";
 import { somebodySignedIn } from "./support/signed-in.ts";
@@ -154,6 +154,8 @@ test("a fifth one has no place, and says so", async ({ page, words }) => {
   await compare.nth(4).click();
   await expect(page.getByText(t("compare-tray.full", { count: 4 }))).toBeVisible();
   await expect(compare.nth(4)).toHaveAttribute("aria-pressed", "false");
+  // What says so stands above the tray, wherever it is on its way.
+  await expectAbove(page.locator("[data-sonner-toast]"), page.getByRole("complementary"));
   await page
     .getByRole("complementary")
     .getByRole("button", { name: t("compare-tray.clear") })
@@ -163,3 +165,12 @@ test("a fifth one has no place, and says so", async ({ page, words }) => {
   await notice.getByRole("button", { name: t("compare-tray.undo") }).click();
   await expect(compare.first()).toHaveAttribute("aria-pressed", "true");
 });
+
+/** Waits until one lies above the other, where it stays. */
+const expectAbove = (one: Locator, other: Locator) =>
+  expect
+    .poll(async () => {
+      const [upper, lower] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+      return upper && lower ? upper.y + upper.height <= lower.y : undefined;
+    })
+    .toBe(true);
