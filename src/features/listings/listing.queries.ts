@@ -59,7 +59,11 @@ export type DetailRow = RowOf<ReturnType<typeof selectDetails>>;
 /** The rows of these ids, in their order. */
 export async function findCards(db: Database, ids: readonly string[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
-  const rows = await selectCards(db).where("cars.id", "in", ids).where("cars.is_public", "=", true).execute();
+  const rows = await selectCards(db)
+    // One text however many they are: its plan is kept.
+    .where("cars.id", "=", sql<string>`any(${[...ids]}::uuid[])`)
+    .where("cars.is_public", "=", true)
+    .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { featureSlugs } from "#features/reference/enumerations.ts";
+import { filteredMark } from "#platform/db/named-statements.ts";
 import type { Cars } from "#platform/db/schema.d.ts";
 import type { Criteria, Filters } from "./criteria.ts";
 import { boundsOf, type FilterGroup, listFilters, rangeNames } from "./filters.ts";
@@ -95,5 +96,5 @@ export function whereOf(
 ): Condition {
   const kept = [...filters].filter(([name]) => !leftOut.includes(name)).map(([, condition]) => condition);
   const all = [...base, ...kept];
-  return all.length > 0 ? allOf(all) : sql`true`;
+  return sql`${sql.raw(filteredMark)} ${all.length > 0 ? allOf(all) : sql`true`}`;
 }

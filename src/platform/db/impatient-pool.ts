@@ -1,4 +1,5 @@
 import pg from "pg";
+import { withNames } from "./named-statements.ts";
 import { ownPatience, type Patience } from "./patience.ts";
 
 /** Longer than any statement may take that nobody waits for (`statement_timeout` of the longest jobs: 60 s). */
@@ -52,7 +53,7 @@ async function lend(connect: () => Promise<pg.PoolClient>): Promise<pg.PoolClien
 const outOf = (patience: Patience) => Math.ceil(patience.left()) + 1;
 
 function limitQueries(client: pg.PoolClient, longestMs: number | undefined): void {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const query = withNames(client.query.bind(client) as (...given: unknown[]) => unknown);
   client.query = ((...given: unknown[]) => {
     const patience = ownPatience();
     const ms = patience?.left() ?? longestMs;
