@@ -100,6 +100,8 @@ test("/dashboard leads there, an unknown part is the overview, and its words say
     .getByRole("link", { name: t("dashboard.cars") })
     .click();
   await expect(page).toHaveURL(/\?tab=cars$/);
+  // The overview says so too, and leads there in two ways: it is there until the other part has come.
+  await expect(page.getByText(t("dashboard.attentionNone"))).toBeHidden();
   await expect(page.getByRole("heading", { name: t("dashboard.noCars") })).toBeVisible();
   await page
     .getByRole("main")

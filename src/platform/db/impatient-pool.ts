@@ -1,5 +1,5 @@
 import pg from "pg";
-import { withNames } from "./named-statements.ts";
+import { statementNames, withNames } from "./named-statements.ts";
 import { ownPatience, type Patience } from "./patience.ts";
 
 /** Longer than any statement may take that nobody waits for (`statement_timeout` of the longest jobs: 60 s). */
@@ -15,10 +15,12 @@ const tooLate = () => new Error("timeout exceeded when trying to connect");
  */
 export function impatientPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(options);
+  const nameOf = statementNames();
   // The pool hears of broken connections only while they are idle; an error that nobody hears ends the process.
   pool.on("connect", (client) => {
     client.on("error", () => {});
-    limitQueries(client, options.statement_timeout === 0 ? undefined : backgroundMs);
+    const query = withNames(client.query.bind(client) as (...given: unknown[]) => unknown, nameOf);
+    limitQueries(client, query, options.statement_timeout === 0 ? undefined : backgroundMs);
   });
   const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown;
   pool.connect = ((...given: unknown[]) =>
@@ -52,8 +54,11 @@ async function lend(connect: () => Promise<pg.PoolClient>): Promise<pg.PoolClien
 /** A timer may fire up to a millisecond early: anyone who is refused has nothing left. */
 const outOf = (patience: Patience) => Math.ceil(patience.left()) + 1;
 
-function limitQueries(client: pg.PoolClient, longestMs: number | undefined): void {
-  const query = withNames(client.query.bind(client) as (...given: unknown[]) => unknown);
+function limitQueries(
+  client: pg.PoolClient,
+  query: (...given: unknown[]) => unknown,
+  longestMs: number | undefined,
+): void {
   client.query = ((...given: unknown[]) => {
     const patience = ownPatience();
     const ms = patience?.left() ?? longestMs;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { connectDatabase, type Database } from "./connect.ts";
-import { filteredMark, statementName } from "./named-statements.ts";
+import { filteredMark, statementNames } from "./named-statements.ts";
 
 const { db: other, url } = await testDatabase();
 
@@ -17,16 +17,15 @@ async function prepared(db: Database, word: string): Promise<number> {
   return rows.filter(({ statement }) => statement.includes(word)).length;
 }
 
-test("a statement is prepared when it is asked for the second time, on each connection that asks", async () => {
-  const [one, another] = [await oneConnection(), await oneConnection()];
-  const ask = (db: Database) => sql<{ n: number }>`select ${1}::int as twice_asked`.execute(db);
-  await ask(one);
-  expect(await prepared(one, "twice_asked")).toBe(0);
-  await ask(one);
-  expect(await prepared(one, "twice_asked")).toBe(1);
-  expect(await prepared(another, "twice_asked")).toBe(0);
-  await ask(another);
-  expect(await prepared(another, "twice_asked")).toBe(1);
+test("a statement is prepared when it is asked for the second time", async () => {
+  const db = await oneConnection();
+  const ask = () => sql<{ twice_asked: number }>`select ${1}::int as twice_asked`.execute(db);
+  await ask();
+  expect(await prepared(db, "twice_asked")).toBe(0);
+  await ask();
+  expect(await prepared(db, "twice_asked")).toBe(1);
+  expect((await ask()).rows).toEqual([{ twice_asked: 1 }]);
+  expect(await prepared(db, "twice_asked")).toBe(1);
 });
 
 test("what writes, what has no values and what is made of filters is planned each time", async () => {
@@ -40,12 +39,21 @@ test("what writes, what has no values and what is made of filters is planned eac
 });
 
 test("a name follows from the text, and no two texts share one", () => {
+  const [nameOf, elsewhere] = [statementNames(), statementNames()];
   const texts = ["select a from b where c = $1", "select a from b where c = $2"];
-  texts.map(statementName);
-  const names = texts.map(statementName);
+  expect(texts.map(nameOf)).toEqual([undefined, undefined]);
+  const names = texts.map(nameOf);
   expect(new Set(names).size).toBe(2);
-  expect(texts.map(statementName)).toEqual(names);
+  texts.map(elsewhere);
+  expect(texts.map(elsewhere)).toEqual(names);
   for (const name of names) expect(name?.length).toBeLessThan(63);
+});
+
+test("a pool has names for so many texts, and plans the others each time", () => {
+  const nameOf = statementNames();
+  const texts = Array.from({ length: 200 }, (_, at) => `select ${at} where a = $1`);
+  texts.map(nameOf);
+  expect(texts.map(nameOf).filter(Boolean)).toHaveLength(120);
 });
 
 test("a migration that changes a column of a prepared statement fails nobody", async () => {

@@ -10,26 +10,28 @@ const mostSeen = 1000;
 /** The plan has become another (a migration changed a column), or a pooler led to a connection that does not have it. */
 const lostPlan = new Set(["0A000", "26000", "42P05"]);
 
-const names = new Map<string, string>();
-const seen = new Set<string>();
-
 /**
- * The name of a reading statement from its second execution on; undefined where it is to be planned each time. The name
- * follows from the text, so that it means the same to every process behind a pooler.
+ * Names for the statements of a pool. `nameOf(text)` is the name of a reading statement from its second execution on;
+ * undefined where it is to be planned each time. It follows from the text, so that it means the same to every process behind
+ * a pooler.
  */
-export function statementName(text: string): string | undefined {
-  const known = names.get(text);
-  if (known) return known;
-  if (!/^\s*(select|with)\b/i.test(text) || text.includes(filteredMark)) return undefined;
-  if (!seen.delete(text)) {
-    if (seen.size >= mostSeen) seen.clear();
-    seen.add(text);
-    return undefined;
-  }
-  if (names.size >= mostNames) return undefined;
-  const name = `m${createHash("sha1").update(text).digest("base64url")}`;
-  names.set(text, name);
-  return name;
+export function statementNames() {
+  const names = new Map<string, string>();
+  const seen = new Set<string>();
+  return (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known) return known;
+    if (!/^\s*(select|with)\b/i.test(text) || text.includes(filteredMark)) return undefined;
+    if (!seen.delete(text)) {
+      if (seen.size >= mostSeen) seen.clear();
+      seen.add(text);
+      return undefined;
+    }
+    if (names.size >= mostNames) return undefined;
+    const name = `m${createHash("sha1").update(text).digest("base64url")}`;
+    names.set(text, name);
+    return name;
+  };
 }
 
 type Query = (...given: unknown[]) => unknown;
@@ -39,7 +41,7 @@ type Query = (...given: unknown[]) => unknown;
  * execution: of a listing's page, planning was two thirds. Within a transaction nothing is prepared: there a plan that was
  * lost would fail the whole; outside the statement is asked again without a name, and from then on.
  */
-export function withNames(query: Query): Query {
+export function withNames(query: Query, nameOf: (text: string) => string | undefined): Query {
   const unnamed = new Set<string>();
   let inTransaction = false;
   return (...given) => {
@@ -49,7 +51,7 @@ export function withNames(query: Query): Query {
     if (/^\s*(commit|rollback)\s*$/i.test(text)) inTransaction = false;
     if (inTransaction || given.length !== 2 || !Array.isArray(values) || values.length === 0)
       return query(...given);
-    const name = statementName(text);
+    const name = nameOf(text);
     if (!name || unnamed.has(name)) return query(...given);
     const result = query({ name, text, values }) as Promise<unknown>;
     return result.catch((error: { code?: string }) => {
