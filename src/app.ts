@@ -68,6 +68,7 @@ import { replicaOf } from "#platform/db/connect.ts";
 import { errorHandling, notFound, unreadable } from "#platform/http/errors.ts";
 import { type GuestPages, guestPageCounter, guestPages } from "#platform/http/guest-pages.ts";
 import { health } from "#platform/http/health.ts";
+import { inProcessCalls } from "#platform/http/in-process-calls.ts";
 import { lastAnswers } from "#platform/http/last-answers.ts";
 import { limits } from "#platform/http/limits.ts";
 import { logSerializers } from "#platform/http/log-serializers.ts";
@@ -128,6 +129,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
 
   await app.register(lastAnswers);
   await app.register(policies);
+  await app.register(inProcessCalls, { holdsAnswers: config.env === "test" });
   // Assets are compressed once, at build time; pages and answers as they leave, at a level that costs under 1 ms.
   await app.register(compress, {
     threshold: 1024,

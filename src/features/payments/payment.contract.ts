@@ -16,6 +16,7 @@ export const paymentContract = contract({
     summary: "What is sold beside the plans",
     policy: "public",
     answer: z.array(bonusFeature),
+    cacheControl: "public, max-age=60",
   },
   "POST /api/subscription/upgrade": {
     summary: "Orders a plan: the one running is prolonged, a larger one begins at once",

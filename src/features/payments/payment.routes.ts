@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
 import type { CartItem } from "#features/plans/add-on.schema.ts";
@@ -7,6 +7,7 @@ import { readsOf } from "#platform/db/connect.ts";
 import type { Actor } from "#platform/http/actor.ts";
 import { serve } from "#platform/http/contract.ts";
 import { once } from "#platform/http/idempotency.ts";
+import type { Visitor } from "#platform/http/visitor.ts";
 import { presentBonusFeature } from "./bonus-feature.present.ts";
 import { GatewayAway } from "./gateways/gateway.ts";
 import { openGateways } from "./gateways/open-gateways.ts";
@@ -34,27 +35,24 @@ export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<v
   };
 
   /** The order is committed, and remembered for its key, before a gateway is asked: one that is away loses nothing. */
-  const start = async (request: FastifyRequest, actor: Actor, orderId: string) => {
+  const start = async ({ t }: Visitor, actor: Actor, orderId: string) => {
     const order = await findOwnOrder(db, actor.id, orderId);
-    const opening = { db, gateways, publicUrl: config.publicUrl, t: request.t, clock };
+    const opening = { db, gateways, publicUrl: config.publicUrl, t, clock };
     return worded((waiting) => openPayment({ ...opening, waiting }, order), { patienceMs, orderId });
   };
 
-  const verify = async (request: FastifyRequest, actor: Actor, orderId: string) => {
+  const verify = async ({ t }: Visitor, actor: Actor, orderId: string) => {
     const order = await findOwnOrder(db, actor.id, orderId);
     const asks =
       order.gateway !== null &&
       (order.state === "open" || order.state === "failed" || order.state === "cancelled");
     if (asks) await worded(() => askGateway(asking, order, "buyer"), { patienceMs, orderId });
-    return presentVerification(asks ? await findOwnOrder(db, actor.id, orderId) : order, request.t, clock());
+    return presentVerification(asks ? await findOwnOrder(db, actor.id, orderId) : order, t, clock());
   };
 
   serve(app, "Payments", paymentContract, {
     "GET /api/payment-methods": async () => offeredMethods(gateways, await paymentSettings(readsOf(db))),
-    "GET /api/bonus-features": async ({ reply }) => {
-      reply.header("cache-control", "public, max-age=60");
-      return (await findBonusFeatures(readsOf(db))).map(presentBonusFeature);
-    },
+    "GET /api/bonus-features": async () => (await findBonusFeatures(readsOf(db))).map(presentBonusFeature),
     "POST /api/subscription/upgrade": async ({ actor, body, request }) => {
       await mustBeOpen(body.paymentMethod);
       const { orderId } = await once(db, request, actor.id, async (tx) => ({

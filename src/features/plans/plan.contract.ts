@@ -28,6 +28,7 @@ export const planContract = contract({
     summary: "The plans on offer, in their order",
     policy: "public",
     answer: z.array(plan),
+    cacheControl: "public, max-age=60",
   },
 });
 

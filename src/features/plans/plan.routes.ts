@@ -15,9 +15,6 @@ export async function planRoutes(app: FastifyInstance, { db }: Deps): Promise<vo
   }
 
   serve(app, "Plans", planContract, {
-    "GET /api/subscription-plans": async ({ reply }) => {
-      reply.header("cache-control", "public, max-age=60");
-      return (await findPlans(readsOf(db))).map(presentPlan);
-    },
+    "GET /api/subscription-plans": async () => (await findPlans(readsOf(db))).map(presentPlan),
   });
 }

@@ -47,6 +47,7 @@ export const referenceContract = contract({
   "GET /api/reference": {
     summary: "Brands with their models, places, colours, features and every enumeration, in both languages",
     policy: "public",
+    produces: "application/json",
     answer: referenceLists,
   },
   "GET /api/reference/brands/:vehicleType": {

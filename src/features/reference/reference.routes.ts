@@ -52,11 +52,10 @@ export async function referenceRoutes(app: FastifyInstance, { clock }: Deps): Pr
     },
     "GET /api/reference/brands/:vehicleType": async ({ params }) =>
       brands[params.vehicleType].map(presentName),
-    "GET /api/reference/brands/:vehicleType/:brand/models": async ({ params, reply }) => {
+    "GET /api/reference/brands/:vehicleType/:brand/models": async ({ params }) => {
       const brand = brandBySlug(params.vehicleType, params.brand);
-      if (brand) return brand.models.map(presentModel);
-      reply.removeHeader("etag").header("cache-control", "no-store");
-      throw new AppError("route.not_found");
+      if (!brand) throw new AppError("route.not_found");
+      return brand.models.map(presentModel);
     },
   });
 }

@@ -7,6 +7,7 @@ export const dataContract = contract({
   "GET /api/auth/export": {
     summary: "Everything that is kept about the user, as one JSON document",
     policy: "user",
+    produces: "application/json",
     answer: z.record(z.string(), z.unknown()),
     refuses: ["request.too_many"],
   },

@@ -16,7 +16,7 @@ declare module "fastify" {
 }
 
 /** For calls with the policy `user`, which guests never reach. */
-export function actorOf(request: FastifyRequest): Actor {
+export function actorOf(request: Pick<FastifyRequest, "actor">): Actor {
   if (!request.actor) throw new AppError("auth.required");
   return request.actor;
 }

@@ -5,6 +5,7 @@ import type { $ZodType, input, output } from "zod/v4/core";
 import type { ErrorCode } from "#errors";
 import type { Actor } from "./actor.ts";
 import { type Administrator, type Area, administratorOf, Logged } from "./administrator.ts";
+import type { Visitor } from "./visitor.ts";
 
 /**
  * Who may make a call: anyone, or a signed-in user in good standing (whose own things alone are reached: that is the
@@ -34,8 +35,10 @@ interface CallParts {
   answer?: $ZodType;
   /** The status of success: 200, or 204 without an answer. */
   status?: 200 | 201 | 202 | 204;
-  /** The type of a file that it answers with, its text by the handler; JSON without one. */
+  /** The type of what it sends itself, a file or a long document; without one the answer is a value, sent as JSON. */
   produces?: string;
+  /** The Cache-Control of a success; without one whoever keeps answers decides. */
+  cacheControl?: string;
   /** How it may be refused, beyond wrong input and, for users, no session: for the description of the API. */
   refuses?: readonly ErrorCode[];
 }
@@ -55,8 +58,23 @@ export type CallsOf<C> = {
   };
 };
 
+/**
+ * A call that only reads and answers with a value: a page may make it in process (in-process-calls.ts), where there is no
+ * request of its own. What its answer depends on beside its input is who asks, and in which language.
+ */
+type IsRead<Name, Shape> = Name extends `GET ${string}`
+  ? Shape extends { produces: string }
+    ? false
+    : true
+  : false;
+
 /** What a handler is given: the input as its schemas made it. */
-export interface Call<Shape> {
+type Call<Name, Shape> = Input<Shape> &
+  (IsRead<Name, Shape> extends true
+    ? { request: Visitor }
+    : { request: FastifyRequest; reply: FastifyReply });
+
+interface Input<Shape> {
   params: Out<Part<Shape, "params">>;
   query: Out<Part<Shape, "query">>;
   body: Out<Part<Shape, "body">>;
@@ -64,20 +82,21 @@ export interface Call<Shape> {
   actor: Shape extends { policy: "user" } ? Actor : Actor | undefined;
   /** Which administrator asks; of other calls undefined. */
   administrator: Shape extends { policy: "administrator" } ? Administrator : undefined;
-  request: FastifyRequest;
-  reply: FastifyReply;
 }
 
 /**
- * A long answer may be a stream of its JSON; it is sent as it comes, so what it holds is the handler's duty alone. What an
+ * What it sends itself may be a stream; that is sent as it comes, so what it holds is the handler's duty alone. What an
  * administrator changes is answered by `administrator.change`, which has written it down.
  */
-type Given<Name, Shape> = Shape extends { policy: "administrator" }
-  ? Name extends `GET ${string}`
-    ? In<Part<Shape, "answer">> | Readable
-    : Logged<In<Part<Shape, "answer">>>
-  : In<Part<Shape, "answer">> | Readable;
-export type Handlers<C> = { [K in keyof C]: (call: Call<C[K]>) => Promise<Given<K, C[K]>> };
+type Given<Name, Shape> =
+  IsRead<Name, Shape> extends true
+    ? In<Part<Shape, "answer">>
+    : Shape extends { policy: "administrator" }
+      ? Name extends `GET ${string}`
+        ? In<Part<Shape, "answer">> | Readable
+        : Logged<In<Part<Shape, "answer">>>
+      : In<Part<Shape, "answer">> | Readable;
+export type Handlers<C> = { [K in keyof C]: (call: Call<K, C[K]>) => Promise<Given<K, C[K]>> };
 
 /** Keeps the literal types of a contract. */
 export function contract<const C extends Contract>(calls: C): C {
@@ -95,6 +114,7 @@ export function serve<C extends Contract>(
     const [method, url] = name.split(" ") as [Method, string];
     const handler = handlers[name as keyof C] as (call: unknown) => Promise<unknown>;
     const status = shape.status ?? (shape.answer ? 200 : 204);
+    if (method === "GET" && !shape.produces) app.readingCalls.set(name, { shape, handler });
     app.withTypeProvider<ZodTypeProvider>().route({
       method,
       url,
@@ -119,6 +139,7 @@ export function serve<C extends Contract>(
         const administrator = shape.area && administratorOf(request, shape.area);
         const given = await handler({ params, query, body, actor, administrator, request, reply });
         if (reply.sent) return reply;
+        if (shape.cacheControl) reply.header("cache-control", shape.cacheControl);
         return reply.code(status).send(given instanceof Logged ? Logged.answerOf(given) : given);
       },
     } as never);

@@ -7,6 +7,7 @@ import { isAway } from "../db/away.ts";
 import { StorageAway } from "../storage/storage.ts";
 import { failurePage } from "./failure-page.ts";
 import { InvalidInput } from "./validation.ts";
+import type { Visitor } from "./visitor.ts";
 import { type FieldCode, wordIssue } from "./word-issue.ts";
 
 const codeOfStatus: Record<number, ErrorCode> = {
@@ -21,7 +22,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
 interface ErrorAnswer {
   statusCode: number;
   error: string;
-  code: string;
+  code: ErrorCode;
   message: string;
   errors?: Record<string, string>;
 }
@@ -43,73 +44,83 @@ const wordFields = (fields: FieldErrors, t: Translate) =>
     Object.entries(fields).map(([field, code]) => [field, t(`errors.${code as FieldCode}`)]),
   );
 
-/** Turns whatever a handler throws into the one error shape; only faults of ours are logged with their stack. */
+/** Who is refused, and where that is written down. */
+type Refused = Visitor & Pick<FastifyRequest, "actor" | "administrator" | "log">;
+
+interface Refusal {
+  status: number;
+  body: ErrorAnswer;
+  retryAfterSeconds?: number;
+}
+
+/** What a visitor hears of whatever a handler threw, in the one error shape; only faults of ours are logged with their stack. */
+export function refusalOf(error: unknown, visitor: Refused): Refusal {
+  const { t, log } = visitor;
+  const refusal = (code: ErrorCode, retryAfterSeconds?: number): Refusal => ({
+    status: statusOf[code],
+    body: answer(statusOf[code], code, t),
+    ...(retryAfterSeconds && { retryAfterSeconds }),
+  });
+  if (error instanceof InvalidInput) {
+    const fields: Record<string, string> = {};
+    for (const issue of error.issues) {
+      const keys = issue.code === "unrecognized_keys" ? issue.keys : [String(issue.path[0] ?? "")];
+      for (const key of keys) fields[key] ??= wordIssue(issue, t, visitor.language);
+    }
+    return { status: 400, body: answer(400, "request.invalid", t, fields) };
+  }
+  if (error instanceof AppError) {
+    noteRefusal(error, visitor);
+    const { body, ...rest } = refusal(error.code, error.retryAfterSeconds);
+    const errors = error.fields && { errors: wordFields(error.fields, t) };
+    return { ...rest, body: { ...error.facts, ...body, ...errors } };
+  }
+  const { code, message, statusCode: status = 500 } = error as FastifyError;
+  if (isAway(error)) {
+    log.warn({ code, reason: message }, "the database is busy or away");
+    return refusal("server.busy", 2);
+  }
+  if (error instanceof StorageAway) {
+    log.warn({ reason: message }, "the store of files is away");
+    return refusal("server.busy", 5);
+  }
+  const known = status < 500 || status === 503 ? codeOfStatus[status] : undefined;
+  if (known) return refusal(known, status === 503 ? 2 : undefined);
+  if (status < 500) return { status: 400, body: answer(400, "request.malformed", t) };
+  log.error({ err: error }, "a request failed");
+  return refusal("server.failed");
+}
+
+/** Answers whatever a handler throws. A refusal is kept by nobody, whatever the success would have been. */
 export const errorHandling = fastifyPlugin(async (app: FastifyInstance) => {
-  app.setErrorHandler(
-    (error: FastifyError | AppError | InvalidInput, request: FastifyRequest, reply: FastifyReply) => {
-      const t = request.t;
-      if (error instanceof InvalidInput) {
-        const fields: Record<string, string> = {};
-        for (const issue of error.issues) {
-          const keys = issue.code === "unrecognized_keys" ? issue.keys : [String(issue.path[0] ?? "")];
-          for (const key of keys) fields[key] ??= wordIssue(issue, t, request.language);
-        }
-        return reply.code(400).send(answer(400, "request.invalid", t, fields));
-      }
-      if (error instanceof AppError) {
-        noteRefusal(error, request);
-        if (error.retryAfterSeconds) reply.header("retry-after", error.retryAfterSeconds);
-        if (!error.fields && !error.facts) return refuse(request, reply, error.code);
-        const fields = error.fields && wordFields(error.fields, t);
-        return reply
-          .code(error.status)
-          .send({ ...error.facts, ...answer(error.status, error.code, t, fields) });
-      }
-      if (isAway(error)) {
-        request.log.warn(
-          { code: (error as FastifyError).code, reason: error.message },
-          "the database is busy or away",
-        );
-        return refuse(request, reply.header("retry-after", "2"), "server.busy");
-      }
-      if (error instanceof StorageAway) {
-        request.log.warn({ reason: error.message }, "the store of files is away");
-        return refuse(request, reply.header("retry-after", "5"), "server.busy");
-      }
-      const status = error.statusCode ?? 500;
-      const known = status < 500 || status === 503 ? codeOfStatus[status] : undefined;
-      if (known) {
-        if (status === 503) reply.header("retry-after", "2");
-        return refuse(request, reply, known);
-      }
-      if (status < 500) return reply.code(400).send(answer(400, "request.malformed", t));
-      request.log.error({ err: error }, "a request failed");
-      return refuse(request, reply, "server.failed");
-    },
-  );
+  app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusalOf(error, request);
+    reply.removeHeader("etag").header("cache-control", "no-store");
+    return refuse(request, reply, refusal);
+  });
 });
 
 /** Who was not let in: nobody known, the wrong one, one who is locked out or asks too often. */
 const refusalsToNote = new Set([401, 403, 423, 429]);
 
 /** Writes down who was refused what, for anyone who looks into an attack: ids, never what was typed. */
-function noteRefusal({ status, code }: AppError, { log, actor, administrator }: FastifyRequest): void {
+function noteRefusal({ status, code }: AppError, { log, actor, administrator }: Refused): void {
   if (!refusalsToNote.has(status)) return;
   log.info({ code, user: actor?.id, administrator: administrator?.id }, "a request was refused");
 }
 
 /** Refuses a call with the error shape, and a visitor who asked for a page with a page that says the same. */
-function refuse(request: FastifyRequest, reply: FastifyReply, code: ErrorCode): FastifyReply {
-  const status = statusOf[code];
+function refuse(request: FastifyRequest, reply: FastifyReply, { status, body, retryAfterSeconds }: Refusal) {
+  if (retryAfterSeconds) reply.header("retry-after", retryAfterSeconds);
   const forPerson = !request.url.startsWith("/api/") && request.headers.accept?.includes("text/html");
-  if (!forPerson) return reply.code(status).send(answer(status, code, request.t));
-  const page = failurePage(request.language, request.theme, request.t, code);
+  if (!forPerson) return reply.code(status).send(body);
+  const page = failurePage(request.language, request.theme, request.t, body.code);
   return reply.code(status).type("text/html; charset=utf-8").header("cache-control", "no-store").send(page);
 }
 
 /** The answer for an address that nothing serves. */
 export function notFound(request: FastifyRequest, reply: FastifyReply) {
-  return refuse(request, reply, "route.not_found");
+  return refuse(request, reply, { status: 404, body: answer(404, "route.not_found", request.t) });
 }
 
 /** The answer for a request that could not be read at all. */

@@ -108,8 +108,7 @@ export function guestPages({
     const begun = now();
     const made = make(place, left.signal).then((page) => {
       const guestPage = { page, ...filling(page.body, place, (more) => grow(key, page, more)) };
-      const isSame = page.status === 200 && page.cookies.length === 0;
-      if (isSame && !left.signal.aborted && makings.get(key) === making)
+      if (page.status === 200 && !left.signal.aborted && makings.get(key) === making)
         keep(key, { ...guestPage, begun, bytes: page.body.length });
       return guestPage;
     });

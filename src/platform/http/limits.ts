@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
@@ -6,14 +5,6 @@ import { AppError } from "#errors";
 import type { Database } from "../db/connect.ts";
 import { type SharedCounts, sharedCounts } from "../limits/shared-counts.ts";
 import { subscriber } from "./visitor.ts";
-
-declare module "fastify" {
-  interface FastifyInstance {
-    /** Known to this process alone: by it a call that a page makes in process is distinguished from a visitor's. */
-    ownCallMark: string;
-  }
-}
-export const ownCallHeader = "x-own-call";
 
 const windowMs = 60_000;
 const shareMs = 1000;
@@ -26,11 +17,9 @@ interface Options {
 
 /**
  * How much one connection may ask for in a minute, of all processes together: 429 with Retry-After past it. Pages and calls
- * count; files do not, nor do the calls that a page makes in process, which its own request stands for. Processes tell each
- * other every second, so some more may pass in the second in which a limit is reached.
+ * count; files do not. Processes tell each other every second, so some more may pass in the second in which a limit is reached.
  */
 export const limits = fastifyPlugin(async (app: FastifyInstance, { perMinute, db, secret }: Options) => {
-  app.decorate("ownCallMark", randomUUID());
   if (perMinute === 0) return;
   const counts = sharedCounts({
     db,
@@ -52,9 +41,7 @@ export const limits = fastifyPlugin(async (app: FastifyInstance, { perMinute, db
     timeWindow: windowMs,
     store: storeOf(counts),
     keyGenerator: (request) => subscriber(request.ip),
-    allowList: (request) =>
-      /^\/(assets|media|healthz|readyz|metrics)\b/.test(request.url) ||
-      request.headers[ownCallHeader] === app.ownCallMark,
+    allowList: (request) => /^\/(assets|media|healthz|readyz|metrics)\b/.test(request.url),
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError("request.too_many", { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });

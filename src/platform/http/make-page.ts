@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { firstNamespaces } from "#i18n/first-namespaces.ts";
-import { type Api, makeApi } from "./api.ts";
+import type { Actor } from "./actor.ts";
 import { failurePage } from "./failure-page.ts";
-import { ownCallHeader } from "./limits.ts";
+import { inProcessApi } from "./in-process-calls.ts";
 import { bytesOf, modulesOf, stylesOf } from "./page-manifest.ts";
 import type { Renderer } from "./renderer.ts";
 import { startScript } from "./start-script.ts";
@@ -21,9 +21,8 @@ export interface PageAsked {
   isFirst: boolean;
   nonce: string;
   hasSession: boolean;
-  /** What the visitor's browser sent along, for calls that the page makes as that visitor; none for a page of all guests. */
-  headers: Record<string, string>;
-  address: string;
+  /** Who asks; nobody for a page of all guests. */
+  actor: Actor | undefined;
   signal: AbortSignal;
 }
 
@@ -31,7 +30,6 @@ export interface PageAsked {
 export interface MadePage {
   status: number;
   headers: [name: string, value: string][];
-  cookies: string[];
   body: Buffer;
 }
 
@@ -46,15 +44,11 @@ interface Making {
 /** Renders a page to its whole answer. Never rejects for what the page itself does: a failed page is an answer too. */
 export async function makePage(asked: PageAsked, making: Making): Promise<MadePage> {
   const { app, publicUrl, request } = making;
-  const { language, theme, isFirst, nonce, hasSession } = asked;
+  const { language, theme, isFirst, nonce, hasSession, actor } = asked;
   const { render, manifest, first, modules, messageChunks } = making.renderer;
-  const cookies: string[] = [];
   const page = await render({
-    request: new Request(publicUrl + asked.url.replace(/^\/{2,}/, "/"), {
-      headers: asked.headers,
-      signal: asked.signal,
-    }),
-    api: inProcessApi(app, asked, cookies),
+    request: new Request(publicUrl + asked.url.replace(/^\/{2,}/, "/"), { signal: asked.signal }),
+    api: inProcessApi(app, { language, t: request.t, log: request.log, actor }),
     language,
     theme,
     publicUrl,
@@ -72,7 +66,7 @@ export async function makePage(asked: PageAsked, making: Making): Promise<MadePa
       ["content-type", html],
       ["cache-control", "no-store"],
     ];
-    return { status: 500, headers, cookies, body };
+    return { status: 500, headers, body };
   }
   if (page.fault !== undefined) request.log.error({ err: page.fault, path }, "a page could not be loaded");
   const headers: MadePage["headers"] = [...page.headers];
@@ -90,33 +84,12 @@ export async function makePage(asked: PageAsked, making: Making): Promise<MadePa
   const script = startScript(modulesOf(modules, page.routes, words), nonce);
   const whole = page.html.replace(endOfPage, () => script + endOfPage);
   const body = isFirst ? bytesOf(styleFirst(whole, sheets), first.sheets) : Buffer.from(whole);
-  return { status: page.status, headers, cookies, body };
+  return { status: page.status, headers, body };
 }
 
 /** Sends it; `body` in place of its own where that is another wording of the same. */
 export function sendPage(reply: FastifyReply, page: MadePage, body = page.body): FastifyReply {
   reply.code(page.status);
   for (const [name, value] of page.headers) reply.header(name, value);
-  for (const cookie of page.cookies) reply.header("set-cookie", cookie);
   return reply.send(body);
-}
-
-/** The API for a page's loaders: the same routes, in process, as the same visitor. */
-function inProcessApi(app: FastifyInstance, asked: PageAsked, cookies: string[]): Api {
-  return makeApi(async (method, address, body) => {
-    const answer = await app.inject({
-      method: method as "GET",
-      url: address,
-      headers: {
-        // The language of this page, no matter what the visitor's cookie says: the last cookie of a name wins.
-        cookie: `${asked.headers.cookie ?? ""}; language=${asked.language}`,
-        [ownCallHeader]: app.ownCallMark,
-        "user-agent": asked.headers["user-agent"] ?? "",
-      },
-      remoteAddress: asked.address,
-      ...(body !== undefined && { payload: body as object }),
-    });
-    cookies.push(...[answer.headers["set-cookie"] ?? []].flat());
-    return { status: answer.statusCode, body: answer.body ? JSON.parse(answer.body) : undefined };
-  });
 }

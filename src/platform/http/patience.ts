@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { ownPatience, Patience, withPatience } from "../db/patience.ts";
-import { ownCallHeader } from "./limits.ts";
+import { Patience, withPatience } from "../db/patience.ts";
 
 /**
  * No visitor waits for the database for longer than so many milliseconds in all, however many questions a request has:
@@ -11,8 +10,7 @@ import { ownCallHeader } from "./limits.ts";
 export const patience = fastifyPlugin(async (app: FastifyInstance, options: { databaseMs: number }) => {
   const given = new WeakMap<FastifyRequest, Patience>();
   app.addHook("onRequest", (request, _reply, done) => {
-    const isOwnCall = request.headers[ownCallHeader] === app.ownCallMark;
-    const own = (isOwnCall && ownPatience()) || new Patience(options.databaseMs);
+    const own = new Patience(options.databaseMs);
     given.set(request, own);
     withPatience(own, done);
   });

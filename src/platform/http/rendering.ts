@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { languages } from "#i18n/language.ts";
 import { signedOutCookie } from "../page/signed-out.ts";
 import type { GuestPages } from "./guest-pages.ts";
-import { makePage, type PageAsked, sendPage } from "./make-page.ts";
+import { makePage, sendPage } from "./make-page.ts";
 import { publicScope } from "./policies.ts";
 import type { Renderer } from "./renderer.ts";
 
@@ -60,24 +60,17 @@ export async function rendering(app: FastifyInstance, options: Options): Promise
     if (guests && isGuest(request) && guests.isGuestPage(url)) {
       const key = `${language} ${theme} ${isFirst ? "first" : "next"} ${url}`;
       const guest = await guests.pages.get(key, gone, (place, signal) =>
-        makePage({ ...seen, ...ofNobody, nonce: place, signal }, making),
+        makePage({ ...seen, hasSession: false, actor: undefined, nonce: place, signal }, making),
       );
       const packed = takesBrotli(request) ? guest.packedWith(nonce) : undefined;
       if (packed) reply.header("content-encoding", "br");
       return sendPage(reply, guest.page, packed ?? guest.bodyWith(nonce));
     }
-    const hasSession = request.actor !== undefined && !request.cookies[signedOutCookie];
-    const own = { hasSession, headers: headersOf(request), address: request.ip, signal: gone };
-    return sendPage(reply, await makePage({ ...seen, ...own, nonce }, making));
+    const { actor } = request;
+    const hasSession = actor !== undefined && !request.cookies[signedOutCookie];
+    return sendPage(reply, await makePage({ ...seen, hasSession, actor, nonce, signal: gone }, making));
   });
 }
-
-/** A page for all guests is made for none of them: nothing that a browser sends reaches it but what is in its key. */
-const ofNobody: Pick<PageAsked, "hasSession" | "headers" | "address"> = {
-  hasSession: false,
-  headers: {},
-  address: "127.0.0.1",
-};
 
 /** Named without a weight, as browsers do; all else is left to what compresses answers. */
 const takesBrotli = ({ headers }: FastifyRequest): boolean =>
@@ -97,10 +90,3 @@ function whenGone(reply: FastifyReply): AbortSignal {
   });
   return abort.signal;
 }
-
-const headersOf = (request: FastifyRequest): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(request.headers).filter(
-      (header): header is [string, string] => typeof header[1] === "string",
-    ),
-  );

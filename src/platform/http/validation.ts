@@ -17,16 +17,26 @@ export class InvalidInput extends Error {
 export const compileValidator: FastifySchemaCompiler<$ZodType> =
   ({ schema, httpPart }) =>
   (data) => {
-    // reportInput lets the handler tell "missing" from "of the wrong type"; the input itself is never echoed.
-    const parsed = safeParse(schema, data, { reportInput: true });
-    if (!parsed.success) return { error: new InvalidInput(parsed.error) };
-    // An address that nothing can have is one where nothing is: its handler says so.
-    if (httpPart === "params") return { value: parsed.data };
-    const issues = [...textsNotKept(parsed.data)].map(
-      (path): Issue => ({ code: "custom", path, message: "", input: undefined }),
-    );
-    return issues.length > 0 ? { error: new InvalidInput({ issues }) } : { value: parsed.data };
+    try {
+      return { value: read(schema, data, httpPart) };
+    } catch (error) {
+      return { error: error as InvalidInput };
+    }
   };
+
+/** A part of a request as its schema makes it. Throws `InvalidInput`. */
+export function read(schema: $ZodType, data: unknown, httpPart?: string): unknown {
+  // reportInput lets the handler tell "missing" from "of the wrong type"; the input itself is never echoed.
+  const parsed = safeParse(schema, data, { reportInput: true });
+  if (!parsed.success) throw new InvalidInput(parsed.error);
+  // An address that nothing can have is one where nothing is: its handler says so.
+  if (httpPart === "params") return parsed.data;
+  const issues = [...textsNotKept(parsed.data)].map(
+    (path): Issue => ({ code: "custom", path, message: "", input: undefined }),
+  );
+  if (issues.length > 0) throw new InvalidInput({ issues });
+  return parsed.data;
+}
 
 /**
  * Where a text stands that no column holds, no matter what its schema says: with the character zero, which PostgreSQL refuses, or

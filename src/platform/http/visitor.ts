@@ -6,13 +6,17 @@ import type { Translate } from "#i18n/translate.ts";
 
 export type Theme = "light" | "dark";
 
+/** For whom an answer is worded. */
+export interface Visitor {
+  /** The language of this answer. */
+  language: Language;
+  /** Words of the answer in that language. */
+  t: Translate;
+}
+
 declare module "fastify" {
-  interface FastifyRequest {
-    /** The language of this answer. */
-    language: Language;
+  interface FastifyRequest extends Visitor {
     theme: Theme;
-    /** Words of the answer in that language. */
-    t: Translate;
   }
 }
 

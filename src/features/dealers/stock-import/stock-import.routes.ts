@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
 import { findUsage } from "#features/plans/usage.queries.ts";
@@ -7,6 +7,7 @@ import type { Database } from "#platform/db/connect.ts";
 import { serve } from "#platform/http/contract.ts";
 import { fileUpload, receivedForm } from "#platform/http/file-upload.ts";
 import { once } from "#platform/http/idempotency.ts";
+import type { Visitor } from "#platform/http/visitor.ts";
 import { type RateLimit, rateLimiter } from "#platform/limits/rate-limit.ts";
 import { turns } from "#platform/process/turns.ts";
 import { findOwnShowroom } from "../own-showroom/own-showroom.queries.ts";
@@ -32,9 +33,9 @@ export async function stockImportRoutes(app: FastifyInstance, deps: Deps): Promi
   const inTurn = turns({ atOnce: 1, longestQueue: 10 });
   await app.register(fileUpload);
 
-  const whole = (tx: Database, userId: string, id: string, request: FastifyRequest) =>
+  const whole = (tx: Database, userId: string, id: string, request: Visitor) =>
     viewOf(tx, userId, id, request, clock());
-  const summary = async (tx: Database, userId: string, id: string, { t }: FastifyRequest) =>
+  const summary = async (tx: Database, userId: string, id: string, { t }: Visitor) =>
     presentSummary(await findImport(tx, userId, id), (await countRows(tx, [id])).get(id) ?? {}, t);
 
   serve(app, "Dealers", stockImportContract, {
@@ -110,7 +111,7 @@ async function viewOf(
   tx: Database,
   userId: string,
   id: string,
-  { t, language }: FastifyRequest,
+  { t, language }: Visitor,
   at: Date,
 ): Promise<StockImportView> {
   const found = await findImport(tx, userId, id);

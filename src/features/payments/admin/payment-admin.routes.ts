@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
 import { sendPrivateFile } from "#features/media/private-file.ts";
 import { readsOf } from "#platform/db/connect.ts";
 import type { Administrator } from "#platform/http/administrator.ts";
 import { serve } from "#platform/http/contract.ts";
+import type { Visitor } from "#platform/http/visitor.ts";
 import { type Decision, decide } from "./decide.ts";
 import { paymentAdminContract } from "./payment-admin.contract.ts";
 import { presentAdminPayment, presentPaymentDetail } from "./payment-admin.present.ts";
@@ -17,17 +18,17 @@ const waitingShown = 10;
 export async function paymentAdminRoutes(app: FastifyInstance, { db, storage }: Deps): Promise<void> {
   const reads = readsOf(db);
 
-  const detail = async (from: typeof db, id: string, request: FastifyRequest) => {
+  const detail = async (from: typeof db, id: string, request: Visitor) => {
     const row = await findPayment(from, id);
     return presentPaymentDetail(row, await findHistory(from, row.order_id), request.language);
   };
-  const decision = (who: Administrator, id: string, made: Decision, request: FastifyRequest) =>
+  const decision = (who: Administrator, id: string, made: Decision, request: Visitor) =>
     who.change(async (tx, at) => {
       const { log } = await decide(tx, id, made, { administratorId: who.id, at });
       return { log, answer: await detail(tx, id, request) };
     });
   /** A reject without a reason, as a bare call makes it, still tells the buyer one. */
-  const rejected = (reason: string | undefined, request: FastifyRequest): Decision => ({
+  const rejected = (reason: string | undefined, request: Visitor): Decision => ({
     to: "rejected",
     reason: reason ?? request.t("payments-tab.noMoneySeen"),
   });

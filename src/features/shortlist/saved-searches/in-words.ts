@@ -1,14 +1,14 @@
-import type { FastifyRequest } from "fastify";
 import { namesIn } from "#features/reference/names.ts";
 import { brandBySlug, modelBySlug } from "#features/reference/reference.ts";
 import { chipsOf } from "#features/search/address/chips.ts";
 import { readSearch } from "#features/search/address/read-search.ts";
 import { wordingOf } from "#i18n/wording.ts";
+import type { Visitor } from "#platform/http/visitor.ts";
 import type { SavedSearchRow } from "./saved-search.queries.ts";
 
 /** What a search looks for, in the words of its filters on the browse page. */
 export function inWords(
-  { language, t }: Pick<FastifyRequest, "language" | "t">,
+  { language, t }: Visitor,
   { vehicle_type: vehicleType, filters }: Pick<SavedSearchRow, "vehicle_type" | "filters">,
 ): string {
   const names = namesIn(language);

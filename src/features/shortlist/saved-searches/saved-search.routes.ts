@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
 import { searchReader, wordsInListings } from "#features/search/understand.ts";
 import { serve } from "#platform/http/contract.ts";
 import { once } from "#platform/http/idempotency.ts";
+import type { Visitor } from "#platform/http/visitor.ts";
 import { inWords } from "./in-words.ts";
 import { understandSearch } from "./matching/understood-search.ts";
 import { restoreSearch, saveSearch } from "./save-and-restore.ts";
@@ -57,12 +58,12 @@ export async function savedSearchRoutes(app: FastifyInstance, { db, clock }: Dep
   });
 }
 
-const present = (request: FastifyRequest, row: SavedSearchRow, newCount: number): SavedSearch => ({
+const present = (visitor: Visitor, row: SavedSearchRow, newCount: number): SavedSearch => ({
   id: row.id,
   name: row.name,
   vehicleType: row.vehicle_type,
   filters: row.filters,
-  inWords: inWords(request, row),
+  inWords: inWords(visitor, row),
   alerts: row.alerts,
   createdAt: row.created_at.toISOString(),
   newCount,
