@@ -13,16 +13,13 @@ const messages = makePageMessages(isLanguage(lang) ? lang : "ar");
 // The server rendered with these namespaces; hydration needs the same words at hand.
 await messages.load(...((dataset.messages ?? "").split(" ") as Namespace[]));
 
-const router = makeRouter(
-  {
-    api: browserApi,
-    messages,
-    theme: dataset.theme === "dark" ? "dark" : "light",
-    publicUrl: dataset.publicUrl ?? location.origin,
-    now: new Date(Number(dataset.now)),
-  },
-  document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "",
-);
+const router = makeRouter({
+  api: browserApi,
+  messages,
+  theme: dataset.theme === "dark" ? "dark" : "light",
+  publicUrl: dataset.publicUrl ?? location.origin,
+  now: new Date(Number(dataset.now)),
+});
 // As a transition React works in short steps and lets the browser answer between them.
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />);

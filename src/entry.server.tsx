@@ -55,8 +55,19 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   };
   const handler = createRequestHandler({
     request: page.request,
-    createRouter: () =>
-      makeRouter({ api, messages, theme, publicUrl, hasSession, now, answerWith, showScreen }, page.nonce),
+    createRouter: () => {
+      const router = makeRouter(
+        { api, messages, theme, publicUrl, hasSession, now, answerWith, showScreen },
+        page.nonce,
+      );
+      const load = router.load;
+      router.load = async (how) => {
+        await load(how);
+        // The page has one moment: where nothing else differs, two of them are the same (make-page.ts).
+        for (const match of router.stores.matches.get()) match.updatedAt = now.getTime();
+      };
+      return router;
+    },
     getRouterManifest: async () => manifest,
   });
   let html = "";

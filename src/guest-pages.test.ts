@@ -19,7 +19,7 @@ const renderer: Renderer = {
     return { status: 200, headers: new Headers(), html, namespaces: [], routes: [] };
   },
   manifest: { routes: {} },
-  first: { manifest: { routes: {} }, sheets: [] },
+  sheets: [],
   modules: {},
   messageChunks: {},
 };

@@ -10,8 +10,8 @@ import { NotFound } from "#ui/NotFound.tsx";
 import { usePage } from "#ui/page.tsx";
 import { routeTree } from "./routes.tsx";
 
-/** The router of one page request, or of the browser's stay. */
-export function makeRouter(given: Omit<PageContext, "queryClient">, nonce: string) {
+/** The router of one page request, whose inline scripts carry `nonce` for the server alone to find; or of the browser's stay. */
+export function makeRouter(given: Omit<PageContext, "queryClient">, nonce?: string) {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -29,7 +29,7 @@ export function makeRouter(given: Omit<PageContext, "queryClient">, nonce: strin
   const router = createRouter({
     routeTree,
     context,
-    ssr: { nonce },
+    ...(nonce && { ssr: { nonce } }),
     // Plain query strings, lists by repetition: the same addresses that the API and people read and write.
     parseSearch: (text) => parseQueryString(text.replace(/^\?/, "")),
     stringifySearch: queryString,
@@ -39,7 +39,7 @@ export function makeRouter(given: Omit<PageContext, "queryClient">, nonce: strin
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFound,
     dehydrate: () => ({ answers: answersOf(queryClient) }),
-    hydrate: ({ answers }) => keepAnswers(queryClient, answers),
+    hydrate: ({ answers }) => keepAnswers(queryClient, answers, given.now),
     InnerWrap: WithQueries,
   });
   return router;

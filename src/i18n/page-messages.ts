@@ -7,12 +7,15 @@ import { type Loaded, makeTranslate, type Translate } from "./translate.ts";
 export interface PageMessages {
   readonly language: Language;
   readonly t: Translate;
-  /** Namespaces loaded so far; the server tells the browser, which loads the same before it hydrates. */
+  /** Namespaces loaded so far, in the order of the alphabet; the server tells the browser, which loads the same before it hydrates. */
   readonly namespaces: readonly Namespace[];
   load(...namespaces: Namespace[]): Promise<void>;
   /** The name of a reference slug (`place`, `beirut`): its slug where there is none, as for a free-text model. */
   name(kind: string, slug: string): string;
 }
+
+/** What came once: a server that asked its modules again for each page would spend a part of its time on that. */
+const known = new Map<unknown, Loaded[string]>();
 
 export function makePageMessages(language: Language = defaultLanguage): PageMessages {
   const loaded: Loaded = {};
@@ -20,7 +23,7 @@ export function makePageMessages(language: Language = defaultLanguage): PageMess
     language,
     t: makeTranslate(language, loaded),
     get namespaces() {
-      return Object.keys(loaded) as Namespace[];
+      return Object.keys(loaded).sort() as Namespace[];
     },
     async load(...namespaces) {
       await Promise.all(
@@ -28,7 +31,9 @@ export function makePageMessages(language: Language = defaultLanguage): PageMess
           if (loaded[namespace]) return;
           const loader = loaders[language][namespace] ?? (await rest()).loaders[language][namespace];
           if (!loader) throw new Error(`There is no namespace "${namespace}"`);
-          loaded[namespace] ??= (await loader()).default;
+          const words = known.get(loader) ?? (await loader()).default;
+          known.set(loader, words);
+          loaded[namespace] = words;
         }),
       );
     },

@@ -94,6 +94,11 @@ export function refusalOf(error: unknown, visitor: Refused): Refusal {
 /** Answers whatever a handler throws. A refusal is kept by nobody, whatever the success would have been. */
 export const errorHandling = fastifyPlugin(async (app: FastifyInstance) => {
   app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
+    // Nobody is there any more to hear of what was stopped for that.
+    if (reply.raw.destroyed) {
+      request.log.debug({ reason: (error as Error).message }, "a request was cut off");
+      return reply.hijack();
+    }
     const refusal = refusalOf(error, request);
     reply.removeHeader("etag").header("cache-control", "no-store");
     return refuse(request, reply, refusal);

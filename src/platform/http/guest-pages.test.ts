@@ -1,13 +1,23 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import type { Coding } from "./compress.ts";
 import { guestPages, keptForMs } from "./guest-pages.ts";
 import type { MadePage } from "./make-page.ts";
 
+const decoders: Record<Coding, (bytes: Buffer) => Buffer> = {
+  zstd: zstdDecompressSync,
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+};
+const next = { isFirst: false, isDark: false };
 const staying = new AbortController().signal;
-const nonce = "n".repeat(22);
-const made = (body: string | Buffer, more: Partial<MadePage> = {}): MadePage => ({
+const made = (body: string, more: Partial<MadePage> = {}): MadePage => ({
   status: 200,
   headers: [],
+  sources: [],
   body: Buffer.from(body),
+  sheets: [{ address: "/all.css", text: Buffer.from("p{}") }],
+  made: new Date(1_700_000_000_000),
   ...more,
 });
 
@@ -17,7 +27,7 @@ function keeping(mostBytes = 1000) {
   let count = 0;
   const ask = async (key: string, more: Partial<MadePage> = {}) => {
     const page = await pages.get(key, staying, async () => made(`${key} ${++count}`, more));
-    return page.bodyWith(nonce).toString();
+    return (await page.body(next, undefined)).toString();
   };
   return { pages, time, ask };
 }
@@ -46,28 +56,46 @@ describe("a page for guests", () => {
     time.now = keptForMs;
     expect(await ask("/")).toBe("/ 1");
     held.resolve(made("old"));
-    const bodies = (await Promise.all(early)).map((page) => page.bodyWith(nonce).toString());
-    expect(bodies).toEqual(["old", "old"]);
+    expect((await Promise.all(early)).map(({ page }) => page.body.toString())).toEqual(["old", "old"]);
     expect(await ask("/")).toBe("/ 1");
   });
 
-  test("has another nonce in each answer, in each of its places and nowhere else", async () => {
+  test("is compressed once in each coding, for a first visit and a next one, light and dark", async () => {
+    const { pages } = keeping(10_000);
+    const html = `<html data-theme="light"><link rel="stylesheet" href="/all.css"/>${"<p>كيا</p>".repeat(100)}`;
+    const ask = () => pages.get("/", staying, async () => made(html));
+    const [one, two] = [await ask(), await ask()];
+    expect(await one.body(next, undefined)).toBe(await two.body(next, undefined));
+    for (const [isFirst, isDark] of [
+      [true, true],
+      [true, false],
+      [false, true],
+      [false, false],
+    ] as const) {
+      const reader = { isFirst, isDark };
+      const whole = await one.body(reader, undefined);
+      expect(whole.includes("<style>p{}</style>")).toBe(isFirst);
+      expect(whole.includes('data-theme="dark"')).toBe(isDark);
+      for (const [coding, decode] of Object.entries(decoders)) {
+        const coded = await one.body(reader, coding as Coding);
+        expect(await two.body(reader, coding as Coding)).toBe(coded);
+        expect(decode(coded)).toEqual(whole);
+      }
+    }
+  });
+
+  test("has the tag of what it says, whenever it was made", async () => {
     const { pages } = keeping();
-    const places: string[] = [];
-    const text = `a "${"n".repeat(22)}" of a listing`;
-    const ask = async (own: string) => {
-      const page = await pages.get("/", staying, async (place) => {
-        places.push(place);
-        return made(`<script nonce="${place}">x</script>${text}ع<script nonce="${place}">y</script>`);
-      });
-      return page.bodyWith(own).toString();
-    };
-    const whole = (own: string) =>
-      `<script nonce="${own}">x</script>${text}ع<script nonce="${own}">y</script>`;
-    const [one, two] = ["1".repeat(22), "2".repeat(22)] as const;
-    expect([await ask(one), await ask(two), await ask(one)]).toEqual([whole(one), whole(two), whole(one)]);
-    expect(places).toEqual([expect.stringMatching(/^[\w-]{22}$/)]);
-    await expect(ask("short")).rejects.toThrow("length");
+    const tag = async (key: string, said: string, moment: number) =>
+      (
+        await pages.get(key, staying, async () =>
+          made(`<p data-now="${moment}">${said}</p>`, { made: new Date(moment) }),
+        )
+      ).tag;
+    const first = await tag("/a", "a", 1_700_000_000_000);
+    expect(first).toMatch(/^W\/"[\w-]{27}"$/);
+    expect(await tag("/b", "a", 1_700_000_060_000)).toBe(first);
+    expect(await tag("/c", "b", 1_700_000_000_000)).not.toBe(first);
   });
 
   test("that failed or leads elsewhere is not kept", async () => {
@@ -90,42 +118,32 @@ describe("a page for guests", () => {
     expect(pages.bytes()).toBe(0);
   });
 
-  test("takes as much as it is long, and as its packed copy is once there is one", async () => {
-    const body = `<p>${"a page that is much the same from one end to the other ".repeat(40)}`;
-    const askPacked = async (pages: ReturnType<typeof guestPages>, key: string) => {
-      const page = await pages.get(key, staying, async (place) => made(`${body}${key} nonce="${place}"`));
-      return page.packedWith(nonce);
-    };
-    const packed = async (pages: ReturnType<typeof guestPages>, key: string) => {
-      let copy: Buffer | undefined;
-      await expect
-        .poll(async () => {
-          copy = await askPacked(pages, key);
-          return copy !== undefined;
-        })
-        .toBe(true);
-      return copy?.length ?? 0;
-    };
-    const whole = made(`${body}/a nonce="${nonce}"`).body.length;
+  test("takes as much as it is long, and as each coding of it once there is one", async () => {
+    const html = `<p>${"a page that is much the same from one end to the other ".repeat(40)}`;
+    const ask = (pages: ReturnType<typeof guestPages>, key: string) =>
+      pages.get(key, staying, async () => made(html + key));
+    const whole = html.length + 2;
 
     const { pages } = keeping(whole * 3);
-    await askPacked(pages, "/a");
+    const page = await ask(pages, "/a");
     expect(pages.bytes()).toBe(whole);
-    const more = await packed(pages, "/a");
-    expect([more > 0, more < whole]).toEqual([true, true]);
+    const more = (await page.body(next, "br")).length;
+    await page.body(next, "br");
     expect(pages.bytes()).toBe(whole + more);
-    await askPacked(pages, "/b");
+    await ask(pages, "/b");
     expect(pages.bytes()).toBe(2 * whole + more);
     // One without room is forgotten at once, and with it all that is older: nothing stays counted.
     await pages.get("/c", staying, async () => made("x".repeat(whole * 3 + 1)));
     expect(pages.bytes()).toBe(0);
+    await page.body({ ...next, isFirst: true }, "zstd");
+    expect(pages.bytes()).toBe(0);
 
-    // Two fit as they are; where the packed copy of one comes, the older one goes.
+    // Two fit as they are; where a coding of one comes, the older one goes.
     const { pages: full } = keeping(2 * whole);
-    await askPacked(full, "/a");
-    await askPacked(full, "/b");
+    await ask(full, "/a");
+    const second = await ask(full, "/b");
     expect(full.bytes()).toBe(2 * whole);
-    const copy = await packed(full, "/b");
+    const copy = (await second.body(next, "br")).length;
     expect(full.bytes()).toBe(whole + copy);
   });
 
@@ -135,7 +153,7 @@ describe("a page for guests", () => {
     const told: AbortSignal[] = [];
     const held = Promise.withResolvers<MadePage>();
     const waiting = visitors.map(({ signal }) =>
-      pages.get("/", signal, (_place, signal) => {
+      pages.get("/", signal, (signal) => {
         told.push(signal);
         return held.promise;
       }),

@@ -1,7 +1,6 @@
-import { randomBytes } from "node:crypto";
 import type { Metrics } from "../metrics/metrics.ts";
-import type { MadePage } from "./make-page.ts";
-import { type PackedPage, packPage, writtenOver } from "./packed-page.ts";
+import { type Coding, encode } from "./compress.ts";
+import { bodyOf, type MadePage, type Reader, tagOf } from "./make-page.ts";
 
 /**
  * How long a page is given again, counted from before anything of it was read: what was committed longer ago than this is
@@ -9,16 +8,11 @@ import { type PackedPage, packPage, writtenOver } from "./packed-page.ts";
  */
 export const keptForMs = 800;
 
-/** Packing a page costs as much as five answers that are packed each: only one that is asked for often is worth it. */
-const packFrom = 4;
-
-/** A page for all guests, with the places of its nonce. */
+/** A page for all guests: each body of it, and each coding of these, is made once, for the first who takes it. */
 export interface GuestPage {
   page: MadePage;
-  /** The page with a nonce of its own in each place. */
-  bodyWith(nonce: string): Buffer;
-  /** The same packed with Brotli, once the page has been asked for often enough; undefined until then. */
-  packedWith(nonce: string): Buffer | undefined;
+  tag: string;
+  body(reader: Reader, coding: Coding | undefined): Promise<Buffer>;
 }
 
 interface Making {
@@ -30,15 +24,15 @@ interface Making {
 }
 interface Kept extends GuestPage {
   begun: number;
-  /** What it takes, its packed copy included once there is one. */
+  /** What its bodies take. */
   bytes: number;
 }
 
-/** What makes a page: the nonce that is to stand in it, and what tells that nobody wants it any more. */
-export type Make = (nonce: string, signal: AbortSignal) => Promise<MadePage>;
+/** What makes a page; `signal` tells that nobody wants it any more. */
+export type Make = (signal: AbortSignal) => Promise<MadePage>;
 
 /**
- * The pages that guests were given within the last moment, at most `mostBytes` of them and their packed copies. Age alone ends a page: what a page shows
+ * The pages that guests were given within the last moment, at most `mostBytes` of them. Age alone ends a page: what a page shows
  * comes from twenty tables, the clock and memory of this process, and no list of what to hear of would stay complete.
  * All that ask for the same page while it is made wait for that one (docs/decisions/0013).
  */
@@ -74,7 +68,7 @@ export function guestPages({
     sweepLater();
   }
 
-  /** A page has a packed copy now; one that was forgotten meanwhile takes nothing here. */
+  /** A page has one body more; one that was forgotten meanwhile takes nothing here. */
   function grow(key: string, page: MadePage, more: number): void {
     const known = kept.get(key);
     if (known?.page !== page) return;
@@ -102,12 +96,10 @@ export function guestPages({
   }
 
   function begin(key: string, make: Make): Making {
-    // Unknown to everybody until it is replaced in each answer: no text of a page can hold it.
-    const place = randomBytes(16).toString("base64url");
     const left = new AbortController();
     const begun = now();
-    const made = make(place, left.signal).then((page) => {
-      const guestPage = { page, ...filling(page.body, place, (more) => grow(key, page, more)) };
+    const made = make(left.signal).then((page) => {
+      const guestPage = { page, tag: tagOf(page), body: bodiesOf(page, (more) => grow(key, page, more)) };
       if (page.status === 200 && !left.signal.aborted && makings.get(key) === making)
         keep(key, { ...guestPage, begun, bytes: page.body.length });
       return guestPage;
@@ -143,7 +135,7 @@ export function guestPages({
       });
       return making.made;
     },
-    /** What the kept pages take, as they are and packed. */
+    /** What the kept pages take. */
     bytes: () => bytes,
   };
 }
@@ -157,38 +149,20 @@ export function guestPageCounter(metrics: Metrics) {
   return (from: "kept" | "shared" | "made") => count({ from });
 }
 
-/**
- * Finds the places of a nonce in a page once, and returns what puts another of the same length there. `onPacked` is told how
- * much the packed copy takes.
- */
-function filling(
-  body: Buffer,
-  place: string,
-  onPacked: (bytes: number) => void,
-): Pick<GuestPage, "bodyWith" | "packedWith"> {
-  const places: number[] = [];
-  for (let at = body.indexOf(place); at >= 0; at = body.indexOf(place, at + place.length)) places.push(at);
-  let packed: PackedPage | undefined;
-  let asked = 0;
-  const fill = (bytes: Buffer, where: readonly number[], nonce: string) => {
-    if (nonce.length !== place.length) throw new Error("a nonce of another length");
-    return writtenOver(bytes, where, nonce);
-  };
-  return {
-    bodyWith: (nonce) => fill(body, places, nonce),
-    packedWith: (nonce) => {
-      asked++;
-      // Beside the answers, which are packed one by one until it is there. A page that cannot be packed stays as it is.
-      if (asked === packFrom) {
-        packPage(body, places, place.length).then(
-          (page) => {
-            packed = page;
-            if (page) onPacked(page.bytes.length);
-          },
-          () => {},
-        );
-      }
-      return packed && fill(packed.bytes, packed.places, nonce);
-    },
+/** The bodies of a page, made when they are asked for. `onMore` hears how many bytes each takes beside the page's own. */
+function bodiesOf(page: MadePage, onMore: (bytes: number) => void): GuestPage["body"] {
+  const made = new Map<string, Promise<Buffer>>();
+  return (reader, coding) => {
+    const variant = `${reader.isFirst} ${reader.isDark} ${coding}`;
+    const known = made.get(variant);
+    if (known) return known;
+    const whole = bodyOf(page, reader);
+    const making = Promise.resolve(coding ? encode(coding, whole) : whole);
+    made.set(variant, making);
+    making.then(
+      (body) => onMore(body === page.body ? 0 : body.length),
+      () => made.delete(variant),
+    );
+    return making;
   };
 }

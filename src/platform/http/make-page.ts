@@ -1,15 +1,17 @@
+import { createHash, randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { firstNamespaces } from "#i18n/first-namespaces.ts";
 import type { Actor } from "./actor.ts";
+import { type CarriedSheet, withSheets } from "./carried-styles.ts";
+import { inTheDark } from "./dark-page.ts";
 import { failurePage } from "./failure-page.ts";
 import { inProcessApi } from "./in-process-calls.ts";
-import { bytesOf, modulesOf, stylesOf } from "./page-manifest.ts";
+import { allowScripts, inlineScripts } from "./inline-scripts.ts";
+import { modulesOf } from "./page-manifest.ts";
 import type { Renderer } from "./renderer.ts";
 import { startScript } from "./start-script.ts";
-import { styleFirst } from "./style-first.ts";
 
 const endOfPage = "</body></html>";
-const html = "text/html; charset=utf-8";
 
 /** All that a page may depend on. What is not in here cannot show in it. */
 export interface PageAsked {
@@ -17,20 +19,23 @@ export interface PageAsked {
   url: string;
   language: FastifyRequest["language"];
   theme: FastifyRequest["theme"];
-  /** For a browser that has nothing of ours yet. */
-  isFirst: boolean;
-  nonce: string;
   hasSession: boolean;
   /** Who asks; nobody for a page of all guests. */
   actor: Actor | undefined;
   signal: AbortSignal;
 }
 
-/** An answer, whole. */
+/** A page as it was made. */
 export interface MadePage {
   status: number;
   headers: [name: string, value: string][];
+  /** What its policy says to let its own scripts run. */
+  sources: readonly string[];
   body: Buffer;
+  /** What it carries in itself for who has nothing of ours yet, and has fetched for the next page. */
+  sheets: readonly CarriedSheet[];
+  /** When it was made: that stands in it, in milliseconds. */
+  made: Date;
 }
 
 interface Making {
@@ -44,8 +49,11 @@ interface Making {
 /** Renders a page to its whole answer. Never rejects for what the page itself does: a failed page is an answer too. */
 export async function makePage(asked: PageAsked, making: Making): Promise<MadePage> {
   const { app, publicUrl, request } = making;
-  const { language, theme, isFirst, nonce, hasSession, actor } = asked;
-  const { render, manifest, first, modules, messageChunks } = making.renderer;
+  const { language, theme, hasSession, actor } = asked;
+  const { render, manifest, sheets, modules, messageChunks } = making.renderer;
+  // Unknown to everybody, and in no answer: no text of a page can hold it.
+  const mark = randomBytes(16).toString("base64url");
+  const made = new Date();
   const page = await render({
     request: new Request(publicUrl + asked.url.replace(/^\/{2,}/, "/"), { signal: asked.signal }),
     api: inProcessApi(app, { language, t: request.t, log: request.log, actor }),
@@ -53,43 +61,75 @@ export async function makePage(asked: PageAsked, making: Making): Promise<MadePa
     theme,
     publicUrl,
     hasSession,
-    nonce,
-    now: new Date(),
-    manifest: isFirst ? first.manifest : manifest,
+    nonce: mark,
+    now: made,
+    manifest,
   });
   // Without its query: there may be the token of a mail in it.
   const path = asked.url.split("?")[0];
   if (page.error !== undefined) {
     request.log.error({ err: page.error, path }, "a page could not be rendered");
-    const body = Buffer.from(failurePage(language, theme, request.t, "server.failed"));
     const headers: MadePage["headers"] = [
-      ["content-type", html],
+      ["content-type", "text/html; charset=utf-8"],
       ["cache-control", "no-store"],
     ];
-    return { status: 500, headers, body };
+    const body = Buffer.from(failurePage(language, theme, request.t, "server.failed"));
+    return { status: 500, headers, sources: [], body, sheets: [], made };
   }
   if (page.fault !== undefined) request.log.error({ err: page.fault, path }, "a page could not be loaded");
   const headers: MadePage["headers"] = [...page.headers];
   if (page.status === 503) headers.push(["retry-after", "2"]);
-  const sheets = stylesOf(manifest);
-  if (isFirst && sheets.length > 0) {
-    headers.push(["link", sheets.map((sheet) => `<${sheet}>; rel=prefetch; as=style`).join(", ")]);
-  }
   headers.push(["vary", "cookie, accept-encoding"], ["cache-control", "private, no-cache"]);
   const isRare = page.namespaces.some((namespace) => !firstNamespaces.has(namespace));
   const words = [
     ...(isRare ? ["rest"] : []),
     ...page.namespaces.map((namespace) => `${language}/${namespace}`),
   ].flatMap((chunk) => messageChunks[chunk] ?? []);
-  const script = startScript(modulesOf(modules, page.routes, words), nonce);
-  const whole = page.html.replace(endOfPage, () => script + endOfPage);
-  const body = isFirst ? bytesOf(styleFirst(whole, sheets), first.sheets) : Buffer.from(whole);
-  return { status: page.status, headers, body };
+  const script = startScript(modulesOf(modules, page.routes, words), mark);
+  const { html, sources } = inlineScripts(
+    page.html.replace(endOfPage, () => script + endOfPage),
+    mark,
+  );
+  return { status: page.status, headers, sources, body: Buffer.from(html), sheets, made };
 }
 
-/** Sends it; `body` in place of its own where that is another wording of the same. */
-export function sendPage(reply: FastifyReply, page: MadePage, body = page.body): FastifyReply {
-  reply.code(page.status);
-  for (const [name, value] of page.headers) reply.header(name, value);
-  return reply.send(body);
+/** For whom the bytes of a page are: one who has nothing of ours yet, one who wants a page of all guests dark. */
+export interface Reader {
+  isFirst: boolean;
+  isDark: boolean;
+}
+
+export function bodyOf({ body, sheets }: MadePage, { isFirst, isDark }: Reader): Buffer {
+  const seen = isDark ? inTheDark(body) : body;
+  return isFirst ? withSheets(seen, sheets) : seen;
+}
+
+/**
+ * The tag of a page: pages with the same one say the same. It is a weak one, since the moment of the making is left out of it.
+ */
+export function tagOf({ body, made }: MadePage): string {
+  const moment = String(made.getTime());
+  const rest = createHash("sha1");
+  let from = 0;
+  for (let at = body.indexOf(moment); at >= 0; at = body.indexOf(moment, from)) {
+    rest.update(body.subarray(from, at));
+    from = at + moment.length;
+  }
+  return `W/"${rest.update(body.subarray(from)).digest("base64url")}"`;
+}
+
+/** Sends it in these bytes; to a browser that has it, none. */
+export function sendPage(
+  reply: FastifyReply,
+  { status, headers, sources, sheets }: MadePage,
+  isFirst: boolean,
+  body: Buffer | "known",
+): FastifyReply {
+  for (const [name, value] of headers) reply.header(name, value);
+  // Also where the page is known: what a browser keeps takes over the headers of a 304.
+  allowScripts(reply, sources);
+  if (body === "known") return reply.code(304).send();
+  if (isFirst && sheets.length > 0)
+    reply.header("link", sheets.map(({ address }) => `<${address}>; rel=prefetch; as=style`).join(", "));
+  return reply.code(status).send(body);
 }

@@ -3,6 +3,7 @@ import reference from "@scalar/fastify-api-reference";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { allowScripts, sourcesIn } from "./inline-scripts.ts";
 import { publicScope } from "./policies.ts";
 import { describeRefusals } from "./refusals.ts";
 
@@ -45,11 +46,11 @@ export const openapi = fastifyPlugin(async (app: FastifyInstance, options: Optio
   await app.register(async (scope) => {
     publicScope(scope);
     // The reader's page starts itself by an inline script.
-    scope.addHook("onSend", async (request, reply, payload) =>
-      typeof payload === "string" && String(reply.getHeader("content-type")).startsWith("text/html")
-        ? payload.replaceAll("<script", `<script nonce="${request.nonce}"`)
-        : payload,
-    );
+    scope.addHook("onSend", async (_request, reply, payload) => {
+      if (typeof payload === "string" && String(reply.getHeader("content-type")).startsWith("text/html"))
+        allowScripts(reply, sourcesIn(payload));
+      return payload;
+    });
     await scope.register(reference, {
       routePrefix: "/api/docs",
       configuration: {

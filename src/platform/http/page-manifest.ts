@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Manifest } from "vite";
 
 /** What a page must load to be seen, by route id; TanStack Router writes the tags. */
@@ -12,14 +10,11 @@ export interface PageManifest {
       scripts?: { attrs: Record<string, string | boolean>; children?: string }[];
     }
   >;
-  /** The text of the style sheets that the page carries in itself, by address. */
-  inlineCss?: { styles: Record<string, string> };
 }
 
 /** The scripts of each route id: what others import, first. */
 export type PageModules = Record<string, readonly string[]>;
 
-const root = join(import.meta.dirname, "../../..");
 const entry = "src/entry.client.tsx";
 const everyPage = "__root__";
 
@@ -76,36 +71,3 @@ export function chunksOf(manifest: Manifest): Record<string, string> {
 
 /** The style sheets of every page. */
 export const stylesOf = ({ routes }: PageManifest): readonly string[] => routes[everyPage]?.css ?? [];
-
-/** A page that carries its style sheets, in the place of these words: drawn a whole round trip earlier. */
-export interface CarriedStyles {
-  manifest: PageManifest;
-  /** What stands in the page for each sheet, and its text in bytes, ready to be sent. */
-  sheets: readonly { mark: string; text: Buffer }[];
-}
-
-export async function withStyles(manifest: PageManifest): Promise<CarriedStyles> {
-  const sheets = await Promise.all(
-    stylesOf(manifest).map(async (address) => ({
-      address,
-      mark: `/*sheet:${address}*/`,
-      text: await readFile(join(root, "dist/client", address)),
-    })),
-  );
-  const styles = Object.fromEntries(sheets.map(({ address, mark }) => [address, mark]));
-  return { manifest: { ...manifest, inlineCss: { styles } }, sheets };
-}
-
-/** A page in bytes, with its style sheets: these never become a part of the text, which has Arabic in it and is long. */
-export function bytesOf(html: string, sheets: CarriedStyles["sheets"]): Buffer {
-  let rest = html;
-  const parts: Buffer[] = [];
-  for (const { mark, text } of sheets) {
-    const at = rest.indexOf(mark);
-    if (at < 0) continue;
-    parts.push(Buffer.from(rest.slice(0, at)), text);
-    rest = rest.slice(at + mark.length);
-  }
-  parts.push(Buffer.from(rest));
-  return parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
-}

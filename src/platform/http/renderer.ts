@@ -3,14 +3,8 @@ import { join } from "node:path";
 import type { FastifyRequest } from "fastify";
 import type { Manifest } from "vite";
 import type { Api } from "./api.ts";
-import {
-  type CarriedStyles,
-  chunksOf,
-  type PageManifest,
-  type PageModules,
-  pageManifest,
-  withStyles,
-} from "./page-manifest.ts";
+import { type CarriedSheet, carriedSheets } from "./carried-styles.ts";
+import { chunksOf, type PageManifest, type PageModules, pageManifest, stylesOf } from "./page-manifest.ts";
 
 interface RenderedPage {
   status: number;
@@ -37,8 +31,8 @@ export interface Renderer {
     manifest: PageManifest;
   }) => Promise<RenderedPage>;
   manifest: PageManifest;
-  /** The style sheets within the page: for a browser that cannot have them yet. */
-  first: CarriedStyles;
+  /** The style sheets of every page, for a browser that cannot have them yet. */
+  sheets: readonly CarriedSheet[];
   modules: PageModules;
   /** The chunk of each `language/namespace` of messages. */
   messageChunks: Record<string, string>;
@@ -56,7 +50,7 @@ export async function builtRenderer(): Promise<Renderer> {
   return {
     render: server.render,
     manifest: styles,
-    first: await withStyles(styles),
+    sheets: await carriedSheets(stylesOf(styles)),
     modules,
     messageChunks: chunksOf(manifest),
   };

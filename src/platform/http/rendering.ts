@@ -3,8 +3,9 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { languages } from "#i18n/language.ts";
 import { signedOutCookie } from "../page/signed-out.ts";
+import { codingFor } from "./compress.ts";
 import type { GuestPages } from "./guest-pages.ts";
-import { makePage, sendPage } from "./make-page.ts";
+import { bodyOf, makePage, sendPage } from "./make-page.ts";
 import { publicScope } from "./policies.ts";
 import type { Renderer } from "./renderer.ts";
 
@@ -54,28 +55,35 @@ export async function rendering(app: FastifyInstance, options: Options): Promise
     if (languages.some((language) => language === asked)) {
       reply.setCookie("language", request.language, { path: "/", maxAge: 31_536_000, sameSite: "lax" });
     }
-    const { url, language, theme, nonce } = request;
-    const seen = { url, language, theme, isFirst };
+    const { url, language } = request;
     const gone = whenGone(reply);
     if (guests && isGuest(request) && guests.isGuestPage(url)) {
-      const key = `${language} ${theme} ${isFirst ? "first" : "next"} ${url}`;
-      const guest = await guests.pages.get(key, gone, (place, signal) =>
-        makePage({ ...seen, hasSession: false, actor: undefined, nonce: place, signal }, making),
+      // Made for none of them: nothing that a browser sends reaches it but what is in its key.
+      const ofNobody = { hasSession: false, actor: undefined, theme: "light" } as const;
+      const guest = await guests.pages.get(`${language} ${url}`, gone, (signal) =>
+        makePage({ url, language, ...ofNobody, signal }, making),
       );
-      const packed = takesBrotli(request) ? guest.packedWith(nonce) : undefined;
-      if (packed) reply.header("content-encoding", "br");
-      return sendPage(reply, guest.page, packed ?? guest.bodyWith(nonce));
+      if (guest.page.status === 200) reply.header("etag", guest.tag);
+      if (guest.page.status === 200 && isKnown(request, guest.tag))
+        return sendPage(reply, guest.page, isFirst, "known");
+      const coding = codingFor(request);
+      if (coding) reply.header("content-encoding", coding);
+      return sendPage(
+        reply,
+        guest.page,
+        isFirst,
+        await guest.body({ isFirst, isDark: request.theme === "dark" }, coding),
+      );
     }
-    const { actor } = request;
+    const { actor, theme } = request;
     const hasSession = actor !== undefined && !request.cookies[signedOutCookie];
-    return sendPage(reply, await makePage({ ...seen, hasSession, actor, nonce, signal: gone }, making));
+    const own = await makePage({ url, language, theme, hasSession, actor, signal: gone }, making);
+    return sendPage(reply, own, isFirst, bodyOf(own, { isFirst, isDark: false }));
   });
 }
 
-/** Named without a weight, as browsers do; all else is left to what compresses answers. */
-const takesBrotli = ({ headers }: FastifyRequest): boolean =>
-  /(^|,)\s*br\s*(,|$)/.test(String(headers["accept-encoding"] ?? "")) &&
-  headers["x-no-compression"] === undefined;
+const isKnown = ({ headers }: FastifyRequest, tag: string): boolean =>
+  (headers["if-none-match"] ?? "").split(/,\s*/).includes(tag);
 
 const isGuest = (request: FastifyRequest): boolean =>
   request.actor === undefined &&

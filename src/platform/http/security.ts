@@ -1,20 +1,12 @@
-import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { AppError } from "#errors";
 
-declare module "fastify" {
-  interface FastifyRequest {
-    /** For the inline scripts of the page being answered. */
-    nonce: string;
-  }
-}
-
 interface Options {
   publicUrl: string;
-  /** Vite's own client needs inline styles, eval-free scripts without a nonce and a websocket. */
+  /** Vite's own client needs inline styles, inline scripts and a websocket. */
   development: boolean;
 }
 
@@ -39,12 +31,6 @@ const hostsIn = ({ rawHeaders }: IncomingMessage) =>
 /** Headers that every answer carries, and the refusal of state changes that another site's page sends. */
 export const security = fastifyPlugin(async (app: FastifyInstance, { publicUrl, development }: Options) => {
   const https = publicUrl.startsWith("https:");
-  const nonces = new WeakMap<object, string>();
-  app.decorateRequest("nonce", "");
-  app.addHook("onRequest", async (request) => {
-    request.nonce = randomBytes(16).toString("base64url");
-    nonces.set(request.raw, request.nonce);
-  });
   app.addHook("onRoute", (route) => {
     if (builtFile.test(route.url)) route.helmet = ofPagesOnly;
   });
@@ -60,7 +46,8 @@ export const security = fastifyPlugin(async (app: FastifyInstance, { publicUrl, 
           useDefaults: false,
           directives: {
             defaultSrc: ["'self'"],
-            scriptSrc: ["'self'", (request: IncomingMessage) => `'nonce-${nonces.get(request)}'`],
+            // A page adds the hashes of its own (inline-scripts.ts).
+            scriptSrc: ["'self'"],
             styleSrc: ["'self'", "'unsafe-inline'"],
             imgSrc: ["'self'", "data:", "blob:"],
             fontSrc: ["'self'"],

@@ -15,8 +15,8 @@ const lookMs = 50;
  * the page, such as the header of the signed-in, waits for code of its own. React leaves a mark at what it has taken over; when it
  * hears a press on something that it can take over at once, it does, and has answered by the next task.
  */
-const start = `(function(d,modules){
-var begun=false,left=false,pressed;
+const start = `(function(d){
+var modules=d.currentScript.dataset.modules.split(" "),begun=false,left=false,pressed;
 function pause(){return self.scheduler&&scheduler.yield?scheduler.yield():new Promise(function(go){setTimeout(go)})}
 async function begin(){if(begun)return;begun=true;
 modules.forEach(function(m){var l=d.createElement("link");l.rel="modulepreload";l.href=m;d.head.append(l)});
@@ -36,8 +36,11 @@ return i.complete||new Promise(function(go){i.addEventListener("load",go);i.addE
 function drawn(next){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(next)})})}
 if(d.hidden)begin();else{Promise.all(there).then(function(){drawn(begin)});setTimeout(begin,${patience})}
 d.currentScript.remove()
-})(document,`.replaceAll("\n", "");
+})(document)`.replaceAll("\n", "");
 
-/** The script that starts `modules`, which come in the order in which they are evaluated: what others import, first. */
+/**
+ * The script that starts `modules`, which come in the order in which they are evaluated: what others import, first. Its text
+ * is the same on every page.
+ */
 export const startScript = (modules: readonly string[], nonce: string): string =>
-  modules.length > 0 ? `<script nonce="${nonce}">${start}${JSON.stringify(modules)})</script>` : "";
+  modules.length > 0 ? `<script nonce="${nonce}" data-modules="${modules.join(" ")}">${start}</script>` : "";

@@ -10,18 +10,17 @@ type Json =
   | { readonly [name: string]: Json };
 
 /** What the loaders of a page have asked for, as it travels in the page: the browser need not ask again. */
-type Answers = readonly (readonly [key: readonly Json[], answer: Json, at: number])[];
+type Answers = readonly (readonly [key: readonly Json[], answer: Json])[];
 
 export const answersOf = (client: QueryClient): Answers =>
   client
     .getQueryCache()
     .getAll()
     .flatMap(({ queryKey, state }) =>
-      state.status === "success"
-        ? [[queryKey as Json[], state.data as Json, state.dataUpdatedAt] as const]
-        : [],
+      state.status === "success" ? [[queryKey as Json[], state.data as Json] as const] : [],
     );
 
-export function keepAnswers(client: QueryClient, answers: Answers): void {
-  for (const [key, answer, at] of answers) client.setQueryData(key, answer, { updatedAt: at });
+/** They are as old as the page. */
+export function keepAnswers(client: QueryClient, answers: Answers, made: Date): void {
+  for (const [key, answer] of answers) client.setQueryData(key, answer, { updatedAt: made.getTime() });
 }

@@ -24,16 +24,16 @@ const addressesIn = (html: string, tag: RegExp, attribute: "href" | "src"): stri
 
 /** The scripts that a page names: in its head, in the script that starts them (start-script.ts), or in its Link header. */
 export function scriptsOf({ html, link }: RenderedPage): string[] {
-  const [, started = "[]"] = /\(document,(\["[^\]]*"\])\)<\/script>/.exec(html) ?? [];
+  const [, started = ""] = /<script[^>]* data-modules="([^"]*)"/.exec(html) ?? [];
   return [
-    ...(JSON.parse(started) as string[]),
+    ...started.split(" ").filter(Boolean),
     ...addressesIn(html, /<link\b[^>]*\brel="modulepreload"[^>]*>/g, "href"),
     ...addressesIn(html, /<script\b[^>]*\bsrc="[^>]*>/g, "src"),
     ...[...link.matchAll(/<([^>]+)>;\s*rel="?modulepreload/g)].flatMap(([, address]) => address ?? []),
   ];
 }
 
-/** The style sheets that a page links to; one that is disabled is named and not loaded (style-first.ts). */
+/** The style sheets that a page links to; one that is disabled is named and not loaded (carried-styles.ts). */
 export const stylesOf = ({ html }: RenderedPage): string[] =>
   addressesIn(html, /<link\b(?![^>]*\sdisabled\b)[^>]*\brel="stylesheet"[^>]*>/g, "href");
 
