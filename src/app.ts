@@ -21,6 +21,7 @@ import { showroomRoutes } from "#features/dealers/showrooms/showroom.routes.ts";
 import { stockImportRoutes } from "#features/dealers/stock-import/stock-import.routes.ts";
 import { inboxRoutes } from "#features/feedback/admin/inbox.routes.ts";
 import { feedbackRoutes } from "#features/feedback/feedback.routes.ts";
+import { keptCards } from "#features/listings/kept-cards.ts";
 import { listingRoutes } from "#features/listings/listing.routes.ts";
 import { sharingRoutes } from "#features/listings/sharing/sharing.routes.ts";
 import { mediaRoutes } from "#features/media/media.routes.ts";
@@ -162,8 +163,9 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(recogniseAdministrators, deps);
   await app.register(ownWrites, { replica: replicaOf(db), publicUrl: config.publicUrl });
 
-  await app.register(searchRoutes, deps);
-  await app.register(listingRoutes, { ...deps, ownView });
+  const cards = keptCards(deps);
+  await app.register(searchRoutes, { ...deps, cards });
+  await app.register(listingRoutes, { ...deps, ownView, cards });
   await app.register(accountRoutes, deps);
   await app.register(recoveryRoutes, deps);
   await app.register(dataRoutes, deps);

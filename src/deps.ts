@@ -15,6 +15,8 @@ export interface Deps {
   clock: () => Date;
   /** Another number once the listings may be others; undefined, or absent, where this process does not hear of that. */
   listingsVersion?: () => number | undefined;
+  /** Which change of a public listing this process knows; undefined, or absent, where it does not hear of changes. */
+  changeNumber?: (id: string) => number | undefined;
   /** The open streams of this process, where it hears the database; without it nothing happens in them. */
   live?: LiveHub;
   /** How long a user waits for a gateway; a test on a busy machine has more time. */

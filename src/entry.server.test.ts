@@ -1,5 +1,10 @@
+import { createMemoryHistory, RouterContextProvider } from "@tanstack/react-router";
+import { type ComponentType, createElement, type PropsWithChildren } from "react";
+import { renderToString } from "react-dom/server";
 import { createServer } from "vite";
 import { afterAll, expect, test } from "vitest";
+import { cardView } from "#features/listings/card/card-view.ts";
+import { someListing } from "#features/listings/facts/listing.fixture.ts";
 import { type Api, ApiError } from "#platform/http/api.ts";
 import type { Renderer } from "#platform/http/renderer.ts";
 
@@ -11,20 +16,29 @@ const vite = await createServer({
 afterAll(() => vite.close());
 const { render } = (await vite.ssrLoadModule("/src/entry.server.tsx")) as Pick<Renderer, "render">;
 
+const Around = RouterContextProvider as ComponentType<PropsWithChildren<{ router: unknown }>>;
+const asked = {
+  language: "en",
+  theme: "light",
+  publicUrl: "http://localhost:3000",
+  hasSession: false,
+  nonce: "n",
+  now: new Date("2026-11-15T10:00:00Z"),
+  manifest: { routes: {} },
+} as const;
 const page = (path: string, thrown: () => Error) =>
   render({
+    ...asked,
     request: new Request(`http://localhost:3000${path}`),
     api: (async () => {
       throw thrown();
     }) as Api,
-    language: "en",
-    theme: "light",
-    publicUrl: "http://localhost:3000",
-    hasSession: false,
-    nonce: "n",
-    now: new Date("2026-11-15T10:00:00Z"),
-    manifest: { routes: {} },
   });
+const someSite = {
+  ...{ nameEn: "Mishwar", nameAr: "مشوار", taglineEn: "", taglineAr: "", phone: "", email: "", whatsapp: "" },
+  exchangeRates: { lbp: 89_500, eur: 0.9, asOf: "2026-11-15" },
+  everyListingReviewed: true,
+};
 const refused = (status: number) => () => new ApiError(status, { code: "server.busy", message: "No" });
 const someCar = "/cars/00000000-0000-4000-8000-000000000000";
 
@@ -46,4 +60,49 @@ test("what is no refusal is told, for nothing else would log it", async () => {
   const broken = new TypeError("nothing there");
   const { status, error, fault } = await page("/cars", () => broken);
   expect([status, error, fault]).toEqual([500, undefined, broken]);
+});
+
+test("the markup of a card that is kept is to the byte what React makes of it, in each language and layout", async () => {
+  const { ListingCard } = await vite.ssrLoadModule("/src/features/listings/card/ListingCard.tsx");
+  const { makeRouter } = await vite.ssrLoadModule("/src/router.tsx");
+  const { makePageMessages } = await vite.ssrLoadModule("/src/i18n/page-messages.ts");
+  const listings = [1, 2].map((id) => ({
+    ...someListing({
+      id: `00000000-0000-4000-8000-00000000000${id}`,
+      title: `كيا & "Kia" <${id}>`,
+      featured: id === 1,
+    }),
+    status: "active",
+  }));
+  const answers: Record<string, unknown> = {
+    "GET /api/site": someSite,
+    "GET /api/cars": { data: listings, total: 2, page: 1, totalPages: 1, facets: {} },
+  };
+  const api = (async (name: string) => {
+    if (!answers[name]) throw new ApiError(401, { code: "auth.required", message: "No" });
+    return answers[name];
+  }) as Api;
+  for (const [language, view] of [
+    ["ar", "grid"],
+    ["en", "grid"],
+    ["en", "list"],
+  ] as const) {
+    const request = () => new Request(`http://localhost:3000/cars${view === "list" ? "?view=list" : ""}`);
+    const made = await render({ ...asked, api, language, request: request() });
+    const again = await render({ ...asked, api, language, request: request() });
+    expect([made.status, again.html]).toEqual([200, made.html]);
+    const messages = makePageMessages(language);
+    await messages.load("common", "listings", "browse", "reference");
+    const router = makeRouter({ ...asked, api, messages });
+    router.update({ history: createMemoryHistory({ initialEntries: ["/cars"] }) });
+    for (const [at, listing] of listings.entries()) {
+      const card = createElement(ListingCard, {
+        listing: cardView(listing as never),
+        layout: view,
+        heading: "h2",
+        eager: at === 0,
+      });
+      expect(made.html).toContain(renderToString(createElement(Around, { router }, card)));
+    }
+  }
 });

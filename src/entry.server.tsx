@@ -1,3 +1,4 @@
+import { RouterContextProvider } from "@tanstack/react-router";
 import {
   createRequestHandler,
   getSsrStatus,
@@ -9,6 +10,7 @@ import type { Language } from "#i18n/language.ts";
 import { makePageMessages } from "#i18n/page-messages.ts";
 import { type Api, ApiError } from "#platform/http/api.ts";
 import type { PageManifest } from "#platform/http/page-manifest.ts";
+import type { PageContext } from "#platform/page/context.ts";
 import { makeRouter } from "./router.tsx";
 // Here at once: the server asks for the files of every page before it renders one.
 import "./lazy-pages.ts";
@@ -38,6 +40,23 @@ export interface RenderedPage {
   fault?: unknown;
 }
 
+/** The markup of things that pages show, by variant and language, for as long as the things are there. */
+const kept = new WeakMap<object, Map<string, string>>();
+
+/** Renders what is inside by itself, with the router around it that links ask, or returns what was made of it before. */
+function keeping(language: Language, router: () => ReturnType<typeof makeRouter>): PageContext["keep"] {
+  return (thing, variant, inside) => {
+    const variants = kept.get(thing) ?? new Map<string, string>();
+    kept.set(thing, variants);
+    const key = `${language} ${variant}`;
+    const known = variants.get(key);
+    if (known !== undefined) return known;
+    const html = renderToString(<RouterContextProvider router={router()}>{inside}</RouterContextProvider>);
+    variants.set(key, html);
+    return html;
+  };
+}
+
 /** Renders one page: status, headers and the whole document. */
 export async function render(page: PageRequest): Promise<RenderedPage> {
   const messages = makePageMessages(page.language);
@@ -56,8 +75,9 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   const handler = createRequestHandler({
     request: page.request,
     createRouter: () => {
+      const keep = keeping(page.language, () => router);
       const router = makeRouter(
-        { api, messages, theme, publicUrl, hasSession, now, answerWith, showScreen },
+        { api, messages, theme, publicUrl, hasSession, now, answerWith, showScreen, keep },
         page.nonce,
       );
       const load = router.load;

@@ -29,7 +29,7 @@ export function makeRouter(given: Omit<PageContext, "queryClient">, nonce?: stri
   const router = createRouter({
     routeTree,
     context,
-    ...(nonce && { ssr: { nonce } }),
+    ...(import.meta.env.SSR && nonce && { ssr: { nonce } }),
     // Plain query strings, lists by repetition: the same addresses that the API and people read and write.
     parseSearch: (text) => parseQueryString(text.replace(/^\?/, "")),
     stringifySearch: queryString,
@@ -38,7 +38,8 @@ export function makeRouter(given: Omit<PageContext, "queryClient">, nonce?: stri
     scrollRestoration: scrollRestoration(),
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFound,
-    dehydrate: () => ({ answers: answersOf(queryClient) }),
+    // The browser's bundle does not carry what only the server does.
+    ...(import.meta.env.SSR && { dehydrate: () => ({ answers: answersOf(queryClient) }) }),
     hydrate: ({ answers }) => keepAnswers(queryClient, answers, given.now),
     InnerWrap: WithQueries,
   });

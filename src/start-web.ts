@@ -68,8 +68,9 @@ export async function startWeb(lifetime: Lifetime, additions: Additions = {}): P
   });
   const live = liveHub();
   webMetrics(metrics, { db, clock: () => new Date(), index, live });
-  const { search, version: listingsVersion } = index;
-  const deps: SearchDeps = { config, db, storage, clock: () => new Date(), search, listingsVersion, live };
+  const { search, version: listingsVersion, changeNumber } = index;
+  const hearing = { listingsVersion, changeNumber };
+  const deps: SearchDeps = { config, db, storage, clock: () => new Date(), search, ...hearing, live };
   const filling = await fill?.(deps, say);
   const administrators = await ensureFirstAdministrator(db, config);
   // Calls ask for jobs from the first request on.
@@ -87,8 +88,10 @@ export async function startWeb(lifetime: Lifetime, additions: Additions = {}): P
   lifetime.onStop(() => app.close());
   lifetime.onLeave((hurry) => app.leave(config.drainSeconds * 1000, hurry));
 
-  const hearing = hearLive(url, live, (error) => app.log.warn(error, "the channel of live events is away"));
-  lifetime.onStop(() => hearing.stop());
+  const liveEvents = hearLive(url, live, (error) =>
+    app.log.warn(error, "the channel of live events is away"),
+  );
+  lifetime.onStop(() => liveEvents.stop());
   await listen(app, config);
   if (config.worker === "inline") await startJobs({ ...deps, url, metrics, log: app.log }, lifetime);
   // It reads all listings in the background; until then the database answers.

@@ -130,7 +130,7 @@ describe("the code of pages", () => {
     expect(held).toEqual([]);
   });
 
-  it("makes markup of no text: only icons are drawn from what the build knows", () => {
+  it("makes markup of no text: only icons are drawn from what the build knows, and what React has written is kept", () => {
     const drawn = screens
       .concat(globSync("src/**/*.ts", { cwd: root }))
       .filter((file) => !/\.test\.tsx?$/.test(file))
@@ -139,6 +139,9 @@ describe("the code of pages", () => {
           readFileSync(join(root, file), "utf8"),
         ),
       );
-    expect(drawn).toEqual(["src/ui/icon.ts"]);
+    expect(drawn).toEqual(["src/ui/Kept.tsx", "src/ui/icon.ts"]);
+    const kept = readFileSync(join(root, "src/entry.server.tsx"), "utf8");
+    expect(kept.match(/const html = (\w+)\(<RouterContextProvider/)?.[1]).toBe("renderToString");
+    expect(kept.match(/variants\.set\(key, (\w+)\)/)?.[1]).toBe("html");
   });
 });

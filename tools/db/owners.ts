@@ -144,6 +144,7 @@ export const owners: Record<string, string[]> = {
     "feature_bits",
     "fold_search",
     "users_change_listings",
+    "uploads_change_listings",
   ],
   "features/selling": ["listing_analytics", "listing_reminders", "listing_event"],
   "features/shortlist": [

@@ -55,7 +55,7 @@ exports.features = [
       "listing.queries",
       "listing.terms",
       "paths",
-      "present-cards",
+      "kept-cards",
       "rejection-codes",
       "reporting/report-reasons",
       "vehicle-shape",

@@ -19,6 +19,7 @@ const cardColumns = [
   "cars.user_id",
   "cars.created_at",
   "cars.refreshed_at",
+  "cars.change_number",
   "users.first_name",
   "users.last_name",
   "users.is_dealership",
@@ -87,7 +88,7 @@ export async function findVisibility(db: Database, id: string): Promise<"public"
   return row.status === "expired" ? "gone" : undefined;
 }
 
-export async function findFeatured(db: Database, limit: number): Promise<CardRow[]> {
+export async function findFeaturedIds(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("cars")
     .select("id")
@@ -97,10 +98,7 @@ export async function findFeatured(db: Database, limit: number): Promise<CardRow
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
-  return findCards(
-    db,
-    rows.map(({ id }) => id),
-  );
+  return rows.map(({ id }) => id);
 }
 
 /**

@@ -4,11 +4,11 @@ import { AppError } from "#errors";
 import { type Database, readsOf } from "#platform/db/connect.ts";
 import { serve } from "#platform/http/contract.ts";
 import { visitorHash } from "#platform/http/visitor.ts";
+import type { Cards } from "./kept-cards.ts";
 import { listingContract } from "./listing.contract.ts";
 import { pictureIds, presentListing } from "./listing.present.ts";
 import {
-  findCards,
-  findFeatured,
+  findFeaturedIds,
   findPictures,
   findPriceHistory,
   findPublic,
@@ -16,24 +16,23 @@ import {
   findVisibility,
 } from "./listing.queries.ts";
 import type { OwnListingDetail } from "./listing.schema.ts";
-import { presentCards } from "./present-cards.ts";
 import { looksLikeBot, recordEvent } from "./verbs/record-event.ts";
 
 /** A slot: what the owner of a listing sees of it in any state, which is the seller's feature to say. */
 export interface ListingDeps extends Deps {
   ownView: (db: Database, userId: string, id: string, now: Date) => Promise<OwnListingDetail | undefined>;
+  cards: Cards;
 }
 
 /** The public calls of the listings. */
 export async function listingRoutes(
   app: FastifyInstance,
-  { db: primary, clock, config, ownView }: ListingDeps,
+  { db: primary, clock, config, ownView, cards }: ListingDeps,
 ): Promise<void> {
   const db = readsOf(primary);
 
   serve(app, "Listings", listingContract, {
-    "GET /api/cars/featured": async ({ query }) =>
-      presentCards(db, await findFeatured(db, query.limit), clock()),
+    "GET /api/cars/featured": async ({ query }) => cards.of(await findFeaturedIds(db, query.limit)),
 
     "GET /api/cars/:id": async ({ params, actor }) => {
       const row = await findPublic(db, params.id);
@@ -58,7 +57,7 @@ export async function listingRoutes(
         (await findVisibility(db, params.id)) ??
         (actor && (await ownView(primary, actor.id, params.id, clock())));
       if (!visible) throw new AppError("listing.not_found");
-      return presentCards(db, await findCards(db, await findSimilarIds(db, params.id, query.limit)), clock());
+      return cards.of(await findSimilarIds(db, params.id, query.limit));
     },
 
     "POST /api/cars/:id/events": async ({ params, body, request, actor }) => {

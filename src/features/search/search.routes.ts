@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#deps";
-import { findCards } from "#features/listings/listing.queries.ts";
-import { presentCards } from "#features/listings/present-cards.ts";
+import type { Cards } from "#features/listings/kept-cards.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { places } from "#features/reference/reference.ts";
 import { type Database, readsOf } from "#platform/db/connect.ts";
@@ -21,7 +20,7 @@ export interface SearchDeps extends Deps {
 /** The search of the market, what it suggests while a user types, and the figures that pages claim. */
 export async function searchRoutes(
   app: FastifyInstance,
-  { db: primary, clock, search = searchIn(primary) }: SearchDeps,
+  { db: primary, clock, search = searchIn(primary), cards }: SearchDeps & { cards: Cards },
 ): Promise<void> {
   const db = readsOf(primary);
   const suggest = suggester(db, clock);
@@ -41,7 +40,7 @@ export async function searchRoutes(
       };
       const found = await search(criteria, { sort, page, limit }, query.facets);
       return {
-        data: await presentCards(db, await findCards(db, found.ids), clock()),
+        data: await cards.of(found.ids),
         total: found.total,
         page,
         totalPages: Math.ceil(found.total / limit),

@@ -37,7 +37,7 @@ interface CallParts {
   status?: 200 | 201 | 202 | 204;
   /** The type of what it sends itself, a file or a long document; without one the answer is a value, sent as JSON. */
   produces?: string;
-  /** The Cache-Control of a success; without one whoever keeps answers decides. */
+  /** The Cache-Control of a success; without one a cache decides. */
   cacheControl?: string;
   /** How it may be refused, beyond wrong input and, for users, no session: for the description of the API. */
   refuses?: readonly ErrorCode[];

@@ -10,7 +10,7 @@ export interface PageWithScripts {
 /**
  * Finds the inline scripts that carry `nonce="mark"`, which nobody but the renderer of this page knows, and takes the mark
  * away: a policy of their hashes is the same for everybody, so that the page can be kept and compressed once, and a script
- * that came in with somebody's text is in no policy.
+ * that came in with a text of a listing is in no policy.
  */
 export function inlineScripts(page: string, mark: string): PageWithScripts {
   const marked = ` nonce="${mark}"`;

@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { BadgeCheck, Images, MapPin, TrendingDown } from "lucide-react";
+import { Kept } from "#ui/Kept.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { Price } from "#ui/Price.tsx";
-import { useWording } from "#ui/page.tsx";
+import { useWording, type Wording } from "#ui/page.tsx";
 import { shapeOf } from "../vehicle-shape.ts";
 import { CardFeatures } from "./CardFeatures.tsx";
 import * as styles from "./card.module.css";
@@ -27,12 +28,32 @@ interface Props {
 const gridSizes = "(min-width: 1000px) 300px, (min-width: 600px) 50vw, 80vw";
 
 /** A listing in a list. The whole card is one link; heart and compare lie over it. Needs the namespace "listings". */
-export function ListingCard({ listing, eager, layout = "grid", heading: Heading = "h3", sizes }: Props) {
+export function ListingCard(props: Props) {
+  const { listing, layout } = props;
+  const className = `card${listing.featured ? " feat" : ""}${layout === "list" ? ` ${styles.lying}` : ""}`;
+  if (import.meta.env.SSR) {
+    return (
+      <Kept className={className} thing={listing} variant={(words) => variantOf(props, words)}>
+        <Inside {...props} />
+      </Kept>
+    );
+  }
+  return (
+    <article className={className}>
+      <Inside {...props} />
+    </article>
+  );
+}
+
+const variantOf = ({ listing, layout, eager, heading, sizes }: Props, { age }: Wording) =>
+  [layout, eager, heading, sizes, age(listing.refreshedAt)].join();
+
+function Inside({ listing, eager, layout = "grid", heading: Heading = "h3", sizes }: Props) {
   const Actions = cardActions.value;
   const { t, name, number, plain, age } = useWording();
   const list = layout === "list";
   return (
-    <article className={`card${listing.featured ? " feat" : ""}${list ? ` ${styles.lying}` : ""}`}>
+    <>
       <div className="pic">
         <Picture
           photos={listing.photos}
@@ -75,7 +96,7 @@ export function ListingCard({ listing, eager, layout = "grid", heading: Heading 
           <time dateTime={listing.refreshedAt}>{age(listing.refreshedAt)}</time>
         </div>
       </div>
-    </article>
+    </>
   );
 }
 

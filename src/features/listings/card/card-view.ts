@@ -31,8 +31,20 @@ export type CardView = Pick<
   featureCount?: number;
 };
 
-/** Without what no card shows: the answer of a call travels in the page, and 24 whole listings are half of it. */
+const views = new WeakMap<Listing, CardView>();
+
+/**
+ * Without what no card shows: the answer of a call travels in the page, and 24 whole listings are half of it. On the server a
+ * listing is the same object from one page to the next, and so is what is drawn of it: its markup is kept.
+ */
 export function cardView(listing: Listing): CardView {
+  if (!import.meta.env.SSR) return viewOf(listing);
+  const view = views.get(listing) ?? viewOf(listing);
+  views.set(listing, view);
+  return view;
+}
+
+function viewOf(listing: Listing): CardView {
   const { id, vehicleType, bodyType, title, year, price, currency, priceUsd, previousPrice } = listing;
   const { mileage, gearType, fuelType, city, imageCount, featured, refreshedAt, features, fairPrice } =
     listing;

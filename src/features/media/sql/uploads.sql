@@ -19,6 +19,8 @@ CREATE TABLE uploads (
 );
 CREATE UNIQUE INDEX uploads_once ON public.uploads USING btree (user_id, source_hash) NULLS NOT DISTINCT;
 CREATE INDEX uploads_perceptual ON public.uploads USING gin (hash_quarters(perceptual_hash)) WITH (fastupdate=off);
+CREATE TRIGGER uploads_shown AFTER UPDATE OF width, height, widths, thumbhash ON uploads FOR EACH ROW
+  EXECUTE FUNCTION uploads_change_listings();
 COMMENT ON TABLE uploads IS 'Pictures as the image pipeline made them; the files lie in the object store under the id';
 COMMENT ON COLUMN uploads.widths IS 'The variants there are, each as AVIF and WebP';
 COMMENT ON COLUMN uploads.source_hash IS 'SHA-256 of the bytes that were sent: the same picture is stored once per owner';

@@ -28,6 +28,10 @@ export class Finder {
     return this.#columns.size;
   }
 
+  changeNumber(id: string): number | undefined {
+    return this.#columns.changeNumber(id);
+  }
+
   find(criteria: Criteria, request: PageRequest, withFacets: boolean): Found {
     if (this.#version !== this.#columns.version) {
       this.#kept = new Lru(keptAnswers);

@@ -79,6 +79,12 @@ export class ListingColumns {
     return slots.subarray(0, count);
   }
 
+  /** Which change of a listing is known; undefined for one that is not public. */
+  changeNumber(id: string): number | undefined {
+    const slot = this.#slots.get(id);
+    return slot === undefined ? undefined : this.numbers.change_number[slot];
+  }
+
   typeCode(type: VehicleType): number {
     return typeCodes[type];
   }

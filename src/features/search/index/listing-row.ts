@@ -15,6 +15,7 @@ export const numberColumns = [
   "view_rank",
   "view_count",
   "price_percent",
+  "change_number",
 ] as const;
 
 /** Listings without a fair price come last, as nulls do in the order of the database. */
@@ -26,13 +27,13 @@ export type NumberColumn = (typeof numberColumns)[number];
 /** What the index holds of a listing. Moments are microseconds: a Date would lose what the database orders by. */
 export type ListingRow = {
   id: string;
-  change_number: number;
   is_public: boolean;
   vehicle_type: VehicleType;
   user_id: string;
   of_dealer: boolean;
   feature_bits: number;
   search_text: string;
+  change_number: number;
 } & Record<ValueColumn, string | null> &
   Record<NumberColumn, number | null>;
 

@@ -13,6 +13,8 @@ export interface SearchIndex {
   isFresh(): boolean;
   /** Another number as soon as a change is heard of, and at each look for changes; undefined while it is not fresh. */
   version(): number | undefined;
+  /** Which change of a public listing is known (`cars.change_number`); undefined while it is not fresh. */
+  changeNumber(id: string): number | undefined;
   /** What /metrics tells of it. */
   figures(): IndexFigures;
 }
@@ -126,6 +128,7 @@ export function searchIndex(options: Options): SearchIndex {
   return {
     isFresh,
     version: () => (isFresh() ? version : undefined),
+    changeNumber: (id) => (isFresh() ? mirror.finder?.changeNumber(id) : undefined),
     search: async (criteria, request, withFacets) => {
       if (mirror.finder && isFresh()) {
         try {

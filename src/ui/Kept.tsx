@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { type Wording, wordingOf } from "#i18n/wording.ts";
+import { usePage } from "./page.tsx";
+
+interface Props {
+  className: string;
+  /** What it shows, and all of it that it shows: while this is the same object, so is the markup. */
+  thing: object;
+  /** What else it depends on beside the language. */
+  variant: (words: Wording) => string;
+  children: ReactNode;
+}
+
+/**
+ * An article that the server writes once and keeps, for the next page that shows the same (docs/decisions/0017). In the browser
+ * the same is drawn without it: hydration cannot tell where the markup came from. What is inside must not depend on the
+ * visitor or the page, may use neither `useId` nor wait, and is rendered by itself: nothing of the component may come after it.
+ */
+export function Kept({ className, thing, variant, children }: Props) {
+  const page = usePage();
+  if (!page.keep) return <article className={className}>{children}</article>;
+  const html = page.keep(thing, variant(wordingOf(page)), children);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React has made of the children
+  return <article className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+}
