@@ -88,7 +88,9 @@ test("who has the page is told so, with the policy of its scripts; who has anoth
     for (const name of ["etag", "content-security-policy", "vary", "cache-control"])
       expect(headers[name]).toBe(whole.headers[name]);
   }
-  expect((await ask("/cars", "language=en", { "if-none-match": etag })).statusCode).toBe(200);
+  for (const cookies of ["language=en", "language=ar; theme=dark"])
+    expect((await ask("/cars", cookies, { "if-none-match": etag })).statusCode).toBe(200);
+  expect((await ask("/cars", "", { "if-none-match": etag })).statusCode).toBe(304);
   const own = await ask("/cars", "language=ar; session=rana", { "if-none-match": etag });
   expect([own.statusCode, own.headers.etag]).toEqual([200, undefined]);
   expect((await ask("/about")).headers.etag).toBeUndefined();

@@ -91,11 +91,14 @@ describe("a page for guests", () => {
         await pages.get(key, staying, async () =>
           made(`<p data-now="${moment}">${said}</p>`, { made: new Date(moment) }),
         )
-      ).tag;
+      ).tag(next);
     const first = await tag("/a", "a", 1_700_000_000_000);
     expect(first).toMatch(/^W\/"[\w-]{27}"$/);
     expect(await tag("/b", "a", 1_700_000_060_000)).toBe(first);
     expect(await tag("/c", "b", 1_700_000_000_000)).not.toBe(first);
+    const page = await pages.get("/a", staying, () => Promise.reject(new Error("it is kept")));
+    expect(page.tag({ ...next, isFirst: true })).toBe(first);
+    expect(page.tag({ ...next, isDark: true })).not.toBe(first);
   });
 
   test("that failed or leads elsewhere is not kept", async () => {

@@ -11,7 +11,8 @@ export const keptForMs = 800;
 /** A page for all guests: each body of it, and each coding of these, is made once, for the first who takes it. */
 export interface GuestPage {
   page: MadePage;
-  tag: string;
+  /** Another one in the dark; a first page may stand for the next one. */
+  tag(reader: Reader): string;
   body(reader: Reader, coding: Coding | undefined): Promise<Buffer>;
 }
 
@@ -99,7 +100,9 @@ export function guestPages({
     const left = new AbortController();
     const begun = now();
     const made = make(left.signal).then((page) => {
-      const guestPage = { page, tag: tagOf(page), body: bodiesOf(page, (more) => grow(key, page, more)) };
+      const said = tagOf(page);
+      const tag = ({ isDark }: Reader) => `W/"${said}${isDark ? "-dark" : ""}"`;
+      const guestPage = { page, tag, body: bodiesOf(page, (more) => grow(key, page, more)) };
       if (page.status === 200 && !left.signal.aborted && makings.get(key) === making)
         keep(key, { ...guestPage, begun, bytes: page.body.length });
       return guestPage;

@@ -104,9 +104,7 @@ export function bodyOf({ body, sheets }: MadePage, { isFirst, isDark }: Reader):
   return isFirst ? withSheets(seen, sheets) : seen;
 }
 
-/**
- * The tag of a page: pages with the same one say the same. It is a weak one, since the moment of the making is left out of it.
- */
+/** The same of all pages that say the same, whenever they were made: a weak tag leaves that moment out. */
 export function tagOf({ body, made }: MadePage): string {
   const moment = String(made.getTime());
   const rest = createHash("sha1");
@@ -115,7 +113,7 @@ export function tagOf({ body, made }: MadePage): string {
     rest.update(body.subarray(from, at));
     from = at + moment.length;
   }
-  return `W/"${rest.update(body.subarray(from)).digest("base64url")}"`;
+  return rest.update(body.subarray(from)).digest("base64url");
 }
 
 /** Sends it in these bytes; to a browser that has it, none. */

@@ -63,17 +63,15 @@ export async function rendering(app: FastifyInstance, options: Options): Promise
       const guest = await guests.pages.get(`${language} ${url}`, gone, (signal) =>
         makePage({ url, language, ...ofNobody, signal }, making),
       );
-      if (guest.page.status === 200) reply.header("etag", guest.tag);
-      if (guest.page.status === 200 && isKnown(request, guest.tag))
-        return sendPage(reply, guest.page, isFirst, "known");
+      const reader = { isFirst, isDark: request.theme === "dark" };
+      if (guest.page.status === 200) {
+        const tag = guest.tag(reader);
+        reply.header("etag", tag);
+        if (isKnown(request, tag)) return sendPage(reply, guest.page, isFirst, "known");
+      }
       const coding = codingFor(request);
       if (coding) reply.header("content-encoding", coding);
-      return sendPage(
-        reply,
-        guest.page,
-        isFirst,
-        await guest.body({ isFirst, isDark: request.theme === "dark" }, coding),
-      );
+      return sendPage(reply, guest.page, isFirst, await guest.body(reader, coding));
     }
     const { actor, theme } = request;
     const hasSession = actor !== undefined && !request.cookies[signedOutCookie];

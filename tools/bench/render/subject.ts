@@ -2,31 +2,39 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { buildApp } from "#app";
 import { readConfig } from "#config";
+import { searchIndex } from "#features/search/index/search-index.ts";
 import { connectDatabase } from "#platform/db/connect.ts";
 import { makeApi } from "#platform/http/api.ts";
+import { encode } from "#platform/http/compress.ts";
 import { builtRenderer } from "#platform/http/renderer.ts";
 import { diskStorage } from "#platform/storage/storage.ts";
 
 /**
- * The process being measured: the real application that makes each page for its request, and beside its browse page the same HTML from a constant and from
- * renderToString alone. Answers "cpu" with what the process has used, "alone" with the cost of renderToString in a loop.
+ * The process being measured: the real application that makes each page for its request, and beside its browse page the same HTML from a constant, compressed
+ * before, and from renderToString alone. Answers "cpu" with what the process has used, "alone" with the cost of renderToString in a loop.
  */
 const [url = "", aloneModule = ""] = process.argv.slice(2);
 const config = readConfig();
 const db = await connectDatabase({ url, max: config.databasePool });
 const renderer = await builtRenderer();
 const storage = diskStorage(join(config.dataDir, "uploads"));
-const deps = { db, storage, clock: () => new Date(), renderer: async () => renderer };
+const { promise: known, resolve: knows, reject: failed } = Promise.withResolvers<void>();
+const index = searchIndex({ db, url, onReady: knows, onError: failed });
+index.start();
+await known;
+const { search, changeNumber } = index;
+const deps = { db, storage, clock: () => new Date(), search, changeNumber, renderer: async () => renderer };
 const app = await buildApp({ ...deps, config: { ...config, guestPagesMb: 0 } });
 /** The same, with the pages that all guests are given alike kept for a moment, as it is in production. */
 const keeping = await buildApp({ ...deps, config });
 
 const { loadedPage } = await import(aloneModule);
 let constant = "";
+let coded = Buffer.alloc(0);
 let renderAlone = () => "";
 const options = { schema: { hide: true }, config: { policy: "public" as const } };
 app.get("/bench/constant", options, (_request, reply) =>
-  reply.type("text/html; charset=utf-8").send(constant),
+  reply.type("text/html; charset=utf-8").header("content-encoding", "zstd").send(coded),
 );
 app.get("/bench/alone", options, (_request, reply) =>
   reply.type("text/html; charset=utf-8").send(renderAlone()),
@@ -34,7 +42,8 @@ app.get("/bench/alone", options, (_request, reply) =>
 const origin = await app.listen({ port: 0, host: "127.0.0.1" });
 const keepingOrigin = await keeping.listen({ port: 0, host: "127.0.0.1" });
 
-constant = (await app.inject("/cars")).body;
+constant = (await app.inject({ url: "/cars", headers: { cookie: "language=ar" } })).body;
+coded = Buffer.from(await encode("zstd", Buffer.from(constant)));
 renderAlone = await loadedPage({
   request: new Request(`${config.publicUrl}/cars`),
   api: makeApi(async (method, address) => {
@@ -71,6 +80,7 @@ process.on("message", async (question) => {
 process.on("disconnect", async () => {
   await app.close();
   await keeping.close();
+  await index.stop();
   await db.destroy();
 });
 // The first rendering takes the hydration data with it; what is measured are those after it.
