@@ -49,6 +49,7 @@ export async function benchRender(): Promise<Report> {
       env: {
         ...process.env,
         NODE_ENV: "development",
+        RATE_LIMIT: "0",
         LOG_LEVEL: "info",
         SESSION_SECRET: "s".repeat(32),
         DATA_DIR: dataDir,
