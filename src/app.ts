@@ -1,5 +1,3 @@
-import { constants } from "node:zlib";
-import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
@@ -66,7 +64,7 @@ import { dataRoutes } from "#pages/data-rights/data.routes.ts";
 import { liveRoutes } from "#pages/frame/live.routes.ts";
 import { sitemapRoutes } from "#pages/sitemap/sitemap.routes.ts";
 import { replicaOf } from "#platform/db/connect.ts";
-import { compressWhole } from "#platform/http/compress.ts";
+import { compression } from "#platform/http/compress.ts";
 import { errorHandling, notFound, unreadable } from "#platform/http/errors.ts";
 import { type GuestPages, guestPageCounter, guestPages } from "#platform/http/guest-pages.ts";
 import { health } from "#platform/http/health.ts";
@@ -132,14 +130,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(lastAnswers);
   await app.register(policies);
   await app.register(inProcessCalls, { holdsAnswers: config.env === "test" });
-  // Assets are compressed once, at build time; whole answers in one call; files that are sent bit by bit as they leave.
-  await app.register(compressWhole);
-  await app.register(compress, {
-    threshold: 1024,
-    encodings: ["br", "gzip"],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    zlibOptions: { level: 5 },
-  });
+  await app.register(compression);
   await app.register(cookie);
   await app.register(visitor, { words });
   await app.register(security, { publicUrl: config.publicUrl, development: deps.development ?? false });

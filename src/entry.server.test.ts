@@ -1,43 +1,21 @@
 import { createMemoryHistory, RouterContextProvider } from "@tanstack/react-router";
 import { type ComponentType, createElement, type PropsWithChildren } from "react";
 import { renderToString } from "react-dom/server";
-import { createServer } from "vite";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { cardView } from "#features/listings/card/card-view.ts";
 import { someListing } from "#features/listings/facts/listing.fixture.ts";
 import { type Api, ApiError } from "#platform/http/api.ts";
-import type { Renderer } from "#platform/http/renderer.ts";
+import { realPages, someSite } from "../tests/support/real-pages.ts";
 
-// The renderer as development has it: the real routes, without a build and without a browser.
-const vite = await createServer({
-  server: { middlewareMode: true, ws: false, watch: null },
-  logLevel: "error",
-});
-afterAll(() => vite.close());
-const { render } = (await vite.ssrLoadModule("/src/entry.server.tsx")) as Pick<Renderer, "render">;
+// The renderer as development has it: the real routes.
+const real = await realPages();
 
 const Around = RouterContextProvider as ComponentType<PropsWithChildren<{ router: unknown }>>;
-const asked = {
-  language: "en",
-  theme: "light",
-  publicUrl: "http://localhost:3000",
-  hasSession: false,
-  nonce: "n",
-  now: new Date("2026-11-15T10:00:00Z"),
-  manifest: { routes: {} },
-} as const;
-const page = (path: string, thrown: () => Error) =>
-  render({
-    ...asked,
-    request: new Request(`http://localhost:3000${path}`),
-    api: (async () => {
-      throw thrown();
-    }) as Api,
-  });
-const someSite = {
-  ...{ nameEn: "Mishwar", nameAr: "مشوار", taglineEn: "", taglineAr: "", phone: "", email: "", whatsapp: "" },
-  exchangeRates: { lbp: 89_500, eur: 0.9, asOf: "2026-11-15" },
-  everyListingReviewed: true,
+const page = (path: string, thrown: () => Error) => {
+  const api = (async () => {
+    throw thrown();
+  }) as Api;
+  return real.page(path, { api, language: "en" });
 };
 const refused = (status: number) => () => new ApiError(status, { code: "server.busy", message: "No" });
 const someCar = "/cars/00000000-0000-4000-8000-000000000000";
@@ -63,9 +41,9 @@ test("what is no refusal is told, for nothing else would log it", async () => {
 });
 
 test("the markup of a card that is kept is to the byte what React makes of it, in each language and layout", async () => {
-  const { ListingCard } = await vite.ssrLoadModule("/src/features/listings/card/ListingCard.tsx");
-  const { makeRouter } = await vite.ssrLoadModule("/src/router.tsx");
-  const { makePageMessages } = await vite.ssrLoadModule("/src/i18n/page-messages.ts");
+  const { ListingCard } = await real.load("/src/features/listings/card/ListingCard.tsx");
+  const { makeRouter } = await real.load("/src/router.tsx");
+  const { makePageMessages } = await real.load("/src/i18n/page-messages.ts");
   const listings = [1, 2].map((id) => ({
     ...someListing({
       id: `00000000-0000-4000-8000-00000000000${id}`,
@@ -87,13 +65,12 @@ test("the markup of a card that is kept is to the byte what React makes of it, i
     ["en", "grid"],
     ["en", "list"],
   ] as const) {
-    const request = () => new Request(`http://localhost:3000/cars${view === "list" ? "?view=list" : ""}`);
-    const made = await render({ ...asked, api, language, request: request() });
-    const again = await render({ ...asked, api, language, request: request() });
+    const ask = () => real.page(view === "list" ? "/cars?view=list" : "/cars", { api, language });
+    const [made, again] = [await ask(), await ask()];
     expect([made.status, again.html]).toEqual([200, made.html]);
     const messages = makePageMessages(language);
     await messages.load("common", "listings", "browse", "reference");
-    const router = makeRouter({ ...asked, api, messages });
+    const router = makeRouter({ ...real.guest, api, messages });
     router.update({ history: createMemoryHistory({ initialEntries: ["/cars"] }) });
     for (const [at, listing] of listings.entries()) {
       const card = createElement(ListingCard, {

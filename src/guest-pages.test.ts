@@ -19,7 +19,7 @@ const renderer: Renderer = {
     return { status: 200, headers: new Headers(), html, namespaces: [], routes: [] };
   },
   manifest: { routes: {} },
-  sheets: [],
+  sheets: new Map(),
   modules: {},
   messageChunks: {},
 };

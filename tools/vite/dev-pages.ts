@@ -27,7 +27,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
       render: (await vite.ssrLoadModule("/src/entry.server.tsx")).render,
       messageChunks: {},
       manifest,
-      sheets: [],
+      sheets: new Map(),
       modules: {},
     }),
   });

@@ -1,32 +1,15 @@
-import { createServer } from "vite";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Language, languages } from "#i18n/language.ts";
 import { loadServerMessages } from "#i18n/server-messages.ts";
 import { type Api, ApiError } from "#platform/http/api.ts";
-import type { Renderer } from "#platform/http/renderer.ts";
+import { realPages, someSite } from "../../../tests/support/real-pages.ts";
 import { samples } from "./samples.ts";
 
-// The real page, without a build, a browser or a database: what the API answers is given here.
-const vite = await createServer({
-  server: { middlewareMode: true, ws: false, watch: null },
-  logLevel: "error",
-});
-afterAll(() => vite.close());
-const { render } = (await vite.ssrLoadModule("/src/entry.server.tsx")) as Pick<Renderer, "render">;
+const real = await realPages();
 const words = await loadServerMessages();
 
 const answers: Record<string, unknown> = {
-  "GET /api/site": {
-    nameEn: "Mishwar",
-    nameAr: "مشوار",
-    taglineEn: "",
-    taglineAr: "",
-    phone: "+9611000000",
-    email: "hello@mishwar.example",
-    whatsapp: "",
-    exchangeRates: { lbp: 89_500, eur: 0.9, asOf: "2026-11-15" },
-    everyListingReviewed: true,
-  },
+  "GET /api/site": someSite,
   "GET /api/site/figures": {
     listings: 0,
     cars: 0,
@@ -48,17 +31,7 @@ async function landing(language: Language, failing: readonly string[] = []) {
     }
     return answers[call];
   };
-  const { status, html, fault } = await render({
-    request: new Request("http://localhost:3000/"),
-    api: api as Api,
-    language,
-    theme: "light",
-    publicUrl: "http://localhost:3000",
-    hasSession: false,
-    nonce: "n",
-    now: new Date("2026-11-15T10:00:00Z"),
-    manifest: { routes: {} },
-  });
+  const { status, html, fault } = await real.page("/", { api: api as Api, language });
   expect([status, fault]).toEqual([200, undefined]);
   return { html, main: /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "" };
 }

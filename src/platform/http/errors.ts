@@ -94,8 +94,7 @@ export function refusalOf(error: unknown, visitor: Refused): Refusal {
 /** Answers whatever a handler throws. A refusal is kept by nobody, whatever the success would have been. */
 export const errorHandling = fastifyPlugin(async (app: FastifyInstance) => {
   app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
-    // Nobody is there any more to hear of what was stopped for that.
-    if (reply.raw.destroyed) {
+    if (reply.raw.destroyed && isCutOff(error as FastifyError)) {
       request.log.debug({ reason: (error as Error).message }, "a request was cut off");
       return reply.hijack();
     }
@@ -104,6 +103,10 @@ export const errorHandling = fastifyPlugin(async (app: FastifyInstance) => {
     return refuse(request, reply, refusal);
   });
 });
+
+/** What comes of a visitor's leaving: work that was stopped for it, a body that ends in the middle. A fault stays one. */
+const isCutOff = ({ name, code }: FastifyError): boolean =>
+  name === "AbortError" || code === "ECONNRESET" || code === "ERR_STREAM_PREMATURE_CLOSE";
 
 /** Who was not let in: nobody known, the wrong one, one who is locked out or asks too often. */
 const refusalsToNote = new Set([401, 403, 423, 429]);

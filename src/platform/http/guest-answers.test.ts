@@ -4,6 +4,7 @@ import cookie from "@fastify/cookie";
 import Fastify from "fastify";
 import { afterAll, expect, test } from "vitest";
 import { guestPages } from "./guest-pages.ts";
+import { carried } from "./page-body.ts";
 import { policies } from "./policies.ts";
 import type { Renderer } from "./renderer.ts";
 import { rendering } from "./rendering.ts";
@@ -31,7 +32,7 @@ const render: Renderer["render"] = async (page) => {
 const renderer: Renderer = {
   render,
   manifest: { routes: { __root__: { css: ["/all.css"] } } },
-  sheets: [{ address: "/all.css", text: Buffer.from("p{}") }],
+  sheets: new Map([["/all.css", carried("/all.css", Buffer.from("p{}"))]]),
   modules: { "/": ["/a.js"] },
   messageChunks: {},
 };

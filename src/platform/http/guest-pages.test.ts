@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Coding } from "./compress.ts";
 import { guestPages, keptForMs } from "./guest-pages.ts";
 import type { MadePage } from "./make-page.ts";
+import { carried } from "./page-body.ts";
 
 const decoders: Record<Coding, (bytes: Buffer) => Buffer> = {
   zstd: zstdDecompressSync,
@@ -16,7 +17,7 @@ const made = (body: string, more: Partial<MadePage> = {}): MadePage => ({
   headers: [],
   sources: [],
   body: Buffer.from(body),
-  sheets: [{ address: "/all.css", text: Buffer.from("p{}") }],
+  sheets: new Map([["/all.css", carried("/all.css", Buffer.from("p{}"))]]),
   made: new Date(1_700_000_000_000),
   ...more,
 });

@@ -1,6 +1,7 @@
 import type { Metrics } from "../metrics/metrics.ts";
 import { type Coding, encode } from "./compress.ts";
-import { bodyOf, type MadePage, type Reader, tagOf } from "./make-page.ts";
+import type { MadePage } from "./make-page.ts";
+import { bodyOf, type Reader, tagOf } from "./page-body.ts";
 
 /**
  * How long a page is given again, counted from before anything of it was read: what was committed longer ago than this is

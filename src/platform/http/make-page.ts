@@ -1,12 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { firstNamespaces } from "#i18n/first-namespaces.ts";
 import type { Actor } from "./actor.ts";
-import { type CarriedSheet, withSheets } from "./carried-styles.ts";
-import { inTheDark } from "./dark-page.ts";
 import { failurePage } from "./failure-page.ts";
 import { inProcessApi } from "./in-process-calls.ts";
 import { allowScripts, inlineScripts } from "./inline-scripts.ts";
+import type { PageBytes } from "./page-body.ts";
 import { modulesOf } from "./page-manifest.ts";
 import type { Renderer } from "./renderer.ts";
 import { startScript } from "./start-script.ts";
@@ -26,16 +25,11 @@ export interface PageAsked {
 }
 
 /** A page as it was made. */
-export interface MadePage {
+export interface MadePage extends PageBytes {
   status: number;
   headers: [name: string, value: string][];
   /** What its policy says to let its own scripts run. */
   sources: readonly string[];
-  body: Buffer;
-  /** What it carries in itself for who has nothing of ours yet, and has fetched for the next page. */
-  sheets: readonly CarriedSheet[];
-  /** When it was made: that stands in it, in milliseconds. */
-  made: Date;
 }
 
 interface Making {
@@ -73,8 +67,8 @@ export async function makePage(asked: PageAsked, making: Making): Promise<MadePa
       ["content-type", "text/html; charset=utf-8"],
       ["cache-control", "no-store"],
     ];
-    const body = Buffer.from(failurePage(language, theme, request.t, "server.failed"));
-    return { status: 500, headers, sources: [], body, sheets: [], made };
+    const body = Buffer.from(failurePage(language, request.theme, request.t, "server.failed"));
+    return { status: 500, headers, sources: [], body, sheets: new Map(), made };
   }
   if (page.fault !== undefined) request.log.error({ err: page.fault, path }, "a page could not be loaded");
   const headers: MadePage["headers"] = [...page.headers];
@@ -93,29 +87,6 @@ export async function makePage(asked: PageAsked, making: Making): Promise<MadePa
   return { status: page.status, headers, sources, body: Buffer.from(html), sheets, made };
 }
 
-/** For whom the bytes of a page are: one who has nothing of ours yet, one who wants a page of all guests dark. */
-export interface Reader {
-  isFirst: boolean;
-  isDark: boolean;
-}
-
-export function bodyOf({ body, sheets }: MadePage, { isFirst, isDark }: Reader): Buffer {
-  const seen = isDark ? inTheDark(body) : body;
-  return isFirst ? withSheets(seen, sheets) : seen;
-}
-
-/** The same of all pages that say the same, whenever they were made: a weak tag leaves that moment out. */
-export function tagOf({ body, made }: MadePage): string {
-  const moment = String(made.getTime());
-  const rest = createHash("sha1");
-  let from = 0;
-  for (let at = body.indexOf(moment); at >= 0; at = body.indexOf(moment, from)) {
-    rest.update(body.subarray(from, at));
-    from = at + moment.length;
-  }
-  return rest.update(body.subarray(from)).digest("base64url");
-}
-
 /** Sends it in these bytes; to a browser that has it, none. */
 export function sendPage(
   reply: FastifyReply,
@@ -127,7 +98,7 @@ export function sendPage(
   // Also where the page is known: what a browser keeps takes over the headers of a 304.
   allowScripts(reply, sources);
   if (body === "known") return reply.code(304).send();
-  if (isFirst && sheets.length > 0)
-    reply.header("link", sheets.map(({ address }) => `<${address}>; rel=prefetch; as=style`).join(", "));
+  if (isFirst && sheets.size > 0)
+    reply.header("link", [...sheets.keys()].map((sheet) => `<${sheet}>; rel=prefetch; as=style`).join(", "));
   return reply.code(status).send(body);
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { FastifyRequest } from "fastify";
 import type { Manifest } from "vite";
 import type { Api } from "./api.ts";
-import { type CarriedSheet, carriedSheets } from "./carried-styles.ts";
+import { carried, type Exchange } from "./page-body.ts";
 import { chunksOf, type PageManifest, type PageModules, pageManifest, stylesOf } from "./page-manifest.ts";
 
 interface RenderedPage {
@@ -31,8 +31,8 @@ export interface Renderer {
     manifest: PageManifest;
   }) => Promise<RenderedPage>;
   manifest: PageManifest;
-  /** The style sheets of every page, for a browser that cannot have them yet. */
-  sheets: readonly CarriedSheet[];
+  /** The style sheets of every page by address, for a browser that cannot have them yet. */
+  sheets: ReadonlyMap<string, Exchange>;
   modules: PageModules;
   /** The chunk of each `language/namespace` of messages. */
   messageChunks: Record<string, string>;
@@ -50,7 +50,14 @@ export async function builtRenderer(): Promise<Renderer> {
   return {
     render: server.render,
     manifest: styles,
-    sheets: await carriedSheets(stylesOf(styles)),
+    sheets: new Map(
+      await Promise.all(
+        stylesOf(styles).map(async (address) => {
+          const text = await readFile(join(root, "dist/client", address));
+          return [address, carried(address, text)] as const;
+        }),
+      ),
+    ),
     modules,
     messageChunks: chunksOf(manifest),
   };

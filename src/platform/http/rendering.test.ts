@@ -3,6 +3,7 @@ import { Agent, get } from "node:http";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, expect, test } from "vitest";
+import { carried } from "./page-body.ts";
 import { pageManifest } from "./page-manifest.ts";
 import type { Renderer } from "./renderer.ts";
 import { rendering } from "./rendering.ts";
@@ -30,7 +31,7 @@ async function serving(
     ...outcome,
   });
   const routes = { __root__: { css: ["/assets/all.css"] } };
-  const sheets = [{ address: "/assets/all.css", text: Buffer.from("p{content:'ع'}") }];
+  const sheets = new Map([["/assets/all.css", carried("/assets/all.css", Buffer.from("p{content:'ع'}"))]]);
   const modules = { __root__: ["/a.js", "/entry.js"], "/": ["/home.js", "/a.js"] };
   const messageChunks = { "ar/home": "/words.js", "ar/paying": "/paying.js", rest: "/rest.js" };
   const renderer = { render, manifest: { routes }, sheets, modules, messageChunks };
@@ -102,7 +103,7 @@ test("only a first page carries its style sheet, and has the file fetched for th
     return [await answer.text(), answer.headers.get("link")];
   };
   expect(await visit()).toEqual([
-    `قبل<style>p{content:'ع'}</style><link rel="stylesheet" href="/assets/all.css" disabled/>بعد`,
+    `قبل<style>p{content:'ع'}</style><link rel="stylesheet" disabled href="/assets/all.css"/>بعد`,
     "</assets/all.css>; rel=prefetch; as=style",
   ]);
   expect(await visit("language=ar")).toEqual(['قبل<link rel="stylesheet" href="/assets/all.css"/>بعد', null]);

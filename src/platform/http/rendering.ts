@@ -5,7 +5,8 @@ import { languages } from "#i18n/language.ts";
 import { signedOutCookie } from "../page/signed-out.ts";
 import { codingFor } from "./compress.ts";
 import type { GuestPages } from "./guest-pages.ts";
-import { bodyOf, makePage, sendPage } from "./make-page.ts";
+import { makePage, sendPage } from "./make-page.ts";
+import { bodyOf } from "./page-body.ts";
 import { publicScope } from "./policies.ts";
 import type { Renderer } from "./renderer.ts";
 

@@ -33,7 +33,7 @@ export function scriptsOf({ html, link }: RenderedPage): string[] {
   ];
 }
 
-/** The style sheets that a page links to; one that is disabled is named and not loaded (carried-styles.ts). */
+/** The style sheets that a page links to; one that is disabled is named and not loaded (page-body.ts). */
 export const stylesOf = ({ html }: RenderedPage): string[] =>
   addressesIn(html, /<link\b(?![^>]*\sdisabled\b)[^>]*\brel="stylesheet"[^>]*>/g, "href");
 
