@@ -58,10 +58,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   css: { modules: { generateScopedName: (name, file) => className(file, name) } },
   appType: "custom",
   publicDir: isSsrBuild ? false : "public",
-  define: isSsrBuild
-    ? { "process.env.NODE_ENV": JSON.stringify("production") }
-    : // TanStack Router leaves a style sheet that came in the page where it is.
-      { "process.env.TSS_INLINE_CSS_ENABLED": JSON.stringify("true") },
+  define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
   build: {
     target: ["chrome111", "safari16.4", "firefox128"],
     outDir: isSsrBuild ? "dist/server" : "dist/client",

@@ -1,5 +1,4 @@
-import { createMemoryHistory, RouterContextProvider } from "@tanstack/react-router";
-import { type ComponentType, createElement, type PropsWithChildren } from "react";
+import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { cardView } from "#features/listings/card/card-view.ts";
@@ -10,7 +9,6 @@ import { realPages, someSite } from "../tests/support/real-pages.ts";
 // The renderer as development has it: the real routes.
 const real = await realPages();
 
-const Around = RouterContextProvider as ComponentType<PropsWithChildren<{ router: unknown }>>;
 const page = (path: string, thrown: () => Error) => {
   const api = (async () => {
     throw thrown();
@@ -42,7 +40,9 @@ test("what is no refusal is told, for nothing else would log it", async () => {
 
 test("the markup of a card that is kept is to the byte what React makes of it, in each language and layout", async () => {
   const { ListingCard } = await real.load("/src/features/listings/card/ListingCard.tsx");
-  const { makeRouter } = await real.load("/src/router.tsx");
+  const { makeSite } = await real.load("/src/site.tsx");
+  const { RouterView } = await real.load("/src/platform/page/router/view.tsx");
+  const { loadedRouter } = await real.load("/src/platform/page/router/router.ts");
   const { makePageMessages } = await real.load("/src/i18n/page-messages.ts");
   const listings = [1, 2].map((id) => ({
     ...someListing({
@@ -70,8 +70,7 @@ test("the markup of a card that is kept is to the byte what React makes of it, i
     expect([made.status, again.html]).toEqual([200, made.html]);
     const messages = makePageMessages(language);
     await messages.load("common", "listings", "browse", "reference");
-    const router = makeRouter({ ...real.guest, api, messages });
-    router.update({ history: createMemoryHistory({ initialEntries: ["/cars"] }) });
+    const router = await loadedRouter(makeSite({ ...real.guest, api, messages }), "/cars");
     for (const [at, listing] of listings.entries()) {
       const card = createElement(ListingCard, {
         listing: cardView(listing as never),
@@ -79,7 +78,7 @@ test("the markup of a card that is kept is to the byte what React makes of it, i
         heading: "h2",
         eager: at === 0,
       });
-      expect(made.html).toContain(renderToString(createElement(Around, { router }, card)));
+      expect(made.html).toContain(renderToString(createElement(RouterView, { router }, card)));
     }
   }
 });

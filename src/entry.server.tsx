@@ -1,37 +1,44 @@
-import { RouterContextProvider } from "@tanstack/react-router";
-import {
-  createRequestHandler,
-  getSsrStatus,
-  RouterServer,
-  transformHtmlStringWithRouter,
-} from "@tanstack/react-router/ssr/server";
+import { randomBytes } from "node:crypto";
+import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { Language } from "#i18n/language.ts";
 import { makePageMessages } from "#i18n/page-messages.ts";
 import { type Api, ApiError } from "#platform/http/api.ts";
-import type { PageManifest } from "#platform/http/page-manifest.ts";
-import type { PageContext } from "#platform/page/context.ts";
-import { makeRouter } from "./router.tsx";
+import { pageDataHtml } from "#platform/page/page-data.ts";
+import { hrefOf, locationOf } from "#platform/page/router/address.ts";
+import { headHtml } from "#platform/page/router/head.ts";
+import { RedirectError } from "#platform/page/router/page-definition.ts";
+import { loadedRouter, type Router } from "#platform/page/router/router.ts";
+import { RouterView } from "#platform/page/router/view.tsx";
+import { restorePreferences } from "#ui/shell/restore-preferences.ts";
+import { Market, makeSite } from "./site.tsx";
 // Here at once: the server asks for the files of every page before it renders one.
 import "./lazy-pages.ts";
 
 export interface PageRequest {
-  request: Request;
+  /** Path and query. */
+  url: string;
   api: Api;
   language: Language;
   theme: "light" | "dark";
   publicUrl: string;
   hasSession: boolean;
-  nonce: string;
   now: Date;
-  manifest: PageManifest;
+  /** Aborted when nobody waits for the page any more. */
+  signal?: AbortSignal;
 }
 
 /** One rendered page, or a redirect; and the message namespaces and routes whose scripts the browser should fetch. */
 export interface RenderedPage {
   status: number;
-  headers: Headers;
-  html: string;
+  headers: Record<string, string>;
+  /** The document in parts: as text, and what was kept in bytes. */
+  parts: readonly (string | Buffer)[];
+  /** What the page says of itself, for its head, and what it has for its scripts. */
+  head: string;
+  data: string;
+  /** The text of the script in its head. */
+  headScript: string;
   namespaces: readonly string[];
   routes: readonly string[];
   /** Why there is no page. */
@@ -40,82 +47,90 @@ export interface RenderedPage {
   fault?: unknown;
 }
 
+/** Stands in the markup for what was kept; unknown to everybody, so no text of a page can hold it. */
+const mark = randomBytes(12).toString("base64url");
 /** The markup of things that pages show, by variant and language, for as long as the things are there. */
-const kept = new WeakMap<object, Map<string, string>>();
+const kept = new WeakMap<object, Map<string, Buffer>>();
 
-/** Renders what is inside by itself, with the router around it that links ask, or returns what was made of it before. */
-function keeping(language: Language, router: () => ReturnType<typeof makeRouter>): PageContext["keep"] {
-  return (thing, variant, inside) => {
-    const variants = kept.get(thing) ?? new Map<string, string>();
+/** Renders what is inside by itself, with the router around it that links ask, or takes what was made of it before. */
+function keeping(language: Language, routerOf: () => Router) {
+  const used: Buffer[] = [];
+  const keep = (thing: object, variant: string, inside: ReactNode): string => {
+    const variants = kept.get(thing) ?? new Map<string, Buffer>();
     kept.set(thing, variants);
     const key = `${language} ${variant}`;
-    const known = variants.get(key);
-    if (known !== undefined) return known;
-    const html = renderToString(<RouterContextProvider router={router()}>{inside}</RouterContextProvider>);
-    variants.set(key, html);
-    return html;
+    let markup = variants.get(key);
+    if (!markup) {
+      markup = Buffer.concat(
+        partsOf(renderToString(<RouterView router={routerOf()}>{inside}</RouterView>)).map((part) =>
+          Buffer.from(part),
+        ),
+      );
+      variants.set(key, markup);
+    }
+    return `${mark}${used.push(markup) - 1};`;
+  };
+  /** The markup, with what was kept in its places. */
+  const partsOf = (html: string): (string | Buffer)[] =>
+    html.split(mark).flatMap((text, at) => {
+      if (at === 0) return text;
+      const end = text.indexOf(";");
+      return [used[Number(text.slice(0, end))] ?? "", text.slice(end + 1)];
+    });
+  return { keep, partsOf };
+}
+
+/** Renders one page: its status, its headers and the whole document. */
+export async function render(page: PageRequest): Promise<RenderedPage> {
+  const messages = makePageMessages(page.language);
+  const { api, theme, publicUrl, hasSession, now, signal } = page;
+  const rest = { parts: [], head: "", data: "", headScript: "", namespaces: [], routes: [] };
+  let said: number | undefined;
+  const answerWith = (status: number) => {
+    said = status;
+  };
+  const screens: string[] = [];
+  const showScreen = (_route: string, screen: string) => {
+    screens.push(screen);
+  };
+  const { keep, partsOf } = keeping(page.language, () => router);
+  const site = makeSite({ api, messages, theme, publicUrl, hasSession, now, answerWith, showScreen, keep });
+  let router: Router;
+  try {
+    router = await loadedRouter(site, page.url);
+  } catch (error) {
+    if (!(error instanceof RedirectError)) return { ...rest, status: 500, headers: {}, error };
+    const location = hrefOf(error.target, locationOf(page.url));
+    return { ...rest, status: error.status, headers: { location } };
+  }
+  const { shown } = router;
+  const { route, error: thrown } = shown;
+  // Nobody would see it.
+  if (signal?.aborted) return { ...rest, status: 503, headers: {} };
+  let html: string;
+  try {
+    html = renderToString(<Market router={router} />);
+  } catch (error) {
+    return { ...rest, status: 500, headers: {}, error };
+  }
+  return {
+    status: statusOf(shown, said),
+    headers: { "content-type": "text/html; charset=utf-8", ...route?.headers },
+    parts: partsOf(html),
+    head: headHtml(shown.head),
+    data: pageDataHtml(site.context.queryClient, shown),
+    headScript: restorePreferences,
+    namespaces: messages.namespaces,
+    routes: [...screens, ...(route ? [route.path] : [])],
+    ...(thrown !== undefined && !(thrown instanceof ApiError) && { fault: thrown }),
   };
 }
 
-/** Renders one page: status, headers and the whole document. */
-export async function render(page: PageRequest): Promise<RenderedPage> {
-  const messages = makePageMessages(page.language);
-  const { api, theme, publicUrl, hasSession, now } = page;
-  let told: number | undefined;
-  const answerWith = (status: number) => {
-    told = status;
-  };
-  const manifest: PageManifest = { ...page.manifest, routes: { ...page.manifest.routes } };
-  const shown: string[] = [];
-  const showScreen = (routeId: string, screen: string) => {
-    shown.push(screen);
-    const files = page.manifest.routes[screen];
-    if (files) manifest.routes[routeId] = files;
-  };
-  const handler = createRequestHandler({
-    request: page.request,
-    createRouter: () => {
-      const keep = keeping(page.language, () => router);
-      const router = makeRouter(
-        { api, messages, theme, publicUrl, hasSession, now, answerWith, showScreen, keep },
-        page.nonce,
-      );
-      const load = router.load;
-      router.load = async (how) => {
-        await load(how);
-        // The page has one moment: where nothing else differs, two of them are the same (make-page.ts).
-        for (const match of router.stores.matches.get()) match.updatedAt = now.getTime();
-      };
-      return router;
-    },
-    getRouterManifest: async () => manifest,
-  });
-  let html = "";
-  let error: unknown;
-  let fault: unknown;
-  // The document goes beside the response: within, it would be turned to bytes and back.
-  const { status, headers } = await handler(async ({ router, responseHeaders }) => {
-    const thrown = router.stores.matches.get().find((match) => match.status === "error")?.error;
-    if (thrown !== undefined && !(thrown instanceof ApiError)) fault = thrown;
-    const found = thrown instanceof ApiError && thrown.status === 503 ? 503 : getSsrStatus(router);
-    shown.push(...router.stores.matches.get().map(({ routeId }) => routeId));
-    try {
-      html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
-    } catch (unrendered) {
-      error = unrendered;
-      return new Response(null, { status: 500 });
-    }
-    // A loader's word stands only for a page that came about.
-    return new Response(null, { status: found === 200 ? (told ?? found) : found, headers: responseHeaders });
-  });
-  return {
-    status,
-    headers,
-    html,
-    namespaces: messages.namespaces,
-    routes: shown,
-    ...(error !== undefined && { error }),
-    ...(fault !== undefined && { fault }),
-  };
+/** A loader's word stands only for a page that came about. */
+function statusOf({ isMissing, error }: Router["shown"], said: number | undefined): number {
+  if (isMissing) return 404;
+  if (error === undefined) return said ?? 200;
+  return error instanceof ApiError && error.status === 503 ? 503 : 500;
 }
-export { pageModules } from "./routes.tsx";
+
+export { pageModules } from "#platform/page/define-page.tsx";

@@ -9,16 +9,17 @@ import { isGuestPage } from "./guest-pages.ts";
 
 /** A page that says what the calls of its loader answered. */
 const renderer: Renderer = {
-  render: async ({ request, api }) => {
-    const [, id] = /^\/cars\/([\w-]+)/.exec(new URL(request.url).pathname) ?? [];
+  render: async ({ url, api }) => {
+    const [, id] = /^\/cars\/([\w-]+)/.exec(url) ?? [];
     const account = await api("GET /api/auth/user").catch(() => null);
     const shown = id
       ? await api("GET /api/cars/:id", { params: { id } })
       : await api("GET /api/cars", { query: {} });
-    const html = JSON.stringify({ account, shown, site: await api("GET /api/site") });
-    return { status: 200, headers: new Headers(), html, namespaces: [], routes: [] };
+    const parts = [JSON.stringify({ account, shown, site: await api("GET /api/site") }), ""];
+    const rest = { head: "", data: "", headScript: "", namespaces: [], routes: [] };
+    return { status: 200, headers: {}, parts, ...rest };
   },
-  manifest: { routes: {} },
+  styles: {},
   sheets: new Map(),
   modules: {},
   messageChunks: {},

@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from "@tanstack/react-router";
 import type { LucideIcon } from "lucide-react";
+import { Link, type LinkProps } from "#platform/page/routing.ts";
 import { useWording } from "./page.tsx";
 import "./css/count-link.css";
 

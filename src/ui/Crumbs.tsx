@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
+import { Link } from "#platform/page/routing.ts";
 
 interface Crumb {
   name: string;

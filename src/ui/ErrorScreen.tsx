@@ -1,9 +1,8 @@
-import type { ErrorComponentProps } from "@tanstack/react-router";
 import { ChevronDown, RotateCw, TriangleAlert } from "lucide-react";
 import { useWording } from "./page.tsx";
 
 /** Any page that failed: what happened, a way on, and the detail for anyone who wants to report it. */
-export function ErrorScreen({ error }: ErrorComponentProps) {
+export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useWording();
   return (
     <div className="wrap empty message-page" role="alert">

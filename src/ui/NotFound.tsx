@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import { MapPinOff } from "lucide-react";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "./page.tsx";
 
 /** An address where nothing is, with the ways on. The server answers it with 404. */

@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import type { LucideIcon } from "lucide-react";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "./page.tsx";
 
 interface Props {

@@ -141,7 +141,7 @@ describe("the code of pages", () => {
       );
     expect(drawn).toEqual(["src/ui/Kept.tsx", "src/ui/icon.ts"]);
     const kept = readFileSync(join(root, "src/entry.server.tsx"), "utf8");
-    expect(kept.match(/const html = (\w+)\(<RouterContextProvider/)?.[1]).toBe("renderToString");
-    expect(kept.match(/variants\.set\(key, (\w+)\)/)?.[1]).toBe("html");
+    expect(kept.match(/partsOf\((\w+)\(<RouterView/)?.[1]).toBe("renderToString");
+    expect(kept.match(/variants\.set\(key, (\w+)\)/)?.[1]).toBe("markup");
   });
 });

@@ -13,8 +13,10 @@ export async function realPages() {
   type Asked = Pick<Parameters<typeof render>[0], "api" | "language">;
   return {
     /** The page of a guest at this address. */
-    page: (path: string, asked: Asked) =>
-      render({ ...guest, ...asked, request: new Request(`${guest.publicUrl}${path}`) }),
+    page: async (url: string, asked: Asked) => {
+      const page = await render({ ...guest, ...asked, url });
+      return { ...page, html: page.head + page.parts.join("") + page.data };
+    },
     guest,
     load: (file: string) => vite.ssrLoadModule(file),
   };
@@ -24,9 +26,7 @@ const guest = {
   theme: "light",
   publicUrl: "http://localhost:3000",
   hasSession: false,
-  nonce: "n",
   now: new Date("2026-11-15T10:00:00Z"),
-  manifest: { routes: {} },
 } as const;
 
 /** What `GET /api/site` answers. */

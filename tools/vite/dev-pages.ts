@@ -3,7 +3,7 @@ import middie from "@fastify/middie";
 import type { FastifyInstance } from "fastify";
 import { createServer } from "vite";
 import type { Config } from "../../src/config.ts";
-import type { PageManifest } from "../../src/platform/http/page-manifest.ts";
+import { everyPage } from "../../src/platform/http/page-manifest.ts";
 import type { Renderer } from "../../src/platform/http/renderer.ts";
 import { rendering } from "../../src/platform/http/rendering.ts";
 
@@ -26,9 +26,10 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
     renderer: async (): Promise<Renderer> => ({
       render: (await vite.ssrLoadModule("/src/entry.server.tsx")).render,
       messageChunks: {},
-      manifest,
+      styles: { [everyPage]: ["/src/ui/ui.css?direct"] },
       sheets: new Map(),
       modules: {},
+      scripts,
     }),
   });
 }
@@ -36,15 +37,8 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
 const refreshPreamble = `import { injectIntoGlobalHook } from "/@react-refresh";
 injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;`;
 
-const manifest: PageManifest = {
-  routes: {
-    __root__: {
-      scripts: [
-        { attrs: { type: "module" }, children: refreshPreamble },
-        { attrs: { type: "module", src: "/@vite/client" } },
-        { attrs: { type: "module", src: "/src/entry.client.tsx" } },
-      ],
-      css: ["/src/ui/ui.css?direct"],
-    },
-  },
-};
+const scripts =
+  `<script type="module">${refreshPreamble}</script>` +
+  ["/@vite/client", "/src/entry.client.tsx"]
+    .map((src) => `<script type="module" src="${src}"></script>`)
+    .join("");

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { redirect } from "@tanstack/react-router";
 import { ApiError } from "#platform/http/api.ts";
 import type { PageContext } from "#platform/page/context.ts";
+import { redirect } from "#platform/page/routing.ts";
 import { usePage } from "#ui/page.tsx";
 import type { Account } from "./account.contract.ts";
 

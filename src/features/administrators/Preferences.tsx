@@ -1,6 +1,6 @@
-import { useLocation } from "@tanstack/react-router";
 import { Moon, Sun } from "lucide-react";
 import { otherLanguage } from "#i18n/language.ts";
+import { useLocation } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { languageHref, switchTheme, useTheme } from "#ui/shell/preferences.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { Check, ChevronDown } from "lucide-react";
+import { Link } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { useSite } from "#ui/shell/use-site.ts";
 import * as styles from "./about.module.css";

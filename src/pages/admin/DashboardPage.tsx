@@ -1,10 +1,10 @@
-import { Link, useNavigate } from "@tanstack/react-router";
 import { Lock } from "lucide-react";
 import { type ComponentType, useEffect, useState } from "react";
 import * as styles from "#features/administrators/admin.module.css";
 import { RefreshProvider } from "#features/administrators/client/refresh.tsx";
 import { SignedIn, useAdmin } from "#features/administrators/client/use-admin.tsx";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
+import { Link, useNavigate } from "#platform/page/routing.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { ExternalLink, LogOut, Menu, RotateCw, ShieldCheck } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import * as styles from "#features/administrators/admin.module.css";
@@ -6,6 +5,7 @@ import { useRefresh } from "#features/administrators/client/refresh.tsx";
 import { useAdmin, useSignOut } from "#features/administrators/client/use-admin.tsx";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { Preferences } from "#features/administrators/Preferences.tsx";
+import { Link } from "#platform/page/routing.ts";
 import { Logo } from "#ui/Logo.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { Tab } from "./tabs.ts";

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import { VehicleShape } from "#ui/VehicleShape.tsx";
 import * as styles from "./home.module.css";

@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { isolated } from "#i18n/format.ts";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import { HeroRoad } from "./HeroRoad.tsx";
 import * as styles from "./hero.module.css";

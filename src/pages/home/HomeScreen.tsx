@@ -1,11 +1,9 @@
-import { getRouteApi } from "@tanstack/react-router";
-import { homeScreens } from "./home.page.ts";
-
-const route = getRouteApi("/");
+import { useLoaded } from "#platform/page/routing.ts";
+import { type HomeShown, homeScreens } from "./home.page.ts";
 
 /** What `/` shows: who asks decides (home.page.ts). */
 export function HomeScreen() {
-  const { screen, data } = route.useLoaderData();
+  const { screen, data } = useLoaded<HomeShown>();
   return screen === "welcome" ? (
     <homeScreens.Chosen name={screen} data={data} />
   ) : (

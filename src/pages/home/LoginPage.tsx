@@ -1,22 +1,22 @@
-import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { nextPage } from "#features/accounts/sign-in/next-page.ts";
+import { useLoaded, useRouter, useSearch } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import { askToSignIn } from "#ui/sign-in.ts";
 import { Home } from "./HomePage.tsx";
-
-const route = getRouteApi("/login");
+import type { HomeData } from "./home.api.ts";
+import type { LoginSearch } from "./login-search.ts";
 
 /** The landing page with the dialog open; afterwards the page that the address names, or the landing page itself. */
 export default function LoginPage() {
   const { t } = useWording();
   const router = useRouter();
-  const { next, mode } = route.useSearch();
+  const { next, mode } = useSearch<LoginSearch>();
   useEffect(() => {
     void askToSignIn(mode ?? "signIn").then((signedIn) => {
       // Anyone who is on the way to another page already goes there.
-      if (router.state.location.pathname === "/login")
-        router.history.replace(signedIn ? nextPage(next) : "/");
+      if (router.latestLocation.pathname === "/login")
+        void router.navigate({ href: signedIn ? nextPage(next) : "/", replace: true });
     });
   }, [router, next, mode]);
   return (
@@ -24,7 +24,7 @@ export default function LoginPage() {
       <noscript>
         <p className="note warn wrap above-4">{t("accounts.needsScript")}</p>
       </noscript>
-      <Home {...route.useLoaderData()} />
+      <Home {...useLoaded<HomeData>()} />
     </>
   );
 }

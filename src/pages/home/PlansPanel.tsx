@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import { SellLink } from "#ui/SellLink.tsx";
 import type { Plan } from "./DealerPanel.tsx";

@@ -1,10 +1,10 @@
-import { useNavigate } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { browsePaths } from "#features/listings/paths.ts";
 import { quickPriceBuckets } from "#features/reference/data/buckets.ts";
 import { placeSlugs } from "#features/reference/enumerations.ts";
 import { isolated } from "#i18n/format.ts";
+import { useNavigate } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import { Choice } from "./Choice.tsx";
 import * as styles from "./hero.module.css";

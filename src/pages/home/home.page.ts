@@ -1,4 +1,3 @@
-import type { SearchSchemaInput } from "@tanstack/react-router";
 import { accountQuery } from "#features/accounts/current-account.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import { screens } from "#platform/page/define-page.tsx";
@@ -33,7 +32,7 @@ export type HomeShown = { screen: "landing"; data: HomeData } | { screen: "welco
 
 /** `/`: the landing page for guests, a home of their own for the signed-in. */
 export const homePage = {
-  validateSearch: (raw: WelcomeSearch & SearchSchemaInput): WelcomeSearch => readWelcomeSearch(raw),
+  validateSearch: (raw: object): WelcomeSearch => readWelcomeSearch(raw),
   loader: async ({ context, location }: Loading): Promise<HomeShown> => {
     // Where it cannot be found out who asks, the page is a guest's.
     const account = await context.queryClient.ensureQueryData(accountQuery(context)).catch(() => null);

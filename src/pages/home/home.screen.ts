@@ -2,6 +2,7 @@ import "./hero.module.css";
 import "./home.module.css";
 import { sharePictureTags } from "#features/site/share-picture-tags.ts";
 import { alternateLinks } from "#platform/page/alternate-links.ts";
+import { structuredData } from "#platform/page/structured-data.ts";
 import type { HeadInput } from "./home.api.ts";
 import { marketData, organisationData } from "./structured-data.ts";
 
@@ -25,9 +26,11 @@ export function head({ match, loaderData }: HeadInput) {
       { property: "og:description", content: description },
       { property: "og:url", content: links[0]?.href },
       ...sharePictureTags(publicUrl, language, name),
-      { "script:ld+json": marketData(publicUrl, name, language) },
-      { "script:ld+json": organisationData(publicUrl, { name, phone, email }) },
     ],
     links,
+    scripts: [
+      structuredData(marketData(publicUrl, name, language)),
+      structuredData(organisationData(publicUrl, { name, phone, email })),
+    ],
   };
 }

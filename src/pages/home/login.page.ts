@@ -1,23 +1,18 @@
-import { redirect } from "@tanstack/react-router";
 import { accountQuery } from "#features/accounts/current-account.ts";
 import { nextPage } from "#features/accounts/sign-in/next-page.ts";
 import type { PageContext } from "#platform/page/context.ts";
+import { redirect } from "#platform/page/routing.ts";
+import type { LoginSearch } from "./login-search.ts";
 
 /** The chunk of this page: the landing page with the dialog. */
 export const loginScreen = () => import("./login.screen.ts");
-
-type LoginSearch = {
-  /** Where to go after signing in. */
-  next?: string;
-  mode?: "register";
-};
 
 /**
  * `/login`: what the landing page is not. Anyone who is signed in goes where the address says; the others get the dialog over
  * the landing page.
  */
 export const loginPage = {
-  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
+  validateSearch: (search: { next?: unknown; mode?: unknown }): LoginSearch => ({
     ...(typeof search.next === "string" && { next: search.next }),
     ...(search.mode === "register" && { mode: "register" as const }),
   }),

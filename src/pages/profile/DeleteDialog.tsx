@@ -1,4 +1,3 @@
-import { useRouter } from "@tanstack/react-router";
 import { CircleOff, LoaderCircle, LogOut, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { accountDeletion } from "#features/accounts/account.schema.ts";
@@ -9,6 +8,7 @@ import { Lockout } from "#features/accounts/sign-in/Lockout.tsx";
 import { tellOtherTabs } from "#features/accounts/sign-in/other-tabs.ts";
 import { useLock } from "#features/accounts/sign-in/use-lock.ts";
 import { endOfGrace } from "#pages/data-rights/grace.ts";
+import { useRouter } from "#platform/page/routing.ts";
 import { Close, Description, Dialog, Title } from "#ui/kit/dialog/Dialog.tsx";
 import { errorText } from "#ui/kit/form/refusal.ts";
 import { useSchemaForm } from "#ui/kit/form/use-schema-form.ts";

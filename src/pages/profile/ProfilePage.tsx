@@ -1,6 +1,5 @@
 import { DirectionProvider } from "@base-ui/react/direction-provider";
 import { Tabs } from "@base-ui/react/tabs";
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { BadgeCheck, Bell, CircleUserRound, ShieldCheck, UserRound } from "lucide-react";
 import { Avatar } from "#features/accounts/Avatar.tsx";
 import type { Account } from "#features/accounts/account.contract.ts";
@@ -8,6 +7,7 @@ import { useAccount } from "#features/accounts/current-account.ts";
 import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
 import { ChoicesTab } from "#features/notifications/choices/screens/ChoicesTab.tsx";
 import { directionOf } from "#i18n/language.ts";
+import { useNavigate, useSearch } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import { AccountTab } from "./AccountTab.tsx";
 import { type ProfileTab, profileTabs, tabIn } from "./load-profile.ts";
@@ -15,8 +15,6 @@ import { PersonalTab } from "./PersonalTab.tsx";
 import * as styles from "./profile.module.css";
 import { SecurityTab } from "./SecurityTab.tsx";
 import { AskBeforeLeaving } from "./unsaved.tsx";
-
-const route = getRouteApi("/profile");
 
 /** One's own profile in four parts. What was typed stays while the session has to be renewed over the page. */
 export default function ProfilePage() {
@@ -66,7 +64,7 @@ const labels = {
 
 function Parts({ account }: { account: Account }) {
   const { t, language } = useWording();
-  const tab = tabIn(route.useSearch());
+  const tab = tabIn(useSearch());
   const navigate = useNavigate();
   const show = (next: ProfileTab) =>
     navigate({

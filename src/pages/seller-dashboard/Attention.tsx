@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { CalendarClock, CircleCheck, FileWarning, MailWarning } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Account } from "#features/accounts/account.contract.ts";
@@ -7,6 +6,7 @@ import { useResend } from "#features/accounts/sign-in/resend-verification.ts";
 import type { OwnListing } from "#features/selling/own/own.contract.ts";
 import { daysLeft, mendKey } from "#features/selling/own/own-state.ts";
 import { useOwnActions } from "#features/selling/own-actions/use-own-actions.ts";
+import { Link } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { attentionQuery } from "./dashboard.api.ts";
 import * as styles from "./dashboard.module.css";

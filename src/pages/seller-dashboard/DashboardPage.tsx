@@ -1,4 +1,3 @@
-import { getRouteApi } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { Account } from "#features/accounts/account.contract.ts";
 import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
@@ -7,6 +6,7 @@ import { PaymentList } from "#features/payments/screens/history/PaymentList.tsx"
 import { FavoriteList } from "#features/shortlist/favorites/FavoriteList.tsx";
 import * as favoritesStyles from "#features/shortlist/favorites/favorites.module.css";
 import { SavedSearchList } from "#features/shortlist/saved-searches/screens/SavedSearchList.tsx";
+import { useSearch } from "#platform/page/routing.ts";
 import { Pager } from "#ui/kit/list/Pager.tsx";
 import { useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
@@ -16,8 +16,6 @@ import { MyListings } from "./MyListings.tsx";
 import { Overview } from "./Overview.tsx";
 import { Subscription } from "./Subscription.tsx";
 import { TabLinks } from "./TabLinks.tsx";
-
-const route = getRouteApi("/user-dashboard");
 
 /** How one's listings do, and what can be done with them. What is shown stays while the session has to be renewed over it. */
 export default function DashboardPage() {
@@ -29,7 +27,7 @@ export default function DashboardPage() {
 
 function Dashboard({ account }: { account: Account }) {
   const { t } = useWording();
-  const search = readDashboard(route.useSearch());
+  const search = readDashboard(useSearch());
   const vehicleType = kindOf(search.tab);
   const pagerOf = (tab: DashboardTab) => (total: number) => (
     <Pager page={search.page} total={total} at={dashboardPage({ tab })} />

@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import type { ListingStatus, VehicleType } from "#features/reference/enumerations.ts";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import { tabOf } from "./dashboard-search.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { DailyChart } from "#features/selling/analytics/DailyChart.tsx";
+import { Link } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { attentionQuery, figuresQuery } from "./dashboard.api.ts";
 import * as styles from "./dashboard.module.css";

@@ -1,9 +1,9 @@
-import { Link } from "@tanstack/react-router";
 import { Ellipsis } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import type { OwnListing } from "#features/selling/own/own.contract.ts";
 import * as styles from "#features/selling/own/own.module.css";
 import { type OwnActions, useOwnActions } from "#features/selling/own-actions/use-own-actions.ts";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import { placed } from "./row-actions.ts";
 

@@ -1,10 +1,10 @@
 import { Menu } from "@base-ui/react/menu";
-import { Link } from "@tanstack/react-router";
 import { EyeOff, Pencil, RotateCw, Trash2 } from "lucide-react";
 import type { RefObject } from "react";
 import type { OwnerAction } from "#features/listings/listing-state.schema.ts";
 import type { OwnListing } from "#features/selling/own/own.contract.ts";
 import type { OwnActions } from "#features/selling/own-actions/use-own-actions.ts";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import "#ui/css/menu.css";
 

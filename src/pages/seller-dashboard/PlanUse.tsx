@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { SubscriptionStatus } from "#features/plans/limits.contract.ts";
 import { subscriptionQuery } from "#features/plans/plan.api.ts";
 import { Meters } from "#features/plans/screens/Meters.tsx";
 import { isolated } from "#i18n/format.ts";
+import { Link } from "#platform/page/routing.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import * as styles from "./dashboard.module.css";

@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { Bike, CarFront, ChartColumn, FileUp, Plus, Store } from "lucide-react";
 import { useAccount } from "#features/accounts/current-account.ts";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import { SellLink } from "#ui/SellLink.tsx";
 import * as styles from "./dashboard.module.css";

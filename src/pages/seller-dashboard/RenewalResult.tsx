@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { Renewal } from "#features/selling/selling.contract.ts";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 
 const lines = [

@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import { type ListingStatus, listingStatuses, type VehicleType } from "#features/reference/enumerations.ts";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import { tabOf } from "./dashboard-search.ts";
 

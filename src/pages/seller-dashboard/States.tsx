@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { listingStatuses, vehicleTypes } from "#features/reference/enumerations.ts";
+import { Link } from "#platform/page/routing.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { attentionQuery } from "./dashboard.api.ts";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { CircleFadingArrowUp, ReceiptText, Sparkles } from "lucide-react";
 import { bonusFeaturesQuery } from "#features/payments/screens/payment.api.ts";
 import { subscriptionQuery } from "#features/plans/plan.api.ts";
 import { CurrentPlan } from "#features/plans/screens/CurrentPlan.tsx";
 import { OwnAddOns } from "#pages/subscriptions/add-ons/OwnAddOns.tsx";
+import { Link } from "#platform/page/routing.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import * as styles from "./dashboard.module.css";

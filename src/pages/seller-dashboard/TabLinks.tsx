@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { unreadMessagesQuery } from "#features/conversations/screens/conversations.api.ts";
+import { Link } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { useAnswering } from "#ui/use-answering.ts";
 import { attentionQuery } from "./dashboard.api.ts";

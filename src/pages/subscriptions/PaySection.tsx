@@ -1,4 +1,3 @@
-import { Link, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Chooser } from "#features/payments/screens/Chooser.tsx";
@@ -7,6 +6,7 @@ import { OrderPanel } from "#features/payments/screens/order/OrderPanel.tsx";
 import { SupportLink } from "#features/payments/screens/SupportLink.tsx";
 import type { Wanted } from "#features/payments/screens/use-order.ts";
 import type { BonusFeature } from "#features/plans/add-on.schema.ts";
+import { Link, useNavigate } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import { orderOf, totalOf } from "./add-ons/cart.ts";
 import type { Cart } from "./add-ons/use-cart.ts";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
 import { Info, LockKeyhole } from "lucide-react";
 import { useEffect } from "react";
 import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
 import { bonusFeaturesQuery } from "#features/payments/screens/payment.api.ts";
 import { plansQuery, subscriptionQuery } from "#features/plans/plan.api.ts";
 import { CurrentPlan } from "#features/plans/screens/CurrentPlan.tsx";
+import { useSearch } from "#platform/page/routing.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { askToSignIn } from "#ui/sign-in.ts";
@@ -20,8 +20,6 @@ import { PlanList } from "./PlanList.tsx";
 import * as plansStyles from "./plans.module.css";
 import { readSubscriptions } from "./subscriptions-search.ts";
 
-const route = getRouteApi("/subscriptions");
-
 /** The plans, the add-ons, and how they are paid. What is chosen stays while the session has to be renewed over the page. */
 export default function SubscriptionsPage() {
   const account = useLastingAccount();
@@ -32,7 +30,7 @@ export default function SubscriptionsPage() {
 function Subscriptions({ accountId }: { accountId: string | undefined }) {
   const { t, language } = useWording();
   const { api } = usePage();
-  const asked = readSubscriptions(route.useSearch());
+  const asked = readSubscriptions(useSearch());
   const isGuest = accountId === undefined;
   const plans = useQuery(plansQuery(api)).data;
   const { data: status, isError, refetch } = useQuery({ ...subscriptionQuery(api), enabled: !isGuest });

@@ -1,15 +1,15 @@
-import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { firstNamespaces } from "#i18n/first-namespaces.ts";
 import type { Actor } from "./actor.ts";
 import { failurePage } from "./failure-page.ts";
 import { inProcessApi } from "./in-process-calls.ts";
-import { allowScripts, inlineScripts } from "./inline-scripts.ts";
+import { allowScripts, sourceOf } from "./inline-scripts.ts";
 import type { PageBytes } from "./page-body.ts";
-import { modulesOf } from "./page-manifest.ts";
+import { modulesOf, stylesOf } from "./page-manifest.ts";
 import type { Renderer } from "./renderer.ts";
-import { startScript } from "./start-script.ts";
+import { start, startScript } from "./start-script.ts";
 
+const endOfHead = "</head>";
 const endOfPage = "</body></html>";
 
 /** All that a page may depend on. What is not in here cannot show in it. */
@@ -44,20 +44,17 @@ interface Making {
 export async function makePage(asked: PageAsked, making: Making): Promise<MadePage> {
   const { app, publicUrl, request } = making;
   const { language, theme, hasSession, actor } = asked;
-  const { render, manifest, sheets, modules, messageChunks } = making.renderer;
-  // Unknown to everybody, and in no answer: no text of a page can hold it.
-  const mark = randomBytes(16).toString("base64url");
+  const { render, styles, sheets, modules, messageChunks, scripts = "" } = making.renderer;
   const made = new Date();
   const page = await render({
-    request: new Request(publicUrl + asked.url.replace(/^\/{2,}/, "/"), { signal: asked.signal }),
+    url: asked.url.replace(/^\/{2,}/, "/"),
     api: inProcessApi(app, { language, t: request.t, log: request.log, actor }),
     language,
     theme,
     publicUrl,
     hasSession,
-    nonce: mark,
     now: made,
-    manifest,
+    signal: asked.signal,
   });
   // Without its query: there may be the token of a mail in it.
   const path = asked.url.split("?")[0];
@@ -71,7 +68,7 @@ export async function makePage(asked: PageAsked, making: Making): Promise<MadePa
     return { status: 500, headers, sources: [], body, sheets: new Map(), made };
   }
   if (page.fault !== undefined) request.log.error({ err: page.fault, path }, "a page could not be loaded");
-  const headers: MadePage["headers"] = [...page.headers];
+  const headers: MadePage["headers"] = Object.entries(page.headers);
   if (page.status === 503) headers.push(["retry-after", "2"]);
   headers.push(["vary", "cookie, accept-encoding"], ["cache-control", "private, no-cache"]);
   const isRare = page.namespaces.some((namespace) => !firstNamespaces.has(namespace));
@@ -79,12 +76,31 @@ export async function makePage(asked: PageAsked, making: Making): Promise<MadePa
     ...(isRare ? ["rest"] : []),
     ...page.namespaces.map((namespace) => `${language}/${namespace}`),
   ].flatMap((chunk) => messageChunks[chunk] ?? []);
-  const script = startScript(modulesOf(modules, page.routes, words), mark);
-  const { html, sources } = inlineScripts(
-    page.html.replace(endOfPage, () => script + endOfPage),
-    mark,
-  );
-  return { status: page.status, headers, sources, body: Buffer.from(html), sheets, made };
+  const links = stylesOf(styles, page.routes).map((sheet) => `<link rel="stylesheet" href="${sheet}"/>`);
+  const head = `<script>${page.headScript}</script>${page.head}${links.join("")}${endOfHead}`;
+  const end = page.data + startScript(modulesOf(modules, page.routes, words)) + scripts + endOfPage;
+  const body = wholeOf(page.parts, head, end);
+  return {
+    status: page.status,
+    headers,
+    sources: [sourceOf(page.headScript), startSource],
+    sheets,
+    body,
+    made,
+  };
+}
+
+const startSource = sourceOf(start);
+
+/** The document in bytes, with what comes at the end of its head and of its body; a redirect has none. */
+function wholeOf(parts: readonly (string | Buffer)[], head: string, end: string): Buffer {
+  if (parts.length === 0) return Buffer.alloc(0);
+  const whole = parts.map((part, at) => {
+    if (typeof part !== "string") return part;
+    const withHead = at === 0 ? `<!DOCTYPE html>${part.replace(endOfHead, () => head)}` : part;
+    return Buffer.from(at === parts.length - 1 ? withHead.slice(0, -endOfPage.length) + end : withHead);
+  });
+  return Buffer.concat(whole);
 }
 
 /** Sends it in these bytes; to a browser that has it, none. */

@@ -1,28 +1,19 @@
 import type { Manifest } from "vite";
 
-/** What a page must load to be seen, by route id; TanStack Router writes the tags. */
-export interface PageManifest {
-  routes: Record<
-    string,
-    {
-      css?: string[];
-      /** Where no build has made `PageModules`: in development. */
-      scripts?: { attrs: Record<string, string | boolean>; children?: string }[];
-    }
-  >;
-}
+/** The style sheets that a page must load to be seen, by the path of its route, or its screen. */
+export type PageStyles = Record<string, readonly string[]>;
 
 /** The scripts of each route id: what others import, first. */
 export type PageModules = Record<string, readonly string[]>;
 
 const entry = "src/entry.client.tsx";
-const everyPage = "__root__";
+export const everyPage = "every page";
 
 /** The style sheets and scripts of the entry for every page, and of each route's own lazy chunk with what that imports. */
 export function pageManifest(
   manifest: Manifest,
   screens: Record<string, readonly string[]>,
-): { styles: PageManifest; modules: PageModules } {
+): { styles: PageStyles; modules: PageModules } {
   if (!manifest[entry]) throw new Error("The build has no browser entry");
   const asset = (file: string) => `/${file}`;
   const reached = (key: string, seen = new Set<string>(), inOrder: string[] = []): string[] => {
@@ -35,17 +26,17 @@ export function pageManifest(
   const stylesOfAll = (keys: string[]) => keys.flatMap((key) => manifest[key]?.css ?? []).map(asset);
   const scriptsOfAll = (keys: string[]) => keys.map((key) => asset(manifest[key]?.file ?? ""));
   const always = reached(entry);
-  const routes: PageManifest["routes"] = { [everyPage]: { css: stylesOfAll(always) } };
+  const styles: PageStyles = { [everyPage]: stylesOfAll(always) };
   const modules: PageModules = { [everyPage]: scriptsOfAll(always) };
   for (const [route, named] of Object.entries(screens)) {
     const missing = named.find((module) => !manifest[module]);
     if (missing) throw new Error(`Route ${route} names ${missing}, which the build does not have`);
     const seen = new Set(always);
     const own = named.flatMap((module) => reached(module, seen));
-    routes[route] = { css: stylesOfAll(own) };
+    styles[route] = stylesOfAll(own);
     modules[route] = scriptsOfAll(own);
   }
-  return { styles: { routes }, modules };
+  return { styles, modules };
 }
 
 /** The scripts of a page with these routes, each once; the entry comes last, when all it will ask for is there. */
@@ -69,5 +60,7 @@ export function chunksOf(manifest: Manifest): Record<string, string> {
   return chunks;
 }
 
-/** The style sheets of every page. */
-export const stylesOf = ({ routes }: PageManifest): readonly string[] => routes[everyPage]?.css ?? [];
+/** The style sheets of a page with these routes, each once; of none: those of every page. */
+export const stylesOf = (styles: PageStyles, routes: readonly string[] = []): string[] => [
+  ...new Set([everyPage, ...routes].flatMap((route) => styles[route] ?? [])),
+];

@@ -4,12 +4,18 @@ import type { FastifyRequest } from "fastify";
 import type { Manifest } from "vite";
 import type { Api } from "./api.ts";
 import { carried, type Exchange } from "./page-body.ts";
-import { chunksOf, type PageManifest, type PageModules, pageManifest, stylesOf } from "./page-manifest.ts";
+import { chunksOf, type PageModules, type PageStyles, pageManifest, stylesOf } from "./page-manifest.ts";
 
 interface RenderedPage {
   status: number;
-  headers: Headers;
-  html: string;
+  headers: Readonly<Record<string, string>>;
+  /** The document in parts: as text, and what was kept in bytes. */
+  parts: readonly (string | Buffer)[];
+  /** What the page says of itself, for its head, and what it has for its scripts. */
+  head: string;
+  data: string;
+  /** The text of the script in its head. */
+  headScript: string;
   /** The message namespaces and the routes of the page: the browser loads their scripts. */
   namespaces: readonly string[];
   routes: readonly string[];
@@ -20,22 +26,23 @@ interface RenderedPage {
 }
 export interface Renderer {
   render: (page: {
-    request: Request;
+    url: string;
     api: Api;
     language: FastifyRequest["language"];
     theme: FastifyRequest["theme"];
     publicUrl: string;
     hasSession: boolean;
-    nonce: string;
     now: Date;
-    manifest: PageManifest;
+    signal?: AbortSignal;
   }) => Promise<RenderedPage>;
-  manifest: PageManifest;
+  styles: PageStyles;
   /** The style sheets of every page by address, for a browser that cannot have them yet. */
   sheets: ReadonlyMap<string, Exchange>;
   modules: PageModules;
   /** The chunk of each `language/namespace` of messages. */
   messageChunks: Record<string, string>;
+  /** Where no build has made `modules`, in development: the scripts of every page. */
+  scripts?: string;
 }
 
 const root = join(import.meta.dirname, "../../..");
@@ -49,7 +56,7 @@ export async function builtRenderer(): Promise<Renderer> {
   const { styles, modules } = pageManifest(manifest, server.pageModules);
   return {
     render: server.render,
-    manifest: styles,
+    styles,
     sheets: new Map(
       await Promise.all(
         stylesOf(styles).map(async (address) => {

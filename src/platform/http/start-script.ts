@@ -15,7 +15,7 @@ const lookMs = 50;
  * the page, such as the header of the signed-in, waits for code of its own. React leaves a mark at what it has taken over; when it
  * hears a press on something that it can take over at once, it does, and has answered by the next task.
  */
-const start = `(function(d){
+export const start = `(function(d){
 var modules=d.currentScript.dataset.modules.split(" "),begun=false,left=false,pressed;
 function pause(){return self.scheduler&&scheduler.yield?scheduler.yield():new Promise(function(go){setTimeout(go)})}
 async function begin(){if(begun)return;begun=true;
@@ -42,5 +42,5 @@ d.currentScript.remove()
  * The script that starts `modules`, which come in the order in which they are evaluated: what others import, first. Its text
  * is the same on every page.
  */
-export const startScript = (modules: readonly string[], nonce: string): string =>
-  modules.length > 0 ? `<script nonce="${nonce}" data-modules="${modules.join(" ")}">${start}</script>` : "";
+export const startScript = (modules: readonly string[]): string =>
+  modules.length > 0 ? `<script data-modules="${modules.join(" ")}">${start}</script>` : "";

@@ -10,7 +10,7 @@ export function alternateLinks(publicUrl: string, path: string, language: Langua
     publicUrl + path + queryString({ ...query, ...(of !== "ar" && { lang: of }) });
   return [
     { rel: "canonical", href: address(language) },
-    ...languages.map((one) => ({ rel: "alternate", hrefLang: one, href: address(one) })),
-    { rel: "alternate", hrefLang: "x-default", href: address("ar") },
+    ...languages.map((one) => ({ rel: "alternate", hreflang: one, href: address(one) })),
+    { rel: "alternate", hreflang: "x-default", href: address("ar") },
   ];
 }

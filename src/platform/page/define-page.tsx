@@ -1,6 +1,6 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
 import { type ComponentType, Suspense } from "react";
 import type { PageContext } from "./context.ts";
+import { type Head, lazyComponent } from "./routing.ts";
 
 /** Route id → the source files of its screen, so that the server can preload the right chunks (see rendering.ts); there alone. */
 export const pageModules: Record<string, readonly string[]> = {};
@@ -15,7 +15,7 @@ export function screen<Module extends { default: ComponentType }>(
   load: () => Promise<Module>,
 ) {
   if (import.meta.env.SSR) pageModules[routeId] = [module];
-  return lazyRouteComponent(load, "default" as never);
+  return lazyComponent(load);
 }
 
 /** What the loader of a remote page is given. The search is as the address has it: anybody can write an address. */
@@ -27,7 +27,7 @@ export interface RemoteLoading<Search extends object = Record<never, never>> {
 interface RemoteChunk<Search extends object, Data> {
   default: ComponentType;
   load: (input: RemoteLoading<Search>) => Promise<Data>;
-  head: (context: PageContext, params: Record<string, string>, search: Search) => { meta?: object[] };
+  head: (context: PageContext, params: Record<string, string>, search: Search) => Head;
 }
 
 interface Matched<Search extends object> {
@@ -57,12 +57,11 @@ export function remotePages<Pages extends object>(named: () => Promise<{ pages: 
     };
     return {
       path,
-      validateSearch: (raw: Record<string, unknown>) => raw as Search,
       loader: async (input: RemoteLoading<Search>) => (await chunk()).load(input),
       head: async ({ match }: Matched<Search>) =>
         (await chunk()).head(match.context, match.params, match.search),
       staleTime,
-      component: lazyRouteComponent(chunk, "default" as never),
+      component: lazyComponent(chunk),
     };
   };
 }
@@ -97,7 +96,7 @@ export function screens<Props extends Record<string, object>>(
   for (const name of Object.keys(chunks) as Name[]) {
     const { modules, load } = chunks[name];
     if (import.meta.env.SSR) pageModules[`${routeId}#${name}`] = modules;
-    lazy.set(name, lazyRouteComponent(load, "default" as never) as Lazy);
+    lazy.set(name, lazyComponent(load) as Lazy);
   }
   return {
     /** For the loader: fetches the screen, and has the page of the server name its files. */

@@ -1,5 +1,7 @@
+import type { Head } from "./routing.ts";
+
 /** The head of a page that search engines are not to list. */
-export const unlisted = <Head extends { meta?: object[] | undefined }>(head: Head) => ({
+export const unlisted = (head: Head): Head => ({
   ...head,
   meta: [...(head.meta ?? []), { name: "robots", content: "noindex" }],
 });

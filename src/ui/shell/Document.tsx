@@ -1,6 +1,8 @@
-import { HeadContent, Outlet, ScriptOnce, Scripts, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { directionOf } from "#i18n/language.ts";
+import { Outlet, useShown } from "#platform/page/routing.ts";
+import { ErrorScreen } from "../ErrorScreen.tsx";
+import { NotFound } from "../NotFound.tsx";
 import { Overlay } from "../Overlay.tsx";
 import { usePage, useWording } from "../page.tsx";
 import { Toasts } from "../Toasts.tsx";
@@ -9,20 +11,13 @@ import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { NavigationProgress } from "./NavigationProgress.tsx";
 import { keepLanguage, themeColours, useTheme } from "./preferences.ts";
-import { restorePreferences } from "./restore-preferences.ts";
-
-declare module "@tanstack/react-router" {
-  interface StaticDataRouteOption {
-    /** The page has a frame of its own: neither header nor footer, and its own `main`. */
-    bare?: boolean;
-  }
-}
 
 /** The whole document: its language, direction and theme are right from the first byte. `children` lie over the page. */
 export function Document({ account, children }: { account: AccountParts; children?: ReactNode }) {
   const { messages, theme, publicUrl, now } = usePage();
   const { language, t } = useWording();
-  const bare = useRouterState({ select: ({ matches }) => matches.some(({ staticData }) => staticData.bare) });
+  const { route } = useShown();
+  const page = <Outlet missing={<NotFound />} failed={(error) => <ErrorScreen error={error} />} />;
   return (
     <html
       lang={language}
@@ -37,22 +32,20 @@ export function Document({ account, children }: { account: AccountParts; childre
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <ThemeMeta />
-        <ScriptOnce>{restorePreferences}</ScriptOnce>
-        <HeadContent />
       </head>
       <body>
         <a className="skip" href="#main">
           {t("common.skip")}
         </a>
         <NavigationProgress />
-        {bare ? (
-          <Outlet />
+        {route?.bare ? (
+          page
         ) : (
           <>
             <Header account={account} />
             <account.UnderHeader />
             <main id="main" tabIndex={-1}>
-              <Outlet />
+              {page}
             </main>
             <Footer />
             {children}
@@ -62,7 +55,6 @@ export function Document({ account, children }: { account: AccountParts; childre
         <Overlay />
         <Toasts />
         <BrowserDuties />
-        <Scripts />
       </body>
     </html>
   );
@@ -87,7 +79,7 @@ const logRejection = (event: PromiseRejectionEvent) => {
 /** What only a browser does: it remembers the language, and logs the promises that nobody waited for. */
 function BrowserDuties() {
   const { language } = useWording();
-  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const { pathname } = useShown().location;
   useEffect(() => keepLanguage(language), [language]);
   useEffect(() => {
     addEventListener("unhandledrejection", logRejection);
@@ -95,7 +87,7 @@ function BrowserDuties() {
   }, []);
   // Marks the document once it answers to input, so that browser tests act when a person could.
   useEffect(() => {
-    document.documentElement.dataset.ready = pathname ?? "";
+    document.documentElement.dataset.ready = pathname;
   }, [pathname]);
   return null;
 }

@@ -1,7 +1,7 @@
-import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { yearInBeirut } from "#i18n/format.ts";
 import { otherLanguage } from "#i18n/language.ts";
+import { Link, useLocation } from "#platform/page/routing.ts";
 import { Logo } from "../Logo.tsx";
 import { usePage, useWording } from "../page.tsx";
 import { SellLink } from "../SellLink.tsx";
@@ -13,7 +13,7 @@ export function Footer() {
   const { t, language, plain } = useWording();
   const { now } = usePage();
   const site = useSite();
-  const href = useLocation({ select: (location) => location.href });
+  const { href } = useLocation();
   return (
     <footer className="site">
       <div className="wrap">

@@ -1,7 +1,7 @@
-import { Link, useLocation } from "@tanstack/react-router";
 import { Heart, Menu, Moon, Plus, Sun } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { otherLanguage } from "#i18n/language.ts";
+import { Link, useLocation } from "#platform/page/routing.ts";
 import { Logo } from "../Logo.tsx";
 import { usePage, useWording } from "../page.tsx";
 import { SellLink } from "../SellLink.tsx";

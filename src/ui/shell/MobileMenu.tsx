@@ -1,6 +1,6 @@
-import { Link, useLocation } from "@tanstack/react-router";
 import { Bike, Car, Heart, House, Languages, Moon, Plus, Store, Sun, Tags } from "lucide-react";
 import { otherLanguage } from "#i18n/language.ts";
+import { Link, useLocation } from "#platform/page/routing.ts";
 import { Dialog, DialogHead } from "../kit/dialog/Dialog.tsx";
 import { usePage, useWording } from "../page.tsx";
 import { SellLink } from "../SellLink.tsx";

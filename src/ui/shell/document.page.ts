@@ -1,52 +1,49 @@
 import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
 import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
 import type { PageContext } from "#platform/page/context.ts";
+import type { Head } from "#platform/page/routing.ts";
 
-/** What every page needs: the shell's words, the market's name and contact, and the head that a page may refine. */
-export const documentPage = {
-  loader: async ({ context }: { context: PageContext }) => {
-    await context.messages.load("common", "reference");
-    return { site: await loadSite(context) };
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-  head: ({ match, matches }: { match: { context: PageContext }; matches: readonly unknown[] }) => {
-    const { language, t } = match.context.messages;
-    const name = siteNameNow(match.context);
-    // The root alone: no page has this address.
-    const title =
-      matches.length === 1
-        ? t("common.pageTitle", { page: t("common.notFoundTitle"), name })
-        : t("common.defaultTitle", { name });
-    const description = t("common.defaultDescription");
-    return {
-      meta: [
-        { title },
-        { name: "description", content: description },
-        { name: "application-name", content: name },
-        { name: "apple-mobile-web-app-title", content: name },
-        { name: "format-detection", content: "telephone=no" },
-        { property: "og:site_name", content: name },
-        { property: "og:type", content: "website" },
-        { property: "og:locale", content: language === "ar" ? "ar_LB" : "en_LB" },
-        { property: "og:title", content: title },
-        { property: "og:description", content: description },
-      ],
-      links: [
-        {
-          rel: "preload",
-          as: "font",
-          type: "font/woff2",
-          href: language === "ar" ? arabicFont : latinFont,
-          crossOrigin: "anonymous" as const,
-        },
-        { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-        { rel: "icon", href: "/favicon-48.png", type: "image/png", sizes: "48x48" },
-        { rel: "apple-touch-icon", href: "/app-icon-180.png" },
-        { rel: "manifest", href: `/app.webmanifest?lang=${language}` },
-      ],
-    };
-  },
-};
+/** Loads what every page needs: the shell's words, the market's name and contact. */
+export async function loadDocument(context: PageContext): Promise<void> {
+  await Promise.all([context.messages.load("common", "reference"), loadSite(context)]);
+}
+
+/** The head that a page may refine. */
+export function documentHead({ context, isMissing }: { context: PageContext; isMissing: boolean }): Head {
+  const { language, t } = context.messages;
+  const name = siteNameNow(context);
+  const title = isMissing
+    ? t("common.pageTitle", { page: t("common.notFoundTitle"), name })
+    : t("common.defaultTitle", { name });
+  const description = t("common.defaultDescription");
+  return {
+    meta: [
+      { title },
+      { name: "description", content: description },
+      { name: "application-name", content: name },
+      { name: "apple-mobile-web-app-title", content: name },
+      { name: "format-detection", content: "telephone=no" },
+      { property: "og:site_name", content: name },
+      { property: "og:type", content: "website" },
+      { property: "og:locale", content: language === "ar" ? "ar_LB" : "en_LB" },
+      { property: "og:title", content: title },
+      { property: "og:description", content: description },
+    ],
+    links: [
+      {
+        rel: "preload",
+        as: "font",
+        type: "font/woff2",
+        href: language === "ar" ? arabicFont : latinFont,
+        crossorigin: "anonymous",
+      },
+      { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+      { rel: "icon", href: "/favicon-48.png", type: "image/png", sizes: "48x48" },
+      { rel: "apple-touch-icon", href: "/app-icon-180.png" },
+      { rel: "manifest", href: `/app.webmanifest?lang=${language}` },
+    ],
+  };
+}
 
 type Site = Awaited<ReturnType<ReturnType<typeof siteQuery>["queryFn"]>>;
 

@@ -13,6 +13,7 @@ var has=function(n){return d.cookie.split("; ").some(function(c){return c.indexO
 var put=function(n,v){d.cookie=n+"="+v+"; ${cookieLife}"};
 var q=new URLSearchParams(location.search);
 var k=/(?:^|; )theme=(dark|light)/.exec(d.cookie),t=k?k[1]:localStorage.getItem("theme"),l=localStorage.getItem("language");
+if(sessionStorage.getItem("mail-banner"))r.dataset.mailBanner="off";
 if(t==="dark"||t==="light"){if(!k)put("theme",t);
 if(t!==r.dataset.theme){r.dataset.servedTheme=r.dataset.theme;r.dataset.theme=t}}
 if(q.has("lang")){if(has("language")){q.delete("lang");var s=q.toString();

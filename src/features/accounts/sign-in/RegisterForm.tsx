@@ -1,7 +1,7 @@
-import { useRouter } from "@tanstack/react-router";
 import { Phone } from "lucide-react";
 import { useRef, useState } from "react";
 import { type Attempt, attemptOf } from "#platform/page/attempt.ts";
+import { useRouter } from "#platform/page/routing.ts";
 import { errorText } from "#ui/kit/form/refusal.ts";
 import { Submit } from "#ui/kit/form/Submit.tsx";
 import { TextField } from "#ui/kit/form/TextField.tsx";

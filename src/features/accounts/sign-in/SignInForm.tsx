@@ -1,6 +1,6 @@
-import { Link, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { ApiError } from "#platform/http/api.ts";
+import { Link, useRouter } from "#platform/page/routing.ts";
 import { errorText } from "#ui/kit/form/refusal.ts";
 import { Submit } from "#ui/kit/form/Submit.tsx";
 import { TextField } from "#ui/kit/form/TextField.tsx";

@@ -1,6 +1,6 @@
-import { useRouter, useRouterState } from "@tanstack/react-router";
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { whenSessionEnds } from "#platform/page/browser-api.ts";
+import { useLocation, useRouter } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { answerSignIn, type SignInMode } from "#ui/sign-in.ts";
 import { accountQuery } from "../current-account.ts";
@@ -24,7 +24,8 @@ export function SignInPlace() {
   const [failed, setFailed] = useState(false);
   const waiting = useRef<{ answer: Promise<boolean>; end: (signedIn: boolean) => void }>(undefined);
 
-  useEffect(() => {
+  // Before the effects of the page that is shown first: one of them may ask.
+  useLayoutEffect(() => {
     const isSignedIn = () => Boolean(page.queryClient.getQueryData(accountQuery(page).queryKey));
 
     /** Anyone who asks while the dialog is open waits for the same answer. */
@@ -70,7 +71,7 @@ export function SignInPlace() {
   }, [page, router]);
 
   // Anyone who goes to another page does not want to sign in on this one.
-  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const { pathname } = useLocation();
   const askedOn = useRef(pathname);
   useEffect(() => {
     if (askedOn.current !== pathname) waiting.current?.end(false);

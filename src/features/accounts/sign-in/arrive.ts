@@ -1,5 +1,5 @@
-import type { AnyRouter } from "@tanstack/react-router";
 import type { PageContext } from "#platform/page/context.ts";
+import type { Router } from "#platform/page/routing.ts";
 import { toast } from "#ui/Toasts.tsx";
 import type { Account } from "../account.contract.ts";
 import { accountQuery } from "../current-account.ts";
@@ -9,7 +9,7 @@ import { keepSignedOut } from "./sign-out.ts";
 import { signedInFrame } from "./signed-in-frame.ts";
 
 /** The page as its signed-in user's: from the sign-in of this tab. The other tabs are told. */
-export async function arrive(page: PageContext, router: AnyRouter, account: Account) {
+export async function arrive(page: PageContext, router: Router, account: Account) {
   keepSignedOut(false);
   await receive(page, account);
   tellOtherTabs("in");
@@ -27,7 +27,7 @@ async function receive(page: PageContext, account: Account) {
 }
 
 /** Follows what happened in another tab. True when a user is signed in after it. */
-export async function follow(page: PageContext, router: AnyRouter, news: SessionNews): Promise<boolean> {
+export async function follow(page: PageContext, router: Router, news: SessionNews): Promise<boolean> {
   const query = accountQuery(page);
   const before = page.queryClient.getQueryData(query.queryKey);
   if (news === "check" && !before) return false;

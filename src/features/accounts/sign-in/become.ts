@@ -1,5 +1,5 @@
-import type { AnyRouter } from "@tanstack/react-router";
 import type { PageContext } from "#platform/page/context.ts";
+import type { Router } from "#platform/page/routing.ts";
 import type { Account } from "../account.contract.ts";
 import { accountQuery } from "../current-account.ts";
 
@@ -16,7 +16,7 @@ export async function setAccount(page: PageContext, account: Account | null) {
 }
 
 /** Makes the page again for who is signed in now; nothing that was loaded for another user is kept. */
-export async function renewPage({ queryClient }: PageContext, router: AnyRouter) {
+export async function renewPage({ queryClient }: PageContext, router: Router) {
   router.clearCache();
   await router.invalidate();
   queryClient.removeQueries({ type: "inactive", predicate: isPrivate });

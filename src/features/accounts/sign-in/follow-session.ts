@@ -1,6 +1,6 @@
-import type { AnyRouter } from "@tanstack/react-router";
 import type { CallName } from "#platform/http/contract.ts";
 import type { PageContext } from "#platform/page/context.ts";
+import type { Router } from "#platform/page/routing.ts";
 import { accountQuery } from "../current-account.ts";
 import { follow, signInAgain } from "./arrive.ts";
 import { hearOtherTabs } from "./other-tabs.ts";
@@ -10,7 +10,7 @@ import { finishSignOut } from "./sign-out.ts";
  * Keeps a page true to what happens to its session elsewhere: in another tab, or at the server, which may not have heard of a
  * sign-out. `onSignedIn` is told that another tab signed in. Returns what stops it.
  */
-export function followSession(page: PageContext, router: AnyRouter, onSignedIn: () => void): () => void {
+export function followSession(page: PageContext, router: Router, onSignedIn: () => void): () => void {
   void finishSignOut(page).catch(() => {}); // the cookie stays: the next page tries again
   return hearOtherTabs(async (news) => {
     if (await follow(page, router, news)) onSignedIn();

@@ -1,5 +1,5 @@
-import type { AnyRouter } from "@tanstack/react-router";
 import type { PageContext } from "#platform/page/context.ts";
+import type { Router } from "#platform/page/routing.ts";
 import { signedOutCookie } from "#platform/page/signed-out.ts";
 import { toast } from "#ui/Toasts.tsx";
 import { renewPage, setAccount } from "./become.ts";
@@ -9,7 +9,7 @@ import { tellOtherTabs } from "./other-tabs.ts";
  * Signs out: here at once, no matter what the network does. Where the server could not be told, a cookie
  * keeps pages a guest's, and it is told as soon as that is possible.
  */
-export async function signOut(page: PageContext, router: AnyRouter) {
+export async function signOut(page: PageContext, router: Router) {
   const { t } = page.messages;
   await setAccount(page, null);
   tellOtherTabs("out");

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useRouter } from "@tanstack/react-router";
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
+import { useNavigate, useRouter } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import type { OwnAdmin } from "../admin.contract.ts";
 import { adminApi, whenAdminIsBarred, whenAdminSessionEnds } from "./admin-api.ts";

@@ -1,6 +1,4 @@
-import { getRouteApi } from "@tanstack/react-router";
-
-const route = getRouteApi("/enhanced-admin-dashboard");
+import { useNavigate, useSearch } from "#platform/page/routing.ts";
 
 /** What stands in the address of the dashboard: the tab, and what a list is asked for. */
 export type DashboardAddress = Readonly<Record<string, string | undefined>>;
@@ -10,8 +8,8 @@ export type DashboardAddress = Readonly<Record<string, string | undefined>>;
  * `set` leaves out what is undefined or empty, and begins with the first page again unless it names one.
  */
 export function useTabAddress() {
-  const raw: Record<string, unknown> = route.useSearch();
-  const navigate = route.useNavigate();
+  const raw: Record<string, unknown> = useSearch();
+  const navigate = useNavigate();
   const address: Record<string, string> = {};
   for (const [key, value] of Object.entries(raw)) {
     if (typeof value === "string" && value.length <= 200) address[key] = value;

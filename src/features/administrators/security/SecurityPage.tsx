@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { ChevronRight, ShieldAlert } from "lucide-react";
 import { useEffect } from "react";
+import { Link } from "#platform/page/routing.ts";
 import { Logo } from "#ui/Logo.tsx";
 import { useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";

@@ -1,4 +1,3 @@
-import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { ChevronRight, ShieldAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { PasswordField } from "#features/accounts/fields/PasswordField.tsx";
@@ -6,6 +5,7 @@ import { showRefusal } from "#features/accounts/fields/refusal.ts";
 import { Lockout } from "#features/accounts/sign-in/Lockout.tsx";
 import { useLock } from "#features/accounts/sign-in/use-lock.ts";
 import { ApiError } from "#platform/http/api.ts";
+import { Link, useLocation, useNavigate } from "#platform/page/routing.ts";
 import { errorText } from "#ui/kit/form/refusal.ts";
 import { Submit } from "#ui/kit/form/Submit.tsx";
 import { TextField } from "#ui/kit/form/TextField.tsx";
@@ -59,7 +59,7 @@ export default function AdminLoginPage() {
 function useEnter() {
   const { t } = useWording();
   const navigate = useNavigate();
-  const asked = useLocation({ select: ({ search }) => (search as { next?: unknown }).next });
+  const { next: asked } = useLocation().search;
   // Once: the address is the next page's as soon as that one is on its way.
   const [next] = useState(() => nextAdminPage(asked));
   useEffect(preloadToasts, []);

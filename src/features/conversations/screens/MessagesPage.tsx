@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
 import { MessageSquare } from "lucide-react";
 import { useEffect } from "react";
 import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
 import { onLive } from "#platform/live/browser/live.ts";
+import { useSearch } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
 import { ConversationList } from "../list/ConversationList.tsx";
@@ -16,8 +16,6 @@ import * as styles from "./messages.module.css";
 import { readMessages } from "./messages-search.ts";
 import { openOutbox } from "./outbox.ts";
 import { retryUnreached } from "./send-messages.ts";
-
-const route = getRouteApi("/messages");
 
 /** All conversations and the one that is open: side by side where there is room, else one after the other. */
 export default function MessagesPage() {
@@ -35,7 +33,7 @@ export default function MessagesPage() {
 function Panes({ accountId }: { accountId: string }) {
   const { t } = useWording();
   const page = usePage();
-  const { c, car } = readMessages(route.useSearch());
+  const { c, car } = readMessages(useSearch());
   const about = useQuery({ ...conversationAboutQuery(page.api, car ?? ""), enabled: car !== undefined });
   const open = c ?? about.data?.id;
   useOutboxOf(accountId);

@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import * as styles from "../screens/messages.module.css";
 

@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import { shapeOf } from "#features/listings/vehicle-shape.ts";
+import { Link } from "#platform/page/routing.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { Price } from "#ui/Price.tsx";
 import { useWording } from "#ui/page.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import { BadgeCheck, Headset, ShieldCheck, TrendingUp } from "lucide-react";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import * as styles from "./registration.module.css";
 

@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { BadgeCheck, ChevronDown, CircleAlert, CircleCheckBig, Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "#platform/page/routing.ts";
 import { readablePhone } from "#text/phone-links.ts";
 import { useWording } from "#ui/page.tsx";
 import { SellLink } from "#ui/SellLink.tsx";

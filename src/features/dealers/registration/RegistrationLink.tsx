@@ -1,5 +1,5 @@
-import { Link, useNavigate } from "@tanstack/react-router";
 import type { MouseEvent, ReactNode } from "react";
+import { Link, useNavigate } from "#platform/page/routing.ts";
 import { showOverlay } from "#ui/Overlay.tsx";
 import { usePage } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";

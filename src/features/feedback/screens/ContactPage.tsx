@@ -1,10 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import { MailCheck } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useAccount } from "#features/accounts/current-account.ts";
 import { showRefusal } from "#features/accounts/fields/refusal.ts";
 import { MessagePage } from "#features/accounts/recovery/screens/MessagePage.tsx";
 import { type Attempt, attemptOf } from "#platform/page/attempt.ts";
+import { Link } from "#platform/page/routing.ts";
 import { errorText } from "#ui/kit/form/refusal.ts";
 import { Submit } from "#ui/kit/form/Submit.tsx";
 import { FieldError, TextField } from "#ui/kit/form/TextField.tsx";

@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { Scale } from "lucide-react";
 import { gatewayCompanies } from "#features/payments/payment-methods.ts";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import { useSite } from "#ui/shell/use-site.ts";
 import * as styles from "./paper.module.css";

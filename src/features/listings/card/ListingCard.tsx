@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import { BadgeCheck, Images, MapPin, TrendingDown } from "lucide-react";
+import { Link } from "#platform/page/routing.ts";
 import { Kept } from "#ui/Kept.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { Price } from "#ui/Price.tsx";

@@ -1,5 +1,5 @@
-import { Link, useNavigate } from "@tanstack/react-router";
 import { BadgeCheck, MessageSquare, Phone, Store } from "lucide-react";
+import { Link, useNavigate } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import { withSignIn } from "#ui/sign-in.ts";
 import type { Seller } from "../listing.schema.ts";

@@ -1,9 +1,9 @@
-import { useRouter } from "@tanstack/react-router";
 import { CloudOff, RotateCw } from "lucide-react";
 import { useEffect, useState } from "react";
 import { nextPage } from "#features/accounts/sign-in/next-page.ts";
 import type { CardView } from "#features/listings/card/card-view.ts";
 import { ListingCard } from "#features/listings/card/ListingCard.tsx";
+import { useRouter } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import { listingOfPage } from "../offline-store.ts";
 import * as styles from "./offline.module.css";

@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { Link } from "#platform/page/routing.ts";
 
 /** The way to the receipt of an order. */
 export function ReceiptLink({

@@ -1,8 +1,8 @@
-import { Link } from "@tanstack/react-router";
 import { ChevronLeft, CloudCheck, CloudOff, History } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { formatAge } from "#i18n/format.ts";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import * as styles from "./sell.module.css";
 import type { DraftState } from "./use-draft.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { Gem } from "lucide-react";
 import { plansQuery } from "#features/plans/plan.api.ts";
 import { isolated } from "#i18n/format.ts";
+import { Link } from "#platform/page/routing.ts";
 import { Close } from "#ui/kit/dialog/Dialog.tsx";
 import { NoticeDialog } from "#ui/kit/dialog/NoticeDialog.tsx";
 import { usePage, useWording } from "#ui/page.tsx";

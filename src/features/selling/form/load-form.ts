@@ -1,10 +1,10 @@
-import { notFound } from "@tanstack/react-router";
 import { accountQuery } from "#features/accounts/current-account.ts";
 import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { brandsQuery, modelsQuery } from "#features/search/search.api.ts";
 import { ApiError } from "#platform/http/api.ts";
 import type { PageContext } from "#platform/page/context.ts";
+import { notFound } from "#platform/page/routing.ts";
 import { unlisted } from "#platform/page/unlisted.ts";
 import { siteNameNow } from "#ui/shell/document.page.ts";
 import { limitQuery } from "./form.api.ts";

@@ -1,10 +1,10 @@
-import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { ApiError } from "#platform/http/api.ts";
 import { attemptOf } from "#platform/page/attempt.ts";
+import { useRouter } from "#platform/page/routing.ts";
 import { usePage } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { refreshOwn } from "../own-actions/refresh-own.ts";

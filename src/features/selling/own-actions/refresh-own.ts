@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { AnyRouter } from "@tanstack/react-router";
+import type { Router } from "#platform/page/routing.ts";
 
 /** What is kept of the market that an own listing counts in: as the first part of its key says. */
 const toldOfListings = new Set<unknown>([
@@ -13,7 +13,7 @@ const toldOfListings = new Set<unknown>([
 ]);
 
 /** After an own listing was changed: asks again for what shows it, and waits for what is on the page. */
-export async function refreshOwn({ queryClient }: { queryClient: QueryClient }, router: AnyRouter) {
+export async function refreshOwn({ queryClient }: { queryClient: QueryClient }, router: Router) {
   router.clearCache();
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => toldOfListings.has(queryKey[0]) });
 }

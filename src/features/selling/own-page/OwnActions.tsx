@@ -1,7 +1,7 @@
-import { Link, useRouter } from "@tanstack/react-router";
 import { BadgeCheck, EyeOff, Pencil, RotateCw, Trash2 } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
+import { Link, useRouter } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
 import { type AskedAction, useOwnActions } from "../own-actions/use-own-actions.ts";

@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { CircleAlert, Eye, Heart, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { shapeOf } from "#features/listings/vehicle-shape.ts";
+import { Link } from "#platform/page/routing.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { Price } from "#ui/Price.tsx";
 import { usePage, useWording } from "#ui/page.tsx";

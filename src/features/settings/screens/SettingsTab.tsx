@@ -1,6 +1,6 @@
-import { useBlocker } from "@tanstack/react-router";
 import { useCallback, useRef } from "react";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
+import { useBlocker } from "#platform/page/routing.ts";
 import { Question } from "#ui/kit/dialog/Question.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
@@ -47,10 +47,9 @@ function Leaving({ isBegun }: { isBegun: () => boolean }) {
   const { t } = useWording();
   const tabOf = ({ search }: { search: unknown }) => (search as { tab?: unknown }).tab;
   const leaving = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
+    shouldBlock: ({ current, next }) =>
       isBegun() && (current.pathname !== next.pathname || tabOf(current) !== tabOf(next)),
-    enableBeforeUnload: isBegun,
-    withResolver: true,
+    blocksUnload: isBegun,
   });
   if (leaving.status !== "blocked") return null;
   return (

@@ -1,6 +1,6 @@
-import { getRouteApi } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
+import { useSearch } from "#platform/page/routing.ts";
 import { Pager } from "#ui/kit/list/Pager.tsx";
 import { useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
@@ -9,15 +9,13 @@ import { FavoriteList } from "./FavoriteList.tsx";
 import * as styles from "./favorites.module.css";
 import { readPage } from "./favorites-search.ts";
 
-const route = getRouteApi("/favorites");
-
 const favoritesPage = (page: number) => ({ to: "/favorites" as const, search: page > 1 ? { page } : {} });
 
 /** Saved listings: of the account, or of this device for a guest. */
 export default function FavoritesPage() {
   const { t } = useWording();
   const account = useLastingAccount();
-  const page = readPage(route.useSearch());
+  const page = readPage(useSearch());
   useEffect(preloadToasts, []);
   return (
     <div className={`wrap zone ${styles.favorites}`}>

@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { useState } from "react";
+import { Link } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { Favorite } from "../favorite.contract.ts";
 import { savedIds, setSaved } from "../saved.ts";

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useAdmin } from "#features/administrators/client/use-admin.tsx";
@@ -8,6 +7,7 @@ import type { AdminAddOn, AdminPlan } from "#features/plans/admin/plan-admin.con
 import { AddOnsPanel } from "#features/plans/admin/screens/AddOnsPanel.tsx";
 import { PlanCard } from "#features/plans/admin/screens/PlanCard.tsx";
 import { isolated } from "#i18n/format.ts";
+import { Link } from "#platform/page/routing.ts";
 import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
 import "#ui/css/stats.css";

@@ -1,9 +1,9 @@
 import { Menu } from "@base-ui/react/menu";
-import { Link, useRouter } from "@tanstack/react-router";
 import { Bike, LayoutDashboard, LogOut, UserRound } from "lucide-react";
 import type { RefObject } from "react";
 import type { Account } from "#features/accounts/account.contract.ts";
 import { signOut } from "#features/accounts/sign-in/sign-out.ts";
+import { Link, useRouter } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import "#ui/css/menu.css";
 import * as styles from "./account-menu.module.css";

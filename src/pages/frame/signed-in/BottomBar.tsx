@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import { Bike, Car, House, Plus, Store } from "lucide-react";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import { SellLink } from "#ui/SellLink.tsx";
 

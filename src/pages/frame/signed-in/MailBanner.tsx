@@ -1,14 +1,11 @@
-import { ScriptOnce } from "@tanstack/react-router";
 import { MailWarning, X } from "lucide-react";
 import { useState } from "react";
 import { useAccount } from "#features/accounts/current-account.ts";
 import { resendVerification } from "#features/accounts/sign-in/resend-verification.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 
+/** The script of the head reads it: what was put away stays away while the tab is open (ui/shell/restore-preferences.ts). */
 const dismissed = "mail-banner";
-
-/** Before anything is drawn: a banner that was put away stays away while the tab is open. */
-const hideDismissed = `try{sessionStorage.getItem("${dismissed}")&&(document.documentElement.dataset.mailBanner="off")}catch(e){}`;
 
 /** Asks to verify the mail address, until that is done or the visitor has put it away for this visit. */
 export function MailBanner() {
@@ -34,7 +31,6 @@ export function MailBanner() {
   };
   return (
     <aside className="mail-banner" aria-label={t("signed-in.mailLabel")}>
-      <ScriptOnce>{hideDismissed}</ScriptOnce>
       <div className="wrap">
         <MailWarning className="i" aria-hidden="true" />
         <p className="grow">

@@ -1,8 +1,8 @@
-import { Link, useRouter } from "@tanstack/react-router";
 import { LayoutDashboard, LogOut, UserRound } from "lucide-react";
 import { useEffect } from "react";
 import { useAccount } from "#features/accounts/current-account.ts";
 import { signOut } from "#features/accounts/sign-in/sign-out.ts";
+import { Link, useRouter } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
 

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { quickPriceBuckets } from "#features/reference/data/buckets.ts";
 import { categories, placeSlugs } from "#features/reference/enumerations.ts";
 import { isolated } from "#i18n/format.ts";
+import { Link } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { WelcomeSearching } from "./use-welcome-search.ts";
 import { choicesQuery } from "./welcome.api.ts";

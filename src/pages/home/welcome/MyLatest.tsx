@@ -1,8 +1,8 @@
-import { Link } from "@tanstack/react-router";
 import { CarFront, ChevronRight, Plus } from "lucide-react";
 import { OwnListingRow } from "#features/selling/own/OwnListingRow.tsx";
 import { OwnListingSkeleton } from "#features/selling/own/OwnListingSkeleton.tsx";
 import * as ownStyles from "#features/selling/own/own.module.css";
+import { Link } from "#platform/page/routing.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { useWording } from "#ui/page.tsx";
 import { SellLink } from "#ui/SellLink.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { ChevronRight, SearchX } from "lucide-react";
 import { ListingCard } from "#features/listings/card/ListingCard.tsx";
 import { ListingCardSkeleton } from "#features/listings/card/ListingCardSkeleton.tsx";
+import { Link } from "#platform/page/routing.ts";
 import { FailedPanel } from "#ui/FailedPanel.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { WelcomeSearching } from "./use-welcome-search.ts";

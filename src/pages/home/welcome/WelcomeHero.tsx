@@ -1,7 +1,7 @@
-import { useNavigate } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { type PlaceSlug, placeSlugs } from "#features/reference/enumerations.ts";
+import { useNavigate } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import { Choice } from "../Choice.tsx";
 import { HeroRoad } from "../HeroRoad.tsx";

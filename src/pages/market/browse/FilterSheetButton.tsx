@@ -1,14 +1,14 @@
-import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { filterCount } from "#features/search/address/browse-search.ts";
+import { useLocation, useNavigate, useRouter } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import type { Browse } from "./use-browse.ts";
 
 const load = () => import("./FilterSheet.tsx");
 const FilterSheet = lazy(load);
 
-declare module "@tanstack/history" {
+declare module "#platform/page/router/page-definition.ts" {
   interface HistoryState {
     /** The filter sheet is a step in the history of its own, so that the back button closes it. */
     filterSheet?: boolean;
@@ -20,7 +20,7 @@ export function FilterSheetButton({ browse }: { browse: Browse }) {
   const { t } = useWording();
   const router = useRouter();
   const navigate = useNavigate();
-  const asked = useLocation({ select: (location) => location.state.filterSheet === true });
+  const asked = useLocation().state.filterSheet === true;
   // The server knows nothing of the history's state: after a reload the sheet opens once the page answers to input.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
@@ -54,7 +54,7 @@ export function FilterSheetButton({ browse }: { browse: Browse }) {
           <FilterSheet
             open={open}
             applied={browse}
-            onClose={() => router.history.back()}
+            onClose={() => router.back()}
             onApply={(search) => void navigate({ to: browse.to, search, replace: true })}
           />
         </Suspense>

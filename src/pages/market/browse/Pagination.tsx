@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { canonical } from "#features/search/address/read-search.ts";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import { pageNumbers } from "./page-numbers.ts";
 import type { Browse } from "./use-browse.ts";

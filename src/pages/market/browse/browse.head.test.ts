@@ -22,7 +22,7 @@ function head(language: Language, search: Search, title = "Kia Rio") {
 const robots = (search: Search) =>
   head("ar", search).meta.find((tag) => "name" in tag && tag.name === "robots");
 const href = (made: ReturnType<typeof head>, which: string) =>
-  made.links.find((link) => link.rel === which || ("hrefLang" in link && link.hrefLang === which))?.href;
+  made.links.find((link) => link.rel === which || ("hreflang" in link && link.hreflang === which))?.href;
 
 it("names one address in each language, without order and layout", () => {
   const made = head("en", { brand: ["kia"], page: 2, sort: "newest", view: "list" });

@@ -1,10 +1,10 @@
-import { redirect, type SearchSchemaInput } from "@tanstack/react-router";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { readSearch, type Search } from "#features/search/address/browse-search.ts";
 import { modelNames } from "#features/search/address/heading.ts";
 import { facetsQuery, loadAtOnce, modelsQuery, resultsQuery } from "#features/search/search.api.ts";
 import { ApiError, parseQueryString, queryString } from "#platform/http/api.ts";
 import type { PageContext } from "#platform/page/context.ts";
+import { redirect } from "#platform/page/routing.ts";
 import type { HeadInput, Loaded } from "./browse.head.ts";
 
 interface LoaderInput {
@@ -30,11 +30,8 @@ const patience = 400;
 /** The browse page of one kind of vehicle: what its address says, what it loads, what its head says. */
 export function browsePage(vehicleType: VehicleType) {
   return {
-    validateSearch: (raw: Search & SearchSchemaInput): Search => ({
-      ...forgotten(raw),
-      ...readSearch(vehicleType, { ...raw }),
-    }),
-    loaderDeps: ({ search }: { search: Search }) => ({ search: readSearch(vehicleType, search) }),
+    validateSearch: (raw: object): Search => readSearch(vehicleType, { ...raw }),
+    loaderDeps: ({ search }: { search: Search }) => ({ search }),
     loader: async ({ context, deps: { search }, cause, location }: LoaderInput): Promise<Loaded> => {
       redirectToCanonical(location, search);
       const words = context.messages.load("common", "listings", "browse", "reference");
@@ -56,7 +53,7 @@ export function browsePage(vehicleType: VehicleType) {
         ...(cause === "enter" ? await Promise.race([soon, after(patience)]) : undefined),
       };
     },
-    head: async (input: HeadInput) => (await chunk()).head(vehicleType, input),
+    head: async (input: HeadInput) => (await chunk()).head(input),
   };
 }
 
@@ -104,14 +101,6 @@ const travellingIn = (location: Place) =>
 /** The address of a search on this page, with the language and the campaign marks it was asked with. */
 const addressOf = (location: Place, search: Search) =>
   location.pathname + queryString({ ...search, ...travellingIn(location) });
-
-/** What an address says that no filter has said: the router merges it back in, unless it is named as undefined. */
-const forgotten = (raw: object) =>
-  Object.fromEntries(
-    Object.keys(raw)
-      .filter((name) => !travelling.test(name))
-      .map((name) => [name, undefined]),
-  );
 
 const written = (query: object) =>
   [...new URLSearchParams(queryString(query))].map(String).toSorted().join("&");

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMatch, useNavigate } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { browsePaths, vehicleTypeAt } from "#features/listings/paths.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
@@ -14,6 +13,7 @@ import {
 import { type ModelNames, modelNames } from "#features/search/address/heading.ts";
 import { type Asked, modelsQuery } from "#features/search/search.api.ts";
 import type { Facets } from "#features/search/search-answer.schema.ts";
+import { useLocation, useNavigate } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 
 /** A set of filters, wherever it is kept: in the address, or as a draft in the sheet of a phone. */
@@ -36,7 +36,7 @@ export interface Browse extends Filters {
 
 /** Browsing the market. */
 export function useBrowse(): Browse {
-  const vehicleType = vehicleTypeAt(useMatch({ strict: false }).fullPath);
+  const vehicleType = vehicleTypeAt(useLocation().pathname);
   return useBrowseAt({ vehicleType, path: browsePaths[vehicleType] });
 }
 
@@ -48,7 +48,7 @@ export interface BrowsePlace extends Pick<Asked, "vehicleType" | "userId"> {
 export function useBrowseAt({ vehicleType, userId, path }: BrowsePlace): Browse {
   // The router knows the pages of the market by their names; that of a seller takes the same search.
   const to = path as Path;
-  const raw: Record<string, unknown> = useMatch({ strict: false }).search;
+  const { search: raw } = useLocation();
   const navigate = useNavigate();
   const search = useMemo(() => readSearch(vehicleType, raw), [vehicleType, raw]);
   const step = (next: (before: Search) => Search) =>

@@ -1,14 +1,14 @@
-import { getRouteApi } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { ContactBar } from "#features/listings/contact/ContactBar.tsx";
 import { contactLinks } from "#features/listings/contact/contact-links.ts";
 import { countEvent } from "#features/listings/contact/count-event.ts";
 import { SellerCard } from "#features/listings/contact/SellerCard.tsx";
 import { OwningCosts } from "#features/ownership-costs/OwningCosts.tsx";
+import { useLoaded } from "#platform/page/routing.ts";
 import { Price } from "#ui/Price.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { Breadcrumb } from "./Breadcrumb.tsx";
-import type { ShownListing } from "./detail.api.ts";
+import type { DetailData, ShownListing } from "./detail.api.ts";
 import * as styles from "./detail.module.css";
 import { FactGrid } from "./FactGrid.tsx";
 import { FairPrice } from "./FairPrice.tsx";
@@ -25,11 +25,9 @@ import { SimilarListings } from "./SimilarListings.tsx";
 import { Specification } from "./Specification.tsx";
 import { Summary } from "./Summary.tsx";
 
-const route = getRouteApi("/cars/$id");
-
 /** One car or motorcycle: photos, price, facts, and the way to its seller; to its owner how it stands, and what to do. */
 export default function DetailPage() {
-  const data = route.useLoaderData();
+  const data = useLoaded<DetailData>();
   if (data.state === "gone") return <GoneListing similar={data.similar} />;
   return <Shown key={data.listing.id} data={data} />;
 }

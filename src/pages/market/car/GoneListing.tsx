@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { CalendarX2 } from "lucide-react";
 import type { CardView } from "#features/listings/card/card-view.ts";
 import { browsePaths } from "#features/listings/paths.ts";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import * as styles from "./detail.module.css";
 import { SimilarListings } from "./SimilarListings.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 
 /** No listing has this address, or it is not for everyone to see. */

@@ -37,9 +37,9 @@ describe("the head of a listing", () => {
     const { links } = detailHead(page(), en);
     expect(links).toEqual([
       { rel: "canonical", href: `${address}?lang=en` },
-      { rel: "alternate", hrefLang: "ar", href: address },
-      { rel: "alternate", hrefLang: "en", href: `${address}?lang=en` },
-      { rel: "alternate", hrefLang: "x-default", href: address },
+      { rel: "alternate", hreflang: "ar", href: address },
+      { rel: "alternate", hreflang: "en", href: `${address}?lang=en` },
+      { rel: "alternate", hreflang: "x-default", href: address },
     ]);
     expect(detailHead(page(), ar).links[0]?.href).toBe(address);
   });

@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
 import { pageModules } from "#platform/page/define-page.tsx";
+import { lazyComponent } from "#platform/page/routing.ts";
 import { DetailSkeleton } from "./DetailSkeleton.tsx";
 import type { DetailData, HeadInput, Loading } from "./detail.api.ts";
 
@@ -15,5 +15,5 @@ export const detailPage = {
   head: async (input: HeadInput) => (await detailScreen()).head(input),
   staleTime: 60_000,
   pendingComponent: DetailSkeleton,
-  notFoundComponent: lazyRouteComponent(() => import("./MissingListing.tsx")),
+  notFoundComponent: lazyComponent(() => import("./MissingListing.tsx")),
 };

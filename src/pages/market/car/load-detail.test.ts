@@ -70,14 +70,14 @@ describe("the loader of a listing's page", () => {
 
   it("says not found for one that is not there", async () => {
     const { loaded } = load({ ...found, "GET /api/cars/:id": refused(404) });
-    await expect(loaded).rejects.toMatchObject({ isNotFound: true });
+    await expect(loaded).rejects.toMatchObject({ name: "NotFoundError" });
   });
 
   it.each(["abc", "../../etc/passwd", "00000000-0000-0000-0000-00000000000g", "1 or 1=1"])(
     "says not found for %j without asking anyone",
     async (id) => {
       const { loaded, api } = load(found, id);
-      await expect(loaded).rejects.toMatchObject({ isNotFound: true });
+      await expect(loaded).rejects.toMatchObject({ name: "NotFoundError" });
       expect(api).not.toHaveBeenCalled();
     },
   );

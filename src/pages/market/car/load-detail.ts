@@ -1,9 +1,9 @@
-import { notFound } from "@tanstack/react-router";
 import { type CardView, cardView } from "#features/listings/card/card-view.ts";
 import type { PublicListing } from "#features/listings/listing.schema.ts";
 import type { VehicleCosts } from "#features/ownership-costs/cost.schema.ts";
 import { ApiError } from "#platform/http/api.ts";
 import type { PageContext } from "#platform/page/context.ts";
+import { notFound } from "#platform/page/routing.ts";
 import { siteName, siteQuery } from "#ui/shell/document.page.ts";
 import type { DetailData, Loading } from "./detail.api.ts";
 import { ownPartsReady } from "./own-parts.ts";

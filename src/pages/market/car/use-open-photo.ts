@@ -1,7 +1,7 @@
-import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { useLocation, useNavigate, useRouter } from "#platform/page/routing.ts";
 
-declare module "@tanstack/react-router" {
+declare module "#platform/page/router/page-definition.ts" {
   interface HistoryState {
     /** The photo was opened from the page under it, so going back closes it. */
     photoOpenedHere?: boolean;
@@ -15,7 +15,7 @@ declare module "@tanstack/react-router" {
 export function useOpenPhoto(total: number) {
   const router = useRouter();
   const navigate = useNavigate();
-  const hash = useLocation({ select: (location) => location.hash });
+  const { hash } = useLocation();
   // The server never sees what follows `#`: both render the page closed first.
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
@@ -32,7 +32,7 @@ export function useOpenPhoto(total: number) {
       resetScroll: false,
     });
   const close = () => {
-    if (router.history.location.state.photoOpenedHere) router.history.back();
+    if (router.latestLocation.state.photoOpenedHere) router.back();
     else navigate({ to: ".", search: true, hash: "", replace: true, resetScroll: false });
   };
   return { open, show, close };

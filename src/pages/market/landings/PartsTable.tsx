@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import type { LandingPart } from "#features/search/landings/landing.contract.ts";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import * as styles from "./landings.module.css";
 

@@ -1,7 +1,7 @@
 import "./landings.module.css";
-import { useParams } from "@tanstack/react-router";
 import type { PageContext } from "#platform/page/context.ts";
 import type { RemoteLoading } from "#platform/page/define-page.tsx";
+import { useParams } from "#platform/page/routing.ts";
 import { IndexPage } from "./index-page/IndexPage.tsx";
 import { headOfIndex, loadIndex } from "./index-page/load-index.ts";
 import { headOfLanding, loadLanding } from "./load-landing.ts";
@@ -18,6 +18,6 @@ export const head = (context: PageContext, params: Record<string, string>) =>
   restOf(params) === "" ? headOfIndex(context) : headOfLanding(context, restOf(params));
 
 export default function LandingsPage() {
-  const rest = restOf(useParams({ strict: false }));
+  const rest = restOf(useParams());
   return rest === "" ? <IndexPage /> : <LandingPage rest={rest} />;
 }

@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import { notFound } from "@tanstack/react-router";
 import { cardView } from "#features/listings/card/card-view.ts";
 import type { placeSlugs } from "#features/reference/enumerations.ts";
 import type { Landing } from "#features/search/landings/landing.contract.ts";
@@ -10,6 +9,7 @@ import { formatMoney, isolated } from "#i18n/format.ts";
 import { ApiError } from "#platform/http/api.ts";
 import { alternateLinks } from "#platform/page/alternate-links.ts";
 import type { PageContext } from "#platform/page/context.ts";
+import { notFound } from "#platform/page/routing.ts";
 import { breadcrumbData, structuredData } from "#platform/page/structured-data.ts";
 import { siteNameNow } from "#ui/shell/document.page.ts";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { useParams } from "#platform/page/routing.ts";
 import { usePage } from "#ui/page.tsx";
 import { About } from "./About.tsx";
 import { Breadcrumb } from "./Breadcrumb.tsx";
@@ -12,12 +12,10 @@ import { showroomQuery } from "./showroom.api.ts";
 import * as styles from "./showroom.module.css";
 import { readAddress } from "./showroom-address.ts";
 
-const route = getRouteApi("/dealers/$slug/{-$kind}");
-
 /** A dealer: who, where, when, how to reach them, and what they have for sale with the whole search of the market. */
 export default function ShowroomPage() {
   const { api } = usePage();
-  const address = readAddress(route.useParams() as Record<string, string>) ?? {
+  const address = readAddress(useParams() as Record<string, string>) ?? {
     slug: "",
     motorcycles: false,
   };

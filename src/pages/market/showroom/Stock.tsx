@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import type { Showroom } from "#features/dealers/showrooms/showroom.contract.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import * as styles from "./showroom.module.css";
 import { kindAt, pathOf, type ShowroomAddress } from "./showroom-address.ts";

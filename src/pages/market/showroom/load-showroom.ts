@@ -1,4 +1,3 @@
-import { notFound, redirect } from "@tanstack/react-router";
 import { canonical, readSearch } from "#features/search/address/read-search.ts";
 import {
   type Asked,
@@ -10,6 +9,7 @@ import {
 import { ApiError, queryString } from "#platform/http/api.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import type { RemoteLoading } from "#platform/page/define-page.tsx";
+import { notFound, redirect } from "#platform/page/routing.ts";
 import { showroomQuery } from "./showroom.api.ts";
 import { kindAt, pathOf, readAddress } from "./showroom-address.ts";
 import { stockReady } from "./stock-parts.ts";

@@ -1,9 +1,9 @@
-import { Link } from "@tanstack/react-router";
 import { ShoppingCart, X } from "lucide-react";
 import { useRef } from "react";
 import type { BonusFeature } from "#features/plans/add-on.schema.ts";
 import type { InCart } from "#features/plans/cart-place.ts";
 import { isolated } from "#i18n/format.ts";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import * as styles from "./add-ons.module.css";
 import { totalOf } from "./cart.ts";

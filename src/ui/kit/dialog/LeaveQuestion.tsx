@@ -1,4 +1,4 @@
-import { useBlocker } from "@tanstack/react-router";
+import { useBlocker } from "#platform/page/routing.ts";
 import { Question } from "./Question.tsx";
 
 interface Props {
@@ -17,9 +17,8 @@ interface Props {
 /** Asks before a page with something begun is left; within the page nothing is asked. */
 export function LeaveQuestion({ isBegun, isLost, title, text, stay, go, goClass }: Props) {
   const leaving = useBlocker({
-    shouldBlockFn: ({ current, next }) => isBegun() && current.pathname !== next.pathname,
-    enableBeforeUnload: isLost,
-    withResolver: true,
+    shouldBlock: ({ current, next }) => isBegun() && current.pathname !== next.pathname,
+    blocksUnload: isLost,
   });
   if (leaving.status !== "blocked") return null;
   return (

@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link, type LinkProps } from "#platform/page/routing.ts";
 import { useWording } from "../../page.tsx";
 import "../../css/pager.css";
 

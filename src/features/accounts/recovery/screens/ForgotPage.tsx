@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
+import { Link } from "#platform/page/routing.ts";
 import { errorText } from "#ui/kit/form/refusal.ts";
 import { Submit } from "#ui/kit/form/Submit.tsx";
 import { TextField } from "#ui/kit/form/TextField.tsx";

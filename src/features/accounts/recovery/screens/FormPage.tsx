@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import type { FormEventHandler, ReactNode } from "react";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import { Refusal } from "../../sign-in/Refusal.tsx";
 import * as styles from "./recovery.module.css";

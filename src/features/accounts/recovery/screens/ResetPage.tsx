@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { KeyRound, LinkIcon } from "lucide-react";
 import { useState } from "react";
 import { ApiError } from "#platform/http/api.ts";
+import { Link } from "#platform/page/routing.ts";
 import { errorText } from "#ui/kit/form/refusal.ts";
 import { Submit } from "#ui/kit/form/Submit.tsx";
 import { useSchemaForm } from "#ui/kit/form/use-schema-form.ts";

@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import { LinkIcon, LoaderCircle, MailCheck, WifiOff } from "lucide-react";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import { withSignIn } from "#ui/sign-in.ts";
 import { useAccount } from "../../current-account.ts";

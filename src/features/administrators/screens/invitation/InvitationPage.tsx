@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { passwordReset } from "#features/accounts/account.schema.ts";
 import { PasswordField } from "#features/accounts/fields/PasswordField.tsx";
 import { showRefusal } from "#features/accounts/fields/refusal.ts";
 import { useLinkToken } from "#features/accounts/recovery/screens/use-link-token.ts";
 import { ApiError } from "#platform/http/api.ts";
+import { Link, useNavigate } from "#platform/page/routing.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { errorText } from "#ui/kit/form/refusal.ts";
 import { Submit } from "#ui/kit/form/Submit.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { ExternalLink, FileUp } from "lucide-react";
 import { useEffect } from "react";
+import { Link } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
 import { myShowroomQuery } from "./my-showroom.api.ts";

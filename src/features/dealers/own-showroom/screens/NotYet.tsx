@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import { Warehouse } from "lucide-react";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 
 /** What anyone who is no dealer reads in the place of a dealer's page. */

@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import { BadgeCheck, MapPin } from "lucide-react";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import { specializationName } from "../../registration/names.ts";
 import { DealerLogo } from "../DealerLogo.tsx";

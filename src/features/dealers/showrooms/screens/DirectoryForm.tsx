@@ -1,8 +1,8 @@
-import { useNavigate } from "@tanstack/react-router";
 import { ChevronDown, Search } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
 import { specializations } from "#features/reference/dealer-enumerations.ts";
 import { placeSlugs } from "#features/reference/enumerations.ts";
+import { useNavigate } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import { specializationName } from "../../registration/names.ts";
 import { longestSearch } from "../showroom.schema.ts";

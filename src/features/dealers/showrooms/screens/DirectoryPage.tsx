@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
 import { SearchX, Store } from "lucide-react";
+import { Link, useSearch } from "#platform/page/routing.ts";
 import { FailedPanel } from "#ui/FailedPanel.tsx";
 import { Pager } from "#ui/kit/list/Pager.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
@@ -10,12 +10,10 @@ import { directoryQuery } from "./directory.api.ts";
 import * as styles from "./directory.module.css";
 import { type DirectorySearch, readDirectory } from "./directory-search.ts";
 
-const route = getRouteApi("/dealers");
-
 /** The dealers with a showroom, found by name, place and specialization. */
 export default function DirectoryPage() {
   const { t, name } = useWording();
-  const search = readDirectory(route.useSearch());
+  const search = readDirectory(useSearch());
   return (
     <div className={`wrap zone ${styles.dealers}`}>
       <div className={styles.heading}>

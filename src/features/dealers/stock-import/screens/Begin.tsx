@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { FileDown } from "lucide-react";
+import { Link } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { FileDrop } from "./FileDrop.tsx";
 import { Guide } from "./Guide.tsx";

@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { FileDown, FileUp, LoaderCircle, Trash2, Upload } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import type { StockImportView } from "../stock-import.contract.ts";
 import * as styles from "./import-page.module.css";

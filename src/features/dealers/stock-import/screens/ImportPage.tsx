@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useAccount } from "#features/accounts/current-account.ts";
+import { Link, useSearch } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
 import { myShowroomQuery } from "../../own-showroom/screens/my-showroom.api.ts";
@@ -11,13 +11,11 @@ import * as styles from "./import-page.module.css";
 import { readImport } from "./import-search.ts";
 import { OneImport } from "./OneImport.tsx";
 
-const route = getRouteApi("/import-listings");
-
 /** Many listings from one file: chosen, judged, looked at, put up for sale. */
 export default function ImportPage() {
   const { t } = useWording();
   const { api } = usePage();
-  const id = readImport(route.useSearch());
+  const id = readImport(useSearch());
   const account = useAccount();
   const { data: showroom } = useQuery({ ...myShowroomQuery(api), staleTime: Number.POSITIVE_INFINITY });
   useEffect(preloadToasts, []);

@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck, LoaderCircle, TriangleAlert } from "lucide-react";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import type { StockImportView } from "../stock-import.contract.ts";
 import { Figures } from "./Figures.tsx";

@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { CircleAlert, Info } from "lucide-react";
 import { memo, useState } from "react";
 import type { Translate } from "#i18n/translate.ts";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import type { ImportedRow, Told } from "../stock-import.contract.ts";
 import * as styles from "./import-page.module.css";

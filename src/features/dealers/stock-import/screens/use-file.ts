@@ -1,6 +1,6 @@
-import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { ApiError } from "#platform/http/api.ts";
+import { useNavigate } from "#platform/page/routing.ts";
 import { sendFile } from "#platform/page/send-file.ts";
 import { usePage } from "#ui/page.tsx";
 import { whyFailed } from "#ui/why-failed.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { refreshOwn } from "#features/selling/own-actions/refresh-own.ts";
+import { useNavigate, useRouter } from "#platform/page/routing.ts";
 import { usePage } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { whyFailed } from "#ui/why-failed.ts";

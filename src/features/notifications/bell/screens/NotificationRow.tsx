@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import { Banknote, Bell, CircleAlert, CircleCheck, Heart, type LucideIcon, Package } from "lucide-react";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import type { Notification } from "../bell.contract.ts";
 import * as styles from "./notifications.module.css";

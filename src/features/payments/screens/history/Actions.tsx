@@ -1,6 +1,6 @@
-import { useNavigate } from "@tanstack/react-router";
 import { useAccount } from "#features/accounts/current-account.ts";
 import { keepCart } from "#features/plans/cart-place.ts";
+import { useNavigate } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import type { OwnPayment } from "../../payment.schema.ts";
 import { CancelOrder } from "../CancelOrder.tsx";

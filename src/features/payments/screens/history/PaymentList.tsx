@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "#platform/page/routing.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { paymentsQuery } from "../payment.api.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import { isolated } from "#i18n/format.ts";
 import { ApiError } from "#platform/http/api.ts";
+import { Link } from "#platform/page/routing.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { OwnPayment } from "../../payment.schema.ts";

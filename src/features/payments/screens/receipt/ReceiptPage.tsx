@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { ArrowLeft, CircleAlert, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Account } from "#features/accounts/account.contract.ts";
 import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
 import { isolated } from "#i18n/format.ts";
 import { ApiError } from "#platform/http/api.ts";
+import { Link } from "#platform/page/routing.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { Logo } from "#ui/Logo.tsx";
 import { NotFound } from "#ui/NotFound.tsx";

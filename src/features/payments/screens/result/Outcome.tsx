@@ -1,8 +1,8 @@
-import { Link } from "@tanstack/react-router";
 import { CircleCheck, CircleHelp, CircleX, Clock } from "lucide-react";
 import { useEffect } from "react";
 import { useAccount } from "#features/accounts/current-account.ts";
 import { keepCart } from "#features/plans/cart-place.ts";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import type { Verification } from "../../payment.schema.ts";

@@ -1,7 +1,7 @@
-import { useNavigate } from "@tanstack/react-router";
 import { CircleHelp, LinkIcon, LoaderCircle } from "lucide-react";
 import { useEffect } from "react";
 import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
+import { useNavigate } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import { preloadToasts, toast } from "#ui/Toasts.tsx";
 import { Message } from "./Message.tsx";

@@ -1,8 +1,8 @@
-import { notFound } from "@tanstack/react-router";
 import { requireAccount } from "#features/accounts/current-account.ts";
 import { ApiError } from "#platform/http/api.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import type { RemoteLoading } from "#platform/page/define-page.tsx";
+import { notFound } from "#platform/page/routing.ts";
 import { siteNameNow } from "#ui/shell/document.page.ts";
 import { paymentQuery } from "../payment.api.ts";
 import { type OrderAddress, orderIn } from "./order-in-address.ts";

@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { useAdmin } from "#features/administrators/client/use-admin.tsx";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import "#ui/css/tabs.css";
 import * as styles from "./approvals-tab.module.css";

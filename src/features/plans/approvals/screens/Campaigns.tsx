@@ -1,8 +1,8 @@
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
 import { isolated } from "#i18n/format.ts";
+import { Link } from "#platform/page/routing.ts";
 import { Age } from "#ui/kit/list/Age.tsx";
 import { type Column, DataTable } from "#ui/kit/list/DataTable.tsx";
 import { useWording } from "#ui/page.tsx";

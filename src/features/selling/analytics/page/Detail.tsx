@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { Download, Gem } from "lucide-react";
+import { Link } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { DetailedAnalytics } from "../analytics.contract.ts";
 import { detailQuery } from "./analytics.data.ts";

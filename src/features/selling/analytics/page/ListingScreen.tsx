@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
 import { shapeOf } from "#features/listings/vehicle-shape.ts";
+import { Link } from "#platform/page/routing.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { stateOf, toneOf } from "../../own/own-state.ts";

@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { shapeOf } from "#features/listings/vehicle-shape.ts";
+import { Link } from "#platform/page/routing.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { useWording } from "#ui/page.tsx";
 import { stateOf, toneOf } from "../../own/own-state.ts";

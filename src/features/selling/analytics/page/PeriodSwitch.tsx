@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import * as styles from "./analytics.module.css";
 import { type AnalyticsView, periods, sameAddress, writeAnalytics } from "./analytics-search.ts";

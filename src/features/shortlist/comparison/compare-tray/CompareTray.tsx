@@ -1,6 +1,6 @@
-import { Link, useLocation } from "@tanstack/react-router";
 import { GitCompareArrows, X } from "lucide-react";
 import type { PageContext } from "#platform/page/context.ts";
+import { Link, useLocation } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { preloadToasts, toast } from "#ui/Toasts.tsx";
 import { comparedIds, setCompared, useComparedIds } from "../compared.ts";
@@ -12,7 +12,7 @@ export function CompareTray() {
   const { t, number } = useWording();
   const { messages } = usePage();
   const ids = useComparedIds();
-  const isThere = useLocation({ select: ({ pathname }) => pathname === "/compare" });
+  const isThere = useLocation().pathname === "/compare";
   if (isThere) return null;
   const clear = () => {
     const before = comparedIds();

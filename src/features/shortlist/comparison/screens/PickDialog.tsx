@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { CardView } from "#features/listings/card/card-view.ts";
 import { browsePaths } from "#features/listings/paths.ts";
 import { shapeOf } from "#features/listings/vehicle-shape.ts";
 import type { PageContext } from "#platform/page/context.ts";
+import { Link } from "#platform/page/routing.ts";
 import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { Price } from "#ui/Price.tsx";

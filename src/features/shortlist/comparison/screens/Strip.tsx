@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#platform/page/routing.ts";
 import { Price } from "#ui/Price.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { Column } from "./compare.api.ts";

@@ -1,10 +1,8 @@
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { useNavigate, useSearch } from "#platform/page/routing.ts";
 import { comparedIds, setCompared } from "../compared.ts";
 import { mostCompared } from "../comparison.schema.ts";
 import { addressOf, readIds, readOnly } from "./compare-search.ts";
-
-const route = getRouteApi("/compare");
 
 /** What the address compares, and how that changes. */
 export interface Comparing {
@@ -21,7 +19,7 @@ export interface Comparing {
  * sent changes nothing of it.
  */
 export function useComparison(): Comparing {
-  const search = route.useSearch();
+  const search = useSearch();
   const navigate = useNavigate();
   const ids = readIds(search);
   const only = readOnly(search);

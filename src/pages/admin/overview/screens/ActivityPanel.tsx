@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { Banknote, Check, History, type LucideIcon, Package, ShieldCheck, Trash2, X } from "lucide-react";
 import { actionWord } from "#features/administrators/activity/words/words.ts";
 import { formatAge, isolated } from "#i18n/format.ts";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import type { Activity } from "../stats.contract.ts";
 import * as styles from "./overview-tab.module.css";

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import type { Stats } from "../stats.contract.ts";
 import { durationOf } from "./duration.ts";

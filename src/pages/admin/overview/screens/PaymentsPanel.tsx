@@ -1,10 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import { ReceiptText } from "lucide-react";
 import { useState } from "react";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { PaymentDialogs } from "#features/payments/admin/screens/PaymentDialogs.tsx";
 import { useColumns } from "#features/payments/admin/screens/use-columns.tsx";
 import { nameOf, type Open } from "#features/payments/admin/screens/words.ts";
+import { Link } from "#platform/page/routing.ts";
 import { DataTable } from "#ui/kit/list/DataTable.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";

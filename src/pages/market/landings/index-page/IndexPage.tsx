@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { type VehicleType, vehicleTypes } from "#features/reference/enumerations.ts";
 import { landingPath } from "#features/search/landings/landing-address.ts";
+import { Link } from "#platform/page/routing.ts";
 import { Crumbs } from "#ui/Crumbs.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import * as styles from "../landings.module.css";

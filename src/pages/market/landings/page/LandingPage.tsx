@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { ListingCard } from "#features/listings/card/ListingCard.tsx";
 import { browsePaths } from "#features/listings/paths.ts";
 import type { Landing } from "#features/search/landings/landing.contract.ts";
 import { type LandingOf, readLanding } from "#features/search/landings/landing-address.ts";
 import { crumbsOf, subjectOf, titleOf } from "#features/search/landings/names.ts";
 import { isolated } from "#i18n/format.ts";
+import { Link } from "#platform/page/routing.ts";
 import { Crumbs } from "#ui/Crumbs.tsx";
 import { NotFound } from "#ui/NotFound.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
