@@ -5,7 +5,8 @@ import type { Head } from "#platform/page/routing.ts";
 
 /** Loads what every page needs: the shell's words, the market's name and contact. */
 export async function loadDocument(context: PageContext): Promise<void> {
-  await Promise.all([context.messages.load("common", "reference"), loadSite(context)]);
+  await context.messages.load("common", "reference");
+  await loadSite(context);
 }
 
 /** The head that a page may refine. */
