@@ -4,9 +4,10 @@ import { targetTable } from "./lib/table.ts";
 
 const help = `npm run bench -- <what> [--save]
   search       100,000 listings: search and facets beside a naive implementation
-  render       the browse page beside a constant string and beside renderToString alone
+  render       processor time of pages and calls made for each, PostgreSQL's too; kept pages beside a constant string
   load         100,000 listings: the rate held with p99 < 250 ms
   lighthouse   the first pages in both languages, on a slow phone
+  slow-line    the browse page on a phone with 400 kbit/s: the first cards, the listings of a filter tapped at once
   start        the time until a second start serves
   admin-lists  the lists of the administration among 100,000 listings
   faults       what is lost and what visitors are told while database, disks, mail, gateway, clock and processes fail
@@ -17,6 +18,7 @@ const help = `npm run bench -- <what> [--save]
   --save       also writes the tables into docs/performance.md
   --only=WORD,WORD  lighthouse, faults, cluster: what has one of the words in its name
   --runs=N     lighthouse: other than 3 of each page
+  --guests     lighthouse: every page of guests, 5 runs each (about an hour)
   --all        lighthouse: every page, the signed-in and the administration among them, one run each (about 20 minutes)
   --minutes=N  load: then keeps 60 % of that rate for so long and watches the memory; --rate=N: not looked for
   --listings=N backup: another market than that of 600 (two minutes), such as 100000 without pictures; admin-lists: than that of 100,000
@@ -35,6 +37,7 @@ const benchmarks: Record<string, () => Promise<(args: string[]) => Promise<Repor
   cluster: async () => (await import("./cluster/cluster.ts")).benchCluster,
   backup: async () => (await import("./backup/backup.ts")).benchBackup,
   recovery: async () => (await import("./backup/recovery.ts")).benchRecovery,
+  "slow-line": async () => (await import("./slow-line.ts")).benchSlowLine,
   start: async () => (await import("./start.ts")).benchStart,
 };
 
@@ -48,8 +51,9 @@ async function runBenchmark(name: string, args: string[]): Promise<boolean> {
   console.log(markdown);
   if (args.includes("--save")) {
     const command = ["npm run bench --", name, ...args.filter((arg) => arg !== "--save")].join(" ");
-    // One command may have a short and a long table.
-    const place = args.includes("--all") ? `${name}-all` : name;
+    // One command may have a short table and longer ones.
+    const more = ["all", "guests"].find((option) => args.includes(`--${option}`));
+    const place = more ? `${name}-${more}` : name;
     await keepReport(place, command, { ...report, markdown, madeOn });
   }
   return report.targets.every(({ met }) => met);

@@ -12,6 +12,8 @@ const folder = join(readConfig().dataDir, "bench");
 export interface Market {
   url: string;
   dataDir: string;
+  /** The process of its PostgreSQL whose children the others are. */
+  postmaster: number;
 }
 interface Wanted {
   listings: number;
@@ -28,7 +30,7 @@ export async function withMarket<T>(wanted: Wanted, work: (market: Market) => Pr
   try {
     await migrate({ url: server.url });
     await fill(server.url, dataDir, wanted);
-    return await work({ url: server.url, dataDir });
+    return await work({ url: server.url, dataDir, postmaster: server.pid });
   } finally {
     await server.stop();
   }

@@ -1,66 +1,43 @@
-import { type ChildProcess, execFile, fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { build } from "vite";
-import { withMarket } from "../lib/market.ts";
+import { type Market, withMarket } from "../lib/market.ts";
 import { root } from "../lib/processes.ts";
+import { familyCpuMs, fixedWorkMs } from "../lib/processor.ts";
 import type { Report } from "../lib/report.ts";
 import { figure, median } from "../lib/stats.ts";
-import { table } from "../lib/table.ts";
+import { type Target, table } from "../lib/table.ts";
+import { connections, type Kind, kindsOf, next, type Origins, requests } from "./kinds.ts";
+import { askEach } from "./shoot.ts";
 
 const subjectFile = fileURLToPath(new URL("./subject.ts", import.meta.url));
 const rounds = 3;
-const secondsPerRound = 5;
-/** Of one subject at a time; a kept page and a constant string are asked for by each of them. */
-const connections = 20;
-const crowds = [2, 8, 32, 128];
-const targetTimes = 5;
-const mostRefused = 0.01;
-/** Of a constant string. */
-const targetKept = 0.8;
-
-const subjects = [
-  { title: "browse page, made for each", path: "/cars", clients: connections },
-  { title: "renderToString alone, in the same Fastify", path: "/bench/alone", clients: connections },
-  ...crowds.flatMap((clients) => [
-    { title: `browse page, kept for guests, ${clients} clients`, path: "kept", clients },
-    { title: `constant string, compressed before, ${clients} clients`, path: "/bench/constant", clients },
-  ]),
-];
-type Subject = (typeof subjects)[number];
+/** What is asked of them; of processor time and kilobytes at most, of rates and shares at least. */
+const limits = {
+  browseMs: 3,
+  browsePerSecond: 250,
+  carMs: 2,
+  carPostgresMs: 0.5,
+  apiMs: 1,
+  keptPercent: 80,
+  htmlKb: 70,
+  brotliKb: 13,
+};
 
 interface Round {
+  webMs: number;
+  postgresMs: number;
   perSecond: number;
-  cpuMs: number;
-  p50: number;
-  p99: number;
+  fixedMs: number;
 }
 
-/** Requests a second and processor time of the browse page beside the least that a page of that size could cost. */
+/** Processor time of pages and calls that are made for each, all threads of the web process and PostgreSQL; kept pages beside a constant string. */
 export async function benchRender(): Promise<Report> {
-  const alone = await buildAlone();
-  return withMarket({ listings: 600, pictures: true }, async ({ url, dataDir }) => {
-    const subject = fork(subjectFile, [url, alone], {
-      cwd: root,
-      // As in production, its log too; but it must not turn requests away when the machine stands still for a moment.
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
-      env: {
-        ...process.env,
-        NODE_ENV: "development",
-        RATE_LIMIT: "0",
-        LOG_LEVEL: "info",
-        SESSION_SECRET: "s".repeat(32),
-        DATA_DIR: dataDir,
-      },
-      execArgv: [
-        "--disable-warning=ExperimentalWarning",
-        ...process.execArgv.filter((flag) => flag.includes("prof")),
-      ],
-    });
+  return withMarket({ listings: 600, pictures: true }, async (market) => {
+    const subject = startSubject(market);
     try {
-      return await measure(subject);
+      const [origins] = (await once(subject, "message")) as [Origins];
+      return await measure(subject, market, origins);
     } finally {
       const ended = once(subject, "exit");
       subject.disconnect();
@@ -69,105 +46,98 @@ export async function benchRender(): Promise<Report> {
   });
 }
 
-/** renderToString needs the pages as a bundle of their own: the product's gives complete answers only. */
-async function buildAlone(): Promise<string> {
-  const outDir = join(root, "node_modules/.cache/bench-render");
-  await build({
-    root,
-    logLevel: "warn",
-    build: { ssr: "tools/bench/render/alone.tsx", outDir, emptyOutDir: true },
+const startSubject = ({ url, dataDir }: Market) =>
+  fork(subjectFile, [url], {
+    cwd: root,
+    // As in production, its log too; but it must not turn requests away when the machine stands still for a moment.
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    env: {
+      ...process.env,
+      NODE_ENV: "development",
+      RATE_LIMIT: "0",
+      LOG_LEVEL: "info",
+      SESSION_SECRET: "s".repeat(32),
+      DATA_DIR: dataDir,
+    },
+    execArgv: [
+      "--disable-warning=ExperimentalWarning",
+      ...process.execArgv.filter((flag) => flag.includes("prof")),
+    ],
   });
-  return join(outDir, "alone.js");
-}
 
-async function measure(subject: ChildProcess): Promise<Report> {
-  const [{ origin, keepingOrigin, bytes, aloneBytes }] = await once(subject, "message");
-  const addressOf = (path: string) => (path === "kept" ? `${keepingOrigin}/cars` : `${origin}${path}`);
-  const results = new Map<Subject, Round[]>(subjects.map((one) => [one, []]));
-  const aloneMs: number[] = [];
-  for (const { path, clients } of subjects) await fire(subject, addressOf(path), clients);
+async function measure(subject: ChildProcess, market: Market, origins: Origins): Promise<Report> {
+  const { made, kept } = await kindsOf(origins);
+  const kinds = [...Object.values(made), ...kept.flat()];
+  const results = new Map<Kind, Round[]>(kinds.map((kind) => [kind, []]));
+  fixedWorkMs();
+  for (const { shoot } of kinds) await shoot();
   for (let round = 0; round < rounds; round++) {
-    for (const one of subjects) results.get(one)?.push(await fire(subject, addressOf(one.path), one.clients));
-    aloneMs.push(await ask<number>(subject, "alone"));
+    for (const kind of kinds) results.get(kind)?.push(await fire(subject, market, kind));
   }
+  const middle = (kind: Kind, of: keyof Round) => median((results.get(kind) ?? []).map((round) => round[of]));
+  const html = await bytesOf(`${origins.origin}/cars`, "identity");
+  const brotli = await bytesOf(`${origins.origin}/cars`, "br");
 
-  const middleOf = (one: Subject, of: keyof Round) =>
-    median((results.get(one) ?? []).map((round) => round[of]));
-  const middle = (path: string, of: keyof Round, clients = connections) => {
-    const one = subjects.find((known) => known.path === path && known.clients === clients);
-    if (!one) throw new Error(`${path} is not measured with ${clients} clients`);
-    return middleOf(one, of);
-  };
-  const alone = median(aloneMs);
-  const rows = subjects.map((one) => [
-    one.title,
-    figure(middleOf(one, "cpuMs")),
-    figure(middleOf(one, "perSecond")),
-    figure(middleOf(one, "p50")),
-    figure(middleOf(one, "p99")),
-  ]);
-  const page = middle("/cars", "cpuMs");
-  const ratio = page / middle("/bench/alone", "cpuMs");
-  const head = ["", "CPU ms/request", "requests/s", "p50 ms", "p99 ms"];
+  const all = (kind: Kind) => middle(kind, "webMs") + middle(kind, "postgresMs");
+  const head = ["", "web CPU ms", "PostgreSQL CPU ms", "requests/s", "fixed work ms"];
+  const figures = ["webMs", "postgresMs", "perSecond", "fixedMs"] as const;
+  const rows = kinds.map((kind) => [kind.title, ...figures.map((name) => figure(middle(kind, name)))]);
   return {
     markdown: [
-      `${figure(bytes / 1024)} KB of HTML (${figure(aloneBytes / 1024)} KB of it by renderToString), 24 cards; ` +
-        `autocannon in a second process, ${connections} clients where nothing else is said, ${rounds} rounds of ${secondsPerRound} s in turn, medians.`,
-      `CPU is the Node process's alone; PostgreSQL works beside it. The page takes ${figure(page / alone)} times what ` +
-        "renderToString takes in a loop that serves nobody.",
+      "Milliseconds of processor for one request: all threads of the web process, all processes of PostgreSQL " +
+        `(${process.platform === "linux" ? "from /proc" : "not counted: there is no /proc here"}). ${connections} connections, zstd, ` +
+        `${requests} requests a round, no search twice; kept pages by autocannon. ${rounds} rounds in turn, medians. ` +
+        "Fixed work is a piece of work that is always the same, timed before each round.",
       "",
-      table(head, [...rows, ["renderToString alone, in a loop", figure(alone), "", "", ""]]),
+      table(head, rows),
     ].join("\n"),
     targets: [
-      {
-        text: `CPU of a request for the browse page at most ${targetTimes} times that of one for renderToString alone`,
-        figure: `${figure(ratio)} times`,
-        met: ratio <= targetTimes,
-      },
-      ...crowds.map((clients) => {
-        const share = middle("kept", "perSecond", clients) / middle("/bench/constant", "perSecond", clients);
-        return {
-          text: `the browse page kept for guests, ${clients} clients: at least ${targetKept * 100} % of a constant string`,
-          figure: `${figure(share * 100)} %`,
-          met: share >= targetKept,
-        };
+      ...[made.next, made.first].flatMap((kind) => [
+        atMost(limits.browseMs, " ms in all", kind.title, all(kind)),
+        atLeast(limits.browsePerSecond, "/s", kind.title, middle(kind, "perSecond")),
+      ]),
+      atMost(limits.carMs, " ms", `${made.car.title}, the web process`, middle(made.car, "webMs")),
+      atMost(limits.carPostgresMs, " ms", `${made.car.title}, PostgreSQL`, middle(made.car, "postgresMs")),
+      atMost(limits.apiMs, " ms in all", made.api.title, all(made.api)),
+      ...kept.map(([page, constant]) => {
+        const share = middle(page, "perSecond") / middle(constant, "perSecond");
+        return atLeast(limits.keptPercent, " % of a constant string", page.title, share * 100);
       }),
+      atMost(limits.htmlKb, " KB", "HTML of /cars, returning", html / 1024),
+      atMost(limits.brotliKb, " KB", "the same, sent by Brotli 4", brotli / 1024),
     ],
   };
 }
 
-async function ask<T>(subject: ChildProcess, question: string): Promise<T> {
-  const answer = once(subject, "message");
-  subject.send(question);
-  return (await answer)[0] as T;
-}
+const atMost = (limit: number, unit: string, text: string, value: number): Target => ({
+  text: `${text}: at most ${limit}${unit}`,
+  figure: `${figure(value)}${unit}`,
+  met: value <= limit,
+});
+const atLeast = (limit: number, unit: string, text: string, value: number): Target => ({
+  text: `${text}: at least ${limit}${unit}`,
+  figure: `${figure(value)}${unit}`,
+  met: value >= limit,
+});
 
-interface Cannon {
-  requests: { total: number; average: number };
-  latency: { p50: number; p99: number };
-  non2xx: number;
-  errors: number;
-}
+const bytesOf = async (address: string, coding: string) =>
+  (await askEach([address], { ...next, "accept-encoding": coding }, 1)).bytes;
 
-async function fire(subject: ChildProcess, address: string, clients: number): Promise<Round> {
-  const before = await ask<NodeJS.CpuUsage>(subject, "cpu");
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    fileURLToPath(import.meta.resolve("autocannon")),
-    ...["-c", String(clients), "-d", String(secondsPerRound), "--json", "--no-progress"],
-    // As a browser that has been here.
-    ...["-H", "cookie: language=ar", "-H", "accept-encoding: gzip, deflate, br, zstd", address],
-  ]);
-  const after = await ask<NodeJS.CpuUsage>(subject, "cpu");
-  const { requests, latency, non2xx, errors }: Cannon = JSON.parse(stdout);
-  // A machine that stands still for seconds lets the server refuse some; more than that is no measurement.
-  if (non2xx + errors > requests.total * mostRefused) {
-    throw new Error(`${address}: ${non2xx} answers other than 2xx and ${errors} errors of ${requests.total}`);
-  }
-  const cpu = after.user + after.system - before.user - before.system;
+async function fire(subject: ChildProcess, { postmaster }: Market, { shoot }: Kind): Promise<Round> {
+  const fixedMs = fixedWorkMs();
+  const [web, postgres] = [await webCpuMs(subject), familyCpuMs(postmaster)];
+  const shots = await shoot();
   return {
-    perSecond: requests.average,
-    cpuMs: cpu / 1000 / requests.total,
-    p50: latency.p50,
-    p99: latency.p99,
+    webMs: ((await webCpuMs(subject)) - web) / shots.requests,
+    postgresMs: (familyCpuMs(postmaster) - postgres) / shots.requests,
+    perSecond: shots.perSecond,
+    fixedMs,
   };
+}
+
+async function webCpuMs(subject: ChildProcess): Promise<number> {
+  const answer = once(subject, "message");
+  subject.send("cpu");
+  const [{ user, system }] = (await answer) as [NodeJS.CpuUsage];
+  return (user + system) / 1000;
 }
