@@ -60,6 +60,10 @@ describe("a page is loaded", () => {
       throw notFound();
     };
     expect(await loading({ loader })).toMatchObject({ isMissing: true, error: undefined });
+    const away = Object.assign(() => null, { preload: () => Promise.reject(new TypeError("no network")) });
+    expect(await loading({ loader, notFoundComponent: away })).toMatchObject({ isMissing: true });
+    const broken = await loading({ component: away, notFoundComponent: away });
+    expect(broken).toMatchObject({ isMissing: false, error: new TypeError("no network") });
   });
 
   it("as failed with its error, after the frame has come, even where its head cannot be said", async () => {

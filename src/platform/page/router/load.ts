@@ -66,9 +66,11 @@ export async function load(
     [shown.data] = await Promise.all(parts);
   } catch (error) {
     if (error instanceof RedirectError) throw error;
-    if (error instanceof NotFoundError) shown.isMissing = true;
-    else shown.error = error;
-    await route?.notFoundComponent?.preload?.();
+    if (error instanceof NotFoundError) {
+      shown.isMissing = true;
+      // Where it cannot be fetched, the page fails when it is drawn.
+      await route?.notFoundComponent?.preload?.().catch(() => {});
+    } else shown.error = error;
   }
   await frame;
   shown.head = await headAt(site, shown);

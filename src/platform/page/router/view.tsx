@@ -64,13 +64,13 @@ interface OutletProps {
 export function Outlet({ missing, failed }: OutletProps) {
   const shown = useShown();
   const { route, isMissing, isPending, error } = shown;
-  const Missing = route?.notFoundComponent;
-  if (isMissing) return Missing ? <Missing /> : missing;
   if (error !== undefined) return failed(error);
-  const Page = (isPending && route?.pendingComponent) || route?.component;
+  const Page = isMissing
+    ? route?.notFoundComponent
+    : (isPending && route?.pendingComponent) || route?.component;
   return (
     <Boundary failed={failed} shown={shown}>
-      {Page && <Page key={route?.path} />}
+      {Page ? <Page key={route?.path} /> : missing}
     </Boundary>
   );
 }
