@@ -30,8 +30,6 @@ export async function startForks(
   lifetime: Pick<Lifetime, "onLeave">,
 ): Promise<void> {
   let ending = false;
-  // By JSON a figure that is not a number would come as null (platform/metrics).
-  cluster.setupPrimary({ serialization: "advanced" });
 
   async function take(place: number): Promise<void> {
     const begun = performance.now();
