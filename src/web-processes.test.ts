@@ -12,6 +12,9 @@ import { makeAdministrator, makePeople, type Pair } from "../tools/bench/lib/peo
 
 const folder = mkdtempSync(join(tmpdir(), "mishwar-processes-"));
 const perMinute = 500;
+/** Three processes and a database start, on a machine that runs other tests. */
+const patienceMs = 150_000;
+vi.setConfig({ testTimeout: patienceMs });
 let said = "";
 let complaints = "";
 const told: string[] = [];
@@ -61,12 +64,12 @@ beforeAll(async () => {
     port = what.port ?? port;
   });
   // Both have read all listings: from here on each follows by itself.
-  await vi.waitFor(() => expect(said.match(/answered from memory now/g)).toHaveLength(2), 110_000);
-  await vi.waitFor(() => expect(said).toContain("Ctrl-C stops it"), 10_000);
+  await vi.waitFor(() => expect(said.match(/answered from memory now/g)).toHaveLength(2), patienceMs);
+  await vi.waitFor(() => expect(said).toContain("Ctrl-C stops it"), patienceMs);
   db = await connectDatabase({ url: runningEmbeddedUrl(folder) ?? "", max: 2 });
   [pair] = (await makePeople(db, { pairs: 1 })).pairs as [Pair];
   [one, other] = await linesToTwo(port);
-}, 130_000);
+}, 2 * patienceMs);
 afterAll(() => {
   market.kill("SIGKILL");
   rmSync(folder, { recursive: true, force: true });
@@ -188,7 +191,7 @@ test("one that is killed is followed by another, and requests go on", async () =
   await expect.poll(() => isThere(killed)).toBe(false);
   one.end();
   other.end();
-  await expect.poll(() => said.match(/a web process is open/g), { timeout: 20_000 }).toHaveLength(3);
+  await expect.poll(() => said.match(/a web process is open/g), { timeout: patienceMs }).toHaveLength(3);
   [one, other] = await linesToTwo(port);
   expect([one.process, other.process]).not.toContain(killed);
   expect((await one.ask("/api/cars")).status).toBe(200);
