@@ -30,6 +30,13 @@ const environment = z.object({
     .default(3000)
     .describe("where to listen; 0 picks a free port"),
   HOST: z.string().default("127.0.0.1"),
+  WEB_PROCESSES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(1)
+    .describe("web processes behind the one port; each wants a core"),
   PUBLIC_URL: z
     .url()
     .optional()
@@ -107,6 +114,8 @@ export interface Config {
   env: "production" | "development" | "test";
   port: number;
   host: string;
+  /** How many share the port; of more than one the first serves nobody, and forks them. */
+  webProcesses: number;
   /** Without a trailing slash. */
   publicUrl: string;
   dataDir: string;
@@ -163,6 +172,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     env: e.NODE_ENV,
     port: e.PORT,
     host: e.HOST,
+    webProcesses: e.WEB_PROCESSES,
     publicUrl: (e.PUBLIC_URL ?? localUrl(e.PORT, production)).replace(/\/+$/, ""),
     dataDir,
     databaseUrl: e.DATABASE_URL,

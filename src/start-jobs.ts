@@ -11,15 +11,18 @@ import { countedJobs } from "#platform/queue/queue-figures.ts";
 import { withFilesThatStay } from "#platform/storage/files-stay.ts";
 import { allJobs } from "./jobs.ts";
 
-interface Ground extends Pick<Deps, "config" | "db" | "storage" | "clock"> {
-  /** Of the database, for the connections of the queue. */
+/** What a process has before it serves or does jobs. */
+export interface Ground extends Pick<Deps, "config" | "db" | "storage" | "clock"> {
+  /** Of the database, for connections of the queue and of what listens. */
   url: string;
   metrics: Metrics;
-  log: FastifyBaseLogger;
 }
 
 /** Takes up every kind of background work, in a web process or in a worker of its own. */
-export async function startJobs(ground: Ground, lifetime: Pick<Lifetime, "onStop">): Promise<void> {
+export async function startJobs(
+  ground: Ground & { log: FastifyBaseLogger },
+  lifetime: Pick<Lifetime, "onStop">,
+): Promise<void> {
   const { config, db, storage, clock, url, metrics, log } = ground;
   const opened = openMailer(config, { clock, warn: (text) => log.warn(text) });
   const mailer = countedMailer(metrics, opened);

@@ -83,26 +83,35 @@ test.each<[what: string, env: Record<string, string>, names: RegExp]>([
   expect(end.said).not.toContain("hidden");
 });
 
-test("a port in use ends the start with one sentence", async () => {
-  const other = createServer().listen(0, "127.0.0.1");
-  await once(other, "listening");
-  const address = other.address();
-  const port = String(typeof address === "object" && address?.port);
-  expectSentence(
-    await ended("tests/support/serve-web.ts", { PORT: port }),
-    new RegExp(`Port ${port} is already in use`),
-  );
-  await new Promise((closed) => other.close(closed));
-});
+test.each(["1", "2"])(
+  "a port in use ends the start with one sentence, of WEB_PROCESSES=%s",
+  async (count) => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const address = other.address();
+    const port = String(typeof address === "object" && address?.port);
+    expectSentence(
+      await ended("tests/support/serve-web.ts", { PORT: port, WEB_PROCESSES: count }),
+      new RegExp(`Port ${port} is already in use`),
+    );
+    await new Promise((closed) => other.close(closed));
+  },
+);
 
-test.each(["SIGTERM", "SIGINT"] as const)(
-  "%s lets a request in flight finish, takes no other, and ends with 0",
-  async (signal) => {
-    const { child, said } = start("tests/support/serve-web.ts", {});
-    const next = async (event: string): Promise<{ event: string; port: number }> => {
-      const [message] = await once(child, "message");
-      expect(message).toMatchObject({ event });
-      return message;
+test.each([
+  ["SIGTERM", "1"],
+  ["SIGINT", "1"],
+  ["SIGTERM", "2"],
+] as const)(
+  "%s lets a request in flight finish, takes no other, and ends with 0, of WEB_PROCESSES=%s",
+  async (signal, count) => {
+    const { child, said } = start("tests/support/serve-web.ts", { WEB_PROCESSES: count });
+    const told: { event: string; port: number }[] = [];
+    child.on("message", (what: (typeof told)[number]) => told.push(what));
+    const next = async (event: string) => {
+      const what = () => told.find((each) => each.event === event);
+      await expect.poll(what, { timeout: 25_000 }).toBeDefined();
+      return what() as (typeof told)[number];
     };
     const { port } = await next("open");
     const asked = next("asked");

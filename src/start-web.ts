@@ -1,23 +1,21 @@
-import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import { buildApp } from "#app";
-import { type Config, readConfig } from "#config";
+import cluster from "node:cluster";
+import type { FastifyBaseLogger } from "fastify";
+import pino from "pino";
+import { readConfig } from "#config";
 import type { Deps } from "#deps";
 import { ensureFirstAdministrator } from "#features/administrators/first-administrator.ts";
-import { searchIndex } from "#features/search/index/search-index.ts";
-import type { SearchDeps } from "#features/search/search.routes.ts";
-import { isAway } from "#platform/db/away.ts";
-import { replicaOf } from "#platform/db/connect.ts";
 import { openDatabase } from "#platform/db/open.ts";
-import { listen } from "#platform/http/listen.ts";
-import { builtRenderer } from "#platform/http/renderer.ts";
-import { hearLive } from "#platform/live/hear.ts";
-import { liveHub } from "#platform/live/live-hub.ts";
+import { logSerializers } from "#platform/http/log-serializers.ts";
+import { answerForAll } from "#platform/metrics/all-processes.ts";
 import { openMetrics } from "#platform/metrics/metrics.ts";
+import { type Forks, startForks } from "#platform/process/forks.ts";
 import type { Lifetime } from "#platform/process/run.ts";
+import { stopLimitMs } from "#platform/process/time-limits.ts";
 import { prepareQueue } from "#platform/queue/queue.ts";
 import { openStorage } from "#platform/storage/open-storage.ts";
-import { searchCounter, webMetrics } from "./metrics.ts";
-import { startJobs } from "./start-jobs.ts";
+import { sharedMetrics } from "./metrics.ts";
+import type { ServePages } from "./serve-market.ts";
+import { type Ground, startJobs } from "./start-jobs.ts";
 
 /** What a way of starting the market may add to it; production adds nothing. */
 export interface Additions {
@@ -26,7 +24,7 @@ export interface Additions {
   /** What to tell when the market opens. */
   lines?: readonly string[];
   /** Serves the pages instead of the build: development. */
-  servePages?: (app: FastifyInstance, config: Config) => Promise<void>;
+  servePages?: ServePages;
   /** Fills the market before it opens: the demo. */
   fill?: (deps: Deps, say: (text: string) => void) => Promise<Filling | undefined>;
 }
@@ -37,7 +35,10 @@ export interface Filling {
   continueInBackground?: (log: FastifyBaseLogger) => () => Promise<void>;
 }
 
-/** The web process: database, application, the port, and jobs unless a worker has them, in this order. */
+/**
+ * The web process: database, application, the port, and jobs unless a worker has them, in this order. Of several
+ * (WEB_PROCESSES) the first does all that is done once, and the application and the port are theirs that it forks.
+ */
 export async function startWeb(lifetime: Lifetime, additions: Additions = {}): Promise<void> {
   const { servePages, fill, environment, lines = [] } = additions;
   const started = performance.now();
@@ -51,52 +52,27 @@ export async function startWeb(lifetime: Lifetime, additions: Additions = {}): P
     warn({ reason }, `the replica is ${state}${state === "in use" ? "" : ": reads go to the primary"}`);
   const { db, url } = await openDatabase({ ...config, say, onLost, onReplica }, lifetime);
   const storage = await openStorage(config);
-  const metrics = openMetrics();
-  const index = searchIndex({
-    db,
-    url,
-    onAnswer: searchCounter(metrics),
-    // What the index finds must be there where its cards are read.
-    onChange: () => replicaOf(db)?.heardOfChange(),
-    onReady: () => app.log.info("searches are answered from memory now"),
-    onError: (error) => {
-      // A database that is away is no fault of the index: it follows again as soon as it can.
-      if (isAway(error))
-        app.log.warn({ reason: error.message }, "the search index cannot follow the database");
-      else app.log.error(error, "the search index failed; the database answers");
-    },
-  });
-  const live = liveHub();
-  webMetrics(metrics, { db, clock: () => new Date(), index, live });
-  const { search, version: listingsVersion, changeNumber } = index;
-  const hearing = { listingsVersion, changeNumber };
-  const deps: SearchDeps = { config, db, storage, clock: () => new Date(), search, ...hearing, live };
-  const filling = await fill?.(deps, say);
+  const ground: Ground = { config, db, url, storage, clock: () => new Date(), metrics: openMetrics() };
+  const serve = async (how: Promise<FastifyBaseLogger>) => {
+    const log = await how;
+    warn = (facts, text) => log.warn(facts, text);
+    return log;
+  };
+  // The first of several serves nobody: it has 45 MB less without what serves.
+  const serveHere = async () => (await import("./serve-market.ts")).serveMarket(ground, lifetime, servePages);
+  if (cluster.isWorker) return void (await serve(serveHere()));
+
+  const filling = await fill?.(ground, say);
   const administrators = await ensureFirstAdministrator(db, config);
   // Calls ask for jobs from the first request on.
   await prepareQueue(url);
 
-  const renderer = servePages ? undefined : await builtRenderer();
-  const app = await buildApp({
-    ...deps,
-    metrics,
-    development: servePages !== undefined,
-    ...(renderer && { renderer: async () => renderer }),
-  });
-  warn = (facts, text) => app.log.warn(facts, text);
-  await servePages?.(app, config);
-  lifetime.onStop(() => app.close());
-  lifetime.onLeave((hurry) => app.leave(config.drainSeconds * 1000, hurry));
-
-  const liveEvents = hearLive(url, live, (error) =>
-    app.log.warn(error, "the channel of live events is away"),
+  const log = await serve(
+    config.webProcesses === 1
+      ? serveHere()
+      : forkServers(ground, lifetime, { ...environment, DATABASE_URL: url }),
   );
-  lifetime.onStop(() => liveEvents.stop());
-  await listen(app, config);
-  if (config.worker === "inline") await startJobs({ ...deps, url, metrics, log: app.log }, lifetime);
-  // It reads all listings in the background; until then the database answers.
-  index.start();
-  lifetime.onStop(() => index.stop());
+  if (config.worker === "inline") await startJobs({ ...ground, log }, lifetime);
 
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   say(`\nMishwar is open (after ${seconds} s)\n`);
@@ -105,5 +81,21 @@ export async function startWeb(lifetime: Lifetime, additions: Additions = {}): P
   if (config.env !== "production") say(`  the mails       ${config.publicUrl}/dev/mail`);
   for (const line of [...lines, ...(filling?.lines ?? []), ...administrators]) say(`  ${line}`);
   say("\nCtrl-C stops it.");
-  if (filling?.continueInBackground) lifetime.onStop(filling.continueInBackground(app.log));
+  if (filling?.continueInBackground) lifetime.onStop(filling.continueInBackground(log));
+}
+
+/** Lets as many processes as are wanted serve the market, with `env` over the settings of this one. Returns the log of this one. */
+async function forkServers(
+  { config, db, clock, metrics }: Ground,
+  lifetime: Lifetime,
+  env: Record<string, string>,
+): Promise<FastifyBaseLogger> {
+  const log = pino({ level: config.logLevel, serializers: logSerializers });
+  sharedMetrics(metrics, { db, clock });
+  const forks: Forks = new Map();
+  answerForAll(metrics.registry, forks);
+  // By then each has ended by itself, unless its loop stands still (run.ts).
+  const endLimitMs = config.drainSeconds * 1000 + stopLimitMs + 1000;
+  await startForks(forks, { count: config.webProcesses, env, log, endLimitMs }, lifetime);
+  return log;
 }

@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { OperatorError } from "#platform/operator-error.ts";
 import { runProcess } from "#platform/process/run.ts";
 import { type Additions, startWeb } from "../src/start-web.ts";
@@ -13,9 +14,13 @@ const { ensureBuild } = (await import(new URL("./bootstrap/build.js", import.met
  * test gateway beside it. A build that is stale is made while the database starts and is filled.
  */
 await runProcess(async (lifetime) => {
+  // What the others need has been brought by the first process.
+  if (cluster.isWorker) return startWeb(lifetime);
   const additions: Additions = { fill: fillOnFirstRun, ...(await testGatewayBeside(lifetime)) };
-  if (process.argv.includes("--dev")) additions.servePages = (await import("./vite/dev-pages.ts")).servePages;
-  else {
+  if (process.argv.includes("--dev")) {
+    additions.servePages = (await import("./vite/dev-pages.ts")).servePages;
+    additions.environment = { ...additions.environment, WEB_PROCESSES: "1" };
+  } else {
     const building = ensureBuild(process.execPath, { live: false });
     building.catch(() => {}); // told below, when the database is there
     additions.fill = async (deps, say) => {

@@ -9,6 +9,7 @@ interface Options {
   databaseReplicaUrl: string | undefined;
   databasePool: number;
   dataDir: string;
+  webProcesses?: number;
   /** Use the embedded server of a Mishwar that runs already; without it that one keeps the folder to itself. */
   join?: boolean;
   say: (text: string) => void;
@@ -23,9 +24,12 @@ export async function openDatabase(
   lifetime: Pick<Lifetime, "onStop">,
 ): Promise<{ db: Database; url: string }> {
   const { databaseUrl, databaseReplicaUrl, databasePool, dataDir, say, onLost, onReplica } = options;
+  const { webProcesses = 1 } = options;
   let url = databaseUrl ?? (options.join ? runningEmbeddedUrl(dataDir) : null);
   if (!url) {
-    const embedded = await startEmbeddedPostgres({ dataDir, log: say });
+    // Each process has a pool, two that listen and those of jobs; so have the first one and a worker, and an operator needs some.
+    const max_connections = Math.max(100, (webProcesses + 2) * (databasePool + 10));
+    const embedded = await startEmbeddedPostgres({ dataDir, log: say, settings: { max_connections } });
     lifetime.onStop(() => embedded.stop());
     url = embedded.url;
   }

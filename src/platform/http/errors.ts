@@ -94,7 +94,7 @@ export function refusalOf(error: unknown, visitor: Refused): Refusal {
 /** Answers whatever a handler throws. A refusal is kept by nobody, whatever the success would have been. */
 export const errorHandling = fastifyPlugin(async (app: FastifyInstance) => {
   app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
-    if (reply.raw.destroyed && isCutOff(error as FastifyError)) {
+    if (reply.raw.destroyed && isCutOff(error)) {
       request.log.debug({ reason: (error as Error).message }, "a request was cut off");
       return reply.hijack();
     }
@@ -105,8 +105,11 @@ export const errorHandling = fastifyPlugin(async (app: FastifyInstance) => {
 });
 
 /** What comes of a visitor's leaving: work that was stopped for it, a body that ends in the middle. A fault stays one. */
-const isCutOff = ({ name, code }: FastifyError): boolean =>
-  name === "AbortError" || code === "ECONNRESET" || code === "ERR_STREAM_PREMATURE_CLOSE";
+export function isCutOff(error: unknown): boolean {
+  const { name, code } = error as Partial<FastifyError>;
+  return name === "AbortError" || cutOffCodes.has(code ?? "");
+}
+const cutOffCodes = new Set(["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE", "FST_MP_PREMATURE_CLOSE"]);
 
 /** Who was not let in: nobody known, the wrong one, one who is locked out or asks too often. */
 const refusalsToNote = new Set([401, 403, 423, 429]);

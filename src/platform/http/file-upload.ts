@@ -2,6 +2,7 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { AppError } from "#errors";
+import { isCutOff } from "./errors.ts";
 
 /** The largest file that is taken, in bytes: 12 MB (docs/product.md, "People's data"). */
 export const largestFile = 12 * 1024 * 1024;
@@ -38,6 +39,8 @@ export async function receivedForm(
 }
 
 async function readForm(request: FastifyRequest) {
+  // Of a body that has broken off already the parser would hear nothing more, and be waited for without end.
+  if (request.raw.destroyed) throw new DOMException("The visitor has left", "AbortError");
   const fields: Record<string, string> = {};
   let bytes: Buffer | undefined;
   try {
@@ -48,6 +51,7 @@ async function readForm(request: FastifyRequest) {
     }
     return { bytes, fields };
   } catch (error) {
+    if (isCutOff(error)) throw error;
     const tooLarge = (error as { statusCode?: number }).statusCode === 413;
     throw new AppError(tooLarge ? "request.too_large" : "request.malformed");
   }

@@ -20,7 +20,6 @@ interface Options {
  * stop. /metrics: for Prometheus.
  */
 export function healthRoutes(app: FastifyInstance, { db, metrics, isLeaving }: Options): void {
-  const { registry } = metrics;
   const open = { schema: { hide: true }, config: { policy: "public" as const }, logLevel: "warn" as const };
   app.get("/healthz", open, async () => ({ status: "ok" }));
   app.get("/readyz", open, async (_request, reply) => {
@@ -34,6 +33,6 @@ export function healthRoutes(app: FastifyInstance, { db, metrics, isLeaving }: O
   });
   app.get("/metrics", open, async (_request, reply) => {
     const patience = ownPatience() ?? new Patience(databaseLimitMs);
-    return reply.type(registry.contentType).send(await withPatience(patience, () => registry.metrics()));
+    return reply.type(metrics.registry.contentType).send(await withPatience(patience, metrics.told));
   });
 }

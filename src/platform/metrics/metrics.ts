@@ -1,4 +1,6 @@
+import cluster from "node:cluster";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { askForAll } from "./all-processes.ts";
 
 /** One value of a figure, distinguished by its labels. */
 export interface Sample {
@@ -9,6 +11,8 @@ export interface Sample {
 /** The figures of this process, in one place that /metrics reads. docs/observability.md names each. */
 export interface Metrics {
   registry: Registry;
+  /** What /metrics says: the figures of this process, or of all that share its port. */
+  told: () => Promise<string>;
   /** A figure that is looked up whenever /metrics is; one that cannot be had is left out. */
   gauge(
     name: string,
@@ -30,6 +34,7 @@ export function openMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   return {
     registry,
+    told: cluster.isWorker ? askForAll(registry) : () => registry.metrics(),
     gauge(name, help, read, label) {
       const collect = async (gauge: Gauge) => {
         const samples = await Promise.resolve(read()).catch(() => []);

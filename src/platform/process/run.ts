@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { OperatorError } from "../operator-error.ts";
 import { stopLimitMs } from "./time-limits.ts";
 
@@ -10,6 +11,11 @@ export interface Lifetime {
   onLeave(leave: (hurry: AbortSignal) => Promise<unknown>): void;
   /** `stop` runs when the process ends; it may take as long as requests in flight need. */
   onStop(stop: () => Promise<unknown>): void;
+}
+
+/** What a forked process tells the one that forked it, instead of its operator, when it cannot start. */
+export interface Failed {
+  failed: string;
 }
 
 /**
@@ -28,7 +34,8 @@ export async function runProcess(start: (lifetime: Lifetime) => Promise<void>): 
     }
   };
   const end = (code: number) => {
-    if (stopping || code > 0) hurry.abort();
+    // A signal to the whole group reaches a forked process twice: it is hurried by SIGINT alone (forks.ts).
+    if ((stopping && !cluster.isWorker) || code > 0) hurry.abort();
     stopping ??= (async () => {
       await Promise.allSettled(leaves.map((leave) => leave(hurry.signal)));
       const late = setTimeout(() => process.exit(code || 1), stopLimitMs);
@@ -55,9 +62,12 @@ export async function runProcess(start: (lifetime: Lifetime) => Promise<void>): 
     });
   } catch (error) {
     if (stopping) return;
-    process.stderr.write(
-      error instanceof OperatorError ? `${error.message}\n` : `${(error as Error).stack}\n`,
-    );
+    await fail(error instanceof OperatorError ? error.message : String((error as Error).stack));
     await end(1);
   }
+}
+
+async function fail(failed: string): Promise<void> {
+  if (!cluster.isWorker) process.stderr.write(`${failed}\n`);
+  else await new Promise((sent) => process.send?.({ failed } satisfies Failed, sent));
 }
