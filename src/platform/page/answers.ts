@@ -16,6 +16,8 @@ export const answersOf = (client: QueryClient): Answers =>
   client
     .getQueryCache()
     .getAll()
+    // In one order, whichever came first: two pages that say the same are the same.
+    .toSorted((a, b) => (a.queryHash < b.queryHash ? -1 : 1))
     .flatMap(({ queryKey, state }) =>
       state.status === "success" ? [[queryKey as Json[], state.data as Json] as const] : [],
     );

@@ -30,7 +30,7 @@ const route = getRouteApi("/cars/$id");
 /** One car or motorcycle: photos, price, facts, and the way to its seller; to its owner how it stands, and what to do. */
 export default function DetailPage() {
   const data = route.useLoaderData();
-  if (data.state === "gone") return <GoneListing similar={data.similar} />;
+  if (data.state === "gone") return <GoneListing {...data} />;
   return <Shown key={data.listing.id} data={data} />;
 }
 
@@ -87,7 +87,7 @@ function Shown({ data }: { data: ShownListing }) {
           </div>
         </aside>
       </div>
-      <SimilarListings listings={similar} vehicleType={listing.vehicleType} brand={listing.brand} />
+      <SimilarListings list={similar} vehicleType={listing.vehicleType} brand={listing.brand} />
       {!own && (
         <ContactBar listingId={listing.id} links={links} tight={listing.currency === "lbp"}>
           <Price value={listing.price} currency={listing.currency} />
