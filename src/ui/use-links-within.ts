@@ -14,7 +14,8 @@ export function useLinksWithin() {
     let aimedAt: HTMLAnchorElement | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Nothing is lost when it fails: to follow the link asks once more.
-    const preload = (link: HTMLAnchorElement) => void router.preloadRoute({ to: addressOf(link) as never });
+    const preload = (link: HTMLAnchorElement) =>
+      void router.preloadRoute({ to: addressOf(link) as never }).catch(() => {});
     const aim = (link: HTMLAnchorElement | null) => {
       if (link === aimedAt) return;
       aimedAt = link;
