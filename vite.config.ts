@@ -16,14 +16,8 @@ const groups = [
   { name: "frame", tags: ["$initial"], test: /^(?!.*entry\.client\.tsx)/ },
   {
     name: "market",
-    test: /\/lucide-react\/dist\/esm\/icons\/(chevron-(left|right)|search(-x)?|cloud-off)\.|\/src\/(ui\/FailedPanel|features\/listings\/(card\/(Cards|TakenCards|ListingCardSkeleton|card-)|paths)|platform\/page\/(alternate-links|hydrate-later|structured-data)|features\/site\/share-picture-tags|pages\/market\/browse\/.*\.module\.css)/,
+    test: /\/lucide-react\/dist\/esm\/icons\/(chevron-(left|right)|search(-x)?|cloud-off)\.|\/src\/(ui\/(FailedPanel|Price)\.|features\/listings\/(card\/(Cards|TakenCards|ListingCardSkeleton|card-)|paths)|platform\/page\/(alternate-links|hydrate-later|structured-data)|features\/site\/share-picture-tags|pages\/market\/browse\/.*\.module\.css)/,
   },
-  // What draws cards that the browser has fetched itself: a page of the server has them drawn (features/listings/card/Cards.tsx).
-  {
-    name: "cards",
-    test: /\/src\/features\/listings\/card\/(DrawnCards|ListingCard|CardFeatures|FairLabel)\./,
-  },
-  { name: "pictures", test: /\/src\/ui\/(P(icture|rice)|blur)\./ },
   { name: "icons", test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 10 },
   // Fetched when they are asked for; each name that this saves is one less in every first visit, and one request less later.
   { name: "signs", test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
