@@ -16,7 +16,7 @@ const groups = [
   { name: "frame", tags: ["$initial"], test: /^(?!.*entry\.client\.tsx)/ },
   {
     name: "market",
-    test: /\/lucide-react\/dist\/esm\/icons\/(chevron-(left|right)|search(-x)?|cloud-off)\.|\/src\/(ui\/P(icture|rice)|ui\/FailedPanel|(features\/listings|pages\/market)\/(card\/|paths)|platform\/page\/(alternate-links|hydrate-later|structured-data)|features\/site\/share-picture-tags|pages\/market\/browse\/.*\.module\.css)/,
+    test: /\/lucide-react\/dist\/esm\/icons\/(chevron-(left|right)|search(-x)?|cloud-off)\.|\/src\/(ui\/(FailedPanel|Price)\.|features\/listings\/(card\/(Cards|TakenCards|ListingCardSkeleton|card-)|paths)|platform\/page\/(alternate-links|hydrate-later|structured-data)|features\/site\/share-picture-tags|pages\/market\/browse\/.*\.module\.css)/,
   },
   { name: "icons", test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 10 },
   // Fetched when they are asked for; each name that this saves is one less in every first visit, and one request less later.

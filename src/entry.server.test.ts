@@ -1,7 +1,6 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { cardView } from "#features/listings/card/card-view.ts";
 import { someListing } from "#features/listings/facts/listing.fixture.ts";
 import { type Api, ApiError } from "#platform/http/api.ts";
 import { realPages, someSite } from "../tests/support/real-pages.ts";
@@ -38,28 +37,56 @@ test("what is no refusal is told, for nothing else would log it", async () => {
   expect([status, error, fault]).toEqual([500, undefined, broken]);
 });
 
+const listings = [1, 2].map((id) => ({
+  ...someListing({
+    id: `00000000-0000-4000-8000-00000000000${id}`,
+    title: `كيا & "Kia" <${id}>`,
+    featured: id === 1,
+  }),
+  status: "active",
+}));
+const answers: Record<string, unknown> = {
+  "GET /api/site": someSite,
+  "GET /api/cars": { data: listings, total: 2, page: 1, totalPages: 1, facets: {} },
+  "GET /api/cars/:id/similar": listings,
+};
+const api = (async (name: string) => {
+  if (!answers[name]) throw new ApiError(401, { code: "auth.required", message: "No" });
+  return answers[name];
+}) as Api;
+
+test.each([
+  ["/cars", "results"],
+  ["/", "latest"],
+])("%s has cards, but not what they are made of", async (path, name) => {
+  const { status, html } = await real.page(path, { api, language: "en" });
+  expect(status).toBe(200);
+  const data = html.slice(html.lastIndexOf("</article>"));
+  expect(html).toContain(`data-cards="${name}"`);
+  expect(html.split("</article>")).toHaveLength(3);
+  // How many there are travels with the page, nothing else of them.
+  expect(data).toMatch(/"?count"?:2/);
+  expect(data.replace(/<script type="application.ld.json">.*?<.script>/g, "")).not.toMatch(
+    /Kia|priceUsd|thumbhash/,
+  );
+});
+
+test("the structured data of a list names what it has", async () => {
+  const { html } = await real.page("/cars", { api, language: "en" });
+  const list = /\{"@context":"https:..schema.org","@type":"ItemList".*?(?=<.script>)/.exec(html)?.[0] ?? "{}";
+  expect(JSON.parse(list)).toMatchObject({
+    numberOfItems: 2,
+    itemListElement: listings.map(({ id }) => ({ url: `${real.guest.publicUrl}/cars/${id}` })),
+  });
+});
+
 test("the markup of a card that is kept is to the byte what React makes of it, in each language and layout", async () => {
-  const { ListingCard } = await real.load("/src/features/listings/card/ListingCard.tsx");
+  const { Cards } = await real.load("/src/features/listings/card/Cards.tsx");
+  const { cardList } = await real.load("/src/features/listings/card/card-list.ts");
   const { makeSite } = await real.load("/src/site.tsx");
   const { RouterView } = await real.load("/src/platform/page/router/view.tsx");
   const { loadedRouter } = await real.load("/src/platform/page/router/router.ts");
   const { makePageMessages } = await real.load("/src/i18n/page-messages.ts");
-  const listings = [1, 2].map((id) => ({
-    ...someListing({
-      id: `00000000-0000-4000-8000-00000000000${id}`,
-      title: `كيا & "Kia" <${id}>`,
-      featured: id === 1,
-    }),
-    status: "active",
-  }));
-  const answers: Record<string, unknown> = {
-    "GET /api/site": someSite,
-    "GET /api/cars": { data: listings, total: 2, page: 1, totalPages: 1, facets: {} },
-  };
-  const api = (async (name: string) => {
-    if (!answers[name]) throw new ApiError(401, { code: "auth.required", message: "No" });
-    return answers[name];
-  }) as Api;
   for (const [language, view] of [
     ["ar", "grid"],
     ["en", "grid"],
@@ -71,14 +98,11 @@ test("the markup of a card that is kept is to the byte what React makes of it, i
     const messages = makePageMessages(language);
     await messages.load("common", "listings", "browse", "reference");
     const router = await loadedRouter(makeSite({ ...real.guest, api, messages }), "/cars");
-    for (const [at, listing] of listings.entries()) {
-      const card = createElement(ListingCard, {
-        listing: cardView(listing as never),
-        layout: view,
-        heading: "h2",
-        eager: at === 0,
-      });
-      expect(made.html).toContain(renderToString(createElement(RouterView, { router }, card)));
-    }
+    const cards = createElement(Cards, {
+      ...{ as: "section", name: "results", heading: "h2", eager: true, layout: view },
+      ...{ className: `${view}-cards`, "aria-label": messages.t("browse.results"), "aria-busy": false },
+      list: await cardList(Promise.resolve(listings)),
+    });
+    expect(made.html).toContain(renderToString(createElement(RouterView, { router }, cards)));
   }
 });

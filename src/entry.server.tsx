@@ -80,7 +80,7 @@ function keeping(language: Language, routerOf: () => Router) {
   return { keep, partsOf };
 }
 
-/** Renders one page: its status, its headers and the whole document. */
+/** Renders one page: its status, its headers and the whole document. Rejects when nobody waits for it any more. */
 export async function render(page: PageRequest): Promise<RenderedPage> {
   const messages = makePageMessages(page.language);
   const { api, theme, publicUrl, hasSession, now, signal } = page;
@@ -105,8 +105,7 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   }
   const { shown } = router;
   const { route, error: thrown } = shown;
-  // Nobody would see it.
-  if (signal?.aborted) return { ...rest, status: 503, headers: {} };
+  signal?.throwIfAborted();
   let html: string;
   try {
     html = renderToString(<Market router={router} />);

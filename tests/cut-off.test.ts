@@ -18,13 +18,13 @@ const { app, db, storage } = await testApp({
   development: true,
   guestPages: guestPages({ mostBytes: 1e6 }),
   renderer: async () => ({
-    // As the router does when its request is aborted.
-    render: async ({ request: { signal } }) => {
+    // As the real one does when nobody waits any more.
+    render: async ({ signal }) => {
       pageAsked.resolve();
-      await once(signal, "abort");
-      throw signal.reason;
+      if (signal) await once(signal, "abort");
+      throw signal?.reason;
     },
-    ...{ manifest: { routes: {} }, sheets: new Map(), modules: {}, messageChunks: {} },
+    ...{ styles: {}, sheets: new Map(), modules: {}, messageChunks: {} },
   }),
 });
 await app.listen({ port: 0, host: "127.0.0.1" });

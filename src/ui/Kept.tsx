@@ -13,7 +13,7 @@ interface Props {
 
 /**
  * An article that the server writes once and keeps, for the next page that shows the same (docs/decisions/0017). In the browser
- * the same is drawn without it: hydration cannot tell where the markup came from. What is inside must not depend on the
+ * the same is drawn without it, and nobody can tell where markup came from. What is inside must not depend on the
  * visitor or the page, may use neither `useId` nor wait, and is rendered by itself: nothing of the component may come after it.
  */
 export function Kept({ className, thing, variant, children }: Props) {

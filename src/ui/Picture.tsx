@@ -1,5 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { blurGradient } from "./blur.ts";
+import { nextOf } from "./next-picture.ts";
+import { sourceSet } from "./source-set.ts";
 import { type Shape, VehicleShape } from "./VehicleShape.tsx";
 
 /** A picture as the pipeline kept it: `/media/{id}/{width}.{avif,webp}`. */
@@ -24,10 +26,12 @@ interface Props {
   className?: string;
   /** The drawing for when no picture can be shown. */
   shape: Shape;
+  /** The browser may know this picture by its markup alone: what comes after it is told there. */
+  isTaken?: boolean;
 }
 
 /** A picture in AVIF or WebP at a fitting width; its colours show at once, so nothing jumps or flashes. */
-export function Picture({ photos, alt, sizes, eager, className = "", shape }: Props) {
+export function Picture({ photos, alt, sizes, eager, className = "", shape, isTaken }: Props) {
   const [tried, setTried] = useState(0);
   const image = useRef<HTMLImageElement>(null);
   const photo = photos[tried];
@@ -54,6 +58,7 @@ export function Picture({ photos, alt, sizes, eager, className = "", shape }: Pr
         srcSet={sourceSet(photo, "webp")}
         sizes={sizes}
         src={photo.url}
+        data-next={isTaken ? nextOf(shape, photos[tried + 1]) : undefined}
         width={photo.width}
         height={photo.height}
         alt={alt}
@@ -61,9 +66,4 @@ export function Picture({ photos, alt, sizes, eager, className = "", shape }: Pr
       />
     </picture>
   );
-}
-
-/** Every width that the pipeline kept: `/media/{id}/320.webp 320w, …`. */
-export function sourceSet(photo: Pick<Photo, "id" | "widths">, format: "avif" | "webp"): string {
-  return photo.widths.map((width) => `/media/${photo.id}/${width}.${format} ${width}w`).join(", ");
 }

@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { cardView } from "#features/listings/card/card-view.ts";
+import { cardList } from "#features/listings/card/card-list.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { queryString } from "#platform/http/api.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import { filtersOf, type Search } from "./address/browse-search.ts";
+import type { ListingPage } from "./search-answer.schema.ts";
 
 export const pageSize = 24;
 type Api = PageContext["api"];
@@ -16,19 +17,24 @@ export interface Asked {
   userId?: string | undefined;
 }
 
+/** The page as it is shown. */
+export type Results = Awaited<ReturnType<typeof resultsOf>>;
+async function resultsOf(answer: Promise<ListingPage>) {
+  const [list, { data: _, facets: __, ...page }] = await Promise.all([
+    cardList(answer.then(({ data }) => data)),
+    answer,
+  ]);
+  return { ...page, list };
+}
+
 /** One page of listings. */
 export function resultsQuery(api: Api, { vehicleType, search, userId }: Asked) {
   const { view: _view, ...rest } = search;
   const query = { ...rest, userId };
   return queryOptions({
     queryKey: ["browse", vehicleType, "results", queryString(query)],
-    queryFn: async ({ signal }) => {
-      const answer = await api("GET /api/cars", {
-        query: { ...query, vehicleType, limit: pageSize },
-        signal,
-      });
-      return { ...answer, data: answer.data.map(cardView) };
-    },
+    queryFn: async ({ signal }) =>
+      resultsOf(api("GET /api/cars", { query: { ...query, vehicleType, limit: pageSize }, signal })),
     placeholderData: keepPreviousData,
   });
 }
@@ -55,10 +61,10 @@ export async function loadAtOnce(
   const { vehicleType, userId } = asked;
   const { view: _view, ...rest } = asked.search;
   const query = { ...rest, userId, vehicleType, limit: pageSize, facets: true };
-  const { facets, ...page } = await api("GET /api/cars", { query });
-  const results = { ...page, data: page.data.map(cardView) };
+  const answer = api("GET /api/cars", { query });
+  const [results, { total, facets }] = await Promise.all([resultsOf(answer), answer]);
   queryClient.setQueryData(resultsQuery(api, asked).queryKey, results);
-  queryClient.setQueryData(facetsQuery(api, asked).queryKey, { total: page.total, facets });
+  queryClient.setQueryData(facetsQuery(api, asked).queryKey, { total, facets });
   return results;
 }
 

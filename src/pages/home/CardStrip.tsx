@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
-import type { CardView } from "#features/listings/card/card-view.ts";
-import { ListingCard } from "#features/listings/card/ListingCard.tsx";
+import { Cards } from "#features/listings/card/Cards.tsx";
+import type { CardList } from "#features/listings/card/card-list.ts";
 import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import * as styles from "./home.module.css";
@@ -10,13 +10,13 @@ interface Props {
   title: string;
   /** How all cars are sorted where this leads to. */
   sort: "newest" | "featured";
-  listings: CardView[];
+  list: CardList | undefined;
   /** What stands in the place of listings where there are none, or where they could not be read. */
   instead: string;
 }
 
 /** Some listings of many, and the way to the others: a strip on a phone, a grid on a desk. */
-export function CardStrip({ id, title, sort, listings, instead }: Props) {
+export function CardStrip({ id, title, sort, list, instead }: Props) {
   const { t } = useWording();
   return (
     <section className={`zone ${styles.flat}`} aria-labelledby={id}>
@@ -28,14 +28,14 @@ export function CardStrip({ id, title, sort, listings, instead }: Props) {
             <ChevronRight className="i s flip" aria-hidden="true" />
           </Link>
         </div>
-        {listings.length > 0 ? (
-          <ul className={`${styles.latest} scroller`}>
-            {listings.map((listing) => (
-              <li key={listing.id}>
-                <ListingCard listing={listing} sizes="(min-width: 1000px) 390px, 280px" />
-              </li>
-            ))}
-          </ul>
+        {list && list.count > 0 ? (
+          <Cards
+            as="ul"
+            name={id}
+            list={list}
+            className={`${styles.latest} scroller`}
+            sizes="(min-width: 1000px) 390px, 280px"
+          />
         ) : (
           <p className="note plain">{instead}</p>
         )}

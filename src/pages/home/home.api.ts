@@ -1,4 +1,4 @@
-import { cardView } from "#features/listings/card/card-view.ts";
+import { cardList } from "#features/listings/card/card-list.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import { siteName, siteQuery } from "#ui/shell/document.page.ts";
 
@@ -14,9 +14,10 @@ export type HomeData = Awaited<ReturnType<typeof loadHome>>;
  */
 export async function loadHome({ context: { api, messages, queryClient } }: Loading) {
   const orNothing = <T>(answer: Promise<T>) => answer.catch(() => undefined);
+  const newest = api("GET /api/cars", { query: { sort: "newest", limit: latestCount } });
   const [figures, latest, plans, site] = await Promise.all([
     orNothing(api("GET /api/site/figures")),
-    orNothing(api("GET /api/cars", { query: { sort: "newest", limit: latestCount } })),
+    orNothing(cardList(newest.then(({ data }) => data))),
     orNothing(api("GET /api/subscription-plans")),
     orNothing(queryClient.ensureQueryData(siteQuery(api))),
     messages.load("common", "home", "listings", "reference"),
@@ -24,7 +25,7 @@ export async function loadHome({ context: { api, messages, queryClient } }: Load
   const name = site ? siteName(site, messages.language) : messages.t("common.siteName");
   return {
     figures,
-    latest: latest?.data.map(cardView),
+    latest,
     plans,
     site: {
       name,

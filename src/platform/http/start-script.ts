@@ -13,7 +13,8 @@ const lookMs = 50;
  *
  * The last button that was pressed before it could answer is pressed when it can: before the scripts are there, and where a part of
  * the page, such as the header of the signed-in, waits for code of its own. React leaves a mark at what it has taken over; when it
- * hears a press on something that it can take over at once, it does, and has answered by the next task.
+ * hears a press on something that it can take over at once, it does, and has answered by the next task. Of the buttons of cards
+ * it knows only what holds them (`features/listings/card/TakenCards.tsx`).
  */
 export const start = `(function(d){
 var modules=d.currentScript.dataset.modules.split(" "),begun=false,left=false,pressed;
@@ -22,19 +23,20 @@ async function begin(){if(begun)return;begun=true;
 modules.forEach(function(m){var l=d.createElement("link");l.rel="modulepreload";l.href=m;d.head.append(l)});
 for(var m of modules){if(left)return;await import(m);if(m!==modules[modules.length-1])await pause()}}
 function taken(node){return Object.keys(node).some(function(key){return key.indexOf("__react")===0})}
+function there(b){return taken(b.closest("[data-cards]")||b)}
 function again(b){if(pressed!==b||!b.isConnected)return;
-d.documentElement.dataset.ready&&taken(b)?(self.requestIdleCallback||setTimeout)(function(){b.isConnected&&b.click()}):setTimeout(again,${lookMs},b)}
+d.documentElement.dataset.ready&&there(b)?(self.requestIdleCallback||setTimeout)(function(){b.isConnected&&b.click()}):setTimeout(again,${lookMs},b)}
 function press(e){var b=e.target.closest("button"),submits=b&&b.form&&b.type==="submit",heard=taken(d);pressed=0;
-if(!b||taken(b)||submits&&b.form.hasAttribute("action"))return;if(submits)e.preventDefault();
-setTimeout(function(){if(submits||!heard||!taken(b))again(pressed=b)})}
+if(!b||there(b)||submits&&b.form.hasAttribute("action"))return;if(submits)e.preventDefault();
+setTimeout(function(){if(submits||!heard||!there(b))again(pressed=b)})}
 addEventListener("click",press,true);
 ["pointerdown","keydown","focusin","visibilitychange"].forEach(function(e){addEventListener(e,begin,{once:true,capture:true,passive:true})});
 addEventListener("beforeinstallprompt",function(e){self.installPrompt=e});
 addEventListener("popstate",function(){if(!d.documentElement.dataset.ready){left=true;location.reload()}});
-var there=Array.from(d.querySelectorAll("img[fetchpriority=high]"),function(i){
+var pictures=Array.from(d.querySelectorAll("img[fetchpriority=high]"),function(i){
 return i.complete||new Promise(function(go){i.addEventListener("load",go);i.addEventListener("error",go)})});
 function drawn(next){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(next)})})}
-if(d.hidden)begin();else{Promise.all(there).then(function(){drawn(begin)});setTimeout(begin,${patience})}
+if(d.hidden)begin();else{Promise.all(pictures).then(function(){drawn(begin)});setTimeout(begin,${patience})}
 d.currentScript.remove()
 })(document)`.replaceAll("\n", "");
 

@@ -21,7 +21,9 @@ export function pageDataHtml(client: QueryClient, { data, isMissing, error }: Sh
   const done = client
     .getQueryCache()
     .getAll()
-    .filter(({ state }) => state.status === "success");
+    .filter(({ state }) => state.status === "success")
+    // In one order, whichever came first: two pages that say the same are the same.
+    .sort((a, b) => (a.queryHash < b.queryHash ? -1 : 1));
   const places = new Map(done.map(({ state }, answer) => [state.data, { answer } satisfies Reference]));
   const parts = data && typeof data === "object" && !Array.isArray(data) ? Object.entries(data) : undefined;
   const page: PageData = {

@@ -1,6 +1,6 @@
 /** The face of the router: pages by address, links, and where the visitor is (docs/decisions/0020). */
 
-export { Link, type LinkProps } from "./router/Link.tsx";
+export { isForBrowser, Link, type LinkProps } from "./router/Link.tsx";
 export { lazyComponent } from "./router/lazy-component.tsx";
 export {
   type Head,

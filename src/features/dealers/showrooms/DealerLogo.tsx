@@ -1,5 +1,5 @@
 import { blurGradient } from "#ui/blur.ts";
-import { sourceSet } from "#ui/Picture.tsx";
+import { sourceSet } from "#ui/source-set.ts";
 import type { ShowroomCard } from "./showroom.contract.ts";
 
 interface Props {

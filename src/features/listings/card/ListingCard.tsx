@@ -49,7 +49,7 @@ const variantOf = ({ listing, layout, eager, heading, sizes }: Props, { age }: W
   [layout, eager, heading, sizes, age(listing.refreshedAt)].join();
 
 function Inside({ listing, eager, layout = "grid", heading: Heading = "h3", sizes }: Props) {
-  const Actions = cardActions.value;
+  const { Buttons } = cardActions.value;
   const { t, name, number, plain, age } = useWording();
   const list = layout === "list";
   return (
@@ -60,6 +60,7 @@ function Inside({ listing, eager, layout = "grid", heading: Heading = "h3", size
           alt={listing.title}
           sizes={sizes ?? (list ? "(min-width: 600px) 260px, 128px" : gridSizes)}
           shape={shapeOf(listing)}
+          isTaken
           {...(eager && { eager })}
         />
         <Badges listing={listing} />
@@ -71,7 +72,7 @@ function Inside({ listing, eager, layout = "grid", heading: Heading = "h3", size
           </span>
         )}
       </div>
-      <Actions listing={listing} />
+      <Buttons listing={listing} />
       <div className={styles.body}>
         <PriceLine listing={listing} />
         <Heading className={styles.title} dir="auto">

@@ -7,6 +7,8 @@ const compared = deviceList(() => "compare");
 export const comparedIds = compared.read;
 export const setCompared = compared.set;
 const all = (ids: readonly string[]) => ids;
+/** Calls `listener` at each change; returns what ends it. */
+export const onComparedChange = compared.subscribe;
 export const useComparedIds = () => compared.use(all);
 export const useIsCompared = (id: string) => compared.use((ids) => ids.includes(id));
 

@@ -10,7 +10,7 @@ export function Featured({ featured }: Pick<WelcomeData, "featured">) {
       id="featured"
       title={t("welcome.featured")}
       sort="featured"
-      listings={featured ?? []}
+      list={featured}
       instead={featured ? t("welcome.featuredNone") : t("welcome.featuredFailed")}
     />
   );

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { ListingCard } from "#features/listings/card/ListingCard.tsx";
+import { useCallback, useEffect, useState } from "react";
+import { Cards } from "#features/listings/card/Cards.tsx";
 import { ListingCardSkeleton } from "#features/listings/card/ListingCardSkeleton.tsx";
 import { resultsQuery } from "#features/search/search.api.ts";
 import type { Facets } from "#features/search/search-answer.schema.ts";
@@ -24,6 +24,7 @@ export function Results({ browse, facets }: Props) {
   const { t } = useWording();
   const { api } = usePage();
   const { data, isError, isPlaceholderData, refetch } = useQuery(resultsQuery(api, browse));
+  const ask = useCallback(() => void refetch({ cancelRefetch: false }), [refetch]);
   const slow = useAfter(patience, isPlaceholderData);
   const layout = browse.search.view === "list" ? "list" : "grid";
 
@@ -31,32 +32,32 @@ export function Results({ browse, facets }: Props) {
     const title = t("browse.failedTitle", { vehicleType: browse.vehicleType });
     return <FailedPanel title={title} text={t("browse.failedText")} onRetry={() => void refetch()} />;
   }
-  if (!data || (isPlaceholderData && slow)) {
-    return (
-      <div
-        className={layout === "grid" ? "grid-cards" : "list-cards"}
-        role="status"
-        aria-label={t("browse.loading")}
-      >
-        {skeletons.map((key) => (
-          <ListingCardSkeleton key={key} layout={layout} />
-        ))}
-      </div>
-    );
-  }
+  const className = layout === "grid" ? "grid-cards" : "list-cards";
+  const places = (
+    <div className={className} role="status" aria-label={t("browse.loading")}>
+      {skeletons.map((key) => (
+        <ListingCardSkeleton key={key} layout={layout} />
+      ))}
+    </div>
+  );
+  if (!data || (isPlaceholderData && slow)) return places;
   if (data.total === 0) return <EmptyResults browse={browse} facets={facets} />;
   return (
     <>
-      <section
-        className={layout === "grid" ? "grid-cards" : "list-cards"}
+      <Cards
+        as="section"
+        name="results"
+        list={data.list}
+        layout={layout}
+        heading="h2"
+        eager
+        className={className}
         aria-label={t("browse.results")}
         aria-busy={isPlaceholderData}
         data-old={isPlaceholderData || undefined}
-      >
-        {data.data.map((listing, index) => (
-          <ListingCard key={listing.id} listing={listing} layout={layout} heading="h2" eager={index === 0} />
-        ))}
-      </section>
+        onMissing={ask}
+        instead={places}
+      />
       <Pagination browse={browse} total={data.totalPages} />
     </>
   );

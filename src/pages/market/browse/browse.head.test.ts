@@ -16,7 +16,7 @@ function head(language: Language, search: Search, title = "Kia Rio") {
   const words = wordingOf({ messages: { language, t: translate[language], name }, now: new Date(0) });
   const page = { publicUrl: "https://market.example", siteName: "Mishwar" };
   const listing = { id: "1", title, photos: [] };
-  const results = { data: [listing], total: 1, page: 1, totalPages: 1 } as never;
+  const results = { list: { count: 1, cards: [listing] }, total: 1, page: 1, totalPages: 1 } as never;
   return headOf(page, words, search, { vehicleType: "car", results, models: {} });
 }
 const robots = (search: Search) =>

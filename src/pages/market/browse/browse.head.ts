@@ -1,9 +1,8 @@
-import type { CardView } from "#features/listings/card/card-view.ts";
 import { browsePaths } from "#features/listings/paths.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { filterCount, type Search } from "#features/search/address/browse-search.ts";
 import { headingOf, type ModelNames } from "#features/search/address/heading.ts";
-import type { ListingPage } from "#features/search/search-answer.schema.ts";
+import type { Results } from "#features/search/search.api.ts";
 import { sharePictureTags } from "#features/site/share-picture-tags.ts";
 import type { Wording } from "#i18n/wording.ts";
 import { alternateLinks } from "#platform/page/alternate-links.ts";
@@ -13,7 +12,7 @@ import { breadcrumbData, structuredData } from "#platform/page/structured-data.t
 /** What the loader hands to the head; in the browser the results may still be on their way. */
 export interface Loaded {
   vehicleType: VehicleType;
-  results?: Omit<ListingPage, "data"> & { data: readonly CardView[] };
+  results?: Results;
   models?: ModelNames;
 }
 
@@ -64,7 +63,8 @@ export function headOf(page: Page, words: Wording, search: Search, loaded: Loade
               { name: heading, url: address },
             ]),
           ),
-          structuredData(itemList(page.publicUrl, heading, results.data)),
+          // A page of the server has said it; the browser, which has not its cards, leaves that as it is.
+          structuredData(itemList(page.publicUrl, heading, results.list.cards ?? [])),
         ]
       : [],
   };

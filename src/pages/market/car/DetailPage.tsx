@@ -28,7 +28,7 @@ import { Summary } from "./Summary.tsx";
 /** One car or motorcycle: photos, price, facts, and the way to its seller; to its owner how it stands, and what to do. */
 export default function DetailPage() {
   const data = useLoaded<DetailData>();
-  if (data.state === "gone") return <GoneListing similar={data.similar} />;
+  if (data.state === "gone") return <GoneListing {...data} />;
   return <Shown key={data.listing.id} data={data} />;
 }
 
@@ -85,7 +85,7 @@ function Shown({ data }: { data: ShownListing }) {
           </div>
         </aside>
       </div>
-      <SimilarListings listings={similar} vehicleType={listing.vehicleType} brand={listing.brand} />
+      <SimilarListings list={similar} vehicleType={listing.vehicleType} brand={listing.brand} />
       {!own && (
         <ContactBar listingId={listing.id} links={links} tight={listing.currency === "lbp"}>
           <Price value={listing.price} currency={listing.currency} />

@@ -1,16 +1,15 @@
 import { CalendarX2 } from "lucide-react";
-import type { CardView } from "#features/listings/card/card-view.ts";
 import { browsePaths } from "#features/listings/paths.ts";
 import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
+import type { GoneData } from "./detail.api.ts";
 import * as styles from "./detail.module.css";
 import { SimilarListings } from "./SimilarListings.tsx";
 
 /** A listing that was sold or has expired: what is like it, or the way to all the others. */
-export function GoneListing({ similar }: { similar: readonly CardView[] }) {
+export function GoneListing({ similar, vehicleType }: GoneData) {
   const { t } = useWording();
-  const vehicleType = similar[0]?.vehicleType ?? "car";
-  const alone = similar.length === 0;
+  const alone = similar.count === 0;
   return (
     <div className="wrap">
       <div className={`empty${alone ? " zone" : ` ${styles.gone}`}`}>
@@ -21,7 +20,7 @@ export function GoneListing({ similar }: { similar: readonly CardView[] }) {
           {t("detail.backToBrowsing")}
         </Link>
       </div>
-      <SimilarListings listings={similar} vehicleType={vehicleType} />
+      <SimilarListings list={similar} vehicleType={vehicleType} />
     </div>
   );
 }

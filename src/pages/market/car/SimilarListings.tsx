@@ -1,22 +1,23 @@
 import { ChevronRight } from "lucide-react";
-import type { CardView } from "#features/listings/card/card-view.ts";
-import { ListingCard } from "#features/listings/card/ListingCard.tsx";
+import { Cards } from "#features/listings/card/Cards.tsx";
+import type { CardList } from "#features/listings/card/card-list.ts";
 import { browsePaths } from "#features/listings/paths.ts";
+import type { VehicleType } from "#features/reference/enumerations.ts";
 import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import * as styles from "./detail.module.css";
 
 interface Props {
-  listings: readonly CardView[];
-  vehicleType: CardView["vehicleType"];
+  list: CardList;
+  vehicleType: VehicleType;
   /** What all of them are: the rest of its kind is one step away. */
   brand?: string;
 }
 
 /** A row to swipe on a phone, a grid on a wide screen. */
-export function SimilarListings({ listings, vehicleType, brand }: Props) {
+export function SimilarListings({ list, vehicleType, brand }: Props) {
   const { t } = useWording();
-  if (listings.length === 0) return null;
+  if (list.count === 0) return null;
   return (
     <section className="zone">
       <div className="sec-h">
@@ -30,13 +31,13 @@ export function SimilarListings({ listings, vehicleType, brand }: Props) {
           <ChevronRight className="i s flip" aria-hidden="true" />
         </Link>
       </div>
-      <ul className={styles.similarRow}>
-        {listings.map((listing) => (
-          <li key={listing.id}>
-            <ListingCard listing={listing} sizes="(min-width: 1000px) 400px, 264px" />
-          </li>
-        ))}
-      </ul>
+      <Cards
+        as="ul"
+        name="similar"
+        list={list}
+        className={styles.similarRow}
+        sizes="(min-width: 1000px) 400px, 264px"
+      />
     </section>
   );
 }

@@ -1,12 +1,13 @@
-import type { CardView } from "#features/listings/card/card-view.ts";
+import type { CardList } from "#features/listings/card/card-list.ts";
 import type { PublicListing } from "#features/listings/listing.schema.ts";
 import type { VehicleCosts } from "#features/ownership-costs/cost.schema.ts";
+import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { PageContext } from "#platform/page/context.ts";
 
 export interface ShownListing {
   state: "shown";
   listing: PublicListing;
-  similar: CardView[];
+  similar: CardList;
   /** Brand and model in words, in the language of the page. */
   vehicle: string;
   modelName: string;
@@ -16,8 +17,15 @@ export interface ShownListing {
   costs: VehicleCosts | null;
 }
 
-/** A listing as it is shown, or what is left of one whose time is over. */
-export type DetailData = ShownListing | { state: "gone"; similar: CardView[] };
+/** What is left of a listing whose time is over. */
+export interface GoneData {
+  state: "gone";
+  similar: CardList;
+  /** What those are. */
+  vehicleType: VehicleType;
+}
+
+export type DetailData = ShownListing | GoneData;
 
 export interface Loading {
   context: PageContext;

@@ -59,12 +59,15 @@ describe("the loader of a listing's page", () => {
   });
 
   it("answers 410 for one that has expired, with what is like it", async () => {
+    const motorcycle = { ...listing, status: "active" as const, vehicleType: "motorcycle" as const };
     const { loaded, answerWith } = load({
       ...found,
       "GET /api/cars/:id": refused(410),
-      "GET /api/cars/:id/similar": () => [listing],
+      "GET /api/cars/:id/similar": () => [motorcycle],
     });
-    expect(await loaded).toEqual({ state: "gone", similar: [cardView({ ...listing, status: "active" })] });
+    const gone = await loaded;
+    expect(gone).toMatchObject({ state: "gone", vehicleType: "motorcycle", similar: { count: 1 } });
+    expect(gone.similar.cards).toEqual([cardView(motorcycle)]);
     expect(answerWith).toHaveBeenCalledWith(410);
   });
 
@@ -89,7 +92,12 @@ describe("the loader of a listing's page", () => {
       "GET /api/cars/:id/costs": refused(503),
       "GET /api/reference/brands/:vehicleType/:brand/models": refused(404),
     });
-    expect(await loaded).toMatchObject({ state: "shown", similar: [], modelName: "corolla", costs: null });
+    expect(await loaded).toMatchObject({
+      state: "shown",
+      similar: { count: 0 },
+      modelName: "corolla",
+      costs: null,
+    });
   });
 
   it("fails as a fault when the listing itself cannot be had", async () => {

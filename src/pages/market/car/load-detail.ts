@@ -1,4 +1,4 @@
-import { type CardView, cardView } from "#features/listings/card/card-view.ts";
+import { type CardList, cardList } from "#features/listings/card/card-list.ts";
 import type { PublicListing } from "#features/listings/listing.schema.ts";
 import type { VehicleCosts } from "#features/ownership-costs/cost.schema.ts";
 import { ApiError } from "#platform/http/api.ts";
@@ -24,7 +24,7 @@ export async function loadDetail({ context, params }: Loading): Promise<DetailDa
   if (found === "missing") throw notFound();
   if (found === "gone") {
     context.answerWith?.(410);
-    return { state: "gone", similar };
+    return { state: "gone", similar, vehicleType: similar.cards?.[0]?.vehicleType ?? "car" };
   }
   const [modelName] = await Promise.all([
     findModelName(api, found, messages.language),
@@ -62,13 +62,11 @@ async function findListing(api: Api, id: string): Promise<PublicListing | "missi
 }
 
 /** What else there is; a page without it is still a page. */
-const findSimilar = async (api: Api, id: string): Promise<CardView[]> =>
+const findSimilar = async (api: Api, id: string): Promise<CardList> =>
   !uuid.test(id)
-    ? []
-    : api("GET /api/cars/:id/similar", { params: { id }, query: { limit: 6 } }).then(
-        (listings) => listings.map(cardView),
-        () => [],
-      );
+    ? none
+    : cardList(api("GET /api/cars/:id/similar", { params: { id }, query: { limit: 6 } })).catch(() => none);
+const none: CardList = { count: 0 };
 
 /** What it costs to own; a page without it is still a page. */
 const findCosts = async (api: Api, id: string): Promise<VehicleCosts | null> =>

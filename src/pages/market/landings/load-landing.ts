@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { cardView } from "#features/listings/card/card-view.ts";
+import { type CardList, cardList } from "#features/listings/card/card-list.ts";
 import type { placeSlugs } from "#features/reference/enumerations.ts";
 import type { Landing } from "#features/search/landings/landing.contract.ts";
 import { type LandingOf, landingPath, readLanding } from "#features/search/landings/landing-address.ts";
@@ -36,8 +36,7 @@ export const newestQuery = (api: Api, { vehicleType, brand, model, city }: Landi
         sort: "newest" as const,
         limit: newestCount,
       };
-      const { data } = await api("GET /api/cars", { query });
-      return data.map(cardView);
+      return cardList(api("GET /api/cars", { query }).then(({ data }) => data));
     },
   });
 
@@ -65,7 +64,7 @@ export function headOfLanding(context: PageContext, rest: string) {
   const of = readLanding(rest);
   const landing = of && queryClient.getQueryData<Landing>(landingQuery(api, of).queryKey);
   if (!of || !landing) return {};
-  const listings = queryClient.getQueryData<{ id: string; title: string }[]>(newestQuery(api, of).queryKey);
+  const newest = queryClient.getQueryData<CardList>(newestQuery(api, of).queryKey);
   const { language, t } = messages;
   const siteName = siteNameNow(context);
   const price = (value: number | null) => isolated(formatMoney(language, Math.round(value ?? 0), "usd"));
@@ -95,7 +94,7 @@ export function headOfLanding(context: PageContext, rest: string) {
         "@type": "ItemList",
         name: page,
         numberOfItems: landing.count,
-        itemListElement: (listings ?? []).map(({ id, title }, index) => ({
+        itemListElement: (newest?.cards ?? []).map(({ id, title }, index) => ({
           "@type": "ListItem",
           position: index + 1,
           url: `${publicUrl}/cars/${id}`,

@@ -1,6 +1,6 @@
 import type { Showroom } from "#features/dealers/showrooms/showroom.contract.ts";
 import { blurGradient } from "#ui/blur.ts";
-import { sourceSet } from "#ui/Picture.tsx";
+import { sourceSet } from "#ui/source-set.ts";
 import * as styles from "./showroom.module.css";
 
 const sizes = "(min-width: 1280px) 1216px, 100vw";

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { ListingCard } from "#features/listings/card/ListingCard.tsx";
+import { Cards } from "#features/listings/card/Cards.tsx";
 import { browsePaths } from "#features/listings/paths.ts";
 import type { Landing } from "#features/search/landings/landing.contract.ts";
 import { type LandingOf, readLanding } from "#features/search/landings/landing-address.ts";
@@ -89,7 +89,7 @@ function Figures({ landing }: { landing: Landing }) {
 function Newest({ of, count }: { of: LandingOf; count: number }) {
   const { api } = usePage();
   const { t } = useWording();
-  const { data: listings } = useSuspenseQuery(newestQuery(api, of));
+  const { data: newest } = useSuspenseQuery(newestQuery(api, of));
   const { vehicleType, brand, model, city } = of;
   const search = {
     ...(brand && { brand: [brand] }),
@@ -104,13 +104,13 @@ function Newest({ of, count }: { of: LandingOf; count: number }) {
           {t("landings.showAll", { count })}
         </Link>
       </div>
-      <ul className={styles.cards}>
-        {listings.map((listing) => (
-          <li key={listing.id}>
-            <ListingCard listing={listing} sizes="(min-width: 1000px) 390px, (min-width: 600px) 50vw, 92vw" />
-          </li>
-        ))}
-      </ul>
+      <Cards
+        as="ul"
+        name="newest"
+        list={newest}
+        className={styles.cards}
+        sizes="(min-width: 1000px) 390px, (min-width: 600px) 50vw, 92vw"
+      />
     </section>
   );
 }

@@ -1,0 +1,30 @@
+import { type MouseEvent, type SyntheticEvent, useMemo } from "react";
+import { isForBrowser, useRouter } from "#platform/page/routing.ts";
+
+/**
+ * What makes links of markup that React does not know lead on without a reload, as `Link` does: for the element around them.
+ * Pointing at one, touching it or coming to it by keyboard loads what it leads to.
+ */
+export function useLinksWithin() {
+  const router = useRouter();
+  return useMemo(() => {
+    const preload = (event: SyntheticEvent) => {
+      const link = linkOf(event);
+      if (link) void router.preload(addressOf(link));
+    };
+    return {
+      onClick(event: MouseEvent) {
+        const link = linkOf(event);
+        if (!link || isForBrowser(event)) return;
+        event.preventDefault();
+        void router.navigate({ href: addressOf(link) });
+      },
+      onMouseOver: preload,
+      onFocus: preload,
+      onTouchStart: preload,
+    };
+  }, [router]);
+}
+
+const linkOf = ({ target }: SyntheticEvent) => (target instanceof Element ? target.closest("a") : null);
+const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;
