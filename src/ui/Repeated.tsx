@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, createElement } from "react";
 import type { PageContext } from "#platform/page/context.ts";
+import { escaped } from "./escaped.ts";
 import { usePage } from "./page.tsx";
 
 interface Props<One> extends ComponentProps<"div"> {
@@ -59,16 +60,6 @@ function filled<One extends object>(
   }
   return parts.map((part, at) => (at % 2 === 0 ? part : escaped(values[part] as string))).join("");
 }
-
-const signs: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#x27;",
-};
-const special = /[&<>"']/g;
-const escaped = (text: string) => text.replace(special, (sign) => signs[sign] ?? sign);
 
 interface SelectProps extends ComponentProps<"select"> {
   value: string;

@@ -1,0 +1,11 @@
+const signs: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#x27;",
+};
+const special = /[&<>"']/g;
+
+/** A text as it stands in markup, between tags or as an attribute, to the byte as React writes it. */
+export const escaped = (text: string): string => text.replace(special, (sign) => signs[sign] ?? sign);
