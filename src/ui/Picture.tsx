@@ -46,14 +46,12 @@ export function Picture({ photos, alt, sizes, eager, className = "", shape }: Pr
       <source type="image/avif" srcSet={sourceSet(photo, "avif")} sizes={sizes} />
       <img
         ref={image}
-        className={`ph ${className}`}
+        className={className ? `ph ${className}` : "ph"}
         style={style}
         loading={eager ? "eager" : "lazy"}
-        fetchPriority={eager ? "high" : "auto"}
+        fetchPriority={eager ? "high" : undefined}
         decoding={eager ? "sync" : "async"}
-        srcSet={sourceSet(photo, "webp")}
-        sizes={sizes}
-        src={photo.url}
+        src={plainAddress(photo)}
         width={photo.width}
         height={photo.height}
         alt={alt}
@@ -62,6 +60,11 @@ export function Picture({ photos, alt, sizes, eager, className = "", shape }: Pr
     </picture>
   );
 }
+
+/** For the few browsers without AVIF one size does for all: what they save would be in every page. */
+const plainWidth = 960;
+const plainAddress = ({ id, url, widths }: Photo) =>
+  widths.includes(plainWidth) ? `/media/${id}/${plainWidth}.webp` : url;
 
 /** Every width that the pipeline kept: `/media/{id}/320.webp 320w, …`. */
 export function sourceSet(photo: Pick<Photo, "id" | "widths">, format: "avif" | "webp"): string {

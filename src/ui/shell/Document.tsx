@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { directionOf } from "#i18n/language.ts";
 import { Overlay } from "../Overlay.tsx";
 import { usePage, useWording } from "../page.tsx";
+import { Sprite } from "../Sprite.tsx";
 import { Toasts } from "../Toasts.tsx";
 import type { AccountParts } from "./account-parts.ts";
 import { Footer } from "./Footer.tsx";
@@ -44,6 +45,7 @@ export function Document({ account, children }: { account: AccountParts; childre
         <a className="skip" href="#main">
           {t("common.skip")}
         </a>
+        <Sprite />
         <NavigationProgress />
         {bare ? (
           <Outlet />
