@@ -1,3 +1,4 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -104,5 +105,53 @@ test("the markup of a card that is kept is to the byte what React makes of it, i
       list: await cardList(Promise.resolve(listings)),
     });
     expect(made.html).toContain(renderToString(createElement(RouterView, { router }, cards)));
+  }
+});
+
+test("what the filters are filled with for the server is to the byte what React makes of them", async () => {
+  const { makeSite } = await real.load("/src/site.tsx");
+  const { RouterView } = await real.load("/src/platform/page/router/view.tsx");
+  const { loadedRouter } = await real.load("/src/platform/page/router/router.ts");
+  const { makePageMessages } = await real.load("/src/i18n/page-messages.ts");
+  const { default: FilterPanel } = await real.load("/src/pages/market/browse/filters/FilterPanel.tsx");
+  const facets = {
+    brand: { kia: 12_345, bmw: 0 },
+    gearType: { manual: 2 },
+    exteriorColor: { red: 7 },
+    bodyType: { suv: 3 },
+    price: { "5000": 4, "10000": 1 },
+    year: { "2015": 2 },
+  };
+  const answers: Record<string, unknown> = {
+    "GET /api/site": someSite,
+    "GET /api/cars": { data: [], total: 0, page: 1, totalPages: 1, facets },
+    "GET /api/models": [{ slug: '"a" & <b>\'s', en: "A & <b>", ar: "سيارة & <b>" }],
+  };
+  const api = (async (name: string) => {
+    if (answers[name]) return answers[name];
+    throw new ApiError(401, { code: "auth.required", message: "No" });
+  }) as Api;
+  const search = {
+    brand: ["kia"],
+    gearType: ["cvt", "manual"],
+    city: ["beirut"],
+    yearMin: 2015,
+    priceMax: 10_000,
+  };
+  const path = "/cars?brand=kia&city=beirut&gearType=cvt&gearType=manual&priceMax=10000&yearMin=2015";
+  for (const language of ["ar", "en"] as const) {
+    const made = await real.page(path, { api, language });
+    expect([made.status, made.headers.location]).toEqual([200, undefined]);
+    const messages = makePageMessages(language);
+    await messages.load("common", "listings", "browse", "reference");
+    const router = await loadedRouter(makeSite({ ...real.guest, api, messages }), path);
+    const filters = { vehicleType: "car", search, facets, change() {}, toggle() {} };
+    const around = (inside: object) =>
+      createElement(QueryClientProvider, { client: router.context.queryClient }, inside as never);
+    const panel = renderToString(
+      createElement(RouterView, { router }, around(createElement(FilterPanel, { filters }))),
+    );
+    expect(panel).toContain("selected");
+    expect(made.html).toContain(panel);
   }
 });

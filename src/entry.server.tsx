@@ -50,34 +50,41 @@ export interface RenderedPage {
 /** Stands in the markup for what was kept; unknown to everybody, so no text of a page can hold it. */
 const mark = randomBytes(12).toString("base64url");
 /** The markup of things that pages show, by variant and language, for as long as the things are there. */
-const kept = new WeakMap<object, Map<string, Buffer>>();
+const kept = new WeakMap<object, Map<string, Markup>>();
+interface Markup {
+  html: string;
+  bytes?: Buffer;
+}
 
 /** Renders what is inside by itself, with the router around it that links ask, or takes what was made of it before. */
 function keeping(language: Language, routerOf: () => Router) {
-  const used: Buffer[] = [];
-  const keep = (thing: object, variant: string, inside: ReactNode): string => {
-    const variants = kept.get(thing) ?? new Map<string, Buffer>();
+  const placed: Buffer[] = [];
+  function markupOf(thing: object, variant: string, inside: ReactNode): Markup {
+    const variants = kept.get(thing) ?? new Map<string, Markup>();
     kept.set(thing, variants);
     const key = `${language} ${variant}`;
-    let markup = variants.get(key);
-    if (!markup) {
-      markup = Buffer.concat(
-        partsOf(renderToString(<RouterView router={routerOf()}>{inside}</RouterView>)).map((part) =>
-          Buffer.from(part),
-        ),
-      );
-      variants.set(key, markup);
-    }
-    return `${mark}${used.push(markup) - 1};`;
+    const known = variants.get(key);
+    if (known) return known;
+    const markup = { html: renderToString(<RouterView router={routerOf()}>{inside}</RouterView>) };
+    variants.set(key, markup);
+    return markup;
+  }
+  return {
+    keep: (...[thing, variant, inside]: Parameters<typeof markupOf>): string =>
+      markupOf(thing, variant, inside).html,
+    place(...[thing, variant, inside]: Parameters<typeof markupOf>): string {
+      const markup = markupOf(thing, variant, inside);
+      markup.bytes ??= Buffer.from(markup.html);
+      return `${mark}${placed.push(markup.bytes) - 1};`;
+    },
+    /** The markup of a page, with what was placed in it. */
+    partsOf: (html: string): (string | Buffer)[] =>
+      html.split(mark).flatMap((text, at) => {
+        if (at === 0) return text;
+        const end = text.indexOf(";");
+        return [placed[Number(text.slice(0, end))] ?? "", text.slice(end + 1)];
+      }),
   };
-  /** The markup, with what was kept in its places. */
-  const partsOf = (html: string): (string | Buffer)[] =>
-    html.split(mark).flatMap((text, at) => {
-      if (at === 0) return text;
-      const end = text.indexOf(";");
-      return [used[Number(text.slice(0, end))] ?? "", text.slice(end + 1)];
-    });
-  return { keep, partsOf };
 }
 
 /** Renders one page: its status, its headers and the whole document. Rejects when nobody waits for it any more. */
@@ -93,8 +100,19 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   const showScreen = (_route: string, screen: string) => {
     screens.push(screen);
   };
-  const { keep, partsOf } = keeping(page.language, () => router);
-  const site = makeSite({ api, messages, theme, publicUrl, hasSession, now, answerWith, showScreen, keep });
+  const { keep, place, partsOf } = keeping(page.language, () => router);
+  const site = makeSite({
+    api,
+    messages,
+    theme,
+    publicUrl,
+    hasSession,
+    now,
+    answerWith,
+    showScreen,
+    keep,
+    place,
+  });
   let router: Router;
   try {
     router = await loadedRouter(site, page.url);

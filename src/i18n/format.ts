@@ -59,7 +59,13 @@ export const formatDay = (language: Language, value: Date) => day(language).form
 const beirutYear = madeOnce((locale: "en") => new Intl.DateTimeFormat(locale, { year: "numeric", timeZone }));
 
 /** The calendar year in Beirut, so that server and browser agree around New Year wherever they are. */
-export const yearInBeirut = (value: Date): number => Number(beirutYear("en").format(value));
+export function yearInBeirut(value: Date): number {
+  // It ends with an hour: each page asks for it several times, and a formatter takes long.
+  const hour = Math.floor(value.getTime() / 3_600_000);
+  if (hour !== latestYear.hour) latestYear = { hour, year: Number(beirutYear("en").format(value)) };
+  return latestYear.year;
+}
+let latestYear = { hour: Number.NaN, year: 0 };
 
 const relative = madeOnce(
   (language: Language) => new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto" }),

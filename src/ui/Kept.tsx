@@ -18,8 +18,8 @@ interface Props {
  */
 export function Kept({ className, thing, variant, children }: Props) {
   const page = usePage();
-  if (!page.keep) return <article className={className}>{children}</article>;
-  const html = page.keep(thing, variant(wordingOf(page)), children);
+  if (!page.place) return <article className={className}>{children}</article>;
+  const html = page.place(thing, variant(wordingOf(page)), children);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React has made of the children
   return <article className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

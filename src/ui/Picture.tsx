@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { blurGradient } from "./blur.ts";
 import { nextOf } from "./next-picture.ts";
-import { sourceSet } from "./source-set.ts";
+import { plainAddress, sourceSet } from "./source-set.ts";
 import { type Shape, VehicleShape } from "./VehicleShape.tsx";
 
 /** A picture as the pipeline kept it: `/media/{id}/{width}.{avif,webp}`. */
@@ -50,14 +50,12 @@ export function Picture({ photos, alt, sizes, eager, className = "", shape, isTa
       <source type="image/avif" srcSet={sourceSet(photo, "avif")} sizes={sizes} />
       <img
         ref={image}
-        className={`ph ${className}`}
+        className={className ? `ph ${className}` : "ph"}
         style={style}
         loading={eager ? "eager" : "lazy"}
-        fetchPriority={eager ? "high" : "auto"}
+        fetchPriority={eager ? "high" : undefined}
         decoding={eager ? "sync" : "async"}
-        srcSet={sourceSet(photo, "webp")}
-        sizes={sizes}
-        src={photo.url}
+        src={plainAddress(photo)}
         data-next={isTaken ? nextOf(shape, photos[tried + 1]) : undefined}
         width={photo.width}
         height={photo.height}

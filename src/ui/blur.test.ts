@@ -21,7 +21,9 @@ function scene(width: number, height: number): Uint8Array {
 }
 
 const stopsOf = (gradient: string | undefined) =>
-  [...(gradient ?? "").matchAll(/rgb\((\d+) (\d+) (\d+)\)/g)].map((one) => one.slice(1).map(Number));
+  [...(gradient ?? "").matchAll(/#(..)(..)(..)/g)].map((one) =>
+    one.slice(1).map((byte) => Number.parseInt(byte, 16)),
+  );
 
 describe("the gradient of a thumbhash", () => {
   it.each([

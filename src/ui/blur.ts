@@ -29,7 +29,7 @@ function rowColour(hash: Uint8Array, at: number): string {
   const blue = l - (2 / 3) * p;
   const red = (3 * l - blue + q) / 2;
   const bytes = [red, red - q, blue].map((part) => Math.round(255 * Math.min(1, Math.max(0, part))));
-  return `rgb(${bytes.join(" ")})`;
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }
 
 function channels(hash: Uint8Array): Channel[] {

@@ -1,4 +1,4 @@
-import { sourceSet } from "./source-set.ts";
+import { plainAddress, sourceSet } from "./source-set.ts";
 import sprite from "./vehicles.svg";
 
 /** What comes after a photo that cannot be shown, in an attribute of its markup: a drawing, and before it another photo. */
@@ -22,6 +22,5 @@ export function showNext(image: HTMLImageElement): void {
   // The colours are those of the other.
   image.style.backgroundImage = "";
   for (const source of picture.querySelectorAll("source")) source.srcset = sourceSet(photo, "avif");
-  image.srcset = sourceSet(photo, "webp");
-  image.src = `/media/${id}/${widths.at(-1)}.webp`;
+  image.src = plainAddress(photo);
 }

@@ -26,5 +26,9 @@ export function useLinksWithin() {
   }, [router]);
 }
 
-const linkOf = ({ target }: SyntheticEvent) => (target instanceof Element ? target.closest("a") : null);
+/** The link within which something happened, if it leads to another page of ours in its language. */
+export function linkOf({ target }: SyntheticEvent): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest("a") : null;
+  return link && !link.target && !link.lang && link.origin === location.origin ? link : undefined;
+}
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;

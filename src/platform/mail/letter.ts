@@ -1,6 +1,6 @@
 import { directionOf, type Language } from "#i18n/language.ts";
+import { escapeHtml } from "#text/html.ts";
 import { colours } from "#ui/colours.ts";
-import { escapeHtml } from "./html.ts";
 
 /** What a mail says, as plain text; both of its parts are made from this. */
 export interface Letter {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { directionOf } from "#i18n/language.ts";
-import { escapeHtml } from "./html.ts";
+import { escapeHtml } from "#text/html.ts";
 import { type OutboxMail, outboxMail, outboxMails } from "./outbox.ts";
 
 const open = { schema: { hide: true }, config: { policy: "public" } } as const;

@@ -20,6 +20,8 @@ export interface PageContext {
    * thing is the same object. Absent in the browser (ui/Kept.tsx).
    */
   keep?: (thing: object, variant: string, inside: ReactNode) => string;
+  /** The same, of which nothing is changed any more: a mark stands for it until the page is put together, in bytes. */
+  place?: (thing: object, variant: string, inside: ReactNode) => string;
   /** Says which screen of a route with several is shown, so that the page names its files; absent in the browser. */
   showScreen?: (routeId: string, screen: string) => void;
   /** Says the HTTP status of the page that is being made (410 for what is gone); absent in the browser. */

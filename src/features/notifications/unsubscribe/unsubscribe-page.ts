@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { directionOf } from "#i18n/language.ts";
-import { escapeHtml } from "#platform/mail/html.ts";
+import { escapeHtml } from "#text/html.ts";
 import { colours } from "#ui/colours.ts";
 
 /** `back`: subscribed again. `dead`: nobody signed the link, or its reader's account is gone. */

@@ -1,6 +1,7 @@
 import { ArrowUpDown, ChevronDown } from "lucide-react";
 import { type SortOrder, sortOrders } from "#features/reference/enumerations.ts";
 import { useWording } from "#ui/page.tsx";
+import { Select } from "#ui/Repeated.tsx";
 import * as browseStyles from "./browse.module.css";
 import * as filtersStyles from "./filters/filters.module.css";
 import type { Filters } from "./use-browse.ts";
@@ -15,18 +16,13 @@ interface Props {
 export function SortSelect({ browse, compact }: Props) {
   const { t, name } = useWording();
   const select = (
-    <select
+    <Select
       className={compact ? filtersStyles.overIcon : "input"}
       aria-label={t("browse.sort")}
       value={browse.search.sort ?? "default"}
       onChange={(event) => browse.change({ sort: event.target.value as SortOrder })}
-    >
-      {sortOrders.map((order) => (
-        <option key={order} value={order}>
-          {name("sort", order)}
-        </option>
-      ))}
-    </select>
+      choices={sortOrders.map((order) => [order, name("sort", order)])}
+    />
   );
   if (compact) {
     return (

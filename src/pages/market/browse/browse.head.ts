@@ -70,17 +70,16 @@ export function headOf(page: Page, words: Wording, search: Search, loaded: Loade
   };
 }
 
-function itemList(publicUrl: string, name: string, listings: readonly { id: string; title: string }[]) {
+function itemList(publicUrl: string, name: string, listings: readonly { id: string }[]) {
   return {
     "@context": "https://schema.org",
     "@type": "ItemList",
     name,
     numberOfItems: listings.length,
-    itemListElement: listings.map(({ id, title }, index) => ({
+    itemListElement: listings.map(({ id }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       url: `${publicUrl}/cars/${id}`,
-      name: title,
     })),
   };
 }

@@ -1,11 +1,9 @@
+import { escapeHtml } from "#text/html.ts";
 import type { Head, HeadTag } from "./page-definition.ts";
-
-const escaped = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 const tag = (element: string, attributes: HeadTag) =>
   `<${element}${Object.entries(attributes)
-    .map(([name, value]) => (value === undefined ? "" : ` ${name}="${escaped(value)}"`))
+    .map(([name, value]) => (value === undefined ? "" : ` ${name}="${escapeHtml(value)}"`))
     .join("")}>`;
 
 /** Of a title, a name or a property the last one stands: a page refines what the frame says. */
@@ -28,7 +26,7 @@ const [begin, end] = ["<!--head-->", "<!--/head-->"];
 export function headHtml({ meta, links, scripts }: Required<Head>): string {
   const tags = [
     ...meta.map((one) =>
-      one.title === undefined ? tag("meta", one) : `<title>${escaped(one.title)}</title>`,
+      one.title === undefined ? tag("meta", one) : `<title>${escapeHtml(one.title)}</title>`,
     ),
     ...links.map((one) => tag("link", one)),
     ...scripts.map(

@@ -5,7 +5,7 @@ import { isChosen } from "#features/search/address/browse-search.ts";
 import { brandsQuery, modelsQuery } from "#features/search/search.api.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { CountedFilters } from "../use-browse.ts";
-import { CheckRow, type Choice, ChoiceList } from "./ChoiceList.tsx";
+import { CheckRows, type Choice, ChoiceList } from "./ChoiceList.tsx";
 import * as styles from "./filters.module.css";
 import { matches } from "./matches.ts";
 
@@ -46,19 +46,13 @@ export function BrandFilter({ filters }: { filters: CountedFilters }) {
           aria-label={t("browse.filterFindBrand")}
         />
       </div>
-      <div className={`${styles.checks}${all || typed ? ` ${styles.tall}` : ""}`}>
-        {shown.map((slug) => (
-          <CheckRow
-            key={slug}
-            name="brand"
-            choice={{ value: slug, label: name("brand", slug) }}
-            checked={chosen(slug)}
-            count={filters.facets && (counts[slug] ?? 0)}
-            onToggle={() => filters.toggle("brand", slug)}
-          />
-        ))}
-        {typed && shown.length === 0 && <p className="small muted">{t("browse.filterNoBrand")}</p>}
-      </div>
+      <CheckRows
+        filters={filters}
+        filter="brand"
+        choices={shown.map((slug) => ({ value: slug, label: name("brand", slug) }))}
+        className={`${styles.checks}${all || typed ? ` ${styles.tall}` : ""}`}
+      />
+      {typed && shown.length === 0 && <p className="small muted">{t("browse.filterNoBrand")}</p>}
       {!typed && total > first && (
         <button type="button" className="link tiny" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t("browse.filterShowFewer") : t("browse.filterAllBrands", { count: total })}

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { isChosen, type ListFilter } from "#features/search/address/browse-search.ts";
-import { useWording } from "#ui/page.tsx";
+import { useWording, type Wording } from "#ui/page.tsx";
+import { Repeated } from "#ui/Repeated.tsx";
 import type { CountedFilters } from "../use-browse.ts";
 import * as styles from "./filters.module.css";
 
@@ -25,18 +26,7 @@ export function ChoiceList({ filters, filter, choices, limit }: Props) {
   const shown = folds && !all ? choices.filter((one, index) => index < limit || chosen(one)) : choices;
   return (
     <>
-      <div className={styles.checks}>
-        {shown.map((choice) => (
-          <CheckRow
-            key={choice.value}
-            name={filter}
-            choice={choice}
-            checked={chosen(choice)}
-            count={filters.facets && (filters.facets[filter]?.[choice.value] ?? 0)}
-            onToggle={() => filters.toggle(filter, choice.value)}
-          />
-        ))}
-      </div>
+      <CheckRows filters={filters} filter={filter} choices={shown} />
       {folds && (
         <button type="button" className="link tiny" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t("browse.filterShowFewer") : t("browse.filterShowAll", { count: number(choices.length) })}
@@ -46,30 +36,66 @@ export function ChoiceList({ filters, filter, choices, limit }: Props) {
   );
 }
 
-interface RowProps {
-  name: string;
-  choice: Choice;
+/** Those with the counts of now, each in its state. */
+export function CheckRows({
+  className = styles.checks,
+  ...given
+}: Omit<Props, "limit"> & { className?: string }) {
+  return <Repeated of={CheckRow} each={boxesOf(given, useWording())} by="value" className={className} />;
+}
+
+/** A check box of a filter, as it is drawn. */
+export interface Box extends Choice {
+  name: ListFilter;
   checked: boolean;
   /** Undefined while it is not known. */
-  count: number | undefined;
+  count: string | undefined;
+  /** Whether it would show nothing. */
+  empty: boolean;
   onToggle: () => void;
 }
 
-export function CheckRow({ name, choice, checked, count, onToggle }: RowProps) {
-  const { number } = useWording();
+export const boxesOf = ({ filters, filter, choices }: Omit<Props, "limit">, { number }: Wording): Box[] =>
+  choices.map(({ value, label }) => {
+    const checked = isChosen(filters.search, filter, value);
+    const count = filters.facets && (filters.facets[filter]?.[value] ?? 0);
+    return {
+      name: filter,
+      value,
+      label,
+      checked,
+      count: count === undefined ? undefined : number(count),
+      empty: count === 0 && !checked,
+      onToggle: () => filters.toggle(filter, value),
+    };
+  });
+
+/** The native box lies unseen over the whole choice, which `children` draw before its name. */
+export function ChoiceBox({
+  className,
+  children,
+  ...box
+}: Box & { className: string | undefined; children: ReactNode }) {
+  const { name, value, label, checked, count, empty, onToggle } = box;
   return (
-    <label className={`check${checked ? " on" : ""}${count === 0 && !checked ? " zero" : ""}`}>
+    <label className={`${className}${checked ? " on" : ""}${empty ? " zero" : ""}`}>
       <input
         className="cover"
         type="checkbox"
         name={name}
-        value={choice.value}
+        value={value}
         checked={checked}
         onChange={onToggle}
       />
-      <span className="bx" />
-      <span>{choice.label}</span>
-      {count !== undefined && <span className="n num">{number(count)}</span>}
+      {children}
+      <span>{label}</span>
+      {count !== undefined && <span className="n num">{count}</span>}
     </label>
   );
 }
+
+const CheckRow = (box: Box) => (
+  <ChoiceBox className="check" {...box}>
+    <span className="bx" />
+  </ChoiceBox>
+);

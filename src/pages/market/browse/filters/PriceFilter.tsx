@@ -4,6 +4,7 @@ import { type Range, rangeOf, rangePatch } from "#features/search/address/browse
 import { amountAt, barsOf, countWithin, positionOf } from "#features/search/address/range.ts";
 import { priceEdges } from "#features/search/edges.ts";
 import { useWording } from "#ui/page.tsx";
+import { Repeated } from "#ui/Repeated.tsx";
 import type { CountedFilters } from "../use-browse.ts";
 import * as styles from "./filters.module.css";
 import { AmountPair, PresetSelect } from "./RangeFields.tsx";
@@ -28,15 +29,17 @@ export function PriceFilter({ filters }: { filters: CountedFilters }) {
   return (
     <>
       <div>
-        <div className={styles.histogram} aria-hidden="true">
-          {edges.map((edge, index) => (
-            <i
-              key={edge}
-              className={index >= low && index < high ? styles.inside : ""}
-              style={{ blockSize: `${(100 * (bars[index] ?? 0)) / most}%` }}
-            />
-          ))}
-        </div>
+        <Repeated
+          of={Bar}
+          each={edges.map((edge, index) => ({
+            edge: String(edge),
+            height: `${Math.round((100 * (bars[index] ?? 0)) / most)}%`,
+            isOutside: index < low || index >= high,
+          }))}
+          by="edge"
+          className={styles.histogram}
+          aria-hidden="true"
+        />
         <RangeSlider
           positions={edges.length}
           low={low}
@@ -69,6 +72,11 @@ export function PriceFilter({ filters }: { filters: CountedFilters }) {
     </>
   );
 }
+
+/** The listings of one price, beside those of the others. */
+const Bar = ({ height, isOutside }: { edge: string; height: string; isOutside: boolean }) => (
+  <i className={isOutside ? styles.outside : undefined} style={{ blockSize: height }} />
+);
 
 /** The range while the slider moves: shown at once, taken once it rests. */
 function useSliding(set: Range, take: (range: Range) => void) {

@@ -5,6 +5,7 @@ import { mostOf, type Range, type RangeName } from "#features/search/address/bro
 import { presetOf, typedAmount } from "#features/search/address/range.ts";
 import { formatAmount } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
+import { Select } from "#ui/Repeated.tsx";
 import * as styles from "./filters.module.css";
 
 interface PresetProps {
@@ -42,20 +43,17 @@ export function PresetSelect({ title, presets, range, count, onChange }: PresetP
   };
   return (
     <span className="select">
-      <select
+      <Select
         className="input"
         aria-label={t("browse.filterPresetOf", { filter: title })}
         value={preset}
         onChange={choose}
-      >
-        <option value="all">{t("browse.filterAnyRange")}</option>
-        {presets.map((one) => (
-          <option key={one.slug} value={one.slug}>
-            {label(one)}
-          </option>
-        ))}
-        <option value="custom">{t("browse.filterCustom")}</option>
-      </select>
+        choices={[
+          ["all", t("browse.filterAnyRange")],
+          ...presets.map((one) => [one.slug, label(one)] as const),
+          ["custom", t("browse.filterCustom")],
+        ]}
+      />
       <ChevronDown className="i s" aria-hidden="true" />
     </span>
   );
@@ -164,27 +162,22 @@ interface YearProps {
 
 export function YearPair({ title, range, first, last, onChange }: YearProps) {
   const { t, plain } = useWording();
-  const years = Array.from({ length: last - first + 1 }, (_, index) => last - index);
+  const choices: (readonly [string, string])[] = [["", t("browse.filterAny")]];
+  for (let year = last; year >= first; year--) choices.push([String(year), plain(year)]);
   const select = (end: "min" | "max", label: string, fullLabel: string) => (
     <div className="field">
       <span className="lab" aria-hidden="true">
         {label}
       </span>
       <span className="select">
-        <select
+        <Select
           className="input"
           name={end === "min" ? "yearMin" : "yearMax"}
           aria-label={fullLabel}
-          value={range[end] ?? ""}
+          value={String(range[end] ?? "")}
           onChange={(event) => onChange({ ...range, [end]: Number(event.target.value) || undefined })}
-        >
-          <option value="">{t("browse.filterAny")}</option>
-          {years.map((year) => (
-            <option key={year} value={year}>
-              {plain(year)}
-            </option>
-          ))}
-        </select>
+          choices={choices}
+        />
         <ChevronDown className="i s" aria-hidden="true" />
       </span>
     </div>

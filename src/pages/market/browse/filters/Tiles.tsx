@@ -1,61 +1,39 @@
 import { bodyTypes, exteriorColours } from "#features/reference/enumerations.ts";
-import { isChosen, type ListFilter } from "#features/search/address/browse-search.ts";
 import { useWording } from "#ui/page.tsx";
-import { VehicleShape } from "#ui/VehicleShape.tsx";
+import { Repeated } from "#ui/Repeated.tsx";
+import { type Shape, VehicleShape } from "#ui/VehicleShape.tsx";
 import type { CountedFilters } from "../use-browse.ts";
+import { type Box, boxesOf, ChoiceBox } from "./ChoiceList.tsx";
 import * as styles from "./filters.module.css";
-
-/** Bodies as small drawings. */
-export function BodyTiles({ filters }: { filters: CountedFilters }) {
-  return (
-    <div className={styles.bodies}>
-      {bodyTypes.map((body) => (
-        <Tile key={body} filters={filters} filter="bodyType" kind="bodyType" value={body}>
-          <VehicleShape kind={body} />
-        </Tile>
-      ))}
-    </div>
-  );
-}
-
-/** Colours as swatches, each with its name. */
-export function ColourSwatches({ filters }: { filters: CountedFilters }) {
-  return (
-    <div className={styles.swatches}>
-      {exteriorColours.map((colour) => (
-        <Tile key={colour} filters={filters} filter="exteriorColor" kind="colour" value={colour}>
-          <i className={styles.paint} data-paint={colour} />
-        </Tile>
-      ))}
-    </div>
-  );
-}
 
 interface Props {
   filters: CountedFilters;
-  filter: ListFilter;
-  kind: string;
-  value: string;
-  children: React.ReactNode;
 }
 
-function Tile({ filters, filter, kind, value, children }: Props) {
-  const { name, number } = useWording();
-  const checked = isChosen(filters.search, filter, value);
-  const count = filters.facets && (filters.facets[filter]?.[value] ?? 0);
-  return (
-    <label className={`${styles.tile}${checked ? " on" : ""}${count === 0 && !checked ? " zero" : ""}`}>
-      <input
-        className="cover"
-        type="checkbox"
-        name={filter}
-        value={value}
-        checked={checked}
-        onChange={() => filters.toggle(filter, value)}
-      />
-      {children}
-      <span>{name(kind, value)}</span>
-      {count !== undefined && <span className="n num">{number(count)}</span>}
-    </label>
-  );
+/** Bodies as small drawings. */
+export function BodyTiles({ filters }: Props) {
+  const words = useWording();
+  const choices = bodyTypes.map((value) => ({ value, label: words.name("bodyType", value) }));
+  const each = boxesOf({ filters, filter: "bodyType", choices }, words);
+  return <Repeated of={BodyTile} each={each} by="value" className={styles.bodies} />;
 }
+
+/** Colours as swatches, each with its name. */
+export function ColourSwatches({ filters }: Props) {
+  const words = useWording();
+  const choices = exteriorColours.map((value) => ({ value, label: words.name("colour", value) }));
+  const each = boxesOf({ filters, filter: "exteriorColor", choices }, words);
+  return <Repeated of={Swatch} each={each} by="value" className={styles.swatches} />;
+}
+
+const BodyTile = (box: Box) => (
+  <ChoiceBox className={styles.tile} {...box}>
+    <VehicleShape kind={box.value as Shape} />
+  </ChoiceBox>
+);
+
+const Swatch = (box: Box) => (
+  <ChoiceBox className={styles.tile} {...box}>
+    <i className={styles.paint} data-paint={box.value} />
+  </ChoiceBox>
+);

@@ -3,8 +3,8 @@ const entities: Record<string, string> = {
   "<": "&lt;",
   ">": "&gt;",
   '"': "&quot;",
-  "'": "&#39;",
+  "'": "&#x27;",
 };
 
-/** Text as it may stand in HTML, within attributes too. */
+/** Text as it may stand in HTML, within attributes too: to the byte as React writes it. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (one) => entities[one] ?? one);
