@@ -206,7 +206,8 @@ export class Router {
   }
 
   #wait(location: PageLocation, { route, params, search }: Found, turn: number): void {
-    if (turn !== this.#turn) return;
+    // It may have come, and not be drawn yet.
+    if (turn !== this.#turn || this.shown.location === location) return;
     const { head } = this.shown;
     const rest = { data: undefined, isMissing: false, error: undefined, head };
     void this.#put({ location, route, params, search, isPending: true, ...rest }, {});
