@@ -3,8 +3,6 @@ import { buildApp } from "#app";
 import { type Config, readConfig } from "#config";
 import type { Deps } from "#deps";
 import { ensureFirstAdministrator } from "#features/administrators/first-administrator.ts";
-import { searchIndex } from "#features/search/index/search-index.ts";
-import type { SearchDeps } from "#features/search/search.routes.ts";
 import { isAway } from "#platform/db/away.ts";
 import { replicaOf } from "#platform/db/connect.ts";
 import { openDatabase } from "#platform/db/open.ts";
@@ -16,6 +14,7 @@ import { openMetrics } from "#platform/metrics/metrics.ts";
 import type { Lifetime } from "#platform/process/run.ts";
 import { prepareQueue } from "#platform/queue/queue.ts";
 import { openStorage } from "#platform/storage/open-storage.ts";
+import { marketMemory } from "./market-memory.ts";
 import { searchCounter, webMetrics } from "./metrics.ts";
 import { startJobs } from "./start-jobs.ts";
 
@@ -52,11 +51,11 @@ export async function startWeb(lifetime: Lifetime, additions: Additions = {}): P
   const { db, url } = await openDatabase({ ...config, say, onLost, onReplica }, lifetime);
   const storage = await openStorage(config);
   const metrics = openMetrics();
-  const index = searchIndex({
+  const memory = marketMemory({
     db,
     url,
     onAnswer: searchCounter(metrics),
-    // What the index finds must be there where its cards are read.
+    // What is heard of must be there where it is read.
     onChange: () => replicaOf(db)?.heardOfChange(),
     onReady: () => app.log.info("searches are answered from memory now"),
     onError: (error) => {
@@ -67,10 +66,8 @@ export async function startWeb(lifetime: Lifetime, additions: Additions = {}): P
     },
   });
   const live = liveHub();
-  webMetrics(metrics, { db, clock: () => new Date(), index, live });
-  const { search, version: listingsVersion, changeNumber } = index;
-  const hearing = { listingsVersion, changeNumber };
-  const deps: SearchDeps = { config, db, storage, clock: () => new Date(), search, ...hearing, live };
+  webMetrics(metrics, { db, clock: () => new Date(), index: memory.index, live });
+  const deps = { config, db, storage, clock: () => new Date(), ...memory.knows, live };
   const filling = await fill?.(deps, say);
   const administrators = await ensureFirstAdministrator(db, config);
   // Calls ask for jobs from the first request on.
@@ -95,8 +92,8 @@ export async function startWeb(lifetime: Lifetime, additions: Additions = {}): P
   await listen(app, config);
   if (config.worker === "inline") await startJobs({ ...deps, url, metrics, log: app.log }, lifetime);
   // It reads all listings in the background; until then the database answers.
-  index.start();
-  lifetime.onStop(() => index.stop());
+  memory.start();
+  lifetime.onStop(() => memory.stop());
 
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   say(`\nMishwar is open (after ${seconds} s)\n`);

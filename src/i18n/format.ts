@@ -61,6 +61,13 @@ const beirutYear = madeOnce((locale: "en") => new Intl.DateTimeFormat(locale, { 
 /** The calendar year in Beirut, so that server and browser agree around New Year wherever they are. */
 export const yearInBeirut = (value: Date): number => Number(beirutYear("en").format(value));
 
+const beirutDay = madeOnce(
+  (locale: "en-CA") => new Intl.DateTimeFormat(locale, { dateStyle: "short", timeZone }),
+);
+
+/** The calendar day in Beirut, as ISO 8601. */
+export const dayInBeirut = (value: Date): string => beirutDay("en-CA").format(value);
+
 const relative = madeOnce(
   (language: Language) => new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto" }),
 );

@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { buildApp } from "#app";
 import { readConfig } from "#config";
-import { searchIndex } from "#features/search/index/search-index.ts";
 import { connectDatabase } from "#platform/db/connect.ts";
 import { makeApi } from "#platform/http/api.ts";
 import { encode } from "#platform/http/compress.ts";
 import { builtRenderer } from "#platform/http/renderer.ts";
 import { diskStorage } from "#platform/storage/storage.ts";
+import { marketMemory } from "../../../src/market-memory.ts";
 
 /**
  * The process being measured: the real application that makes each page for its request, and beside its browse page the same HTML from a constant, compressed
@@ -19,11 +19,10 @@ const db = await connectDatabase({ url, max: config.databasePool });
 const renderer = await builtRenderer();
 const storage = diskStorage(join(config.dataDir, "uploads"));
 const { promise: known, resolve: knows, reject: failed } = Promise.withResolvers<void>();
-const index = searchIndex({ db, url, onReady: knows, onError: failed });
-index.start();
+const memory = marketMemory({ db, url, onReady: knows, onError: failed });
+memory.start();
 await known;
-const { search, changeNumber } = index;
-const deps = { db, storage, clock: () => new Date(), search, changeNumber, renderer: async () => renderer };
+const deps = { db, storage, clock: () => new Date(), ...memory.knows, renderer: async () => renderer };
 const app = await buildApp({ ...deps, config: { ...config, guestPagesMb: 0 } });
 /** The same, with the pages that all guests are given alike kept for a moment, as it is in production. */
 const keeping = await buildApp({ ...deps, config });
@@ -80,7 +79,7 @@ process.on("message", async (question) => {
 process.on("disconnect", async () => {
   await app.close();
   await keeping.close();
-  await index.stop();
+  await memory.stop();
   await db.destroy();
 });
 // The first rendering takes the hydration data with it; what is measured are those after it.
