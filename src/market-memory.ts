@@ -1,6 +1,8 @@
 import { type SearchIndexOptions, searchIndex } from "#features/search/index/search-index.ts";
 import { hearTables, type TablesVersion } from "#platform/db/hear-tables.ts";
 
+export type MarketMemory = ReturnType<typeof marketMemory>;
+
 /**
  * What a web process knows of the market without asking: all public listings, and in which state each and the small tables are,
  * as far as it hears of their changes. Begun by `start()`; until then, and whenever nothing is heard, the database is asked.

@@ -10,7 +10,7 @@ import { type ConnectOptions, connectDatabase, type Database } from "#platform/d
 import { hearLive } from "#platform/live/hear.ts";
 import { liveHub } from "#platform/live/live-hub.ts";
 import { diskStorage, type Storage } from "#platform/storage/storage.ts";
-import { marketMemory } from "../../src/market-memory.ts";
+import { type MarketMemory, marketMemory } from "../../src/market-memory.ts";
 import { patient, type TestDatabase, testDatabase } from "./database.ts";
 import { whenOver } from "./when-over.ts";
 
@@ -18,6 +18,8 @@ export interface TestApp extends TestDatabase {
   app: FastifyInstance;
   config: Config;
   storage: Storage;
+  /** What its memory knows, where it has one. */
+  knows?: MarketMemory["knows"];
   /** The moment that the application believes it is; a test may move it. */
   time: { now: Date };
 }
@@ -81,6 +83,15 @@ async function knownMarket(db: Database, url: string) {
   };
 }
 
+const watched = (db: Database, onStatement: (text: string) => void) =>
+  db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      onStatement(db.getExecutor().compileQuery(node, queryId).sql);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+
 /** The whole application on a database of its own, without listening: `const { app, db } = await testApp();` */
 export async function testApp(
   options: Partial<
@@ -92,11 +103,13 @@ export async function testApp(
     env?: Record<string, string>;
     /** Whether it has the market in memory, as it has in production; then nothing is asked before that knows everything. */
     withMemory?: boolean;
+    /** Told of each statement of the application, not of what its memory reads. */
+    onStatement?: (text: string) => void;
     /** Another store than a folder of this test. */
     openStorage?: (config: Config) => Promise<Storage>;
   } = {},
 ): Promise<TestApp> {
-  const { env, openStorage, withMemory = false, ...rest } = options;
+  const { env, openStorage, withMemory = false, onStatement, ...rest } = options;
   const { db, url } = await testDatabase();
   const memory = withMemory ? await knownMarket(db, url) : undefined;
   const dataDir = mkdtempSync(join(tmpdir(), "mishwar-test-"));
@@ -110,7 +123,7 @@ export async function testApp(
   const time = { now: new Date("2026-11-15T10:00:00Z") };
   const app = await buildApp({
     config,
-    db,
+    db: onStatement ? watched(db, onStatement) : db,
     storage,
     clock: () => time.now,
     gatewayPatienceMs,
@@ -123,5 +136,5 @@ export async function testApp(
     await app.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  return { app, db, url, config, storage, time };
+  return { app, db, url, config, storage, time, ...(memory && { knows: memory.knows }) };
 }

@@ -4,7 +4,7 @@ import { selectPage } from "./page.ts";
 /** How many of each kind of likeness are offered, as in findSimilarIds() of the listings. */
 const offered = { model: 60, brand: 60, category: 120 } as const;
 /** Who opens pages of a brand shares what it offers for so long; what has gone meanwhile is left out. */
-const offersKeptMs = 1000;
+const offersKeptMs = 500;
 
 type ComparedColumn = "brand" | "model" | "category" | "body_type";
 
