@@ -1,6 +1,5 @@
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
-import { serializerCompiler } from "fastify-type-provider-zod";
 import { accountRoutes } from "#features/accounts/account.routes.ts";
 import { pictureRoutes } from "#features/accounts/picture/picture.routes.ts";
 import { recoveryRoutes } from "#features/accounts/recovery/recovery.routes.ts";
@@ -80,6 +79,7 @@ import { policies } from "#platform/http/policies.ts";
 import type { Renderer } from "#platform/http/renderer.ts";
 import { rendering } from "#platform/http/rendering.ts";
 import { security } from "#platform/http/security.ts";
+import { compileSerializer } from "#platform/http/serializer.ts";
 import { compileValidator } from "#platform/http/validation.ts";
 import { visitor } from "#platform/http/visitor.ts";
 import { outboxRoutes } from "#platform/mail/outbox.routes.ts";
@@ -125,7 +125,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
   });
   app.setValidatorCompiler(compileValidator as never);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(compileSerializer);
   app.removeContentTypeParser("text/plain");
 
   await app.register(lastAnswers);

@@ -58,7 +58,7 @@ export function inProcessApi(app: FastifyInstance, asker: Asker): Api {
       const query =
         shape.query && read(shape.query, parseQueryString(queryString(input.query)), "querystring");
       const answer = await handler({ params, query, actor: asker.actor, request: asker });
-      if (app.holdsAnswers && shape.answer) holdAnswer(name, shape.answer, answer);
+      if (app.holdsAnswers && shape.answer) holdAnswer(name, shape.answer, freeze(answer));
       return answer;
     } catch (error) {
       const { status, body } = refusalOf(error, { ...asker, administrator: undefined });
@@ -66,6 +66,13 @@ export function inProcessApi(app: FastifyInstance, asker: Asker): Api {
     }
   };
   return ask as Api;
+}
+
+/** Makes whoever changes the answer fail: it may be one that stays in memory, and is given to others. */
+export function freeze<T>(answer: T): T {
+  if (typeof answer !== "object" || answer === null || Object.isFrozen(answer)) return answer;
+  for (const part of Object.values(answer)) freeze(part);
+  return Object.freeze(answer);
 }
 
 /** Throws for an answer that says more, or anything else, than its contract: a browser that asked would be told otherwise. */
