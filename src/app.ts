@@ -182,7 +182,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(analyticsRoutes, deps);
   await app.register(sharingRoutes, deps);
   await app.register(landingRoutes, deps);
-  await app.register(costRoutes, { ...deps, ownView, cards, details });
+  await app.register(costRoutes, { ...deps, ownView, details });
   await app.register(costAdminRoutes, deps);
   await app.register(sitemapRoutes, deps);
   await app.register(planRoutes, deps);

@@ -119,7 +119,7 @@ export const publicListing = writtenOnce(
     serviceHistory: z.boolean(),
     phoneNumber: z.string().nullable().describe("E.164"),
     description: z.string(),
-    viewCount: z.int(),
+    viewCount: z.int().describe("Up to half a minute old"),
     isDemo: z.boolean().describe("Of the demo market: seller and phone number are invented"),
     updatedAt: time,
     fairPriceBasis: z

@@ -1,21 +1,28 @@
 import type { FastifyInstance } from "fastify";
+import type { Deps } from "#deps";
 import { AppError } from "#errors";
+import type { Details } from "#features/listings/kept-details.ts";
 import { findVisibility } from "#features/listings/listing.queries.ts";
-import type { ListingDeps } from "#features/listings/listing.routes.ts";
-import type { PublicListing } from "#features/listings/listing.schema.ts";
+import type { OwnListingDetail, PublicListing } from "#features/listings/listing.schema.ts";
 import { dayInBeirut, yearInBeirut } from "#i18n/format.ts";
 import { memoWhile } from "#platform/cache/memo.ts";
-import { readsOf } from "#platform/db/connect.ts";
+import { type Database, readsOf } from "#platform/db/connect.ts";
 import { serve } from "#platform/http/contract.ts";
 import { costOf, type Vehicle } from "./compute-costs.ts";
 import { costKinds } from "./cost.choices.ts";
 import { costContract } from "./cost.contract.ts";
 import { findExchangeRate, findRates } from "./cost.queries.ts";
 
+interface CostDeps extends Deps {
+  details: Details;
+  /** What the owner of a listing sees of it in any state. */
+  ownView: (db: Database, userId: string, id: string, now: Date) => Promise<OwnListingDetail | undefined>;
+}
+
 /** What it costs to own a vehicle that is listed. */
 export async function costRoutes(
   app: FastifyInstance,
-  { db: primary, clock, details, ownView, tablesVersion }: ListingDeps,
+  { db: primary, clock, details, ownView, tablesVersion }: CostDeps,
 ): Promise<void> {
   const db = readsOf(primary);
   // A day is another table.

@@ -5,7 +5,7 @@ import type { $ZodType, input, output } from "zod/v4/core";
 import type { ErrorCode } from "#errors";
 import type { Actor } from "./actor.ts";
 import { type Administrator, type Area, administratorOf, Logged } from "./administrator.ts";
-import { freeze } from "./in-process-calls.ts";
+import { freeze } from "./freeze.ts";
 import type { Visitor } from "./visitor.ts";
 
 /**

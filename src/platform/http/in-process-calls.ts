@@ -7,6 +7,7 @@ import { type Actor, actorOf } from "./actor.ts";
 import { type Api, ApiError, parseQueryString, queryString } from "./api.ts";
 import type { CallName, CallShape } from "./contract.ts";
 import { refusalOf } from "./errors.ts";
+import { freeze } from "./freeze.ts";
 import { read } from "./validation.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -66,13 +67,6 @@ export function inProcessApi(app: FastifyInstance, asker: Asker): Api {
     }
   };
   return ask as Api;
-}
-
-/** Makes whoever changes the answer fail: it may be one that stays in memory, and is given to others. */
-export function freeze<T>(answer: T): T {
-  if (typeof answer !== "object" || answer === null || Object.isFrozen(answer)) return answer;
-  for (const part of Object.values(answer)) freeze(part);
-  return Object.freeze(answer);
 }
 
 /** Throws for an answer that says more, or anything else, than its contract: a browser that asked would be told otherwise. */
