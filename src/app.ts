@@ -1,6 +1,5 @@
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
-import { serializerCompiler } from "fastify-type-provider-zod";
 import { accountRoutes } from "#features/accounts/account.routes.ts";
 import { pictureRoutes } from "#features/accounts/picture/picture.routes.ts";
 import { recoveryRoutes } from "#features/accounts/recovery/recovery.routes.ts";
@@ -20,7 +19,8 @@ import { stockImportRoutes } from "#features/dealers/stock-import/stock-import.r
 import { inboxRoutes } from "#features/feedback/admin/inbox.routes.ts";
 import { feedbackRoutes } from "#features/feedback/feedback.routes.ts";
 import { keptCards } from "#features/listings/kept-cards.ts";
-import { listingRoutes } from "#features/listings/listing.routes.ts";
+import { keptDetails } from "#features/listings/kept-details.ts";
+import { type ListingDeps, listingRoutes } from "#features/listings/listing.routes.ts";
 import { sharingRoutes } from "#features/listings/sharing/sharing.routes.ts";
 import { mediaRoutes } from "#features/media/media.routes.ts";
 import { uploadRoutes } from "#features/media/upload.routes.ts";
@@ -79,6 +79,7 @@ import { policies } from "#platform/http/policies.ts";
 import type { Renderer } from "#platform/http/renderer.ts";
 import { rendering } from "#platform/http/rendering.ts";
 import { security } from "#platform/http/security.ts";
+import { compileSerializer } from "#platform/http/serializer.ts";
 import { compileValidator } from "#platform/http/validation.ts";
 import { visitor } from "#platform/http/visitor.ts";
 import { outboxRoutes } from "#platform/mail/outbox.routes.ts";
@@ -87,7 +88,7 @@ import { type ArrivalLimits, arrivalLimits, databaseLimitMs } from "#platform/pr
 import { isGuestPage } from "./guest-pages.ts";
 
 /** How the application is assembled, beyond what its features need. */
-export interface AppOptions extends SearchDeps {
+export interface AppOptions extends SearchDeps, Pick<ListingDeps, "similarIds"> {
   /** Absent where no page is rendered: tests of the API, and development, where Vite brings its own. */
   renderer?: () => Promise<Renderer>;
   development?: boolean;
@@ -124,7 +125,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
   });
   app.setValidatorCompiler(compileValidator as never);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(compileSerializer);
   app.removeContentTypeParser("text/plain");
 
   await app.register(lastAnswers);
@@ -155,8 +156,9 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(ownWrites, { replica: replicaOf(db), publicUrl: config.publicUrl });
 
   const cards = keptCards(deps);
+  const details = keptDetails(deps);
   await app.register(searchRoutes, { ...deps, cards });
-  await app.register(listingRoutes, { ...deps, ownView, cards });
+  await app.register(listingRoutes, { ...deps, ownView, cards, details });
   await app.register(accountRoutes, deps);
   await app.register(recoveryRoutes, deps);
   await app.register(dataRoutes, deps);
@@ -180,7 +182,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(analyticsRoutes, deps);
   await app.register(sharingRoutes, deps);
   await app.register(landingRoutes, deps);
-  await app.register(costRoutes, deps);
+  await app.register(costRoutes, { ...deps, ownView, details });
   await app.register(costAdminRoutes, deps);
   await app.register(sitemapRoutes, deps);
   await app.register(planRoutes, deps);

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "#app";
 import type { Config } from "#config";
-import { searchIndex } from "#features/search/index/search-index.ts";
 import { isAway } from "#platform/db/away.ts";
 import { replicaOf } from "#platform/db/connect.ts";
 import { listen } from "#platform/http/listen.ts";
@@ -9,24 +8,25 @@ import { builtRenderer } from "#platform/http/renderer.ts";
 import { hearLive } from "#platform/live/hear.ts";
 import { liveHub } from "#platform/live/live-hub.ts";
 import type { Lifetime } from "#platform/process/run.ts";
+import { marketMemory } from "./market-memory.ts";
 import { searchCounter, webMetrics } from "./metrics.ts";
 import type { Ground } from "./start-jobs.ts";
 
 /** Serves the pages instead of the build. */
 export type ServePages = (app: FastifyInstance, config: Config) => Promise<void>;
 
-/** Opens the market at its port, from this process: the application, its search in memory, its ear for live events. Returns its log. */
+/** Opens the market at its port, from this process: the application, its memory, its ear for live events. Returns its log. */
 export async function serveMarket(
   ground: Ground,
   lifetime: Lifetime,
   servePages?: ServePages,
 ): Promise<FastifyBaseLogger> {
   const { config, db, url, clock, metrics } = ground;
-  const index = searchIndex({
+  const memory = marketMemory({
     db,
     url,
     onAnswer: searchCounter(metrics),
-    // What the index finds must be there where its cards are read.
+    // What is heard of must be there where it is read.
     onChange: () => replicaOf(db)?.heardOfChange(),
     onReady: () => app.log.info("searches are answered from memory now"),
     onError: (error) => {
@@ -37,12 +37,12 @@ export async function serveMarket(
     },
   });
   const live = liveHub();
-  webMetrics(metrics, { db, clock, index, live });
-  const { search, version: listingsVersion, changeNumber } = index;
+  webMetrics(metrics, { db, clock, index: memory.index, live });
   const renderer = servePages ? undefined : await builtRenderer();
   const app = await buildApp({
     ...ground,
-    ...{ search, listingsVersion, changeNumber, live },
+    ...memory.knows,
+    live,
     development: servePages !== undefined,
     ...(renderer && { renderer: async () => renderer }),
   });
@@ -56,7 +56,7 @@ export async function serveMarket(
   lifetime.onStop(() => liveEvents.stop());
   await listen(app, config);
   // It reads all listings in the background; until then the database answers.
-  index.start();
-  lifetime.onStop(() => index.stop());
+  memory.start();
+  lifetime.onStop(() => memory.stop());
   return app.log;
 }

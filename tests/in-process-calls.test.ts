@@ -91,6 +91,15 @@ describe("a call that a page makes in process", () => {
     expect(told).toEqual(asked);
   });
 
+  it("is given what nobody may change, as a request is: it may stay in memory", async () => {
+    const more = { more: true };
+    const right = (await (await pagesApi({}))("GET /api/site", {})) as object;
+    expect(() => Object.assign(right, more)).toThrow(TypeError);
+    const { data } = (await (await pagesApi({}))("GET /api/cars", {})) as { data: object[] };
+    expect(() => data.push(more)).toThrow(TypeError);
+    for (const one of data) expect(() => Object.assign(one, more)).toThrow(TypeError);
+  });
+
   it("answers with what its contract says, and a fault of a handler tells nothing of itself", async () => {
     const site = app.readingCalls.get("GET /api/site");
     if (!site) throw new Error("GET /api/site is not there");

@@ -67,6 +67,13 @@ export function yearInBeirut(value: Date): number {
 }
 let latestYear = { hour: Number.NaN, year: 0 };
 
+const beirutDay = madeOnce(
+  (locale: "en-CA") => new Intl.DateTimeFormat(locale, { dateStyle: "short", timeZone }),
+);
+
+/** The calendar day in Beirut, as ISO 8601. */
+export const dayInBeirut = (value: Date): string => beirutDay("en-CA").format(value);
+
 const relative = madeOnce(
   (language: Language) => new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto" }),
 );

@@ -3,12 +3,14 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { expect, vi } from "vitest";
 import { type AppOptions, buildApp } from "#app";
 import { type Config, readConfig } from "#config";
-import { type ConnectOptions, connectDatabase } from "#platform/db/connect.ts";
+import { type ConnectOptions, connectDatabase, type Database } from "#platform/db/connect.ts";
 import { hearLive } from "#platform/live/hear.ts";
 import { liveHub } from "#platform/live/live-hub.ts";
 import { diskStorage, type Storage } from "#platform/storage/storage.ts";
+import { type MarketMemory, marketMemory } from "../../src/market-memory.ts";
 import { patient, type TestDatabase, testDatabase } from "./database.ts";
 import { whenOver } from "./when-over.ts";
 
@@ -16,6 +18,8 @@ export interface TestApp extends TestDatabase {
   app: FastifyInstance;
   config: Config;
   storage: Storage;
+  /** What its memory knows, where it has one. */
+  knows?: MarketMemory["knows"];
   /** The moment that the application believes it is; a test may move it. */
   time: { now: Date };
 }
@@ -61,6 +65,33 @@ export async function listeningProcess({ url, config, storage, time }: TestApp) 
   return { origin: `http://127.0.0.1:${port}`, live, web, errors };
 }
 
+async function knownMarket(db: Database, url: string) {
+  const errors: Error[] = [];
+  const memory = marketMemory({ db, url, onError: (error) => errors.push(error) });
+  memory.start();
+  const { isFresh } = memory.index;
+  await vi.waitFor(
+    () => expect([isFresh(), memory.knows.tablesVersion("users") !== undefined]).toEqual([true, true]),
+    { timeout: 20_000, interval: 10 },
+  );
+  return {
+    knows: memory.knows,
+    async stop() {
+      await memory.stop();
+      expect(errors).toEqual([]);
+    },
+  };
+}
+
+const watched = (db: Database, onStatement: (text: string) => void) =>
+  db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      onStatement(db.getExecutor().compileQuery(node, queryId).sql);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+
 /** The whole application on a database of its own, without listening: `const { app, db } = await testApp();` */
 export async function testApp(
   options: Partial<
@@ -70,12 +101,17 @@ export async function testApp(
     >
   > & {
     env?: Record<string, string>;
+    /** Whether it has the market in memory, as it has in production; then nothing is asked before that knows everything. */
+    withMemory?: boolean;
+    /** Told of each statement of the application, not of what its memory reads. */
+    onStatement?: (text: string) => void;
     /** Another store than a folder of this test. */
     openStorage?: (config: Config) => Promise<Storage>;
   } = {},
 ): Promise<TestApp> {
-  const { env, openStorage, ...rest } = options;
+  const { env, openStorage, withMemory = false, onStatement, ...rest } = options;
   const { db, url } = await testDatabase();
+  const memory = withMemory ? await knownMarket(db, url) : undefined;
   const dataDir = mkdtempSync(join(tmpdir(), "mishwar-test-"));
   const config = readConfig({
     NODE_ENV: "test",
@@ -85,11 +121,20 @@ export async function testApp(
   });
   const storage = openStorage ? await openStorage(config) : diskStorage(join(dataDir, "uploads"));
   const time = { now: new Date("2026-11-15T10:00:00Z") };
-  const app = await buildApp({ config, db, storage, clock: () => time.now, gatewayPatienceMs, ...rest });
+  const app = await buildApp({
+    config,
+    db: onStatement ? watched(db, onStatement) : db,
+    storage,
+    clock: () => time.now,
+    gatewayPatienceMs,
+    ...memory?.knows,
+    ...rest,
+  });
   await app.ready();
   whenOver(async () => {
+    await memory?.stop();
     await app.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  return { app, db, url, config, storage, time };
+  return { app, db, url, config, storage, time, ...(memory && { knows: memory.knows }) };
 }

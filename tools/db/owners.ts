@@ -3,7 +3,7 @@
  * there. A trigger stands with its table; its function belongs to the feature whose rule it is.
  */
 export const owners: Record<string, string[]> = {
-  "platform/db": ["btree_gist", "pg_trgm", "unaccent"],
+  "platform/db": ["btree_gist", "pg_trgm", "unaccent", "tell_table_change"],
   "platform/http": ["idempotency_keys"],
   "platform/limits": ["rate_counters"],
   "features/accounts": [

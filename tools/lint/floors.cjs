@@ -56,6 +56,7 @@ exports.features = [
       "listing.terms",
       "paths",
       "kept-cards",
+      "kept-details",
       "rejection-codes",
       "reporting/report-reasons",
       "vehicle-shape",

@@ -1,25 +1,20 @@
-import { Lru } from "#platform/cache/lru.ts";
+import { Kept } from "#platform/cache/kept.ts";
 import { type Database, readsOf } from "#platform/db/connect.ts";
+import type { TablesVersion } from "#platform/db/hear-tables.ts";
 import { pictureIds, presentCard } from "./listing.present.ts";
 import { findCards, findPictures } from "./listing.queries.ts";
 import type { ListingCard } from "./listing.schema.ts";
 
 /** Some 2 KB each, and their markup (ui/Kept.tsx). */
 const mostKept = 5000;
-/** A card that was not asked for again by then is read again, whatever was heard: a price cut ends by the clock. */
-const keptForMs = 30_000;
 
-interface Kept {
-  card: ListingCard;
-  changeNumber: number;
-  readAt: number;
-}
-
-interface Options {
+export interface KeptOptions {
   db: Database;
   clock: () => Date;
   /** Which change of a listing the search in memory knows; undefined where it does not hear of changes. */
-  changeNumber?: (id: string) => number | undefined;
+  changeNumber?: ((id: string) => number | undefined) | undefined;
+  /** Which state of the small tables it knows; likewise. */
+  tablesVersion?: TablesVersion | undefined;
   /** Milliseconds; tests have a clock of their own. */
   now?: () => number;
 }
@@ -39,15 +34,9 @@ export function keptCards({
   clock,
   changeNumber = () => undefined,
   now = () => performance.now(),
-}: Options): Cards {
+}: KeptOptions): Cards {
   const reads = readsOf(db);
-  const kept = new Lru<string, Kept>(mostKept);
-
-  function known(id: string): ListingCard | undefined {
-    const one = kept.get(id);
-    const isCurrent = one && one.changeNumber === changeNumber(id) && now() - one.readAt < keptForMs;
-    return isCurrent ? one.card : undefined;
-  }
+  const kept = new Kept<ListingCard>(mostKept, now);
 
   async function read(ids: readonly string[]): Promise<ListingCard[]> {
     const readAt = now();
@@ -56,8 +45,7 @@ export function keptCards({
     return rows.map((row) => {
       const card = presentCard(row, pictures, clock());
       // Not while a picture is still to come: nothing tells of that.
-      if (card.imageCount === row.images.length)
-        kept.set(row.id, { card, changeNumber: row.change_number, readAt });
+      if (card.imageCount === row.images.length) kept.set(row.id, row.change_number, card, readAt);
       return card;
     });
   }
@@ -66,7 +54,7 @@ export function keptCards({
     async of(ids) {
       const cards = new Map<string, ListingCard>();
       for (const id of ids) {
-        const card = known(id);
+        const card = kept.get(id, changeNumber(id));
         if (card) cards.set(id, card);
       }
       const missing = ids.filter((id) => !cards.has(id));

@@ -1,6 +1,6 @@
 import { formula } from "./fair-price/compute.ts";
 import { type FieldShown, fieldsShown } from "./fields.ts";
-import type { CardRow, DetailRow, findPriceHistory, PictureRow } from "./listing.queries.ts";
+import type { CardRow, DetailRow, PictureRow, PriceRow } from "./listing.queries.ts";
 import type { ListingCard, Photo, PublicListing } from "./listing.schema.ts";
 
 /** How many pictures a card carries: one to show, the next ones for when it cannot be loaded, or for a swipe. */
@@ -79,7 +79,7 @@ export function presentCard(
 export function presentListing(
   row: DetailRow,
   pictures: ReadonlyMap<string, PictureRow>,
-  history: Awaited<ReturnType<typeof findPriceHistory>>,
+  history: readonly PriceRow[],
   now: Date,
 ): PublicListing {
   return {

@@ -74,6 +74,30 @@ export function findPublic(db: Database, id: string): Promise<DetailRow | undefi
   return selectDetails(db).where("cars.id", "=", id).where("cars.is_public", "=", true).executeTakeFirst();
 }
 
+/** The same with its pictures and its prices, the oldest first: one question, and all as of one moment. */
+export async function findWhole(
+  db: Database,
+  id: string,
+): Promise<{ row: DetailRow; pictures: Map<string, PictureRow>; history: PriceRow[] } | undefined> {
+  const row = await selectDetails(db)
+    .select([
+      sql<
+        PictureRow[] | null
+      >`(select ${asPictures} from uploads where id = any(picture_ids(cars.images)))`.as("pictures"),
+      sql<
+        (Omit<PriceRow, "changed_at"> & { changed_at: string })[]
+      >`(select coalesce(json_agg(h), '[]') from (
+        select price::text, currency, price_usd::text, changed_at from price_history
+        where car_id = cars.id order by changed_at, id limit ${sql.lit(mostPrices)}) h)`.as("history"),
+    ])
+    .where("cars.id", "=", id)
+    .where("cars.is_public", "=", true)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const history = row.history.map((one) => ({ ...one, changed_at: new Date(one.changed_at) }));
+  return { row, pictures: byId(row.pictures), history };
+}
+
 /** Whether anyone may see it, or could until it expired; else undefined, as if it did not exist. */
 export async function findVisibility(db: Database, id: string): Promise<"public" | "gone" | undefined> {
   const row = await db
@@ -141,15 +165,21 @@ export async function findSimilarIds(db: Database, id: string, limit: number): P
 
 export type PictureRow = { id: string; width: number; height: number; widths: number[]; thumbhash: string };
 
-/** The pictures of these ids, as one value: a page has more than a hundred, and parsing as many rows costs it a millisecond. */
+/** As one value: a page has more than a hundred, and parsing as many rows costs it a millisecond. */
+const asPictures = sql`json_agg(json_build_object(
+  'id', id, 'width', width, 'height', height, 'widths', widths, 'thumbhash', thumbhash
+))`;
+const byId = (pictures: PictureRow[] | null | undefined) => new Map(pictures?.map((row) => [row.id, row]));
+
+/** The pictures of these ids that are ready. */
 export async function findPictures(db: Database, ids: readonly string[]): Promise<Map<string, PictureRow>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ pictures: PictureRow[] | null }>`
-    select json_agg(json_build_object(
-      'id', id, 'width', width, 'height', height, 'widths', widths, 'thumbhash', thumbhash
-    )) as pictures from uploads where id = any(${ids}::uuid[])`.execute(db);
-  return new Map(rows[0]?.pictures?.map((row) => [row.id, row]));
+    select ${asPictures} as pictures from uploads where id = any(${ids}::uuid[])`.execute(db);
+  return byId(rows[0]?.pictures);
 }
+
+const mostPrices = 100;
 
 export function findPriceHistory(db: Database, carId: string) {
   return db
@@ -158,9 +188,10 @@ export function findPriceHistory(db: Database, carId: string) {
     .where("car_id", "=", carId)
     .orderBy("changed_at")
     .orderBy("id")
-    .limit(100)
+    .limit(mostPrices)
     .execute();
 }
+export type PriceRow = Awaited<ReturnType<typeof findPriceHistory>>[number];
 
 /** How many public listings each brand, model and place has: what suggestions are ranked by. */
 export async function countNames(db: Database, vehicleType: VehicleType) {

@@ -5,16 +5,9 @@ import { type Database, readsOf } from "#platform/db/connect.ts";
 import { serve } from "#platform/http/contract.ts";
 import { visitorHash } from "#platform/http/visitor.ts";
 import type { Cards } from "./kept-cards.ts";
+import type { Details } from "./kept-details.ts";
 import { listingContract } from "./listing.contract.ts";
-import { pictureIds, presentListing } from "./listing.present.ts";
-import {
-  findFeaturedIds,
-  findPictures,
-  findPriceHistory,
-  findPublic,
-  findSimilarIds,
-  findVisibility,
-} from "./listing.queries.ts";
+import { findFeaturedIds, findSimilarIds, findVisibility } from "./listing.queries.ts";
 import type { OwnListingDetail } from "./listing.schema.ts";
 import { looksLikeBot, recordEvent } from "./verbs/record-event.ts";
 
@@ -22,12 +15,15 @@ import { looksLikeBot, recordEvent } from "./verbs/record-event.ts";
 export interface ListingDeps extends Deps {
   ownView: (db: Database, userId: string, id: string, now: Date) => Promise<OwnListingDetail | undefined>;
   cards: Cards;
+  details: Details;
+  /** The listings most like one, from memory; undefined where that does not know. */
+  similarIds?: ((id: string, limit: number) => string[] | undefined) | undefined;
 }
 
 /** The public calls of the listings. */
 export async function listingRoutes(
   app: FastifyInstance,
-  { db: primary, clock, config, ownView, cards }: ListingDeps,
+  { db: primary, clock, config, ownView, cards, details, similarIds = () => undefined }: ListingDeps,
 ): Promise<void> {
   const db = readsOf(primary);
 
@@ -35,23 +31,21 @@ export async function listingRoutes(
     "GET /api/cars/featured": async ({ query }) => cards.of(await findFeaturedIds(db, query.limit)),
 
     "GET /api/cars/:id": async ({ params, actor }) => {
-      const row = await findPublic(db, params.id);
+      const listing = await details.of(params.id);
       // Read where it is written: an owner sees a change at once.
       const own =
-        actor && (!row || row.user_id === actor.id) && (await ownView(primary, actor.id, params.id, clock()));
+        actor &&
+        (!listing || listing.userId === actor.id) &&
+        (await ownView(primary, actor.id, params.id, clock()));
       if (own) return own;
-      if (!row) {
-        const gone = (await findVisibility(db, params.id)) === "gone";
-        throw new AppError(gone ? "listing.gone" : "listing.not_found");
-      }
-      const [pictures, history] = await Promise.all([
-        findPictures(db, pictureIds([row])),
-        findPriceHistory(db, row.id),
-      ]);
-      return presentListing(row, pictures, history, clock());
+      if (listing) return listing;
+      const gone = (await findVisibility(db, params.id)) === "gone";
+      throw new AppError(gone ? "listing.gone" : "listing.not_found");
     },
 
     "GET /api/cars/:id/similar": async ({ params, query, actor }) => {
+      const known = similarIds(params.id, query.limit);
+      if (known) return cards.of(known);
       // The page of an expired listing shows what else there is, and so does the owner's of one in any state.
       const visible =
         (await findVisibility(db, params.id)) ??

@@ -15,6 +15,7 @@ import {
   titleStatuses,
   vehicleTypes,
 } from "#features/reference/enumerations.ts";
+import { writtenOnce } from "#platform/http/written-once.ts";
 import { ofCounts } from "./fields.ts";
 import { ownFields } from "./listing-state.schema.ts";
 
@@ -45,91 +46,98 @@ export const seller = z.object({
 });
 
 /** What a card of a list shows. */
-export const listingCard = z.object({
-  id: z.uuid(),
-  vehicleType: z.enum(vehicleTypes),
-  title: z.string(),
-  brand: z.string(),
-  model: z.string(),
-  year: z.int(),
-  price: money,
-  currency: z.enum(currencies),
-  priceUsd: money,
-  previousPrice: money.nullable().describe("Before the last price cut of 30 days, in the same currency"),
-  mileage: z.int().describe("Kilometres"),
-  condition: z.enum(conditions),
-  category: z.enum(categories),
-  gearType: z.enum(gearTypes),
-  fuelType: z.enum(fuelTypes),
-  bodyType: z.enum(bodyTypes).nullable(),
-  driveType: z.enum(driveTypes).nullable(),
-  exteriorColor: z.string().nullable(),
-  motorcycleType: z.enum(motorcycleTypes).nullable(),
-  bikeEngineSize: z.int().nullable().describe("Cubic centimetres"),
-  source: z.enum(sources).nullable().describe("Null where the seller does not say, as the next three"),
-  customs: z.enum(customsStates).nullable(),
-  titleStatus: z.enum(titleStatuses).nullable().describe("A salvage vehicle has an accident in its history"),
-  plate: z.enum(plates).nullable(),
-  fairPrice: z
-    .enum(fairPrices)
-    .nullable()
-    .describe("How the price compares with at least five others; null with fewer. Computed, never sold"),
-  city: z.string(),
-  features: z.array(z.string()),
-  images: z.array(z.string()).describe("Addresses of the first pictures, cover first"),
-  photos: z.array(photo).describe("The first pictures with their sizes and blurs"),
-  imageCount: z.int().describe("All that are ready to be shown"),
-  featured: z.boolean(),
-  status: z.literal("active"),
-  seller,
-  userId: z.uuid(),
-  createdAt: time,
-  refreshedAt: time,
-});
+export const listingCard = writtenOnce(
+  z.object({
+    id: z.uuid(),
+    vehicleType: z.enum(vehicleTypes),
+    title: z.string(),
+    brand: z.string(),
+    model: z.string(),
+    year: z.int(),
+    price: money,
+    currency: z.enum(currencies),
+    priceUsd: money,
+    previousPrice: money.nullable().describe("Before the last price cut of 30 days, in the same currency"),
+    mileage: z.int().describe("Kilometres"),
+    condition: z.enum(conditions),
+    category: z.enum(categories),
+    gearType: z.enum(gearTypes),
+    fuelType: z.enum(fuelTypes),
+    bodyType: z.enum(bodyTypes).nullable(),
+    driveType: z.enum(driveTypes).nullable(),
+    exteriorColor: z.string().nullable(),
+    motorcycleType: z.enum(motorcycleTypes).nullable(),
+    bikeEngineSize: z.int().nullable().describe("Cubic centimetres"),
+    source: z.enum(sources).nullable().describe("Null where the seller does not say, as the next three"),
+    customs: z.enum(customsStates).nullable(),
+    titleStatus: z
+      .enum(titleStatuses)
+      .nullable()
+      .describe("A salvage vehicle has an accident in its history"),
+    plate: z.enum(plates).nullable(),
+    fairPrice: z
+      .enum(fairPrices)
+      .nullable()
+      .describe("How the price compares with at least five others; null with fewer. Computed, never sold"),
+    city: z.string(),
+    features: z.array(z.string()),
+    images: z.array(z.string()).describe("Addresses of the first pictures, cover first"),
+    photos: z.array(photo).describe("The first pictures with their sizes and blurs"),
+    imageCount: z.int().describe("All that are ready to be shown"),
+    featured: z.boolean(),
+    status: z.literal("active"),
+    seller,
+    userId: z.uuid(),
+    createdAt: time,
+    refreshedAt: time,
+  }),
+);
 export type ListingCard = z.output<typeof listingCard>;
 export type Photo = z.output<typeof photo>;
 export type Seller = z.output<typeof seller>;
 
 /** One listing as anyone may see it, and with `own` as its owner does. */
-export const publicListing = listingCard.extend({
-  status: ownFields.status.describe("`active`, but to the owner"),
-  own: z
-    .object(ownFields)
-    .optional()
-    .describe("To the owner alone, who sees it in any state, with the whole VIN"),
-  engineCapacity: z.number().nullable().describe("Litres"),
-  horsepower: z.int().nullable(),
-  interiorColor: z.string().nullable(),
-  ...ofCounts(() => z.int().nullable()),
-  vinNumber: z
-    .string()
-    .nullable()
-    .describe("The first eight characters, then asterisks: the rest is for the seller to show"),
-  licenseValid: z.boolean(),
-  accidentHistory: z.boolean(),
-  previousOwners: z.int(),
-  plateNumber: z.string().nullable().describe("Where the number goes with the vehicle: `B 123456`"),
-  serviceHistory: z.boolean(),
-  phoneNumber: z.string().nullable().describe("E.164"),
-  description: z.string(),
-  viewCount: z.int(),
-  isDemo: z.boolean().describe("Of the demo market: seller and phone number are invented"),
-  updatedAt: time,
-  fairPriceBasis: z
-    .object({
-      comparables: z.int().describe("How many other listings it was compared with"),
-      yearMin: z.int(),
-      yearMax: z.int(),
-      middle: money.describe("US dollars that others ask, at the mileage of this one: their median"),
-      low: money.describe("Below it a price is great"),
-      high: money.describe("Above it a price is high"),
-      computedAt: time,
-    })
-    .nullable(),
-  priceHistory: z.array(
-    z.object({ price: money, currency: z.enum(currencies), priceUsd: money, changedAt: time }),
-  ),
-});
+export const publicListing = writtenOnce(
+  listingCard.extend({
+    status: ownFields.status.describe("`active`, but to the owner"),
+    own: z
+      .object(ownFields)
+      .optional()
+      .describe("To the owner alone, who sees it in any state, with the whole VIN"),
+    engineCapacity: z.number().nullable().describe("Litres"),
+    horsepower: z.int().nullable(),
+    interiorColor: z.string().nullable(),
+    ...ofCounts(() => z.int().nullable()),
+    vinNumber: z
+      .string()
+      .nullable()
+      .describe("The first eight characters, then asterisks: the rest is for the seller to show"),
+    licenseValid: z.boolean(),
+    accidentHistory: z.boolean(),
+    previousOwners: z.int(),
+    plateNumber: z.string().nullable().describe("Where the number goes with the vehicle: `B 123456`"),
+    serviceHistory: z.boolean(),
+    phoneNumber: z.string().nullable().describe("E.164"),
+    description: z.string(),
+    viewCount: z.int().describe("Up to half a minute old"),
+    isDemo: z.boolean().describe("Of the demo market: seller and phone number are invented"),
+    updatedAt: time,
+    fairPriceBasis: z
+      .object({
+        comparables: z.int().describe("How many other listings it was compared with"),
+        yearMin: z.int(),
+        yearMax: z.int(),
+        middle: money.describe("US dollars that others ask, at the mileage of this one: their median"),
+        low: money.describe("Below it a price is great"),
+        high: money.describe("Above it a price is high"),
+        computedAt: time,
+      })
+      .nullable(),
+    priceHistory: z.array(
+      z.object({ price: money, currency: z.enum(currencies), priceUsd: money, changedAt: time }),
+    ),
+  }),
+);
 export type PublicListing = z.output<typeof publicListing>;
 export const ownListingDetail = publicListing.extend({ own: z.object(ownFields) });
 export type OwnListingDetail = z.output<typeof ownListingDetail>;

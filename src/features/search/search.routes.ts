@@ -3,28 +3,43 @@ import type { Deps } from "#deps";
 import type { Cards } from "#features/listings/kept-cards.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { places } from "#features/reference/reference.ts";
-import { type Database, readsOf } from "#platform/db/connect.ts";
+import { memoWhile } from "#platform/cache/memo.ts";
+import { readsOf } from "#platform/db/connect.ts";
 import { serve } from "#platform/http/contract.ts";
 import { filtersOf } from "./criteria.ts";
 import { countMarket } from "./market-figures.queries.ts";
 import { type MarketFigures, searchContract } from "./search.contract.ts";
 import { type SearchListings, searchIn } from "./search.query.ts";
 import { suggester } from "./suggest.ts";
-import { searchReader, wordsInListings } from "./understand.ts";
+import { type KnownWords, searchReader, wordsInListings } from "./understand.ts";
 
 /** `search` answers from memory; without it every search asks the database. */
 export interface SearchDeps extends Deps {
   search?: SearchListings;
+  knownWords?: KnownWords;
 }
 
 /** The search of the market, what it suggests while a user types, and the figures that pages claim. */
 export async function searchRoutes(
   app: FastifyInstance,
-  { db: primary, clock, search = searchIn(primary), cards }: SearchDeps & { cards: Cards },
+  {
+    db: primary,
+    clock,
+    search = searchIn(primary),
+    knownWords,
+    listingsVersion = () => undefined,
+    tablesVersion = () => undefined,
+    cards,
+  }: SearchDeps & { cards: Cards },
 ): Promise<void> {
   const db = readsOf(primary);
   const suggest = suggester(db, clock);
-  const readSearch = searchReader(wordsInListings(db, clock));
+  const readSearch = searchReader(wordsInListings(db, clock, knownWords));
+
+  const market = memoWhile(
+    () => sumOf(listingsVersion(), tablesVersion("users")),
+    () => countMarket(db),
+  );
 
   serve(app, "Listings", searchContract, {
     "GET /api/cars": async ({ query }) => {
@@ -53,19 +68,22 @@ export async function searchRoutes(
       data: await suggest(query.q, query.vehicleType, request.language),
     }),
 
-    "GET /api/site/figures": () => readFigures(db, search),
+    "GET /api/site/figures": async () => readFigures(await market(), search),
   });
 }
 
-/** Counted each time, so that pages claim what is there: by the search itself, which has all counts in memory. */
-async function readFigures(db: Database, search: SearchListings): Promise<MarketFigures> {
+/** Both only grow. */
+const sumOf = (one: number | undefined, other: number | undefined) =>
+  one === undefined || other === undefined ? undefined : one + other;
+
+/** As they are at this moment, so that pages claim what is there: by the search itself, which has all counts in memory. */
+async function readFigures(
+  { dealers, featured }: Awaited<ReturnType<typeof countMarket>>,
+  search: SearchListings,
+): Promise<MarketFigures> {
   const everything = (vehicleType: VehicleType) =>
     search({ vehicleType, filters: {}, words: [] }, { sort: "newest", page: 1, limit: 1 }, true);
-  const [{ dealers, featured }, cars, motorcycles] = await Promise.all([
-    countMarket(db),
-    everything("car"),
-    everything("motorcycle"),
-  ]);
+  const [cars, motorcycles] = await Promise.all([everything("car"), everything("motorcycle")]);
   return {
     listings: cars.total + motorcycles.total,
     cars: cars.total,

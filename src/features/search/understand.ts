@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { keptForMs } from "#platform/cache/kept.ts";
 import { Lru } from "#platform/cache/lru.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { foldText } from "#text/fold.ts";
@@ -18,12 +19,13 @@ export interface ReadSearch {
 
 /** Which of these folded words stand in a public listing. */
 export type WordsInListings = (words: readonly string[]) => Promise<ReadonlySet<string>>;
+/** The same from memory; undefined where that does not know. */
+export type KnownWords = (words: readonly string[]) => ReadonlySet<string> | undefined;
 
 const keptReadings = 2000;
 /** New listings bring new words, and what was a slip may be one of them. */
-const readingsKeptMs = 600_000;
+const readingsKeptMs = keptForMs;
 const keptWords = 5000;
-const wordsKeptMs = 60_000;
 const mostWords = 12;
 const shortestMisspelling = 3;
 
@@ -83,10 +85,16 @@ const mayBeMisspelt = (text: string) =>
     .toSorted((a, b) => b.length - a.length)
     .slice(0, mostWords);
 
-/** Asks the database, and keeps the answer for a minute: most misspellings are typed more than once. */
-export function wordsInListings(db: Database, clock: () => Date): WordsInListings {
+/** From memory; without it the database is asked, and its answer kept for half a minute: most misspellings are typed more than once. */
+export function wordsInListings(
+  db: Database,
+  clock: () => Date,
+  knownWords: KnownWords = () => undefined,
+): WordsInListings {
   const kept = new Lru<string, { known: boolean; until: number }>(keptWords);
   return async (words) => {
+    const inMemory = knownWords(words);
+    if (inMemory) return inMemory;
     const now = clock().getTime();
     const asked = words.filter((word) => (kept.get(word)?.until ?? 0) <= now);
     if (asked.length > 0) {
@@ -95,7 +103,7 @@ export function wordsInListings(db: Database, clock: () => Date): WordsInListing
         select exists (select from cars where is_public and search_text like pattern) as known
         from unnest(${patterns}::text[]) with ordinality as asked (pattern, at) order by at`.execute(db);
       asked.forEach((word, at) => {
-        kept.set(word, { known: rows[at]?.known ?? false, until: now + wordsKeptMs });
+        kept.set(word, { known: rows[at]?.known ?? false, until: now + keptForMs });
       });
     }
     return new Set(words.filter((word) => kept.get(word)?.known));

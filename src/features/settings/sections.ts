@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AddOnSlug } from "#features/plans/add-on.schema.ts";
+import { dayInBeirut } from "#i18n/format.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { reprice } from "./reprice.ts";
 import type { Section, SectionValues } from "./settings.contract.ts";
@@ -171,6 +172,3 @@ async function readPremiumDays(db: Database, options?: { lock: boolean }): Promi
     ${options?.lock ? sql`for update` : sql``}`.execute(db);
   return rows[0]?.duration ?? 30;
 }
-
-const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Beirut", dateStyle: "short" });
-const dayInBeirut = (at: Date): string => day.format(at);

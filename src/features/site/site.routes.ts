@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Deps } from "#deps";
+import { memoWhile } from "#platform/cache/memo.ts";
 import { readsOf } from "#platform/db/connect.ts";
 import { serve } from "#platform/http/contract.ts";
 import { site, siteContract } from "./site.contract.ts";
@@ -8,12 +9,15 @@ import { findSiteSettings } from "./site.queries.ts";
 
 const rates = z.object({ lbp: z.number(), eur: z.number(), asOf: z.string() });
 
-export async function siteRoutes(app: FastifyInstance, { db: primary }: Deps): Promise<void> {
-  const db = readsOf(primary);
+export async function siteRoutes(app: FastifyInstance, { db, tablesVersion }: Deps): Promise<void> {
+  const read = memoWhile(
+    () => tablesVersion?.("app_settings"),
+    () => findSiteSettings(readsOf(db)),
+  );
 
   serve(app, "Site", siteContract, {
     "GET /api/site": async () => {
-      const settings = await findSiteSettings(db);
+      const settings = await read();
       return {
         ...site.parse(settings.get("site")),
         exchangeRates: rates.parse(settings.get("exchange_rates")),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { Kept, keptForMs } from "./kept.ts";
 import { Lru } from "./lru.ts";
 import { memoFor, memoWhile } from "./memo.ts";
 import { memoCounts } from "./memo-counts.ts";
@@ -74,6 +75,21 @@ describe("memoWhile", () => {
     expect(await read()).toBe(2);
   });
 
+  it("asks again after half a minute, though the version is the same: its signal may be lost", async () => {
+    let now = 0;
+    let made = 0;
+    const read = memoWhile(
+      () => 1,
+      async () => ++made,
+      () => now,
+    );
+    await read();
+    now = keptForMs - 1;
+    expect(await read()).toBe(1);
+    now = keptForMs;
+    expect(await read()).toBe(2);
+  });
+
   it("does not keep a failure", async () => {
     let fails = true;
     const read = memoWhile(
@@ -86,6 +102,25 @@ describe("memoWhile", () => {
     await expect(read()).rejects.toThrow("away");
     fails = false;
     expect(await read()).toBe("here");
+  });
+});
+
+describe("Kept", () => {
+  it("gives a value while its version is the same, for half a minute, and keeps none of an unknown version", () => {
+    let now = 0;
+    const kept = new Kept<string>(2, () => now);
+    kept.set("a", 1, "one", 0);
+    kept.set("b", undefined, "nobody knows");
+    expect([kept.get("a", 1), kept.get("a", 2), kept.get("a", undefined)]).toEqual([
+      "one",
+      undefined,
+      undefined,
+    ]);
+    expect(kept.get("b", undefined)).toBeUndefined();
+    now = keptForMs - 1;
+    expect(kept.get("a", 1)).toBe("one");
+    now = keptForMs;
+    expect(kept.get("a", 1)).toBeUndefined();
   });
 });
 

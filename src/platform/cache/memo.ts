@@ -1,14 +1,20 @@
+import { keptForMs, type Version } from "./kept.ts";
+
 /**
- * Keeps the last answer while what it was made of has this version, and makes it again each time where nobody knows that.
- * Anyone who asks while it is made waits for the same; a failure is not kept.
+ * Keeps the last answer while what it was made of has this version, for half a minute at most, and makes it again each time where
+ * nobody knows that. Anyone who asks while it is made waits for the same; a failure is not kept.
  */
-export function memoWhile<T>(version: () => number | undefined, make: () => Promise<T>): () => Promise<T> {
-  let kept: { of: number; answer: Promise<T> } | undefined;
+export function memoWhile<T>(
+  version: () => Version,
+  make: () => Promise<T>,
+  now = () => performance.now(),
+): () => Promise<T> {
+  let kept: { of: Version; answer: Promise<T>; askedAt: number } | undefined;
   return () => {
     const of = version();
     if (of === undefined) return make();
-    if (kept?.of === of) return kept.answer;
-    const made = { of, answer: make() };
+    if (kept?.of === of && now() - kept.askedAt < keptForMs) return kept.answer;
+    const made = { of, answer: make(), askedAt: now() };
     kept = made;
     made.answer.catch(() => {
       if (kept === made) kept = undefined;

@@ -5,6 +5,7 @@ import type { $ZodType, input, output } from "zod/v4/core";
 import type { ErrorCode } from "#errors";
 import type { Actor } from "./actor.ts";
 import { type Administrator, type Area, administratorOf, Logged } from "./administrator.ts";
+import { freeze } from "./freeze.ts";
 import type { Visitor } from "./visitor.ts";
 
 /**
@@ -114,7 +115,8 @@ export function serve<C extends Contract>(
     const [method, url] = name.split(" ") as [Method, string];
     const handler = handlers[name as keyof C] as (call: unknown) => Promise<unknown>;
     const status = shape.status ?? (shape.answer ? 200 : 204);
-    if (method === "GET" && !shape.produces) app.readingCalls.set(name, { shape, handler });
+    const isRead = method === "GET" && !shape.produces;
+    if (isRead) app.readingCalls.set(name, { shape, handler });
     app.withTypeProvider<ZodTypeProvider>().route({
       method,
       url,
@@ -139,6 +141,7 @@ export function serve<C extends Contract>(
         const administrator = shape.area && administratorOf(request, shape.area);
         const given = await handler({ params, query, body, actor, administrator, request, reply });
         if (reply.sent) return reply;
+        if (app.holdsAnswers && isRead) freeze(given);
         if (shape.cacheControl) reply.header("cache-control", shape.cacheControl);
         return reply.code(status).send(given instanceof Logged ? Logged.answerOf(given) : given);
       },

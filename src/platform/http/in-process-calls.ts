@@ -7,6 +7,7 @@ import { type Actor, actorOf } from "./actor.ts";
 import { type Api, ApiError, parseQueryString, queryString } from "./api.ts";
 import type { CallName, CallShape } from "./contract.ts";
 import { refusalOf } from "./errors.ts";
+import { freeze } from "./freeze.ts";
 import { read } from "./validation.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -58,7 +59,7 @@ export function inProcessApi(app: FastifyInstance, asker: Asker): Api {
       const query =
         shape.query && read(shape.query, parseQueryString(queryString(input.query)), "querystring");
       const answer = await handler({ params, query, actor: asker.actor, request: asker });
-      if (app.holdsAnswers && shape.answer) holdAnswer(name, shape.answer, answer);
+      if (app.holdsAnswers && shape.answer) holdAnswer(name, shape.answer, freeze(answer));
       return answer;
     } catch (error) {
       const { status, body } = refusalOf(error, { ...asker, administrator: undefined });

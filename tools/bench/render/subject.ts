@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { buildApp } from "#app";
 import { readConfig } from "#config";
-import { searchIndex } from "#features/search/index/search-index.ts";
 import { connectDatabase } from "#platform/db/connect.ts";
 import { builtRenderer } from "#platform/http/renderer.ts";
 import { diskStorage } from "#platform/storage/storage.ts";
+import { marketMemory } from "../../../src/market-memory.ts";
 
 /**
  * The process being measured: the real application that makes each page for its request, and beside its pages one of them as a
@@ -17,11 +17,10 @@ const db = await connectDatabase({ url, max: config.databasePool });
 const renderer = await builtRenderer();
 const storage = diskStorage(join(config.dataDir, "uploads"));
 const { promise: known, resolve: knows, reject: failed } = Promise.withResolvers<void>();
-const index = searchIndex({ db, url, onReady: knows, onError: failed });
-index.start();
+const memory = marketMemory({ db, url, onReady: knows, onError: failed });
+memory.start();
 await known;
-const { search, changeNumber } = index;
-const deps = { db, storage, clock: () => new Date(), search, changeNumber, renderer: async () => renderer };
+const deps = { db, storage, clock: () => new Date(), ...memory.knows, renderer: async () => renderer };
 const app = await buildApp({ ...deps, config: { ...config, guestPagesMb: 0 } });
 const keeping = await buildApp({ ...deps, config });
 
@@ -39,7 +38,7 @@ process.on("message", () => process.send?.(process.cpuUsage()));
 process.on("disconnect", async () => {
   await app.close();
   await keeping.close();
-  await index.stop();
+  await memory.stop();
   await db.destroy();
 });
 process.send?.({ origin, keepingOrigin });

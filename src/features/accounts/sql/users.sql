@@ -83,6 +83,9 @@ CREATE TRIGGER users_dealer AFTER UPDATE OF first_name, last_name, is_dealership
 CREATE TRIGGER users_standing AFTER UPDATE OF user_status, deletion_requested_at ON users FOR EACH ROW
   WHEN (in_good_standing(old.user_status, old.deletion_requested_at) IS DISTINCT FROM in_good_standing(new.user_status, new.deletion_requested_at))
   EXECUTE FUNCTION users_keep_standing();
+CREATE TRIGGER users_tell AFTER UPDATE OF is_verified_dealer, user_status ON users FOR EACH ROW
+  WHEN (old.is_verified_dealer IS DISTINCT FROM new.is_verified_dealer OR old.user_status IS DISTINCT FROM new.user_status)
+  EXECUTE FUNCTION tell_table_change();
 COMMENT ON COLUMN users.password IS 'argon2id, in PHC form; null until the account has one';
 COMMENT ON COLUMN users.password_reset_token IS 'SHA-256 of the token in the mail; a newer one replaces it';
 COMMENT ON COLUMN users.email_verification_token IS 'SHA-256 of the token in the mail; a newer one replaces it';

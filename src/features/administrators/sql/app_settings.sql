@@ -12,4 +12,6 @@ CREATE TABLE app_settings (
   CONSTRAINT app_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES admin_users(id),
   CONSTRAINT app_settings_key_check CHECK (key ~ '^[a-z][a-z0-9_.]*$'::text)
 );
+CREATE TRIGGER app_settings_tell AFTER INSERT OR DELETE OR UPDATE ON app_settings FOR EACH STATEMENT
+  EXECUTE FUNCTION tell_table_change();
 COMMENT ON TABLE app_settings IS 'Everything an operator may change while the market runs; one row a setting.';

@@ -18,6 +18,8 @@ CREATE TABLE fair_prices (
   CONSTRAINT fair_prices_middle_check CHECK (middle >= 0::numeric),
   CONSTRAINT fair_prices_price_percent_check CHECK (price_percent > 0)
 ) WITH (fillfactor=80);
+CREATE TRIGGER fair_prices_tell AFTER INSERT OR DELETE OR UPDATE ON fair_prices FOR EACH STATEMENT
+  EXECUTE FUNCTION tell_table_change();
 COMMENT ON TABLE fair_prices IS 'What the label of a listing rests on, in US dollars at the listing''s own mileage';
 COMMENT ON COLUMN fair_prices.low IS 'Below it a price is great; above high it is high';
 COMMENT ON COLUMN fair_prices.price_usd IS 'The price it was computed for: with another one it says nothing';

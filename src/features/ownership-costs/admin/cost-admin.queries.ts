@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { VehicleType } from "#features/reference/enumerations.ts";
+import { dayInBeirut } from "#i18n/format.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { CostKind } from "../cost.choices.ts";
-import { dayInBeirut, type RateTerms } from "../cost.queries.ts";
+import type { RateTerms } from "../cost.queries.ts";
 import type { AdminCostRow } from "./cost-admin.contract.ts";
 
 const mostRows = 100;
@@ -37,9 +38,9 @@ export async function findCostRows(
 
 const costRows = (among: RawBuilder<unknown>, at: Date) => sql<StoredCost>`
   with numbered as (
-    select *, valid_from <= ${dayInBeirut(at)} as begun,
+    select *, valid_from <= ${dayInBeirut(at)}::date as begun,
       row_number() over (partition by kind, vehicle_type order by valid_from desc, number desc) as place,
-      row_number() over (partition by kind, vehicle_type, withdrawn_at is null, valid_from <= ${dayInBeirut(at)}
+      row_number() over (partition by kind, vehicle_type, withdrawn_at is null, valid_from <= ${dayInBeirut(at)}::date
         order by valid_from desc, number desc) as among_its_like
     from cost_rates where ${among}
   )
@@ -58,12 +59,6 @@ const costRows = (among: RawBuilder<unknown>, at: Date) => sql<StoredCost>`
   where n.place <= ${mostRows}
   order by n.kind, n.vehicle_type, n.valid_from desc, n.number desc`;
 
-/** Today in Beirut, as PostgreSQL has it. */
-export async function findDay(db: Database, at: Date): Promise<string> {
-  const { rows } = await sql<{ day: string }>`select ${dayInBeirut(at)}::text as day`.execute(db);
-  return rows[0]?.day ?? "";
-}
-
 /** Which table a row is in, and until when it can be withdrawn; the row is locked. */
 export async function lockCostRow(tx: Database, id: string, at: Date) {
   const { rows } = await sql<{
@@ -71,7 +66,7 @@ export async function lockCostRow(tx: Database, id: string, at: Date) {
     vehicle_type: VehicleType;
     begun: boolean;
     withdrawn: boolean;
-  }>`select kind, vehicle_type, valid_from <= ${dayInBeirut(at)} as begun, withdrawn_at is not null as withdrawn
+  }>`select kind, vehicle_type, valid_from <= ${dayInBeirut(at)}::date as begun, withdrawn_at is not null as withdrawn
     from cost_rates where id = ${id}::uuid for update`.execute(tx);
   return rows[0];
 }

@@ -2,13 +2,14 @@ import { sql } from "kysely";
 import { AppError } from "#errors";
 import { changedMeanwhile } from "#features/administrators/versions.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
+import { dayInBeirut } from "#i18n/format.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { Done } from "#platform/http/administrator.ts";
+import type { Rate } from "../compute-costs.ts";
 import type { CostKind } from "../cost.choices.ts";
-import type { UnstoredRate } from "../cost.queries.ts";
 import type { CostTable } from "./cost-admin.contract.ts";
 import { presentCostRow, presentCostTable } from "./cost-admin.present.ts";
-import { findCostRows, findDay, lockCostRow, type StoredCost } from "./cost-admin.queries.ts";
+import { findCostRows, lockCostRow, type StoredCost } from "./cost-admin.queries.ts";
 import type { CostInput } from "./cost-admin.schema.ts";
 
 interface By {
@@ -24,7 +25,7 @@ interface Table {
 const yearsAhead = 5;
 
 /** What was entered, with nothing in the places that its kind does not have. */
-export const rateOf = (input: CostInput): UnstoredRate => ({
+export const rateOf = (input: CostInput): Rate => ({
   percent: 0,
   fixed: 0,
   vatPercent: 0,
@@ -50,7 +51,7 @@ export async function enterRow(
   const before = await findCostRows(tx, by.at, row);
   if (version !== presentCostTable(row.kind, row.vehicleType, before).version)
     throw await changed(tx, before);
-  await holdToOrder(tx, before, row.validFrom, reason, by.at);
+  holdToOrder(before, row.validFrom, reason, by.at);
   const id = await insert(tx, rateOf(row), reason ?? null, by);
   const after = await findCostRows(tx, by.at, row);
   return {
@@ -99,13 +100,7 @@ export async function withdrawRow(
 const lockTable = (tx: Database, { kind, vehicleType }: Table) =>
   sql`select pg_advisory_xact_lock(hashtext(${`cost ${kind} ${vehicleType}`}))`.execute(tx);
 
-async function holdToOrder(
-  tx: Database,
-  rows: readonly StoredCost[],
-  from: string,
-  reason: string | undefined,
-  at: Date,
-): Promise<void> {
+function holdToOrder(rows: readonly StoredCost[], from: string, reason: string | undefined, at: Date): void {
   const living = rows.filter(({ state }) => state !== "withdrawn");
   const inForce = living.find(({ state }) => state === "in_force");
   const wrong = (fields: Record<string, `field.${string}`>) => new AppError("request.invalid", { fields });
@@ -114,7 +109,7 @@ async function holdToOrder(
   if (living.some(({ state, valid_from }) => state === "planned" && valid_from === from)) {
     throw wrong({ validFrom: "field.cost_day_planned" });
   }
-  const last = addYears(await findDay(tx, at), yearsAhead);
+  const last = addYears(dayInBeirut(at), yearsAhead);
   if (from > last) throw wrong({ validFrom: "field.cost_too_far" });
   if (!reason && living.some(({ valid_from }) => valid_from <= from))
     throw wrong({ reason: "field.required" });
@@ -122,7 +117,7 @@ async function holdToOrder(
 
 const addYears = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
-async function insert(tx: Database, rate: UnstoredRate, reason: string | null, by: By): Promise<string> {
+async function insert(tx: Database, rate: Rate, reason: string | null, by: By): Promise<string> {
   const { id } = await tx
     .insertInto("cost_rates")
     .values({

@@ -46,6 +46,8 @@ CREATE TABLE cost_rates (
 CREATE INDEX cost_rates_in_force ON public.cost_rates USING btree (kind, vehicle_type, valid_from DESC, number DESC) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER cost_rates_stay BEFORE DELETE OR UPDATE ON cost_rates FOR EACH ROW
   EXECUTE FUNCTION cost_rates_stay();
+CREATE TRIGGER cost_rates_tell AFTER INSERT OR UPDATE ON cost_rates FOR EACH STATEMENT
+  EXECUTE FUNCTION tell_table_change();
 COMMENT ON TABLE cost_rates IS 'In force for a kind and a type of vehicle: of those not withdrawn that have begun, the one that began last, and of these the one entered last';
 COMMENT ON COLUMN cost_rates.number IS 'The order in which rows were entered';
 COMMENT ON COLUMN cost_rates.valid_from IS 'A day in Beirut';

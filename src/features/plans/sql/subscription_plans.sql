@@ -38,5 +38,7 @@ CREATE TABLE subscription_plans (
   CONSTRAINT subscription_plans_price_check CHECK (price >= 0::numeric),
   CONSTRAINT subscription_plans_slug_check CHECK (slug ~ '^[a-z][a-z0-9-]*$'::text)
 );
+CREATE TRIGGER subscription_plans_tell AFTER INSERT OR DELETE OR UPDATE ON subscription_plans FOR EACH STATEMENT
+  EXECUTE FUNCTION tell_table_change();
 COMMENT ON COLUMN subscription_plans.duration IS 'Days';
 COMMENT ON COLUMN subscription_plans.search_priority IS 'Higher comes first in the default order, after featured listings';

@@ -5,6 +5,7 @@ import { countMatched } from "./count.ts";
 import type { ListingColumns } from "./listing-columns.ts";
 import { matchListings, Scratch } from "./match.ts";
 import { selectPage } from "./page.ts";
+import { SimilarListings } from "./similar.ts";
 
 const keptAnswers = 500;
 /** For one query after another; several indexes in a process share it. */
@@ -19,8 +20,11 @@ export class Finder {
   #kept = new Lru<string, Found>(keptAnswers);
   #version = 0;
 
+  readonly #similar: SimilarListings;
+
   constructor(columns: ListingColumns) {
     this.#columns = columns;
+    this.#similar = new SimilarListings(columns);
   }
 
   /** How many listings there are to be found. */
@@ -30,6 +34,16 @@ export class Finder {
 
   changeNumber(id: string): number | undefined {
     return this.#columns.changeNumber(id);
+  }
+
+  /** The listings most like one; undefined where this is not public. */
+  similarIds(id: string, limit: number): string[] | undefined {
+    return this.#similar.of(id, limit);
+  }
+
+  /** Those of these folded words that begin a word of a listing. */
+  knownWords(words: readonly string[]): ReadonlySet<string> {
+    return new Set(words.filter((word) => this.#columns.words.hasBeginning(word)));
   }
 
   find(criteria: Criteria, request: PageRequest, withFacets: boolean): Found {

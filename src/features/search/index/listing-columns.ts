@@ -85,6 +85,10 @@ export class ListingColumns {
     return slot === undefined ? undefined : this.numbers.change_number[slot];
   }
 
+  slotOf(id: string): number | undefined {
+    return this.#slots.get(id);
+  }
+
   typeCode(type: VehicleType): number {
     return typeCodes[type];
   }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { findSimilarIds } from "#features/listings/listing.queries.ts";
 import { featureSlugs, sortOrders } from "#features/reference/enumerations.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { processorMs } from "../../../../tests/support/processor-ms.ts";
@@ -9,6 +10,7 @@ import type { Criteria, Filters, PageRequest } from "../criteria.ts";
 import { rangeNames } from "../filters.ts";
 import { anyCriteria, makeMarket, valuesOf } from "../search.factory.ts";
 import { searchListings } from "../search.query.ts";
+import { wordsInListings } from "../understand.ts";
 import { searchIndex } from "./search-index.ts";
 
 const { db, url } = await testDatabase();
@@ -83,6 +85,22 @@ describe("the index gives what the database gives", () => {
       for (let page = 2; page < 22; page++) await index.search(criteria, { ...first, page }, true);
     });
     expect(took).toBeLessThan(2000);
+  });
+
+  it("of what is most like each listing, which is in no list of what is like it", async () => {
+    for (const id of market.ids) {
+      const known = index.similarIds(id, 12);
+      const isPublic = index.changeNumber(id) !== undefined;
+      expect(known !== undefined).toBe(isPublic);
+      if (known) expect(known, id).toEqual(await findSimilarIds(db, id, 12));
+      if (known) expect(known).not.toContain(id);
+    }
+  });
+
+  it("of the words that begin a word of a public listing", async () => {
+    const ask = wordsInListings(db, () => new Date());
+    const words = ["kia", "ki", "ia", "clean", "x5", "zeppelin", "نظيفه", "owne", "wner"];
+    expect(index.knownWords(words)).toEqual(await ask(words));
   });
 
   it("for words of every length, at the beginning and within others", async () => {

@@ -15,6 +15,10 @@ export interface SearchIndex {
   version(): number | undefined;
   /** Which change of a public listing is known (`cars.change_number`); undefined while it is not fresh. */
   changeNumber(id: string): number | undefined;
+  /** The public listings most like one; undefined where this is not known, or the index not fresh. */
+  similarIds(id: string, limit: number): string[] | undefined;
+  /** Those of these folded words that begin a word of a public listing; undefined while it is not fresh. */
+  knownWords(words: readonly string[]): ReadonlySet<string> | undefined;
   /** What /metrics tells of it. */
   figures(): IndexFigures;
 }
@@ -25,7 +29,7 @@ export interface IndexFigures {
   ageMs: number | undefined;
 }
 
-interface Options {
+export interface SearchIndexOptions {
   /** The primary: changes are followed where they are made. */
   db: Database;
   /** For the connection that hears of changes. */
@@ -49,7 +53,7 @@ const staleAfterPolls = 3;
 const loadAgainAfterMs = 30_000;
 
 /** The search index of a process: listings in memory that follow the database, and the database to fall back on. */
-export function searchIndex(options: Options): SearchIndex {
+export function searchIndex(options: SearchIndexOptions): SearchIndex {
   const { db, url, onChange, onError, onReady, onAnswer, pollMs = 5000 } = options;
   const searchInDatabase = searchIn(db);
   const ending = new AbortController();
@@ -129,6 +133,8 @@ export function searchIndex(options: Options): SearchIndex {
     isFresh,
     version: () => (isFresh() ? version : undefined),
     changeNumber: (id) => (isFresh() ? mirror.finder?.changeNumber(id) : undefined),
+    similarIds: (id, limit) => (isFresh() ? mirror.finder?.similarIds(id, limit) : undefined),
+    knownWords: (words) => (isFresh() ? mirror.finder?.knownWords(words) : undefined),
     search: async (criteria, request, withFacets) => {
       if (mirror.finder && isFresh()) {
         try {

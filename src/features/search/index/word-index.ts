@@ -64,6 +64,11 @@ export class WordIndex {
     return stored.every((id) => tokens.has(this.#tokens[id] ?? ""));
   }
 
+  /** Whether a word of some listing begins so. */
+  hasBeginning(beginning: string): boolean {
+    return this.#tokens.some((token, id) => token.startsWith(beginning) && this.#postings[id]?.length !== 0);
+  }
+
   /** Sets `marks` of every slot that has all the words to their number, using it as scratch; slots start at 0. */
   mark(words: readonly string[], marks: Uint8Array): void {
     marks.fill(0);

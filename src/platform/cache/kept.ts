@@ -1,0 +1,31 @@
+import { Lru } from "./lru.ts";
+
+/** What was not asked for again by then is read again, no matter what was heard: a lost signal is made good, and the clock shows too. */
+export const keptForMs = 30_000;
+
+/** Which state something is in. Undefined: nobody knows, so that nothing is kept. */
+export type Version = number | string | undefined;
+
+/** Values by id, each given again for as long as what it was made of has the same version, and for half a minute at most. */
+export class Kept<Value> {
+  readonly #entries: Lru<string, { value: Value; version: Version; readAt: number }>;
+  readonly #now: () => number;
+
+  /** `now` in milliseconds; tests have a clock of their own. */
+  constructor(most: number, now = () => performance.now()) {
+    this.#entries = new Lru(most);
+    this.#now = now;
+  }
+
+  get(id: string, version: Version): Value | undefined {
+    const one = this.#entries.get(id);
+    const isCurrent =
+      version !== undefined && one?.version === version && this.#now() - one.readAt < keptForMs;
+    return isCurrent ? one?.value : undefined;
+  }
+
+  /** `version` is that of what was read, or was asked for before it was read. */
+  set(id: string, version: Version, value: Value, readAt = this.#now()): void {
+    if (version !== undefined) this.#entries.set(id, { value, version, readAt });
+  }
+}
