@@ -1,7 +1,10 @@
 import type { ListingCard as Listing } from "../listing.schema.ts";
 
-/** A picture to show and one for when it cannot be loaded; features of the list layout, and how many there are. */
-const kept = { photos: 2, features: 3 };
+/**
+ * A picture to show and one for when it cannot be loaded, no wider than a card is on the sharpest phone; features of the list
+ * layout, and how many there are.
+ */
+const kept = { photos: 2, width: 960, features: 3 };
 
 /** What a card shows of a listing. */
 export type CardView = Pick<
@@ -44,6 +47,11 @@ export function cardView(listing: Listing): CardView {
   return view;
 }
 
+const fitting = (photo: CardView["photos"][number]) => ({
+  ...photo,
+  widths: photo.widths.filter((width) => width <= kept.width),
+});
+
 function viewOf(listing: Listing): CardView {
   const { id, vehicleType, bodyType, title, year, price, currency, priceUsd, previousPrice } = listing;
   const { mileage, gearType, fuelType, city, imageCount, featured, refreshedAt, features, fairPrice } =
@@ -53,7 +61,7 @@ function viewOf(listing: Listing): CardView {
     ...{ mileage, gearType, fuelType, city, imageCount, featured, refreshedAt, fairPrice },
     features: features.slice(0, kept.features),
     featureCount: features.length,
-    photos: listing.photos.slice(0, kept.photos),
+    photos: listing.photos.slice(0, kept.photos).map(fitting),
     seller: { isVerifiedDealer: listing.seller.isVerifiedDealer },
   };
 }
