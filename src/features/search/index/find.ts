@@ -28,6 +28,10 @@ export class Finder {
     return this.#columns.size;
   }
 
+  get bytes(): number {
+    return this.#columns.bytes;
+  }
+
   changeNumber(id: string): number | undefined {
     return this.#columns.changeNumber(id);
   }
@@ -46,9 +50,11 @@ export class Finder {
   }
 
   #compute(criteria: Criteria, request: PageRequest, withFacets: boolean): Found {
-    const matched = matchListings(this.#columns, criteria, withFacets, scratch);
-    const total = matched.all.length;
-    const facets = withFacets ? { facets: countMatched(this.#columns, matched) } : {};
-    return { ids: selectPage(this.#columns, matched.all, request), total, ...facets };
+    const columns = this.#columns;
+    const matched = matchListings(columns, criteria, scratch);
+    const { vehicleType } = criteria;
+    const facets = withFacets ? { facets: countMatched(columns, vehicleType, matched, scratch.others) } : {};
+    const ids = selectPage(columns, matched.all, request, scratch.others);
+    return { ids, total: matched.all.length, ...facets };
   }
 }

@@ -40,7 +40,7 @@ export class ListingMirror {
     const asOf = performance.now();
     const horizon = await readHorizon(this.#db);
     const known = asOf - this.#asOf < removalsKnownMs && horizon >= this.#horizon;
-    if (this.#columns && known) {
+    if (this.#columns && known && !this.#columns.isWasteful) {
       await this.#take(this.#columns, readChanged(this.#db, this.#horizon));
       for (const id of await readRemoved(this.#db, this.#horizon)) this.#columns.remove(id);
     } else {
