@@ -1,9 +1,10 @@
 import { Lru } from "#platform/cache/lru.ts";
 import type { Criteria, PageRequest } from "../criteria.ts";
 import type { Found } from "../search.query.ts";
+import type { Facets } from "../search-answer.schema.ts";
 import { countMatched } from "./count.ts";
 import type { ListingColumns } from "./listing-columns.ts";
-import { matchListings, Scratch } from "./match.ts";
+import { type Matched, matchListings, Scratch } from "./match.ts";
 import { selectPage } from "./page.ts";
 
 const keptAnswers = 500;
@@ -17,6 +18,8 @@ const scratch = new Scratch();
 export class Finder {
   readonly #columns: ListingColumns;
   #kept = new Lru<string, Found>(keptAnswers);
+  /** The same counts stand beside every page, in every order. */
+  #counts = new Lru<string, Facets>(keptAnswers);
   #version = 0;
 
   constructor(columns: ListingColumns) {
@@ -39,6 +42,7 @@ export class Finder {
   find(criteria: Criteria, request: PageRequest, withFacets: boolean): Found {
     if (this.#version !== this.#columns.version) {
       this.#kept = new Lru(keptAnswers);
+      this.#counts = new Lru(keptAnswers);
       this.#version = this.#columns.version;
     }
     const key = JSON.stringify([criteria, request, withFacets]);
@@ -52,9 +56,15 @@ export class Finder {
   #compute(criteria: Criteria, request: PageRequest, withFacets: boolean): Found {
     const columns = this.#columns;
     const matched = matchListings(columns, criteria, scratch);
-    const { vehicleType } = criteria;
-    const facets = withFacets ? { facets: countMatched(columns, vehicleType, matched, scratch.others) } : {};
+    const facets = withFacets ? { facets: this.#count(criteria, matched) } : {};
     const ids = selectPage(columns, matched.all, request, scratch.others);
     return { ids, total: matched.all.length, ...facets };
+  }
+  #count(criteria: Criteria, matched: Matched): Facets {
+    const key = JSON.stringify(criteria);
+    const counts =
+      this.#counts.get(key) ?? countMatched(this.#columns, criteria.vehicleType, matched, scratch.others);
+    this.#counts.set(key, counts);
+    return counts;
   }
 }

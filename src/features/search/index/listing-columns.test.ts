@@ -55,10 +55,10 @@ function columnsOf(count: number): ListingColumns {
   return columns;
 }
 
-it("takes at most a quarter of a KB for a listing", () => {
-  const columns = columnsOf(20_000);
-  expect(columns.size).toBe(20_000);
-  expect(columns.bytes / columns.size).toBeLessThan(256);
+it("takes at most a third of a KB for a listing", () => {
+  const columns = columnsOf(8000);
+  expect(columns.size).toBe(8000);
+  expect(columns.bytes / columns.size).toBeLessThan(320);
 });
 
 it("takes no more for listings that are changed again and again, but for their words", () => {

@@ -3,6 +3,8 @@ import { grown } from "./growable-array.ts";
 
 /** Shorter lists stay lists: a word seldom is as frequent as it looks at first. */
 const leastDense = 64;
+/** A slot takes 32 bits in a list. Between these shares of the slots it stays as it is, so as not to go to and fro. */
+const [denseFrom, listBelow] = [1 / 24, 1 / 40];
 
 /** The slots of the listings that have a word, which come in ascending order: a list, or bits once those are smaller. */
 export class Posting {
@@ -61,7 +63,8 @@ export class Posting {
 
   /** When it has to grow: as a list or as bits, whichever takes less. */
   #choose(slot: number): void {
-    const dense = this.#length >= leastDense && this.#length * 32 > slot;
+    const least = slot * (this.#isDense ? listBelow : denseFrom);
+    const dense = this.#length >= leastDense && this.#length > least;
     if (dense === this.#isDense) return;
     const slots = this.#isDense ? listOf(this.#array, this.#length) : this.#array;
     this.#array = dense ? new Uint32Array((slot >>> 5) + 1) : slots;
