@@ -17,6 +17,7 @@ const mostKb = 0.4;
 /** As a web process has it a few seconds after its start. */
 export async function readyIndex(db: Database, url: string): Promise<ReadIndex> {
   const started = performance.now();
+  const cpu = process.cpuUsage();
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const index = await new Promise<SearchIndex>((resolve, reject) => {
@@ -25,16 +26,18 @@ export async function readyIndex(db: Database, url: string): Promise<ReadIndex> 
   });
   const seconds = (performance.now() - started) / 1000;
   delay.disable();
+  const { user, system } = process.cpuUsage(cpu);
   const { listings, bytes } = index.figures();
   const most = mostSeconds * Math.max(1, listings / 100_000);
   const kb = bytes / listings / 1024;
-  const blocked = `requests waited ${figure(delay.percentile(99) / 1e6)} ms at p99 meanwhile`;
+  // On a busy machine the time at the clock says more of the others.
+  const processor = `${figure((user + system) / 1e6)} s of processor; waits of the event loop ${figure(delay.percentile(99) / 1e6)} ms at p99`;
   return {
     index,
     made: [
       {
         text: `the index has read all and answers after at most ${figure(most)} s`,
-        figure: `${figure(seconds)} s; ${blocked}`,
+        figure: `${figure(seconds)} s, ${processor}`,
         met: seconds <= most,
       },
       { text: `it takes at most ${mostKb} KB a listing`, figure: `${figure(kb)} KB`, met: kb <= mostKb },

@@ -6,7 +6,7 @@ import type { ListingRow } from "./listing-row.ts";
 import { readChanged, readHorizon, readPublic, readRemoved } from "./read-changes.ts";
 
 /** Requests wait for no longer than this while rows are taken in. */
-const sliceMs = 10;
+const sliceMs = 5;
 /** Removals are announced for a day. A reader that did not ask for half of it starts again. */
 const removalsKnownMs = 12 * 3_600_000;
 
