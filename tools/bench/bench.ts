@@ -21,7 +21,7 @@ const help = `npm run bench -- <what> [--save]
   --guests     lighthouse: every page of guests, 5 runs each (about an hour)
   --all        lighthouse: every page, the signed-in and the administration among them, one run each (about 20 minutes)
   --minutes=N  load: then keeps 60 % of that rate for so long and watches the memory; --rate=N: not looked for
-  --listings=N backup: another market than that of 600 (two minutes), such as 100000 without pictures; admin-lists: than that of 100,000
+  --listings=N search: among more than 100,000, such as 1000000: the index beside the product's own SQL; backup: another market than that of 600 (two minutes), such as 100000 without pictures; admin-lists: than that of 100,000
   --requests=N search: fewer than 300, for a quick look
   --kills=N    faults: other than 9
 Data lies in DATA_DIR/bench and is used again by the next run.`;
@@ -53,7 +53,7 @@ async function runBenchmark(name: string, args: string[]): Promise<boolean> {
     const command = ["npm run bench --", name, ...args.filter((arg) => arg !== "--save")].join(" ");
     // One command may have a short table and longer ones.
     const more = ["all", "guests"].find((option) => args.includes(`--${option}`));
-    const place = more ? `${name}-${more}` : name;
+    const place = report.place ?? (more ? `${name}-${more}` : name);
     await keepReport(place, command, { ...report, markdown, madeOn });
   }
   return report.targets.every(({ met }) => met);

@@ -4,15 +4,19 @@ import { constants, totalmem } from "node:os";
 import { root } from "./say.js";
 
 const followParent = new URL("./follow-parent.js", import.meta.url).href;
+export const youngGeneration = "--max-semi-space-size=8";
 const SAME_KEYSTROKE_MS = 1000;
 const KEPT_CHARACTERS = 20_000;
 
-/** Flags for our own TypeScript: half of the memory at most, so that PostgreSQL has room on a small machine. */
+/**
+ * Flags for our own TypeScript: half of the memory at most, so that PostgreSQL has room on a small machine, and a young generation
+ * that is collected early: it was a quarter of the web process. deploy/ has the same; a test holds them together.
+ */
 export function nodeFlags(memory = totalmem()) {
   const limit = process.constrainedMemory?.() || Number.POSITIVE_INFINITY;
   const half = Math.min(memory, limit) / 2 / 1024 / 1024;
   const heap = Math.round(Math.min(4096, Math.max(256, half)));
-  return [`--max-old-space-size=${heap}`, "--disable-warning=ExperimentalWarning"];
+  return [`--max-old-space-size=${heap}`, youngGeneration, "--disable-warning=ExperimentalWarning"];
 }
 
 /**

@@ -97,7 +97,7 @@ test("every command is a file of the image", () => {
   const commands = [
     ...all(containerfile, /^CMD \["(.*?)"/gm),
     ...ours.flatMap(([, { command = [] }]) => command.slice(0, 1)),
-    ...units.flatMap(({ text }) => all(text, /^ExecStart=\/usr\/bin\/node (\S+)/gm)),
+    ...units.flatMap(({ text }) => all(text, /^ExecStart=\/usr\/bin\/node (?:--\S+ )*(\S+)/gm)),
   ];
   expect(commands.length).toBeGreaterThanOrEqual(4);
   for (const command of commands) {
@@ -107,6 +107,13 @@ test("every command is a file of the image", () => {
       command,
     ).toBe(true);
   }
+});
+
+test("processes that serve have the young generation that `npm start` has", () => {
+  const [, flag = ""] = /youngGeneration = "(.*?)"/.exec(read("tools/bootstrap/spawn.js")) ?? [];
+  expect(flag).toMatch(/^--max-semi-space-size=\d+$/);
+  expect(containerfile).toContain(`ENTRYPOINT ["node", "${flag}"]`);
+  for (const { text } of units.slice(0, 2)) expect(text).toContain(`ExecStart=/usr/bin/node ${flag} src/`);
 });
 
 test("the backup of the timer is that of `npm run backup`", () => {

@@ -23,6 +23,10 @@ export class Lru<Key, Value> {
     if (!oldest.done) this.#entries.delete(oldest.value);
   }
 
+  values(): MapIterator<Value> {
+    return this.#entries.values();
+  }
+
   get size(): number {
     return this.#entries.size;
   }

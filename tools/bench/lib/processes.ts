@@ -83,6 +83,7 @@ export async function startServer(
 
 export const productionServer = [
   process.execPath,
+  "--max-semi-space-size=8",
   "--disable-warning=ExperimentalWarning",
   "src/web.ts",
 ] as const;

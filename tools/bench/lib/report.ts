@@ -8,6 +8,8 @@ import type { Target } from "./table.ts";
 export interface Report {
   markdown: string;
   targets: Target[];
+  /** Its place in the page, where that is not named as the benchmark is. */
+  place?: string;
 }
 export interface KeptReport extends Report {
   /** See `machine`, asked before the run. */

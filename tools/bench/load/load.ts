@@ -6,7 +6,7 @@ import type { Database } from "#platform/db/connect.ts";
 import { optionOf } from "../lib/arguments.ts";
 import { withMarket } from "../lib/market.ts";
 import { formsLikeListings, withPeople } from "../lib/people.ts";
-import { root, startServer } from "../lib/processes.ts";
+import { productionServer, root, startServer } from "../lib/processes.ts";
 import type { Report } from "../lib/report.ts";
 import { figure } from "../lib/stats.ts";
 import { type Target, table } from "../lib/table.ts";
@@ -37,7 +37,8 @@ export async function benchLoad(args: string[]): Promise<Report> {
     withPeople(market.url, { pairs: 300, sellers: 40 }, async ({ pairs, sellers }, db) => {
       const forms = await formsLikeListings(db, 500);
       const generator = await startGenerator({ listingIds: await idsByViews(db), pairs, sellers, forms });
-      const command = [process.execPath, ...nodeFlags, "--expose-gc", web] as const;
+      const [node, ...flags] = productionServer.slice(0, -1);
+      const command = [node ?? "", ...flags, "--expose-gc", web] as const;
       const env = { DATABASE_URL: market.url, RATE_LIMIT: "0" };
       const server = await startServer(command, market.dataDir, env).catch((error) => {
         generator.disconnect();

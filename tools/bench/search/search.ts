@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { type SearchIndex, searchIndex } from "#features/search/index/search-index.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { optionOf } from "../lib/arguments.ts";
 import { withMarket } from "../lib/market.ts";
@@ -7,6 +6,7 @@ import { patientPool } from "../lib/pool.ts";
 import type { Report } from "../lib/report.ts";
 import { figure, median, percentile } from "../lib/stats.ts";
 import { type Target, table } from "../lib/table.ts";
+import { compareWithSql } from "./large.ts";
 import {
   disagreements,
   manyClients,
@@ -19,9 +19,12 @@ import {
 import { naiveSearch } from "./naive.ts";
 import { copyToNaiveTable, naiveIndexes } from "./naive-table.ts";
 import { productSearch } from "./ours.ts";
+import { type ReadIndex, readyIndex } from "./ready-index.ts";
 import { type BenchRequest, browseRequests } from "./requests.ts";
 
-const listings = 100_000;
+const usual = 100_000;
+/** Among more listings the naive search would take hours; that of the product's own SQL takes minutes. */
+const requestsAmongMore = 150;
 const requestCount = 300;
 const clients = 8;
 const modes = [
@@ -29,37 +32,36 @@ const modes = [
   { title: "page + all facets", facets: true, target: 25, shareUnderLoad: 0.3 },
 ] as const;
 
-/** The product's search beside the naive one: same rows, same server, same pool, same requests, in turn. */
+/**
+ * The product's search beside the naive one: same rows, same server, same pool, same requests, in turn. Among more listings than
+ * 100,000 (`--listings=N`) the index beside the product's own SQL.
+ */
 export async function benchSearch(args: string[]): Promise<Report> {
+  const listings = Number(optionOf(args, "listings") ?? usual);
+  const isLarge = listings > usual;
+  const count = Number(optionOf(args, "requests") ?? (isLarge ? requestsAmongMore : requestCount));
+  const requests = browseRequests("browse", count);
   return withMarket({ listings, pictures: false }, async ({ url }) => {
     const db = patientPool(url);
-    const index = await readyIndex(db, url);
+    const read = await readyIndex(db, url);
     try {
+      if (isLarge) return await compareWithSql(db, read, requests);
       await copyToNaiveTable(db);
-      const requests = browseRequests("browse", Number(optionOf(args, "requests") ?? requestCount));
-      return await compare(db, index, requests);
+      return await compare(db, read, requests);
     } finally {
-      await index.stop();
+      await read.index.stop();
       await db.destroy();
     }
   });
 }
 
-/** As a web process has it a few seconds after its start. */
-function readyIndex(db: Database, url: string): Promise<SearchIndex> {
-  return new Promise((resolve, reject) => {
-    const index = searchIndex({ db, url, onReady: () => resolve(index), onError: reject });
-    index.start();
-  });
-}
-
-async function compare(db: Database, index: SearchIndex, requests: BenchRequest[]): Promise<Report> {
+async function compare(db: Database, { index, made }: ReadIndex, requests: BenchRequest[]): Promise<Report> {
   const warmUp = browseRequests("warm up", requests.length / 10);
   const product = productSearch(db, index.search);
   // Others than those asked one by one: the index keeps answers.
   const underLoad = browseRequests("under load", requests.length);
   const rows: string[][] = [];
-  const targets: Target[] = [];
+  const targets: Target[] = [...made];
   const notes: string[] = [];
 
   for (const { title, facets, target, shareUnderLoad } of modes) {

@@ -1,50 +1,81 @@
-import { featureSlugs } from "#features/reference/enumerations.ts";
-import { columnFilters, listColumns } from "../conditions.ts";
+import { featureSlugs, type VehicleType } from "#features/reference/enumerations.ts";
 import { leftOutToCount } from "../facets.ts";
-import { type FilterGroup, rangeNames } from "../filters.ts";
+import type { FilterGroup } from "../filters.ts";
 import type { Facets } from "../search-answer.schema.ts";
-import type { CodedColumn, CodedName, ListingColumns } from "./listing-columns.ts";
+import { type Bits, countBits, slotsOf } from "./bits.ts";
+import type { CodedColumn, Pack } from "./coded-columns.ts";
+import { featuresInPack, type ListingColumns } from "./listing-columns.ts";
 import type { Matched } from "./match.ts";
 
-interface Dimension {
-  column: CodedName;
-  /** The filters that are left out to count it. */
-  without: readonly FilterGroup[];
+type Counts = Record<string, number>;
+/** Listings to count: the slots themselves, or the fewer ones that are not among them. */
+interface Counted {
+  slots: Uint32Array;
+  areOthers: boolean;
 }
 
-/** As dimensionsOf() in facets.ts has them; a test holds the two together. */
-const dimensions = [
-  ...columnFilters.map((name) => [name, listColumns[name]] as const),
-  ...rangeNames.map((name) => [name, name] as const),
-].map(([facet, column]): [FilterGroup, Dimension] => [facet, { column, without: leftOutToCount(facet) }]);
-
-/** Bits of features are counted together, then added up for each feature: 128 sums instead of seven per listing. */
-const bitsPerGroup = 7;
-
-/** For every choice of every filter how many listings it would show, that filter left out. */
-export function countMatched(columns: ListingColumns, matched: Matched): Facets {
-  const counted = dimensions.map(([facet, { column, without }]) => {
-    // Models are counted once a brand is chosen.
-    if (facet === "model" && !matched.bits.has("brand")) return [facet, {}];
-    const leftOut = without.reduce((mask, group) => mask | (matched.bits.get(group) ?? 0), 0);
-    return [facet, countColumn(columns.coded[column], matched, leftOut)];
-  });
-  return { ...Object.fromEntries(counted), features: countFeatures(columns.features, matched.all) };
-}
-
-function countColumn(
-  { dictionary, codes }: CodedColumn,
-  { all, near, nearFailed }: Matched,
-  leftOut: number,
-): Record<string, number> {
-  const counts = new Uint32Array(dictionary.size);
-  for (let i = 0; i < all.length; i++) increment(counts, codes[all[i] as number] as number);
-  if (leftOut > 0) {
-    for (let i = 0; i < near.length; i++) {
-      if (((nearFailed[i] as number) & ~leftOut) === 0) increment(counts, codes[near[i] as number] as number);
-    }
+/** For every choice of every filter how many listings it would show, that filter left out. `scratch` has room for all slots. */
+export function countMatched(
+  columns: ListingColumns,
+  type: VehicleType,
+  matched: Matched,
+  scratch: Uint32Array,
+): Facets {
+  const { groups } = matched;
+  const inUse = (facet: FilterGroup) => leftOutToCount(facet).some((group) => groups.has(group));
+  // Models are counted once a brand is chosen.
+  const wanted = columns.coded.filter(({ facet }) => facet !== "model" || groups.has("brand"));
+  const facets: Record<string, Counts> = { model: {} };
+  for (const column of wanted.filter(({ facet }) => inUse(facet))) {
+    const counted = whatToCount(columns, type, matched.without(leftOutToCount(column.facet)), scratch);
+    facets[column.facet] = countsOf(column, tally(column.pack, type, counted));
   }
-  const named: Record<string, number> = {};
+  const counted = whatToCount(columns, type, matched.without([]), scratch);
+  const tallies = new Map<Pack, Uint32Array>();
+  for (const column of wanted.filter(({ facet }) => !inUse(facet))) {
+    const sums = tallies.get(column.pack) ?? tally(column.pack, type, counted);
+    tallies.set(column.pack, sums);
+    facets[column.facet] = countsOf(column, sums);
+  }
+  facets.features = {};
+  for (const [at, pack] of columns.features.entries())
+    Object.assign(facets.features, featuresOf(at * featuresInPack, tally(pack, type, counted)));
+  return facets as Facets;
+}
+
+/** Of more than half of a type those are counted that it lacks. */
+function whatToCount(
+  { ofType, sizes }: ListingColumns,
+  type: VehicleType,
+  bits: Bits,
+  scratch: Uint32Array,
+): Counted {
+  const every = ofType[type];
+  const areOthers = countBits(bits) * 2 > sizes[type];
+  if (areOthers) {
+    for (let at = 0; at < bits.length; at++) bits[at] = (every[at] ?? 0) & ~(bits[at] as number);
+  }
+  return { slots: slotsOf(bits, scratch), areOthers };
+}
+
+function tally({ codes, totals }: Pack, type: VehicleType, { slots, areOthers }: Counted): Uint32Array {
+  const sums = areOthers ? totals[type].slice() : new Uint32Array(totals[type].length);
+  const one = areOthers ? -1 : 1;
+  for (let i = 0; i < slots.length; i++) {
+    const code = codes[slots[i] as number] as number;
+    sums[code] = (sums[code] as number) + one;
+  }
+  return sums;
+}
+
+function countsOf({ dictionary, shift, mask }: CodedColumn, sums: Uint32Array): Counts {
+  const counts = new Uint32Array(dictionary.size);
+  for (let codes = 0; codes < sums.length; codes++) {
+    const sum = sums[codes] as number;
+    const code = (codes >>> shift) & mask;
+    if (sum > 0) counts[code] = (counts[code] as number) + sum;
+  }
+  const named: Counts = {};
   for (const [code, value] of dictionary.values.entries()) {
     const count = counts[code] ?? 0;
     if (value !== null && count > 0) named[value] = count;
@@ -52,22 +83,12 @@ function countColumn(
   return named;
 }
 
-function countFeatures(features: Uint32Array, slots: Uint32Array): Record<string, number> {
-  const named: Record<string, number> = {};
-  for (let shift = 0; shift < featureSlugs.length; shift += bitsPerGroup) {
-    const counts = new Uint32Array(1 << bitsPerGroup);
-    for (let i = 0; i < slots.length; i++) {
-      increment(counts, ((features[slots[i] as number] as number) >>> shift) & (counts.length - 1));
-    }
-    for (let bit = 0; bit < bitsPerGroup; bit++) {
-      const slug = featureSlugs[shift + bit];
-      const count = counts.reduce((sum, n, bits) => ((bits >>> bit) & 1 ? sum + n : sum), 0);
-      if (slug && count > 0) named[slug] = count;
-    }
+function featuresOf(first: number, sums: Uint32Array): Counts {
+  const named: Counts = {};
+  for (let bit = 0; bit < featuresInPack; bit++) {
+    const slug = featureSlugs[first + bit];
+    const count = sums.reduce((sum, n, bits) => ((bits >>> bit) & 1 ? sum + n : sum), 0);
+    if (slug && count > 0) named[slug] = count;
   }
   return named;
-}
-
-function increment(counts: Uint32Array, at: number): void {
-  counts[at] = (counts[at] as number) + 1;
 }

@@ -1,9 +1,10 @@
 import { Lru } from "#platform/cache/lru.ts";
 import type { Criteria, PageRequest } from "../criteria.ts";
 import type { Found } from "../search.query.ts";
+import type { Facets } from "../search-answer.schema.ts";
 import { countMatched } from "./count.ts";
 import type { ListingColumns } from "./listing-columns.ts";
-import { matchListings, Scratch } from "./match.ts";
+import { type Matched, matchListings, Scratch } from "./match.ts";
 import { selectPage } from "./page.ts";
 import { SimilarListings } from "./similar.ts";
 
@@ -18,6 +19,8 @@ const scratch = new Scratch();
 export class Finder {
   readonly #columns: ListingColumns;
   #kept = new Lru<string, Found>(keptAnswers);
+  /** The same counts stand beside every page, in every order. */
+  #counts = new Lru<string, Facets>(keptAnswers);
   #version = 0;
 
   readonly #similar: SimilarListings;
@@ -30,6 +33,10 @@ export class Finder {
   /** How many listings there are to be found. */
   get size(): number {
     return this.#columns.size;
+  }
+
+  get bytes(): number {
+    return this.#columns.bytes;
   }
 
   changeNumber(id: string): number | undefined {
@@ -49,6 +56,7 @@ export class Finder {
   find(criteria: Criteria, request: PageRequest, withFacets: boolean): Found {
     if (this.#version !== this.#columns.version) {
       this.#kept = new Lru(keptAnswers);
+      this.#counts = new Lru(keptAnswers);
       this.#version = this.#columns.version;
     }
     const key = JSON.stringify([criteria, request, withFacets]);
@@ -60,9 +68,17 @@ export class Finder {
   }
 
   #compute(criteria: Criteria, request: PageRequest, withFacets: boolean): Found {
-    const matched = matchListings(this.#columns, criteria, withFacets, scratch);
-    const total = matched.all.length;
-    const facets = withFacets ? { facets: countMatched(this.#columns, matched) } : {};
-    return { ids: selectPage(this.#columns, matched.all, request), total, ...facets };
+    const columns = this.#columns;
+    const matched = matchListings(columns, criteria, scratch);
+    const facets = withFacets ? { facets: this.#count(criteria, matched) } : {};
+    const ids = selectPage(columns, matched.all, request, scratch.others);
+    return { ids, total: matched.all.length, ...facets };
+  }
+  #count(criteria: Criteria, matched: Matched): Facets {
+    const key = JSON.stringify(criteria);
+    const counts =
+      this.#counts.get(key) ?? countMatched(this.#columns, criteria.vehicleType, matched, scratch.others);
+    this.#counts.set(key, counts);
+    return counts;
   }
 }

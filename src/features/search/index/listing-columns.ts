@@ -1,170 +1,190 @@
-import type { VehicleType } from "#features/reference/enumerations.ts";
+import { featureSlugs, type VehicleType, vehicleTypes } from "#features/reference/enumerations.ts";
+import { Lru } from "#platform/cache/lru.ts";
 import { rangeColumns } from "../conditions.ts";
 import { countedBounds } from "../edges.ts";
-import { hasFilter, type RangeName, rangeNames } from "../filters.ts";
-import { Dictionary } from "./dictionary.ts";
+import { hasFilter, type RangeName } from "../filters.ts";
+import { type Bits, hasBit, withBit, wordsFor } from "./bits.ts";
+import { type CodedColumn, type CodedName, codedColumns, Pack } from "./coded-columns.ts";
 import { grown } from "./growable-array.ts";
-import {
-  type ListingRow,
-  type NumberColumn,
-  numberColumns,
-  type ValueColumn,
-  valueColumns,
-} from "./listing-row.ts";
+import { type ListingRow, type NumberColumn, numberColumns } from "./listing-row.ts";
+import { UuidTable } from "./uuid-table.ts";
 import { WordIndex } from "./word-index.ts";
 
-/** Columns of the database, and the ranges, which are counted like values. */
-export type CodedName = ValueColumn | RangeName;
+/** What the listing is ordered by where nobody chose an order: featured, the plan's priority and the second it was refreshed, as one number. */
+type OrderColumn = NumberColumn | "by_default";
+const wholeColumns: readonly OrderColumn[] = [
+  "year",
+  "mileage",
+  "bike_engine_size",
+  "view_count",
+  "price_percent",
+];
+/** In place of a number that the listing does not have: it lies in no range. */
+export const noNumber = -(2 ** 31);
+/** Bits of features are counted together, then added up for each feature. */
+export const featuresInPack = 10;
+const standings = 2 ** 15;
+const seconds = 2 ** 33;
+/** Filters whose slots are kept, since visitors choose the same again. */
+const keptFilters = 64;
+/** Slots without a listing that are put up with beside as many as there are listings. */
+const leastWaste = 1000;
 
-/** A column of few distinct values: their dictionary, and the code of each slot. */
-export interface CodedColumn {
-  dictionary: Dictionary;
-  codes: Uint16Array | Uint32Array;
+/** The slots that pass a filter, and how to tell of one that changes. */
+export interface KeptFilter {
+  bits: Bits;
+  passes: (slot: number) => boolean;
 }
-
-/** In the column of vehicle types: the slot is free. */
-export const noListing = 0;
-const typeCodes: Record<VehicleType, number> = { car: 1, motorcycle: 2 };
-const mostCodes = 2 ** 16;
 
 /**
  * Every public listing as numbers in columns, a slot each: a filter reads one array from end to end, and allocates
- * nothing. The slot of a removed listing is used again.
+ * nothing. Slots are not used again by other listings, so that words are only ever added.
  */
 export class ListingColumns {
-  readonly coded: Record<CodedName, CodedColumn>;
-  readonly numbers: Record<NumberColumn, Float64Array>;
-  readonly ids: string[] = [];
+  readonly coded: readonly CodedColumn[] = codedColumns();
+  readonly features: readonly Pack[] = Array.from(
+    { length: Math.ceil(featureSlugs.length / featuresInPack) },
+    () => new Pack(new Uint16Array(0), 1 << featuresInPack),
+  );
+  readonly numbers: Record<OrderColumn, Float64Array | Int32Array>;
+  readonly ids = new UuidTable();
   readonly words = new WordIndex();
+  readonly filters = new Lru<string, KeptFilter>(keptFilters);
+  /** The slots of the listings of a type. */
+  readonly ofType: Record<VehicleType, Bits>;
+  /** How many listings there are of a type. */
+  readonly sizes: Record<VehicleType, number>;
   /** Another number after every change. */
   version = 0;
-  types = new Uint8Array(0);
-  dealers = new Uint8Array(0);
-  features = new Uint32Array(0);
+  dealers: Bits = new Uint32Array(0);
   sellers = new Uint32Array(0);
 
-  readonly #sellerCodes = new Dictionary();
-  readonly #slots = new Map<string, number>();
-  readonly #free: number[] = [];
-  readonly #slotsOf: Partial<Record<VehicleType, { slots: Uint32Array; version: number }>> = {};
+  readonly #sellerIds = new UuidTable();
+  readonly #packs: readonly Pack[] = [...new Set(this.coded.map(({ pack }) => pack)), ...this.features];
 
   constructor() {
-    const names: CodedName[] = [...valueColumns, ...rangeNames];
-    this.coded = Object.fromEntries(names.map((name) => [name, newColumn(name)])) as typeof this.coded;
-    this.numbers = Object.fromEntries(
-      numberColumns.map((name) => [name, new Float64Array(0)]),
-    ) as typeof this.numbers;
+    const empty = (name: OrderColumn) =>
+      wholeColumns.includes(name) ? new Int32Array(0) : new Float64Array(0);
+    const names: OrderColumn[] = [...numberColumns, "by_default"];
+    this.numbers = Object.fromEntries(names.map((name) => [name, empty(name)])) as typeof this.numbers;
+    const byType = <T>(make: () => T) =>
+      Object.fromEntries(vehicleTypes.map((type) => [type, make()])) as Record<VehicleType, T>;
+    this.ofType = byType(() => new Uint32Array(0));
+    this.sizes = byType(() => 0);
   }
 
   /** The number of listings. */
   get size(): number {
-    return this.#slots.size;
+    return vehicleTypes.reduce((sum, type) => sum + this.sizes[type], 0);
   }
 
   /** Slots are below this. */
   get slots(): number {
-    return this.ids.length;
+    return this.ids.size;
   }
 
-  /** The slots of all listings of a type, ascending. */
-  slotsOf(type: VehicleType): Uint32Array {
-    const kept = this.#slotsOf[type];
-    if (kept?.version === this.version) return kept.slots;
-    const slots = new Uint32Array(this.size);
-    let count = 0;
-    for (let slot = 0; slot < this.slots; slot++) {
-      if (this.types[slot] === typeCodes[type]) slots[count++] = slot;
-    }
-    this.#slotsOf[type] = { slots: slots.subarray(0, count), version: this.version };
-    return slots.subarray(0, count);
+  /** Whether so many slots are without a listing that all should be read again. */
+  get isWasteful(): boolean {
+    return this.slots > 2 * this.size + leastWaste;
+  }
+
+  /** What its arrays take, without the texts of the dictionaries. */
+  get bytes(): number {
+    const arrays = [
+      ...Object.values(this.numbers),
+      ...Object.values(this.ofType),
+      this.dealers,
+      this.sellers,
+    ];
+    const parts = [this.ids, this.#sellerIds, this.words, ...this.#packs];
+    return [...arrays.map(({ byteLength }) => byteLength), ...parts.map(({ bytes }) => bytes)].reduce(
+      (sum, bytes) => sum + bytes,
+    );
   }
 
   /** Which change of a listing is known; undefined for one that is not public. */
   changeNumber(id: string): number | undefined {
-    const slot = this.#slots.get(id);
+    const slot = this.slotOf(id);
     return slot === undefined ? undefined : this.numbers.change_number[slot];
   }
 
+  /** Undefined for one that is not public. */
   slotOf(id: string): number | undefined {
-    return this.#slots.get(id);
-  }
-
-  typeCode(type: VehicleType): number {
-    return typeCodes[type];
+    const slot = this.ids.find(id);
+    return slot !== undefined && this.typeOf(slot) ? slot : undefined;
   }
 
   /** Undefined for one who has no listing. */
   sellerCode(userId: string): number | undefined {
-    return this.#sellerCodes.codeOf(userId.toLowerCase());
+    return this.#sellerIds.find(userId);
   }
 
   /** Brings the listing as it is now: adds it, changes it, or takes it out when it is not public. */
   put(row: ListingRow): void {
-    if (!row.is_public) {
-      this.remove(row.id);
-      return;
-    }
-    let slot = this.#slots.get(row.id);
-    if (slot === undefined) {
-      slot = this.#free.pop() ?? this.ids.length;
-      this.#reserve(slot + 1);
-      this.ids[slot] = row.id;
-      this.#slots.set(row.id, slot);
-      this.words.add(slot, row.search_text);
-    } else if (!this.words.has(slot, row.search_text)) {
-      this.words.remove(slot);
+    this.remove(row.id);
+    if (!row.is_public) return;
+    let slot = this.ids.find(row.id);
+    if (slot === undefined || !this.words.has(slot, row.search_text)) {
+      slot = this.ids.add(row.id);
+      this.#reserve(32 * wordsFor(slot + 1));
       this.words.add(slot, row.search_text);
     }
     this.#write(slot, row);
+    this.sizes[row.vehicle_type]++;
     this.version++;
   }
 
   remove(id: string): void {
-    const slot = this.#slots.get(id);
-    if (slot === undefined) return;
-    this.#slots.delete(id);
-    this.#free.push(slot);
-    this.types[slot] = noListing;
-    this.words.remove(slot);
+    const slot = this.ids.find(id);
+    const type = slot !== undefined && this.typeOf(slot);
+    if (slot === undefined || !type) return;
+    for (const pack of this.#packs) pack.count(type, slot, -1);
+    this.ofType[type] = withBit(this.ofType[type], slot, false);
+    this.sizes[type]--;
     this.version++;
   }
 
-  #write(slot: number, row: ListingRow): void {
-    this.types[slot] = typeCodes[row.vehicle_type];
-    this.dealers[slot] = Number(row.of_dealer);
-    this.features[slot] = row.feature_bits;
-    this.sellers[slot] = this.#sellerCodes.add(row.user_id);
-    for (const name of numberColumns) this.numbers[name][slot] = row[name] ?? Number.NaN;
-    for (const name of valueColumns) this.#writeCode(name, slot, row[name]);
-    for (const name of rangeNames) this.#writeCode(name, slot, countedAs(name, row));
+  /** Undefined where no listing is. */
+  typeOf(slot: number): VehicleType | undefined {
+    return vehicleTypes.find((type) => hasBit(this.ofType[type], slot));
   }
 
-  #writeCode(name: CodedName, slot: number, value: string | null): void {
-    const { dictionary, codes } = this.coded[name];
-    const code = dictionary.add(value);
-    if (codes instanceof Uint16Array && code >= mostCodes) {
-      throw new RangeError(
-        `cars.${name} has more than ${mostCodes} distinct values: more than the index can hold`,
-      );
-    }
-    codes[slot] = code;
+  #write(slot: number, row: ListingRow): void {
+    const type = row.vehicle_type;
+    this.ofType[type] = withBit(this.ofType[type], slot, true);
+    this.dealers = withBit(this.dealers, slot, row.of_dealer);
+    this.sellers[slot] = this.#sellerIds.numberOf(row.user_id);
+    for (const name of numberColumns) this.numbers[name][slot] = row[name] ?? noNumber;
+    const standing = (Number(row.featured) * 2 + 1) * standings + row.search_priority;
+    this.numbers.by_default[slot] = standing * seconds + Math.floor((row.refreshed_at ?? 0) / 1e6);
+    for (const [at, { codes }] of this.features.entries())
+      codes[slot] = (row.feature_bits >>> (at * featuresInPack)) & ((1 << featuresInPack) - 1);
+    for (const { pack } of this.coded) pack.codes[slot] = 0;
+    for (const column of this.coded) writeCode(column, slot, row);
+    for (const pack of this.#packs) pack.count(type, slot, 1);
+    for (const kept of this.filters.values()) kept.bits = withBit(kept.bits, slot, kept.passes(slot));
   }
 
   #reserve(slots: number): void {
-    if (slots <= this.types.length) return;
-    this.types = grown(this.types, slots);
-    this.dealers = grown(this.dealers, slots);
-    this.features = grown(this.features, slots);
+    if (slots <= this.sellers.length) return;
     this.sellers = grown(this.sellers, slots);
-    for (const name of numberColumns) this.numbers[name] = grown(this.numbers[name], slots);
-    for (const column of Object.values(this.coded)) column.codes = grown(column.codes, slots);
+    for (const [name, array] of Object.entries(this.numbers))
+      this.numbers[name as OrderColumn] = grown(array, slots);
+    for (const pack of this.#packs) pack.codes = grown(pack.codes, slots);
   }
 }
 
-// Sellers may write any model: there can be more of them than of anything else.
-function newColumn(name: CodedName): CodedColumn {
-  return { dictionary: new Dictionary(), codes: name === "model" ? new Uint32Array(0) : new Uint16Array(0) };
+function writeCode(
+  { name, dictionary, pack, shift, mask }: CodedColumn,
+  slot: number,
+  row: ListingRow,
+): void {
+  const code = dictionary.add(isRange(name) ? countedAs(name, row) : row[name]);
+  if (mask > 0 && code > mask) throw new RangeError(`cars.${name} has more values than there are choices`);
+  pack.codes[slot] = (pack.codes[slot] as number) | (code << shift);
 }
+
+const isRange = (name: CodedName): name is RangeName => name in rangeColumns;
 
 /** The lower bound of what the listing is counted within, or its number itself, as the SQL has it (dimensionsOf() in facets.ts). */
 function countedAs(name: RangeName, row: ListingRow): string | null {

@@ -6,7 +6,7 @@ import type { ListingRow } from "./listing-row.ts";
 import { readChanged, readHorizon, readPublic, readRemoved } from "./read-changes.ts";
 
 /** Requests wait for no longer than this while rows are taken in. */
-const sliceMs = 10;
+const sliceMs = 5;
 /** Removals are announced for a day. A reader that did not ask for half of it starts again. */
 const removalsKnownMs = 12 * 3_600_000;
 
@@ -40,7 +40,7 @@ export class ListingMirror {
     const asOf = performance.now();
     const horizon = await readHorizon(this.#db);
     const known = asOf - this.#asOf < removalsKnownMs && horizon >= this.#horizon;
-    if (this.#columns && known) {
+    if (this.#columns && known && !this.#columns.isWasteful) {
       await this.#take(this.#columns, readChanged(this.#db, this.#horizon));
       for (const id of await readRemoved(this.#db, this.#horizon)) this.#columns.remove(id);
     } else {

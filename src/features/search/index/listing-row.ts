@@ -8,11 +8,8 @@ export const valueColumns = Object.values(listColumns);
 /** The columns that are compared: ranges and orders. */
 export const numberColumns = [
   ...Object.values(rangeColumns),
-  "featured",
-  "search_priority",
   "refreshed_at",
   "created_at",
-  "view_rank",
   "view_count",
   "price_percent",
   "change_number",
@@ -31,6 +28,8 @@ export type ListingRow = {
   vehicle_type: VehicleType;
   user_id: string;
   of_dealer: boolean;
+  featured: boolean;
+  search_priority: number;
   feature_bits: number;
   search_text: string;
   change_number: number;
@@ -41,7 +40,7 @@ export type ListingRow = {
 export const listingRowColumns: RawBuilder<unknown> = sql`
   c.id, c.change_number, c.is_public, c.vehicle_type, c.user_id, u.is_verified_dealer as of_dealer,
   c.feature_bits, c.search_text, ${sql.join(valueColumns.map((name) => sql.ref(`c.${name}`)))},
-  ${sql.join(Object.values(rangeColumns).map((name) => sql`${sql.ref(`c.${name}`)}::float8`))}, c.featured::int, c.search_priority,
+  ${sql.join(Object.values(rangeColumns).map((name) => sql`${sql.ref(`c.${name}`)}::float8`))}, c.featured, c.search_priority,
   (extract(epoch from c.refreshed_at) * 1000000)::int8 as refreshed_at,
-  (extract(epoch from c.created_at) * 1000000)::int8 as created_at, c.view_rank, c.view_count,
+  (extract(epoch from c.created_at) * 1000000)::int8 as created_at, c.view_count,
   coalesce(c.price_percent, ${sql.lit(afterAllPercents)}) as price_percent`;

@@ -7,48 +7,92 @@ type Compare = (a: number, b: number) => number;
 /** Up to here the best are kept in a heap, which looks at most listings once and drops them. */
 const mostInHeap = 600;
 
-/** The ids of the page among these slots, in the order of `sort`. May reorder the slots. */
-export function selectPage(columns: ListingColumns, slots: Uint32Array, request: PageRequest): string[] {
+/** So many slots tell roughly where a page ends. */
+const sampleSize = 512;
+
+/** The ids of the page among these slots, in the order of `sort`. `scratch` has room for all of them. */
+export function selectPage(
+  columns: ListingColumns,
+  slots: Uint32Array,
+  request: PageRequest,
+  scratch: Uint32Array,
+): string[] {
   const start = (request.page - 1) * request.limit;
   const end = Math.min(start + request.limit, slots.length);
   if (start >= end) return [];
-  const compare = comparison(columns, request.sort);
+  const keys = keysOf(columns, request.sort);
+  const compare = comparison(columns, keys, request.sort);
+  const near = slotsUpTo(end, slots, keys[0] as Key, scratch);
   let page: Uint32Array;
-  if (end <= mostInHeap && end < slots.length) {
-    page = firstOf(slots, end, compare).subarray(start);
+  if (end <= mostInHeap && end < near.length) {
+    page = firstOf(near, end, compare).subarray(start);
   } else {
     // Deep pages: the page is brought to its place without ordering what lies before and after it.
-    place(slots, start, 0, slots.length - 1, compare);
-    if (end < slots.length) place(slots, end, start, slots.length - 1, compare);
-    page = slots.subarray(start, end).sort(compare);
+    place(near, start, 0, near.length - 1, compare);
+    if (end < near.length) place(near, end, start, near.length - 1, compare);
+    page = near.subarray(start, end).sort(compare);
   }
-  return Array.from(page, (slot) => columns.ids[slot] as string);
+  return Array.from(page, (slot) => columns.ids.at(slot));
+}
+
+interface Key {
+  numbers: Float64Array | Int32Array;
+  sign: number;
+}
+
+/** The numbers that an order of order.ts looks at, before the id. */
+function keysOf({ numbers }: ListingColumns, sort: PageRequest["sort"]): Key[] {
+  return orders[sort].flatMap(([column, direction]) => {
+    // One number says the first two; a rank grows with the views it is made of.
+    if (column === "id" || column === "search_priority" || column === "view_rank") return [];
+    return {
+      numbers: numbers[column === "featured" ? "by_default" : column],
+      sign: direction === "desc" ? -1 : 1,
+    };
+  });
 }
 
 /** The total order of order.ts over slots. */
-function comparison({ numbers, ids }: ListingColumns, sort: PageRequest["sort"]): Compare {
-  const keys: Float64Array[] = [];
-  const signs: number[] = [];
-  let idSign = 1;
-  for (const [column, direction] of orders[sort]) {
-    const sign = direction === "desc" ? -1 : 1;
-    if (column === "id") {
-      idSign = sign;
-    } else {
-      keys.push(numbers[column]);
-      signs.push(sign);
-    }
-  }
+function comparison({ ids }: ListingColumns, keys: readonly Key[], sort: PageRequest["sort"]): Compare {
+  const idSign = orders[sort].at(-1)?.[1] === "desc" ? -1 : 1;
   return (a, b) => {
     for (let i = 0; i < keys.length; i++) {
-      const key = keys[i] as Float64Array;
-      const difference = (key[a] as number) - (key[b] as number);
-      if (difference !== 0) return difference * (signs[i] as number);
+      const { numbers, sign } = keys[i] as Key;
+      const difference = (numbers[a] as number) - (numbers[b] as number);
+      if (difference !== 0) return difference * sign;
     }
-    if (a === b) return 0;
-    // Text compares as the uuid does: the digits are lower case and the dashes stand in the same places.
-    return (ids[a] as string) < (ids[b] as string) ? -idSign : idSign;
+    return ids.compare(a, b) * idSign;
   };
+}
+
+/**
+ * The first `count` slots by a key, and those that are equal or not far behind: where that is, a sample tells. All of them,
+ * copied, where there are few or the sample was wrong.
+ */
+function slotsUpTo(
+  count: number,
+  slots: Uint32Array,
+  { numbers, sign }: Key,
+  scratch: Uint32Array,
+): Uint32Array {
+  const share = (count / slots.length) * sampleSize;
+  const at = Math.ceil(share + 4 * Math.sqrt(share) + 4);
+  let found = 0;
+  if (slots.length > 4 * sampleSize && at < sampleSize) {
+    const step = slots.length / sampleSize;
+    const sample = Float64Array.from({ length: sampleSize }, (_, i) => {
+      return (numbers[slots[Math.floor(i * step)] as number] as number) * sign;
+    });
+    const limit = sample.sort()[at] as number;
+    for (let i = 0; i < slots.length; i++) {
+      const slot = slots[i] as number;
+      scratch[found] = slot;
+      found += Number((numbers[slot] as number) * sign <= limit);
+    }
+  }
+  if (found >= count) return scratch.subarray(0, found);
+  scratch.set(slots);
+  return scratch.subarray(0, slots.length);
 }
 
 /** The first `count` slots in order: a heap with the last of them on top, which each better one replaces. */

@@ -25,6 +25,8 @@ export interface SearchIndex {
 
 export interface IndexFigures {
   listings: number;
+  /** What its arrays take. */
+  bytes: number;
   /** Since it last knew everything; undefined before it ever did. */
   ageMs: number | undefined;
 }
@@ -150,6 +152,7 @@ export function searchIndex(options: SearchIndexOptions): SearchIndex {
     },
     figures: () => ({
       listings: mirror.finder?.size ?? 0,
+      bytes: mirror.finder?.bytes ?? 0,
       ageMs: refreshedAt === undefined ? undefined : performance.now() - refreshedAt,
     }),
     start: () => {

@@ -1,3 +1,5 @@
+import { slotsOf } from "./bits.ts";
+import { type CodedColumn, codeAt } from "./coded-columns.ts";
 import type { ListingColumns } from "./listing-columns.ts";
 import { selectPage } from "./page.ts";
 
@@ -11,12 +13,17 @@ type ComparedColumn = "brand" | "model" | "category" | "body_type";
 /** What findSimilarIds() of the listings gives, from memory. */
 export class SimilarListings {
   readonly #columns: ListingColumns;
+  readonly #coded: Record<ComparedColumn, CodedColumn>;
   readonly #now: () => number;
   readonly #offers = new Map<string, string[]>();
   #offersUntil = 0;
 
   constructor(columns: ListingColumns, now = () => performance.now()) {
     this.#columns = columns;
+    this.#coded = Object.fromEntries(columns.coded.map((one) => [one.name, one])) as Record<
+      ComparedColumn,
+      CodedColumn
+    >;
     this.#now = now;
   }
 
@@ -41,19 +48,17 @@ export class SimilarListings {
   }
 
   #likeness(slot: number, own: number): number {
-    const { coded, numbers } = this.#columns;
-    const same = (column: ComparedColumn) =>
-      // Nothing is alike in what neither says.
-      Number(coded[column].codes[slot] === coded[column].codes[own] && coded[column].codes[own] !== 0);
+    const { numbers } = this.#columns;
+    const same = (name: ComparedColumn) => Number(this.#isSame(name, slot, own));
     const [price, ownPrice] = [slot, own].map((one) => Math.max(numbers.price_usd[one] as number, 1));
-    return (
+    const alike =
       4 * same("brand") * same("model") +
       1.5 * same("brand") +
       1.5 * same("body_type") +
       same("category") -
-      0.25 * Math.abs((numbers.year[slot] as number) - (numbers.year[own] as number)) -
-      2 * Math.abs(Math.log((price as number) / (ownPrice as number)))
-    );
+      0.25 * Math.abs((numbers.year[slot] as number) - (numbers.year[own] as number));
+    // In whole billionths, so that what the database has as equal is equal.
+    return 1e9 * alike - 2 * Math.round(1e9 * Math.abs(Math.log((price as number) / (ownPrice as number))));
   }
 
   /** The first in the usual order of those that say the same there as this one. */
@@ -62,32 +67,32 @@ export class SimilarListings {
       this.#offers.clear();
       this.#offersUntil = this.#now() + offersKeptMs;
     }
-    const { coded, types } = this.#columns;
-    const key = [types[own], ...columns.flatMap((name) => [name, coded[name].codes[own]])].join(" ");
+    const type = this.#columns.typeOf(own);
+    const key = [type, ...columns.flatMap((name) => [name, codeAt(this.#coded[name], own)])].join(" ");
     const kept = this.#offers.get(key);
     if (kept) return kept;
-    const offer = selectPage(this.#columns, this.#like(own, columns), {
-      sort: "default",
-      page: 1,
-      limit: most,
-    });
+    const like = this.#like(own, columns);
+    const request = { sort: "default", page: 1, limit: most } as const;
+    const offer = selectPage(this.#columns, like, request, new Uint32Array(like.length));
     this.#offers.set(key, offer);
     return offer;
   }
 
-  #like(own: number, columns: readonly ComparedColumn[]): Uint32Array {
-    const { coded, types, slots } = this.#columns;
-    let like: Uint32Array | undefined;
-    for (const codes of [types, ...columns.map((name) => coded[name].codes)]) {
-      const code = codes[own];
-      const found = new Uint32Array(like?.length ?? slots);
-      let count = 0;
-      for (let at = 0; at < found.length; at++) {
-        const slot = like ? (like[at] as number) : at;
-        if (codes[slot] === code) found[count++] = slot;
-      }
-      like = found.subarray(0, count);
-    }
-    return like ?? new Uint32Array(0);
+  /** Of the same type, and of the same code in each column. */
+  #like(own: number, names: readonly ComparedColumn[]): Uint32Array {
+    const columns = this.#columns;
+    const type = columns.typeOf(own);
+    if (!type) return new Uint32Array(0);
+    const like = slotsOf(columns.ofType[type], new Uint32Array(columns.sizes[type]));
+    return like.filter((slot) => names.every((name) => this.#hasCodeOf(name, slot, own)));
+  }
+
+  #hasCodeOf(name: ComparedColumn, slot: number, own: number): boolean {
+    return codeAt(this.#coded[name], slot) === codeAt(this.#coded[name], own);
+  }
+
+  /** Nothing is alike in what neither says. */
+  #isSame(name: ComparedColumn, slot: number, own: number): boolean {
+    return codeAt(this.#coded[name], own) !== 0 && this.#hasCodeOf(name, slot, own);
   }
 }

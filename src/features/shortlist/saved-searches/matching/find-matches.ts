@@ -27,8 +27,8 @@ export async function findMatches(db: Database, carIds: readonly string[]): Prom
   for (const row of rows) listings.put(row);
   const candidates = await findCandidates(db, rows);
   return candidates.flatMap(({ id, criteria }) => {
-    const { all } = matchListings(listings, criteria, false, scratch);
-    return Array.from(all, (slot) => ({ searchId: id, carId: listings.ids[slot] ?? "" }));
+    const { all } = matchListings(listings, criteria, scratch);
+    return Array.from(all, (slot) => ({ searchId: id, carId: listings.ids.at(slot) }));
   });
 }
 
