@@ -77,8 +77,8 @@ test("two answers of one page are the same, and its policy lets its own scripts 
   const plain = ({ headers }: typeof one) => ({ ...headers, date: "" });
   expect(plain(two)).toEqual(plain(one));
   expect(plain(one)).toMatchObject({
-    vary: "cookie, accept-encoding",
-    "cache-control": "private, no-cache",
+    vary: "cookie, accept-encoding, accept-language",
+    "cache-control": "public, no-cache",
     "content-type": "text/html; charset=utf-8",
     "x-page": "1",
     link: "</all.css>; rel=prefetch; as=style",
@@ -103,6 +103,9 @@ test("who has the page is told so, with the policy of its scripts; who has anoth
   const own = await ask("/cars", "language=ar; session=rana", { "if-none-match": etag });
   expect([own.statusCode, own.headers.etag]).toEqual([200, undefined]);
   expect((await ask("/about")).headers.etag).toBeUndefined();
+  // Only what is everybody's may be kept on the way.
+  for (const kept of [own, await ask("/about"), await ask("/cars?lang=en"), await ask("/token")])
+    expect(kept.headers["cache-control"]).toBe("private, no-cache");
 });
 
 test("nothing of who asks reaches the page of all guests", async () => {

@@ -70,7 +70,7 @@ export async function makePage(asked: PageAsked, making: Making): Promise<MadePa
   if (page.fault !== undefined) request.log.error({ err: page.fault, path }, "a page could not be loaded");
   const headers: MadePage["headers"] = Object.entries(page.headers);
   if (page.status === 503) headers.push(["retry-after", "2"]);
-  headers.push(["vary", "cookie, accept-encoding"], ["cache-control", "private, no-cache"]);
+  headers.push(["vary", "cookie, accept-encoding, accept-language"]);
   const isRare = page.namespaces.some((namespace) => !firstNamespaces.has(namespace));
   const words = [
     ...(isRare ? ["rest"] : []),

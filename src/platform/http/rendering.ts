@@ -58,6 +58,8 @@ export async function rendering(app: FastifyInstance, options: Options): Promise
     }
     const { url, language } = request;
     const gone = whenGone(reply);
+    // What says otherwise is a page that failed.
+    reply.header("cache-control", "private, no-cache");
     if (guests && isGuest(request) && guests.isGuestPage(url)) {
       // Made for none of them: nothing that a browser sends reaches it but what is in its key.
       const ofNobody = { hasSession: false, actor: undefined, theme: "light" } as const;
@@ -68,6 +70,8 @@ export async function rendering(app: FastifyInstance, options: Options): Promise
       if (guest.page.status === 200) {
         const tag = guest.tag(reader);
         reply.header("etag", tag);
+        // A proxy may keep it, and asks us each time whether it still stands; not with a cookie of one visitor.
+        if (!reply.hasHeader("set-cookie")) reply.header("cache-control", "public, no-cache");
         if (isKnown(request, tag)) return sendPage(reply, guest.page, isFirst, "known");
       }
       const coding = codingFor(request);
