@@ -5,7 +5,9 @@ const signs: Record<string, string> = {
   '"': "&quot;",
   "'": "&#x27;",
 };
-const special = /[&<>"']/g;
+const special = /[&<>"']/;
+const specials = /[&<>"']/g;
 
 /** A text as it stands in markup, between tags or as an attribute, to the byte as React writes it. */
-export const escaped = (text: string): string => text.replace(special, (sign) => signs[sign] ?? sign);
+export const escaped = (text: string): string =>
+  special.test(text) ? text.replaceAll(specials, (sign) => signs[sign] ?? sign) : text;
