@@ -132,3 +132,44 @@ test("what the filters are filled with for the server is to the byte what React 
     expect(made.html).toContain(panel);
   }
 });
+
+test("header and footer, which are kept for all guests, are to the byte what React makes of them for each address", async () => {
+  const { makeRouter } = await real.load("/src/router.tsx");
+  const { makePageMessages } = await real.load("/src/i18n/page-messages.ts");
+  const { Header } = await real.load("/src/ui/shell/Header.tsx");
+  const { Footer } = await real.load("/src/ui/shell/Footer.tsx");
+  const { accountParts } = await real.load("/src/pages/frame/account-parts.tsx");
+  const site = { ...someSite };
+  const api = (async (name: string) => {
+    if (name === "GET /api/site") return site;
+    throw new ApiError(404, { code: "listing.not_found", message: "No" });
+  }) as Api;
+  const check = async (path: string, language: "ar" | "en") => {
+    const made = await real.page(path, { api, language });
+    const messages = makePageMessages(language);
+    await messages.load("common", "reference");
+    const router = makeRouter({ ...real.guest, api, messages });
+    router.update({ history: createMemoryHistory({ initialEntries: [path] }) });
+    await router.load();
+    const client = router.options.context.queryClient;
+    for (const Part of [Header, Footer]) {
+      const part = createElement(Part, { account: accountParts });
+      const around = createElement(QueryClientProvider, { client }, part);
+      expect(made.html, path).toContain(renderToString(createElement(Around, { router }, around)));
+    }
+  };
+  const paths = [
+    "/",
+    "/?utm_source=a%22%26b",
+    "/about",
+    "/terms",
+    "/favorites",
+    "/motorcycles",
+    someCar,
+    "/carsome",
+  ];
+  for (const language of ["ar", "en"] as const) for (const path of paths) await check(path, language);
+  // Changed settings are in the next page.
+  Object.assign(site, { nameEn: "Another name", phone: "+9613123456" });
+  await check("/about", "en");
+});
