@@ -15,7 +15,7 @@ interface Props<One> extends HTMLAttributes<HTMLElement> {
 
 /**
  * Many of a kind in one element. For the server React writes one with marks in place of its texts, and texts are put into that
- * for all others: React takes fifty times as long. In the browser they are components as ever: hydration finds what it expects.
+ * for all others. In the browser they are components as ever: hydration finds what it expects.
  */
 export function Repeated<One extends object>({ as: Host = "div", of: Of, each, by, ...rest }: Props<One>) {
   const { keep } = usePage();
