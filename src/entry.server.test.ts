@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { createElement } from "react";
+import { createElement, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { someListing } from "#features/listings/facts/listing.fixture.ts";
@@ -8,6 +8,24 @@ import { realPages, someSite } from "../tests/support/real-pages.ts";
 
 // The renderer as development has it: the real routes.
 const real = await realPages();
+const { makeSite } = await real.load("/src/site.tsx");
+const { makePageMessages } = await real.load("/src/i18n/page-messages.ts");
+const { RouterView } = await real.load("/src/platform/page/router/view.tsx");
+const { loadedRouter } = await real.load("/src/platform/page/router/router.ts");
+
+const wordsOfCards = ["common", "listings", "browse", "reference"];
+/** The page of an address, and what React makes of a part of it that nothing was kept of. */
+async function drawing(path: string, asked: { api: Api; language: "ar" | "en" }, ...words: string[]) {
+  const messages = makePageMessages(asked.language);
+  await messages.load(...words);
+  const router = await loadedRouter(makeSite({ ...real.guest, ...asked, messages }), path);
+  const { queryClient: client } = router.context;
+  const draw = (part: ReactElement) =>
+    renderToString(
+      createElement(RouterView, { router }, createElement(QueryClientProvider, { client }, part)),
+    );
+  return { made: await real.page(path, asked), draw, messages };
+}
 
 const page = (path: string, thrown: () => Error) => {
   const api = (async () => {
@@ -84,35 +102,25 @@ test("the structured data of a list names what it has", async () => {
 test("the markup of a card that is kept is to the byte what React makes of it, in each language and layout", async () => {
   const { Cards } = await real.load("/src/features/listings/card/Cards.tsx");
   const { cardList } = await real.load("/src/features/listings/card/card-list.ts");
-  const { makeSite } = await real.load("/src/site.tsx");
-  const { RouterView } = await real.load("/src/platform/page/router/view.tsx");
-  const { loadedRouter } = await real.load("/src/platform/page/router/router.ts");
-  const { makePageMessages } = await real.load("/src/i18n/page-messages.ts");
   for (const [language, view] of [
     ["ar", "grid"],
     ["en", "grid"],
     ["en", "list"],
   ] as const) {
-    const ask = () => real.page(view === "list" ? "/cars?view=list" : "/cars", { api, language });
-    const [made, again] = [await ask(), await ask()];
+    const path = view === "list" ? "/cars?view=list" : "/cars";
+    const { made, draw, messages } = await drawing(path, { api, language }, ...wordsOfCards);
+    const again = await real.page(path, { api, language });
     expect([made.status, again.html]).toEqual([200, made.html]);
-    const messages = makePageMessages(language);
-    await messages.load("common", "listings", "browse", "reference");
-    const router = await loadedRouter(makeSite({ ...real.guest, api, messages }), "/cars");
     const cards = createElement(Cards, {
       ...{ as: "section", name: "results", heading: "h2", eager: true, layout: view },
       ...{ className: `${view}-cards`, "aria-label": messages.t("browse.results"), "aria-busy": false },
       list: await cardList(Promise.resolve(listings)),
     });
-    expect(made.html).toContain(renderToString(createElement(RouterView, { router }, cards)));
+    expect(made.html).toContain(draw(cards));
   }
 });
 
 test("what the filters are filled with for the server is to the byte what React makes of them", async () => {
-  const { makeSite } = await real.load("/src/site.tsx");
-  const { RouterView } = await real.load("/src/platform/page/router/view.tsx");
-  const { loadedRouter } = await real.load("/src/platform/page/router/router.ts");
-  const { makePageMessages } = await real.load("/src/i18n/page-messages.ts");
   const { default: FilterPanel } = await real.load("/src/pages/market/browse/filters/FilterPanel.tsx");
   const facets = {
     brand: { kia: 12_345, bmw: 0 },
@@ -140,18 +148,41 @@ test("what the filters are filled with for the server is to the byte what React 
   };
   const path = "/cars?brand=kia&city=beirut&gearType=cvt&gearType=manual&priceMax=10000&yearMin=2015";
   for (const language of ["ar", "en"] as const) {
-    const made = await real.page(path, { api, language });
+    const { made, draw } = await drawing(path, { api, language }, ...wordsOfCards);
     expect([made.status, made.headers.location]).toEqual([200, undefined]);
-    const messages = makePageMessages(language);
-    await messages.load("common", "listings", "browse", "reference");
-    const router = await loadedRouter(makeSite({ ...real.guest, api, messages }), path);
     const filters = { vehicleType: "car", search, facets, change() {}, toggle() {} };
-    const around = (inside: object) =>
-      createElement(QueryClientProvider, { client: router.context.queryClient }, inside as never);
-    const panel = renderToString(
-      createElement(RouterView, { router }, around(createElement(FilterPanel, { filters }))),
-    );
+    const panel = draw(createElement(FilterPanel, { filters }));
     expect(panel).toContain("selected");
     expect(made.html).toContain(panel);
   }
+});
+
+test("header and footer, which are kept for all guests, are to the byte what React makes of them for each address", async () => {
+  const { Header } = await real.load("/src/ui/shell/Header.tsx");
+  const { Footer } = await real.load("/src/ui/shell/Footer.tsx");
+  const { accountParts } = await real.load("/src/pages/frame/account-parts.tsx");
+  const site = { ...someSite };
+  const api = (async (name: string) => {
+    if (name === "GET /api/site") return site;
+    throw new ApiError(404, { code: "listing.not_found", message: "No" });
+  }) as Api;
+  const check = async (path: string, language: "ar" | "en") => {
+    const { made, draw } = await drawing(path, { api, language }, "common", "reference");
+    for (const Part of [Header, Footer])
+      expect(made.html, path).toContain(draw(createElement(Part, { account: accountParts })));
+  };
+  const paths = [
+    "/",
+    "/?utm_source=a%22%26b",
+    "/about",
+    "/terms",
+    "/favorites",
+    "/motorcycles",
+    someCar,
+    "/carsome",
+  ];
+  for (const language of ["ar", "en"] as const) for (const path of paths) await check(path, language);
+  // Changed settings are in the next page.
+  Object.assign(site, { nameEn: "Another name", phone: "+9613123456" });
+  await check("/about", "en");
 });

@@ -6,5 +6,9 @@ const entities: Record<string, string> = {
   "'": "&#x27;",
 };
 
+const special = /[&<>"']/;
+const specials = /[&<>"']/g;
+
 /** Text as it may stand in HTML, within attributes too: to the byte as React writes it. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (one) => entities[one] ?? one);
+export const escapeHtml = (text: string): string =>
+  special.test(text) ? text.replaceAll(specials, (sign) => entities[sign] ?? sign) : text;

@@ -1,10 +1,12 @@
-import { type ComponentProps, type ComponentType, createElement } from "react";
+import { type ComponentProps, type ComponentType, createElement, type HTMLAttributes } from "react";
 import type { PageContext } from "#platform/page/context.ts";
 import { escapeHtml } from "#text/html.ts";
 import { usePage } from "./page.tsx";
 
-interface Props<One> extends ComponentProps<"div"> {
-  /** Draws one of them from its props alone. Each of its texts it shows as it is, and decides nothing by it. */
+interface Props<One> extends HTMLAttributes<HTMLElement> {
+  /** The element that holds them. */
+  as?: "div" | "summary";
+  /** Draws one of them from its props alone. Each of its texts and numbers it shows as it is, and decides nothing by it. */
   of: ComponentType<One>;
   each: readonly One[];
   /** What each is told apart by. */
@@ -13,23 +15,25 @@ interface Props<One> extends ComponentProps<"div"> {
 
 /**
  * Many of a kind in one element. For the server React writes one with marks in place of its texts, and texts are put into that
- * for all others: React takes fifty times as long. In the browser they are components as ever: hydration finds what it expects.
+ * for all others. In the browser they are components as ever: hydration finds what it expects.
  */
-export function Repeated<One extends object>({ of: Of, each, by, ...rest }: Props<One>) {
+export function Repeated<One extends object>({ as: Host = "div", of: Of, each, by, ...rest }: Props<One>) {
   const { keep } = usePage();
   if (import.meta.env.SSR && keep) {
     const html = each.map((one) => filled(keep, Of, one)).join("");
     // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React makes of them
-    return <div {...rest} dangerouslySetInnerHTML={{ __html: html }} />;
+    return <Host {...rest} dangerouslySetInnerHTML={{ __html: html }} />;
   }
   return (
-    <div {...rest}>
+    <Host {...rest}>
       {each.map((one) => (
         <Of key={String(one[by])} {...one} />
       ))}
-    </div>
+    </Host>
   );
 }
+
+const isShown = (value: unknown) => typeof value === "string" || typeof value === "number";
 
 /** Text, name of what comes next, text, … by what is no text in it. */
 const templates = new WeakMap<object, Map<string, string[]>>();
@@ -45,7 +49,7 @@ function filled<One extends object>(
   let shape = "";
   for (const name in values) {
     const value = values[name];
-    if (typeof value !== "function") shape += typeof value === "string" ? `${name} ` : `${name}=${value} `;
+    if (typeof value !== "function") shape += isShown(value) ? `${name} ` : `${name}=${value} `;
   }
   const known = templates.get(of) ?? new Map<string, string[]>();
   templates.set(of, known);
@@ -53,29 +57,31 @@ function filled<One extends object>(
   if (!parts) {
     const marked = Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === "string" ? `{{${name}}}` : value,
+      isShown(value) ? `{{${name}}}` : value,
     ]);
     parts = keep(of, shape, createElement(of, Object.fromEntries(marked))).split(mark);
     known.set(shape, parts);
   }
-  return parts.map((part, at) => (at % 2 === 0 ? part : escapeHtml(values[part] as string))).join("");
+  let html = parts[0] ?? "";
+  for (let at = 1; at < parts.length; at += 2) {
+    html += escapeHtml(String(values[parts[at] ?? ""])) + parts[at + 1];
+  }
+  return html;
 }
+
+type Choices = readonly (readonly [value: string, label: string])[];
 
 interface SelectProps extends ComponentProps<"select"> {
   value: string;
-  choices: readonly (readonly [value: string, label: string])[];
+  choices: Choices;
 }
 
 /** A select; for the server its options are texts. */
 export function Select({ value, choices, ...rest }: SelectProps) {
   const { keep } = usePage();
   if (import.meta.env.SSR && keep) {
-    const html = choices.map(([one, label]) => {
-      const selected = one === value ? ' selected=""' : "";
-      return `<option value="${escapeHtml(one)}"${selected}>${escapeHtml(label)}</option>`;
-    });
     // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React makes of them
-    return <select {...rest} dangerouslySetInnerHTML={{ __html: html.join("") }} />;
+    return <select {...rest} dangerouslySetInnerHTML={{ __html: options(choices, value) }} />;
   }
   return (
     <select {...rest} value={value}>
@@ -86,4 +92,12 @@ export function Select({ value, choices, ...rest }: SelectProps) {
       ))}
     </select>
   );
+}
+
+function options(choices: Choices, value: string): string {
+  let html = "";
+  for (const [one, label] of choices) {
+    html += `<option value="${escapeHtml(one)}"${one === value ? ' selected=""' : ""}>${escapeHtml(label)}</option>`;
+  }
+  return html;
 }

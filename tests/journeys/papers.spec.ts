@@ -31,6 +31,32 @@ test.describe(() => {
     await expect(page.getByRole("heading", { name: t("privacy.rightsTitle", {}) })).toBeInViewport();
   });
 
+  test("the foot, which no script has drawn, leads on without a reload, and to the other language of where one is", async ({
+    page,
+    words,
+  }) => {
+    const { t } = words;
+    await open(page, "/cars?gearType=manual");
+    await page.evaluate(() => document.body.setAttribute("data-first", ""));
+    const foot = page.getByRole("contentinfo");
+    const other = foot.getByRole("link", { name: t("common.otherLanguage") });
+    await expect(other).toHaveAttribute("href", "/cars?gearType=manual&lang=en");
+    await foot.getByRole("link", { name: t("common.latestListings") }).click();
+    await expect(page).toHaveURL(/\/cars\?sort=newest$/);
+    await foot.getByRole("link", { name: t("common.terms"), exact: true }).click();
+    await expect(page).toHaveURL(/\/terms$/);
+    await expect(other).toHaveAttribute("href", "/terms?lang=en");
+    await expect(page.locator("body")).toHaveAttribute("data-first");
+    await foot.getByRole("link", { name: t("common.addMotorcycle") }).click();
+    const welcome = t("accounts.welcome", { name: t("common.siteName") });
+    await expect(page.getByRole("dialog", { name: welcome })).toBeVisible();
+    await expect(page).toHaveURL(/\/terms$/);
+    await page.keyboard.press("Escape");
+    await other.click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page).toHaveURL(/\/terms$/);
+  });
+
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 

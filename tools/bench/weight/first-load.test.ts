@@ -8,7 +8,7 @@ const page = {
   html: `<link rel="modulepreload" href="/assets/a.js"/><link href="/assets/b.css" rel="stylesheet"/><link rel="stylesheet" href="/assets/carried.css" disabled/>
     <link rel="preload" as="font" href="/assets/f.woff2"/><script>var src="/no.js"</script>
     <script type="module" async="" src="/assets/a.js"></script><p>كيا &amp; Kia</p>
-    ${startScript(["/assets/b.js", "/assets/entry.js"], "n")}`,
+    ${startScript(["/assets/b.js", "/assets/entry.js"])}`,
   link: "</assets/words.js>; rel=modulepreload, </assets/more.js>; rel=modulepreload",
 };
 

@@ -37,9 +37,11 @@ export function countWithin(
   const aligned = (end: number) =>
     !edges || end === 0 || end === Number.POSITIVE_INFINITY || edges.includes(end);
   if (!aligned(min) || !aligned(max)) return undefined;
-  return Object.entries(counts)
-    .filter(([counted]) => Number(counted) >= min && Number(counted) <= max)
-    .reduce((sum, [, count]) => sum + count, 0);
+  let sum = 0;
+  for (const counted in counts) {
+    if (Number(counted) >= min && Number(counted) <= max) sum += counts[counted] ?? 0;
+  }
+  return sum;
 }
 
 /** How many listings lie between each edge and the next. */

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { Repeated } from "#ui/Repeated.tsx";
 import * as styles from "./filters.module.css";
 
 interface Props {
@@ -14,11 +15,15 @@ export function FilterGroup({ title, open: initially = false, children }: Props)
   const [open, setOpen] = useState(initially);
   return (
     <details className={styles.group} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <h3>{title}</h3>
-        <ChevronDown className="i s" aria-hidden="true" />
-      </summary>
+      <Repeated as="summary" of={Heading} each={[{ title }]} by="title" />
       {open && <div className={styles.groupBody}>{children}</div>}
     </details>
   );
 }
+
+const Heading = ({ title }: { title: string }) => (
+  <>
+    <h3>{title}</h3>
+    <ChevronDown className="i s" aria-hidden="true" />
+  </>
+);

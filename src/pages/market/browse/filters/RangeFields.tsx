@@ -5,7 +5,7 @@ import { mostOf, type Range, type RangeName } from "#features/search/address/bro
 import { presetOf, typedAmount } from "#features/search/address/range.ts";
 import { formatAmount } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
-import { Select } from "#ui/Repeated.tsx";
+import { Repeated, Select } from "#ui/Repeated.tsx";
 import * as styles from "./filters.module.css";
 
 interface PresetProps {
@@ -75,51 +75,41 @@ interface PairProps {
 /** Both ends as typed numbers, in any digits. An end is taken when the field is left or Enter is pressed. */
 export function AmountPair({ title, name, range, unit, onChange }: PairProps) {
   const { t } = useWording();
-  return (
-    <div className={styles.pair}>
-      <AmountField
-        key={`min${range.min}`}
-        label={t("browse.filterMin")}
-        fullLabel={t("browse.filterMinOf", { filter: title })}
-        name={`${name}Min`}
-        value={range.min}
-        unit={unit}
-        most={mostOf(name)}
-        onChange={(min) => onChange({ ...range, min })}
-      />
-      <AmountField
-        key={`max${range.max}`}
-        label={t("browse.filterMax")}
-        fullLabel={t("browse.filterMaxOf", { filter: title })}
-        name={`${name}Max`}
-        value={range.max}
-        unit={unit}
-        most={mostOf(name)}
-        onChange={(max) => onChange({ ...range, max })}
-      />
-    </div>
-  );
+  const most = mostOf(name);
+  const field = (end: "min" | "max", label: string, fullLabel: string): AmountProps => ({
+    // What is typed stands in the field alone: another amount is another field.
+    id: `${end}${range[end]}`,
+    label,
+    fullLabel,
+    name: `${name}${end === "min" ? "Min" : "Max"}`,
+    shown: shownAmount(range[end]),
+    unit,
+    onType(field) {
+      const typed = typedAmount(field.value, range[end], most);
+      const next = typed === 0 && end === "min" ? undefined : typed;
+      // What was typed may be no amount, or too much: the field shows what holds.
+      field.value = shownAmount(next);
+      if (next !== range[end]) onChange({ ...range, [end]: next });
+    },
+  });
+  const each = [
+    field("min", t("browse.filterMin"), t("browse.filterMinOf", { filter: title })),
+    field("max", t("browse.filterMax"), t("browse.filterMaxOf", { filter: title })),
+  ];
+  return <Repeated of={AmountField} each={each} by="id" className={styles.pair} />;
 }
 
-interface FieldProps {
+interface AmountProps {
+  id: string;
   label: string;
   fullLabel: string;
   name: string;
-  value: number | undefined;
+  shown: string;
   unit: string;
-  /** The largest amount that may be asked for. */
-  most: number;
-  onChange: (value: number | undefined) => void;
+  onType: (field: HTMLInputElement) => void;
 }
 
-function AmountField({ label, fullLabel, name, value, unit, most, onChange }: FieldProps) {
-  const take = (field: HTMLInputElement) => {
-    const typed = typedAmount(field.value, value, most);
-    const next = typed === 0 && name.endsWith("Min") ? undefined : typed;
-    // What was typed may be no amount, or too much: the field shows what holds.
-    field.value = shownAmount(next);
-    if (next !== value) onChange(next);
-  };
+function AmountField({ label, fullLabel, name, shown, unit, onType }: AmountProps) {
   return (
     <div className="field">
       <span className="lab" aria-hidden="true">
@@ -135,13 +125,13 @@ function AmountField({ label, fullLabel, name, value, unit, most, onChange }: Fi
           inputMode="numeric"
           autoComplete="off"
           aria-label={fullLabel}
-          defaultValue={shownAmount(value)}
+          defaultValue={shown}
           onFocus={(event) => event.target.select()}
-          onBlur={(event) => take(event.target)}
+          onBlur={(event) => onType(event.target)}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();
-            take(event.currentTarget);
+            onType(event.currentTarget);
           }}
         />
       </span>
