@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { TrayPlace } from "#features/shortlist/comparison/TrayPlace.tsx";
 import { accountParts } from "#pages/frame/account-parts.tsx";
 import { loadAccount } from "#pages/frame/load-account.ts";
 import type { PageContext } from "#platform/page/context.ts";
+import { makeQueryClient } from "#platform/page/query-client.ts";
 import type { Site } from "#platform/page/router/load.ts";
 import type { Router } from "#platform/page/router/router.ts";
 import { RouterView } from "#platform/page/router/view.tsx";
@@ -12,21 +13,8 @@ import { routes } from "./routes.tsx";
 
 /** The pages of the market for one request of a page, or for the browser's stay. */
 export function makeSite(given: Omit<PageContext, "queryClient">): Site {
-  const queryClient = new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 60_000,
-        retry: false,
-        refetchOnWindowFocus: false,
-        // Without a network a call fails at once, so that the screen says so instead of waiting; back on it, it is made again.
-        networkMode: "always",
-        refetchOnReconnect: true,
-      },
-      mutations: { networkMode: "always" },
-    },
-  });
   return {
-    context: { ...given, queryClient },
+    context: { ...given, queryClient: makeQueryClient() },
     routes,
     root: {
       loader: async ({ context }) => {

@@ -53,7 +53,8 @@ export async function rendering(app: FastifyInstance, options: Options): Promise
     // Anyone who has been here has the cookie of the language, and what a first page asks to fetch for the next one.
     const isFirst = request.cookies.language === undefined;
     const asked = (request.query as Record<string, unknown>).lang;
-    if (languages.some((language) => language === asked)) {
+    const setsCookie = languages.some((language) => language === asked);
+    if (setsCookie) {
       reply.setCookie("language", request.language, { path: "/", maxAge: 31_536_000, sameSite: "lax" });
     }
     const { url, language } = request;
@@ -71,7 +72,7 @@ export async function rendering(app: FastifyInstance, options: Options): Promise
         const tag = guest.tag(reader);
         reply.header("etag", tag);
         // A proxy may keep it, and asks us each time whether it still stands; not with a cookie of one visitor.
-        if (!reply.hasHeader("set-cookie")) reply.header("cache-control", "public, no-cache");
+        if (!setsCookie) reply.header("cache-control", "public, no-cache");
         if (isKnown(request, tag)) return sendPage(reply, guest.page, isFirst, "known");
       }
       const coding = codingFor(request);

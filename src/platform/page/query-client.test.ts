@@ -1,12 +1,11 @@
 import { MutationObserver, onlineManager } from "@tanstack/react-query";
 import { afterEach, expect, it } from "vitest";
-import { makeSite } from "./site.tsx";
+import { makeQueryClient } from "./query-client.ts";
 
 afterEach(() => onlineManager.setOnline(true));
 
 it("fails a change at once without a network, instead of making it by itself later", async () => {
-  // Of what a site is given, only the queries are looked at here.
-  const { queryClient } = makeSite({} as Parameters<typeof makeSite>[0]).context;
+  const queryClient = makeQueryClient();
   onlineManager.setOnline(false);
   const change = new MutationObserver(queryClient, {
     mutationFn: () => Promise.reject(new TypeError("no network")),
