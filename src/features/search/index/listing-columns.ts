@@ -105,6 +105,7 @@ export class ListingColumns {
       return;
     }
     let slot = this.#slots.get(row.id);
+    if (slot !== undefined && this.#has(slot, row)) return;
     if (slot === undefined) {
       slot = this.#free.pop() ?? this.ids.length;
       this.#reserve(slot + 1);
@@ -127,6 +128,12 @@ export class ListingColumns {
     this.types[slot] = noListing;
     this.words.remove(slot);
     this.version++;
+  }
+
+  /** A change may be read twice; views alone have no number of their own. */
+  #has(slot: number, row: ListingRow): boolean {
+    const { change_number: change, view_count: views } = this.numbers;
+    return change[slot] === row.change_number && views[slot] === row.view_count;
   }
 
   #write(slot: number, row: ListingRow): void {
