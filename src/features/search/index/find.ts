@@ -71,8 +71,8 @@ export class Finder {
     const columns = this.#columns;
     const matched = matchListings(columns, criteria, scratch);
     const facets = withFacets ? { facets: this.#count(criteria, matched) } : {};
-    const ids = selectPage(columns, matched.all, request, scratch.others);
-    return { ids, total: matched.all.length, ...facets };
+    const page = selectPage(columns, matched.all, request, scratch.others);
+    return { ids: Array.from(page, (slot) => columns.ids.at(slot)), total: matched.all.length, ...facets };
   }
   #count(criteria: Criteria, matched: Matched): Facets {
     const key = JSON.stringify(criteria);

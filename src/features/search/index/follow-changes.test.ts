@@ -66,6 +66,30 @@ it("has another version as soon as a change is there, and none while it is not f
   expect(unread.version()).toBeUndefined();
 });
 
+it("has the same version after looks that find nothing, though they read a change again", async () => {
+  // What is changed while a transaction is under way is read again with each look.
+  const held = await db.startTransaction().execute();
+  onTestFinished(async () => void (await held.rollback().execute()));
+  await sql`select pg_current_xact_id()`.execute(held);
+  const id = await list();
+  const poller = await opened(20);
+  onTestFinished(() => poller.stop());
+  const before = poller.version();
+  for (let look = 0; look < 3; look++) {
+    const age = poller.figures().ageMs ?? 0;
+    await vi.waitFor(() => expect(poller.figures().ageMs).toBeLessThan(age), {
+      timeout: 10_000,
+      interval: 1,
+    });
+  }
+  expect(poller.version()).toBe(before);
+  await change(id, { price: 5000 });
+  await vi.waitFor(
+    () => expect(poller.version()).toBeGreaterThan(before ?? Number.POSITIVE_INFINITY),
+    patiently,
+  );
+});
+
 /** The same database by another address, on the way to which LISTEN is held back until it is released. */
 async function holdingListen(address: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

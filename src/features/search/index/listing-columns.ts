@@ -121,6 +121,7 @@ export class ListingColumns {
 
   /** Brings the listing as it is now: adds it, changes it, or takes it out when it is not public. */
   put(row: ListingRow): void {
+    if (row.is_public && this.#has(row)) return;
     this.remove(row.id);
     if (!row.is_public) return;
     let slot = this.ids.find(row.id);
@@ -142,6 +143,14 @@ export class ListingColumns {
     this.ofType[type] = withBit(this.ofType[type], slot, false);
     this.sizes[type]--;
     this.version++;
+  }
+
+  /** A change may be read twice; views alone have no number of their own. */
+  #has(row: ListingRow): boolean {
+    const slot = this.slotOf(row.id);
+    if (slot === undefined) return false;
+    const { change_number: change, view_count: views } = this.numbers;
+    return change[slot] === row.change_number && views[slot] === row.view_count;
   }
 
   /** Undefined where no listing is. */

@@ -35,8 +35,9 @@ export class ListingMirror {
     return this.#asOf;
   }
 
-  /** Reads what has changed since the last time; everything at first. Never two at once. */
-  async refresh(): Promise<void> {
+  /** Reads what has changed since the last time; everything at first. Never two at once. Returns whether it read any listing. */
+  async refresh(): Promise<boolean> {
+    const [columns, version] = [this.#columns, this.#columns?.version];
     const asOf = performance.now();
     const horizon = await readHorizon(this.#db);
     const known = asOf - this.#asOf < removalsKnownMs && horizon >= this.#horizon;
@@ -46,16 +47,17 @@ export class ListingMirror {
     } else {
       this.#columns = undefined;
       this.#finder = undefined;
-      const columns = new ListingColumns();
-      await this.#take(columns, readPublic(this.#db));
+      const loaded = new ListingColumns();
+      await this.#take(loaded, readPublic(this.#db));
       // What changed while all was read; listings that went meanwhile are among it.
-      await this.#take(columns, readChanged(this.#db, horizon));
-      for (const id of await readRemoved(this.#db, horizon)) columns.remove(id);
-      this.#columns = columns;
-      this.#finder = new Finder(columns);
+      await this.#take(loaded, readChanged(this.#db, horizon));
+      for (const id of await readRemoved(this.#db, horizon)) loaded.remove(id);
+      this.#columns = loaded;
+      this.#finder = new Finder(loaded);
     }
     this.#horizon = horizon;
     this.#asOf = asOf;
+    return this.#columns !== columns || columns?.version !== version;
   }
 
   async #take(columns: ListingColumns, pages: AsyncIterable<ListingRow[]>): Promise<void> {

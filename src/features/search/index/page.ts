@@ -10,29 +10,24 @@ const mostInHeap = 600;
 /** So many slots tell roughly where a page ends. */
 const sampleSize = 512;
 
-/** The ids of the page among these slots, in the order of `sort`. `scratch` has room for all of them. */
+/** The page among these slots, in the order of `sort`. `scratch` has room for all of them; the answer may lie in it. */
 export function selectPage(
   columns: ListingColumns,
   slots: Uint32Array,
   request: PageRequest,
   scratch: Uint32Array,
-): string[] {
+): Uint32Array {
   const start = (request.page - 1) * request.limit;
   const end = Math.min(start + request.limit, slots.length);
-  if (start >= end) return [];
+  if (start >= end) return new Uint32Array(0);
   const keys = keysOf(columns, request.sort);
   const compare = comparison(columns, keys, request.sort);
   const near = slotsUpTo(end, slots, keys[0] as Key, scratch);
-  let page: Uint32Array;
-  if (end <= mostInHeap && end < near.length) {
-    page = firstOf(near, end, compare).subarray(start);
-  } else {
-    // Deep pages: the page is brought to its place without ordering what lies before and after it.
-    place(near, start, 0, near.length - 1, compare);
-    if (end < near.length) place(near, end, start, near.length - 1, compare);
-    page = near.subarray(start, end).sort(compare);
-  }
-  return Array.from(page, (slot) => columns.ids.at(slot));
+  if (end <= mostInHeap && end < near.length) return firstOf(near, end, compare).subarray(start);
+  // Deep pages: the page is brought to its place without ordering what lies before and after it.
+  place(near, start, 0, near.length - 1, compare);
+  if (end < near.length) place(near, end, start, near.length - 1, compare);
+  return near.subarray(start, end).sort(compare);
 }
 
 interface Key {

@@ -11,7 +11,7 @@ export interface SearchIndex {
   stop(): Promise<void>;
   /** Whether the next search is answered from memory. */
   isFresh(): boolean;
-  /** Another number as soon as a change is heard of, and at each look for changes; undefined while it is not fresh. */
+  /** Another number as soon as a change is heard of, and when a look for changes finds one; undefined while it is not fresh. */
   version(): number | undefined;
   /** Which change of a public listing is known (`cars.change_number`); undefined while it is not fresh. */
   changeNumber(id: string): number | undefined;
@@ -73,7 +73,6 @@ export function searchIndex(options: SearchIndexOptions): SearchIndex {
   /** One reading at a time; what is heard during it causes one more. */
   function refresh(): void {
     again = true;
-    version++;
     if (!running && !ending.signal.aborted && performance.now() >= pauseUntil) running = follow();
   }
 
@@ -83,7 +82,8 @@ export function searchIndex(options: SearchIndexOptions): SearchIndex {
         again = false;
         const ready = mirror.finder !== undefined;
         const asOf = performance.now();
-        await mirror.refresh();
+        // What was not heard is found out here.
+        if (await mirror.refresh()) version++;
         refreshedAt = asOf;
         if (!ready) onReady?.();
       }
@@ -105,6 +105,7 @@ export function searchIndex(options: SearchIndexOptions): SearchIndex {
     try {
       const changed = () => {
         onChange?.();
+        version++;
         refresh();
       };
       const onLost = () => {

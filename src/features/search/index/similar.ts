@@ -15,7 +15,7 @@ export class SimilarListings {
   readonly #columns: ListingColumns;
   readonly #coded: Record<ComparedColumn, CodedColumn>;
   readonly #now: () => number;
-  readonly #offers = new Map<string, string[]>();
+  readonly #offers = new Map<string, Uint32Array>();
   #offersUntil = 0;
 
   constructor(columns: ListingColumns, now = () => performance.now()) {
@@ -36,15 +36,13 @@ export class SimilarListings {
       ...this.#offer(own, ["brand"], offered.brand),
       ...this.#offer(own, ["category"], offered.category),
     ]);
-    candidates.delete(id);
+    candidates.delete(own);
     return [...candidates]
-      .flatMap((one) => {
-        const slot = this.#columns.slotOf(one);
-        return slot === undefined ? [] : [{ id: one, likeness: this.#likeness(slot, own) }];
-      })
-      .sort((a, b) => b.likeness - a.likeness || (a.id < b.id ? 1 : -1))
+      .filter((slot) => this.#columns.typeOf(slot))
+      .map((slot) => ({ slot, likeness: this.#likeness(slot, own) }))
+      .sort((a, b) => b.likeness - a.likeness || this.#columns.ids.compare(b.slot, a.slot))
       .slice(0, limit)
-      .map((one) => one.id);
+      .map(({ slot }) => this.#columns.ids.at(slot));
   }
 
   #likeness(slot: number, own: number): number {
@@ -62,7 +60,7 @@ export class SimilarListings {
   }
 
   /** The first in the usual order of those that say the same there as this one. */
-  #offer(own: number, columns: readonly ComparedColumn[], most: number): string[] {
+  #offer(own: number, columns: readonly ComparedColumn[], most: number): Uint32Array {
     if (this.#now() >= this.#offersUntil) {
       this.#offers.clear();
       this.#offersUntil = this.#now() + offersKeptMs;
