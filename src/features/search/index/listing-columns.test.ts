@@ -77,7 +77,8 @@ it("finds a listing by its words of now alone, and asks to be read again once mo
       matchListings(columns, { vehicleType: "car", filters: {}, words: [word] }, scratch).all,
       (slot) => columns.ids.at(slot),
     );
-  for (let edit = 0; edit < 1200; edit++) columns.put(listing(7, { search_text: ` edit${edit} ` }));
+  for (let edit = 0; edit < 1200; edit++)
+    columns.put(listing(7, { search_text: ` edit${edit} `, change_number: 1000 + edit }));
   expect(found("edit1199")).toEqual([uuidOf(0, 7)]);
   expect(found("edit1198")).toEqual([]);
   expect([columns.size, columns.isWasteful]).toEqual([100, true]);
