@@ -27,7 +27,7 @@ export class Finder {
 
   constructor(columns: ListingColumns) {
     this.#columns = columns;
-    this.#similar = new SimilarListings(columns);
+    this.#similar = new SimilarListings(columns, scratch);
   }
 
   /** How many listings there are to be found. */

@@ -25,8 +25,8 @@ export const noNumber = -(2 ** 31);
 export const featuresInPack = 10;
 const standings = 2 ** 15;
 const seconds = 2 ** 33;
-/** Filters whose slots are kept, since visitors choose the same again. */
-const keptFilters = 64;
+/** Filters whose slots are kept, since visitors choose the same again, and brands and categories are compared with. */
+const keptFilters = 128;
 /** Slots without a listing that are put up with beside as many as there are listings. */
 const leastWaste = 1000;
 

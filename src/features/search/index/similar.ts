@@ -1,6 +1,6 @@
-import { slotsOf } from "./bits.ts";
 import { type CodedColumn, codeAt } from "./coded-columns.ts";
 import type { ListingColumns } from "./listing-columns.ts";
+import { matchListings, type Scratch } from "./match.ts";
 import { selectPage } from "./page.ts";
 
 /** How many of each kind of likeness are offered, as in findSimilarIds() of the listings. */
@@ -9,17 +9,20 @@ const offered = { model: 60, brand: 60, category: 120 } as const;
 const offersKeptMs = 500;
 
 type ComparedColumn = "brand" | "model" | "category" | "body_type";
+type Columns = readonly [ComparedColumn, ...ComparedColumn[]];
 
 /** What findSimilarIds() of the listings gives, from memory. */
 export class SimilarListings {
   readonly #columns: ListingColumns;
   readonly #coded: Record<ComparedColumn, CodedColumn>;
+  readonly #scratch: Scratch;
   readonly #now: () => number;
   readonly #offers = new Map<string, Uint32Array>();
   #offersUntil = 0;
 
-  constructor(columns: ListingColumns, now = () => performance.now()) {
+  constructor(columns: ListingColumns, scratch: Scratch, now = () => performance.now()) {
     this.#columns = columns;
+    this.#scratch = scratch;
     this.#coded = Object.fromEntries(columns.coded.map((one) => [one.name, one])) as Record<
       ComparedColumn,
       CodedColumn
@@ -60,7 +63,7 @@ export class SimilarListings {
   }
 
   /** The first in the usual order of those that say the same there as this one. */
-  #offer(own: number, columns: readonly ComparedColumn[], most: number): Uint32Array {
+  #offer(own: number, columns: Columns, most: number): Uint32Array {
     if (this.#now() >= this.#offersUntil) {
       this.#offers.clear();
       this.#offersUntil = this.#now() + offersKeptMs;
@@ -76,13 +79,17 @@ export class SimilarListings {
     return offer;
   }
 
-  /** Of the same type, and of the same code in each column. */
-  #like(own: number, names: readonly ComparedColumn[]): Uint32Array {
+  /** Those of the same type and the same first column by the sets that searches keep, and of these the ones like it in the others. */
+  #like(own: number, [first, ...others]: Columns): Uint32Array {
     const columns = this.#columns;
-    const type = columns.typeOf(own);
-    if (!type) return new Uint32Array(0);
-    const like = slotsOf(columns.ofType[type], new Uint32Array(columns.sizes[type]));
-    return like.filter((slot) => names.every((name) => this.#hasCodeOf(name, slot, own)));
+    const vehicleType = columns.typeOf(own);
+    const column = this.#coded[first];
+    const value = column.dictionary.values[codeAt(column, own)];
+    if (!vehicleType || !value) return new Uint32Array(0);
+    const criteria = { vehicleType, filters: { [column.facet]: [value] }, words: [] };
+    const { all } = matchListings(columns, criteria, this.#scratch);
+    // What is scratch holds until the next query.
+    return all.filter((slot) => others.every((name) => this.#hasCodeOf(name, slot, own)));
   }
 
   #hasCodeOf(name: ComparedColumn, slot: number, own: number): boolean {
