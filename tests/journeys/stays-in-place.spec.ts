@@ -41,3 +41,29 @@ test("the header of the signed-in has its width before the rest of the page has 
   await expect(page.getByRole("banner")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
 });
+
+test("a reload, and the way back over a place on the page and another document, lead to where one was", async ({
+  page,
+}) => {
+  const standing = () => page.evaluate(() => scrollY);
+  await page.goto("/cars");
+  await untilItAnswers(page, "header.top button, main a");
+  await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
+  await page.reload();
+  await untilItAnswers(page, "header.top button, main a");
+  await expect.poll(standing).toBe(700);
+
+  await page.evaluate(() => {
+    location.hash = "main";
+  });
+  await expect.poll(standing).toBeLessThan(100);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cars$/);
+  await expect.poll(standing).toBe(700);
+  await expect(page.getByRole("article").first()).toBeAttached();
+
+  await page.goto("/healthz");
+  await page.goBack();
+  await untilItAnswers(page, "header.top button, main a");
+  await expect.poll(standing).toBe(700);
+});

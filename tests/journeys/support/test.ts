@@ -79,7 +79,8 @@ export async function untilItAnswers(page: Page, parts = "header.top button") {
   await page.waitForFunction(
     (selector) =>
       [...document.querySelectorAll(selector)].every((part) =>
-        Object.keys(part).some((key) => key.startsWith("__reactProps")),
+        // What holds the server's cards answers for what is in them.
+        Object.keys(part.closest("[data-cards]") ?? part).some((key) => key.startsWith("__reactProps")),
       ),
     parts,
   );
