@@ -8,9 +8,9 @@ import { isForBrowser, useRouter } from "#platform/page/routing.ts";
 export function useLinksWithin() {
   const router = useRouter();
   return useMemo(() => {
-    const preload = (event: SyntheticEvent) => {
+    const aim = (event: SyntheticEvent) => {
       const link = linkOf(event);
-      if (link) void router.preload(addressOf(link));
+      router.aimAt(link && addressOf(link));
     };
     return {
       onClick(event: MouseEvent) {
@@ -19,9 +19,10 @@ export function useLinksWithin() {
         event.preventDefault();
         void router.navigate({ href: addressOf(link) });
       },
-      onMouseOver: preload,
-      onFocus: preload,
-      onTouchStart: preload,
+      onMouseOver: aim,
+      onMouseLeave: () => router.aimAt(undefined),
+      onFocus: aim,
+      onTouchStart: aim,
     };
   }, [router]);
 }

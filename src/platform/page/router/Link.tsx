@@ -24,18 +24,12 @@ export const isForBrowser = (event: MouseEvent | globalThis.MouseEvent): boolean
 export function Link(props: LinkProps) {
   const { to, params, search, hash, replace, resetScroll, state, ignoreBlocker, ...rest } = props;
   const { preload = true, activeOptions, ...attributes } = rest;
-  const { onClick, onFocus, onMouseEnter, onTouchStart, target } = attributes;
+  const { onClick, onFocus, onMouseEnter, onMouseLeave, onTouchStart, target } = attributes;
   const router = useRouter();
   const here = useLocation();
-  const options = {
-    ...(to !== undefined && { to }),
-    ...(params && { params }),
-    ...(search !== undefined && { search }),
-    ...(hash !== undefined && { hash }),
-  };
-  const href = hrefOf(options, here);
+  const href = hrefOf({ to, params, search, hash }, here);
   const isHere = isActive(locationOf(href), here, activeOptions);
-  const ready = () => preload && void router.preload(href);
+  const aimAt = (at: string | undefined) => preload && router.aimAt(at);
   return (
     <a
       {...(isHere && { "aria-current": "page" })}
@@ -45,21 +39,23 @@ export function Link(props: LinkProps) {
         onClick?.(event);
         if (isForBrowser(event) || (target && target !== "_self")) return;
         event.preventDefault();
-        void router.navigate({
-          ...{ href, replace, resetScroll, state, ignoreBlocker },
-        } as NavigateOptions);
+        void router.navigate({ href, replace, resetScroll, state, ignoreBlocker });
       }}
       onFocus={(event) => {
         onFocus?.(event);
-        ready();
+        aimAt(href);
       }}
       onMouseEnter={(event) => {
         onMouseEnter?.(event);
-        ready();
+        aimAt(href);
+      }}
+      onMouseLeave={(event) => {
+        onMouseLeave?.(event);
+        aimAt(undefined);
       }}
       onTouchStart={(event) => {
         onTouchStart?.(event);
-        ready();
+        aimAt(href);
       }}
     />
   );

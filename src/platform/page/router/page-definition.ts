@@ -82,11 +82,11 @@ export const notFound = () => new NotFoundError();
 
 export interface Destination {
   /** A path with its parameters to be filled in; "." is the present one. */
-  to?: Path | (string & {});
-  params?: Readonly<Record<string, string | undefined>>;
+  to?: Path | (string & {}) | undefined;
+  params?: Readonly<Record<string, string | undefined>> | undefined;
   /** `true`: as it is. Left out: none. */
-  search?: object | true | ((before: Record<string, unknown>) => object);
-  hash?: string;
+  search?: object | true | ((before: Record<string, unknown>) => object) | undefined;
+  hash?: string | undefined;
   /** The whole address, in place of all that. */
   href?: string;
 }

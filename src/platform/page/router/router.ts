@@ -9,16 +9,18 @@ import { keepScroll, leaveScroll, scrollTo } from "./scroll.ts";
 
 /** What is shown while a page is long in coming comes after so many milliseconds. */
 const patience = 1000;
+/** How long a link is pointed at before what it leads to is loaded. */
+const aimMs = 50;
 /** Pages whose data is kept, for the way back. */
 const mostKept = 30;
 
 export interface NavigateOptions extends Destination {
-  replace?: boolean;
+  replace?: boolean | undefined;
   /** Stays where one is on the page. */
-  resetScroll?: boolean;
-  state?: PageLocation["state"] | ((before: PageLocation["state"]) => PageLocation["state"]);
+  resetScroll?: boolean | undefined;
+  state?: PageLocation["state"] | ((before: PageLocation["state"]) => PageLocation["state"]) | undefined;
   /** Without the question whether what was begun may be left. */
-  ignoreBlocker?: boolean;
+  ignoreBlocker?: boolean | undefined;
 }
 
 interface Leaving {
@@ -52,6 +54,7 @@ export class Router {
   #history: ReturnType<typeof openHistory> | undefined;
   #turn = 0;
   #isBusy = false;
+  #aim: ReturnType<typeof setTimeout> | undefined;
 
   constructor(site: Site, shown: Shown) {
     this.site = site;
@@ -91,6 +94,12 @@ export class Router {
   };
 
   back = (): void => history.back();
+
+  /** The visitor points at a link, or no longer at any: where they stay at one, its page is loaded. */
+  aimAt = (href: string | undefined): void => {
+    clearTimeout(this.#aim);
+    if (href !== undefined) this.#aim = setTimeout(() => void this.preload(href), aimMs);
+  };
 
   /** Loads a page that the visitor is about to go to. */
   preload = async (href: string): Promise<void> => {
@@ -157,6 +166,7 @@ export class Router {
 
   async #go(location: PageLocation, arrival: Arrival): Promise<void> {
     const turn = ++this.#turn;
+    clearTimeout(this.#aim);
     leaveScroll();
     this.latestLocation = location;
     const page = found(this.site, location);
