@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { Language } from "#i18n/language.ts";
 import { makePageMessages } from "#i18n/page-messages.ts";
-import { type Api, ApiError } from "#platform/http/api.ts";
+import { ApiError } from "#platform/http/api.ts";
+import type { PageRequest, RenderedPage } from "#platform/http/renderer.ts";
 import { pageDataHtml } from "#platform/page/page-data.ts";
 import { hrefOf, locationOf } from "#platform/page/router/address.ts";
 import { headHtml } from "#platform/page/router/head.ts";
@@ -14,38 +15,6 @@ import { restorePreferences } from "#ui/shell/restore-preferences.ts";
 import { Market, makeSite } from "./site.tsx";
 // Here at once: the server asks for the files of every page before it renders one.
 import "./lazy-pages.ts";
-
-export interface PageRequest {
-  /** Path and query. */
-  url: string;
-  api: Api;
-  language: Language;
-  theme: "light" | "dark";
-  publicUrl: string;
-  hasSession: boolean;
-  now: Date;
-  /** Aborted when nobody waits for the page any more. */
-  signal?: AbortSignal;
-}
-
-/** One rendered page, or a redirect; and the message namespaces and routes whose scripts the browser should fetch. */
-export interface RenderedPage {
-  status: number;
-  headers: Record<string, string>;
-  /** The document in parts: as text, and what was kept in bytes. */
-  parts: readonly (string | Buffer)[];
-  /** What the page says of itself, for its head, and what it has for its scripts. */
-  head: string;
-  data: string;
-  /** The text of the script in its head. */
-  headScript: string;
-  namespaces: readonly string[];
-  routes: readonly string[];
-  /** Why there is no page. */
-  error?: unknown;
-  /** What a loader threw that is no refusal of the API: the page says that something failed. */
-  fault?: unknown;
-}
 
 /** Stands in the markup for what was kept; unknown to everybody, so no text of a page can hold it. */
 const mark = randomBytes(12).toString("base64url");

@@ -7,12 +7,10 @@ import { guestPages } from "./guest-pages.ts";
 import { carried } from "./page-body.ts";
 import { everyPage } from "./page-manifest.ts";
 import { policies } from "./policies.ts";
-import type { Renderer } from "./renderer.ts";
+import type { PageRequest, Renderer } from "./renderer.ts";
 import { rendering } from "./rendering.ts";
 import { security } from "./security.ts";
 import { visitor } from "./visitor.ts";
-
-type PageRequest = Parameters<Renderer["render"]>[0];
 
 /** Pages that say all that they were made of, and how many were made before. */
 let count = 0;

@@ -6,7 +6,22 @@ import type { Api } from "./api.ts";
 import { carried, type Exchange } from "./page-body.ts";
 import { chunksOf, type PageModules, type PageStyles, pageManifest, stylesOf } from "./page-manifest.ts";
 
-interface RenderedPage {
+/** What a page is made of. */
+export interface PageRequest {
+  /** Path and query. */
+  url: string;
+  api: Api;
+  language: FastifyRequest["language"];
+  theme: FastifyRequest["theme"];
+  publicUrl: string;
+  hasSession: boolean;
+  now: Date;
+  /** Aborted when nobody waits for the page any more. */
+  signal?: AbortSignal;
+}
+
+/** One rendered page, or a redirect. */
+export interface RenderedPage {
   status: number;
   headers: Readonly<Record<string, string>>;
   /** The document in parts: as text, and what was kept in bytes. */
@@ -21,20 +36,12 @@ interface RenderedPage {
   routes: readonly string[];
   /** Why there is no page. */
   error?: unknown;
-  /** Why the page says that something failed, where that is a fault of ours. */
+  /** What a loader threw that is no refusal of the API: the page says that something failed. */
   fault?: unknown;
 }
+
 export interface Renderer {
-  render: (page: {
-    url: string;
-    api: Api;
-    language: FastifyRequest["language"];
-    theme: FastifyRequest["theme"];
-    publicUrl: string;
-    hasSession: boolean;
-    now: Date;
-    signal?: AbortSignal;
-  }) => Promise<RenderedPage>;
+  render: (page: PageRequest) => Promise<RenderedPage>;
   styles: PageStyles;
   /** The style sheets of every page by address, for a browser that cannot have them yet. */
   sheets: ReadonlyMap<string, Exchange>;

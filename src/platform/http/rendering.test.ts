@@ -5,10 +5,8 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, expect, test } from "vitest";
 import { carried } from "./page-body.ts";
 import { everyPage, pageManifest } from "./page-manifest.ts";
-import type { Renderer } from "./renderer.ts";
+import type { PageRequest } from "./renderer.ts";
 import { rendering } from "./rendering.ts";
-
-type PageRequest = Parameters<Renderer["render"]>[0];
 
 let app: FastifyInstance;
 let logged: string[];

@@ -26,9 +26,12 @@ it("carries what was asked and what was loaded, each thing once", () => {
   expect(there.data).toEqual({ results, models: { a: "b" } });
 });
 
-it.each([[undefined], [null], ["text"], [[1, 2]], [{ state: "gone", similar: [] }]])("carries %j", (data) => {
-  expect(taken(pageDataHtml(new QueryClient(), shown({ data }))).data).toEqual(data);
-});
+it.each([[undefined], [null], ["text"], [[1, 2]], [{ state: "gone", similar: [], place: { answer: 0 } }]])(
+  "carries %j",
+  (data) => {
+    expect(taken(pageDataHtml(new QueryClient(), shown({ data }))).data).toEqual(data);
+  },
+);
 
 it("says that a page is missing, or why it failed", () => {
   expect(taken(pageDataHtml(new QueryClient(), shown({ isMissing: true }))).isMissing).toBe(true);

@@ -5,15 +5,13 @@ import type { Shown } from "./router/load.ts";
 interface PageData {
   /** What the loaders have asked for, by the keys of their queries. */
   answers: readonly (readonly [key: readonly unknown[], answer: unknown])[];
-  /** What the page's own loader returned; where that is an answer, its place among them. */
+  /** What the page's own loader returned, but for what is among the answers. */
   loaded: unknown;
+  /** The parts of it that are, by name: their places there. */
+  shared: Readonly<Record<string, number>>;
   isMissing?: true;
   error?: { name: string; message: string };
 }
-interface Reference {
-  answer: number;
-}
-
 const elementId = "page-data";
 
 /** As data, not as a script: it is the same text for everybody, and no policy has to allow it. */
@@ -24,17 +22,20 @@ export function pageDataHtml(client: QueryClient, { data, isMissing, error }: Sh
     .filter(({ state }) => state.status === "success")
     // In one order, whichever came first: two pages that say the same are the same.
     .sort((a, b) => (a.queryHash < b.queryHash ? -1 : 1));
-  const places = new Map(done.map(({ state }, answer) => [state.data, { answer } satisfies Reference]));
-  const parts = data && typeof data === "object" && !Array.isArray(data) ? Object.entries(data) : undefined;
+  const places = new Map<unknown, number>(done.map(({ state }, place) => [state.data, place]));
+  const parts = isRecord(data) ? Object.entries(data) : [];
+  const shared = parts.flatMap(([name, part]) => {
+    const place = isObject(part) ? places.get(part) : undefined;
+    return place === undefined ? [] : [[name, place] as const];
+  });
+  const named = new Set(shared.map(([name]) => name));
   const page: PageData = {
     answers: done.map(({ queryKey, state }) => [queryKey, state.data]),
-    loaded: parts ? Object.fromEntries(parts.map(([name, part]) => [name, placed(part)])) : data,
+    loaded: isRecord(data) ? Object.fromEntries(parts.filter(([name]) => !named.has(name))) : data,
+    shared: Object.fromEntries(shared),
     ...(isMissing && { isMissing }),
     ...(error !== undefined && { error: saidOf(error) }),
   };
-  function placed(part: unknown): unknown {
-    return (typeof part === "object" && part !== null && places.get(part)) || part;
-  }
   return `<script type="application/json" id="${elementId}">${JSON.stringify(page).replaceAll("<", "\\u003c")}</script>`;
 }
 
@@ -43,23 +44,16 @@ const saidOf = (error: unknown) =>
     ? { name: error.name, message: error.message }
     : { name: "Error", message: String(error) };
 
-const isReference = (part: unknown): part is Reference =>
-  typeof part === "object" && part !== null && "answer" in part && Object.keys(part).length === 1;
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+const isRecord = (value: unknown): value is object => isObject(value) && !Array.isArray(value);
 
 /** Takes it from the page; the answers are as old as that. */
 export function takePageData(client: QueryClient, made: Date): Pick<Shown, "data" | "isMissing" | "error"> {
   const text = document.getElementById(elementId)?.textContent ?? "";
-  const { answers, loaded, isMissing, error }: PageData = JSON.parse(text);
+  const { answers, loaded, shared, isMissing, error }: PageData = JSON.parse(text);
   for (const [key, answer] of answers) client.setQueryData(key, answer, { updatedAt: made.getTime() });
-  const data =
-    loaded && typeof loaded === "object" && !Array.isArray(loaded)
-      ? Object.fromEntries(
-          Object.entries(loaded).map(([name, part]) => [
-            name,
-            isReference(part) ? answers[part.answer]?.[1] : part,
-          ]),
-        )
-      : loaded;
+  const parts = Object.entries(shared).map(([name, place]) => [name, answers[place]?.[1]]);
+  const data = isRecord(loaded) ? { ...loaded, ...Object.fromEntries(parts) } : loaded;
   return {
     data,
     isMissing: isMissing === true,

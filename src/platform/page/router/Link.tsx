@@ -29,7 +29,12 @@ export function Link(props: LinkProps) {
   const here = useLocation();
   const href = hrefOf({ to, params, search, hash }, here);
   const isHere = isActive(locationOf(href), here, activeOptions);
-  const aimAt = (at: string | undefined) => preload && router.aimAt(at);
+  const aiming =
+    <E,>(own: ((event: E) => void) | undefined, at: string | undefined) =>
+    (event: E) => {
+      own?.(event);
+      if (preload) router.aimAt(at);
+    };
   return (
     <a
       {...(isHere && { "aria-current": "page" })}
@@ -41,22 +46,10 @@ export function Link(props: LinkProps) {
         event.preventDefault();
         void router.navigate({ href, replace, resetScroll, state, ignoreBlocker });
       }}
-      onFocus={(event) => {
-        onFocus?.(event);
-        aimAt(href);
-      }}
-      onMouseEnter={(event) => {
-        onMouseEnter?.(event);
-        aimAt(href);
-      }}
-      onMouseLeave={(event) => {
-        onMouseLeave?.(event);
-        aimAt(undefined);
-      }}
-      onTouchStart={(event) => {
-        onTouchStart?.(event);
-        aimAt(href);
-      }}
+      onFocus={aiming(onFocus, href)}
+      onMouseEnter={aiming(onMouseEnter, href)}
+      onMouseLeave={aiming(onMouseLeave, undefined)}
+      onTouchStart={aiming(onTouchStart, href)}
     />
   );
 }

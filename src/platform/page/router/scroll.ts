@@ -36,7 +36,7 @@ export function leaveScroll(): void {
 /** Goes to the place that the address names, or where one stood, or to the top. */
 export function scrollTo({ hash, isBack }: { hash: string; isBack: boolean }): void {
   const before = isBack ? kept.get(entryKey()) : undefined;
-  const place = before === undefined && hash && document.getElementById(decodeURIComponent(hash));
+  const place = before === undefined && hash && document.getElementById(hash);
   if (place) place.scrollIntoView();
   else window.scrollTo({ top: before ?? 0, behavior: "instant" });
 }
