@@ -12,6 +12,7 @@ exports.features = [
     name: "accounts",
     face: [
       "current-account",
+      "find-people",
       "use-lasting-account",
       "fields/",
       "guards/",

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { hasWords } from "#features/accounts/find-people.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { DealerApplicationState } from "#platform/db/schema.d.ts";
 
@@ -87,7 +88,7 @@ export function lockPending(tx: Database, userId: string): Promise<ApplicationRo
 /** Which applications a reviewer asks for. */
 export interface ApplicationSearch {
   state?: DealerApplicationState | undefined;
-  /** Part of the dealership's name, license, mail or phone, in any letter case. */
+  /** Words of the dealership's name, license, mail or phone, however they are written. */
   search?: string | undefined;
   page: number;
   /** 1 to 100. */
@@ -96,11 +97,13 @@ export interface ApplicationSearch {
 
 /** A page of applications for the review: those that wait the longest first, of every other kind the newest. */
 export async function findApplications(db: Database, { state, search, page, limit }: ApplicationSearch) {
-  const part = search?.trim().toLowerCase();
   const asked = state === undefined ? sql`true` : sql`a.state = ${state}::dealer_application_state`;
-  const named = part
-    ? sql`lower(a.dealership_name || ' ' || a.dealership_license || ' ' || a.dealership_email || ' ' || a.dealership_phone)
-        like ${`%${part.replace(/[\\%_]/g, "\\$&")}%`}`
+  const named = search?.trim()
+    ? hasWords(
+        sql`fold_search(' ' || a.dealership_name || ' ' || a.dealership_license || ' ' || a.dealership_email || ' '
+          || a.dealership_phone)`,
+        search,
+      )
     : sql`true`;
   const order = state === "pending" ? sql`a.created_at, a.id` : sql`a.created_at desc, a.id desc`;
   const rows = await sql<ListedApplication>`

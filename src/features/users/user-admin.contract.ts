@@ -142,7 +142,14 @@ const answersUser = { answer: adminUserDetail } as const;
 const refusesStanding = ["user.not_found", "user.wrong_state"] as const;
 
 const filters = {
-  search: z.string().trim().max(100).optional().describe("In the name, the mail, or the name of the city"),
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .describe(
+      "Words of the name, the mail, the dealership; a telephone number or part of one; or the name of the city",
+    ),
   status: z.enum(userStatuses).optional(),
   city: z.enum(placeSlugs).optional(),
   type: z.enum(userKinds).optional(),

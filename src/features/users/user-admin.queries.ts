@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
+import { isMeantBy } from "#features/accounts/find-people.ts";
 import { places } from "#features/reference/reference.ts";
 import type { Counts } from "#platform/cache/memo-counts.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { fromNearerEnd, type PlaceOfPage } from "#platform/db/list-page.ts";
+import { foldText } from "#text/fold.ts";
 import { mostCounted, type userKinds, type userSorts } from "./user-admin.contract.ts";
 
 export interface UserRow {
@@ -137,24 +139,17 @@ function conditions({ search, status, city, type, locked }: UsersAsked, at: Date
   return sql.join(all, sql` and `);
 }
 
-/** Shorter texts have no trigrams. */
-const shortest = 3;
-
 function matching(text: string): RawBuilder<unknown> {
-  const lower = text.normalize("NFC").toLowerCase();
-  const literal = lower.replace(/[\\%_]/g, "\\$&");
-  const any =
-    [...lower].length < shortest
-      ? [sql`${name} like ${`${literal}%`}`, sql`lower(u.email) like ${`${literal}%`}`]
-      : [sql`lower(u.first_name || ' ' || u.last_name || ' ' || u.email) like ${`%${literal}%`}`];
-  const cities = citiesNamed(lower);
-  if (cities.length > 0) any.push(sql`u.city = any (${cities}::text[])`);
-  return sql`(${sql.join(any, sql` or `)})`;
+  const cities = citiesNamed(foldText(text));
+  return cities.length === 0
+    ? isMeantBy(text)
+    : sql`(${isMeantBy(text)} or u.city = any (${cities}::text[]))`;
 }
 
 /** The slugs of places whose name, in either language, begins so. */
-function citiesNamed(text: string): string[] {
+function citiesNamed(folded: string): string[] {
+  if (folded === "") return [];
   return places
-    .filter(({ slug, en, ar }) => [slug, en.toLowerCase(), ar].some((one) => one.startsWith(text)))
+    .filter(({ slug, en, ar }) => [slug, en, ar].some((one) => foldText(one).startsWith(folded)))
     .map(({ slug }) => slug);
 }

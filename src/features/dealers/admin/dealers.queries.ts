@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { AppError } from "#errors";
+import { isMeantBy } from "#features/accounts/find-people.ts";
 import type { Database } from "#platform/db/connect.ts";
 
 export interface DealerRow {
@@ -33,7 +34,7 @@ const columns = sql`u.id, u.dealership_name, u.first_name, u.last_name, u.email,
 
 interface Asked {
   badge?: "with" | "without" | undefined;
-  /** Part of the dealership's name, or of its owner's name or mail, in any letter case. */
+  /** Words of the dealership's name, its owner's name or mail, or part of a telephone number. */
   search?: string | undefined;
   page: number;
   limit: number;
@@ -47,11 +48,7 @@ export async function findDealers(
 ): Promise<{ rows: DealerRow[]; total: number }> {
   const all = [isDealer];
   if (badge) all.push(sql`u.is_verified_dealer = ${badge === "with"}`);
-  if (search) {
-    const part = `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-    all.push(sql`lower(u.dealership_name || ' ' || u.first_name || ' ' || u.last_name || ' ' || u.email)
-      like ${part}`);
-  }
+  if (search) all.push(isMeantBy(search));
   const fits = sql.join(all, sql` and `);
   // The page first, from an index; what it shows is read of its rows alone.
   const [found, counted] = await Promise.all([

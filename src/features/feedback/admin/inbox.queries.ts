@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { hasWords } from "#features/accounts/find-people.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { fromNearerEnd } from "#platform/db/list-page.ts";
 import type { Feedback, ListedFeedback } from "./inbox.contract.ts";
@@ -25,8 +26,12 @@ export async function findInbox(
   if (priority) all.push(sql`f.priority = ${priority}`);
   if (state) all.push(sql`f.status = ${state}`);
   if (search) {
-    const part = `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-    all.push(sql`lower(f.name || ' ' || f.email || ' ' || f.subject || ' ' || f.message) like ${part}`);
+    all.push(
+      hasWords(
+        sql`fold_search(' ' || f.name || ' ' || f.email || ' ' || f.subject || ' ' || f.message)`,
+        search,
+      ),
+    );
   }
   const fits = sql.join(all, sql` and `);
   const counted = await sql<{ n: number }>`

@@ -60,7 +60,8 @@ export const paymentSorts = ["-createdAt", "createdAt", "-amount", "amount"] as 
 export const paymentAdminContract = contract({
   "GET /api/admin/payments": {
     ...area,
-    summary: "All payments; `search` looks for a reference, a number of a transfer, a name or a mail",
+    summary:
+      "All payments; `search` looks for a reference, a number of a transfer, a name, a mail or a telephone number",
     query: z.object({
       status: z.enum(paymentStatuses).optional(),
       method: z.enum(paymentMethods).optional(),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { AppError } from "#errors";
+import { isMeantBy } from "#features/accounts/find-people.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { PaidOrderRow } from "../order.queries.ts";
 import { lockOrder } from "../order.queries.ts";
@@ -95,7 +96,7 @@ function matching(text: string): RawBuilder<unknown> {
     select x.id from payments x join orders y on y.id = x.order_id where y.reference like ${`${literal.toUpperCase()}%`}
     union select x.id from payments x where lower(x.transaction_id) = lower(${text})
     union select x.id from payments x where x.user_id in (
-      select id from users where lower(first_name || ' ' || last_name || ' ' || email) like lower(${`%${literal}%`})))`;
+      select u.id from users u where ${isMeantBy(text)}))`;
 }
 
 const waiting = sql`(o.state = 'open' and o.gateway is null or o.state = 'held')`;

@@ -104,7 +104,7 @@ export const planAdminContract = contract({
   "GET /api/admin/subscriptions": {
     policy: "administrator",
     area: "subscriptions",
-    summary: "Periods of plans; `search` looks for a name or a mail",
+    summary: "Periods of plans; `search` looks for a name, a mail or a telephone number",
     query: z.object({
       state: z.enum(subscriptionStates).optional(),
       plan: z.string().max(60).optional().describe("Slug"),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { isMeantBy } from "#features/accounts/find-people.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { fromNearerEnd } from "#platform/db/list-page.ts";
 import type { AddOnSlug } from "../add-on.schema.ts";
@@ -100,7 +101,9 @@ export async function findSubscriptions(db: Database, asked: Asked, at: Date) {
   const all: RawBuilder<unknown>[] = [sql`true`];
   if (asked.state) all.push(states[asked.state]);
   if (asked.plan) all.push(sql`s.plan_id = (select id from subscription_plans where slug = ${asked.plan})`);
-  if (asked.search) all.push(ofPeople(asked.search));
+  if (asked.search) {
+    all.push(sql`s.user_id in (select u.id from users u where ${isMeantBy(asked.search)})`);
+  }
   const fits = sql.join(all, sql` and `);
   const counted = await sql<{
     n: number;
@@ -120,10 +123,4 @@ export async function findSubscriptions(db: Database, asked: Asked, at: Date) {
     join subscription_plans p on p.id = s.plan_id left join users u on u.id = s.user_id
     order by ${forwards[sort]}`.execute(db);
   return { rows, total };
-}
-
-function ofPeople(text: string): RawBuilder<unknown> {
-  const literal = text.replace(/[\\%_]/g, "\\$&");
-  return sql`s.user_id in (
-    select id from users where lower(first_name || ' ' || last_name || ' ' || email) like lower(${`%${literal}%`}))`;
 }

@@ -287,7 +287,12 @@ describe("add-ons", () => {
 describe("the list of periods", () => {
   it("tells which run, end soon, follow and are over; by plan and by person", async () => {
     const now = time.now;
-    const person = (first: string) => makeUser(db, { current_plan: "free", first_name: first });
+    const person = (first: string) =>
+      makeUser(db, {
+        current_plan: "free",
+        first_name: first,
+        last_name: first === "Zuhair" ? "إيلي" : "Khoury",
+      });
     const [soon, long, follows] = await Promise.all([person("Zeinab"), person("Ziad"), person("Zuhair")]);
     await plans.buyPlan(soon, "premium", { days: 6 });
     await plans.buyPlan(long, "dealer");
@@ -319,6 +324,7 @@ describe("the list of periods", () => {
     expect(await list("plan=dealer")).toEqual(["Ziad running"]);
     expect(await list("search=zeinab")).toEqual(["Zeinab ending"]);
     expect(await list("search=z_inab")).toEqual([]);
+    expect(await list(`search=${encodeURIComponent("ايلي")}`)).toEqual(["Zuhair later", "Zuhair running"]);
     time.now = new Date(now.getTime() + 10 * 60_000);
     expect(await list("state=over")).toEqual([]);
     const page = (await call("GET", "subscriptions?limit=1")).json();
