@@ -40,7 +40,7 @@ exports.features = [
     name: "plans",
     face: ["bonus-feature.queries", "cart-place", "plan.api", "usage.queries"],
   },
-  { name: "payments", face: ["payment-methods"] },
+  { name: "payments", face: ["due", "payment-methods"] },
   { name: "settings", face: ["settings.table"] },
   { name: "users", face: [] },
   {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
-import { orderItem, orderStates, paymentMethods } from "../payment.schema.ts";
+import { orderItem, orderStates, paymentMethods, transferWays } from "../payment.schema.ts";
 
 const moment = z.iso.datetime();
 export const paymentStatuses = ["pending", "verified", "rejected"] as const;
@@ -25,6 +25,8 @@ const adminPayment = z.object({
   state: z.enum(orderStates),
   paidBy: z.enum(paymentMethods).describe("As the buyer chose"),
   hasReceipt: z.boolean(),
+  transferWay: z.enum(transferWays).nullable().describe("As the buyer said with the receipt"),
+  dueAt: moment.nullable().describe("Until when its decision is promised; null: nothing is, or it is made"),
   transactionId: z.string().nullable(),
   note: z.string().nullable().describe("Why it was rejected, failed or is held"),
   verifiedAt: moment.nullable(),
@@ -79,7 +81,8 @@ export const paymentAdminContract = contract({
   },
   "GET /api/admin/pending-payments": {
     ...area,
-    summary: "The newest ten that wait for an administrator, and how many there are",
+    summary:
+      "Ten that wait for an administrator, those past the promised day first, then the newest; and how many there are",
     answer: z.object({ data: z.array(adminPayment), total: z.int() }),
   },
   "GET /api/admin/payments/:id": {

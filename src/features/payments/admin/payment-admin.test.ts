@@ -5,6 +5,7 @@ import { secondProcess, testApp } from "../../../../tests/support/app.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { ledgerOf, makeOrder } from "../payment.factory.ts";
 import { paperForm, pdf } from "../pdf.factory.ts";
+import { sendReceipt } from "../verbs/send-receipt.ts";
 
 const test = await testApp();
 const { app, db, time } = test;
@@ -179,6 +180,30 @@ describe("a receipt", () => {
 });
 
 describe("the lists", () => {
+  it("say who took the cash of a transfer, and until when the decision is promised", async () => {
+    const [late, fresh, without] = [await payment(), await payment(), await payment()];
+    const send = ({ orderId }: { orderId: string }, way: "omt" | "whish", at: Date) =>
+      db
+        .transaction()
+        .execute((tx) => sendReceipt(tx, { orderId, key: `k${orderId}`, number: undefined, way, at }));
+    await send(late, "whish", new Date(time.now.getTime() - 24.1 * 3_600_000));
+    await send(fresh, "omt", time.now);
+    const { data } = (await get("pending-payments")).json();
+    expect(data[0]).toMatchObject({
+      id: late.id,
+      transferWay: "whish",
+      dueAt: new Date(time.now.getTime() - 0.1 * 3_600_000).toISOString(),
+    });
+    const of = async ({ id }: { id: string }) => (await get(`payments/${id}`)).json();
+    expect(await of(fresh)).toMatchObject({
+      transferWay: "omt",
+      dueAt: new Date(time.now.getTime() + 24 * 3_600_000).toISOString(),
+    });
+    expect(await of(without)).toMatchObject({ transferWay: null, dueAt: null });
+    await put(`payments/${late.id}/verify`);
+    expect(await of(late)).toMatchObject({ transferWay: "whish", dueAt: null });
+  });
+
   it("find by reference, number, name and mail, take signs as spaces, and count", async () => {
     const { id, orderId } = await payment({
       email: "odd_100%@example.com",

@@ -3,7 +3,7 @@ import type { usersTab as english } from "./messages.en.ts";
 
 export const usersTab = {
   title: "المستخدمون",
-  searchHint: "الاسم أو البريد أو المدينة",
+  searchHint: "الاسم أو البريد أو الهاتف أو المعرض أو المدينة",
   name: "الاسم",
   email: "البريد",
   city: "المدينة",

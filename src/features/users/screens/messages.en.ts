@@ -1,7 +1,7 @@
 /** Words of the administrators' users: the list, one user's page, what is done with them. */
 export const usersTab = {
   title: "Users",
-  searchHint: "Name, e-mail or city",
+  searchHint: "Name, e-mail, phone, dealership or city",
   name: "Name",
   email: "E-mail",
   city: "City",

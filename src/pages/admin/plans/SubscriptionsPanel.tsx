@@ -138,6 +138,7 @@ function useSubscriptionColumns(): Column<AdminSubscription>[] {
         ) : (
           t("plans-tab.given")
         ),
+      csvTitle: t("plans-tab.paidUsd"),
       csv: ({ amount }) => amount,
     },
     {

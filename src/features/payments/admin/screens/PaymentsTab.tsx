@@ -10,7 +10,7 @@ import { ListPager } from "#ui/kit/list/ListPager.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
 import { SelectionBar } from "#ui/kit/list/SelectionBar.tsx";
 import { saveFile } from "#ui/kit/list/save-file.ts";
-import { useSelection } from "#ui/kit/list/use-selection.ts";
+import { usePicked } from "#ui/kit/list/use-picked.ts";
 import { useWording } from "#ui/page.tsx";
 import { paymentMethods } from "../../payment-methods.ts";
 import { Actions } from "./Actions.tsx";
@@ -38,16 +38,15 @@ function AllPayments() {
   const [open, setOpen] = useState<Open>();
   const at = useTabAddress();
   const columns = useColumns();
-  const selection = useSelection();
   const status = at.oneOf("status", statuses);
   const method = at.oneOf("method", paymentMethods);
   const sort = at.oneOf("sort", sorts) ?? "-createdAt";
   const query = { status, method, search: at.address.q, sort };
   const found = useAdminQuery("GET /api/admin/payments", { query: { ...query, page: at.page } });
   const rows = found.data?.data ?? [];
+  const { selection, picked } = usePicked(rows, ({ id }) => id);
   const exportPicked = () => {
-    const picked = rows.filter(({ id }) => selection.has(id));
-    saveFile("payments.csv", new Blob([toCsv(columns, picked)], { type: "text/csv;charset=utf-8" }));
+    saveFile("payments.csv", new Blob([toCsv(columns, picked())], { type: "text/csv;charset=utf-8" }));
   };
   return (
     <section className="panel flush" aria-labelledby="all-payments">
