@@ -46,7 +46,7 @@ const audienceParts = {
   audience: z.enum(audiences),
   addresses: addresses
     .nullable()
-    .describe("Of `individuals` mails or ids of users, of `list` mails; else null"),
+    .describe("Of a `list`: mails and, of a notification, ids of users; else null"),
 };
 
 interface Named {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { makeAdministrator, signInAdministrator } from "#features/administrators/admin.factory.ts";
+import { sizeOf } from "./audience.queries.ts";
 import { marketOfBroadcasts } from "./broadcast.factory.ts";
 
 const {
@@ -55,7 +56,8 @@ describe("a notification to many", () => {
     const cases: [object, string[]][] = [
       [{ audience: "subscribers" }, [paying]],
       [{ audience: "dealers" }, [dealer]],
-      [{ audience: "individuals", addresses: [dealer, email.toUpperCase(), free] }, [dealer, free]],
+      [{ audience: "individuals" }, [free, paying]],
+      [{ audience: "list", addresses: [dealer, email.toUpperCase(), free] }, [dealer, free]],
     ];
     for (const [what, expected] of cases) {
       const given = { ...notice, ...what };
@@ -64,9 +66,13 @@ describe("a notification to many", () => {
       await jobs.run();
       expect((await noticesOf(id)).map(({ user_id }) => user_id).sort()).toEqual(expected.sort());
     }
+    expect(
+      await sizeOf(db, { kind: "notification", audience: "individuals", addresses: [free] }, time.now),
+      "as the build before writes a list",
+    ).toMatchObject({ count: 1 });
     const nobody = randomUUID();
     expect(
-      await countOf({ ...notice, audience: "individuals", addresses: [nobody, "no@example.com", free] }),
+      await countOf({ ...notice, audience: "list", addresses: [nobody, "no@example.com", free] }),
     ).toEqual({ count: 1, unsubscribed: 0, unknown: [nobody, "no@example.com"], unknownCount: 2 });
   });
 
@@ -178,7 +184,8 @@ describe("sending", () => {
       [{ ...notice, link: "https://evil.example" }, "link"],
       [{ ...notice, link: "/\\evil.example" }, "link"],
       [{ ...notice, audience: "verified" }, "audience"],
-      [{ ...notice, audience: "individuals" }, "addresses"],
+      [{ ...notice, audience: "list" }, "addresses"],
+      [{ ...notice, audience: "individuals", addresses: ["a@example.com"] }, "addresses"],
       [{ ...notice, addresses: ["a@example.com"] }, "addresses"],
       [{ ...letter, audience: "list", addresses: ["not a mail"] }, "addresses"],
       [{ ...letter, audience: "list", addresses: [randomUUID()] }, "addresses"],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listingStatuses, placeSlugs } from "#features/reference/enumerations.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
+import { filterOf } from "#platform/http/filter.ts";
 
 const moment = z.iso.datetime();
 export const userStatuses = ["active", "suspended", "banned"] as const;
@@ -136,6 +137,15 @@ const givenPlan = z.object({
 });
 export type GivenPlan = z.output<typeof givenPlan>;
 
+const foundUser = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  planName: z.object({ en: z.string(), ar: z.string() }),
+});
+export type FoundUser = z.output<typeof foundUser>;
+
 const area = { policy: "administrator", area: "users" } as const;
 const one = { params: z.object({ id: z.uuid() }) };
 const answersUser = { answer: adminUserDetail } as const;
@@ -150,9 +160,9 @@ const filters = {
     .describe(
       "Words of the name, the mail, the dealership; a telephone number or part of one; or the name of the city",
     ),
-  status: z.enum(userStatuses).optional(),
-  city: z.enum(placeSlugs).optional(),
-  type: z.enum(userKinds).optional(),
+  status: filterOf(userStatuses),
+  city: filterOf(placeSlugs),
+  type: filterOf(userKinds),
   locked: z.enum(["true"]).optional().describe("Those who are locked out at the moment"),
   sort: z.enum(userSorts).default("-createdAt"),
 };
@@ -222,6 +232,14 @@ export const userAdminContract = contract({
     summary: "Signs one of a user's devices out",
     params: z.object({ id: z.uuid(), sessionId: z.uuid() }),
     refuses: ["auth.session_not_found"],
+  },
+  "GET /api/admin/subscriptions/users": {
+    policy: "administrator",
+    area: "subscriptions",
+    summary:
+      "Whom a plan may be given to: up to 10 users whose name, mail, dealership or telephone a text means",
+    query: z.object({ search: z.string().trim().min(3).max(100) }),
+    answer: z.object({ data: z.array(foundUser).max(10), isMore: z.boolean() }),
   },
   "GET /api/admin/users/:id/plan": {
     policy: "administrator",

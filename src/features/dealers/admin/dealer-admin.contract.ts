@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
+import { filterOf } from "#platform/http/filter.ts";
 import { dealerDocument, ownApplication } from "../application.contract.ts";
 
 const moment = z.iso.datetime();
@@ -100,7 +101,7 @@ export const dealerAdminContract = contract({
     ...area,
     summary:
       "Applications of dealerships: of those that wait the oldest first, else the newest; `search` looks in name, license, mail and phone of the dealership",
-    query: z.object({ state: z.enum(applicationStates).optional(), ...paged }),
+    query: z.object({ state: filterOf(applicationStates), ...paged }),
     answer: pageOf(listedApplication),
   },
   "GET /api/admin/dealer-applications/:id": {
@@ -135,7 +136,7 @@ export const dealerAdminContract = contract({
   "GET /api/admin/dealers": {
     ...area,
     summary: "Dealers by name, with and without the badge; `search` looks in names and mail",
-    query: z.object({ badge: z.enum(["with", "without"]).optional(), ...paged }),
+    query: z.object({ badge: filterOf(["with", "without"]), ...paged }),
     answer: pageOf(dealer),
   },
   "PUT /api/admin/dealers/:userId/badge": {

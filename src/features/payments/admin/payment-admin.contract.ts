@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
+import { filterOf } from "#platform/http/filter.ts";
 import { orderItem, orderStates, paymentMethods, transferWays } from "../payment.schema.ts";
 
 const moment = z.iso.datetime();
@@ -65,8 +66,8 @@ export const paymentAdminContract = contract({
     summary:
       "All payments; `search` looks for a reference, a number of a transfer, a name, a mail or a telephone number",
     query: z.object({
-      status: z.enum(paymentStatuses).optional(),
-      method: z.enum(paymentMethods).optional(),
+      status: filterOf(paymentStatuses),
+      method: filterOf(paymentMethods),
       search: z.string().trim().max(100).optional(),
       sort: z.enum(paymentSorts).default("-createdAt"),
       page: z.coerce.number().int().min(1).max(10_000).default(1),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
+import { filterOf } from "#platform/http/filter.ts";
 import { addOnSlugs } from "../add-on.schema.ts";
 import { plan } from "../plan.contract.ts";
 import { addOnChange, newPlan, planChange } from "./plan-admin.schema.ts";
@@ -66,10 +67,12 @@ export const planAdminContract = contract({
   },
   "POST /api/admin/subscription-plans": {
     ...area,
+    once: true,
     summary: "A new plan: both names, and a price above 0",
     body: newPlan,
     answer: adminPlan,
     status: 201,
+    refuses: ["request.key_reused"],
   },
   "PUT /api/admin/subscription-plans/:id": {
     ...area,
@@ -106,7 +109,7 @@ export const planAdminContract = contract({
     area: "subscriptions",
     summary: "Periods of plans; `search` looks for a name, a mail or a telephone number",
     query: z.object({
-      state: z.enum(subscriptionStates).optional(),
+      state: filterOf(subscriptionStates),
       plan: z.string().max(60).optional().describe("Slug"),
       search: z.string().trim().max(100).optional(),
       sort: z.enum(subscriptionSorts).default("-startDate"),

@@ -3,6 +3,10 @@ import type { usersTab as english } from "./messages.en.ts";
 
 export const usersTab = {
   title: "المستخدمون",
+  findTitle: "لمن هذه الباقة؟",
+  findText: "يظهر أيضاً من لم تكن له باقة من قبل.",
+  findLabel: "الاسم أو البريد أو الهاتف أو المعرض",
+  findMore: "هناك نتائج أخرى: اكتب مزيداً من الاسم أو البريد.",
   searchHint: "الاسم أو البريد أو الهاتف أو المعرض أو المدينة",
   name: "الاسم",
   email: "البريد",

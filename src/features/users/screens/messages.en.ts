@@ -1,6 +1,10 @@
 /** Words of the administrators' users: the list, one user's page, what is done with them. */
 export const usersTab = {
   title: "Users",
+  findTitle: "Whom is the plan for?",
+  findText: "Also users who never had a plan are found.",
+  findLabel: "Name, e-mail, phone or dealership",
+  findMore: "There are more: write more of the name or the e-mail.",
   searchHint: "Name, e-mail, phone, dealership or city",
   name: "Name",
   email: "E-mail",

@@ -80,6 +80,7 @@ export const plansTab = {
   noEnd: "بلا نهاية",
   setPlanOf: "تحديد الباقة: {name}",
   setPlan: "تحديد الباقة",
+  givePlan: "منح باقة",
   allPayments: "كل المدفوعات",
   paid: "المدفوع",
   paidUsd: "المدفوع (دولار أميركي)",

@@ -76,6 +76,7 @@ export const plansTab = {
   noEnd: "No end",
   setPlanOf: "Set the plan of {name}",
   setPlan: "Set the plan",
+  givePlan: "Give a plan",
   allPayments: "All payments",
   paid: "Paid",
   paidUsd: "Paid (USD)",
