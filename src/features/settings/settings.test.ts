@@ -66,7 +66,7 @@ describe("settings", () => {
     ["rates", "lbp", [100, 90_000.5], [0, 99, -89_500]],
     ["rates", "eur", [0.1, 0.9], [0, 11]],
     ["notices", "sms", [false], [true, "no"]],
-    ["notices", "push", [false], [true]],
+    ["notices", "push", [false, true], ["no", null]],
     ["general", "email", ["", "Hello@Mishwar.example"], ["hello", "a@b", "a b@c.example"]],
     ["general", "whatsapp", ["", "03 123 456"], ["12", "<script>"]],
     ["general", "nameAr", ["سوق"], ["", "   ", "x".repeat(41)]],
