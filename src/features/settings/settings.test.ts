@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { makeAdministrator, signInAdministrator } from "#features/administrators/admin.factory.ts";
+import {
+  adminPassword,
+  makeAdministrator,
+  signInAdministrator,
+} from "#features/administrators/admin.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { secondProcess, testApp } from "../../../tests/support/app.ts";
 import { testJobs } from "../../../tests/support/jobs.ts";
@@ -48,6 +52,15 @@ describe("settings", () => {
       const site = (await process.inject({ url: "/api/site" })).json();
       expect(site).toMatchObject({ nameEn: "Souk", phone: "+96170123456", descriptionEn: "Cars" });
     }
+    const stop = await app.inject({ url: "/unsubscribe?token=x&lang=en" });
+    expect(stop.body).toContain('<a class="site" href="/">Souk</a>');
+    const totp = await app.inject({
+      method: "POST",
+      url: "/api/admin/totp",
+      headers: { ...headers, "accept-language": "en" },
+      payload: { password: adminPassword },
+    });
+    expect(totp.json().address).toContain("otpauth://totp/Souk:");
     expect(await logged()).toEqual({
       resource_id: "general",
       before: { nameEn: "Mishwar", phone: "", descriptionEn: "" },

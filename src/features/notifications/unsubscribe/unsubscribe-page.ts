@@ -14,6 +14,8 @@ interface Shown {
   /** Whether the link belongs to an account, which has the same switch on a page of the market. */
   hasAccount: boolean;
   of?: StopKind;
+  /** The name of the market. */
+  site: string;
 }
 
 type Palette = (typeof colours)["light" | "dark"];
@@ -74,7 +76,10 @@ const words = {
  * The page behind the link that ends mails of a kind: asks, says what was done, and offers the way back. It works without a script;
  * its forms post to the address that it stands at, or to the one beside it.
  */
-export function unsubscribePage(request: FastifyRequest, { state, hasAccount, of = "news" }: Shown): string {
+export function unsubscribePage(
+  request: FastifyRequest,
+  { state, hasAccount, of = "news", site }: Shown,
+): string {
   const { t, language, theme } = request;
   const say = (text: string) => escapeHtml(text);
   const { path, [state]: said } = words[of];
@@ -93,7 +98,7 @@ export function unsubscribePage(request: FastifyRequest, { state, hasAccount, of
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <meta name="color-scheme" content="${theme}">
 <title>${title}</title><style>${shape}${paint(colours[theme])}</style></head><body>
-<header><a class="site" href="/">${say(t("common.siteName"))}</a></header>
+<header><a class="site" href="/">${say(site)}</a></header>
 <main><h1>${title}</h1><p>${text}</p>${form}</main>
 <nav>${hasPlace ? `<a href="/profile?tab=notifications">${say(t("unsubscribe.profile"))}</a>` : ""}<a href="/">${say(t("common.backHome"))}</a></nav>
 </body></html>`;
