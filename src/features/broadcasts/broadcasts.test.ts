@@ -19,6 +19,7 @@ const {
   noticesOf,
   person,
   refusal,
+  headers,
   app,
   db,
   time,
@@ -171,6 +172,35 @@ describe("sending", () => {
       headers: wrong,
     });
     expect([refused.statusCode, refused.json().code]).toEqual([403, "admin.forbidden"]);
+  });
+
+  it("is written and listed by the name of its kind as well; a list is also called custom", async () => {
+    const { kind: _, ...asNotice } = notice;
+    const ask = (path: string, payload?: object) =>
+      app.inject({
+        method: payload ? "POST" : "GET",
+        url: `/api/admin/${path}`,
+        headers,
+        ...(payload && { payload }),
+      });
+    const told = await ask("notifications", { ...asNotice, audience: "individuals" });
+    expect([told.statusCode, told.json().kind, told.json().audience]).toEqual([
+      201,
+      "notification",
+      "individuals",
+    ]);
+    const mail = { en: letter.en, audience: "custom", addresses: ["A@example.com"] };
+    const written = await ask("emails", mail);
+    expect(written.json()).toMatchObject({ kind: "email", audience: "list", addresses: ["a@example.com"] });
+    const [first] = (await ask("emails?limit=1&state=all")).json().data;
+    expect(first.id).toBe(written.json().id);
+    expect((await ask("notifications?limit=1")).json().data[0].id).toBe(told.json().id);
+    for (const wrong of [
+      { ...mail, audience: "dealers" },
+      { ...mail, addresses: null },
+      { ...mail, kind: "notification" },
+    ])
+      expect((await ask("emails", wrong)).statusCode).toBe(400);
   });
 
   it("takes no odd input", async () => {
