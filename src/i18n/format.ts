@@ -56,6 +56,15 @@ const day = madeOnce(
 /** A calendar day in Beirut. */
 export const formatDay = (language: Language, value: Date) => day(language).format(value);
 
+const momentInBeirut = madeOnce(
+  (language: Language) =>
+    new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeStyle: "short", timeZone }),
+);
+
+/** A day and an hour in Beirut, of an ISO 8601 moment. */
+export const formatMoment = (language: Language, iso: string) =>
+  momentInBeirut(language).format(new Date(iso));
+
 const beirutYear = madeOnce((locale: "en") => new Intl.DateTimeFormat(locale, { year: "numeric", timeZone }));
 
 /** The calendar year in Beirut, so that server and browser agree around New Year wherever they are. */

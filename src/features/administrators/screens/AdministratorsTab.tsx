@@ -1,12 +1,16 @@
 import { UserPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { formatMoment } from "#i18n/format.ts";
 import { Email } from "#ui/Email.tsx";
+import { ActButton } from "#ui/kit/form/ActButton.tsx";
 import { type Column, DataTable } from "#ui/kit/list/DataTable.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdministratorView } from "../administrators.contract.ts";
+import { adminApi } from "../client/admin-api.ts";
 import { useAdmin } from "../client/use-admin.tsx";
 import { useAdminQuery } from "../client/use-admin-query.ts";
+import { useChange } from "../list/use-change.ts";
 import * as styles from "./administrators-tab.module.css";
 import { Invitations } from "./Invitations.tsx";
 
@@ -20,6 +24,7 @@ export default function AdministratorsTab() {
   const [changing, setChanging] = useState<AdministratorView>();
   const found = useAdminQuery("GET /api/admin/admins", {});
   const columns = useColumns();
+  const { pending, run } = useChange();
   return (
     <>
       <section className="panel flush" aria-labelledby="all-administrators">
@@ -39,6 +44,22 @@ export default function AdministratorsTab() {
             nameOf={({ fullName }) => fullName}
             actions={(one) => (
               <div className="adm-acts">
+                {one.lockedUntil && (
+                  <ActButton
+                    className="btn soft sm"
+                    aria-label={t("administrators-tab.unlockOf", { name: one.fullName })}
+                    pending={pending}
+                    onClick={() =>
+                      run({
+                        call: () => adminApi("POST /api/admin/admins/:id/unlock", { params: { id: one.id } }),
+                        said: t("administrators-tab.unlocked"),
+                        failed: t("administrators-tab.failed"),
+                      })
+                    }
+                  >
+                    {t("administrators-tab.unlockShort")}
+                  </ActButton>
+                )}
                 <button
                   type="button"
                   className="btn sec sm"
@@ -64,7 +85,7 @@ export default function AdministratorsTab() {
 }
 
 function useColumns(): Column<AdministratorView>[] {
-  const { t, day } = useWording();
+  const { t, day, language } = useWording();
   const me = useAdmin();
   return [
     {
@@ -99,7 +120,11 @@ function useColumns(): Column<AdministratorView>[] {
             {t(isActive ? "administrators-tab.active" : "administrators-tab.inactive")}
           </span>
           {twoFactor && <span className="badge brand">{t("administrators-tab.twoFactor")}</span>}
-          {lockedUntil && <span className="badge warn">{t("administrators-tab.locked")}</span>}
+          {lockedUntil && (
+            <span className="badge warn">
+              {t("administrators-tab.lockedUntil", { time: formatMoment(language, lockedUntil) })}
+            </span>
+          )}
           {isDemo && <span className="badge">{t("administrators-tab.demo")}</span>}
         </span>
       ),

@@ -1,10 +1,11 @@
 import { Lock } from "lucide-react";
+import { formatMoment } from "#i18n/format.ts";
 import { Email } from "#ui/Email.tsx";
 import type { Column } from "#ui/kit/list/DataTable.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdminUser } from "../user-admin.contract.ts";
 import * as styles from "./users-tab.module.css";
-import { fullName, momentOf, toneOf } from "./words.ts";
+import { fullName, toneOf } from "./words.ts";
 
 /** The columns of users, in the table and in the file of what is selected. */
 export function useColumns(onOpen: (user: AdminUser) => void): Column<AdminUser>[] {
@@ -92,7 +93,7 @@ export function Standing({
       {lockedUntil && (
         <span className="badge bad">
           <Lock className="i s" aria-hidden="true" />
-          {t("users-tab.lockedUntil", { time: momentOf(language, lockedUntil) })}
+          {t("users-tab.lockedUntil", { time: formatMoment(language, lockedUntil) })}
         </span>
       )}
       {deletionRequestedAt && <span className="badge">{t("users-tab.leaving")}</span>}
