@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { filterOf } from "#platform/http/filter.ts";
+import { bothWays } from "#text/both-ways.ts";
 import {
   audiences,
   audiencesOf,
@@ -160,9 +161,11 @@ const answersDraft = {
   answer: messageDetail,
   refuses: ["request.key_reused"],
 } as const;
+export const broadcastSorts = bothWays("date", "kind", "state", "total");
+const sort = z.enum(broadcastSorts).default("-date");
 const answersList = {
   ...area,
-  query: z.object({ state: filterOf(broadcastStates), ...paging }),
+  query: z.object({ state: filterOf(broadcastStates), sort, ...paging }),
   answer: z.object({ data: z.array(message), ...paged }),
 } as const;
 
@@ -186,6 +189,7 @@ export const broadcastContract = contract({
     query: z.object({
       kind: filterOf(broadcastKinds),
       state: filterOf(broadcastStates),
+      sort,
       ...paging,
     }),
     answer: z.object({ data: z.array(message), ...paged }),

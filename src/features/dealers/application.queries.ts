@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { hasWords } from "#features/accounts/find-people.ts";
 import type { Database } from "#platform/db/connect.ts";
+import { orderBy } from "#platform/db/list-page.ts";
 import type { DealerApplicationState } from "#platform/db/schema.d.ts";
+import type { applicationSorts } from "./admin/dealer-admin.contract.ts";
 
 const columns = [
   "id",
@@ -90,13 +92,25 @@ export interface ApplicationSearch {
   state?: DealerApplicationState | undefined;
   /** Words of the dealership's name, license, mail or phone, however they are written. */
   search?: string | undefined;
+  /** Without one those that wait the longest first, of every other kind the newest. */
+  sort?: (typeof applicationSorts)[number] | undefined;
   page: number;
   /** 1 to 100. */
   limit: number;
 }
 
+const sortColumns = {
+  createdAt: sql`a.created_at`,
+  name: sql`lower(a.dealership_name)`,
+  city: sql`a.dealership_city`,
+  state: sql`a.state`,
+};
+
 /** A page of applications for the review: those that wait the longest first, of every other kind the newest. */
-export async function findApplications(db: Database, { state, search, page, limit }: ApplicationSearch) {
+export async function findApplications(
+  db: Database,
+  { state, search, sort, page, limit }: ApplicationSearch,
+) {
   const asked = state === undefined ? sql`true` : sql`a.state = ${state}::dealer_application_state`;
   const named = search?.trim()
     ? hasWords(
@@ -105,7 +119,7 @@ export async function findApplications(db: Database, { state, search, page, limi
         search,
       )
     : sql`true`;
-  const order = state === "pending" ? sql`a.created_at, a.id` : sql`a.created_at desc, a.id desc`;
+  const order = orderBy(sort ?? (state === "pending" ? "createdAt" : "-createdAt"), sortColumns, sql`a.id`);
   const rows = await sql<ListedApplication>`
     select a.id, a.state, a.dealership_name, a.dealership_license, a.dealership_city, a.dealership_phone,
       a.dealership_email, a.specialization, a.years_in_business, a.created_at, a.decided_at, a.user_id,

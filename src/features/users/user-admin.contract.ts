@@ -2,12 +2,13 @@ import { z } from "zod";
 import { listingStatuses, placeSlugs } from "#features/reference/enumerations.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { filterOf } from "#platform/http/filter.ts";
+import { bothWays } from "#text/both-ways.ts";
 
 const moment = z.iso.datetime();
 export const userStatuses = ["active", "suspended", "banned"] as const;
 export type UserStatus = (typeof userStatuses)[number];
 export const userKinds = ["individual", "verified_dealer", "unverified_dealer"] as const;
-export const userSorts = ["-createdAt", "createdAt", "name", "-name", "email"] as const;
+export const userSorts = bothWays("createdAt", "name", "email", "city", "type", "status");
 /** More than these are not counted of a search. */
 export const mostCounted = 10_000;
 /** What an administrator may do with a user as it stands. */

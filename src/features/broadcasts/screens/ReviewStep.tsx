@@ -11,7 +11,7 @@ import { Attachment } from "./Attachment.tsx";
 import * as styles from "./broadcasts-tab.module.css";
 import { Preview } from "./Preview.tsx";
 import { useTask } from "./use-task.ts";
-import { fromBeirut, momentOf } from "./words.ts";
+import { momentOf } from "./words.ts";
 
 interface Props {
   message: BroadcastDetail;

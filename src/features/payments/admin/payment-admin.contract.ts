@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { filterOf } from "#platform/http/filter.ts";
+import { bothWays } from "#text/both-ways.ts";
 import { orderItem, orderStates, paymentMethods, transferWays } from "../payment.schema.ts";
 
 const moment = z.iso.datetime();
@@ -58,7 +59,7 @@ const one = { params: z.object({ id: z.uuid() }) };
 const decided = { answer: adminPaymentDetail } as const;
 const refusesDecision = ["payment.not_found", "payment.decided", "payment.wrong_state"] as const;
 
-export const paymentSorts = ["-createdAt", "createdAt", "-amount", "amount"] as const;
+export const paymentSorts = bothWays("createdAt", "amount", "status");
 
 export const paymentAdminContract = contract({
   "GET /api/admin/payments": {

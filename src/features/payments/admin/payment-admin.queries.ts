@@ -53,6 +53,8 @@ const sorts = {
   createdAt: sql`p.created_at, p.id`,
   "-amount": sql`p.amount desc, p.id desc`,
   amount: sql`p.amount, p.id`,
+  status: sql`p.status, p.created_at desc, p.id desc`,
+  "-status": sql`p.status desc, p.created_at, p.id`,
 } as const;
 
 interface Asked {

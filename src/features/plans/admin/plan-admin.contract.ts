@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { filterOf } from "#platform/http/filter.ts";
+import { bothWays } from "#text/both-ways.ts";
 import { addOnSlugs } from "../add-on.schema.ts";
 import { plan } from "../plan.contract.ts";
 import { addOnChange, newPlan, planChange } from "./plan-admin.schema.ts";
@@ -54,7 +55,7 @@ const adminSubscription = z.object({
 export type AdminSubscription = z.output<typeof adminSubscription>;
 
 export const subscriptionStates = ["running", "ending", "later", "over"] as const;
-export const subscriptionSorts = ["endDate", "-endDate", "-startDate", "startDate"] as const;
+export const subscriptionSorts = bothWays("startDate", "endDate", "amount");
 
 const area = { policy: "administrator", area: "plans" } as const;
 const one = { params: z.object({ id: z.uuid() }) };

@@ -4,6 +4,7 @@ import { type TabAddress, useTabAddress } from "#features/administrators/client/
 import { ServerFileButton } from "#features/administrators/list/ServerFileButton.tsx";
 import { placeSlugs } from "#features/reference/enumerations.ts";
 import { queryString } from "#platform/http/api.ts";
+import { bothWays } from "#text/both-ways.ts";
 import { DataTable } from "#ui/kit/list/DataTable.tsx";
 import { FilterChoice, Filters } from "#ui/kit/list/Filters.tsx";
 import { ListPager } from "#ui/kit/list/ListPager.tsx";
@@ -21,7 +22,7 @@ const UserPage = lazy(() => import("./UserPage.tsx"));
 
 const statuses = ["active", "suspended", "banned"] as const;
 const kinds = ["individual", "verified_dealer", "unverified_dealer"] as const;
-const sorts = ["-createdAt", "createdAt", "name", "-name"] as const;
+const sorts = bothWays("createdAt", "name", "email", "city", "type", "status");
 
 /** Users: the list, or the one that `user` of the address names. */
 export default function UsersTab() {

@@ -51,6 +51,7 @@ export const usersTab = {
   until: "نهاية الإيقاف",
   untilNever: "إلى أن ينهيه مشرف",
   untilDay: "يوم واحد",
+  untilDate: "أو حتى نهاية هذا اليوم",
   untilWeek: "7 أيام",
   untilMonth: "30 يوماً",
   suspendedToast: "أُوقف {name}",

@@ -48,6 +48,7 @@ export const usersTab = {
   until: "End of the suspension",
   untilNever: "Until somebody ends it",
   untilDay: "1 day",
+  untilDate: "Or until the end of this day",
   untilWeek: "7 days",
   untilMonth: "30 days",
   suspendedToast: "{name} is suspended",

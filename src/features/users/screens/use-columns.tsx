@@ -30,6 +30,7 @@ export function useColumns(onOpen: (user: AdminUser) => void): Column<AdminUser>
     {
       key: "email",
       title: t("users-tab.email"),
+      sort: "email",
       cell: ({ email, isEmailVerified }) => (
         <span className={styles.mail}>
           <Email address={email} className={styles.address} />
@@ -41,12 +42,14 @@ export function useColumns(onOpen: (user: AdminUser) => void): Column<AdminUser>
     {
       key: "city",
       title: t("users-tab.city"),
+      sort: "city",
       cell: ({ city }) => (city ? name("place", city) : <span className="muted">–</span>),
       csv: ({ city }) => city && name("place", city),
     },
     {
       key: "type",
       title: t("users-tab.type"),
+      sort: "type",
       cell: ({ type, dealershipName }) => (
         <span className={`${styles.mail} ${styles.type}`}>
           {t(`users-tab.${type}`)}
@@ -58,6 +61,7 @@ export function useColumns(onOpen: (user: AdminUser) => void): Column<AdminUser>
     {
       key: "status",
       title: t("users-tab.status"),
+      sort: "status",
       cell: (user) => <Standing user={user} />,
       csv: ({ status }) => t(`users-tab.${status}`),
     },

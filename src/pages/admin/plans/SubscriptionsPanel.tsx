@@ -4,6 +4,7 @@ import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
 import type { AdminPlan, AdminSubscription } from "#features/plans/admin/plan-admin.contract.ts";
+import { bothWays } from "#text/both-ways.ts";
 import { type Column, DataTable } from "#ui/kit/list/DataTable.tsx";
 import { ExportButton } from "#ui/kit/list/ExportButton.tsx";
 import { FilterChoice, Filters } from "#ui/kit/list/Filters.tsx";
@@ -15,7 +16,7 @@ const FindUserDialog = lazy(() => import("#features/users/screens/FindUserDialog
 const SetPlanDialog = lazy(() => import("#features/users/screens/PlanDialog.tsx"));
 
 const states = ["running", "ending", "later", "over"] as const;
-const sorts = ["-startDate", "startDate", "endDate", "-endDate"] as const;
+const sorts = bothWays("startDate", "endDate", "amount");
 const tone = { running: "ok", ending: "warn", later: "info", over: "" } as const;
 
 type Person = Pick<NonNullable<AdminSubscription["user"]>, "id" | "firstName" | "lastName">;
@@ -148,6 +149,7 @@ function useSubscriptionColumns(): Column<AdminSubscription>[] {
     {
       key: "amount",
       title: t("plans-tab.paid"),
+      sort: "amount",
       end: true,
       cell: ({ amount }) =>
         amount > 0 ? (

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
+import { bothWays } from "#text/both-ways.ts";
 import { toCsv } from "#ui/kit/list/csv.ts";
 import { DataTable } from "#ui/kit/list/DataTable.tsx";
 import { ExportButton } from "#ui/kit/list/ExportButton.tsx";
@@ -20,7 +21,7 @@ import { WaitingPayments } from "./WaitingPayments.tsx";
 import { nameOf, type Open } from "./words.ts";
 
 const statuses = ["pending", "verified", "rejected"] as const;
-const sorts = ["-createdAt", "createdAt", "-amount", "amount"] as const;
+const sorts = bothWays("createdAt", "amount", "status");
 
 /** Payments: what waits for a decision, and all of them. The pattern of every list of the administration. */
 export default function PaymentsTab() {

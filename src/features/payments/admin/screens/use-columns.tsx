@@ -74,6 +74,7 @@ export function useColumns(): Column<AdminPayment>[] {
     {
       key: "status",
       title: t("payments-tab.status"),
+      sort: "status",
       cell: (one) => {
         const { text, tone } = stateOf(one, t);
         return <span className={`badge ${tone}`}>{text}</span>;
