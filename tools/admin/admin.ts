@@ -82,8 +82,8 @@ function parsed() {
   }
 }
 
-const lineOf = (one: Awaited<ReturnType<typeof listAdministrators>>[number]) =>
-  [
+function lineOf(one: Awaited<ReturnType<typeof listAdministrators>>[number]): string {
+  return [
     one.username.padEnd(20),
     one.role.padEnd(14),
     one.email,
@@ -93,3 +93,4 @@ const lineOf = (one: Awaited<ReturnType<typeof listAdministrators>>[number]) =>
     ...(one.lockedUntil ? [`locked until ${one.lockedUntil}`] : []),
     one.lastLoginAt ? `last sign-in ${one.lastLoginAt}` : "never signed in",
   ].join("  ");
+}
