@@ -128,6 +128,11 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(compileValidator as never);
   app.setSerializerCompiler(compileSerializer);
   app.removeContentTypeParser("text/plain");
+  // Many clients name JSON on every call, also on a DELETE that has no body.
+  const readJson = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) =>
+    body === "" ? done(null, undefined) : readJson(request, body as string, done),
+  );
 
   await app.register(lastAnswers);
   await app.register(policies);

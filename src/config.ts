@@ -72,6 +72,11 @@ const environment = z.object({
     .optional()
     .describe("of the first administrator; required in production until there is one"),
   ADMIN_PASSWORD: z.string().optional().describe("of the first administrator, with ADMIN_USERNAME"),
+  ADMIN_EMAIL: z
+    .email()
+    .toLowerCase()
+    .optional()
+    .describe("of the first administrator: where links to choose a password and test mails go"),
   WORKER: z.enum(["inline", "separate"]).default("inline"),
   WORKER_PORT: z.coerce
     .number()
@@ -135,7 +140,7 @@ export interface Config {
   /** Who mails are from, where that is not the site's own name and e-mail. */
   mailFrom: { name?: string; address: string } | undefined;
   /** Who the first administrator is, where there is none yet. */
-  firstAdministrator: { username: string; password: string } | undefined;
+  firstAdministrator: { username: string; password: string; email: string | undefined } | undefined;
   /** The gateways that take money; one that is not configured is not there. */
   payments: PaymentSettings;
   worker: "inline" | "separate";
@@ -197,9 +202,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 }
 
 function firstAdministratorIn(e: z.output<typeof environment>): Config["firstAdministrator"] {
-  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = e;
+  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password, ADMIN_EMAIL: email } = e;
   if (username === undefined && password === undefined) return undefined;
-  if (username !== undefined && password !== undefined) return { username, password };
+  if (username !== undefined && password !== undefined) return { username, password, email };
   throw new OperatorError("ADMIN_USERNAME and ADMIN_PASSWORD go together: set both, or neither.");
 }
 

@@ -186,3 +186,17 @@ test("header and footer, which are kept for all guests, are to the byte what Rea
   Object.assign(site, { nameEn: "Another name", phone: "+9613123456" });
   await check("/about", "en");
 });
+
+test("the logo has the name of the settings: drawn where it is that of the drawing, else set", async () => {
+  const named = async (nameAr: string) => {
+    const api = (async (call: string) => {
+      if (call === "GET /api/site") return { ...someSite, nameAr };
+      throw new ApiError(404, { code: "listing.not_found", message: "No" });
+    }) as Api;
+    return (await real.page(someCar, { api, language: "ar" })).html;
+  };
+  const [drawn, set] = [await named("مشوار"), await named("سوق <السيارات>")];
+  expect(drawn).toMatch(/<use href="[^"]*logo-words[^"]*#ar"/);
+  expect(set).toContain('<bdi class="word">سوق &lt;السيارات&gt;</bdi>');
+  expect(set).not.toContain("logo-words");
+});

@@ -1,11 +1,17 @@
 import type { Language } from "#i18n/language.ts";
 import words from "./logo-words.svg";
+import { useSite } from "./shell/use-site.ts";
 
 /** The name's outlines, from Readex Pro Bold, lie in a file of their own: they weigh more than all icons together. */
-const wordBox: Record<Language, string> = { ar: "0 0 75.7 32", en: "0 0 99.1 32" };
+const drawn: Record<Language, { name: string; box: string }> = {
+  ar: { name: "مشوار", box: "0 0 75.7 32" },
+  en: { name: "Mishwar", box: "0 0 99.1 32" },
+};
 
-/** The mark, a hairpin road that is also a cedar, with the name beside it. Never mirrored. */
+/** The mark, a hairpin road that is also a cedar, with the name beside it: drawn, or set where the settings name another. Never mirrored. */
 export function Logo({ language }: { language: Language }) {
+  const { name } = useSite();
+  const word = drawn[language];
   return (
     <>
       <svg viewBox="0 0 32 32" aria-hidden="true">
@@ -18,9 +24,13 @@ export function Logo({ language }: { language: Language }) {
           strokeLinejoin="round"
         />
       </svg>
-      <svg className="word" viewBox={wordBox[language]} aria-hidden="true">
-        <use href={`${words}#${language}`} />
-      </svg>
+      {name === word.name ? (
+        <svg className="word" viewBox={word.box} aria-hidden="true">
+          <use href={`${words}#${language}`} />
+        </svg>
+      ) : (
+        <bdi className="word">{name}</bdi>
+      )}
     </>
   );
 }

@@ -37,9 +37,7 @@ async function write(
     .getByRole("button", { name: t(isMail ? "broadcasts-tab.newEmail" : "broadcasts-tab.newNotification") })
     .click();
   const dialog = page.getByRole("dialog");
-  await dialog
-    .getByLabel(t("broadcasts-tab.audience"), { exact: true })
-    .selectOption(isMail ? "list" : "individuals");
+  await dialog.getByLabel(t("broadcasts-tab.audience"), { exact: true }).selectOption("list");
   await dialog.getByLabel(t("broadcasts-tab.addresses"), { exact: true }).fill(to.join("\n"));
   const english = dialog.getByRole("group", { name: t("broadcasts-tab.english") });
   const subject = isMail ? "broadcasts-tab.subject" : "broadcasts-tab.title";
@@ -119,7 +117,7 @@ for (const visitor of [{ language: "ar", ...phone }, { language: "en" }] as cons
       await expect(count).not.toContainText(t("broadcasts-tab.counting"));
       await expect(count).not.toContainText(t("broadcasts-tab.reaches", { count: 1 }));
       await dialog.getByRole("button", { name: t("broadcasts-tab.edit") }).click();
-      await dialog.getByLabel(t("broadcasts-tab.audience"), { exact: true }).selectOption("individuals");
+      await dialog.getByLabel(t("broadcasts-tab.audience"), { exact: true }).selectOption("list");
       await toReview(dialog, words);
       await expect(count).toContainText(t("broadcasts-tab.reaches", { count: 1 }));
       await send(page, words, 1);

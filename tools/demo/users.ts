@@ -110,7 +110,6 @@ export function periodRow(
       start_date: starts.toISOString(),
       end_date: ends,
       is_active: true,
-      listings_used: 0,
       created_at: starts.toISOString(),
       updated_at: starts.toISOString(),
     },

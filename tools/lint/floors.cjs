@@ -12,6 +12,7 @@ exports.features = [
     name: "accounts",
     face: [
       "current-account",
+      "find-people",
       "use-lasting-account",
       "fields/",
       "guards/",
@@ -39,7 +40,7 @@ exports.features = [
     name: "plans",
     face: ["bonus-feature.queries", "cart-place", "plan.api", "usage.queries"],
   },
-  { name: "payments", face: ["payment-methods"] },
+  { name: "payments", face: ["due", "payment-methods"] },
   { name: "settings", face: ["settings.table"] },
   { name: "users", face: [] },
   {
@@ -47,7 +48,7 @@ exports.features = [
     face: [
       "Lightbox",
       "card/",
-      "contact/count-event",
+      "contact/(ContactBar|SellerCard|count-event|use-contact)",
       "facts/",
       "field-words/",
       "fields",

@@ -7,7 +7,7 @@ import { contract, serve } from "#platform/http/contract.ts";
 import { OperatorError } from "#platform/operator-error.ts";
 import { testApp } from "../../../tests/support/app.ts";
 import { adminPassword, makeAdministrator, signInAdministrator } from "./admin.factory.ts";
-import { ensureFirstAdministrator } from "./first-administrator.ts";
+import { ensureFirstAdministrator, generatedPassword } from "./first-administrator.ts";
 
 const { app, db, time } = await testApp();
 
@@ -122,7 +122,10 @@ it("the first administrator is asked for in production, made once elsewhere, and
   await expect(ensureFirstAdministrator(test.db, production)).rejects.toThrow(
     /ADMIN_USERNAME and ADMIN_PASSWORD/,
   );
-  const weak = { ...production, firstAdministrator: { username: "maya", password: "Password123!" } };
+  const weak = {
+    ...production,
+    firstAdministrator: { username: "maya", password: "Password123!", email: undefined },
+  };
   await expect(ensureFirstAdministrator(test.db, weak)).rejects.toThrow(/too weak/);
   const starts = await Promise.all(
     [0, 1].map(() =>
@@ -130,10 +133,40 @@ it("the first administrator is asked for in production, made once elsewhere, and
     ),
   );
   const told = starts.flat();
-  expect(told).toHaveLength(1);
-  const [, username, password] = /as (\S+) with the password (\S+)/.exec(told[0] ?? "") ?? [];
+  const [, username, password] = /as (\S+) with the password (\S+)/.exec(told.join("\n")) ?? [];
+  expect(told.filter((line) => line.includes("with the password"))).toHaveLength(1);
   const payload = { username, password };
   expect((await test.app.inject({ method: "POST", url: "/api/admin/login", payload })).statusCode).toBe(200);
-  expect(await ensureFirstAdministrator(test.db, production)).toEqual([]);
+  expect(await ensureFirstAdministrator(test.db, production)).toEqual([
+    expect.stringContaining("admin has no e-mail"),
+  ]);
   expect(await test.db.selectFrom("admin_users").select("id").execute()).toHaveLength(1);
+});
+
+it("the first administrator that is named is made beside those of the demo, with the mail that is given", async () => {
+  const test = await testApp();
+  await test.db
+    .insertInto("admin_users")
+    .values({
+      username: "demo",
+      email: "demo@x.example",
+      password: "-",
+      full_name: "D",
+      role: "super_admin",
+      is_demo: true,
+    })
+    .execute();
+  const firstAdministrator = {
+    username: "maya",
+    password: generatedPassword(),
+    email: "maya@market.example",
+  };
+  const start = () => ensureFirstAdministrator(test.db, { env: "development", firstAdministrator });
+  expect([await start(), await start()]).toEqual([[], []]);
+  const made = await test.db
+    .selectFrom("admin_users")
+    .select(["username", "email", "role"])
+    .where("is_demo", "=", false)
+    .execute();
+  expect(made).toEqual([{ username: "maya", email: "maya@market.example", role: "super_admin" }]);
 });

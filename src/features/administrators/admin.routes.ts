@@ -5,6 +5,7 @@ import { knownDevices } from "#features/accounts/guards/known-devices.ts";
 import { signInGuard } from "#features/accounts/guards/sign-in-guard.ts";
 import { hashPassword } from "#features/accounts/passwords/hash.ts";
 import { accountCookies } from "#features/accounts/sessions/session-cookie.ts";
+import { findSiteName } from "#features/site/site.queries.ts";
 import type { Administrator } from "#platform/http/administrator.ts";
 import { serve } from "#platform/http/contract.ts";
 import { rateLimiter } from "#platform/limits/rate-limit.ts";
@@ -73,7 +74,8 @@ export async function adminRoutes(app: FastifyInstance, { db, config, clock }: D
       await confirmOwnPassword(db, guard, asking(request, administrator), body.password, "password");
       return administrator.change(async (tx) => {
         const secret = await beginSecondFactor(tx, box, administrator.id);
-        const address = totpAddress(secret, request.t("common.siteName"), administrator.username);
+        const name = await findSiteName(tx, request.language);
+        const address = totpAddress(secret, name, administrator.username);
         return {
           log: { action: "admin.two_factor_begun", resource: own(administrator) },
           answer: { secret: base32(secret), address },

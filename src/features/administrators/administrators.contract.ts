@@ -19,7 +19,7 @@ const administrator = z.object({
   lockedUntil: moment
     .nullable()
     .describe(
-      "Until when browsers that are not known wait, wherever they are; known ones and live sessions do not",
+      "Until when browsers that are not known wait, at some address or wherever they are; known ones and live sessions do not",
     ),
   createdAt: moment,
   updatedAt: moment,

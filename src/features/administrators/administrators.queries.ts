@@ -14,7 +14,6 @@ const columns = [
   "is_demo",
   "totp_enabled_at",
   "last_login_at",
-  "locked_until",
   "created_at",
   "updated_at",
 ] as const;
@@ -64,7 +63,11 @@ export async function findInvitations(db: Database, id?: string): Promise<Invita
   return rows;
 }
 
-export const presentAdministrator = (row: AdministratorRow, at: Date): AdministratorView => ({
+/** `locks`: of names, until when each is locked. */
+export const presentAdministrator = (
+  row: AdministratorRow,
+  locks: ReadonlyMap<string, Date>,
+): AdministratorView => ({
   id: row.id,
   username: row.username,
   fullName: row.full_name,
@@ -74,7 +77,7 @@ export const presentAdministrator = (row: AdministratorRow, at: Date): Administr
   isDemo: row.is_demo,
   twoFactor: row.totp_enabled_at !== null,
   lastLoginAt: row.last_login_at?.toISOString() ?? null,
-  lockedUntil: row.locked_until !== null && row.locked_until > at ? row.locked_until.toISOString() : null,
+  lockedUntil: locks.get(row.username)?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });

@@ -31,8 +31,10 @@ export async function administratorsRoutes(app: FastifyInstance, { db, config, c
     "GET /api/admin/admins": async () => {
       const at = clock();
       const [rows, invitations] = await Promise.all([findAdministrators(db), findInvitations(db)]);
+      const names = rows.map(({ username }) => username);
+      const locks = await guard.locksOf(names, at);
       return {
-        data: rows.map((row) => presentAdministrator(row, at)),
+        data: rows.map((row) => presentAdministrator(row, locks)),
         invitations: invitations.map((row) => presentInvitation(row, at)),
       };
     },
@@ -49,7 +51,7 @@ export async function administratorsRoutes(app: FastifyInstance, { db, config, c
           administratorId: administrator.id,
           at,
         });
-        return { log, answer: presentAdministrator(row, at) };
+        return { log, answer: presentAdministrator(row, await guard.locksOf([row.username], at)) };
       }),
 
     "POST /api/admin/admins/:id/password-link": async ({
@@ -63,7 +65,7 @@ export async function administratorsRoutes(app: FastifyInstance, { db, config, c
       })),
 
     "POST /api/admin/admins/:id/unlock": async ({ administrator, params: { id } }) =>
-      administrator.change(async (tx) => ({ log: await unlock(tx, guard, id), answer: undefined })),
+      administrator.change(async (tx, at) => ({ log: await unlock(tx, guard, id, at), answer: undefined })),
 
     "DELETE /api/admin/admins/:id/second-factor": async ({ administrator, params: { id } }) =>
       administrator.change(async (tx, at) => ({

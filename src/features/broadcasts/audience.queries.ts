@@ -18,7 +18,9 @@ const reachable = sql`${standing} and u.is_email_verified`;
 const paying = sql`u.current_plan <> 'free'`;
 
 /** Which users `u` an audience is; of those that are named, which of them there are. */
-function usersOf({ audience, addresses }: AudienceOf, at: Date): RawBuilder<unknown> {
+function usersOf({ kind, addresses, ...asked }: AudienceOf, at: Date): RawBuilder<unknown> {
+  // The build before calls a list of a notification `individuals`: what it writes beside this one is to reach no one else.
+  const audience = addresses === null ? asked.audience : "list";
   switch (audience) {
     case "all":
       return standing;
@@ -36,14 +38,19 @@ function usersOf({ audience, addresses }: AudienceOf, at: Date): RawBuilder<unkn
         and not exists (select from sessions s where s.user_id = u.id and s.last_seen_at >= ${since})`;
     }
     case "individuals":
-      return sql`${standing} and (u.id = any (${idsIn(addresses)}::uuid[])
-        or lower(u.email) = any (${mailsIn(addresses)}::text[]))`;
+      return sql`${standing} and not u.is_dealership`;
     case "list":
-      return sql`lower(u.email) = any (${mailsIn(addresses)}::text[])`;
+      return kind === "email"
+        ? sql`lower(u.email) = any (${mailsIn(addresses)}::text[])`
+        : sql`${standing} and (u.id = any (${idsIn(addresses)}::uuid[])
+            or lower(u.email) = any (${mailsIn(addresses)}::text[]))`;
   }
 }
 const idsIn = (addresses: readonly string[] | null) => (addresses ?? []).filter((one) => !one.includes("@"));
 const mailsIn = (addresses: readonly string[] | null) => (addresses ?? []).filter((one) => one.includes("@"));
+
+/** Not all of them belong to users. */
+const isListOfMails = ({ kind, audience }: AudienceOf) => kind === "email" && audience === "list";
 
 export interface AudienceSize {
   count: number;
@@ -54,7 +61,7 @@ export interface AudienceSize {
 
 /** How many would receive it at this moment, how many want none, and which of those named nobody has. */
 export async function sizeOf(db: Database, asked: AudienceOf, at: Date): Promise<AudienceSize> {
-  if (asked.audience === "list") return sizeOfList(db, mailsIn(asked.addresses));
+  if (isListOfMails(asked)) return sizeOfList(db, mailsIn(asked.addresses));
   const wantsNone =
     asked.kind === "email"
       ? sql`u.bulk_mail_unsubscribed_at is not null`
@@ -63,7 +70,7 @@ export async function sizeOf(db: Database, asked: AudienceOf, at: Date): Promise
     select count(*) filter (where not ${wantsNone})::int as count,
       count(*) filter (where ${wantsNone})::int as unsubscribed
     from users u where ${usersOf(asked, at)}`.execute(db);
-  const unknown = asked.audience === "individuals" ? await unknownOf(db, asked.addresses ?? []) : [];
+  const unknown = asked.addresses ? await unknownOf(db, asked.addresses) : [];
   return {
     ...(rows[0] ?? { count: 0, unsubscribed: 0 }),
     unknown: unknown.slice(0, unknownShown),
@@ -101,12 +108,11 @@ export async function writeRecipients(
   asked: AudienceOf,
   at: Date,
 ): Promise<number> {
-  const rows =
-    asked.audience === "list"
-      ? sql`select ${messageId}::uuid, u.id, case when u.id is null then a.address end
+  const rows = isListOfMails(asked)
+    ? sql`select ${messageId}::uuid, u.id, case when u.id is null then a.address end
           from unnest(${mailsIn(asked.addresses)}::text[]) a (address)
           left join users u on lower(u.email) = a.address`
-      : sql`select ${messageId}::uuid, u.id, null from users u where ${usersOf(asked, at)}`;
+    : sql`select ${messageId}::uuid, u.id, null from users u where ${usersOf(asked, at)}`;
   const { numAffectedRows } = await sql`
     insert into bulk_recipients (message_id, user_id, address) ${rows} on conflict do nothing`.execute(tx);
   return Number(numAffectedRows ?? 0);

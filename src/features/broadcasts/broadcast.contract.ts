@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
+import { filterOf } from "#platform/http/filter.ts";
+import { bothWays } from "#text/both-ways.ts";
 import {
   audiences,
   audiencesOf,
+  type BroadcastKind,
   broadcastKinds,
   broadcastStates,
   isNamed,
@@ -46,7 +49,7 @@ const audienceParts = {
   audience: z.enum(audiences),
   addresses: addresses
     .nullable()
-    .describe("Of `individuals` mails or ids of users, of `list` mails; else null"),
+    .describe("Of a `list`: mails and, of a notification, ids of users; else null"),
 };
 
 interface Named {
@@ -87,6 +90,23 @@ const messageInput = z
     ...refuse("field.message_too_long"),
   });
 export type BroadcastInput = z.output<typeof messageInput>;
+
+/** One kind alone, by a name of its own; a list is also called `custom` there. */
+const inputOf = (kind: BroadcastKind) =>
+  z
+    .strictObject({
+      audience: z.enum([...audiencesOf[kind], "custom"]),
+      addresses: addresses.nullable().default(null),
+      ar: wording.nullable().default(null),
+      en: wording.nullable().default(null),
+      link: page.nullable().default(null),
+    })
+    .transform(({ audience, ...given }) => ({
+      ...given,
+      kind,
+      audience: audience === "custom" ? ("list" as const) : audience,
+    }))
+    .pipe(messageInput);
 
 const shownWording = z.object({ title: z.string(), body: z.string() }).nullable();
 const message = z.object({
@@ -134,13 +154,42 @@ const paging = {
 const paged = { total: z.int(), page: z.int(), totalPages: z.int() };
 const moved = ["message.not_found", "message.wrong_state"] as const;
 
+const answersDraft = {
+  ...area,
+  once: true,
+  status: 201,
+  answer: messageDetail,
+  refuses: ["request.key_reused"],
+} as const;
+export const broadcastSorts = bothWays("date", "kind", "state", "total");
+const sort = z.enum(broadcastSorts).default("-date");
+const answersList = {
+  ...area,
+  query: z.object({ state: filterOf(broadcastStates), sort, ...paging }),
+  answer: z.object({ data: z.array(message), ...paged }),
+} as const;
+
 export const broadcastContract = contract({
+  "GET /api/admin/notifications": { ...answersList, summary: "Of `messages` the notifications" },
+  "GET /api/admin/emails": { ...answersList, summary: "Of `messages` the mails" },
+  "POST /api/admin/notifications": {
+    ...answersDraft,
+    summary:
+      "Writes a notification to many down, as `messages` does; /api/admin/messages/{id} goes on from there",
+    body: inputOf("notification"),
+  },
+  "POST /api/admin/emails": {
+    ...answersDraft,
+    summary: "Writes a mail to many down, as `messages` does; /api/admin/messages/{id} tests and sends it",
+    body: inputOf("email"),
+  },
   "GET /api/admin/messages": {
     ...area,
     summary: "Messages to many, the newest first",
     query: z.object({
-      kind: z.enum(broadcastKinds).optional(),
-      state: z.enum(broadcastStates).optional(),
+      kind: filterOf(broadcastKinds),
+      state: filterOf(broadcastStates),
+      sort,
       ...paging,
     }),
     answer: z.object({ data: z.array(message), ...paged }),
@@ -157,13 +206,9 @@ export const broadcastContract = contract({
     }),
   },
   "POST /api/admin/messages": {
-    ...area,
-    once: true,
-    status: 201,
+    ...answersDraft,
     summary: "Writes one down; nothing is sent yet",
     body: messageInput,
-    answer: messageDetail,
-    refuses: ["request.key_reused"],
   },
   "GET /api/admin/messages/:id": {
     ...area,

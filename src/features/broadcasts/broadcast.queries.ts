@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { AppError } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
+import { orderBy } from "#platform/db/list-page.ts";
+import type { broadcastSorts } from "./broadcast.contract.ts";
 import type { Audience, BroadcastKind, BroadcastState } from "./broadcast.schema.ts";
 
 export interface BroadcastRow {
@@ -36,20 +38,36 @@ const tables = sql`bulk_messages m join admin_users a on a.id = m.created_by`;
 
 const all = (conditions: RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `);
 
+const sortColumns = {
+  date: sql`m.created_at`,
+  kind: sql`m.kind`,
+  state: sql`m.state`,
+  total: sql`m.total`,
+};
+
 /** A page of all messages without their lists, and how many there are. */
 export async function findBroadcasts(
   db: Database,
   {
     kind,
     state,
+    sort,
     page,
     limit,
-  }: { kind?: string | undefined; state?: string | undefined; page: number; limit: number },
+  }: {
+    kind?: string | undefined;
+    state?: string | undefined;
+    sort: (typeof broadcastSorts)[number];
+    page: number;
+    limit: number;
+  },
 ): Promise<{ rows: BroadcastRow[]; total: number }> {
   const fits = all([...(kind ? [sql`m.kind = ${kind}`] : []), ...(state ? [sql`m.state = ${state}`] : [])]);
   const [found, counted] = await Promise.all([
     sql<BroadcastRow>`select ${columns}, null as addresses from ${tables} where ${fits}
-      order by m.created_at desc, m.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db),
+      order by ${orderBy(sort, sortColumns, sql`m.id`)} limit ${limit} offset ${(page - 1) * limit}`.execute(
+      db,
+    ),
     sql<{ n: number }>`select count(*)::int as n from bulk_messages m where ${fits}`.execute(db),
   ]);
   return { rows: found.rows, total: counted.rows[0]?.n ?? 0 };

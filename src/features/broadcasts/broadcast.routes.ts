@@ -8,7 +8,7 @@ import type { Administrator, LogEntry } from "#platform/http/administrator.ts";
 import { serve } from "#platform/http/contract.ts";
 import { fileUpload, receivedForm } from "#platform/http/file-upload.ts";
 import { sizeOf } from "./audience.queries.ts";
-import { broadcastContract } from "./broadcast.contract.ts";
+import { type BroadcastInput, broadcastContract } from "./broadcast.contract.ts";
 import { presentBroadcast, presentBroadcastDetail, presentRecipient } from "./broadcast.present.ts";
 import { type BroadcastRow, findBroadcast, findBroadcasts, findRecipients } from "./broadcast.queries.ts";
 import { largestAttachment } from "./broadcast.schema.ts";
@@ -44,20 +44,27 @@ export async function broadcastRoutes(app: FastifyInstance, deps: Deps): Promise
       done("message.attachment", await attach(tx, id, file, at), { name: file?.name }),
     );
 
+  const list = async (query: Parameters<typeof findBroadcasts>[1]) => {
+    const { rows, total } = await findBroadcasts(reads, query);
+    return { data: rows.map(presentBroadcast), ...pagesOf(total, query) };
+  };
+  const create = ({ administrator, body }: { administrator: Administrator; body: BroadcastInput }) =>
+    administrator.change(async (tx, at) => {
+      const after = await createBroadcast(tx, body, { administratorId: administrator.id, at });
+      return done("message.created", { before: null, after });
+    });
+
   serve(app, "Administrators: messages", broadcastContract, {
-    "GET /api/admin/messages": async ({ query }) => {
-      const { rows, total } = await findBroadcasts(reads, query);
-      return { data: rows.map(presentBroadcast), ...pagesOf(total, query) };
-    },
+    "GET /api/admin/messages": async ({ query }) => list(query),
+    "GET /api/admin/notifications": async ({ query }) => list({ ...query, kind: "notification" }),
+    "GET /api/admin/emails": async ({ query }) => list({ ...query, kind: "email" }),
+    "POST /api/admin/notifications": create,
+    "POST /api/admin/emails": create,
 
     "POST /api/admin/messages/audience": async ({ administrator, body }) =>
       administrator.changesNothing(await sizeOf(reads, body, clock())),
 
-    "POST /api/admin/messages": async ({ administrator, body }) =>
-      administrator.change(async (tx, at) => {
-        const after = await createBroadcast(tx, body, { administratorId: administrator.id, at });
-        return done("message.created", { before: null, after });
-      }),
+    "POST /api/admin/messages": create,
 
     "GET /api/admin/messages/:id": async ({ params: { id } }) =>
       presentBroadcastDetail(await findBroadcast(db, id)),

@@ -3,14 +3,23 @@
 export const broadcastKinds = ["notification", "email"] as const;
 export type BroadcastKind = (typeof broadcastKinds)[number];
 
-/** Who is notified, by kind. `individuals` and `list` are named one by one. */
+/** Who is notified, by kind. `individuals` are users who are no dealers; those of a `list` are named one by one. */
 export const audiencesOf = {
-  notification: ["all", "subscribers", "dealers", "individuals"],
+  notification: ["all", "subscribers", "dealers", "individuals", "list"],
   email: ["verified", "paid", "inactive", "list"],
 } as const;
-export const audiences = [...audiencesOf.notification, ...audiencesOf.email] as const;
+export const audiences = [
+  "all",
+  "subscribers",
+  "dealers",
+  "individuals",
+  "verified",
+  "paid",
+  "inactive",
+  "list",
+] as const;
 export type Audience = (typeof audiences)[number];
-export const isNamed = (audience: Audience) => audience === "individuals" || audience === "list";
+export const isNamed = (audience: Audience) => audience === "list";
 
 export const broadcastStates = ["draft", "scheduled", "sending", "sent", "cancelled", "stopped"] as const;
 export type BroadcastState = (typeof broadcastStates)[number];

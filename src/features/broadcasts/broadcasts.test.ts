@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { makeAdministrator, signInAdministrator } from "#features/administrators/admin.factory.ts";
+import { sizeOf } from "./audience.queries.ts";
 import { marketOfBroadcasts } from "./broadcast.factory.ts";
 
 const {
@@ -18,6 +19,7 @@ const {
   noticesOf,
   person,
   refusal,
+  headers,
   app,
   db,
   time,
@@ -55,7 +57,8 @@ describe("a notification to many", () => {
     const cases: [object, string[]][] = [
       [{ audience: "subscribers" }, [paying]],
       [{ audience: "dealers" }, [dealer]],
-      [{ audience: "individuals", addresses: [dealer, email.toUpperCase(), free] }, [dealer, free]],
+      [{ audience: "individuals" }, [free, paying]],
+      [{ audience: "list", addresses: [dealer, email.toUpperCase(), free] }, [dealer, free]],
     ];
     for (const [what, expected] of cases) {
       const given = { ...notice, ...what };
@@ -64,9 +67,13 @@ describe("a notification to many", () => {
       await jobs.run();
       expect((await noticesOf(id)).map(({ user_id }) => user_id).sort()).toEqual(expected.sort());
     }
+    expect(
+      await sizeOf(db, { kind: "notification", audience: "individuals", addresses: [free] }, time.now),
+      "as the build before writes a list",
+    ).toMatchObject({ count: 1 });
     const nobody = randomUUID();
     expect(
-      await countOf({ ...notice, audience: "individuals", addresses: [nobody, "no@example.com", free] }),
+      await countOf({ ...notice, audience: "list", addresses: [nobody, "no@example.com", free] }),
     ).toEqual({ count: 1, unsubscribed: 0, unknown: [nobody, "no@example.com"], unknownCount: 2 });
   });
 
@@ -167,6 +174,35 @@ describe("sending", () => {
     expect([refused.statusCode, refused.json().code]).toEqual([403, "admin.forbidden"]);
   });
 
+  it("is written and listed by the name of its kind as well; a list is also called custom", async () => {
+    const { kind: _, ...asNotice } = notice;
+    const ask = (path: string, payload?: object) =>
+      app.inject({
+        method: payload ? "POST" : "GET",
+        url: `/api/admin/${path}`,
+        headers,
+        ...(payload && { payload }),
+      });
+    const told = await ask("notifications", { ...asNotice, audience: "individuals" });
+    expect([told.statusCode, told.json().kind, told.json().audience]).toEqual([
+      201,
+      "notification",
+      "individuals",
+    ]);
+    const mail = { en: letter.en, audience: "custom", addresses: ["A@example.com"] };
+    const written = await ask("emails", mail);
+    expect(written.json()).toMatchObject({ kind: "email", audience: "list", addresses: ["a@example.com"] });
+    const [first] = (await ask("emails?limit=1&state=all")).json().data;
+    expect(first.id).toBe(written.json().id);
+    expect((await ask("notifications?limit=1")).json().data[0].id).toBe(told.json().id);
+    for (const wrong of [
+      { ...mail, audience: "dealers" },
+      { ...mail, addresses: null },
+      { ...mail, kind: "notification" },
+    ])
+      expect((await ask("emails", wrong)).statusCode).toBe(400);
+  });
+
   it("takes no odd input", async () => {
     const long = "x".repeat(1001);
     const cases: [object, string][] = [
@@ -178,7 +214,8 @@ describe("sending", () => {
       [{ ...notice, link: "https://evil.example" }, "link"],
       [{ ...notice, link: "/\\evil.example" }, "link"],
       [{ ...notice, audience: "verified" }, "audience"],
-      [{ ...notice, audience: "individuals" }, "addresses"],
+      [{ ...notice, audience: "list" }, "addresses"],
+      [{ ...notice, audience: "individuals", addresses: ["a@example.com"] }, "addresses"],
       [{ ...notice, addresses: ["a@example.com"] }, "addresses"],
       [{ ...letter, audience: "list", addresses: ["not a mail"] }, "addresses"],
       [{ ...letter, audience: "list", addresses: [randomUUID()] }, "addresses"],

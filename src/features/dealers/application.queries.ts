@@ -1,6 +1,9 @@
 import { sql } from "kysely";
+import { hasWords } from "#features/accounts/find-people.ts";
 import type { Database } from "#platform/db/connect.ts";
+import { orderBy } from "#platform/db/list-page.ts";
 import type { DealerApplicationState } from "#platform/db/schema.d.ts";
+import type { applicationSorts } from "./admin/dealer-admin.contract.ts";
 
 const columns = [
   "id",
@@ -87,22 +90,36 @@ export function lockPending(tx: Database, userId: string): Promise<ApplicationRo
 /** Which applications a reviewer asks for. */
 export interface ApplicationSearch {
   state?: DealerApplicationState | undefined;
-  /** Part of the dealership's name, license, mail or phone, in any letter case. */
+  /** Words of the dealership's name, license, mail or phone, however they are written. */
   search?: string | undefined;
+  /** Without one those that wait the longest first, of every other kind the newest. */
+  sort?: (typeof applicationSorts)[number] | undefined;
   page: number;
   /** 1 to 100. */
   limit: number;
 }
 
+const sortColumns = {
+  createdAt: sql`a.created_at`,
+  name: sql`lower(a.dealership_name)`,
+  city: sql`a.dealership_city`,
+  state: sql`a.state`,
+};
+
 /** A page of applications for the review: those that wait the longest first, of every other kind the newest. */
-export async function findApplications(db: Database, { state, search, page, limit }: ApplicationSearch) {
-  const part = search?.trim().toLowerCase();
+export async function findApplications(
+  db: Database,
+  { state, search, sort, page, limit }: ApplicationSearch,
+) {
   const asked = state === undefined ? sql`true` : sql`a.state = ${state}::dealer_application_state`;
-  const named = part
-    ? sql`lower(a.dealership_name || ' ' || a.dealership_license || ' ' || a.dealership_email || ' ' || a.dealership_phone)
-        like ${`%${part.replace(/[\\%_]/g, "\\$&")}%`}`
+  const named = search?.trim()
+    ? hasWords(
+        sql`fold_search(' ' || a.dealership_name || ' ' || a.dealership_license || ' ' || a.dealership_email || ' '
+          || a.dealership_phone)`,
+        search,
+      )
     : sql`true`;
-  const order = state === "pending" ? sql`a.created_at, a.id` : sql`a.created_at desc, a.id desc`;
+  const order = orderBy(sort ?? (state === "pending" ? "createdAt" : "-createdAt"), sortColumns, sql`a.id`);
   const rows = await sql<ListedApplication>`
     select a.id, a.state, a.dealership_name, a.dealership_license, a.dealership_city, a.dealership_phone,
       a.dealership_email, a.specialization, a.years_in_business, a.created_at, a.decided_at, a.user_id,

@@ -254,6 +254,7 @@ describe("the table", () => {
     expect(await ids("status=deleted")).toEqual([gone]);
     expect(await ids("vehicleType=motorcycle")).toEqual([bike]);
     expect(await ids("city=zahle")).toEqual([kia]);
+    expect(await ids("city=all&vehicleType=all")).toEqual(await ids(""));
     expect(await ids("search=bmw")).toEqual([bmw]);
     expect(await ids("search=kia")).toEqual([kia]);
     expect(await ids(`search=${bike}`)).toEqual([bike]);

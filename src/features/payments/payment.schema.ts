@@ -7,9 +7,13 @@ export { type PaymentMethod, paymentMethods };
 export const orderStates = ["open", "held", "paid", "failed", "cancelled", "refunded"] as const;
 export type OrderState = (typeof orderStates)[number];
 
+/** Who takes the cash of a transfer. */
+export const transferWays = ["omt", "whish", "bank"] as const;
+export type TransferWay = (typeof transferWays)[number];
+
 /** Somewhere that cash is sent to by hand: as it is shown to a buyer. From the settings. */
 export const transferPlace = z.object({
-  way: z.enum(["omt", "whish", "bank"]),
+  way: z.enum(transferWays),
   name: z.string().describe("Of whoever receives it"),
   number: z.string().optional().describe("Telephone or account number"),
   bank: z.string().optional(),

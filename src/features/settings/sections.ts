@@ -82,10 +82,13 @@ export const stored: { [S in Section]: Stored<S> } = {
 
   notices: {
     async read(db, options) {
-      const { email_notifications: email } = await readSettings(db, ["email_notifications"], options);
-      return { email, sms: false, push: false };
+      const now = await readSettings(db, ["email_notifications", "push_notifications"], options);
+      return { email: now.email_notifications, sms: false, push: now.push_notifications };
     },
-    write: (tx, { email }, by) => writeSetting(tx, "email_notifications", email, by),
+    async write(tx, { email, push }, by) {
+      await writeSetting(tx, "email_notifications", email, by);
+      await writeSetting(tx, "push_notifications", push, by);
+    },
   },
 
   security: {

@@ -67,7 +67,7 @@ export const sections = {
     autoApprove: z.boolean(),
     requireEmailVerification: z.boolean(),
   }),
-  notices: z.strictObject({ email: z.boolean(), sms: noService, push: noService }),
+  notices: z.strictObject({ email: z.boolean(), sms: noService, push: z.boolean() }),
   security: z.strictObject({
     maxLoginAttempts: z.int().min(3).max(10),
     sessionTimeoutMinutes: z.int().min(15).max(120),

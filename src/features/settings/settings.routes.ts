@@ -7,6 +7,12 @@ import { findAllSettings } from "./settings.queries.ts";
 
 /** What general managers change while the market runs. */
 export async function settingsRoutes(app: FastifyInstance, { db, clock }: Deps): Promise<void> {
+  // The address that the specification names.
+  app.get(
+    "/admin/platform-settings",
+    { schema: { hide: true }, config: { policy: "public" } },
+    async (_, reply) => reply.redirect("/enhanced-admin-dashboard?tab=settings", 302),
+  );
   serve(app, "Administrators: settings", settingsContract, {
     "GET /api/admin/settings": async () => findAllSettings(db, clock()),
 

@@ -56,6 +56,7 @@ const settingsTable = {
   auto_approve_listings: setting(z.boolean(), false),
   require_email_verification: setting(z.boolean(), true),
   email_notifications: setting(z.boolean(), true),
+  push_notifications: setting(z.boolean(), true),
   max_login_attempts: setting(z.int().min(3).max(10), 5),
   session_timeout_minutes: setting(z.int().min(15).max(120), 30),
   admin_two_factor: setting(z.boolean(), false),

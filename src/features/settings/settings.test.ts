@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { makeAdministrator, signInAdministrator } from "#features/administrators/admin.factory.ts";
+import {
+  adminPassword,
+  makeAdministrator,
+  signInAdministrator,
+} from "#features/administrators/admin.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { secondProcess, testApp } from "../../../tests/support/app.ts";
 import { testJobs } from "../../../tests/support/jobs.ts";
@@ -48,6 +52,15 @@ describe("settings", () => {
       const site = (await process.inject({ url: "/api/site" })).json();
       expect(site).toMatchObject({ nameEn: "Souk", phone: "+96170123456", descriptionEn: "Cars" });
     }
+    const stop = await app.inject({ url: "/unsubscribe?token=x&lang=en" });
+    expect(stop.body).toContain('<a class="site" href="/">Souk</a>');
+    const totp = await app.inject({
+      method: "POST",
+      url: "/api/admin/totp",
+      headers: { ...headers, "accept-language": "en" },
+      payload: { password: adminPassword },
+    });
+    expect(totp.json().address).toContain("otpauth://totp/Souk:");
     expect(await logged()).toEqual({
       resource_id: "general",
       before: { nameEn: "Mishwar", phone: "", descriptionEn: "" },
@@ -66,7 +79,7 @@ describe("settings", () => {
     ["rates", "lbp", [100, 90_000.5], [0, 99, -89_500]],
     ["rates", "eur", [0.1, 0.9], [0, 11]],
     ["notices", "sms", [false], [true, "no"]],
-    ["notices", "push", [false], [true]],
+    ["notices", "push", [false, true], ["no", null]],
     ["general", "email", ["", "Hello@Mishwar.example"], ["hello", "a@b", "a b@c.example"]],
     ["general", "whatsapp", ["", "03 123 456"], ["12", "<script>"]],
     ["general", "nameAr", ["سوق"], ["", "   ", "x".repeat(41)]],

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { listingStatuses, placeSlugs } from "#features/reference/enumerations.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
+import { filterOf } from "#platform/http/filter.ts";
+import { bothWays } from "#text/both-ways.ts";
 
 const moment = z.iso.datetime();
 export const userStatuses = ["active", "suspended", "banned"] as const;
 export type UserStatus = (typeof userStatuses)[number];
 export const userKinds = ["individual", "verified_dealer", "unverified_dealer"] as const;
-export const userSorts = ["-createdAt", "createdAt", "name", "-name", "email"] as const;
+export const userSorts = bothWays("createdAt", "name", "email", "city", "type", "status");
 /** More than these are not counted of a search. */
 export const mostCounted = 10_000;
 /** What an administrator may do with a user as it stands. */
@@ -136,16 +138,32 @@ const givenPlan = z.object({
 });
 export type GivenPlan = z.output<typeof givenPlan>;
 
+const foundUser = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  planName: z.object({ en: z.string(), ar: z.string() }),
+});
+export type FoundUser = z.output<typeof foundUser>;
+
 const area = { policy: "administrator", area: "users" } as const;
 const one = { params: z.object({ id: z.uuid() }) };
 const answersUser = { answer: adminUserDetail } as const;
 const refusesStanding = ["user.not_found", "user.wrong_state"] as const;
 
 const filters = {
-  search: z.string().trim().max(100).optional().describe("In the name, the mail, or the name of the city"),
-  status: z.enum(userStatuses).optional(),
-  city: z.enum(placeSlugs).optional(),
-  type: z.enum(userKinds).optional(),
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .describe(
+      "Words of the name, the mail, the dealership; a telephone number or part of one; or the name of the city",
+    ),
+  status: filterOf(userStatuses),
+  city: filterOf(placeSlugs),
+  type: filterOf(userKinds),
   locked: z.enum(["true"]).optional().describe("Those who are locked out at the moment"),
   sort: z.enum(userSorts).default("-createdAt"),
 };
@@ -215,6 +233,14 @@ export const userAdminContract = contract({
     summary: "Signs one of a user's devices out",
     params: z.object({ id: z.uuid(), sessionId: z.uuid() }),
     refuses: ["auth.session_not_found"],
+  },
+  "GET /api/admin/subscriptions/users": {
+    policy: "administrator",
+    area: "subscriptions",
+    summary:
+      "Whom a plan may be given to: up to 10 users whose name, mail, dealership or telephone a text means",
+    query: z.object({ search: z.string().trim().min(3).max(100) }),
+    answer: z.object({ data: z.array(foundUser).max(10), isMore: z.boolean() }),
   },
   "GET /api/admin/users/:id/plan": {
     policy: "administrator",

@@ -23,6 +23,11 @@ it.each([
   ["name", "6543210"],
   ["-name", "0123456"],
   ["email", "0123456"],
+  ["-email", "6543210"],
+  ["city", "6543210"],
+  ["-city", "0123456"],
+  ["type", "6543210"],
+  ["-status", "0123456"],
 ] as const)("by %s every page is there, from whichever end it is read", async (sort, inOrder) => {
   const read = async (page: number, given: object = {}) => {
     const { rows } = await findUsers(db, { sort, page, limit: 2, ...given }, at, memoCounts());

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
+import { isMeantBy } from "#features/accounts/find-people.ts";
 import { places } from "#features/reference/reference.ts";
 import type { Counts } from "#platform/cache/memo-counts.ts";
 import type { Database } from "#platform/db/connect.ts";
-import { fromNearerEnd, type PlaceOfPage } from "#platform/db/list-page.ts";
+import { fromNearerEnd, opposite, type PlaceOfPage } from "#platform/db/list-page.ts";
+import { foldText } from "#text/fold.ts";
 import { mostCounted, type userKinds, type userSorts } from "./user-admin.contract.ts";
 
 export interface UserRow {
@@ -42,13 +44,13 @@ const forwards: Record<UserSort, RawBuilder<unknown>> = {
   name: sql`${name}, u.id`,
   "-name": sql`${name} desc, u.id desc`,
   email: sql`lower(u.email), u.id`,
-};
-const backwards: Record<UserSort, RawBuilder<unknown>> = {
-  "-createdAt": forwards.createdAt,
-  createdAt: forwards["-createdAt"],
-  name: forwards["-name"],
-  "-name": forwards.name,
-  email: sql`lower(u.email) desc, u.id desc`,
+  "-email": sql`lower(u.email) desc, u.id desc`,
+  city: sql`u.city, u.created_at desc, u.id desc`,
+  "-city": sql`u.city desc, u.created_at, u.id`,
+  type: sql`u.is_dealership, u.is_verified_dealer, u.created_at desc, u.id desc`,
+  "-type": sql`u.is_dealership desc, u.is_verified_dealer desc, u.created_at, u.id`,
+  status: sql`u.user_status, u.created_at desc, u.id desc`,
+  "-status": sql`u.user_status desc, u.created_at, u.id`,
 };
 
 export interface UsersAsked {
@@ -88,7 +90,7 @@ async function readUsers(
 ): Promise<UserRow[]> {
   const { rows } = await sql<UserRow>`with page as materialized (
       select u.id from users u where ${fits}
-      order by ${place.backwards ? backwards[sort] : forwards[sort]} limit ${place.limit} offset ${place.offset})
+      order by ${forwards[place.backwards ? opposite(sort) : sort]} limit ${place.limit} offset ${place.offset})
     select ${userColumns(at)} from users u where u.id in (select id from page) order by ${forwards[sort]}`.execute(
     db,
   );
@@ -137,24 +139,17 @@ function conditions({ search, status, city, type, locked }: UsersAsked, at: Date
   return sql.join(all, sql` and `);
 }
 
-/** Shorter texts have no trigrams. */
-const shortest = 3;
-
 function matching(text: string): RawBuilder<unknown> {
-  const lower = text.normalize("NFC").toLowerCase();
-  const literal = lower.replace(/[\\%_]/g, "\\$&");
-  const any =
-    [...lower].length < shortest
-      ? [sql`${name} like ${`${literal}%`}`, sql`lower(u.email) like ${`${literal}%`}`]
-      : [sql`lower(u.first_name || ' ' || u.last_name || ' ' || u.email) like ${`%${literal}%`}`];
-  const cities = citiesNamed(lower);
-  if (cities.length > 0) any.push(sql`u.city = any (${cities}::text[])`);
-  return sql`(${sql.join(any, sql` or `)})`;
+  const cities = citiesNamed(foldText(text));
+  return cities.length === 0
+    ? isMeantBy(text)
+    : sql`(${isMeantBy(text)} or u.city = any (${cities}::text[]))`;
 }
 
 /** The slugs of places whose name, in either language, begins so. */
-function citiesNamed(text: string): string[] {
+function citiesNamed(folded: string): string[] {
+  if (folded === "") return [];
   return places
-    .filter(({ slug, en, ar }) => [slug, en.toLowerCase(), ar].some((one) => one.startsWith(text)))
+    .filter(({ slug, en, ar }) => [slug, en, ar].some((one) => foldText(one).startsWith(folded)))
     .map(({ slug }) => slug);
 }

@@ -7,6 +7,7 @@ import { type Database, readsOf } from "#platform/db/connect.ts";
 import type { Administrator, LogEntry } from "#platform/http/administrator.ts";
 import { serve } from "#platform/http/contract.ts";
 import { sendCsv } from "#platform/http/csv.ts";
+import { findForPlan } from "./find-for-plan.ts";
 import { type AdminUserDetail, type UserStatus, userAdminContract } from "./user-admin.contract.ts";
 import { kindOf, presentUser, presentUserPage } from "./user-admin.present.ts";
 import { findUsers, streamUsers, type UsersAsked } from "./user-admin.queries.ts";
@@ -108,6 +109,9 @@ export async function userAdminRoutes(app: FastifyInstance, { db, config, clock 
           answer: undefined,
         };
       }),
+
+    "GET /api/admin/subscriptions/users": async ({ query: { search } }) =>
+      findForPlan(reads, search, clock()),
 
     "GET /api/admin/users/:id/plan": async ({ params: { id } }) => findGivenPlan(db, id, clock()),
 

@@ -65,6 +65,36 @@ describe("one user's page", () => {
     expect(await actionsOf(stranger)).toEqual([]);
   });
 
+  it("is found, also without a plan, by who gives plans, and by others is not", async () => {
+    const id = await makeUser(db, {
+      current_plan: "free",
+      first_name: "أحمد",
+      last_name: "Zughaib",
+      phone: "+96170119911",
+    });
+    const find = (search: string, as: object = ofPayments) =>
+      get(`subscriptions/users?search=${encodeURIComponent(search)}`, as);
+    for (const search of ["احمد zug", "70 119 911"]) {
+      expect((await find(search)).json(), search).toEqual({
+        data: [
+          {
+            id,
+            firstName: "أحمد",
+            lastName: "Zughaib",
+            email: expect.any(String),
+            planName: { en: expect.any(String), ar: expect.any(String) },
+          },
+        ],
+        isMore: false,
+      });
+    }
+    expect((await find("ab")).statusCode).toBe(400);
+    expect((await find("%%%")).json().data).toEqual([]);
+    expect((await find("zug", headers)).statusCode).toBe(403);
+    expect((await find("zug", {})).statusCode).toBe(401);
+    expect((await get("users", ofPayments)).statusCode).toBe(403);
+  });
+
   it("gives a plan by the word of who looks after subscriptions, against what was seen", async () => {
     const id = await makeUser(db, { current_plan: "free" });
     const seen = async () => (await get(`users/${id}/plan`, ofPayments)).json();

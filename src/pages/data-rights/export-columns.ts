@@ -110,7 +110,6 @@ export const exported = {
     "start_date",
     "end_date",
     "is_active",
-    "listings_used",
     "taken_back_at",
     "created_at",
     "updated_at",
@@ -264,7 +263,8 @@ export const leftOut: Record<keyof typeof exported, readonly string[]> = {
   orders: ["user_id", "redirect_url", "page_unseen_at", "checks", "next_check_at"],
   order_items: ["id", "plan_id", "bonus_feature_id"],
   payments: ["user_id", "receipt_image", "notes", "verified_by", "refunded_by"],
-  subscriptions: ["user_id", "order_item_id"],
+  // Nobody ever counted there; no build but the one before this names it, so the next may drop it.
+  subscriptions: ["listings_used", "user_id", "order_item_id"],
   add_ons: ["user_id", "order_item_id"],
   verifications: ["id", "user_id", "add_on_id", "document_key", "granted_by"],
   campaigns: ["user_id", "add_on_id", "reviewed_by"],

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from "kysely";
+
 /** A page of a list as it is asked for. */
 interface Page {
   page: number;
@@ -23,3 +25,18 @@ export function fromNearerEnd({ page, limit }: Page, total: number): PlaceOfPage
     ? { limit: here, offset: before, backwards: false }
     : { limit: here, offset: after, backwards: true };
 }
+
+/** A list by one of its columns, the other way round with a minus in front; rows that are alike there by their ids. */
+export function orderBy<Column extends string>(
+  sort: Column | `-${Column}`,
+  columns: Readonly<Record<Column, RawBuilder<unknown>>>,
+  id: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const isDown = sort.startsWith("-");
+  const column = columns[(isDown ? sort.slice(1) : sort) as Column];
+  return isDown ? sql`${column} desc, ${id} desc` : sql`${column}, ${id}`;
+}
+
+/** The same sorting from its other end. */
+export const opposite = <Sort extends string>(sort: Sort) =>
+  (sort.startsWith("-") ? sort.slice(1) : `-${sort}`) as Sort;

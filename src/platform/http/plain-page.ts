@@ -20,6 +20,8 @@ const paint = ({ ground, surface, ink, ink2, line, brand, onBrand }: Palette) =>
 :is(button,.go){background:${brand};color:${onBrand}}button.sec{background:transparent;color:${brand};border-color:${brand}}`;
 
 interface Shown {
+  /** The name of the market. */
+  site: string;
   title: string;
   /** HTML below the title, and of the links at the foot; the caller has escaped what is in them. */
   body: string;
@@ -27,12 +29,12 @@ interface Shown {
 }
 
 /** A page of a few lines that works without a script and without a style sheet, in the visitor's language and theme. */
-export function plainPage({ t, language, theme }: FastifyRequest, { title, body, nav }: Shown): string {
+export function plainPage({ language, theme }: FastifyRequest, { site, title, body, nav }: Shown): string {
   return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <meta name="color-scheme" content="${theme}">
 <title>${escapeHtml(title)}</title><style>${shape}${paint(colours[theme])}</style></head><body>
-<header><a class="site" href="/">${escapeHtml(t("common.siteName"))}</a></header>
+<header><a class="site" href="/">${escapeHtml(site)}</a></header>
 <main><h1>${escapeHtml(title)}</h1>${body}</main>
 <nav>${nav}</nav>
 </body></html>`;

@@ -119,6 +119,21 @@ export function signInGuard(db: Database, secret: string, of: keyof typeof place
       return (tx) => forget(tx, rule.key);
     },
 
+    /** Which of these names are locked at a moment, for browsers that are not known somewhere or everywhere, and until when. */
+    async locksOf(names: readonly string[], at: Date): Promise<ReadonlyMap<string, Date>> {
+      const keys = names.flatMap((name) => {
+        const attempt = { email: name, address: "", at };
+        const own = rulesOf(attempt, secret, 0, place).at(-1)?.key ?? "";
+        return [own, codeRule(name, secret, 0, place).key].map((key) => ({ name, key }));
+      });
+      const { rows } = await sql<{ name: string; until: Date }>`
+        select n.name, max(g.locked_until) as until
+        from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as n (name text, key text)
+        join sign_in_guards g on split_part(g.key, '@', 1) = n.key
+        where g.locked_until > ${at}::timestamptz group by n.name`.execute(db);
+      return new Map(rows.map(({ name, until }) => [name, until]));
+    },
+
     /** Frees a mail, as its owner has shown to read it: by the link of a mail. */
     async free(tx: Database, email: string): Promise<void> {
       const attempt = { email, address: "", at: new Date(0) };

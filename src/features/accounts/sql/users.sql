@@ -60,23 +60,20 @@ CREATE INDEX users_by_mail ON public.users USING btree (lower(email), id) INCLUD
 CREATE INDEX users_by_name ON public.users USING btree (lower(((first_name || ' '::text) || last_name)), id) INCLUDE (first_name, last_name, user_status, city, is_dealership, is_verified_dealer);
 CREATE INDEX users_by_status ON public.users USING btree (user_status, created_at DESC, id DESC);
 CREATE INDEX users_dealers_by_name ON public.users USING btree (lower(dealership_name), id) INCLUDE (is_verified_dealer) WHERE (is_dealership AND (dealership_name IS NOT NULL));
-CREATE INDEX users_dealers_search ON public.users USING gin (lower(((((((dealership_name || ' '::text) || first_name) || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops) WHERE (is_dealership AND (dealership_name IS NOT NULL));
 CREATE UNIQUE INDEX users_dealership_slug ON public.users USING btree (dealership_slug) WHERE (dealership_slug IS NOT NULL);
 CREATE INDEX users_deletion ON public.users USING btree (deletion_requested_at) WHERE (deletion_requested_at IS NOT NULL);
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
 CREATE INDEX users_last_login ON public.users USING btree (last_login_at) WHERE (last_login_at IS NOT NULL);
 CREATE INDEX users_locked ON public.users USING btree (locked_until) WHERE (locked_until IS NOT NULL);
-CREATE INDEX users_mail_begins ON public.users USING btree (lower(email) text_pattern_ops);
-CREATE INDEX users_name_begins ON public.users USING btree (lower(((first_name || ' '::text) || last_name)) text_pattern_ops);
 CREATE INDEX users_newest ON public.users USING btree (created_at DESC, id DESC);
 CREATE INDEX users_of_plan ON public.users USING btree (current_plan) WHERE (current_plan <> 'free'::text);
 CREATE INDEX users_reset_token ON public.users USING btree (password_reset_token) WHERE (password_reset_token IS NOT NULL);
-CREATE INDEX users_search ON public.users USING gin (lower(((((first_name || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops);
 CREATE INDEX users_showrooms ON public.users USING btree (lower(dealership_name), id) INCLUDE (dealership_city) WHERE has_showroom(is_verified_dealer, dealership_slug, user_status, deletion_requested_at);
 CREATE INDEX users_showrooms_search ON public.users USING gin (fold_search(((dealership_name || ' '::text) || dealership_slug)) gin_trgm_ops) WHERE has_showroom(is_verified_dealer, dealership_slug, user_status, deletion_requested_at);
 CREATE INDEX users_subscription ON public.users USING btree (subscription_id) WHERE (subscription_id IS NOT NULL);
 CREATE INDEX users_subscription_ends ON public.users USING btree (subscription_ends_at) WHERE (subscription_ends_at IS NOT NULL);
 CREATE INDEX users_verification_token ON public.users USING btree (email_verification_token) WHERE (email_verification_token IS NOT NULL);
+CREATE INDEX users_words ON public.users USING gin (fold_search((((((((((((' '::text || first_name) || ' '::text) || last_name) || ' '::text) || email) || ' '::text) || COALESCE(dealership_name, ''::text)) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || COALESCE(dealership_phone, ''::text))) gin_trgm_ops);
 CREATE TRIGGER users_dealer AFTER UPDATE OF first_name, last_name, is_dealership, dealership_name, dealership_slug, is_verified_dealer, is_verified_seller ON users FOR EACH ROW
   WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.is_dealership IS DISTINCT FROM new.is_dealership OR old.dealership_name IS DISTINCT FROM new.dealership_name OR old.dealership_slug IS DISTINCT FROM new.dealership_slug OR old.is_verified_dealer IS DISTINCT FROM new.is_verified_dealer OR old.is_verified_seller IS DISTINCT FROM new.is_verified_seller)
   EXECUTE FUNCTION users_change_listings();

@@ -34,6 +34,7 @@ const filters = {
   from: z.iso.date().optional().describe("Days in Beirut, the last one included"),
   to: z.iso.date().optional(),
 };
+export const activitySorts = ["-at", "at"] as const;
 const area = { policy: "administrator", area: "activity" } as const;
 
 export const activityContract = contract({
@@ -42,6 +43,7 @@ export const activityContract = contract({
     summary: "What administrators did, the latest first",
     query: z.object({
       ...filters,
+      sort: z.enum(activitySorts).default("-at"),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(100),
     }),

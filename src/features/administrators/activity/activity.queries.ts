@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
+import { orderBy } from "#platform/db/list-page.ts";
 import { mostCounted } from "./activity.contract.ts";
 
 export interface ActivityRow {
@@ -34,16 +35,17 @@ const newestFirst = sql`l.created_at desc, l.id desc`;
 /** A page of the log, and how many entries fit. */
 export async function findActivity(
   db: Database,
-  asked: ActivityAsked & { page: number; limit: number },
+  asked: ActivityAsked & { sort: "at" | "-at"; page: number; limit: number },
 ): Promise<{ rows: ActivityRow[]; total: number }> {
   const { page, limit } = asked;
+  const order = orderBy(asked.sort, { at: sql`l.created_at` }, sql`l.id`);
   const fits = conditions(asked);
   const [found, counted] = await Promise.all([
     sql<ActivityRow>`with page as materialized (
         select l.id from admin_activity_log l where ${fits}
-        order by ${newestFirst} limit ${limit} offset ${(page - 1) * limit})
+        order by ${order} limit ${limit} offset ${(page - 1) * limit})
       select ${columns} from admin_activity_log l left join admin_users a on a.id = l.admin_id
-      where l.id in (select id from page) order by ${newestFirst}`.execute(db),
+      where l.id in (select id from page) order by ${order}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n
       from (select from admin_activity_log l where ${fits} limit ${mostCounted}) found`.execute(db),
   ]);

@@ -1,4 +1,4 @@
-import { localeOf } from "#i18n/language.ts";
+import { formatMoment } from "#i18n/format.ts";
 import { Email } from "#ui/Email.tsx";
 import { ActButton } from "#ui/kit/form/ActButton.tsx";
 import { DataTable } from "#ui/kit/list/DataTable.tsx";
@@ -14,11 +14,6 @@ export function Invitations({ invitations }: { invitations: readonly OpenInvitat
   const { pending, run } = useChange();
   const act = (call: () => Promise<unknown>, said: string) =>
     run({ call, said, failed: t("administrators-tab.failed") });
-  const moment = new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "Asia/Beirut",
-  });
   return (
     <section className="panel flush" aria-labelledby="open-invitations">
       <div className="adm-list-h">
@@ -53,7 +48,7 @@ export function Invitations({ invitations }: { invitations: readonly OpenInvitat
               isExpired ? (
                 <span className="badge warn">{t("administrators-tab.expired")}</span>
               ) : (
-                <time dateTime={expiresAt}>{moment.format(new Date(expiresAt))}</time>
+                <time dateTime={expiresAt}>{formatMoment(language, expiresAt)}</time>
               ),
           },
         ]}

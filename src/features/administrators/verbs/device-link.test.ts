@@ -126,11 +126,17 @@ describe("another general manager", () => {
     const { id, username } = await makeAdministrator(db, "user_admin");
     const maya = await makeAdministrator(db);
     const headers = await signInAdministrator(db, maya.id, time.now);
-    await lockForStrangers(username);
+    const at = { remoteAddress: elsewhere(), method: "POST", url: "/api/admin/login" } as const;
+    const guess = (password: string) => app.inject({ ...at, payload: { username, password } });
     const shown = async () => {
       const { data } = (await app.inject({ url: "/api/admin/admins", headers })).json();
       return data.find((one: { id: string }) => one.id === id).lockedUntil;
     };
+    expect(await shown()).toBeNull();
+    for (let turn = 0; turn < 5; turn++) await guess("wrong");
+    const refused = await guess(adminPassword);
+    expect([refused.statusCode, await shown()], "at one address").toEqual([423, refused.json().lockedUntil]);
+    await lockForStrangers(username);
     expect(await shown()).not.toBeNull();
     const unlock = (given: Record<string, string>) =>
       app.inject({ method: "POST", url: `/api/admin/admins/${id}/unlock`, headers: given });
@@ -140,6 +146,7 @@ describe("another general manager", () => {
     expect((await unlock(headers)).statusCode).toBe(204);
     expect(await shown()).toBeNull();
     expect((await login(username)).statusCode).toBe(200);
+    expect((await guess(adminPassword)).statusCode).toBe(200);
   });
 });
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { JobDeps } from "#deps";
+import { pushesAreOn } from "#features/notifications/push/push.queries.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { finish } from "./finish.ts";
 
@@ -54,7 +55,7 @@ function tellBatch(db: Database, id: string, at: Date): Promise<number> {
           left(case r.language when 'en' then coalesce(m.body_en, m.body_ar) else coalesce(m.body_ar, m.body_en) end, 180),
           m.link, ${at}::timestamptz, ${at}::timestamptz
         from readers r join push_subscriptions s on s.user_id = r.user_id, bulk_messages m
-        where m.id = ${id}::uuid and r.stands
+        where m.id = ${id}::uuid and r.stands and ${pushesAreOn}
           and not exists (select from notices_off o
             where o.user_id = r.user_id and o.kind = 'news' and o.channel = 'push')
         on conflict do nothing

@@ -4,7 +4,9 @@ import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
 import { isolated } from "#i18n/format.ts";
+import { bothWays } from "#text/both-ways.ts";
 import { DataTable } from "#ui/kit/list/DataTable.tsx";
+import { ExportButton } from "#ui/kit/list/ExportButton.tsx";
 import { FilterChoice } from "#ui/kit/list/Filters.tsx";
 import { ListPager } from "#ui/kit/list/ListPager.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
@@ -17,6 +19,7 @@ import { useColumns } from "./use-columns.tsx";
 import { useTask } from "./use-task.ts";
 import { stateOf, titleOf } from "./words.ts";
 
+const sorts = bothWays("date", "kind", "state", "total");
 const Composer = lazy(() => import("./Composer.tsx"));
 const Recipients = lazy(() => import("./Recipients.tsx"));
 
@@ -33,10 +36,12 @@ export default function MessagesTab() {
   const close = () => setOpen(undefined);
   const kind = at.oneOf("kind", broadcastKinds);
   const state = at.oneOf("state", broadcastStates);
+  const sort = at.oneOf("sort", sorts) ?? "-date";
+  const query = { kind, state, sort };
   const [underWay, setUnderWay] = useState(false);
   const found = useAdminQuery(
     "GET /api/admin/messages",
-    { query: { kind, state, page: at.page } },
+    { query: { ...query, page: at.page } },
     { everySeconds: underWay ? 5 : 30 },
   );
   const rows = found.data?.data ?? [];
@@ -48,6 +53,11 @@ export default function MessagesTab() {
       <div className="adm-list-h">
         <h2 id="bulk-messages">{t("broadcasts-tab.sentList")}</h2>
         <div className={styles.isNew}>
+          <ExportButton
+            name="messages"
+            columns={columns}
+            page={(page) => adminApi("GET /api/admin/messages", { query: { ...query, page } })}
+          />
           <button
             type="button"
             className="btn sec sm"
@@ -94,6 +104,8 @@ export default function MessagesTab() {
               rows={rows}
               keyOf={({ id }) => id}
               nameOf={({ id }) => id}
+              sort={sort}
+              onSort={(next) => at.set({ sort: next })}
               busy={found.isPlaceholderData}
               actions={(message) => <Actions message={message} onOpen={setOpen} />}
             />

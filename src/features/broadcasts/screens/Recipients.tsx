@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { isolated } from "#i18n/format.ts";
 import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
 import { type Column, DataTable } from "#ui/kit/list/DataTable.tsx";
+import { ExportButton } from "#ui/kit/list/ExportButton.tsx";
 import { FilterChoice } from "#ui/kit/list/Filters.tsx";
 import { ListPager } from "#ui/kit/list/ListPager.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
@@ -26,6 +28,7 @@ export default function Recipients({ message, onClose }: { message: BroadcastVie
     {
       key: "recipient",
       title: t("broadcasts-tab.recipient"),
+      csv: ({ name, address }) => [name, address].filter(Boolean).join(" "),
       cell: ({ name, address }) => (
         <span className={styles.recipient}>
           {name && <bdi className="m">{name}</bdi>}{" "}
@@ -40,6 +43,8 @@ export default function Recipients({ message, onClose }: { message: BroadcastVie
     {
       key: "outcome",
       title: t("broadcasts-tab.outcome"),
+      csv: ({ outcome: one, reason }) =>
+        [outcomeOf(one, t).text, reasonOf(reason, t)].filter(Boolean).join(" "),
       cell: ({ outcome: one, reason }) => {
         const { text, tone } = outcomeOf(one, t);
         return (
@@ -53,6 +58,7 @@ export default function Recipients({ message, onClose }: { message: BroadcastVie
     {
       key: "at",
       title: t("broadcasts-tab.date"),
+      csv: ({ at }) => at,
       cell: ({ at }) => at && <time dateTime={at}>{momentOf(at, language)}</time>,
     },
   ];
@@ -63,15 +69,27 @@ export default function Recipients({ message, onClose }: { message: BroadcastVie
       title={t("broadcasts-tab.detailsOf", { title: isolated(titleOf(message, language)) })}
       onClose={onClose}
     >
-      <FilterChoice
-        label={t("broadcasts-tab.outcome")}
-        value={outcome}
-        options={choices.map((value) => ({ value, label: outcomeOf(value, t).text }))}
-        onChange={(value) => {
-          setOutcome(choices.find((one) => one === value));
-          setPage(1);
-        }}
-      />
+      <div className="adm-list-h">
+        <FilterChoice
+          label={t("broadcasts-tab.outcome")}
+          value={outcome}
+          options={choices.map((value) => ({ value, label: outcomeOf(value, t).text }))}
+          onChange={(value) => {
+            setOutcome(choices.find((one) => one === value));
+            setPage(1);
+          }}
+        />
+        <ExportButton
+          name="recipients"
+          columns={columns}
+          page={(at) =>
+            adminApi("GET /api/admin/messages/:id/recipients", {
+              params: { id: message.id },
+              query: { outcome, page: at },
+            })
+          }
+        />
+      </div>
       <ListState query={found} isEmpty={rows.length === 0}>
         <DataTable
           caption={t("broadcasts-tab.details")}

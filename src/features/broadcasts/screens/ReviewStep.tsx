@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
+import { fromBeirut } from "#i18n/format.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { TextField } from "#ui/kit/form/TextField.tsx";
 import { useWording } from "#ui/page.tsx";
@@ -11,7 +12,7 @@ import { Attachment } from "./Attachment.tsx";
 import * as styles from "./broadcasts-tab.module.css";
 import { Preview } from "./Preview.tsx";
 import { useTask } from "./use-task.ts";
-import { fromBeirut, momentOf } from "./words.ts";
+import { momentOf } from "./words.ts";
 
 interface Props {
   message: BroadcastDetail;

@@ -124,7 +124,7 @@ function Addresses({ written, wrong: { addresses: wrong }, onChange }: PartProps
       onChange={(addresses) => onChange({ addresses })}
     >
       <span className="hint">
-        {t(written.kind === "email" ? "broadcasts-tab.addressesHint" : "broadcasts-tab.individualsHint", {
+        {t(written.kind === "email" ? "broadcasts-tab.addressesHint" : "broadcasts-tab.namedHint", {
           most,
         })}{" "}
         {t("broadcasts-tab.addressesCount", { count: addressesIn(written.addresses).length })}

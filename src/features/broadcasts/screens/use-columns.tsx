@@ -12,32 +12,55 @@ export function useColumns(): Column<BroadcastView>[] {
       key: "title",
       title: t("broadcasts-tab.title"),
       cell: (one) => <bdi className="m">{titleOf(one, language)}</bdi>,
+      csv: (one) => titleOf(one, language),
     },
-    { key: "kind", title: t("broadcasts-tab.kind"), cell: ({ kind }) => t(`broadcasts-tab.${kind}`) },
+    {
+      key: "kind",
+      title: t("broadcasts-tab.kind"),
+      sort: "kind",
+      cell: ({ kind }) => t(`broadcasts-tab.${kind}`),
+      csv: ({ kind }) => t(`broadcasts-tab.${kind}`),
+    },
     {
       key: "audience",
       title: t("broadcasts-tab.audience"),
       cell: ({ audience }) => t(`broadcasts-tab.${audience}`),
+      csv: ({ audience }) => t(`broadcasts-tab.${audience}`),
     },
     {
       key: "state",
       title: t("broadcasts-tab.state"),
+      sort: "state",
+      csv: ({ state }) => stateOf(state, t).text,
       cell: ({ state }) => {
         const { text, tone } = stateOf(state, t);
         return <span className={`badge ${tone}`}>{text}</span>;
       },
     },
-    { key: "figures", title: t("broadcasts-tab.figures"), cell: (one) => <Figures message={one} /> },
+    {
+      key: "figures",
+      title: t("broadcasts-tab.figures"),
+      sort: "total",
+      cell: (one) => <Figures message={one} />,
+      csv: ({ sent, total }) => `${sent} / ${total}`,
+    },
     {
       key: "date",
       title: t("broadcasts-tab.date"),
+      sort: "date",
+      csv: ({ sendAt, createdAt }) => sendAt ?? createdAt,
       cell: ({ sendAt, createdAt }) => (
         <time className="muted" dateTime={sendAt ?? createdAt}>
           {momentOf(sendAt ?? createdAt, language)}
         </time>
       ),
     },
-    { key: "by", title: t("broadcasts-tab.by"), cell: ({ createdBy }) => <bdi>{createdBy}</bdi> },
+    {
+      key: "by",
+      title: t("broadcasts-tab.by"),
+      cell: ({ createdBy }) => <bdi>{createdBy}</bdi>,
+      csv: ({ createdBy }) => createdBy,
+    },
   ];
 }
 

@@ -53,13 +53,3 @@ export const momentOf = (iso: string, language: Wording["language"]) =>
     timeStyle: "short",
     timeZone: zone,
   }).format(new Date(iso));
-
-/** What a field of date and time says, meant in Beirut; undefined while it is empty. */
-export function fromBeirut(typed: string): Date | undefined {
-  const asUtc = new Date(`${typed}Z`);
-  if (Number.isNaN(asUtc.getTime())) return undefined;
-  const offset = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" })
-    .formatToParts(asUtc)
-    .find(({ type }) => type === "timeZoneName")?.value;
-  return new Date(`${typed}${offset?.replace("GMT", "") || "Z"}`);
-}

@@ -37,7 +37,7 @@ CREATE TABLE bulk_messages (
   CONSTRAINT bulk_messages_body_en_check CHECK (char_length(body_en) >= 1 AND char_length(body_en) <= 5000),
   CONSTRAINT bulk_messages_check CHECK (
 CASE kind
-    WHEN 'notification'::text THEN audience = ANY (ARRAY['all'::text, 'subscribers'::text, 'dealers'::text, 'individuals'::text])
+    WHEN 'notification'::text THEN audience = ANY (ARRAY['all'::text, 'subscribers'::text, 'dealers'::text, 'individuals'::text, 'list'::text])
     ELSE audience = ANY (ARRAY['verified'::text, 'paid'::text, 'inactive'::text, 'list'::text])
 END),
   CONSTRAINT bulk_messages_check1 CHECK ((title_ar IS NULL) = (body_ar IS NULL) AND (title_en IS NULL) = (body_en IS NULL)),

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
+import { filterOf } from "#platform/http/filter.ts";
+import { bothWays } from "#text/both-ways.ts";
 import { dealerDocument, ownApplication } from "../application.contract.ts";
 
 const moment = z.iso.datetime();
@@ -95,12 +97,19 @@ const reason = z
   .max(1000)
   .refine((text) => !halfCharacter.test(text));
 
+export const applicationSorts = bothWays("createdAt", "name", "city", "state");
+export const dealerSorts = bothWays("name", "city", "plan", "badge");
+
 export const dealerAdminContract = contract({
   "GET /api/admin/dealer-applications": {
     ...area,
     summary:
       "Applications of dealerships: of those that wait the oldest first, else the newest; `search` looks in name, license, mail and phone of the dealership",
-    query: z.object({ state: z.enum(applicationStates).optional(), ...paged }),
+    query: z.object({
+      state: filterOf(applicationStates),
+      sort: z.enum(applicationSorts).optional(),
+      ...paged,
+    }),
     answer: pageOf(listedApplication),
   },
   "GET /api/admin/dealer-applications/:id": {
@@ -135,7 +144,11 @@ export const dealerAdminContract = contract({
   "GET /api/admin/dealers": {
     ...area,
     summary: "Dealers by name, with and without the badge; `search` looks in names and mail",
-    query: z.object({ badge: z.enum(["with", "without"]).optional(), ...paged }),
+    query: z.object({
+      badge: filterOf(["with", "without"]),
+      sort: z.enum(dealerSorts).default("name"),
+      ...paged,
+    }),
     answer: pageOf(dealer),
   },
   "PUT /api/admin/dealers/:userId/badge": {

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import { AppError } from "#errors";
+import { isMeantBy } from "#features/accounts/find-people.ts";
 import type { Database } from "#platform/db/connect.ts";
+import { orderBy } from "#platform/db/list-page.ts";
+import type { dealerSorts } from "./dealer-admin.contract.ts";
 
 export interface DealerRow {
   id: string;
@@ -20,7 +23,12 @@ export interface DealerRow {
 
 /** Those who are, or were, approved: the condition of the indexes that find them. */
 const isDealer = sql`u.is_dealership and u.dealership_name is not null`;
-const byName = sql`lower(u.dealership_name), u.id`;
+const sortColumns = {
+  name: sql`lower(u.dealership_name)`,
+  city: sql`coalesce(u.dealership_city, u.city)`,
+  plan: sql`u.current_plan`,
+  badge: sql`u.is_verified_dealer`,
+};
 /** With the plan as it is at a moment, even when the job that ends one is late. */
 const tables = (at: Date) => sql`users u
   join subscription_plans p on p.slug = plan_at(u.current_plan, u.subscription_ends_at, ${at}::timestamptz)`;
@@ -33,34 +41,30 @@ const columns = sql`u.id, u.dealership_name, u.first_name, u.last_name, u.email,
 
 interface Asked {
   badge?: "with" | "without" | undefined;
-  /** Part of the dealership's name, or of its owner's name or mail, in any letter case. */
+  /** Words of the dealership's name, its owner's name or mail, or part of a telephone number. */
   search?: string | undefined;
+  sort: (typeof dealerSorts)[number];
   page: number;
   limit: number;
 }
 
-/** A page of dealers by name, and how many fit. */
+/** A page of dealers, and how many fit. */
 export async function findDealers(
   db: Database,
-  { badge, search, page, limit }: Asked,
+  { badge, search, sort, page, limit }: Asked,
   at: Date,
 ): Promise<{ rows: DealerRow[]; total: number }> {
   const all = [isDealer];
   if (badge) all.push(sql`u.is_verified_dealer = ${badge === "with"}`);
-  if (search) {
-    const part = `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-    all.push(sql`lower(u.dealership_name || ' ' || u.first_name || ' ' || u.last_name || ' ' || u.email)
-      like ${part}`);
-  }
+  if (search) all.push(isMeantBy(search));
   const fits = sql.join(all, sql` and `);
+  const order = orderBy(sort, sortColumns, sql`u.id`);
   // The page first, from an index; what it shows is read of its rows alone.
   const [found, counted] = await Promise.all([
     sql<DealerRow>`with page as materialized (
         select u.id from users u where ${fits}
-        order by ${byName} limit ${limit} offset ${(page - 1) * limit})
-      select ${columns} from ${tables(at)} where u.id in (select id from page) order by ${byName}`.execute(
-      db,
-    ),
+        order by ${order} limit ${limit} offset ${(page - 1) * limit})
+      select ${columns} from ${tables(at)} where u.id in (select id from page) order by ${order}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from users u where ${fits}`.execute(db),
   ]);
   return { rows: found.rows, total: counted.rows[0]?.n ?? 0 };

@@ -38,9 +38,9 @@ CREATE TABLE dealer_applications (
 );
 CREATE INDEX dealer_applications_by_state ON public.dealer_applications USING btree (state, created_at DESC, id DESC);
 CREATE INDEX dealer_applications_by_time ON public.dealer_applications USING btree (created_at DESC, id DESC);
+CREATE INDEX dealer_applications_folded ON public.dealer_applications USING gin (fold_search((((((((' '::text || dealership_name) || ' '::text) || dealership_license) || ' '::text) || dealership_email) || ' '::text) || dealership_phone)) gin_trgm_ops);
 CREATE INDEX dealer_applications_of_user ON public.dealer_applications USING btree (user_id, created_at DESC);
 CREATE UNIQUE INDEX dealer_applications_one_pending ON public.dealer_applications USING btree (user_id) WHERE (state = 'pending'::dealer_application_state);
-CREATE INDEX dealer_applications_search ON public.dealer_applications USING gin (lower(((((((dealership_name || ' '::text) || dealership_license) || ' '::text) || dealership_email) || ' '::text) || dealership_phone)) gin_trgm_ops);
 CREATE TRIGGER dealer_applications_decided BEFORE UPDATE ON dealer_applications FOR EACH ROW
   WHEN (old.state <> 'pending'::dealer_application_state)
   EXECUTE FUNCTION dealer_applications_stay();

@@ -1,16 +1,26 @@
 import { type RawBuilder, sql } from "kysely";
+import { hasWords } from "#features/accounts/find-people.ts";
 import type { Database } from "#platform/db/connect.ts";
-import { fromNearerEnd } from "#platform/db/list-page.ts";
-import type { Feedback, ListedFeedback } from "./inbox.contract.ts";
+import { fromNearerEnd, opposite, orderBy } from "#platform/db/list-page.ts";
+import type { Feedback, feedbackSorts, ListedFeedback } from "./inbox.contract.ts";
 
 interface Asked {
   search?: string | undefined;
   category?: string | undefined;
   priority?: string | undefined;
   state?: string | undefined;
+  /** Without one of open messages the oldest first, else the newest. */
+  sort?: (typeof feedbackSorts)[number] | undefined;
   page: number;
   limit: number;
 }
+
+const sortColumns = {
+  createdAt: sql`f.created_at`,
+  category: sql`f.category`,
+  priority: sql`array_position(array['low', 'medium', 'high'], f.priority)`,
+  state: sql`f.status`,
+};
 
 export type ListedRow = Omit<ListedFeedback, "createdAt"> & { created_at: Date };
 
@@ -20,21 +30,25 @@ export async function findInbox(
   asked: Asked,
 ): Promise<{ rows: ListedRow[]; total: number; page: number; totalPages: number }> {
   const { search, category, priority, state, page, limit } = asked;
+  const sort = asked.sort ?? (state === "pending" ? "createdAt" : "-createdAt");
   const all: RawBuilder<unknown>[] = [sql`true`];
   if (category) all.push(sql`f.category = ${category}`);
   if (priority) all.push(sql`f.priority = ${priority}`);
   if (state) all.push(sql`f.status = ${state}`);
   if (search) {
-    const part = `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-    all.push(sql`lower(f.name || ' ' || f.email || ' ' || f.subject || ' ' || f.message) like ${part}`);
+    all.push(
+      hasWords(
+        sql`fold_search(' ' || f.name || ' ' || f.email || ' ' || f.subject || ' ' || f.message)`,
+        search,
+      ),
+    );
   }
   const fits = sql.join(all, sql` and `);
   const counted = await sql<{ n: number }>`
     select count(*)::int as n from user_feedback f where ${fits}`.execute(db);
   const total = counted.rows[0]?.n ?? 0;
   const at = fromNearerEnd({ page, limit }, total);
-  const oldestFirst = (state === "pending") !== at.backwards;
-  const order = oldestFirst ? sql`f.created_at, f.id` : sql`f.created_at desc, f.id desc`;
+  const order = orderBy(at.backwards ? opposite(sort) : sort, sortColumns, sql`f.id`);
   const { rows } = await sql<ListedRow>`
     select f.id, f.name, f.email, f.subject, f.category, f.priority, f.status as state, f.created_at,
       (select count(*)::int from feedback_replies r where r.feedback_id = f.id) as replies

@@ -30,9 +30,9 @@ CREATE TABLE user_feedback (
   CONSTRAINT user_feedback_status_check CHECK (status = ANY (ARRAY['pending'::text, 'answered'::text, 'closed'::text])),
   CONSTRAINT user_feedback_subject_check CHECK (char_length(subject) >= 1 AND char_length(subject) <= 150)
 );
+CREATE INDEX user_feedback_folded ON public.user_feedback USING gin (fold_search((((((((' '::text || name) || ' '::text) || email) || ' '::text) || subject) || ' '::text) || message)) gin_trgm_ops);
 CREATE INDEX user_feedback_newest ON public.user_feedback USING btree (created_at DESC, id DESC);
 CREATE INDEX user_feedback_of_user ON public.user_feedback USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX user_feedback_waiting ON public.user_feedback USING btree (created_at) WHERE (status = 'pending'::text);
-CREATE INDEX user_feedback_words ON public.user_feedback USING gin (lower(((((((name || ' '::text) || email) || ' '::text) || subject) || ' '::text) || message)) gin_trgm_ops);
 COMMENT ON COLUMN user_feedback.user_id IS 'Who was signed in when it was written; the mail is as it was typed';
 COMMENT ON COLUMN user_feedback.updated_at IS 'When an administrator last sorted, answered or closed it';

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
+import { findSiteName } from "#features/site/site.queries.ts";
 import { serve } from "#platform/http/contract.ts";
 import { plainPage, takeForms } from "#platform/http/plain-page.ts";
 import { escapeHtml } from "#text/html.ts";
@@ -39,6 +40,7 @@ export async function contactRoutes(app: FastifyInstance, deps: Deps): Promise<v
           .type("text/html; charset=utf-8")
           .send(
             plainPage(request, {
+              site: await findSiteName(deps.db, request.language),
               title: t("contact-numbers.title"),
               body: ways,
               nav: `<a href="/cars/${data.id}">${escapeHtml(t("contact-numbers.back"))}</a>`,

@@ -3,6 +3,7 @@ import { photo } from "#features/listings/listing.schema.ts";
 import { expiredReasons } from "#features/listings/listing-state.schema.ts";
 import { rejectionCodes } from "#features/listings/rejection-codes.ts";
 import { currencies, listingStatuses, vehicleTypes } from "#features/reference/enumerations.ts";
+import { filterOf } from "#platform/http/filter.ts";
 
 const time = z.iso.datetime();
 
@@ -37,8 +38,12 @@ export const tableQuery = z.object({
     .optional()
     .describe("Words of the listing; or its id, a VIN, a phone number or the mail of its seller"),
   status: z.enum(["all", ...tableStates]).default("all"),
-  city: z.string().max(60).optional(),
-  vehicleType: z.enum(vehicleTypes).optional(),
+  city: z
+    .string()
+    .max(60)
+    .transform((asked) => (asked === "all" ? undefined : asked))
+    .optional(),
+  vehicleType: filterOf(vehicleTypes),
   userId: z.uuid().optional(),
   sort: z.enum(tableSorts).default("-createdAt"),
   page: z.coerce.number().int().min(1).max(mostListed).default(1),

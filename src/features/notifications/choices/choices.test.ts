@@ -153,7 +153,7 @@ describe("whoever switched something off", () => {
     const headers = await signInAdministrator(db, adminId, time.now);
     const [mine, other] = [await someone(), await someone()];
     await put(mine, "news/bell");
-    const asked = { kind: "notification", audience: "individuals", addresses: [mine.id, other.id] };
+    const asked = { kind: "notification", audience: "list", addresses: [mine.id, other.id] };
     const post = async (path: string, payload: object) => {
       const answer = await app.inject({
         method: "POST",

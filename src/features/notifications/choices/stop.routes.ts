@@ -12,7 +12,7 @@ import { userOfToken } from "./stop-token.ts";
 export async function stopRoutes(app: FastifyInstance, { db, clock, config }: Deps): Promise<void> {
   takeForms(app);
   const pagesOf = (kind: (typeof stoppableKinds)[number]) =>
-    stopPages(app, `/unsubscribe/${kind}`, kind, async (token) => {
+    stopPages(app, db, `/unsubscribe/${kind}`, kind, async (token) => {
       const userId = userOfToken(config, kind, token);
       if (userId === undefined) return undefined;
       const user = await db.selectFrom("users").select("id").where("id", "=", userId).executeTakeFirst();

@@ -11,6 +11,7 @@ export const pushContract = contract({
     answer: z.object({
       publicKey: z.string().describe("Uncompressed P-256, base64url"),
       isOn: z.boolean(),
+      isOffered: z.boolean().describe("False: the market sends none to devices at the moment"),
     }),
   },
   "POST /api/push/subscription": {

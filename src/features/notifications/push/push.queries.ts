@@ -58,6 +58,16 @@ export interface PushNotice {
   link: string | null;
 }
 
+/** The condition that the market sends notices to devices at all, as its settings say. */
+export const pushesAreOn = sql<boolean>`coalesce(
+  (select value <> 'false'::jsonb from app_settings where key = 'push_notifications'), true)`;
+
+/** Whether the market sends notices to devices at all. */
+export async function arePushesOn(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ on: boolean }>`select ${pushesAreOn} as "on"`.execute(db);
+  return rows[0]?.on ?? true;
+}
+
 const longestTitle = 100;
 const longestBody = 180;
 const cut = (text: string, longest: number) => {
@@ -82,7 +92,7 @@ export async function askForPushes(db: Database, notices: readonly PushNotice[],
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
       as n (user_id uuid, kind text, told_of text, about text, title text, body text, link text)
     join push_subscriptions s on s.user_id = n.user_id
-    where not exists (select from notices_off o
+    where ${pushesAreOn} and not exists (select from notices_off o
       where o.user_id = n.user_id and o.kind = n.kind and o.channel = 'push')
     on conflict do nothing`.execute(db);
   if (numAffectedRows) await addJob(db, pushJob, {}, { key: pushJob });

@@ -5,7 +5,7 @@ import { serve } from "#platform/http/contract.ts";
 import { isPushEndpoint } from "#platform/push/endpoint.ts";
 import { isPublicKey, vapidKeys } from "#platform/push/vapid.ts";
 import { pushContract } from "./push.contract.ts";
-import { isSubscribed, subscribeBrowser, unsubscribeBrowser } from "./push.queries.ts";
+import { arePushesOn, isSubscribed, subscribeBrowser, unsubscribeBrowser } from "./push.queries.ts";
 
 /** Notices on a user's devices. */
 export async function pushRoutes(app: FastifyInstance, { db, clock, config }: Deps): Promise<void> {
@@ -16,6 +16,7 @@ export async function pushRoutes(app: FastifyInstance, { db, clock, config }: De
     "GET /api/push/subscription": async ({ actor: { sessionId } }) => ({
       publicKey,
       isOn: await isSubscribed(db, sessionId),
+      isOffered: await arePushesOn(db),
     }),
 
     "POST /api/push/subscription": async ({ actor, body: { endpoint, keys } }) => {

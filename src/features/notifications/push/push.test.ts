@@ -63,6 +63,23 @@ const browsersOf = (userId: string) =>
   db.selectFrom("push_subscriptions").select("endpoint").where("user_id", "=", userId).execute();
 
 describe("a browser that takes notices", () => {
+  it("is sent none while the settings say so, neither one's own nor news to many", async () => {
+    const mine = await reader();
+    const set = async (value: boolean) => {
+      const key = "push_notifications";
+      await sql`insert into app_settings (key, value, description) values (${key}, ${JSON.stringify(value)}::jsonb, '')
+        on conflict (key) do update set value = excluded.value`.execute(db);
+      const { isOn, isOffered } = (await app.inject({ url, headers: mine.headers })).json();
+      expect({ isOn, isOffered }).toEqual({ isOn: true, isOffered: value });
+    };
+    await set(false);
+    await tell(notice(mine.id));
+    expect(mine.received()).toEqual([]);
+    await set(true);
+    await tell(notice(mine.id));
+    expect(mine.received()).toHaveLength(1);
+  });
+
   it("is sent them encrypted for it alone, signed, with how urgent they are and how long they are worth it", async () => {
     const [mine, other] = [await reader(), await reader("ar")];
     const told = notice(mine.id, { title: "نشر إعلانك", body: "كيا \u2068Sportage\u2069" });
@@ -145,7 +162,7 @@ describe("a browser that takes notices", () => {
     const mine = await reader();
     expect((await call("POST", mine.headers, mine.subscription)).statusCode).toBe(204);
     expect(await browsersOf(mine.id)).toHaveLength(1);
-    expect((await mine.get(url)).json()).toEqual({ publicKey, isOn: true });
+    expect((await mine.get(url)).json()).toEqual({ publicKey, isOn: true, isOffered: true });
     // Another session of the same account is another browser.
     const elsewhere = await app.inject({ url, headers: await signIn(db, mine.id) });
     expect(elsewhere.json().isOn).toBe(false);
@@ -309,7 +326,7 @@ describe("what says that it is a browser", () => {
     const other = await secondProcess(test);
     for (const process of [app, other]) {
       const answer = await process.inject({ url, headers });
-      expect(answer.json()).toEqual({ publicKey, isOn: false });
+      expect(answer.json()).toEqual({ publicKey, isOn: false, isOffered: true });
     }
     expect(vapidKeys("another secret of another market, long").publicKey).not.toBe(publicKey);
   });

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#errors";
+import { findSiteName } from "#features/site/site.queries.ts";
+import type { Database } from "#platform/db/connect.ts";
 import { type StopKind, type UnsubscribeState, unsubscribePage } from "./unsubscribe-page.ts";
 
 /** Who has the link of a mail. */
@@ -21,11 +23,12 @@ interface Link {
  */
 export function stopPages(
   app: FastifyInstance,
+  db: Database,
   path: string,
   of: StopKind,
   find: (token: string) => Promise<LinkHolder | undefined>,
 ) {
-  const show = (
+  const show = async (
     request: FastifyRequest,
     reply: FastifyReply,
     shown: { state: UnsubscribeState; hasAccount: boolean },
@@ -33,7 +36,7 @@ export function stopPages(
     reply
       .headers({ "cache-control": "no-store", "referrer-policy": "same-origin" })
       .type("text/html; charset=utf-8")
-      .send(unsubscribePage(request, { ...shown, of }));
+      .send(unsubscribePage(request, { ...shown, of, site: await findSiteName(db, request.language) }));
 
   // A plain page: anyone who opens links by themselves takes nobody off, and the market's own pages do not carry it.
   app.get(path, { schema: { hide: true }, config: { policy: "public" } }, async (request, reply) => {

@@ -13,6 +13,8 @@ interface Shown {
   /** Whether the link belongs to an account, which has the same switch on a page of the market. */
   hasAccount: boolean;
   of?: StopKind;
+  /** The name of the market. */
+  site: string;
 }
 
 const words = {
@@ -57,7 +59,10 @@ const words = {
  * The page behind the link that ends mails of a kind: asks, says what was done, and offers the way back. It works without a script;
  * its forms post to the address that it stands at, or to the one beside it.
  */
-export function unsubscribePage(request: FastifyRequest, { state, hasAccount, of = "news" }: Shown): string {
+export function unsubscribePage(
+  request: FastifyRequest,
+  { state, hasAccount, of = "news", site }: Shown,
+): string {
   const { t } = request;
   const say = (text: string) => escapeHtml(text);
   const { path, [state]: said } = words[of];
@@ -72,6 +77,7 @@ export function unsubscribePage(request: FastifyRequest, { state, hasAccount, of
   }[state];
   const hasPlace = hasAccount && state !== "dead";
   return plainPage(request, {
+    site,
     title: t(said[0]),
     body: `<p>${say(t(said[1]))}</p>${form}`,
     nav: `${hasPlace ? `<a href="/profile?tab=notifications">${say(t("unsubscribe.profile"))}</a>` : ""}<a href="/">${say(t("common.backHome"))}</a>`,

@@ -10,7 +10,7 @@ import { recipientOf } from "./unsubscribe-token.ts";
 /** The way off the list, and back, for anyone who has the link of a mail. */
 export async function unsubscribeRoutes(app: FastifyInstance, { db, clock, config }: Deps): Promise<void> {
   takeForms(app);
-  const { stop, undo } = stopPages(app, "/unsubscribe", "news", async (token) => {
+  const { stop, undo } = stopPages(app, db, "/unsubscribe", "news", async (token) => {
     const id = recipientOf(config, token);
     const found = id === undefined ? undefined : await findSubscription(db, id);
     return found && { ...found, want: (wanted) => subscribe(db, found, wanted, clock()) };

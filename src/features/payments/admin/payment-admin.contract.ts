@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
-import { orderItem, orderStates, paymentMethods } from "../payment.schema.ts";
+import { filterOf } from "#platform/http/filter.ts";
+import { bothWays } from "#text/both-ways.ts";
+import { orderItem, orderStates, paymentMethods, transferWays } from "../payment.schema.ts";
 
 const moment = z.iso.datetime();
 export const paymentStatuses = ["pending", "verified", "rejected"] as const;
@@ -25,6 +27,8 @@ const adminPayment = z.object({
   state: z.enum(orderStates),
   paidBy: z.enum(paymentMethods).describe("As the buyer chose"),
   hasReceipt: z.boolean(),
+  transferWay: z.enum(transferWays).nullable().describe("As the buyer said with the receipt"),
+  dueAt: moment.nullable().describe("Until when its decision is promised; null: nothing is, or it is made"),
   transactionId: z.string().nullable(),
   note: z.string().nullable().describe("Why it was rejected, failed or is held"),
   verifiedAt: moment.nullable(),
@@ -55,15 +59,16 @@ const one = { params: z.object({ id: z.uuid() }) };
 const decided = { answer: adminPaymentDetail } as const;
 const refusesDecision = ["payment.not_found", "payment.decided", "payment.wrong_state"] as const;
 
-export const paymentSorts = ["-createdAt", "createdAt", "-amount", "amount"] as const;
+export const paymentSorts = bothWays("createdAt", "amount", "status");
 
 export const paymentAdminContract = contract({
   "GET /api/admin/payments": {
     ...area,
-    summary: "All payments; `search` looks for a reference, a number of a transfer, a name or a mail",
+    summary:
+      "All payments; `search` looks for a reference, a number of a transfer, a name, a mail or a telephone number",
     query: z.object({
-      status: z.enum(paymentStatuses).optional(),
-      method: z.enum(paymentMethods).optional(),
+      status: filterOf(paymentStatuses),
+      method: filterOf(paymentMethods),
       search: z.string().trim().max(100).optional(),
       sort: z.enum(paymentSorts).default("-createdAt"),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -78,7 +83,8 @@ export const paymentAdminContract = contract({
   },
   "GET /api/admin/pending-payments": {
     ...area,
-    summary: "The newest ten that wait for an administrator, and how many there are",
+    summary:
+      "Ten that wait for an administrator, those past the promised day first, then the newest; and how many there are",
     answer: z.object({ data: z.array(adminPayment), total: z.int() }),
   },
   "GET /api/admin/payments/:id": {

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { AppError } from "#errors";
+import { isMeantBy } from "#features/accounts/find-people.ts";
 import type { Database } from "#platform/db/connect.ts";
+import { dueAt, isWaiting } from "../due.ts";
 import type { PaidOrderRow } from "../order.queries.ts";
 import { lockOrder } from "../order.queries.ts";
-import type { OrderState, PaymentMethod } from "../payment.schema.ts";
+import type { OrderState, PaymentMethod, TransferWay } from "../payment.schema.ts";
 
 export interface PaymentRow {
   id: string;
@@ -13,6 +15,7 @@ export interface PaymentRow {
   created_at: Date;
   has_receipt: boolean;
   receipt_image: string | null;
+  transfer_way: TransferWay | null;
   transaction_id: string | null;
   notes: string | null;
   verified_at: Date | null;
@@ -24,6 +27,7 @@ export interface PaymentRow {
   paid_by: PaymentMethod;
   gateway: string | null;
   reason: string | null;
+  due_at: Date | null;
   user_id: string | null;
   first_name: string;
   last_name: string;
@@ -32,8 +36,8 @@ export interface PaymentRow {
 }
 
 const columns = sql`p.id, p.status, p.amount, p.method, p.created_at, p.receipt_image is not null as has_receipt,
-  p.receipt_image, p.transaction_id, p.notes, p.verified_at, p.refunded_at, p.refund_reference,
-  o.id as order_id, o.reference, o.state, o.paid_by, o.gateway, o.reason,
+  p.receipt_image, p.transfer_way, p.transaction_id, p.notes, p.verified_at, p.refunded_at, p.refund_reference,
+  o.id as order_id, o.reference, o.state, o.paid_by, o.gateway, o.reason, ${dueAt} as due_at,
   u.id as user_id, u.first_name, u.last_name, u.email,
   (select json_agg(json_build_object('id', i.id, 'title', i.title, 'titleAr', i.title_ar, 'amount', i.amount::text,
       'days', i.days, 'plan', sp.slug, 'feature', b.slug, 'carId', i.car_id, 'carTitle', c.title) order by i.id)
@@ -49,6 +53,8 @@ const sorts = {
   createdAt: sql`p.created_at, p.id`,
   "-amount": sql`p.amount desc, p.id desc`,
   amount: sql`p.amount, p.id`,
+  status: sql`p.status, p.created_at desc, p.id desc`,
+  "-status": sql`p.status desc, p.created_at, p.id`,
 } as const;
 
 interface Asked {
@@ -95,17 +101,17 @@ function matching(text: string): RawBuilder<unknown> {
     select x.id from payments x join orders y on y.id = x.order_id where y.reference like ${`${literal.toUpperCase()}%`}
     union select x.id from payments x where lower(x.transaction_id) = lower(${text})
     union select x.id from payments x where x.user_id in (
-      select id from users where lower(first_name || ' ' || last_name || ' ' || email) like lower(${`%${literal}%`})))`;
+      select u.id from users u where ${isMeantBy(text)}))`;
 }
 
-const waiting = sql`(o.state = 'open' and o.gateway is null or o.state = 'held')`;
-
-/** The newest that wait for an administrator, and how many do. */
-export async function findWaiting(db: Database, limit: number) {
+/** The newest that wait for an administrator, those that are late at a moment first, and how many do. */
+export async function findWaiting(db: Database, limit: number, at: Date) {
   const [found, counted] = await Promise.all([
-    sql<PaymentRow>`select ${columns} from ${tables} where ${waiting}
-      order by o.created_at desc, o.id desc limit ${limit}`.execute(db),
-    sql<{ n: number }>`select count(*)::int as n from orders o where ${waiting}`.execute(db),
+    sql<PaymentRow>`select ${columns} from ${tables} where ${isWaiting}
+      order by coalesce(${dueAt} < ${at}::timestamptz, false) desc, o.created_at desc, o.id desc limit ${limit}`.execute(
+      db,
+    ),
+    sql<{ n: number }>`select count(*)::int as n from orders o where ${isWaiting}`.execute(db),
   ]);
   return { rows: found.rows, total: counted.rows[0]?.n ?? 0 };
 }

@@ -15,7 +15,7 @@ import { findHistory, findPayment, findPayments, findWaiting } from "./payment-a
 const waitingShown = 10;
 
 /** Payments for those who watch them: lists, receipts, and the decisions. */
-export async function paymentAdminRoutes(app: FastifyInstance, { db, storage }: Deps): Promise<void> {
+export async function paymentAdminRoutes(app: FastifyInstance, { db, storage, clock }: Deps): Promise<void> {
   const reads = readsOf(db);
 
   const detail = async (from: typeof db, id: string, request: Visitor) => {
@@ -45,7 +45,7 @@ export async function paymentAdminRoutes(app: FastifyInstance, { db, storage }: 
     },
 
     "GET /api/admin/pending-payments": async ({ request }) => {
-      const { rows, total } = await findWaiting(reads, waitingShown);
+      const { rows, total } = await findWaiting(reads, waitingShown, clock());
       return { data: rows.map((row) => presentAdminPayment(row, request.language)), total };
     },
 

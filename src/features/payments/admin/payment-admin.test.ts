@@ -5,6 +5,7 @@ import { secondProcess, testApp } from "../../../../tests/support/app.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { ledgerOf, makeOrder } from "../payment.factory.ts";
 import { paperForm, pdf } from "../pdf.factory.ts";
+import { sendReceipt } from "../verbs/send-receipt.ts";
 
 const test = await testApp();
 const { app, db, time } = test;
@@ -18,9 +19,11 @@ const get = (url: string) => app.inject({ url: `/api/admin/${url}`, headers });
 const put = (url: string, payload?: object, on = app) =>
   on.inject({ method: "PUT", url: `/api/admin/${url}`, headers, ...(payload && { payload }) });
 
-async function payment(given: { method?: "manual" | "chat" | "credit_card"; email?: string } = {}) {
-  const { method = "manual", email } = given;
-  const userId = await makeUser(db, { current_plan: "free", first_name: "Hala", ...(email && { email }) });
+async function payment({
+  method = "manual",
+  ...of
+}: { method?: "manual" | "chat" | "credit_card" } & Parameters<typeof makeUser>[1] = {}) {
+  const userId = await makeUser(db, { current_plan: "free", first_name: "Hala", ...of });
   const orderId = await makeOrder(db, { userId, at: time.now, method });
   const { id } = await db
     .selectFrom("payments")
@@ -177,8 +180,36 @@ describe("a receipt", () => {
 });
 
 describe("the lists", () => {
-  it("find by reference, number, name and mail, take wildcards as they are, and count", async () => {
-    const { id, orderId } = await payment({ email: "odd_100%@example.com" });
+  it("say who took the cash of a transfer, and until when the decision is promised", async () => {
+    const [late, fresh, without] = [await payment(), await payment(), await payment()];
+    const send = ({ orderId }: { orderId: string }, way: "omt" | "whish", at: Date) =>
+      db
+        .transaction()
+        .execute((tx) => sendReceipt(tx, { orderId, key: `k${orderId}`, number: undefined, way, at }));
+    await send(late, "whish", new Date(time.now.getTime() - 24.1 * 3_600_000));
+    await send(fresh, "omt", time.now);
+    const { data } = (await get("pending-payments")).json();
+    expect(data[0]).toMatchObject({
+      id: late.id,
+      transferWay: "whish",
+      dueAt: new Date(time.now.getTime() - 0.1 * 3_600_000).toISOString(),
+    });
+    const of = async ({ id }: { id: string }) => (await get(`payments/${id}`)).json();
+    expect(await of(fresh)).toMatchObject({
+      transferWay: "omt",
+      dueAt: new Date(time.now.getTime() + 24 * 3_600_000).toISOString(),
+    });
+    expect(await of(without)).toMatchObject({ transferWay: null, dueAt: null });
+    await put(`payments/${late.id}/verify`);
+    expect(await of(late)).toMatchObject({ transferWay: "whish", dueAt: null });
+  });
+
+  it("find by reference, number, name and mail, take signs as spaces, and count", async () => {
+    const { id, orderId } = await payment({
+      email: "odd_100%@example.com",
+      first_name: "أحمد",
+      phone: "+96171340519",
+    });
     await db.updateTable("payments").set({ transaction_id: "WX-7781" }).where("id", "=", id).execute();
     const { reference } = await db
       .selectFrom("orders")
@@ -189,10 +220,18 @@ describe("the lists", () => {
       (await get(`payments?search=${encodeURIComponent(search)}`))
         .json()
         .data.map((one: { id: string }) => one.id);
-    for (const search of [reference, reference.toLowerCase().slice(0, 5), "wx-7781", "odd_100%", "ODD_100"]) {
+    for (const search of [
+      reference,
+      reference.toLowerCase().slice(0, 5),
+      "wx-7781",
+      "odd_100%",
+      "ODD_100",
+      "احمد",
+      "71 340",
+    ]) {
       expect(await found(search), search).toContain(id);
     }
-    expect(await found("100_")).toEqual([]);
+    expect(await found("1_0%")).toEqual([]);
     expect((await found("hala")).length).toBeGreaterThan(3);
   });
 

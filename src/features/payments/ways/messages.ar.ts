@@ -8,6 +8,9 @@ export const ways = {
   paypalText: "من رصيدك أو بطاقتك، أينما كنت.",
   manual: "تحويل نقدي",
   manualText: "OMT أو Whish أو المصرف، ثم ترسل إلينا الإيصال.",
+  omt: "OMT",
+  whish: "Whish",
+  bank: "مصرف",
   chat: "عبر الدردشة",
   chatText: "اتفق مع فريقنا على طريقة أخرى.",
 } satisfies Translation<typeof english>;

@@ -6,6 +6,9 @@ export const ways = {
   paypalText: "From your balance or card, from anywhere.",
   manual: "Cash transfer",
   manualText: "OMT, Whish or bank; you send us the receipt.",
+  omt: "OMT",
+  whish: "Whish",
+  bank: "Bank",
   chat: "By chat",
   chatText: "Arrange another way with our team.",
 } as const;

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
+import { filterOf } from "#platform/http/filter.ts";
+import { bothWays } from "#text/both-ways.ts";
 import { addOnSlugs } from "../add-on.schema.ts";
 import { plan } from "../plan.contract.ts";
 import { addOnChange, newPlan, planChange } from "./plan-admin.schema.ts";
@@ -53,7 +55,7 @@ const adminSubscription = z.object({
 export type AdminSubscription = z.output<typeof adminSubscription>;
 
 export const subscriptionStates = ["running", "ending", "later", "over"] as const;
-export const subscriptionSorts = ["endDate", "-endDate", "-startDate", "startDate"] as const;
+export const subscriptionSorts = bothWays("startDate", "endDate", "amount");
 
 const area = { policy: "administrator", area: "plans" } as const;
 const one = { params: z.object({ id: z.uuid() }) };
@@ -66,10 +68,12 @@ export const planAdminContract = contract({
   },
   "POST /api/admin/subscription-plans": {
     ...area,
+    once: true,
     summary: "A new plan: both names, and a price above 0",
     body: newPlan,
     answer: adminPlan,
     status: 201,
+    refuses: ["request.key_reused"],
   },
   "PUT /api/admin/subscription-plans/:id": {
     ...area,
@@ -104,9 +108,9 @@ export const planAdminContract = contract({
   "GET /api/admin/subscriptions": {
     policy: "administrator",
     area: "subscriptions",
-    summary: "Periods of plans; `search` looks for a name or a mail",
+    summary: "Periods of plans; `search` looks for a name, a mail or a telephone number",
     query: z.object({
-      state: z.enum(subscriptionStates).optional(),
+      state: filterOf(subscriptionStates),
       plan: z.string().max(60).optional().describe("Slug"),
       search: z.string().trim().max(100).optional(),
       sort: z.enum(subscriptionSorts).default("-startDate"),

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
+import { isMeantBy } from "#features/accounts/find-people.ts";
 import type { Database } from "#platform/db/connect.ts";
-import { fromNearerEnd } from "#platform/db/list-page.ts";
+import { fromNearerEnd, opposite } from "#platform/db/list-page.ts";
 import type { AddOnSlug } from "../add-on.schema.ts";
 import type { PlanRow } from "../plan.queries.ts";
 
@@ -61,20 +62,16 @@ export interface SubscriptionRow {
   email: string;
 }
 
-/** The two indexes of migration 0067, each read from one end or the other. */
+/** Dates: the two indexes of migration 0067, each read from one end or the other. */
 const forwards = {
   endDate: sql`s.end_date, s.id`,
   "-endDate": sql`s.end_date desc nulls first, s.id desc`,
   startDate: sql`s.start_date, s.id`,
   "-startDate": sql`s.start_date desc, s.id desc`,
+  amount: sql`s.amount, s.id`,
+  "-amount": sql`s.amount desc, s.id desc`,
 } as const;
 type Sort = keyof typeof forwards;
-const opposite: Record<Sort, Sort> = {
-  endDate: "-endDate",
-  "-endDate": "endDate",
-  startDate: "-startDate",
-  "-startDate": "startDate",
-};
 
 interface Asked {
   state?: SubscriptionState | undefined;
@@ -100,7 +97,9 @@ export async function findSubscriptions(db: Database, asked: Asked, at: Date) {
   const all: RawBuilder<unknown>[] = [sql`true`];
   if (asked.state) all.push(states[asked.state]);
   if (asked.plan) all.push(sql`s.plan_id = (select id from subscription_plans where slug = ${asked.plan})`);
-  if (asked.search) all.push(ofPeople(asked.search));
+  if (asked.search) {
+    all.push(sql`s.user_id in (select u.id from users u where ${isMeantBy(asked.search)})`);
+  }
   const fits = sql.join(all, sql` and `);
   const counted = await sql<{
     n: number;
@@ -111,7 +110,7 @@ export async function findSubscriptions(db: Database, asked: Asked, at: Date) {
   const { rows } = await sql<SubscriptionRow>`
     with page as materialized (
       select s.id from subscriptions s where ${fits}
-      order by ${forwards[place.backwards ? opposite[sort] : sort]} limit ${place.limit} offset ${place.offset})
+      order by ${forwards[place.backwards ? opposite(sort) : sort]} limit ${place.limit} offset ${place.offset})
     select s.id, s.start_date, s.end_date, s.amount,
       case when ${states.over} then 'over' when ${states.later} then 'later'
         when ${states.ending} then 'ending' else 'running' end as state,
@@ -120,10 +119,4 @@ export async function findSubscriptions(db: Database, asked: Asked, at: Date) {
     join subscription_plans p on p.id = s.plan_id left join users u on u.id = s.user_id
     order by ${forwards[sort]}`.execute(db);
   return { rows, total };
-}
-
-function ofPeople(text: string): RawBuilder<unknown> {
-  const literal = text.replace(/[\\%_]/g, "\\$&");
-  return sql`s.user_id in (
-    select id from users where lower(first_name || ' ' || last_name || ' ' || email) like lower(${`%${literal}%`}))`;
 }

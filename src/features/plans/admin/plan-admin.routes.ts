@@ -10,6 +10,12 @@ import { findAllAddOns, findAllPlans, findSubscriptions } from "./plan-admin.que
 
 /** What is sold, for those who look after it: plans, add-ons, and who has a plan. */
 export async function planAdminRoutes(app: FastifyInstance, { db, clock }: Deps): Promise<void> {
+  // The address that the specification names.
+  app.get(
+    "/admin/subscription-plans",
+    { schema: { hide: true }, config: { policy: "public" } },
+    async (_, reply) => reply.redirect("/enhanced-admin-dashboard?tab=subscriptions", 302),
+  );
   serve(app, "Administrators: plans", planAdminContract, {
     // From the primary: a screen reads again right after a change.
     "GET /api/admin/subscription-plans": async () => ({

@@ -40,6 +40,37 @@ const publicSlugs = async () =>
   (await app.inject("/api/subscription-plans")).json().map(({ slug }: { slug: string }) => slug);
 
 describe("a new plan", () => {
+  it("is made once for a key, also by two at once", async () => {
+    const make = (key: string, given: object = {}, on = app) =>
+      on.inject({
+        method: "POST",
+        url: "/api/admin/subscription-plans",
+        headers: { ...headers, "idempotency-key": key },
+        payload: { ...valid, name: "Once", ...given },
+      });
+    const key = randomUUID();
+    const answers = await Promise.all([make(key), make(key, {}, other)]);
+    expect(new Set(answers.map((one) => one.json().id)).size).toBe(1);
+    expect((await make(key)).json()).toEqual(answers[0]?.json());
+    expect((await make(key, { price: 1 })).json().code).toBe("request.key_reused");
+    const { data } = (await call("GET", "subscription-plans")).json();
+    expect(data.filter(({ name }: { name: string }) => name === "Once")).toHaveLength(1);
+    const { id } = answers[0]?.json() ?? {};
+    const url = `/api/admin/subscription-plans/${id}`;
+    const gone = await app.inject({
+      method: "DELETE",
+      url,
+      headers: { ...headers, "content-type": "application/json" },
+    });
+    expect(gone.statusCode, "named JSON, without a body").toBe(204);
+    expect((await app.inject("/admin/subscription-plans")).headers.location).toBe(
+      "/enhanced-admin-dashboard?tab=subscriptions",
+    );
+    expect((await app.inject("/admin/platform-settings")).headers.location).toBe(
+      "/enhanced-admin-dashboard?tab=settings",
+    );
+  });
+
   it("takes usual values for what is not said, and is on offer at once", async () => {
     const made = await add();
     expect(made).toMatchObject({
@@ -287,7 +318,12 @@ describe("add-ons", () => {
 describe("the list of periods", () => {
   it("tells which run, end soon, follow and are over; by plan and by person", async () => {
     const now = time.now;
-    const person = (first: string) => makeUser(db, { current_plan: "free", first_name: first });
+    const person = (first: string) =>
+      makeUser(db, {
+        current_plan: "free",
+        first_name: first,
+        last_name: first === "Zuhair" ? "إيلي" : "Khoury",
+      });
     const [soon, long, follows] = await Promise.all([person("Zeinab"), person("Ziad"), person("Zuhair")]);
     await plans.buyPlan(soon, "premium", { days: 6 });
     await plans.buyPlan(long, "dealer");
@@ -319,6 +355,7 @@ describe("the list of periods", () => {
     expect(await list("plan=dealer")).toEqual(["Ziad running"]);
     expect(await list("search=zeinab")).toEqual(["Zeinab ending"]);
     expect(await list("search=z_inab")).toEqual([]);
+    expect(await list(`search=${encodeURIComponent("ايلي")}`)).toEqual(["Zuhair later", "Zuhair running"]);
     time.now = new Date(now.getTime() + 10 * 60_000);
     expect(await list("state=over")).toEqual([]);
     const page = (await call("GET", "subscriptions?limit=1")).json();

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
+import { filterOf } from "#platform/http/filter.ts";
+import { bothWays } from "#text/both-ways.ts";
 import { campaignStates, verificationStates } from "./approval.schema.ts";
 
 const moment = z.iso.datetime();
@@ -48,7 +50,7 @@ export type AdminCampaign = z.output<typeof adminCampaign>;
 const reason = z.string().trim().min(3).max(300);
 const page = {
   page: z.coerce.number().int().min(1).max(10_000).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  limit: z.coerce.number().int().min(1).max(100).default(100),
 };
 const listOf = <T extends z.ZodType>(one: T) =>
   z.object({
@@ -66,11 +68,18 @@ const ofUser = { params: z.object({ userId: z.uuid() }) };
 const campaigns = { policy: "administrator", area: "notifications" } as const;
 const one = { params: z.object({ id: z.uuid() }) };
 
+export const verificationSorts = bothWays("user", "since", "state");
+export const campaignSorts = bothWays("title", "user", "date", "state");
+
 export const approvalContract = contract({
   "GET /api/admin/verifications": {
     ...verifications,
     summary: "Bought verification badges: what can be decided first, the longest waiting before",
-    query: z.object({ state: z.enum(verificationStates).optional(), ...page }),
+    query: z.object({
+      state: filterOf(verificationStates),
+      sort: z.enum(verificationSorts).optional(),
+      ...page,
+    }),
     answer: listOf(adminVerification),
   },
   "GET /api/admin/verifications/:userId/document": {
@@ -115,7 +124,7 @@ export const approvalContract = contract({
   "GET /api/admin/campaigns": {
     ...campaigns,
     summary: "Notification campaigns: those that wait first, the oldest before, then the newest",
-    query: z.object({ state: z.enum(campaignStates).optional(), ...page }),
+    query: z.object({ state: filterOf(campaignStates), sort: z.enum(campaignSorts).optional(), ...page }),
     answer: listOf(adminCampaign),
   },
   "PUT /api/admin/campaigns/:id/approve": {

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { AppError } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
+import { orderBy } from "#platform/db/list-page.ts";
+import type { campaignSorts, verificationSorts } from "./approval.contract.ts";
 import type { CampaignState, VerificationState } from "./approval.schema.ts";
 
 export interface VerificationRow {
@@ -33,8 +35,9 @@ const verificationColumns = sql`v.user_id, u.first_name, u.last_name, u.email, u
 const forUs = sql`(v.granted_at is null and v.refused_reason is null
   and (v.document_key is not null or v.document_seen_at is not null))`;
 
-interface Asked<State> {
+interface Asked<State, Sort> {
   state?: State | undefined;
+  sort?: Sort | undefined;
   page: number;
   limit: number;
 }
@@ -45,6 +48,8 @@ interface Found<Row> {
   waiting: number;
 }
 
+const byName = sql`lower(u.first_name || ' ' || u.last_name)`;
+
 async function findPage<Row>(
   db: Database,
   {
@@ -54,7 +59,7 @@ async function findPage<Row>(
     waits,
     order,
   }: Record<"columns" | "tables" | "fits" | "waits" | "order", RawBuilder<unknown>>,
-  { page, limit }: Asked<string>,
+  { page, limit }: Asked<string, string>,
 ): Promise<Found<Row>> {
   const [found, counted] = await Promise.all([
     sql<Row>`select ${columns} from ${tables} where ${fits}
@@ -68,7 +73,7 @@ async function findPage<Row>(
 /** A page of bought badges: what can be decided, then what waits for its owner, each the oldest first, then the newest decided. */
 export function findVerifications(
   db: Database,
-  asked: Asked<VerificationState>,
+  asked: Asked<VerificationState, (typeof verificationSorts)[number]>,
 ): Promise<Found<VerificationRow>> {
   const since = sql`coalesce(v.document_sent_at, a.created_at)`;
   const parts = {
@@ -76,7 +81,9 @@ export function findVerifications(
     tables: verifications,
     fits: asked.state === undefined ? sql`true` : sql`${verificationState} = ${asked.state}`,
     waits: forUs,
-    order: sql`${forUs} desc, ${verificationState} = 'waiting' desc,
+    order: asked.sort
+      ? orderBy(asked.sort, { user: byName, since, state: verificationState }, sql`v.id`)
+      : sql`${forUs} desc, ${verificationState} = 'waiting' desc,
       case when ${verificationState} = 'waiting' then ${since} end,
       coalesce(v.granted_at, v.document_sent_at, a.created_at) desc, v.id`,
   };
@@ -129,13 +136,22 @@ const campaignColumns = sql`c.id, u.id as user_id, u.first_name, u.last_name, c.
   w.full_name as reviewed_by, c.sent_at, c.rejection_reason`;
 
 /** A page of campaigns: those that wait, the oldest first, then the newest. */
-export function findCampaigns(db: Database, asked: Asked<CampaignState>): Promise<Found<CampaignRow>> {
+export function findCampaigns(
+  db: Database,
+  asked: Asked<CampaignState, (typeof campaignSorts)[number]>,
+): Promise<Found<CampaignRow>> {
   const parts = {
     columns: campaignColumns,
     tables: campaigns,
     fits: asked.state === undefined ? sql`true` : sql`c.state = ${asked.state}`,
     waits: sql`c.state = 'pending'`,
-    order: sql`c.state = 'pending' desc, case when c.state = 'pending' then c.created_at end,
+    order: asked.sort
+      ? orderBy(
+          asked.sort,
+          { title: sql`lower(c.title)`, user: byName, date: sql`c.created_at`, state: sql`c.state` },
+          sql`c.id`,
+        )
+      : sql`c.state = 'pending' desc, case when c.state = 'pending' then c.created_at end,
       c.created_at desc, c.id`,
   };
   return findPage(db, parts, asked);

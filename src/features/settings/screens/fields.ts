@@ -69,7 +69,7 @@ export const forms: Record<Section, { title: Label; text: Label; fields: readonl
     fields: [
       field("switch", "email", { label: "settings-tab.emailNotices" }),
       field("off", "sms", { hint: "settings-tab.noService" }),
-      field("off", "push", { hint: "settings-tab.noService" }),
+      field("switch", "push", { hint: "settings-tab.pushHint" }),
     ],
   },
   security: {

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from "react";
+import { dayInBeirut, fromBeirut } from "#i18n/format.ts";
 import { DialogActions } from "#ui/kit/dialog/DialogActions.tsx";
 import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
 import { ActButton } from "#ui/kit/form/ActButton.tsx";
 import { isReason, ReasonField } from "#ui/kit/form/ReasonField.tsx";
+import { TextField } from "#ui/kit/form/TextField.tsx";
 import { useWording } from "#ui/page.tsx";
 import { type Open, useStanding } from "./use-standing.ts";
 import { fullName } from "./words.ts";
@@ -14,6 +16,7 @@ const ends = [
   { key: "untilMonth", days: 30 },
   { key: "untilNever", days: undefined },
 ] as const;
+const tomorrow = () => dayInBeirut(new Date(Date.now() + dayMs));
 
 /** Asks why, and until when, before a user is suspended, banned or let in again. */
 export default function StandingDialog({
@@ -30,6 +33,8 @@ export default function StandingDialog({
   const { pending, change } = useStanding(open, onDone);
   const [reason, setReason] = useState("");
   const [days, setDays] = useState<number | undefined>(7);
+  /** A day of its own, in place of `days`. */
+  const [day, setDay] = useState("");
   const [asked, setAsked] = useState(false);
   const [first] = users;
   const name = first ? fullName(first) : "";
@@ -49,8 +54,11 @@ export default function StandingDialog({
     event.preventDefault();
     setAsked(true);
     if (short) return;
-    const until = to === "suspended" && days ? new Date(Date.now() + days * dayMs).toISOString() : undefined;
-    change({ reason: to === "active" ? undefined : reason.trim(), until });
+    const until = day ? fromBeirut(`${day}T23:59:59`) : days && new Date(Date.now() + days * dayMs);
+    change({
+      reason: to === "active" ? undefined : reason.trim(),
+      until: to === "suspended" && until ? until.toISOString() : undefined,
+    });
   };
   return (
     <TitledDialog size="medium" title={titles[to]} text={words[to][0]} onClose={onClose}>
@@ -64,13 +72,24 @@ export default function StandingDialog({
                   key={end.key}
                   type="button"
                   className="chip"
-                  aria-pressed={days === end.days}
-                  onClick={() => setDays(end.days)}
+                  aria-pressed={day === "" && days === end.days}
+                  onClick={() => {
+                    setDays(end.days);
+                    setDay("");
+                  }}
                 >
                   {t(`users-tab.${end.key}`)}
                 </button>
               ))}
             </div>
+            <TextField
+              label={t("users-tab.untilDate")}
+              error={undefined}
+              type="date"
+              min={tomorrow()}
+              value={day}
+              onChange={({ target }) => setDay(target.value)}
+            />
           </fieldset>
         )}
         {to !== "active" && (

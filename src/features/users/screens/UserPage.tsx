@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useAdmin } from "#features/administrators/client/use-admin.tsx";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
+import { formatMoment } from "#i18n/format.ts";
 import { Email } from "#ui/Email.tsx";
 import { type Fact, Facts } from "#ui/kit/list/Facts.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
@@ -13,7 +14,7 @@ import { UserActions } from "./UserActions.tsx";
 import { Standing } from "./use-columns.tsx";
 import type { Open } from "./use-standing.ts";
 import * as styles from "./users-tab.module.css";
-import { deedOf, fullName, listingTone, listingWord, momentOf, paymentWord } from "./words.ts";
+import { deedOf, fullName, listingTone, listingWord, paymentWord } from "./words.ts";
 
 const StandingDialog = lazy(() => import("./StandingDialog.tsx"));
 const PlanDialog = lazy(() => import("./PlanDialog.tsx"));
@@ -82,7 +83,7 @@ function Profile({ user, onSetPlan }: { user: AdminUserDetail; onSetPlan: () => 
     [t("users-tab.registered"), day(user.createdAt)],
     [
       t("users-tab.lastLogin"),
-      user.lastLoginAt ? momentOf(language, user.lastLoginAt) : t("users-tab.never"),
+      user.lastLoginAt ? formatMoment(language, user.lastLoginAt) : t("users-tab.never"),
     ],
     [t("users-tab.failures"), user.loginAttempts ? number(user.loginAttempts) : t("users-tab.none")],
     [t("users-tab.language"), user.language === "ar" ? "العربية" : "English"],
@@ -206,7 +207,7 @@ function History({ history }: { history: AdminUserDetail["history"] }) {
             </span>
             <span className={`${styles.mail} small muted`}>
               <bdi>{one.administrator}</bdi>
-              <time dateTime={one.at}>{momentOf(language, one.at)}</time>
+              <time dateTime={one.at}>{formatMoment(language, one.at)}</time>
             </span>
           </li>
         ))}

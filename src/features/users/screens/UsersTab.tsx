@@ -4,14 +4,14 @@ import { type TabAddress, useTabAddress } from "#features/administrators/client/
 import { ServerFileButton } from "#features/administrators/list/ServerFileButton.tsx";
 import { placeSlugs } from "#features/reference/enumerations.ts";
 import { queryString } from "#platform/http/api.ts";
+import { bothWays } from "#text/both-ways.ts";
 import { DataTable } from "#ui/kit/list/DataTable.tsx";
 import { FilterChoice, Filters } from "#ui/kit/list/Filters.tsx";
 import { ListPager } from "#ui/kit/list/ListPager.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
 import { SelectionBar } from "#ui/kit/list/SelectionBar.tsx";
-import { useSelection } from "#ui/kit/list/use-selection.ts";
+import { usePicked } from "#ui/kit/list/use-picked.ts";
 import { useWording } from "#ui/page.tsx";
-import type { AdminUser } from "../user-admin.contract.ts";
 import { UserActions } from "./UserActions.tsx";
 import { useColumns } from "./use-columns.tsx";
 import type { Open } from "./use-standing.ts";
@@ -22,7 +22,7 @@ const UserPage = lazy(() => import("./UserPage.tsx"));
 
 const statuses = ["active", "suspended", "banned"] as const;
 const kinds = ["individual", "verified_dealer", "unverified_dealer"] as const;
-const sorts = ["-createdAt", "createdAt", "name", "-name"] as const;
+const sorts = bothWays("createdAt", "name", "email", "city", "type", "status");
 
 /** Users: the list, or the one that `user` of the address names. */
 export default function UsersTab() {
@@ -38,9 +38,7 @@ export default function UsersTab() {
 
 function UserList({ at }: { at: TabAddress }) {
   const { t, name, language } = useWording();
-  const selection = useSelection();
   const [open, setOpen] = useState<Open>();
-  const [known, setKnown] = useState<ReadonlyMap<string, AdminUser>>(new Map());
   const columns = useColumns(({ id }) => at.set({ user: id }));
   const status = at.oneOf("status", statuses);
   const city = at.oneOf("city", placeSlugs);
@@ -53,12 +51,7 @@ function UserList({ at }: { at: TabAddress }) {
   const cities = placeSlugs
     .map((slug) => ({ value: slug, label: name("place", slug) }))
     .sort((a, b) => a.label.localeCompare(b.label, language));
-  /** Who is selected may be on a page that was left. */
-  const remember = () => setKnown(new Map([...known, ...rows.map((row) => [row.id, row] as const)]));
-  const picked = () => {
-    const all = new Map([...known, ...rows.map((row) => [row.id, row] as const)]);
-    return selection.ids.flatMap((id) => all.get(id) ?? []);
-  };
+  const { selection, picked } = usePicked(rows, ({ id }) => id);
   return (
     <section className="panel flush" aria-labelledby="all-users">
       <div className="adm-list-h">
@@ -108,17 +101,7 @@ function UserList({ at }: { at: TabAddress }) {
           nameOf={fullName}
           sort={sort}
           onSort={(next) => at.set({ sort: next })}
-          selection={{
-            ...selection,
-            toggle: (id) => {
-              remember();
-              selection.toggle(id);
-            },
-            toggleAll: (ids) => {
-              remember();
-              selection.toggleAll(ids);
-            },
-          }}
+          selection={selection}
           busy={found.isPlaceholderData}
           actions={(user) => <UserActions user={user} onOpen={setOpen} />}
         />

@@ -3,7 +3,11 @@ import type { usersTab as english } from "./messages.en.ts";
 
 export const usersTab = {
   title: "المستخدمون",
-  searchHint: "الاسم أو البريد أو المدينة",
+  findTitle: "لمن هذه الباقة؟",
+  findText: "يظهر أيضاً من لم تكن له باقة من قبل.",
+  findLabel: "الاسم أو البريد أو الهاتف أو المعرض",
+  findMore: "هناك نتائج أخرى: اكتب مزيداً من الاسم أو البريد.",
+  searchHint: "الاسم أو البريد أو الهاتف أو المعرض أو المدينة",
   name: "الاسم",
   email: "البريد",
   city: "المدينة",
@@ -47,6 +51,7 @@ export const usersTab = {
   until: "نهاية الإيقاف",
   untilNever: "إلى أن ينهيه مشرف",
   untilDay: "يوم واحد",
+  untilDate: "أو حتى نهاية هذا اليوم",
   untilWeek: "7 أيام",
   untilMonth: "30 يوماً",
   suspendedToast: "أُوقف {name}",

@@ -1,7 +1,11 @@
 /** Words of the administrators' users: the list, one user's page, what is done with them. */
 export const usersTab = {
   title: "Users",
-  searchHint: "Name, e-mail or city",
+  findTitle: "Whom is the plan for?",
+  findText: "Also users who never had a plan are found.",
+  findLabel: "Name, e-mail, phone or dealership",
+  findMore: "There are more: write more of the name or the e-mail.",
+  searchHint: "Name, e-mail, phone, dealership or city",
   name: "Name",
   email: "E-mail",
   city: "City",
@@ -44,6 +48,7 @@ export const usersTab = {
   until: "End of the suspension",
   untilNever: "Until somebody ends it",
   untilDay: "1 day",
+  untilDate: "Or until the end of this day",
   untilWeek: "7 days",
   untilMonth: "30 days",
   suspendedToast: "{name} is suspended",

@@ -1,10 +1,11 @@
 import { Lock } from "lucide-react";
+import { formatMoment } from "#i18n/format.ts";
 import { Email } from "#ui/Email.tsx";
 import type { Column } from "#ui/kit/list/DataTable.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdminUser } from "../user-admin.contract.ts";
 import * as styles from "./users-tab.module.css";
-import { fullName, momentOf, toneOf } from "./words.ts";
+import { fullName, toneOf } from "./words.ts";
 
 /** The columns of users, in the table and in the file of what is selected. */
 export function useColumns(onOpen: (user: AdminUser) => void): Column<AdminUser>[] {
@@ -29,6 +30,7 @@ export function useColumns(onOpen: (user: AdminUser) => void): Column<AdminUser>
     {
       key: "email",
       title: t("users-tab.email"),
+      sort: "email",
       cell: ({ email, isEmailVerified }) => (
         <span className={styles.mail}>
           <Email address={email} className={styles.address} />
@@ -40,12 +42,14 @@ export function useColumns(onOpen: (user: AdminUser) => void): Column<AdminUser>
     {
       key: "city",
       title: t("users-tab.city"),
+      sort: "city",
       cell: ({ city }) => (city ? name("place", city) : <span className="muted">–</span>),
       csv: ({ city }) => city && name("place", city),
     },
     {
       key: "type",
       title: t("users-tab.type"),
+      sort: "type",
       cell: ({ type, dealershipName }) => (
         <span className={`${styles.mail} ${styles.type}`}>
           {t(`users-tab.${type}`)}
@@ -57,6 +61,7 @@ export function useColumns(onOpen: (user: AdminUser) => void): Column<AdminUser>
     {
       key: "status",
       title: t("users-tab.status"),
+      sort: "status",
       cell: (user) => <Standing user={user} />,
       csv: ({ status }) => t(`users-tab.${status}`),
     },
@@ -92,7 +97,7 @@ export function Standing({
       {lockedUntil && (
         <span className="badge bad">
           <Lock className="i s" aria-hidden="true" />
-          {t("users-tab.lockedUntil", { time: momentOf(language, lockedUntil) })}
+          {t("users-tab.lockedUntil", { time: formatMoment(language, lockedUntil) })}
         </span>
       )}
       {deletionRequestedAt && <span className="badge">{t("users-tab.leaving")}</span>}

@@ -1,5 +1,4 @@
 import { actionWord } from "#features/administrators/activity/words/words.ts";
-import { localeOf } from "#i18n/language.ts";
 import type { Wording } from "#ui/page.tsx";
 import type { AdminUser, AdminUserDetail } from "../user-admin.contract.ts";
 
@@ -21,14 +20,6 @@ export const paymentWord = {
   pending: "users-tab.pending",
   rejected: "users-tab.rejected",
 } as const;
-
-/** A day and an hour in Beirut. */
-export const momentOf = (language: Wording["language"], iso: string) =>
-  new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "Asia/Beirut",
-  }).format(new Date(iso));
 
 export function deviceOf({ browser, system }: AdminUserDetail["sessions"][number], t: T): string {
   if (browser && system) return t("users-tab.device", { browser, system });

@@ -147,14 +147,18 @@ async function readPlans({ db, spans, totals }: Read): Promise<Part> {
 }
 
 async function readAttention({ db, areas, ...read }: Read): Promise<Part> {
-  const [waits, { late }, { plansEnding }] = await Promise.all([countWaiting(db), read.now, read.totals]);
+  const [waits, { late }, { plansEnding }] = await Promise.all([
+    countWaiting(db, read.at),
+    read.now,
+    read.totals,
+  ]);
   return {
     attention: {
       ...(areas.has("listings") && { reports: waits.reports, late }),
       ...(areas.has("dealers") && { dealers: waits.dealers }),
       ...(areas.has("payments") && {
         payments: waits.payments,
-        oldestPayment: waits.oldest_payment?.toISOString() ?? null,
+        latePayments: waits.late_payments,
       }),
       ...(areas.has("notifications") && { campaigns: waits.campaigns }),
       ...(areas.has("users") && { verifications: waits.verifications }),

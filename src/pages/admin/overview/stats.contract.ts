@@ -48,7 +48,7 @@ const attention = z.object({
   reports: count.describe("Reported listings").optional(),
   dealers: count.describe("Applications of dealers").optional(),
   payments: count.optional(),
-  oldestPayment: moment.nullable().optional(),
+  latePayments: count.describe("Those whose decision was promised by now").optional(),
   campaigns: count.optional(),
   verifications: count.optional(),
   endingSoon: count.describe("Plans that end within 7 days").optional(),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { dueAt, isWaiting } from "#features/payments/due.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { ListingStatus } from "#platform/db/schema.d.ts";
 import { activeUsers, waitingListings } from "./daily-figures.ts";
@@ -79,22 +80,21 @@ export async function readReviewTime(db: Database, { from, until }: Span) {
 }
 
 /** What waits for a user, over partial indexes that hold only what waits. */
-export async function countWaiting(db: Database) {
+export async function countWaiting(db: Database, at: Date) {
   const { rows } = await sql<{
     reports: number;
     dealers: number;
     payments: number;
-    oldest_payment: Date | null;
+    late_payments: number;
     campaigns: number;
     verifications: number;
   }>`
     select
       (select count(distinct car_id)::int from listing_reports where resolved_at is null) as reports,
       (select count(*)::int from dealer_applications where state = 'pending') as dealers,
-      (select count(*)::int from orders
-        where (state = 'open' and gateway is null) or state = 'held') as payments,
-      (select min(created_at) from orders
-        where (state = 'open' and gateway is null) or state = 'held') as oldest_payment,
+      (select count(*)::int from orders o where ${isWaiting}) as payments,
+      (select count(*)::int from orders o
+        where ${isWaiting} and ${dueAt} < ${at}::timestamptz) as late_payments,
       (select count(*)::int from campaigns where state = 'pending') as campaigns,
       (select count(*)::int from verifications
         where granted_at is null and refused_reason is null and document_key is not null) as verifications`.execute(

@@ -117,7 +117,7 @@ describe("the figures of the overview", () => {
         { place: "beirut", count: 2 },
         { place: "zahle", count: 1 },
       ],
-      attention: { late: 2, reports: 0, dealers: 0, payments: 1, oldestPayment: noon(0).toISOString() },
+      attention: { late: 2, reports: 0, dealers: 0, payments: 1, latePayments: 0 },
       review: { oldestSince: new Date(start.getTime() - 30 * 3_600_000).toISOString(), late: 2, decided: 0 },
     });
     expect(stats.days).toHaveLength(30);
@@ -244,7 +244,7 @@ describe("what a role is told", () => {
     payment_admin: {
       fields: ["activeSubscriptions", "totalRevenue", "months"],
       series: ["revenue", "activeSubscriptions"],
-      attention: ["payments", "oldestPayment", "endingSoon"],
+      attention: ["payments", "latePayments", "endingSoon"],
     },
   } as const;
   it.each(["content_admin", "user_admin", "payment_admin"] as const)(

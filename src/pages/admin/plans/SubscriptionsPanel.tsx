@@ -1,8 +1,10 @@
+import { Gift } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
 import type { AdminPlan, AdminSubscription } from "#features/plans/admin/plan-admin.contract.ts";
+import { bothWays } from "#text/both-ways.ts";
 import { type Column, DataTable } from "#ui/kit/list/DataTable.tsx";
 import { ExportButton } from "#ui/kit/list/ExportButton.tsx";
 import { FilterChoice, Filters } from "#ui/kit/list/Filters.tsx";
@@ -10,11 +12,14 @@ import { ListPager } from "#ui/kit/list/ListPager.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
 
+const FindUserDialog = lazy(() => import("#features/users/screens/FindUserDialog.tsx"));
 const SetPlanDialog = lazy(() => import("#features/users/screens/PlanDialog.tsx"));
 
 const states = ["running", "ending", "later", "over"] as const;
-const sorts = ["-startDate", "startDate", "endDate", "-endDate"] as const;
+const sorts = bothWays("startDate", "endDate", "amount");
 const tone = { running: "ok", ending: "warn", later: "info", over: "" } as const;
+
+type Person = Pick<NonNullable<AdminSubscription["user"]>, "id" | "firstName" | "lastName">;
 
 /** Who has a plan, from when until when. */
 export function SubscriptionsPanel({ plans }: { plans: readonly AdminPlan[] }) {
@@ -26,17 +31,23 @@ export function SubscriptionsPanel({ plans }: { plans: readonly AdminPlan[] }) {
   const query = { state, plan: at.address.plan, search: at.address.q, sort };
   const found = useAdminQuery("GET /api/admin/subscriptions", { query: { ...query, page: at.page } });
   const rows = found.data?.data ?? [];
-  const [of, setOf] = useState<string>();
-  const user = rows.find(({ id }) => id === of)?.user;
+  const [finding, setFinding] = useState(false);
+  const [user, setUser] = useState<Person>();
   return (
     <section className="panel flush" aria-labelledby="subscriptions">
       <div className="adm-list-h">
         <h2 id="subscriptions">{t("plans-tab.subscriptions")}</h2>
-        <ExportButton
-          name="subscriptions"
-          columns={columns}
-          page={(page) => adminApi("GET /api/admin/subscriptions", { query: { ...query, page } })}
-        />
+        <div className="adm-ways">
+          <ExportButton
+            name="subscriptions"
+            columns={columns}
+            page={(page) => adminApi("GET /api/admin/subscriptions", { query: { ...query, page } })}
+          />
+          <button type="button" className="btn pri sm" onClick={() => setFinding(true)}>
+            <Gift className="i s" aria-hidden="true" />
+            {t("plans-tab.givePlan")}
+          </button>
+        </div>
       </div>
       <Filters at={at} hint={t("plans-tab.searchHint")}>
         <FilterChoice
@@ -64,14 +75,14 @@ export function SubscriptionsPanel({ plans }: { plans: readonly AdminPlan[] }) {
           sort={sort}
           onSort={(next) => at.set({ sort: next })}
           busy={found.isPlaceholderData}
-          actions={({ user, id }) =>
+          actions={({ user }) =>
             user && (
               <div className="adm-acts">
                 <button
                   type="button"
                   className="btn sec sm nowrap"
                   aria-label={t("plans-tab.setPlanOf", { name: `${user.firstName} ${user.lastName}` })}
-                  onClick={() => setOf(id)}
+                  onClick={() => setUser(user)}
                 >
                   {t("plans-tab.setPlan")}
                 </button>
@@ -82,11 +93,20 @@ export function SubscriptionsPanel({ plans }: { plans: readonly AdminPlan[] }) {
         {found.data && <ListPager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
       </ListState>
       <Suspense>
+        {finding && (
+          <FindUserDialog
+            onClose={() => setFinding(false)}
+            onFound={(found) => {
+              setFinding(false);
+              setUser(found);
+            }}
+          />
+        )}
         {user && (
           <SetPlanDialog
             userId={user.id}
             name={`${user.firstName} ${user.lastName}`}
-            onClose={() => setOf(undefined)}
+            onClose={() => setUser(undefined)}
           />
         )}
       </Suspense>
@@ -129,6 +149,7 @@ function useSubscriptionColumns(): Column<AdminSubscription>[] {
     {
       key: "amount",
       title: t("plans-tab.paid"),
+      sort: "amount",
       end: true,
       cell: ({ amount }) =>
         amount > 0 ? (
@@ -138,6 +159,7 @@ function useSubscriptionColumns(): Column<AdminSubscription>[] {
         ) : (
           t("plans-tab.given")
         ),
+      csvTitle: t("plans-tab.paidUsd"),
       csv: ({ amount }) => amount,
     },
     {

@@ -10,6 +10,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** As it stands in a CSV file; without it the column is not in it. */
   csv?: (row: Row) => string | number | null;
+  /** Its title in the file where that says more: the currency of money. */
+  csvTitle?: string;
   /** What the list is sorted by under this column, as the call names it. */
   sort?: string;
   /** Money and counts stand at the end. */

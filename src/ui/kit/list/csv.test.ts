@@ -7,7 +7,13 @@ interface Row {
 }
 const columns = [
   { key: "name", title: "Name, full", cell: () => null, csv: ({ name }: Row) => name },
-  { key: "amount", title: "Amount", cell: () => null, csv: ({ amount }: Row) => amount },
+  {
+    key: "amount",
+    title: "Amount",
+    csvTitle: "Amount (USD)",
+    cell: () => null,
+    csv: ({ amount }: Row) => amount,
+  },
   { key: "actions", title: "Actions", cell: () => null },
 ];
 
@@ -22,6 +28,6 @@ it("writes what a spreadsheet reads, and lets it run nothing", () => {
     { name: "＝1+1", amount: 2 },
   ];
   expect(toCsv(columns, rows)).toBe(
-    '\uFEFF"Name, full",Amount\r\n"Hala ""H"" Khoury",5\r\n\'=HYPERLINK(1),-3\r\n"two\nlines",\r\n\'@cmd,0\r\n\'-1+1,0.5\r\n\' =1+1,1\r\n\'＝1+1,2\r\n',
+    '\uFEFF"Name, full",Amount (USD)\r\n"Hala ""H"" Khoury",5\r\n\'=HYPERLINK(1),-3\r\n"two\nlines",\r\n\'@cmd,0\r\n\'-1+1,0.5\r\n\' =1+1,1\r\n\'＝1+1,2\r\n',
   );
 });

@@ -5,7 +5,7 @@ import type { Column } from "./DataTable.tsx";
 export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const shown = columns.filter(({ csv }) => csv !== undefined);
   return csvFile([
-    shown.map(({ title }) => title),
+    shown.map(({ title, csvTitle }) => csvTitle ?? title),
     ...rows.map((row) => shown.map(({ csv }) => csv?.(row) ?? null)),
   ]);
 }

@@ -27,11 +27,12 @@ export default function ActivityTab() {
   const admin = at.oneOf("admin", choices?.administrators.map(({ id }) => id) ?? []);
   const action = at.oneOf("action", choices?.actions ?? []);
   const resource = at.oneOf("resource", choices?.resources ?? []);
+  const sort = at.oneOf("sort", ["-at", "at"]) ?? "-at";
   const { address } = at;
   const query = { admin, action, resource, from: isDay(address.from), to: isDay(address.to) };
   const found = useAdminQuery(
     "GET /api/admin/activity",
-    { query: { ...query, page: at.page } },
+    { query: { ...query, sort, page: at.page } },
     { enabled: choices !== undefined },
   );
   const rows = found.data?.data ?? [];
@@ -84,6 +85,8 @@ export default function ActivityTab() {
           rows={rows}
           keyOf={({ id }) => id}
           nameOf={({ action: what }) => actionWord(what, t)}
+          sort={sort}
+          onSort={(next) => at.set({ sort: next })}
           busy={found.isPlaceholderData}
           actions={(entry) => (
             <div className="adm-acts">
@@ -112,6 +115,7 @@ function useColumns(): Column<ActivityEntry>[] {
     {
       key: "when",
       title: t("activity-tab.when"),
+      sort: "at",
       cell: ({ at }) => (
         <time className="nowrap" dateTime={at}>
           {momentText(language, at)}

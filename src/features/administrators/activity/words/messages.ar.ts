@@ -247,7 +247,7 @@ export const activityWords = {
   "value.all": "الجميع",
   "value.subscribers": "المشتركون",
   "value.dealers": "المعارض",
-  "value.individuals": "مسمَّون فرداً فرداً",
+  "value.individuals": "الأفراد",
   "value.inactive": "غير النشطين",
   "value.list": "قائمة",
   "value.notification": "إشعار",

@@ -247,7 +247,7 @@ export const activityWords = {
   "value.all": "Everybody",
   "value.subscribers": "Subscribers",
   "value.dealers": "Dealers",
-  "value.individuals": "Named one by one",
+  "value.individuals": "Private users",
   "value.inactive": "Inactive users",
   "value.list": "A list",
   "value.notification": "Notification",

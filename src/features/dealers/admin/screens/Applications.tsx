@@ -2,6 +2,7 @@ import { Paperclip } from "lucide-react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import type { TabAddress } from "#features/administrators/client/use-tab-address.ts";
+import { bothWays } from "#text/both-ways.ts";
 import { readablePhone } from "#text/phone-links.ts";
 import { Age } from "#ui/kit/list/Age.tsx";
 import { type Column, DataTable } from "#ui/kit/list/DataTable.tsx";
@@ -16,12 +17,15 @@ import * as styles from "./dealers-tab.module.css";
 import { StateBadge } from "./StateBadge.tsx";
 import { states } from "./words.ts";
 
+const sorts = bothWays("createdAt", "name", "city", "state");
+
 /** All applications, those that wait one press away. */
 export function Applications({ at, onOpen }: { at: TabAddress; onOpen: (id: string) => void }) {
   const { t } = useWording();
   const columns = useColumns();
   const state = at.oneOf("state", states);
-  const query = { state, search: at.address.q, limit: 100 };
+  const sort = at.oneOf("sort", sorts);
+  const query = { state, sort, search: at.address.q, limit: 100 };
   const found = useAdminQuery("GET /api/admin/dealer-applications", { query: { ...query, page: at.page } });
   const rows = found.data?.data ?? [];
   return (
@@ -50,6 +54,8 @@ export function Applications({ at, onOpen }: { at: TabAddress; onOpen: (id: stri
           rows={rows}
           keyOf={({ id }) => id}
           nameOf={({ dealershipName }) => dealershipName}
+          sort={sort ?? (state === "pending" ? "createdAt" : "-createdAt")}
+          onSort={(next) => at.set({ sort: next })}
           busy={found.isPlaceholderData}
           actions={(one) => (
             <div className="adm-acts">
@@ -95,6 +101,7 @@ function useColumns(): Column<ListedApplication>[] {
     {
       key: "name",
       title: t("dealers-tab.dealership"),
+      sort: "name",
       cell: (one) => (
         <div className={styles.two}>
           <bdi className="m">{one.dealershipName}</bdi>
@@ -124,6 +131,7 @@ function useColumns(): Column<ListedApplication>[] {
     {
       key: "city",
       title: t("dealers-tab.city"),
+      sort: "city",
       cell: ({ dealershipCity }) => name("place", dealershipCity),
       csv: ({ dealershipCity }) => dealershipCity,
     },
@@ -150,12 +158,14 @@ function useColumns(): Column<ListedApplication>[] {
     {
       key: "date",
       title: t("dealers-tab.sent"),
+      sort: "createdAt",
       cell: ({ createdAt }) => <Age of={createdAt} />,
       csv: ({ createdAt }) => createdAt,
     },
     {
       key: "state",
       title: t("dealers-tab.state"),
+      sort: "state",
       cell: ({ state }) => <StateBadge state={state} />,
       csv: ({ state }) => state,
     },

@@ -5,6 +5,7 @@ import { useAdminQuery } from "#features/administrators/client/use-admin-query.t
 import type { TabAddress } from "#features/administrators/client/use-tab-address.ts";
 import { useChange } from "#features/administrators/list/use-change.ts";
 import { isolated } from "#i18n/format.ts";
+import { bothWays } from "#text/both-ways.ts";
 import { Email } from "#ui/Email.tsx";
 import { ReasonDialog } from "#ui/kit/dialog/ReasonDialog.tsx";
 import { type Column, DataTable } from "#ui/kit/list/DataTable.tsx";
@@ -18,6 +19,7 @@ import * as styles from "./dealers-tab.module.css";
 import { longestReason } from "./words.ts";
 
 const badges = ["with", "without"] as const;
+const sorts = bothWays("name", "city", "plan", "badge");
 
 /** Dealers by name, and their badge. */
 export function Dealers({ at }: { at: TabAddress }) {
@@ -25,7 +27,8 @@ export function Dealers({ at }: { at: TabAddress }) {
   const columns = useColumns();
   const [changing, setChanging] = useState<Dealer>();
   const badge = at.oneOf("badge", badges);
-  const query = { badge, search: at.address.q, limit: 100 };
+  const sort = at.oneOf("sort", sorts) ?? "name";
+  const query = { badge, sort, search: at.address.q, limit: 100 };
   const found = useAdminQuery("GET /api/admin/dealers", { query: { ...query, page: at.page } });
   const rows = found.data?.data ?? [];
   return (
@@ -56,6 +59,8 @@ export function Dealers({ at }: { at: TabAddress }) {
           rows={rows}
           keyOf={({ id }) => id}
           nameOf={({ name }) => name}
+          sort={sort}
+          onSort={(next) => at.set({ sort: next })}
           busy={found.isPlaceholderData}
           actions={(one) => (
             <div className="adm-acts">
@@ -116,6 +121,7 @@ function useColumns(): Column<Dealer>[] {
     {
       key: "name",
       title: t("dealers-tab.dealership"),
+      sort: "name",
       cell: (one) => (
         <div className={styles.two}>
           <bdi className="m">{one.name}</bdi>
@@ -133,6 +139,7 @@ function useColumns(): Column<Dealer>[] {
     {
       key: "city",
       title: t("dealers-tab.city"),
+      sort: "city",
       cell: ({ city }) =>
         city ? name("place", city) : <span className="muted">{t("dealers-tab.none")}</span>,
       csv: ({ city }) => city,
@@ -140,6 +147,7 @@ function useColumns(): Column<Dealer>[] {
     {
       key: "plan",
       title: t("dealers-tab.plan"),
+      sort: "plan",
       cell: ({ planName }) => planName,
       csv: ({ plan }) => plan,
     },
@@ -162,6 +170,7 @@ function useColumns(): Column<Dealer>[] {
     {
       key: "badge",
       title: t("dealers-tab.badge"),
+      sort: "badge",
       cell: ({ isVerifiedDealer }) =>
         isVerifiedDealer ? (
           <span className="badge ok">

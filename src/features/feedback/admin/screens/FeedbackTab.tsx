@@ -1,9 +1,12 @@
 import { lazy, Suspense } from "react";
+import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
+import { bothWays } from "#text/both-ways.ts";
 import { Email } from "#ui/Email.tsx";
 import { Age } from "#ui/kit/list/Age.tsx";
 import { type Column, DataTable } from "#ui/kit/list/DataTable.tsx";
+import { ExportButton } from "#ui/kit/list/ExportButton.tsx";
 import { FilterChoice, Filters } from "#ui/kit/list/Filters.tsx";
 import { ListPager } from "#ui/kit/list/ListPager.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
@@ -13,6 +16,7 @@ import { categories, priorities, states } from "../inbox.schema.ts";
 import { PriorityBadge, StateBadge } from "./Badges.tsx";
 import * as styles from "./feedback-tab.module.css";
 
+const sorts = bothWays("createdAt", "category", "priority", "state");
 const FeedbackPanel = lazy(() => import("./FeedbackPanel.tsx"));
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -27,14 +31,19 @@ export default function FeedbackTab() {
     priority: at.oneOf("priority", priorities),
     state: at.oneOf("state", states),
   };
-  const found = useAdminQuery("GET /api/admin/feedback", {
-    query: { ...chosen, search: at.address.q, limit: 50, page: at.page },
-  });
+  const sort = at.oneOf("sort", sorts);
+  const query = { ...chosen, sort, search: at.address.q };
+  const found = useAdminQuery("GET /api/admin/feedback", { query: { ...query, page: at.page } });
   const rows = found.data?.data ?? [];
   return (
     <section className="panel flush" aria-labelledby="inbox">
       <div className="adm-list-h">
         <h2 id="inbox">{t("feedback-tab.inbox")}</h2>
+        <ExportButton
+          name="feedback"
+          columns={columns}
+          page={(page) => adminApi("GET /api/admin/feedback", { query: { ...query, page } })}
+        />
       </div>
       <Filters at={at} hint={t("feedback-tab.searchHint")}>
         <FilterChoice
@@ -63,6 +72,8 @@ export default function FeedbackTab() {
           rows={rows}
           keyOf={({ id }) => id}
           nameOf={({ subject }) => subject}
+          sort={sort ?? (chosen.state === "pending" ? "createdAt" : "-createdAt")}
+          onSort={(next) => at.set({ sort: next })}
           busy={found.isPlaceholderData}
           actions={({ id, name, subject }) => (
             <div className="adm-acts">
@@ -106,29 +117,33 @@ function useColumns(): Column<ListedFeedback>[] {
           <Email address={email} className={`small muted ${styles.words}`} />
         </div>
       ),
-      csv: ({ email }) => email,
+      csv: ({ name, email }) => `${name} <${email}>`,
     },
     {
       key: "category",
       title: t("feedback-tab.category"),
+      sort: "category",
       cell: ({ category }) => t(`feedback-tab.${category}`),
       csv: ({ category }) => category,
     },
     {
       key: "priority",
       title: t("feedback-tab.priority"),
+      sort: "priority",
       cell: ({ priority }) => <PriorityBadge priority={priority} />,
       csv: ({ priority }) => priority,
     },
     {
       key: "date",
       title: t("feedback-tab.date"),
+      sort: "createdAt",
       cell: ({ createdAt }) => <Age of={createdAt} />,
       csv: ({ createdAt }) => createdAt,
     },
     {
       key: "state",
       title: t("feedback-tab.state"),
+      sort: "state",
       cell: ({ state }) => <StateBadge state={state} />,
       csv: ({ state }) => state,
     },

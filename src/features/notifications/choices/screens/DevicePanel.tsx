@@ -7,6 +7,7 @@ const said = {
   unsupported: "notice-choices.deviceUnsupported",
   installFirst: "notice-choices.deviceInstall",
   blocked: "notice-choices.deviceBlocked",
+  notOffered: "notice-choices.deviceNotOffered",
   off: "notice-choices.deviceIsOff",
   on: "notice-choices.deviceIsOn",
 } as const satisfies Record<DeviceState, string>;

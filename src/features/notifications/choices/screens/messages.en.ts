@@ -42,6 +42,8 @@ export const noticeChoices = {
     "On an iPhone or iPad this works once the market is on your home screen: press Share, then Add to Home Screen, and open it from there.",
   deviceBlocked:
     "This browser blocks notifications from here. To allow them, press the sign before the address, or open the browser's settings for this site, allow Notifications, and load this page again.",
+  deviceNotOffered:
+    "The market sends nothing to devices at the moment. The bell and e-mail tell you as usual.",
   deviceIsOff:
     "They come even while the market is closed. What they tell you is what you choose under “On devices”.",
   deviceIsOn:

@@ -6,7 +6,14 @@ import { toast } from "#ui/Toasts.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
 
 /** `installFirst`: an iPhone, whose browsers take notices only for what is on the home screen. */
-export type DeviceState = "unknown" | "unsupported" | "installFirst" | "blocked" | "off" | "on";
+export type DeviceState =
+  | "unknown"
+  | "unsupported"
+  | "installFirst"
+  | "blocked"
+  | "notOffered"
+  | "off"
+  | "on";
 
 const pushQuery = (api: PageContext["api"]) =>
   queryOptions({
@@ -34,6 +41,7 @@ export function useDevice(shown: boolean) {
   useEffect(() => {
     if (!canPush()) setState(isIphonePage() ? "installFirst" : "unsupported");
     else if (Notification.permission === "denied") setState("blocked");
+    else if (data && !data.isOffered) setState("notOffered");
     else if (data) setState(data.isOn && Notification.permission === "granted" ? "on" : "off");
   }, [data]);
 

@@ -1,5 +1,5 @@
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
-import { localeOf } from "#i18n/language.ts";
+import { formatMoment } from "#i18n/format.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
 import { Facts } from "#ui/kit/list/Facts.tsx";
@@ -44,11 +44,6 @@ const actors = { buyer: "actorBuyer", gateway: "actorGateway", job: "actorJob" }
 
 function History({ events }: { events: AdminPaymentDetail["history"] }) {
   const { t, language } = useWording();
-  const moment = new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "Asia/Beirut",
-  });
   return (
     <ol className={styles.history}>
       {events.map(({ at, what, actor, administrator, reason, reference }) => (
@@ -66,7 +61,7 @@ function History({ events }: { events: AdminPaymentDetail["history"] }) {
             )}
           </div>
           <time className="small muted" dateTime={at}>
-            {moment.format(new Date(at))}
+            {formatMoment(language, at)}
           </time>
         </li>
       ))}

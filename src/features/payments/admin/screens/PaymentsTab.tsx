@@ -2,6 +2,7 @@ import { useState } from "react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
+import { bothWays } from "#text/both-ways.ts";
 import { toCsv } from "#ui/kit/list/csv.ts";
 import { DataTable } from "#ui/kit/list/DataTable.tsx";
 import { ExportButton } from "#ui/kit/list/ExportButton.tsx";
@@ -10,7 +11,7 @@ import { ListPager } from "#ui/kit/list/ListPager.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
 import { SelectionBar } from "#ui/kit/list/SelectionBar.tsx";
 import { saveFile } from "#ui/kit/list/save-file.ts";
-import { useSelection } from "#ui/kit/list/use-selection.ts";
+import { usePicked } from "#ui/kit/list/use-picked.ts";
 import { useWording } from "#ui/page.tsx";
 import { paymentMethods } from "../../payment-methods.ts";
 import { Actions } from "./Actions.tsx";
@@ -20,7 +21,7 @@ import { WaitingPayments } from "./WaitingPayments.tsx";
 import { nameOf, type Open } from "./words.ts";
 
 const statuses = ["pending", "verified", "rejected"] as const;
-const sorts = ["-createdAt", "createdAt", "-amount", "amount"] as const;
+const sorts = bothWays("createdAt", "amount", "status");
 
 /** Payments: what waits for a decision, and all of them. The pattern of every list of the administration. */
 export default function PaymentsTab() {
@@ -38,16 +39,15 @@ function AllPayments() {
   const [open, setOpen] = useState<Open>();
   const at = useTabAddress();
   const columns = useColumns();
-  const selection = useSelection();
   const status = at.oneOf("status", statuses);
   const method = at.oneOf("method", paymentMethods);
   const sort = at.oneOf("sort", sorts) ?? "-createdAt";
   const query = { status, method, search: at.address.q, sort };
   const found = useAdminQuery("GET /api/admin/payments", { query: { ...query, page: at.page } });
   const rows = found.data?.data ?? [];
+  const { selection, picked } = usePicked(rows, ({ id }) => id);
   const exportPicked = () => {
-    const picked = rows.filter(({ id }) => selection.has(id));
-    saveFile("payments.csv", new Blob([toCsv(columns, picked)], { type: "text/csv;charset=utf-8" }));
+    saveFile("payments.csv", new Blob([toCsv(columns, picked())], { type: "text/csv;charset=utf-8" }));
   };
   return (
     <section className="panel flush" aria-labelledby="all-payments">

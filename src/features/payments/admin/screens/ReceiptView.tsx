@@ -4,7 +4,7 @@ import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
 import { Facts } from "#ui/kit/list/Facts.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdminPayment } from "../payment-admin.contract.ts";
-import { nameOf, type Open } from "./words.ts";
+import { methodOf, nameOf, type Open } from "./words.ts";
 
 interface Props {
   payment: AdminPayment;
@@ -24,6 +24,7 @@ export default function ReceiptView({ payment, onClose, onOpen }: Props) {
         facts={[
           [t("payments-tab.amount"), exact(money(amount))],
           [t("payments-tab.reference"), exact(reference)],
+          [t("payments-tab.method"), methodOf(payment, t)],
           [t("payments-tab.transactionId"), transactionId && exact(transactionId)],
         ]}
       />

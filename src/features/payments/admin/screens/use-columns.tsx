@@ -2,6 +2,7 @@ import { Age } from "#ui/kit/list/Age.tsx";
 import type { Column } from "#ui/kit/list/DataTable.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdminPayment } from "../payment-admin.contract.ts";
+import * as styles from "./payments-tab.module.css";
 import { methodOf, nameOf, stateOf } from "./words.ts";
 
 /** The columns of payments, in the table and in the file. */
@@ -35,13 +36,14 @@ export function useColumns(): Column<AdminPayment>[] {
           {money(amount)}
         </bdi>
       ),
+      csvTitle: t("payments-tab.amountUsd"),
       csv: ({ amount }) => amount,
     },
     {
       key: "method",
       title: t("payments-tab.method"),
       cell: (one) => methodOf(one, t),
-      csv: ({ paymentMethod }) => paymentMethod,
+      csv: (one) => methodOf(one, t),
     },
     {
       key: "reference",
@@ -57,12 +59,22 @@ export function useColumns(): Column<AdminPayment>[] {
       key: "date",
       title: t("payments-tab.date"),
       sort: "createdAt",
-      cell: ({ createdAt }) => <Age of={createdAt} />,
+      cell: ({ createdAt, dueAt }) => (
+        <span className={styles.date}>
+          <Age of={createdAt} />
+          {dueAt && new Date(dueAt) < new Date() && (
+            <span className="badge bad nowrap" title={dueAt}>
+              {t("payments-tab.late")}
+            </span>
+          )}
+        </span>
+      ),
       csv: ({ createdAt }) => createdAt,
     },
     {
       key: "status",
       title: t("payments-tab.status"),
+      sort: "status",
       cell: (one) => {
         const { text, tone } = stateOf(one, t);
         return <span className={`badge ${tone}`}>{text}</span>;

@@ -20,7 +20,9 @@ export function stateOf(
   return { text: t("payments-tab.statusPending"), tone: "warn" };
 }
 
-export const methodOf = ({ paidBy }: Pick<AdminPayment, "paidBy">, t: T) => t(`ways-to-pay.${paidBy}`);
+/** How it is paid, with who took the cash of a transfer. */
+export const methodOf = ({ paidBy, transferWay }: Pick<AdminPayment, "paidBy" | "transferWay">, t: T) =>
+  [t(`ways-to-pay.${paidBy}`), ...(transferWay ? [t(`ways-to-pay.${transferWay}`)] : [])].join(" · ");
 
 export const nameOf = ({ user, reference }: AdminPayment) =>
   user ? `${user.firstName} ${user.lastName}` : reference;

@@ -1,8 +1,11 @@
 import { useState } from "react";
+import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
+import { bothWays } from "#text/both-ways.ts";
 import { Age } from "#ui/kit/list/Age.tsx";
 import { type Column, DataTable } from "#ui/kit/list/DataTable.tsx";
+import { ExportButton } from "#ui/kit/list/ExportButton.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdminVerification } from "../approval.contract.ts";
 import { verificationStates } from "../approval.schema.ts";
@@ -12,6 +15,7 @@ import { ListPanel } from "./ListPanel.tsx";
 import { RefuseDialog } from "./RefuseDialog.tsx";
 import { badgeState, nameOf } from "./words.ts";
 
+const sorts = bothWays("user", "since", "state");
 type Open = { what: "check" | "refuse"; badge: AdminVerification };
 
 /** Bought verification badges, those that can be decided first. */
@@ -21,7 +25,9 @@ export function Badges() {
   const columns = useColumns();
   const [open, setOpen] = useState<Open>();
   const state = at.oneOf("state", verificationStates);
-  const found = useAdminQuery("GET /api/admin/verifications", { query: { state, page: at.page } });
+  const sort = at.oneOf("sort", sorts);
+  const query = { state, sort };
+  const found = useAdminQuery("GET /api/admin/verifications", { query: { ...query, page: at.page } });
   const close = () => setOpen(undefined);
   // Dialogs stand beside the list: they stay when a refresh finds it empty.
   return (
@@ -36,6 +42,13 @@ export function Badges() {
           { value: "granted", label: t("approvals-tab.stateGranted") },
           { value: "refused", label: t("approvals-tab.stateRefused") },
         ]}
+        file={
+          <ExportButton
+            name="badges"
+            columns={columns}
+            page={(page) => adminApi("GET /api/admin/verifications", { query: { ...query, page } })}
+          />
+        }
         found={found}
       >
         <DataTable
@@ -44,6 +57,8 @@ export function Badges() {
           rows={found.data?.data ?? []}
           keyOf={({ user }) => user.id}
           nameOf={({ user }) => nameOf(user)}
+          sort={sort ?? ""}
+          onSort={(next) => at.set({ sort: next })}
           busy={found.isPlaceholderData}
           actions={(badge) =>
             badge.actions.length > 0 && (
@@ -80,6 +95,8 @@ function useColumns(): Column<AdminVerification>[] {
     {
       key: "user",
       title: t("approvals-tab.user"),
+      csv: ({ user }) => `${nameOf(user)} <${user.email}>`,
+      sort: "user",
       cell: ({ user }) => (
         <span className={styles.two}>
           <bdi className="m">{nameOf(user)}</bdi>
@@ -92,6 +109,7 @@ function useColumns(): Column<AdminVerification>[] {
     {
       key: "phone",
       title: t("approvals-tab.phone"),
+      csv: ({ user }) => user.phone,
       cell: ({ user }) =>
         user.phone ? (
           <bdi className="num nowrap" dir="ltr">
@@ -105,11 +123,15 @@ function useColumns(): Column<AdminVerification>[] {
     {
       key: "since",
       title: t("approvals-tab.since"),
+      csv: ({ since }) => since,
+      sort: "since",
       cell: ({ since }) => <Age of={since} />,
     },
     {
       key: "state",
       title: t("approvals-tab.state"),
+      csv: (badge) => badgeState(badge, t).text,
+      sort: "state",
       cell: (badge) => {
         const { text, tone } = badgeState(badge, t);
         return (

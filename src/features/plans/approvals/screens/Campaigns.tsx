@@ -1,10 +1,13 @@
 import { useState } from "react";
+import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
 import { isolated } from "#i18n/format.ts";
 import { Link } from "#platform/page/routing.ts";
+import { bothWays } from "#text/both-ways.ts";
 import { Age } from "#ui/kit/list/Age.tsx";
 import { type Column, DataTable } from "#ui/kit/list/DataTable.tsx";
+import { ExportButton } from "#ui/kit/list/ExportButton.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdminCampaign } from "../approval.contract.ts";
 import { campaignStates } from "../approval.schema.ts";
@@ -13,6 +16,7 @@ import { ApproveDialog, RejectDialog } from "./CampaignDialogs.tsx";
 import { ListPanel } from "./ListPanel.tsx";
 import { campaignState, nameOf } from "./words.ts";
 
+const sorts = bothWays("title", "user", "date", "state");
 type Open = { what: "approve" | "reject"; campaign: AdminCampaign };
 
 /** Campaigns, those that wait first, with the whole text that everybody would read. */
@@ -22,7 +26,9 @@ export function Campaigns() {
   const columns = useColumns();
   const [open, setOpen] = useState<Open>();
   const state = at.oneOf("state", campaignStates);
-  const found = useAdminQuery("GET /api/admin/campaigns", { query: { state, page: at.page } });
+  const sort = at.oneOf("sort", sorts);
+  const query = { state, sort };
+  const found = useAdminQuery("GET /api/admin/campaigns", { query: { ...query, page: at.page } });
   const close = () => setOpen(undefined);
   return (
     <>
@@ -37,6 +43,13 @@ export function Campaigns() {
           { value: "sent", label: t("approvals-tab.stateSent") },
           { value: "rejected", label: t("approvals-tab.stateRejected") },
         ]}
+        file={
+          <ExportButton
+            name="campaigns"
+            columns={columns}
+            page={(page) => adminApi("GET /api/admin/campaigns", { query: { ...query, page } })}
+          />
+        }
         found={found}
       >
         <DataTable
@@ -45,6 +58,8 @@ export function Campaigns() {
           rows={found.data?.data ?? []}
           keyOf={({ id }) => id}
           nameOf={({ title }) => title}
+          sort={sort ?? ""}
+          onSort={(next) => at.set({ sort: next })}
           busy={found.isPlaceholderData}
           actions={(campaign) =>
             campaign.actions.length > 0 && <Actions campaign={campaign} onOpen={setOpen} />
@@ -88,6 +103,8 @@ function useColumns(): Column<AdminCampaign>[] {
     {
       key: "campaign",
       title: t("approvals-tab.campaign"),
+      csv: ({ title, body }) => `${title}: ${body}`,
+      sort: "title",
       cell: ({ title, body }) => (
         <span className={`${styles.two} ${styles.text}`}>
           <bdi className="m">{title}</bdi>
@@ -98,12 +115,15 @@ function useColumns(): Column<AdminCampaign>[] {
     {
       key: "user",
       title: t("approvals-tab.user"),
+      csv: ({ user }) => user && nameOf(user),
+      sort: "user",
       cell: ({ user }) =>
         user ? <bdi>{nameOf(user)}</bdi> : <span className="muted">{t("approvals-tab.noUser")}</span>,
     },
     {
       key: "car",
       title: t("approvals-tab.car"),
+      csv: ({ car }) => car?.title ?? null,
       cell: ({ car }) =>
         car ? (
           <Link className="link" to="/cars/$id" params={{ id: car.id }}>
@@ -116,11 +136,15 @@ function useColumns(): Column<AdminCampaign>[] {
     {
       key: "date",
       title: t("approvals-tab.date"),
+      csv: ({ createdAt }) => createdAt,
+      sort: "date",
       cell: ({ createdAt }) => <Age of={createdAt} />,
     },
     {
       key: "state",
       title: t("approvals-tab.state"),
+      csv: (campaign) => campaignState(campaign, t).text,
+      sort: "state",
       cell: (campaign) => {
         const { text, tone } = campaignState(campaign, t);
         return (

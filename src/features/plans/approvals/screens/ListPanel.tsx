@@ -13,6 +13,8 @@ interface Props {
   none: string;
   state: string | undefined;
   states: readonly { value: string; label: string }[];
+  /** The button that saves it as a file. */
+  file: ReactNode;
   found: {
     isPending: boolean;
     isError: boolean;
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** One of the two lists: its title, how many wait, the choice of a state, and what stands in the place of no rows. */
-export function ListPanel({ at, title, none, state, states, found, children }: Props) {
+export function ListPanel({ at, title, none, state, states, file, found, children }: Props) {
   const { t } = useWording();
   const id = useId();
   const { data } = found;
@@ -35,6 +37,7 @@ export function ListPanel({ at, title, none, state, states, found, children }: P
         {data && data.waiting > 0 && (
           <span className="badge warn">{t("approvals-tab.waitingCount", { count: data.waiting })}</span>
         )}
+        {file}
       </div>
       <div className="adm-filters">
         <FilterChoice

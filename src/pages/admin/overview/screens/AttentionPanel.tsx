@@ -8,6 +8,7 @@ const tabOf = {
   late: "review",
   reports: "reported",
   dealers: "dealers",
+  latePayments: "payments",
   payments: "payments",
   campaigns: "approvals",
   verifications: "approvals",

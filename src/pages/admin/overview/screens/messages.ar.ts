@@ -38,6 +38,7 @@ export const overviewTab = {
   waits_late: "إعلانات تنتظر منذ أكثر من ٢٤ ساعة",
   waits_reports: "إعلانات مُبلَّغ عنها",
   waits_dealers: "طلبات معارض",
+  waits_latePayments: "مدفوعات تجاوزت 24 ساعة",
   waits_payments: "مدفوعات تنتظر التأكيد",
   waits_campaigns: "حملات تنتظر الموافقة",
   waits_verifications: "أوراق توثيق",

@@ -35,6 +35,7 @@ export const overviewTab = {
   waits_late: "Listings that wait over 24 hours",
   waits_reports: "Reported listings",
   waits_dealers: "Dealer applications",
+  waits_latePayments: "Payments past their 24 hours",
   waits_payments: "Payments to verify",
   waits_campaigns: "Campaigns to approve",
   waits_verifications: "Verification papers",
