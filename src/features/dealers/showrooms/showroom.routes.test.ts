@@ -102,6 +102,7 @@ describe("the directory", () => {
     ["search=a%00b", []],
     ["search=", ["mard-al-nour", "cedars-motors"]],
     ["city=metn", ["cedars-motors"]],
+    ["city=mount-lebanon", ["cedars-motors"]],
     ["city=tripoli", ["mard-al-nour"]],
     ["city=beirut", []],
     ["specialization=used_cars", ["cedars-motors"]],
