@@ -19,6 +19,7 @@ export const browse = {
   search: "بحث",
   searchPlaceholder: "ماركة أو طراز أو سنة أو مدينة أو سعر",
   searchClear: "امسح البحث",
+  skipToResults: "تخطَّ الفلاتر إلى النتائج",
   suggestions: "اقتراحات",
   sort: "الترتيب",
   layout: "طريقة العرض",

@@ -17,6 +17,7 @@ export const browse = {
   search: "Search",
   searchPlaceholder: "Make, model, year, place or price",
   searchClear: "Clear the search",
+  skipToResults: "Skip the filters, to the results",
   suggestions: "Suggestions",
   sort: "Sort",
   layout: "Layout",
