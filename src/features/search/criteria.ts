@@ -27,6 +27,8 @@ export interface PageRequest {
   sort: SortOrder;
   page: number;
   limit: number;
+  /** Which two of the featured stand first in the default order (order.ts). */
+  turn?: number;
 }
 
 /** The filters of a query with its presets spelled out; a bound given beside a preset wins over it. */

@@ -8,6 +8,7 @@ import { readsOf } from "#platform/db/connect.ts";
 import { serve } from "#platform/http/contract.ts";
 import { filtersOf } from "./criteria.ts";
 import { countMarket } from "./market-figures.queries.ts";
+import { turnAt } from "./order.ts";
 import { type MarketFigures, searchContract } from "./search.contract.ts";
 import { type SearchListings, searchIn } from "./search.query.ts";
 import { suggester } from "./suggest.ts";
@@ -53,7 +54,7 @@ export async function searchRoutes(
         filters: { ...read.filters, ...explicit },
         words: read.words,
       };
-      const found = await search(criteria, { sort, page, limit }, query.facets);
+      const found = await search(criteria, { sort, page, limit, turn: turnAt(clock()) }, query.facets);
       return {
         data: await cards.of(found.ids),
         total: found.total,
