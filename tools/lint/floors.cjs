@@ -49,6 +49,7 @@ exports.features = [
       "card/",
       "contact/count-event",
       "facts/",
+      "featured-turn",
       "field-words/",
       "fields",
       "listing.present",

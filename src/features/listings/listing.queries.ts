@@ -112,19 +112,6 @@ export async function findVisibility(db: Database, id: string): Promise<"public"
   return row.status === "expired" ? "gone" : undefined;
 }
 
-export async function findFeaturedIds(db: Database, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("cars")
-    .select("id")
-    .where("is_public", "=", true)
-    .where("featured", "=", true)
-    .orderBy("refreshed_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /**
  * The listings most like one: the same model counts most, then brand and body, then a year and a price near by.
  * Each kind of likeness offers its newest by an index, so that no number of listings makes this slow.

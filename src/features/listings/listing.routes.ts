@@ -1,13 +1,15 @@
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
 import { type Database, readsOf } from "#platform/db/connect.ts";
 import { serve } from "#platform/http/contract.ts";
 import { visitorHash } from "#platform/http/visitor.ts";
+import { findFeaturedInTurn, turnAt } from "./featured-turn.ts";
 import type { Cards } from "./kept-cards.ts";
 import type { Details } from "./kept-details.ts";
 import { listingContract } from "./listing.contract.ts";
-import { findFeaturedIds, findSimilarIds, findVisibility } from "./listing.queries.ts";
+import { findSimilarIds, findVisibility } from "./listing.queries.ts";
 import type { OwnListingDetail } from "./listing.schema.ts";
 import { looksLikeBot, recordEvent } from "./verbs/record-event.ts";
 
@@ -28,7 +30,8 @@ export async function listingRoutes(
   const db = readsOf(primary);
 
   serve(app, "Listings", listingContract, {
-    "GET /api/cars/featured": async ({ query }) => cards.of(await findFeaturedIds(db, query.limit)),
+    "GET /api/cars/featured": async ({ query }) =>
+      cards.of(await findFeaturedInTurn(db, sql`c.is_public`, turnAt(clock()), query.limit)),
 
     "GET /api/cars/:id": async ({ params, actor }) => {
       const listing = await details.of(params.id);

@@ -23,10 +23,6 @@ const byDefault: readonly Term[] = [
 
 /** So many featured ones stand before all others in the default order; the rest of them have the place that they would have anyway. */
 export const leading = 2;
-const turnMs = 3_600_000;
-
-/** Whose turn it is: the same for an hour, so that a visitor who turns pages sees each listing once. */
-export const turnAt = (now: Date): number => Math.floor(now.getTime() / turnMs);
 
 /** Which of so many featured ones, in the order of their ids, stand first: all have their turn. */
 export const leadingAt = (turn: number, featured: number): number[] =>

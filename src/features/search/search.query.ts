@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { findFeaturedInTurn } from "#features/listings/featured-turn.ts";
 import { type Database, readsOf } from "#platform/db/connect.ts";
 import { baseConditions, filterConditions, whereOf } from "./conditions.ts";
 import type { Criteria, PageRequest } from "./criteria.ts";
@@ -62,7 +63,8 @@ async function idsOfPage(
   const start = (page - 1) * limit;
   const end = Math.min(start + limit, total);
   if (start >= end) return [];
-  const first = sort === "default" ? await findLeading(db, criteria, turn) : [];
+  const where = whereOf(baseConditions(criteria), filterConditions(criteria.filters));
+  const first = sort === "default" ? await findFeaturedInTurn(db, where, turn, leading) : [];
   const others = await idsBetween(
     db,
     { ...criteria, first },
@@ -71,19 +73,6 @@ async function idsOfPage(
     total - first.length,
   );
   return [...first.slice(start, end), ...others];
-}
-
-/** The featured ones whose turn it is, in the order in which they stand first. */
-async function findLeading(db: Database, criteria: Criteria, turn: number): Promise<string[]> {
-  const where = whereOf(baseConditions(criteria), filterConditions(criteria.filters));
-  const { rows } = await sql<{ id: string }>`
-    select id from (
-      select id, mod(at + n - mod(${turn * leading}::bigint, n), n) as place from (
-        select c.id, row_number() over (order by c.id) - 1 as at, count(*) over () as n
-        from cars c where ${where} and c.featured
-      ) featured
-    ) placed where place < ${leading} order by place`.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 /** Without the first ones. A stretch in the second half of the list is read from the end: none skips more than half of the rows. */

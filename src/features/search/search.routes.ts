@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#deps";
+import { turnAt } from "#features/listings/featured-turn.ts";
 import type { Cards } from "#features/listings/kept-cards.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { places } from "#features/reference/reference.ts";
@@ -8,7 +9,6 @@ import { readsOf } from "#platform/db/connect.ts";
 import { serve } from "#platform/http/contract.ts";
 import { filtersOf } from "./criteria.ts";
 import { countMarket } from "./market-figures.queries.ts";
-import { turnAt } from "./order.ts";
 import { type MarketFigures, searchContract } from "./search.contract.ts";
 import { type SearchListings, searchIn } from "./search.query.ts";
 import { suggester } from "./suggest.ts";

@@ -4,6 +4,8 @@ import { siteName, siteQuery } from "#ui/shell/document.page.ts";
 
 /** How many of the latest cars the page shows. */
 const latestCount = 6;
+/** How many of the featured ones, in turn, whatever they are. */
+export const featuredCount = 6;
 
 type Loading = { context: PageContext };
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
@@ -15,8 +17,9 @@ export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 export async function loadHome({ context: { api, messages, queryClient } }: Loading) {
   const orNothing = <T>(answer: Promise<T>) => answer.catch(() => undefined);
   const newest = api("GET /api/cars", { query: { sort: "newest", limit: latestCount } });
-  const [figures, latest, plans, site] = await Promise.all([
+  const [figures, featured, latest, plans, site] = await Promise.all([
     orNothing(api("GET /api/site/figures")),
+    orNothing(cardList(api("GET /api/cars/featured", { query: { limit: featuredCount } }))),
     orNothing(cardList(newest.then(({ data }) => data))),
     orNothing(api("GET /api/subscription-plans")),
     orNothing(queryClient.ensureQueryData(siteQuery(api))),
@@ -25,6 +28,7 @@ export async function loadHome({ context: { api, messages, queryClient } }: Load
   const name = site ? siteName(site, messages.language) : messages.t("common.siteName");
   return {
     figures,
+    featured,
     latest,
     plans,
     site: {
