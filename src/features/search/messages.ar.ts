@@ -32,6 +32,7 @@ export const browse = {
   remove: "أزل {filter}",
   clearAll: "مسح الكل",
   saveSearch: "احفظ البحث",
+  searchSaved: "البحث محفوظ",
   page: "الصفحة {page}",
   understood: "فهمنا:",
   understoodRemove: "استبعد {part}",

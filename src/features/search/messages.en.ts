@@ -30,6 +30,7 @@ export const browse = {
   remove: "Remove {filter}",
   clearAll: "Clear all",
   saveSearch: "Save search",
+  searchSaved: "Search saved",
   page: "Page {page}",
   understood: "Understood:",
   understoodRemove: "Leave out {part}",
