@@ -34,6 +34,7 @@ const detailColumns = [
   ...columnsShown("page"),
   "cars.view_count",
   "cars.updated_at",
+  "cars.chat_priority",
   "users.is_demo",
   "fair_prices.comparables as fair_comparables",
   "fair_prices.middle as fair_middle",

@@ -13,10 +13,12 @@ interface Props {
   seller: Seller;
   siteName: string;
   links: ContactLinks | undefined;
+  /** Whether messages about it stand first with the seller. */
+  chatPriority: boolean;
 }
 
 /** Who sells, and the ways to reach them. */
-export function SellerCard({ listingId, seller, siteName, links }: Props) {
+export function SellerCard({ listingId, seller, siteName, links, chatPriority }: Props) {
   const { t } = useWording();
   const navigate = useNavigate();
   const write = () =>
@@ -50,6 +52,7 @@ export function SellerCard({ listingId, seller, siteName, links }: Props) {
           <MessageSquare className="i" aria-hidden="true" />
           {t("detail.contactMessage", { site: siteName })}
         </button>
+        {chatPriority && <p className="small soft">{t("detail.contactFirst")}</p>}
       </div>
     </>
   );

@@ -118,6 +118,7 @@ export const detail = {
   contactWhatsApp: "WhatsApp",
   contactCall: "Call",
   contactCallNumber: "Call {phone}",
+  contactFirst: "Messages about this listing stand first in the seller’s inbox.",
   contactMessage: "Message on {site}",
   contactNoPhone: "The seller left no phone number.",
   contactGreeting: "Hello, is the {vehicle} {year} you list on {site} still available?\n{link}",

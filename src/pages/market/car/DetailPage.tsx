@@ -80,7 +80,13 @@ function Shown({ data }: { data: ShownListing }) {
             {own ? (
               <OwnFigures listing={own} />
             ) : (
-              <SellerCard listingId={listing.id} seller={listing.seller} siteName={siteName} links={links} />
+              <SellerCard
+                listingId={listing.id}
+                seller={listing.seller}
+                chatPriority={listing.chatPriority}
+                siteName={siteName}
+                links={links}
+              />
             )}
           </div>
         </aside>
