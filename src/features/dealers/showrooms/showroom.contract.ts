@@ -9,7 +9,7 @@ import { longestSearch, showroomOrders } from "./showroom.schema.ts";
 const time = z.string().regex(/^\d\d:\d\d$/);
 /** An empty word filters nothing, as a form without a script sends it. */
 const orNothing = <T extends z.ZodType>(field: T) =>
-  z.preprocess((value) => (value === "" ? undefined : value), field.optional());
+  z.preprocess((value) => (value === "" || value === "all" ? undefined : value), field.optional());
 
 /** A showroom as the directory shows it. */
 export const showroomCard = z.object({

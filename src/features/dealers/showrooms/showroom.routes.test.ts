@@ -107,6 +107,7 @@ describe("the directory", () => {
     ["city=beirut", []],
     ["specialization=used_cars", ["cedars-motors"]],
     ["specialization=&city=", ["mard-al-nour", "cedars-motors"]],
+    ["specialization=all&city=all", ["mard-al-nour", "cedars-motors"]],
     ["sort=name", ["cedars-motors", "mard-al-nour"]],
     ["limit=1&page=2", ["cedars-motors"]],
     ["limit=1&page=3", []],
