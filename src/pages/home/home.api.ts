@@ -4,8 +4,6 @@ import { siteName, siteQuery } from "#ui/shell/document.page.ts";
 
 /** How many of the latest cars the page shows. */
 const latestCount = 6;
-/** How many of the featured ones, in turn, whatever they are. */
-export const featuredCount = 6;
 
 type Loading = { context: PageContext };
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
@@ -19,7 +17,7 @@ export async function loadHome({ context: { api, messages, queryClient } }: Load
   const newest = api("GET /api/cars", { query: { sort: "newest", limit: latestCount } });
   const [figures, featured, latest, plans, site] = await Promise.all([
     orNothing(api("GET /api/site/figures")),
-    orNothing(cardList(api("GET /api/cars/featured", { query: { limit: featuredCount } }))),
+    orNothing(cardList(api("GET /api/cars/featured"))),
     orNothing(cardList(newest.then(({ data }) => data))),
     orNothing(api("GET /api/subscription-plans")),
     orNothing(queryClient.ensureQueryData(siteQuery(api))),
