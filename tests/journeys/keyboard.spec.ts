@@ -121,3 +121,33 @@ test.describe("who administers", () => {
     await expect(page.getByText(t("moderation.emptyFilter"))).toBeVisible();
   });
 });
+
+test("from the top of the cars one step skips the filters, and a slash begins a search", {
+  tag: "@english",
+}, async ({ page, words }) => {
+  const { t } = words;
+  await open(page, "/cars");
+  const skip = page.getByRole("link", { name: t("browse.skipToResults") });
+  await page.getByRole("link", { name: t("common.skip") }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(skip).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#results")).toBeFocused();
+
+  const box = page.getByRole("combobox", { name: t("browse.search") });
+  await page.keyboard.press("/");
+  await expect(box).toBeFocused();
+  await page.keyboard.type("kia/rio");
+  await expect(box).toHaveValue("kia/rio");
+
+  // The title of the tab says what the words were read as, like the heading.
+  await box.fill("corolla");
+  await page.keyboard.press("Enter");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toContainText(words.name("brand", "toyota"));
+  const said = await heading.evaluate((one) => one.firstChild?.textContent);
+  await expect(page).toHaveTitle(`${said} · ${t("common.siteName")}`);
+  await open(page, "/cars?search=corolla");
+  await expect(page).toHaveTitle(`${said} · ${t("common.siteName")}`);
+});

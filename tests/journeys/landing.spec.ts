@@ -33,6 +33,18 @@ test("the six latest cars, newest first", async ({ page, api, words }) => {
   await expect(latest.getByRole("article").getByRole("heading")).toHaveText(data.map(({ title }) => title));
 });
 
+test("what sellers pay to have on the front page stands there, also for guests", { tag: "@english" }, async ({
+  page,
+  api,
+  words,
+}) => {
+  await open(page, "/");
+  const featured = page.getByRole("region", { name: words.t("home.featured") }).getByRole("article");
+  const shown = (await api("GET /api/cars/featured", { query: { limit: 6 } })).map(({ title }) => title);
+  expect(shown.length).toBeGreaterThan(0);
+  await expect(featured.getByRole("heading")).toHaveText(shown);
+});
+
 test("sharing copies the address where a device has no share sheet, and says so", async ({
   page,
   context,

@@ -24,6 +24,13 @@ test.describe("on a phone", () => {
     await dialog.getByLabel(t("saved-searches.alerts")).selectOption("now");
     await dialog.getByRole("button", { name: t("saved-searches.save") }).click();
     await expect(page.getByText(t("saved-searches.saved"))).toBeVisible();
+    // It is saved: nothing offers to do so again, until another filter makes another search of it.
+    await expect(page.getByRole("link", { name: t("browse.searchSaved") })).toBeVisible();
+    await expect(page.getByRole("button", { name: t("browse.saveSearch") })).toBeHidden();
+    await open(page, "/cars?priceMax=90000&brand=kia&sort=newest");
+    await expect(page.getByRole("link", { name: t("browse.searchSaved") })).toBeVisible();
+    await open(page, "/cars?brand=kia");
+    await expect(page.getByRole("button", { name: t("browse.saveSearch") })).toBeVisible();
     const saved = async () => (await apiOver(page.request)("GET /api/saved-searches")).data;
     expect(await saved()).toMatchObject([
       { name: "كيا للعائلة", filters: { brand: ["kia"], priceMax: 90_000 }, alerts: "now" },

@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { accountButton, signInDialog } from "./support/accounts.ts";
 import { holdBack } from "./support/hold-back.ts";
+import { countOf } from "./support/market.ts";
 import { somebodySignedIn } from "./support/signed-in.ts";
 import { expect, open, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
@@ -65,6 +66,69 @@ test("a button that is pressed before the scripts are there is pressed when they
     .click();
   letGo();
   await expect(signInDialog(page, words)).toBeVisible();
+});
+
+test("what is chosen and typed on the front page before the scripts are there counts", {
+  tag: "@english",
+}, async ({ page, api, words }) => {
+  const { t } = words;
+  const letGo = await holdBack(page, /\/assets\/entry\.client/);
+  await page.goto("/");
+  const search = page.getByRole("form", { name: t("home.searchLabel") });
+  await search.getByText(t("home.searchMotorcycles"), { exact: true }).click();
+  await search.getByText(t("home.searchCars"), { exact: true }).click();
+  await search.getByRole("searchbox").fill("kia");
+  await search.getByRole("combobox", { name: t("home.searchPlace") }).selectOption("beirut");
+  letGo();
+  const count = await countOf(api, { search: "kia", city: ["beirut"] });
+  await expect(search.getByRole("button").filter({ visible: true })).toHaveText(
+    t("home.showCars", { count }),
+  );
+  // What is chosen now does not throw away what was chosen then.
+  await search.getByRole("combobox", { name: t("home.searchPrice") }).selectOption("10000-20000");
+  await search.getByRole("button").filter({ visible: true }).click();
+  await expect(page).toHaveURL("/cars?search=kia&city=beirut&priceMin=10000&priceMax=20000");
+});
+
+test("motorcycles that are chosen before the scripts are there are looked for", async ({ page, words }) => {
+  const { t } = words;
+  const letGo = await holdBack(page, /\/assets\/entry\.client/);
+  await page.goto("/");
+  const search = page.getByRole("form", { name: t("home.searchLabel") });
+  await search.getByText(t("home.searchMotorcycles"), { exact: true }).click();
+  letGo();
+  const box = search.getByRole("searchbox");
+  await expect(box).toHaveAttribute("placeholder", t("home.searchExampleMotorcycles"));
+  await box.press("Enter");
+  await expect(page).toHaveURL("/motorcycles");
+});
+
+test("words, order and a filter that come before the scripts count, and the brand stays", async ({
+  page,
+  words,
+}) => {
+  const { t } = words;
+  const letGo = await holdBack(page, /\/assets\/entry\.client/);
+  const there = async () => {
+    await page.goto("/cars?brand=toyota");
+    return page.getByRole("combobox", { name: t("browse.search") });
+  };
+  // Early Enter: the browser sends the form by itself.
+  await (await there()).fill("corolla");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/cars?search=corolla&brand=toyota");
+
+  const box = await there();
+  await box.fill("corolla");
+  await page
+    .getByRole("combobox", { name: t("browse.sort") })
+    .filter({ visible: true })
+    .selectOption("price_low_to_high");
+  await manual(page, words).click();
+  letGo();
+  await expect(page).toHaveURL("/cars?brand=toyota&gearType=manual&sort=price_low_to_high");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/cars?search=corolla&brand=toyota&gearType=manual&sort=price_low_to_high");
 });
 
 test("the account's button is pressed when its code has come, where it was pressed before", async ({

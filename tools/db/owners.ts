@@ -132,6 +132,7 @@ export const owners: Record<string, string[]> = {
     "cars_take_place",
     "cars_take_places",
     "hold_to_plan",
+    "seller_priority",
     "plan_at",
     "takes_place",
   ],

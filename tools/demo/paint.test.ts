@@ -31,7 +31,7 @@ async function listingsOf(address: string): Promise<Listing[]> {
 
 it("paints in the order in which visitors come upon the listings", async () => {
   await load(300);
-  const missing = (await findMissing(db)).map(pictureAddress);
+  const missing = (await findMissing(db, time.now)).map(pictureAddress);
   const cars = await db.selectFrom("cars").select(["id", "images"]).execute();
   expect(missing.toSorted()).toEqual([...new Set(cars.flatMap(({ images }) => images))].toSorted());
 
@@ -46,12 +46,13 @@ it("paints in the order in which visitors come upon the listings", async () => {
     expect(listings.flatMap(({ photos }) => photos)).toEqual([]);
     for (const { id } of listings) covers.add(coverOf.get(id));
   }
+  for (const { id } of (await app.inject("/api/cars/featured")).json()) covers.add(coverOf.get(id));
   expect(new Set(missing.slice(0, covers.size))).toEqual(covers);
   // What the landing page shows comes before most of them.
   const [newest] = await listingsOf("/api/cars?sort=newest&limit=1");
   const [featured] = await listingsOf("/api/cars?limit=1");
   for (const one of [newest, featured]) {
-    expect(missing.indexOf(coverOf.get(one?.id ?? "") ?? "")).toBeLessThan(3);
+    expect(missing.indexOf(coverOf.get(one?.id ?? "") ?? "")).toBeLessThan(5);
   }
   const all = new Set(coverOf.values());
   expect(new Set(missing.slice(0, all.size))).toEqual(all);

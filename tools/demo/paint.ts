@@ -1,6 +1,9 @@
 import { availableParallelism } from "node:os";
 import { sql } from "kysely";
+import { findFeaturedInTurn, stripSize, turnAt } from "#features/listings/featured-turn.ts";
 import { keepPicture } from "#features/media/pipeline.ts";
+import { vehicleTypes } from "#features/reference/enumerations.ts";
+import { searchListings } from "#features/search/search.query.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import type { OnProgress } from "./load.ts";
@@ -28,19 +31,21 @@ const firstPage = 24;
  * The pictures that demo listings name and the store lacks, in the order in which visitors come upon them: the covers of the
  * first page of cars and of motorcycles and of the newest of both, then those of other listings, then the pictures inside.
  */
-export async function findMissing(db: Database): Promise<Recipe[]> {
+export async function findMissing(db: Database, now = new Date()): Promise<Recipe[]> {
+  const first = await findFirst(db, turnAt(now));
   const { rows } = await inBulk(db, (tx) =>
     sql<{ image: string }>`
       with listed as (
-        select images, featured, least(
-          row_number() over (partition by vehicle_type, is_public
-            order by featured desc, search_priority desc, refreshed_at desc, cars.id desc),
-          row_number() over (partition by vehicle_type, is_public order by cars.created_at desc, cars.id desc)
-        ) as turn, is_public from cars join users on users.id = cars.user_id and users.is_demo
+        select images, featured, first.turn from cars
+        join users on users.id = cars.user_id and users.is_demo
+        left join (
+          select id, min(turn) as turn from unnest(${first.map(({ id }) => id)}::uuid[], ${first.map(({ turn }) => turn)}::int[])
+            as shown (id, turn) group by id
+        ) first on first.id = cars.id
       )
       select image from (
         select image, sum(1 + 9 * featured::int) as weight, bool_or(place = 1) as cover,
-          min(turn) filter (where place = 1 and is_public and turn <= ${firstPage}) as turn
+          min(turn) filter (where place = 1) as turn
         from listed cross join unnest(images) with ordinality as pictures (image, place)
         group by image
       ) named
@@ -49,6 +54,18 @@ export async function findMissing(db: Database): Promise<Recipe[]> {
   );
   const recipes = allRecipes();
   return rows.flatMap(({ image }) => recipes.get(image) ?? []);
+}
+
+/** What visitors come upon first: the pages and the strip that they see as they arrive, each listing with its place there. */
+async function findFirst(db: Database, turn: number): Promise<{ id: string; turn: number }[]> {
+  const pages = vehicleTypes.flatMap((vehicleType) =>
+    (["default", "newest"] as const).map(async (sort) => {
+      const request = { sort, page: 1, limit: firstPage, turn };
+      return (await searchListings(db, { vehicleType, filters: {}, words: [] }, request, false)).ids;
+    }),
+  );
+  const lists = await Promise.all([...pages, findFeaturedInTurn(db, sql`c.is_public`, turn, stripSize)]);
+  return lists.flatMap((ids) => ids.map((id, at) => ({ id, turn: at + 1 })));
 }
 
 /**

@@ -50,6 +50,7 @@ exports.features = [
       "card/",
       "contact/(ContactBar|SellerCard|count-event|use-contact)",
       "facts/",
+      "featured-turn",
       "field-words/",
       "fields",
       "listing.present",

@@ -1,6 +1,7 @@
 import "#platform/page/schemas-without-eval.ts";
 import * as z from "zod/mini";
 import { placeSlugs } from "#features/reference/enumerations.ts";
+import { normalisePlace } from "#features/reference/normalise.ts";
 import { passwordRules } from "./password-strength.ts";
 
 /**
@@ -72,7 +73,12 @@ const mayLack = <T extends z.ZodMiniType<string, string>>(schema: T) =>
 const phone = mayLack(
   z.string().check(check("field.phone", (text) => text.length <= 30 && /^[+\d\s()./٠-٩۰-۹-]+$/u.test(text))),
 );
-const city = mayLack(z.enum(placeSlugs));
+const city = z.optional(
+  z.pipe(
+    z.transform((value: unknown) => normalisePlace(emptyIsAbsent(value))),
+    z.optional(z.enum(placeSlugs)),
+  ),
+);
 
 const person = {
   firstName: name("field.first_name_too_long"),

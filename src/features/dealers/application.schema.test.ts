@@ -17,6 +17,7 @@ describe("what a dealership says of itself", () => {
     ["dealershipLicense", "١٢٣٤٥", "12345"],
     ["dealershipAddress", "شارع ١٠، ط", "شارع ١٠، ط"],
     ["dealershipCity", "Beirut", "beirut"],
+    ["dealershipCity", "Keserwan", "kesrouan"],
     ["dealershipEmail", " Sales@Cedars.Example ", "sales@cedars.example"],
     ["yearsInBusiness", 0, "0"],
     ["yearsInBusiness", 100, "100"],

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { email } from "#features/accounts/account.schema.ts";
 import { specializations, yearsInBusiness as yearRanges } from "#features/reference/dealer-enumerations.ts";
 import { placeSlugs } from "#features/reference/enumerations.ts";
+import { normalisePlace } from "#features/reference/normalise.ts";
 import { foldDigits } from "#i18n/format.ts";
 
 /**
@@ -57,7 +58,7 @@ const text = (
 const choice = <const T extends readonly string[]>(missing: `field.${string}`, choices: T) =>
   z.pipe(
     text(missing, [check("field.unknown_choice", (typed) => choices.includes(typed))], (value) =>
-      typeof value === "string" ? line(value.toLowerCase()) : line(value),
+      typeof value === "string" ? line(normalisePlace(value.toLowerCase())) : line(value),
     ),
     z.enum(choices),
   );

@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
+import { mostFeatured, stripSize } from "./featured-turn.ts";
 import { listingCard, listingEvent, publicListing } from "./listing.schema.ts";
 
 const byId = z.object({ id: z.uuid() });
 
 export const listingContract = contract({
   "GET /api/cars/featured": {
-    summary: "Featured listings, newest first",
+    summary: "Featured listings, in turn by the hour",
     policy: "public",
-    query: z.object({ limit: z.coerce.number().int().min(1).max(60).default(6) }),
+    query: z.object({ limit: z.coerce.number().int().min(1).max(mostFeatured).default(stripSize) }),
     answer: z.array(listingCard),
   },
   "GET /api/cars/:id": {

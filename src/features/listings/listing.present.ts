@@ -88,6 +88,7 @@ export function presentListing(
     hasPhone: row.phone_number !== null,
     vinNumber: row.vin_number && maskVin(row.vin_number),
     viewCount: row.view_count,
+    chatPriority: row.chat_priority,
     isDemo: row.is_demo,
     updatedAt: row.updated_at.toISOString(),
     fairPriceBasis: fairPriceBasis(row),

@@ -35,6 +35,7 @@ const detailColumns = [
   "cars.phone_number",
   "cars.view_count",
   "cars.updated_at",
+  "cars.chat_priority",
   "users.is_demo",
   "fair_prices.comparables as fair_comparables",
   "fair_prices.middle as fair_middle",
@@ -111,19 +112,6 @@ export async function findVisibility(db: Database, id: string): Promise<"public"
   if (!row) return undefined;
   if (row.is_public) return "public";
   return row.status === "expired" ? "gone" : undefined;
-}
-
-export async function findFeaturedIds(db: Database, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("cars")
-    .select("id")
-    .where("is_public", "=", true)
-    .where("featured", "=", true)
-    .orderBy("refreshed_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /**

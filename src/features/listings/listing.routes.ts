@@ -1,13 +1,16 @@
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
+import { memoWhile } from "#platform/cache/memo.ts";
 import { type Database, readsOf } from "#platform/db/connect.ts";
 import { serve } from "#platform/http/contract.ts";
 import { visitorHash } from "#platform/http/visitor.ts";
+import { findFeaturedInTurn, mostFeatured, stripSize, turnAt } from "./featured-turn.ts";
 import type { Cards } from "./kept-cards.ts";
 import type { Details } from "./kept-details.ts";
 import { listingContract } from "./listing.contract.ts";
-import { findFeaturedIds, findSimilarIds, findVisibility } from "./listing.queries.ts";
+import { findSimilarIds, findVisibility } from "./listing.queries.ts";
 import type { OwnListingDetail } from "./listing.schema.ts";
 import { looksLikeBot, recordEvent } from "./verbs/record-event.ts";
 
@@ -23,12 +26,29 @@ export interface ListingDeps extends Deps {
 /** The public calls of the listings. */
 export async function listingRoutes(
   app: FastifyInstance,
-  { db: primary, clock, config, ownView, cards, details, similarIds = () => undefined }: ListingDeps,
+  {
+    db: primary,
+    clock,
+    config,
+    ownView,
+    cards,
+    details,
+    similarIds = () => undefined,
+    listingsVersion = () => undefined,
+  }: ListingDeps,
 ): Promise<void> {
   const db = readsOf(primary);
+  // Both numbers only grow.
+  const version = () => {
+    const known = listingsVersion();
+    return known === undefined ? undefined : known + turnAt(clock());
+  };
+  const featured = memoWhile(version, () =>
+    findFeaturedInTurn(db, sql`c.is_public`, turnAt(clock()), stripSize, mostFeatured),
+  );
 
   serve(app, "Listings", listingContract, {
-    "GET /api/cars/featured": async ({ query }) => cards.of(await findFeaturedIds(db, query.limit)),
+    "GET /api/cars/featured": async ({ query }) => cards.of((await featured()).slice(0, query.limit)),
 
     "GET /api/cars/:id": async ({ params, actor }) => {
       const listing = await details.of(params.id);

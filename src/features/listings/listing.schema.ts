@@ -121,6 +121,7 @@ export const publicListing = writtenOnce(
     phoneNumber: z.string().nullable().optional().describe("E.164; to the owner alone"),
     description: z.string(),
     viewCount: z.int().describe("Up to half a minute old"),
+    chatPriority: z.boolean().describe("Messages about it stand first in its seller's inbox"),
     isDemo: z.boolean().describe("Of the demo market: seller and phone number are invented"),
     updatedAt: time,
     fairPriceBasis: z

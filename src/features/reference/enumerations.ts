@@ -124,6 +124,19 @@ export const placeSlugs = [
   "hasbaya",
   "bint-jbeil",
 ] as const;
+/** Governorates that no place is named after: a search takes them, a listing keeps the place that its seller chose. */
+export const regionSlugs = [
+  "mount-lebanon",
+  "keserwan-jbeil",
+  "north",
+  "beqaa",
+  "baalbek-hermel",
+  "south",
+] as const;
+/** What a search takes for a place. */
+export const searchPlaces = [...placeSlugs, ...regionSlugs] as const;
+/** Other spellings of a place in calls and addresses. */
+export const placeAliases = { keserwan: "kesrouan" } as const satisfies Record<string, PlaceSlug>;
 
 export type VehicleType = (typeof vehicleTypes)[number];
 export type Condition = (typeof conditions)[number];
@@ -146,6 +159,7 @@ export type InteriorColour = (typeof interiorColours)[number];
 export type FeatureGroup = (typeof featureGroups)[number];
 export type FeatureSlug = (typeof featureSlugs)[number];
 export type PlaceSlug = (typeof placeSlugs)[number];
+export type SearchPlace = (typeof searchPlaces)[number];
 
 /** The first model year that a listing may have. */
 export const firstYear = { car: 1990, motorcycle: 1980 } as const satisfies Record<VehicleType, number>;

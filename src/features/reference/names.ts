@@ -8,6 +8,7 @@ import {
   governorates,
   interiorColours,
   places,
+  regions,
 } from "./reference.ts";
 import type { Named } from "./reference.types.ts";
 
@@ -18,7 +19,7 @@ import type { Named } from "./reference.types.ts";
  */
 export function namesIn(language: Language): Record<string, string> {
   const lists: Record<string, readonly Named[]> = {
-    place: places,
+    place: [...places, ...regions],
     governorate: governorates,
     brand: [...brands.car, ...brands.motorcycle],
     colour: [...exteriorColours, ...interiorColours],

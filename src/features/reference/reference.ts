@@ -18,7 +18,7 @@ import { asianMotorcycles } from "./data/motorcycles-asia.ts";
 import { europeanMotorcycles } from "./data/motorcycles-europe.ts";
 import { japaneseMotorcycles } from "./data/motorcycles-japan.ts";
 import { places } from "./data/places.ts";
-import type { VehicleType } from "./enumerations.ts";
+import { searchPlaces, type VehicleType } from "./enumerations.ts";
 import type {
   Brand,
   CarBrand,
@@ -41,6 +41,9 @@ export { enumerations } from "./data/enumeration-names.ts";
 export { featureGroups, features } from "./data/features.ts";
 export type * from "./reference.types.ts";
 export { governorates, places };
+
+/** The governorates that no place is named after. */
+export const regions = governorates.filter(({ slug }) => !places.some((place) => place.slug === slug));
 
 const unranked = Number.POSITIVE_INFINITY;
 
@@ -86,6 +89,40 @@ const motorcycleBrandsBySlug = bySlug(motorcycleBrands);
 const modelsByBrand = new Map<Brand, ReadonlyMap<string, Model>>(
   [...carBrands, ...motorcycleBrands].map((brand) => [brand, bySlug<Model>(brand.models)]),
 );
+
+const placesIn = new Map<string, readonly string[]>(
+  searchPlaces.map((slug) => [
+    slug,
+    places
+      .filter((one) => one.slug === slug || one.district.slug === slug || one.governorate.slug === slug)
+      .map((one) => one.slug),
+  ]),
+);
+
+/** The places where a search for these looks: a district or a governorate holds what lies in it. */
+export const placesWithin = (slugs: readonly string[]): readonly string[] =>
+  slugs.length === 1
+    ? (placesIn.get(slugs[0] as string) ?? slugs)
+    : [...new Set(slugs.flatMap((slug) => placesIn.get(slug) ?? [slug]))];
+
+/** What a search may name to find a listing of this place: the place itself, and what it lies in. */
+export const placesAround = (slug: string): readonly string[] =>
+  searchPlaces.filter((one) => placesIn.get(one)?.includes(slug));
+
+/** Every place beside each that lies in it, itself among them. */
+export const placePairs: readonly (readonly [place: string, part: string])[] = [...placesIn].flatMap(
+  ([place, within]) => within.map((part) => [place, part] as const),
+);
+
+/** Listings counted by their place, as searches for each place would count them. */
+export function countedPlaces(counts: Readonly<Record<string, number>>): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const [slug, within] of placesIn) {
+    const sum = within.reduce((total, one) => total + (counts[one] ?? 0), 0);
+    if (sum > 0) found[slug] = sum;
+  }
+  return found;
+}
 
 export const placeBySlug = (slug: string): Place | undefined => placesBySlug.get(slug);
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { featureSlugs } from "#features/reference/enumerations.ts";
+import { placesWithin } from "#features/reference/reference.ts";
 import { filteredMark } from "#platform/db/named-statements.ts";
 import type { Cars } from "#platform/db/schema.d.ts";
 import type { Criteria, Filters } from "./criteria.ts";
@@ -32,6 +33,10 @@ export const rangeColumns = columnsOf(rangeNames);
 listColumns satisfies Record<string, keyof Cars>;
 rangeColumns satisfies Record<string, keyof Cars>;
 
+/** The values that a listing may have to pass a filter: of a place also those that lie in it. */
+export const storedValues = (filters: Filters, name: (typeof columnFilters)[number]) =>
+  name === "city" && filters.city ? placesWithin(filters.city) : filters[name];
+
 /**
  * One condition over `c` for each filter in use. The values have no casts: PostgreSQL takes each for what its column is, and
  * by a value of another type an index on the column would be of no use.
@@ -39,7 +44,7 @@ rangeColumns satisfies Record<string, keyof Cars>;
 export function filterConditions(filters: Filters): Map<FilterGroup, Condition> {
   const conditions = new Map<FilterGroup, Condition>();
   for (const name of columnFilters) {
-    const values = filters[name];
+    const values = storedValues(filters, name);
     if (!values?.length) continue;
     const field = sql.ref(`c.${listColumns[name]}`);
     // A single value is compared with "=": then an index can also give the order.

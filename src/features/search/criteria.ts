@@ -1,6 +1,13 @@
 import type { SortOrder, VehicleType } from "#features/reference/enumerations.ts";
-import { yearBuckets } from "#features/reference/reference.ts";
-import { boundsOf, type ListFilter, listFilters, type RangeBound, rangeNames, turned } from "./filters.ts";
+import {
+  boundsOf,
+  endsOf,
+  type ListFilter,
+  listFilters,
+  type RangeBound,
+  rangeNames,
+  turned,
+} from "./filters.ts";
 import type { ListingQuery } from "./search.query-schema.ts";
 
 /** The filters alone: those the visitor set, or those that words were read as. */
@@ -20,14 +27,16 @@ export interface PageRequest {
   sort: SortOrder;
   page: number;
   limit: number;
+  /** Which two of the featured stand first in the default order (order.ts). */
+  turn?: number;
 }
 
 /** The filters of a query with its presets spelled out; a bound given beside a preset wins over it. */
 export function filtersOf(query: ListingQuery, now: Date): Filters {
   const filters: Record<string, unknown> = {
-    ...amountsOf("price", query.priceRange),
-    ...amountsOf("mileage", query.mileageRange),
-    ...yearsOf(query, now),
+    ...readyRange("price", query, now),
+    ...readyRange("mileage", query, now),
+    ...readyRange("year", query, now),
   };
   for (const name of [...listFilters, ...rangeNames.flatMap(boundsOf)]) {
     if (query[name] !== undefined) filters[name] = query[name];
@@ -46,23 +55,10 @@ export function turnRanges(filters: Filters): Filters {
   return result;
 }
 
-function amountsOf(range: "price" | "mileage", preset: string | undefined): Filters {
-  if (preset === undefined) return {};
-  const [low, high] = preset.replace("+", "").split("-").map(Number);
-  return { [`${range}Min`]: low, ...(high !== undefined && { [`${range}Max`]: high }) };
-}
-
-function yearsOf({ yearRange, vehicleType }: ListingQuery, now: Date): Filters {
-  if (yearRange === undefined) return {};
-  const preset = yearBuckets(now, vehicleType).find(({ slug }) => slug === yearRange);
-  if (preset) {
-    return {
-      ...(preset.min !== undefined && { yearMin: preset.min }),
-      ...(preset.max !== undefined && { yearMax: preset.max }),
-    };
-  }
-  const before = /^before-(\d{4})$/.exec(yearRange)?.[1];
-  if (before) return { yearMax: Number(before) - 1 };
-  const [low, high] = yearRange.replace("+", "").split("-").map(Number);
-  return { yearMin: low ?? 0, ...(high !== undefined && { yearMax: high }) };
+function readyRange(name: "price" | "mileage" | "year", query: ListingQuery, now: Date): Filters {
+  const { min, max } = endsOf(query[`${name}Range`], query.vehicleType, now);
+  return {
+    ...(min !== undefined && { [`${name}Min`]: min }),
+    ...(max !== undefined && { [`${name}Max`]: max }),
+  };
 }

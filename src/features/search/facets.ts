@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { featureSlugs, type VehicleType } from "#features/reference/enumerations.ts";
+import { countedPlaces } from "#features/reference/reference.ts";
 import type { Database } from "#platform/db/connect.ts";
 import {
   baseConditions,
@@ -136,8 +137,11 @@ export async function countFacets(
       pass === -1 ? together[together.length - 1 - Math.log2(allGrouped - mask)] : apart[pass];
     if (dimension && key !== null) dimension.add(facets[dimension.facet], key, n);
   }
-  return { total, facets };
+  return { total, facets: withPlaces(facets) };
 }
+
+/** A listing has one place, and is found by those that this lies in as well. */
+export const withPlaces = (facets: Facets): Facets => ({ ...facets, city: countedPlaces(facets.city) });
 
 function emptyFacets(): Facets {
   return Object.fromEntries([...listFilters, ...rangeNames].map((name) => [name, {}])) as Facets;

@@ -13,8 +13,9 @@ import {
   lastYear,
   motorcycleTypes,
   noUpperBound,
-  placeSlugs,
+  placeAliases,
   plates,
+  searchPlaces,
   sources,
   titleStatuses,
   type VehicleType,
@@ -54,7 +55,8 @@ export const searchTextLimit = 200;
 export const lists = {
   brand: { pattern: /^[a-z0-9-]{1,60}$/ },
   model: { longest: 80 },
-  city: { choices: placeSlugs, names: "place" },
+  /** A district or a governorate finds what lies in it (placesWithin()). */
+  city: { choices: searchPlaces, aliases: placeAliases, names: "place" },
   category: { choices: categories },
   condition: { choices: conditions },
   gearType: { choices: gearTypes },
@@ -113,6 +115,17 @@ export const boundsOf = (name: RangeName) => [`${name}Min`, `${name}Max`] as con
 export function mostOf(name: RangeName): number {
   const { most } = ranges[name];
   return typeof most === "number" ? most : most();
+}
+
+/** The ends that a ready range stands for: `10000-20000`, `50000+`, `last-3` of the years, `before-2000`; none of anything else. */
+export function endsOf(preset: unknown, vehicleType: VehicleType, now: Date): { min?: number; max?: number } {
+  const text = typeof preset === "string" ? preset : "";
+  const [, min, max] = /^(\d{1,9})(?:-(\d{1,9})|\+)$/.exec(text) ?? [];
+  if (min !== undefined) return { min: Number(min), ...(max !== undefined && { max: Number(max) }) };
+  const [, last] = /^last-(1|3|5|10)$/.exec(text) ?? [];
+  if (last !== undefined) return { min: lastYear(now) - 1 - Number(last) };
+  const [, before] = /^before-(\d{4})$/.exec(text) ?? [];
+  return before === undefined ? {} : { min: firstYear[vehicleType], max: Number(before) - 1 };
 }
 
 /** The ends of a range, turned when it is the wrong way round; a maximum of 999,999,999 is none. */

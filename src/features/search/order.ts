@@ -16,16 +16,22 @@ type OrderColumn =
 type Term = readonly [column: OrderColumn, direction: "asc" | "desc"];
 
 const byDefault: readonly Term[] = [
-  ["featured", "desc"],
   ["search_priority", "desc"],
   ["refreshed_at", "desc"],
   ["id", "desc"],
 ];
 
+/** So many featured ones stand before all others in the default order; the rest of them have the place that they would have anyway. */
+export const leading = 2;
+
+/** Which of so many featured ones, in the order of their ids, stand first: all have their turn. */
+export const leadingAt = (turn: number, featured: number): number[] =>
+  Array.from({ length: Math.min(leading, featured) }, (_, at) => (turn * leading + at) % featured);
+
 /** Every order ends in id, in the direction of its index: one total order, so that no page repeats or skips a row. */
 export const orders: Record<SortOrder, readonly Term[]> = {
   default: byDefault,
-  featured: byDefault,
+  featured: [["featured", "desc"], ...byDefault],
   newest: [
     ["created_at", "desc"],
     ["id", "desc"],

@@ -108,7 +108,10 @@ function numbersOf(name: RangeName): readonly number[] {
 
 const listOf = (name: ListFilter): fc.Arbitrary<Filters> =>
   fc
-    .uniqueArray(fc.constantFrom(...valuesOf(name)), { minLength: 1, maxLength: 3 })
+    .uniqueArray(fc.constantFrom(...valuesOf(name), ...(name === "city" ? ["mount-lebanon"] : [])), {
+      minLength: 1,
+      maxLength: 3,
+    })
     .map((values) => ({ [name]: values }) as Filters);
 const rangeOf = (name: RangeName): fc.Arbitrary<Filters> => {
   const end = fc.constantFrom(...numbersOf(name));

@@ -25,7 +25,7 @@ import {
 const descriptions: Record<ListFilter | RangeName, string> = {
   brand: "Slugs of brands, see /api/reference",
   model: "Slugs of models, or the model as the seller wrote it",
-  city: "Places",
+  city: "Places; a district or a governorate finds what lies in it; `keserwan` is taken for `kesrouan`",
   category: "Categories",
   condition: "Conditions",
   gearType: "Gearboxes",

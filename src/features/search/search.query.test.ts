@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { engineBuckets } from "#features/reference/data/buckets.ts";
-import { featureSlugs, sortOrders } from "#features/reference/enumerations.ts";
+import { featureSlugs, searchPlaces, sortOrders } from "#features/reference/enumerations.ts";
+import { placeBySlug } from "#features/reference/reference.ts";
 import { foldText } from "#text/fold.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { fc, inputs } from "../../../tests/support/property.ts";
@@ -37,13 +38,24 @@ it("has a market in which every filter chooses", () => {
   }
 });
 
+/** What a filter may name to find a listing that says this: of a place also its district and its governorate. */
+function said(name: string, value: unknown): string[] {
+  const place = name === "city" && placeBySlug(String(value));
+  return place
+    ? [...new Set([place.slug, place.district.slug, place.governorate.slug])].filter((one) =>
+        searchPlaces.some((slug) => slug === one),
+      )
+    : [String(value)];
+}
+
 /** The plainest reading of the filters: row by row, nothing shared with the SQL. */
 function naive({ vehicleType, filters, words }: Criteria, without: readonly string[] = []): Row[] {
   return rows.filter((row) => {
     if (row.vehicle_type !== vehicleType) return false;
     for (const [name, column] of Object.entries(columnOf)) {
       const chosen = filters[name as "brand"];
-      if (chosen && !without.includes(name) && !chosen.includes(String(row[column]))) return false;
+      if (chosen && !without.includes(name) && !said(name, row[column]).some((one) => chosen.includes(one)))
+        return false;
     }
     if (filters.features && !filters.features.every((one) => row.features.includes(one))) return false;
     for (const [name, column] of Object.entries(rangeOf)) {
@@ -85,7 +97,7 @@ describe("searching", () => {
           const wanted =
             name === "model" && !asked.filters.brand
               ? {}
-              : tally(naive(asked, without), (row) => row[column]);
+              : tally(naive(asked, without), (row) => row[column] && said(name, row[column]));
           expect({ [name]: facets[name as "brand"] }).toEqual({ [name]: wanted });
         }
         expect(facets.year).toEqual(tally(naive(asked, ["year"]), (row) => row.year));
@@ -167,8 +179,7 @@ describe("searching", () => {
     ["mileage_low_to_high", (row) => [Number(row.mileage)]],
     ["mileage_high_to_low", (row) => [-Number(row.mileage)]],
     ["most_viewed", (row) => [-Number(row.view_count)]],
-    ["default", (row) => [-Number(row.featured), -Number(row.search_priority), -Number(row.refreshed_at)]],
-    ["featured", (row) => [-Number(row.featured)]],
+    ["featured", (row) => [-Number(row.featured), -Number(row.search_priority), -Number(row.refreshed_at)]],
     ["fair_price", (row) => [Number(row.price_percent ?? Number.MAX_SAFE_INTEGER)]],
   ])("orders by %s", async (sort, keyOf) => {
     const found = await searchListings(
@@ -181,6 +192,30 @@ describe("searching", () => {
     const keys = found.ids.map((id) => keyOf(byId.get(id) as Row));
     expect(keys).toEqual(keys.toSorted((a, b) => a.map((x, i) => x - (b[i] ?? 0)).find((x) => x !== 0) ?? 0));
     expect(keys.length).toBeGreaterThan(100);
+  });
+
+  it("by default lets two featured ones stand first, in turn, and all others by priority and how fresh they are", async () => {
+    const cars: Criteria = { vehicleType: "car", filters: {}, words: [] };
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const featured = rows.filter((row) => row.featured && row.vehicle_type === "car");
+    expect(featured.length).toBeGreaterThan(8);
+    const stoodFirst: unknown[] = [];
+    for (let turn = 0; turn < Math.ceil(featured.length / 2); turn++) {
+      const request = { sort: "default", page: 1, limit: 500, turn } as const;
+      const found = await searchListings(db, cars, request, false);
+      const [one, other, ...rest] = found.ids.map((id) => byId.get(id) as Row);
+      expect([one?.featured, other?.featured]).toEqual([true, true]);
+      stoodFirst.push(one?.id, other?.id);
+      const keys = rest.map((row) => -Number(row.search_priority) * 1e14 - Number(row.refreshed_at));
+      expect(keys).toEqual(keys.toSorted((a, b) => a - b));
+      // What is not first now has the place that it would have anyway, and none is lost.
+      expect(rest.filter((row) => row.featured).length).toBe(featured.length - 2);
+      expect(new Set(found.ids).size).toBe(found.total);
+    }
+    expect(new Set(stoodFirst)).toEqual(new Set(featured.map(({ id }) => id)));
+    const one: Criteria = { ...cars, filters: { brand: ["bmw"], model: ["x5"], exteriorColor: ["white"] } };
+    const few = await searchListings(db, one, { sort: "default", page: 1, limit: 500, turn: 7 }, false);
+    expect(new Set(few.ids)).toEqual(new Set(naive(one).map(({ id }) => id)));
   });
 
   it("folds what is typed as the database folds what is stored", async () => {

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
+import { findFeaturedInTurn } from "#features/listings/featured-turn.ts";
 import { type Database, readsOf } from "#platform/db/connect.ts";
 import { baseConditions, filterConditions, whereOf } from "./conditions.ts";
 import type { Criteria, PageRequest } from "./criteria.ts";
 import { countFacets } from "./facets.ts";
-import { orderBy } from "./order.ts";
+import { leading, orderBy } from "./order.ts";
 import type { Facets } from "./search-answer.schema.ts";
 
 export interface Found {
@@ -38,7 +39,7 @@ export async function searchListings(
     ? countFacets(db, criteria)
     : countListings(db, criteria).then((total) => ({ total }));
   if (request.page === 1) {
-    const [counted, ids] = await Promise.all([count, firstIds(db, criteria, request)]);
+    const [counted, ids] = await Promise.all([count, idsOfPage(db, criteria, request, Infinity)]);
     return { ids, ...counted };
   }
   const counted = await count;
@@ -52,23 +53,40 @@ export async function countListings(db: Database, criteria: Criteria): Promise<n
   return rows[0]?.n ?? 0;
 }
 
-function firstIds(db: Database, criteria: Criteria, { sort, limit }: PageRequest): Promise<string[]> {
-  return selectIds(db, criteria, { sort, reversed: false, offset: 0, limit });
-}
-
-/** A page in the second half of the list is read from the end: no page skips more than half of the rows. */
+/** Those that stand first, if they are on it, and the others: the first page needs no total. */
 async function idsOfPage(
   db: Database,
   criteria: Criteria,
-  { sort, page, limit }: PageRequest,
+  { sort, page, limit, turn = 0 }: PageRequest,
   total: number,
 ): Promise<string[]> {
-  const offset = (page - 1) * limit;
-  if (offset >= total) return [];
-  if (offset < total / 2) return selectIds(db, criteria, { sort, reversed: false, offset, limit });
-  const size = Math.min(limit, total - offset);
-  const fromEnd = total - offset - size;
-  const ids = await selectIds(db, criteria, { sort, reversed: true, offset: fromEnd, limit: size });
+  const start = (page - 1) * limit;
+  const end = Math.min(start + limit, total);
+  if (start >= end) return [];
+  const where = whereOf(baseConditions(criteria), filterConditions(criteria.filters));
+  const first = sort === "default" ? await findFeaturedInTurn(db, where, turn, leading) : [];
+  const others = await idsBetween(
+    db,
+    { ...criteria, first },
+    sort,
+    [Math.max(start - first.length, 0), Math.max(end - first.length, 0)],
+    total - first.length,
+  );
+  return [...first.slice(start, end), ...others];
+}
+
+/** Without the first ones. A stretch in the second half of the list is read from the end: none skips more than half of the rows. */
+async function idsBetween(
+  db: Database,
+  criteria: Criteria & { first: readonly string[] },
+  sort: PageRequest["sort"],
+  [from, to]: [number, number],
+  total: number,
+): Promise<string[]> {
+  const limit = to - from;
+  if (limit <= 0) return [];
+  if (from < total / 2) return selectIds(db, criteria, { sort, reversed: false, offset: from, limit });
+  const ids = await selectIds(db, criteria, { sort, reversed: true, offset: total - to, limit });
   return ids.reverse();
 }
 
@@ -79,11 +97,20 @@ interface Slice {
   limit: number;
 }
 
-async function selectIds(db: Database, criteria: Criteria, slice: Slice): Promise<string[]> {
+async function selectIds(
+  db: Database,
+  criteria: Criteria & { first: readonly string[] },
+  { sort, reversed, offset, limit }: Slice,
+): Promise<string[]> {
   const where = whereOf(baseConditions(criteria), filterConditions(criteria.filters));
+  const order = orderBy(sort, reversed);
+  // The indexes of the default order begin with the featured ones: of these and of the others each gives its own.
+  const half = (featured: boolean) => sql`(select c.id, c.search_priority, c.refreshed_at from cars c
+    where ${where} and ${featured ? sql`c.featured and c.id <> all(${criteria.first}::uuid[])` : sql`not c.featured`}
+    order by ${order} limit ${offset + limit})`;
+  const source =
+    sort === "default" ? sql`(${half(true)} union all ${half(false)}) c` : sql`cars c where ${where}`;
   const { rows } = await sql<{ id: string }>`
-    select c.id from cars c where ${where}
-    order by ${orderBy(slice.sort, slice.reversed)}
-    limit ${slice.limit} offset ${slice.offset}`.execute(db);
+    select c.id from ${source} order by ${order} limit ${limit} offset ${offset}`.execute(db);
   return rows.map(({ id }) => id);
 }

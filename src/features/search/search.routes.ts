@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#deps";
+import { turnAt } from "#features/listings/featured-turn.ts";
 import type { Cards } from "#features/listings/kept-cards.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { places } from "#features/reference/reference.ts";
@@ -53,7 +54,7 @@ export async function searchRoutes(
         filters: { ...read.filters, ...explicit },
         words: read.words,
       };
-      const found = await search(criteria, { sort, page, limit }, query.facets);
+      const found = await search(criteria, { sort, page, limit, turn: turnAt(clock()) }, query.facets);
       return {
         data: await cards.of(found.ids),
         total: found.total,

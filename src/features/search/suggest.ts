@@ -1,6 +1,6 @@
 import { countNames } from "#features/listings/listing.queries.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
-import { brands, type Named, places } from "#features/reference/reference.ts";
+import { brands, countedPlaces, type Named, places, regions } from "#features/reference/reference.ts";
 import type { Language } from "#i18n/language.ts";
 import { memoFor } from "#platform/cache/memo.ts";
 import type { Database } from "#platform/db/connect.ts";
@@ -53,7 +53,11 @@ export function suggester(db: Database, clock: () => Date): Suggest {
 
 async function readCounts(db: Database, vehicleType: VehicleType): Promise<Counts> {
   const rows = await countNames(db, vehicleType);
-  return new Map(rows.map(({ brand, model, city, n }) => [countKeyOf(brand, model, city), n]));
+  const counts = new Map(rows.map(({ brand, model, city, n }) => [countKeyOf(brand, model, city), n]));
+  const byPlace = rows.flatMap(({ city, n }) => (city === null ? [] : [[city, n] as const]));
+  for (const [city, n] of Object.entries(countedPlaces(Object.fromEntries(byPlace))))
+    counts.set(countKeyOf(null, null, city), n);
+  return counts;
 }
 
 const countKeyOf = (brand: string | null, model: string | null, city: string | null) =>
@@ -88,7 +92,7 @@ function entriesOf(vehicleType: VehicleType): Entry[] {
         }),
       ),
     ]),
-    ...places.map(
+    ...[...places, ...regions].map(
       (place): Entry => ({
         kind: "place",
         keys: keysOf(place),

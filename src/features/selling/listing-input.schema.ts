@@ -23,7 +23,7 @@ import {
   titleStatuses,
   type VehicleType,
 } from "#features/reference/enumerations.ts";
-import { normaliseCurrency, normaliseFuelType } from "#features/reference/normalise.ts";
+import { normaliseCurrency, normaliseFuelType, normalisePlace } from "#features/reference/normalise.ts";
 import { foldDigits } from "#i18n/format.ts";
 import { highestPrice, priceErrors } from "./price-limit.ts";
 import { type ProvenanceSaid, provenanceErrors } from "./provenance.ts";
@@ -170,10 +170,7 @@ const plateNumber = z.pipe(
 const slugOrName = text(z.string().check(z.minLength(1), z.maxLength(60)));
 const model = text(z.string().check(z.minLength(1), z.maxLength(80)));
 const city = z.pipe(
-  z.transform((value: unknown) => {
-    const slug = word(value);
-    return slug === "keserwan" ? "kesrouan" : slug;
-  }),
+  z.transform((value: unknown) => normalisePlace(word(value))),
   z.enum(placeSlugs),
 );
 

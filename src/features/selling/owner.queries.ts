@@ -16,7 +16,8 @@ export async function lockSeller(tx: Database, userId: string, at: Date) {
     max_photos: number;
     search_priority: number;
   }>`
-    select u.is_email_verified, u.language, p.max_photos, p.search_priority
+    select u.is_email_verified, u.language, p.max_photos,
+      seller_priority(p.slug, u.is_verified_dealer) as search_priority
     from users u
     join subscription_plans p on p.slug = plan_at(u.current_plan, u.subscription_ends_at, ${at}::timestamptz)
     where u.id = ${userId}::uuid and in_good_standing(u.user_status, u.deletion_requested_at)

@@ -162,6 +162,7 @@ describe("POST /api/cars", () => {
     ["price", { price: 1e15 }],
     ["price", { price: 10.005 }],
     ["city", { city: "ramallah" }],
+    ["city", { city: "mount-lebanon" }],
     ["city", { city: undefined }],
     ["mileage", { mileage: -1 }],
     ["mileage", { mileage: " " }],

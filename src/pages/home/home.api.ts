@@ -15,8 +15,9 @@ export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 export async function loadHome({ context: { api, messages, queryClient } }: Loading) {
   const orNothing = <T>(answer: Promise<T>) => answer.catch(() => undefined);
   const newest = api("GET /api/cars", { query: { sort: "newest", limit: latestCount } });
-  const [figures, latest, plans, site] = await Promise.all([
+  const [figures, featured, latest, plans, site] = await Promise.all([
     orNothing(api("GET /api/site/figures")),
+    orNothing(cardList(api("GET /api/cars/featured"))),
     orNothing(cardList(newest.then(({ data }) => data))),
     orNothing(api("GET /api/subscription-plans")),
     orNothing(queryClient.ensureQueryData(siteQuery(api))),
@@ -25,6 +26,7 @@ export async function loadHome({ context: { api, messages, queryClient } }: Load
   const name = site ? siteName(site, messages.language) : messages.t("common.siteName");
   return {
     figures,
+    featured,
     latest,
     plans,
     site: {

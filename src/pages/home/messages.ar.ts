@@ -36,6 +36,7 @@ export const home = {
   tileMotorcycles: "دراجات نارية",
   tileCount:
     "{count, plural, zero {لا إعلانات بعد} one {إعلان واحد} two {إعلانان} few {# إعلانات} many {# إعلاناً} other {# إعلان}}",
+  featured: "إعلانات مميّزة",
   latestTitle: "أحدث السيارات",
   seeAll: "عرض الكل",
   seeAllOf: "عرض الكل: {title}",

@@ -32,6 +32,7 @@ export const home = {
   tileVan: "Vans",
   tileMotorcycles: "Motorcycles",
   tileCount: "{count, plural, =0 {No listings yet} one {# listing} other {# listings}}",
+  featured: "Featured",
   latestTitle: "Latest cars",
   seeAll: "See all",
   seeAllOf: "See all: {title}",

@@ -15,9 +15,11 @@ const lookMs = 50;
  * the page, such as the header of the signed-in, waits for code of its own. React leaves a mark at what it has taken over; when it
  * hears a press on something that it can take over at once, it does, and has answered by the next task. Of the buttons of cards
  * it knows only what holds them (`features/listings/card/TakenCards.tsx`).
+ *
+ * What was typed or chosen before the page answers is noted, and told to it when it does (`platform/page/early-input.ts`).
  */
 export const start = `(function(d){
-var modules=d.currentScript.dataset.modules.split(" "),begun=false,left=false,pressed;
+var modules=d.currentScript.dataset.modules.split(" "),begun=false,left=false,early=self.early=new Map,pressed;
 function pause(){return self.scheduler&&scheduler.yield?scheduler.yield():new Promise(function(go){setTimeout(go)})}
 async function begin(){if(begun)return;begun=true;
 modules.forEach(function(m){var l=d.createElement("link");l.rel="modulepreload";l.href=m;d.head.append(l)});
@@ -26,10 +28,11 @@ function taken(node){return Object.keys(node).some(function(key){return key.inde
 function there(b){return taken(b.closest("[data-cards]")||b)}
 function again(b){if(pressed!==b||!b.isConnected)return;
 d.documentElement.dataset.ready&&there(b)?(self.requestIdleCallback||setTimeout)(function(){b.isConnected&&b.click()}):setTimeout(again,${lookMs},b)}
+function typed(e){var i=e.target;d.documentElement.dataset.ready||early.set(i,[i.checked,i.value])}
 function press(e){var b=e.target.closest("button"),submits=b&&b.form&&b.type==="submit",heard=taken(d);pressed=0;
 if(!b||there(b)||submits&&b.form.hasAttribute("action"))return;if(submits)e.preventDefault();
 setTimeout(function(){if(submits||!heard||!there(b))again(pressed=b)})}
-addEventListener("click",press,true);
+addEventListener("click",press,true);addEventListener("input",typed,true);
 ["pointerdown","keydown","focusin","visibilitychange"].forEach(function(e){addEventListener(e,begin,{once:true,capture:true,passive:true})});
 addEventListener("beforeinstallprompt",function(e){self.installPrompt=e});
 addEventListener("popstate",function(){if(!d.documentElement.dataset.ready){left=true;location.reload()}});

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { directionOf } from "#i18n/language.ts";
+import { tellEarlyInput } from "#platform/page/early-input.ts";
 import { Outlet, useShown } from "#platform/page/routing.ts";
 import { colours } from "../colours.ts";
 import { ErrorScreen } from "../ErrorScreen.tsx";
@@ -91,6 +92,7 @@ function BrowserDuties() {
   // Marks the document once it answers to input, so that browser tests act when a person could.
   useEffect(() => {
     document.documentElement.dataset.ready = pathname;
+    setTimeout(tellEarlyInput);
   }, [pathname]);
   return null;
 }

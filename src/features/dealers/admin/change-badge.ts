@@ -8,7 +8,7 @@ import { lockDealer } from "./dealers.queries.ts";
 /**
  * Takes a dealer's badge away, or gives it back; its listings follow by a trigger. The dealer learns why. Of two at once
  * the second is told: `dealer.badge_decided`. Error also: `dealer.not_found`.
- * Database then: the search index reads the dealer's listings again (users_dealer, then cars_change, cars_tell).
+ * Database then: the listings' priority follows and the search index reads them again (users_dealer, then cars_change, cars_tell).
  */
 export async function changeBadge(
   tx: Database,

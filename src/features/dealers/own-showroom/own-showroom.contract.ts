@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { photo } from "#features/listings/listing.schema.ts";
 import { placeSlugs } from "#features/reference/enumerations.ts";
+import { normalisePlace } from "#features/reference/normalise.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { aboutLimit, addressLimits, spansOfDay } from "./own-showroom.schema.ts";
 
@@ -48,7 +49,7 @@ const sayings = {
     line,
     z.string().min(addressLimits.shortest).max(addressLimits.longest).refine(whole, refuse("field.invalid")),
   ),
-  city: z.enum(placeSlugs),
+  city: z.preprocess(normalisePlace, z.enum(placeSlugs)),
   phone: z.string().max(30).describe("Lebanese, as people write it; given back as E.164"),
   aboutAr: about,
   aboutEn: about,

@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { photo } from "#features/listings/listing.schema.ts";
 import { specializations } from "#features/reference/dealer-enumerations.ts";
-import { placeSlugs } from "#features/reference/enumerations.ts";
+import { searchPlaces } from "#features/reference/enumerations.ts";
+import { normalisePlace } from "#features/reference/normalise.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { longestSearch, showroomOrders } from "./showroom.schema.ts";
 
 const time = z.string().regex(/^\d\d:\d\d$/);
 /** An empty word filters nothing, as a form without a script sends it. */
 const orNothing = <T extends z.ZodType>(field: T) =>
-  z.preprocess((value) => (value === "" ? undefined : value), field.optional());
+  z.preprocess((value) => (value === "" || value === "all" ? undefined : value), field.optional());
 
 /** A showroom as the directory shows it. */
 export const showroomCard = z.object({
@@ -65,7 +66,7 @@ export const showroomContract = contract({
           .max(longestSearch)
           .transform((text) => text.replace(/\p{Cc}+/gu, " ").trim()),
       ).describe("Words of the name, in Arabic or as its address spells it"),
-      city: orNothing(z.enum(placeSlugs)),
+      city: orNothing(z.preprocess(normalisePlace, z.enum(searchPlaces))),
       specialization: orNothing(z.enum(specializations)),
       sort: orNothing(z.enum(showroomOrders)),
       page: z.coerce.number().int().min(1).max(1000).default(1),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { placesWithin } from "#features/reference/reference.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { Week } from "./hours.ts";
 import type { ShowroomOrder } from "./showroom.schema.ts";
@@ -46,7 +47,7 @@ export async function findShowrooms(
       sql`fold_search(u.dealership_name || ' ' || u.dealership_slug) like '%' || trim(fold_search(${word})) || '%'`,
     );
   }
-  if (city) all.push(sql`coalesce(u.dealership_city, u.city) = ${city}`);
+  if (city) all.push(sql`coalesce(u.dealership_city, u.city) = any(${placesWithin([city])})`);
   if (specialization) {
     all.push(sql`u.id in (select user_id from dealer_profiles where specialization = ${specialization})`);
   }

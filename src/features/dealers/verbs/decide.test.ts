@@ -3,8 +3,11 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { makeAdministrator } from "#features/administrators/admin.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
+import { fitListings } from "#features/plans/periods/fit-listings.ts";
+import { lockSeller } from "#features/selling/owner.queries.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 import { testJobs } from "../../../../tests/support/jobs.ts";
+import { changeBadge } from "../admin/change-badge.ts";
 import { makeApplication } from "../application.factory.ts";
 import { approveApplication, rejectApplication } from "./decide.ts";
 
@@ -32,6 +35,34 @@ const mailTo = async (userId: string) => {
 };
 
 describe("approving an application", () => {
+  it("gives the listings the priority of the dealer plan, also to one who pays for none, and only with the badge", async () => {
+    const { userId, applicationId } = await applied();
+    const car = await makeListing(db, { user_id: userId });
+    const priority = async (id = car) =>
+      (await db.selectFrom("cars").select("search_priority").where("id", "=", id).executeTakeFirstOrThrow())
+        .search_priority;
+    const { search_priority: ofDealers } = await db
+      .selectFrom("subscription_plans")
+      .select("search_priority")
+      .where("slug", "=", "dealer")
+      .executeTakeFirstOrThrow();
+    expect([await priority(), ofDealers > 0]).toEqual([0, true]);
+    await approve(applicationId);
+    expect(await priority()).toBe(ofDealers);
+    // What follows plans does not take it away, and neither has a new listing less.
+    await fitListings(db, userId, time.now, true);
+    expect(await priority()).toBe(ofDealers);
+    expect((await lockSeller(db, userId, time.now)).search_priority).toBe(ofDealers);
+    const badge = (verified: boolean) =>
+      db
+        .transaction()
+        .execute((tx) => changeBadge(tx, { userId, verified, reason: "Looked at", at: time.now }));
+    await badge(false);
+    expect(await priority()).toBe(0);
+    await badge(true);
+    expect(await priority()).toBe(ofDealers);
+  });
+
   it("makes its applicant a dealer with the badge, and leaves plan and places alone", async () => {
     const { userId, applicationId } = await applied();
     const car = await makeListing(db, { user_id: userId, expires_at: new Date("2027-06-01T00:00:00Z") });

@@ -13,10 +13,10 @@ export interface Decision {
 }
 
 /**
- * Makes the applicant an approved dealer: the dealer fields, the badge and the address of the showroom's page; plan and
- * priority stay. The applicant is notified. Returns the application as it was and the address. Errors: `dealer.application_not_found`,
- * `dealer.decided`, with the state as it is now.
- * Database then: the search index reads the dealer's listings again (users_dealer, then cars_change, cars_tell); the
+ * Makes the applicant an approved dealer: the dealer fields, the badge and the address of the showroom's page; the plan
+ * stays, and the listings get the priority of the dealer plan where theirs has a lower one. The applicant is notified. Returns the
+ * application as it was and the address. Errors: `dealer.application_not_found`, `dealer.decided`, with the state as it is now.
+ * Database then: the listings' priority follows and the search index reads them again (users_dealer, then cars_change, cars_tell); the
  * application stays as it was decided (dealer_applications_decided).
  */
 export async function approveApplication(

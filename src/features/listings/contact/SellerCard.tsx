@@ -12,10 +12,12 @@ interface Props {
   contact: Contact;
   seller: Seller;
   siteName: string;
+  /** Whether messages about it stand first with the seller. */
+  chatPriority: boolean;
 }
 
 /** Who sells, and the ways to reach them. */
-export function SellerCard({ contact, seller, siteName }: Props) {
+export function SellerCard({ contact, seller, siteName, chatPriority }: Props) {
   const { listingId } = contact;
   const { t } = useWording();
   const navigate = useNavigate();
@@ -33,6 +35,7 @@ export function SellerCard({ contact, seller, siteName }: Props) {
           <MessageSquare className="i" aria-hidden="true" />
           {t("detail.contactMessage", { site: siteName })}
         </button>
+        {chatPriority && <p className="small soft">{t("detail.contactFirst")}</p>}
       </div>
     </>
   );

@@ -127,6 +127,7 @@ it("tells every field of a listing; other parts of the page tell the rest", () =
   expect(elsewhere.toSorted()).toEqual([
     ...[
       "brand",
+      "chatPriority",
       "currency",
       "description",
       "fairPrice",

@@ -97,6 +97,7 @@ export function someListing(changes: Partial<PublicListing> = {}): PublicListing
     hasPhone: true,
     description: "One owner.\nService book at hand.",
     viewCount: 318,
+    chatPriority: false,
     isDemo: false,
     updatedAt: "2026-11-20T10:00:00.000Z",
     fairPriceBasis: null,

@@ -122,6 +122,7 @@ export const detail = {
   contactShow: "أظهر الرقم",
   contactFailed: "تعذّر إظهار الرقم",
   contactCallNumber: "اتصل على {phone}",
+  contactFirst: "رسائل هذا الإعلان تظهر أولاً في صندوق البائع.",
   contactMessage: "راسله داخل {site}",
   contactNoPhone: "لم يترك البائع رقم هاتف.",
   contactGreeting: "مرحباً، هل {vehicle} {year} المعروضة على {site} ما زالت متوفّرة؟\n{link}",

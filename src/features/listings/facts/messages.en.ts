@@ -120,6 +120,7 @@ export const detail = {
   contactShow: "Show the number",
   contactFailed: "The number did not come",
   contactCallNumber: "Call {phone}",
+  contactFirst: "Messages about this listing stand first in the seller’s inbox.",
   contactMessage: "Message on {site}",
   contactNoPhone: "The seller left no phone number.",
   contactGreeting: "Hello, is the {vehicle} {year} you list on {site} still available?\n{link}",

@@ -169,10 +169,13 @@ describe("chat priority", () => {
     at(400);
     await end();
     expect([(await rowOf(car)).chat_priority, (await rowOf(other)).chat_priority]).toEqual([true, false]);
+    // Buyers are shown it.
+    const told = async (id: string) => (await app.inject(`/api/cars/${id}`)).json().chatPriority;
+    expect([await told(car), await told(other)]).toEqual([true, false]);
     expect((await status()).addOns).toMatchObject([{ state: "running", endsAt: null }]);
     const limit = await get("/api/subscription/limits/whatsapp_priority");
     expect(limit.json()).toMatchObject({ allowed: true, used: 1 });
     await giveBack(userId, item);
-    expect((await rowOf(car)).chat_priority).toBe(false);
+    expect([(await rowOf(car)).chat_priority, await told(car)]).toEqual([false, false]);
   });
 });

@@ -14,7 +14,9 @@ const version = z.string().describe("Of what can be changed: sent back with a ch
 const adminPlan = plan.extend({
   isActive: z.boolean(),
   displayOrder: z.int(),
-  searchPriority: z.int().describe("Its listings come before those of a lower one, after featured ones"),
+  searchPriority: z
+    .int()
+    .describe("Its listings come before those of a lower one, after the two featured ones that stand first"),
   updatedAt: moment,
   version,
   subscribers: count.describe("Whose plan it is now; nobody is counted for the free one"),

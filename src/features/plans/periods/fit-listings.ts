@@ -28,7 +28,8 @@ interface Places {
  */
 export async function fitListings(tx: Database, userId: string, at: Date, end: boolean): Promise<void> {
   const { rows: plans } = await sql<Places>`
-    select p.max_ads, p.max_car_listings, p.max_motorcycle_listings, p.search_priority
+    select p.max_ads, p.max_car_listings, p.max_motorcycle_listings,
+      seller_priority(p.slug, u.is_verified_dealer) as search_priority
     from users u join subscription_plans p on p.slug = u.current_plan where u.id = ${userId}::uuid`.execute(
     tx,
   );

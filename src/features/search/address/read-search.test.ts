@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
 import type { ZodType } from "zod";
-import { placeSlugs } from "#features/reference/enumerations.ts";
+import { searchPlaces } from "#features/reference/enumerations.ts";
 import { fc, inputs } from "../../../../tests/support/property.ts";
-import { turnRanges } from "../criteria.ts";
+import { filtersOf, turnRanges } from "../criteria.ts";
 import { listingQuery } from "../search.query-schema.ts";
 import { everyName, readSearch } from "./read-search.ts";
 
@@ -43,7 +43,7 @@ function bySchema(raw: Record<string, unknown>) {
 
 const value = fc.oneof(
   fc.constantFrom("all", "", "kia", "bmw", "suv", "gas", "gasoline", "sport", "awd", "used", "white", "abs"),
-  fc.constantFrom(...placeSlugs),
+  fc.constantFrom(...searchPlaces, "keserwan"),
   fc.constantFrom(
     "newest",
     "default",
@@ -84,6 +84,21 @@ it("reads an address as the server's schema does", () => {
     }),
     inputs(2000),
   );
+});
+
+it.each([
+  { make: "kia" },
+  { make: ["kia", "bmw"], brand: "audi" },
+  { city: "keserwan" },
+  { yearRange: "last-3" },
+  { yearRange: "before-2000" },
+  { yearRange: "2010-2019" },
+  { yearRange: "2015+", yearMin: "2018" },
+  { yearRange: "custom", priceRange: "10000-20000", mileageRange: "50000+" },
+])("reads the other names of a filter as the call does: %j", (raw) => {
+  const read = readSearch("car", raw);
+  expect(said(read)).not.toEqual({});
+  expect(said(read)).toEqual(said(filtersOf(listingQuery.parse(raw), new Date())));
 });
 
 it("reads its own answer as it is", () => {

@@ -2,6 +2,7 @@ import { type SortOrder, sortOrders, type VehicleType } from "#features/referenc
 import {
   boundsOf,
   cleanText,
+  endsOf,
   type FilterValues,
   hasFilter,
   isNoFilter,
@@ -52,8 +53,9 @@ export function readSearch(vehicleType: VehicleType, raw: Record<string, unknown
     if (hasFilter(vehicleType, name)) read[name] = readList(raw[name], lists[name]);
   }
   for (const name of rangeNames) {
-    if (hasFilter(vehicleType, name)) Object.assign(read, readRange(name, raw));
+    if (hasFilter(vehicleType, name)) Object.assign(read, readRange(name, raw, vehicleType));
   }
+  read.brand ??= readList(raw.make, lists.brand);
   read.search = readOne(raw.search, searchText);
   read.sort = readOne(raw.sort, { choices: sortOrders });
   const separated = typeof raw.page === "string" && raw.page.includes(",");
@@ -108,17 +110,15 @@ function readWhole(raw: unknown, least: number, most: number): number | undefine
     : undefined;
 }
 
-function readRange(name: RangeName, raw: Record<string, unknown>): Record<string, number | undefined> {
-  // A form without JavaScript sends its preset as one value, "10000-20000" or "50000+"; typed ends win over it.
-  const preset = raw[`${name}Range`];
-  const [, presetMin, presetMax] =
-    /^(\d+)(?:-(\d+)|\+)$/.exec(typeof preset === "string" ? preset : "") ?? [];
+function readRange(name: RangeName, raw: Record<string, unknown>, vehicleType: VehicleType) {
+  // A form without JavaScript sends its preset as one value; typed ends win over it.
+  const preset = endsOf(raw[`${name}Range`], vehicleType, new Date());
   // Not `||`: an end of 0 is an end.
-  const end = (typed: unknown, preset: string | undefined) => {
+  const end = (typed: unknown, preset: number | undefined) => {
     const given = isNoFilter(typed) ? preset : typed;
     return given === undefined ? undefined : readWhole(given, ranges[name].least, mostOf(name));
   };
   const [low, high] = boundsOf(name);
-  const [min, max] = turned(end(raw[low], presetMin), end(raw[high], presetMax));
+  const [min, max] = turned(end(raw[low], preset.min), end(raw[high], preset.max));
   return { [low]: min, [high]: max };
 }

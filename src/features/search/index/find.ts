@@ -5,7 +5,7 @@ import type { Facets } from "../search-answer.schema.ts";
 import { countMatched } from "./count.ts";
 import type { ListingColumns } from "./listing-columns.ts";
 import { type Matched, matchListings, Scratch } from "./match.ts";
-import { selectPage } from "./page.ts";
+import { leadingSlots, selectPage } from "./page.ts";
 import { SimilarListings } from "./similar.ts";
 
 const keptAnswers = 500;
@@ -71,7 +71,11 @@ export class Finder {
     const columns = this.#columns;
     const matched = matchListings(columns, criteria, scratch);
     const facets = withFacets ? { facets: this.#count(criteria, matched) } : {};
-    const page = selectPage(columns, matched.all, request, scratch.others);
+    const first =
+      request.sort === "default"
+        ? leadingSlots(columns, matched.without([]), request.turn ?? 0, scratch.others)
+        : undefined;
+    const page = selectPage(columns, matched.all, request, scratch.others, first);
     return { ids: Array.from(page, (slot) => columns.ids.at(slot)), total: matched.all.length, ...facets };
   }
   #count(criteria: Criteria, matched: Matched): Facets {

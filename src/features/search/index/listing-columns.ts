@@ -10,8 +10,8 @@ import { type ListingRow, type NumberColumn, numberColumns } from "./listing-row
 import { UuidTable } from "./uuid-table.ts";
 import { WordIndex } from "./word-index.ts";
 
-/** What the listing is ordered by where nobody chose an order: featured, the plan's priority and the second it was refreshed, as one number. */
-type OrderColumn = NumberColumn | "by_default";
+/** The plan's priority and the second it was refreshed as one number, and the same behind whether it is featured. */
+type OrderColumn = NumberColumn | "by_default" | "featured_first";
 const wholeColumns: readonly OrderColumn[] = [
   "year",
   "mileage",
@@ -57,6 +57,7 @@ export class ListingColumns {
   /** Another number after every change. */
   version = 0;
   dealers: Bits = new Uint32Array(0);
+  featured: Bits = new Uint32Array(0);
   sellers = new Uint32Array(0);
 
   readonly #sellerIds = new UuidTable();
@@ -65,7 +66,7 @@ export class ListingColumns {
   constructor() {
     const empty = (name: OrderColumn) =>
       wholeColumns.includes(name) ? new Int32Array(0) : new Float64Array(0);
-    const names: OrderColumn[] = [...numberColumns, "by_default"];
+    const names: OrderColumn[] = [...numberColumns, "by_default", "featured_first"];
     this.numbers = Object.fromEntries(names.map((name) => [name, empty(name)])) as typeof this.numbers;
     const byType = <T>(make: () => T) =>
       Object.fromEntries(vehicleTypes.map((type) => [type, make()])) as Record<VehicleType, T>;
@@ -94,6 +95,7 @@ export class ListingColumns {
       ...Object.values(this.numbers),
       ...Object.values(this.ofType),
       this.dealers,
+      this.featured,
       this.sellers,
     ];
     const parts = [this.ids, this.#sellerIds, this.words, ...this.#packs];
@@ -162,10 +164,12 @@ export class ListingColumns {
     const type = row.vehicle_type;
     this.ofType[type] = withBit(this.ofType[type], slot, true);
     this.dealers = withBit(this.dealers, slot, row.of_dealer);
+    this.featured = withBit(this.featured, slot, row.featured);
     this.sellers[slot] = this.#sellerIds.numberOf(row.user_id);
     for (const name of numberColumns) this.numbers[name][slot] = row[name] ?? noNumber;
-    const standing = (Number(row.featured) * 2 + 1) * standings + row.search_priority;
-    this.numbers.by_default[slot] = standing * seconds + Math.floor((row.refreshed_at ?? 0) / 1e6);
+    const byDefault = (standings + row.search_priority) * seconds + Math.floor((row.refreshed_at ?? 0) / 1e6);
+    this.numbers.by_default[slot] = byDefault;
+    this.numbers.featured_first[slot] = byDefault + Number(row.featured) * 2 * standings * seconds;
     for (const [at, { codes }] of this.features.entries())
       codes[slot] = (row.feature_bits >>> (at * featuresInPack)) & ((1 << featuresInPack) - 1);
     for (const { pack } of this.coded) pack.codes[slot] = 0;

@@ -1,4 +1,4 @@
-import { bitsOf, columnFilters, listColumns, rangeColumns } from "../conditions.ts";
+import { bitsOf, columnFilters, listColumns, rangeColumns, storedValues } from "../conditions.ts";
 import type { Criteria, Filters } from "../criteria.ts";
 import { boundsOf, type FilterGroup, rangeNames } from "../filters.ts";
 import { type Bits, keepCommon, slotsOf, wordsFor } from "./bits.ts";
@@ -81,7 +81,7 @@ function groupsInUse(columns: ListingColumns, filters: Filters): Map<FilterGroup
     inUse.set(group, kept.bits);
   };
   for (const group of columnFilters) {
-    const values = filters[group];
+    const values = storedValues(filters, group);
     const column = columns.coded.find(({ name }) => name === listColumns[group]);
     if (values?.length && column) keep(group, values, () => oneOf(columns.slots, column, values));
   }

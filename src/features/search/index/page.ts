@@ -1,5 +1,6 @@
 import type { PageRequest } from "../criteria.ts";
-import { orders } from "../order.ts";
+import { leadingAt, orders } from "../order.ts";
+import { type Bits, keepCommon, slotsOf } from "./bits.ts";
 import type { ListingColumns } from "./listing-columns.ts";
 
 type Compare = (a: number, b: number) => number;
@@ -10,18 +11,58 @@ const mostInHeap = 600;
 /** So many slots tell roughly where a page ends. */
 const sampleSize = 512;
 
-/** The page among these slots, in the order of `sort`. `scratch` has room for all of them; the answer may lie in it. */
+/** Of the featured ones among these slots those that stand first in the default order. `scratch` has room for all of them. */
+export function leadingSlots(
+  { featured, ids }: ListingColumns,
+  among: Bits,
+  turn: number,
+  scratch: Uint32Array,
+): Uint32Array {
+  keepCommon(among, featured);
+  const found = slotsOf(among, scratch);
+  return Uint32Array.from(leadingAt(turn, found.length), (at) => {
+    place(found, at, 0, found.length - 1, (a, b) => ids.compare(a, b));
+    return found[at] as number;
+  });
+}
+
+/**
+ * The page among these slots, in the order of `sort`, behind those that come first, which are taken out of `slots`. `scratch` has
+ * room for all of them; the answer may lie in it.
+ */
 export function selectPage(
   columns: ListingColumns,
   slots: Uint32Array,
   request: PageRequest,
   scratch: Uint32Array,
+  first: Uint32Array = new Uint32Array(0),
 ): Uint32Array {
   const start = (request.page - 1) * request.limit;
   const end = Math.min(start + request.limit, slots.length);
   if (start >= end) return new Uint32Array(0);
-  const keys = keysOf(columns, request.sort);
-  const compare = comparison(columns, keys, request.sort);
+  for (const one of first) slots.copyWithin(slots.indexOf(one), slots.indexOf(one) + 1);
+  const others = slots.subarray(0, slots.length - first.length);
+  const behind = pageBetween(
+    columns,
+    others,
+    [Math.max(start - first.length, 0), Math.max(end - first.length, 0)],
+    request.sort,
+    scratch,
+  );
+  return start < first.length ? Uint32Array.of(...first.subarray(start, end), ...behind) : behind;
+}
+
+/** Those from one place to another. */
+function pageBetween(
+  columns: ListingColumns,
+  slots: Uint32Array,
+  [start, end]: [number, number],
+  sort: PageRequest["sort"],
+  scratch: Uint32Array,
+): Uint32Array {
+  if (start >= end) return new Uint32Array(0);
+  const keys = keysOf(columns, sort);
+  const compare = comparison(columns, keys, sort);
   const near = slotsUpTo(end, slots, keys[0] as Key, scratch);
   if (end <= mostInHeap && end < near.length) return firstOf(near, end, compare).subarray(start);
   // Deep pages: the page is brought to its place without ordering what lies before and after it.
@@ -38,10 +79,12 @@ interface Key {
 /** The numbers that an order of order.ts looks at, before the id. */
 function keysOf({ numbers }: ListingColumns, sort: PageRequest["sort"]): Key[] {
   return orders[sort].flatMap(([column, direction]) => {
-    // One number says the first two; a rank grows with the views it is made of.
-    if (column === "id" || column === "search_priority" || column === "view_rank") return [];
+    // One number says two or three; a rank grows with the views it is made of.
+    if (column === "id" || column === "view_rank" || (column === "search_priority" && sort === "featured"))
+      return [];
+    const name = column === "search_priority" ? "by_default" : column;
     return {
-      numbers: numbers[column === "featured" ? "by_default" : column],
+      numbers: numbers[name === "featured" ? "featured_first" : name],
       sign: direction === "desc" ? -1 : 1,
     };
   });

@@ -73,7 +73,7 @@ export class SimilarListings {
     const kept = this.#offers.get(key);
     if (kept) return kept;
     const like = this.#like(own, columns);
-    const request = { sort: "default", page: 1, limit: most } as const;
+    const request = { sort: "featured", page: 1, limit: most } as const;
     const offer = selectPage(this.#columns, like, request, new Uint32Array(like.length));
     this.#offers.set(key, offer);
     return offer;

@@ -1,4 +1,4 @@
-import { placeSlugs, type VehicleType } from "#features/reference/enumerations.ts";
+import { searchPlaces, type VehicleType } from "#features/reference/enumerations.ts";
 
 /**
  * What a landing page is about. Its address begins with the kind of vehicle, since BMW, Honda or Suzuki make both; a place
@@ -29,6 +29,6 @@ export function readLanding(rest: string): LandingOf | undefined {
   const [brand, model] = parts;
   if (brand === undefined) return { vehicleType };
   if (brand !== "in") return { vehicleType, brand, ...(model !== undefined && { model }) };
-  const isPlace = model !== undefined && (placeSlugs as readonly string[]).includes(model);
+  const isPlace = model !== undefined && (searchPlaces as readonly string[]).includes(model);
   return isPlace ? { vehicleType, city: model } : undefined;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { VehicleType } from "#features/reference/enumerations.ts";
+import { placePairs, placesWithin } from "#features/reference/reference.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { LandingOf } from "./landing-address.ts";
 
@@ -7,11 +8,11 @@ import type { LandingOf } from "./landing-address.ts";
 const fewest = 3;
 
 /** All that is read stands in the index cars_to_count, which holds public listings alone: no row of the table is touched. */
-const publicOnes = ({ vehicleType, brand, model, city }: LandingOf) =>
-  sql`from cars where is_public and vehicle_type = ${vehicleType}::vehicle_type
+const publicOnes = ({ vehicleType, brand, model, city }: LandingOf, join: RawBuilder<unknown> = sql``) =>
+  sql`from cars ${join} where is_public and vehicle_type = ${vehicleType}::vehicle_type
     and ${brand === undefined ? sql`true` : sql`brand = ${brand}`}
     and ${model === undefined ? sql`true` : sql`model = ${model}`}
-    and ${city === undefined ? sql`true` : sql`city = ${city}`}`;
+    and ${city === undefined ? sql`true` : sql`city = any(${placesWithin([city])})`}`;
 
 const figures = sql`count(*)::int as count,
   case when count(*) >= ${sql.lit(fewest)}
@@ -39,12 +40,16 @@ export async function findFigures(db: Database, of: LandingOf): Promise<Whole | 
   return rows[0] && rows[0].count > 0 ? rows[0] : undefined;
 }
 
-const columns = { brand: sql`brand`, model: sql`model`, city: sql`city::text`, year: sql`year::text` };
+/** Every place beside each that lies in it, itself among them. */
+const lyingIn = sql`join unnest(${placePairs.map(([place]) => place)}::text[], ${placePairs.map(([, part]) => part)}::text[])
+  as lies (place, part) on lies.part = city`;
+const columns = { brand: sql`brand`, model: sql`model`, city: sql`lies.place`, year: sql`year::text` };
 
-/** The same of each brand, model, place or year of them; the largest part first, years the newest. */
+/** The same of each brand, model, place or year of them; the largest part first, years the newest. A listing is part of every place that its own lies in. */
 export async function findParts(db: Database, of: LandingOf, by: keyof typeof columns): Promise<Part[]> {
   const order: RawBuilder<unknown> = by === "year" ? sql`1 desc` : sql`2 desc, 1`;
-  const { rows } = await sql<Part>`select ${columns[by]} as slug, ${figures} ${publicOnes(of)}
+  const { rows } =
+    await sql<Part>`select ${columns[by]} as slug, ${figures} ${publicOnes(of, by === "city" ? lyingIn : sql``)}
     group by 1 order by ${order}`.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { brandBySlug, modelBySlug } from "#features/reference/reference.ts";
+import { brandBySlug, modelBySlug, placesAround } from "#features/reference/reference.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { findListed } from "./landing.queries.ts";
 import { type LandingOf, landingPath } from "./landing-address.ts";
@@ -7,7 +7,7 @@ import { type LandingOf, landingPath } from "./landing-address.ts";
 export async function landingPaths(db: Database): Promise<string[]> {
   const listed = await findListed(db);
   const pages = listed.flatMap(({ vehicle_type: vehicleType, brand, model, city }): LandingOf[] => {
-    if (city !== null) return [{ vehicleType, city }];
+    if (city !== null) return placesAround(city).map((place) => ({ vehicleType, city: place }));
     if (brand === null) return [{ vehicleType }];
     const maker = brandBySlug(vehicleType, brand);
     if (!maker) return [];
@@ -16,5 +16,5 @@ export async function landingPaths(db: Database): Promise<string[]> {
       ? [{ vehicleType, brand, model }]
       : [];
   });
-  return pages.length > 0 ? ["/seo", ...pages.map(landingPath)] : [];
+  return pages.length > 0 ? ["/seo", ...new Set(pages.map(landingPath))] : [];
 }

@@ -6,6 +6,7 @@ import {
   features,
   type Named,
   places,
+  regions,
 } from "#features/reference/reference.ts";
 import type { ListFilter } from "../filters.ts";
 import type { Meaning } from "./meaning.ts";
@@ -99,7 +100,7 @@ function build(vehicleType: VehicleType): Vocabulary {
     for (const model of brand.models)
       add(model, { filter: "model", value: model.slug, brand: brand.slug, rank });
   }
-  addList("city", places);
+  addList("city", [...places, ...regions]);
   addList("fuelType", enumerations.fuelType);
   addList("gearType", enumerations.gearType);
   addList("condition", enumerations.condition);

@@ -16,6 +16,11 @@ const name = z
     params: { code: "field.name_unfit" },
   });
 const alerts = z.enum(alertTimes);
+/** Yes or no in place of a time: daily, or never. `alerts` wins over it. */
+const alertsEnabled = z
+  .boolean()
+  .optional()
+  .describe("Instead of `alerts`: true for `daily`, false for `off`");
 const byId = z.object({ id: z.uuid() });
 
 const savedSearch = z.object({
@@ -56,7 +61,12 @@ export const savedSearchContract = contract({
       "Keeps a search; the same filters again take its new name and alerts. Order and page are not kept",
     policy: "user",
     once: true,
-    body: z.object({ name, filters, alerts: alerts.default("daily") }),
+    body: z.object({
+      name,
+      filters,
+      alerts: alerts.optional().describe("`daily` by default"),
+      alertsEnabled,
+    }),
     answer: savedSearch,
     status: 201,
     refuses: ["saved_search.no_filter", "saved_search.too_many"],
@@ -65,7 +75,12 @@ export const savedSearchContract = contract({
     summary: "Renames it, changes when it alerts, or notes that its matches were looked at",
     policy: "user",
     params: byId,
-    body: z.object({ name: name.optional(), alerts: alerts.optional(), seen: z.literal(true).optional() }),
+    body: z.object({
+      name: name.optional(),
+      alerts: alerts.optional(),
+      alertsEnabled,
+      seen: z.literal(true).optional(),
+    }),
     refuses: ["saved_search.not_found"],
   },
   "DELETE /api/saved-searches/:id": {

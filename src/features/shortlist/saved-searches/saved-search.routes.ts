@@ -11,6 +11,7 @@ import { understandSearch } from "./matching/understood-search.ts";
 import { restoreSearch, saveSearch } from "./save-and-restore.ts";
 import { type SavedSearch, savedSearchContract } from "./saved-search.contract.ts";
 import { countNew, findSavedSearches, type SavedSearchRow } from "./saved-search.queries.ts";
+import type { AlertTime } from "./saved-search.schema.ts";
 
 /** Searches that people keep: one's own alone. */
 export async function savedSearchRoutes(app: FastifyInstance, { db, clock }: Deps): Promise<void> {
@@ -23,7 +24,8 @@ export async function savedSearchRoutes(app: FastifyInstance, { db, clock }: Dep
       return { data: rows.map((row) => present(request, row, counts.get(row.id) ?? 0)) };
     },
 
-    "POST /api/saved-searches": async ({ actor, body: { name, filters, alerts }, request }) => {
+    "POST /api/saved-searches": async ({ actor, body, request }) => {
+      const { name, filters, alerts = meant(body.alertsEnabled) ?? "daily" } = body;
       const at = clock();
       const search = await understandSearch(filters, read, at);
       return once(db, request, actor.id, async (tx) =>
@@ -31,7 +33,8 @@ export async function savedSearchRoutes(app: FastifyInstance, { db, clock }: Dep
       );
     },
 
-    "PATCH /api/saved-searches/:id": async ({ actor, params: { id }, body: { name, alerts, seen } }) => {
+    "PATCH /api/saved-searches/:id": async ({ actor, params: { id }, body }) => {
+      const { name, seen, alerts = meant(body.alertsEnabled) } = body;
       const { rows } = await sql`update saved_searches set
           name = coalesce(${name ?? null}, name), alerts = coalesce(${alerts ?? null}, alerts),
           seen_at = case when ${seen ?? false} then clock_timestamp() else seen_at end
@@ -57,6 +60,9 @@ export async function savedSearchRoutes(app: FastifyInstance, { db, clock }: Dep
     },
   });
 }
+
+const meant = (alertsEnabled: boolean | undefined): AlertTime | undefined =>
+  alertsEnabled === undefined ? undefined : alertsEnabled ? "daily" : "off";
 
 const present = (visitor: Visitor, row: SavedSearchRow, newCount: number): SavedSearch => ({
   id: row.id,

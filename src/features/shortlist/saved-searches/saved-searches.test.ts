@@ -8,6 +8,30 @@ const { test, app, db, jobs, live, become, minutes, buyer } = await marketOfSear
 const beside = await secondProcess(test);
 
 describe("saved searches", () => {
+  it("alert daily or never where a call only says yes or no", async () => {
+    const mine = await buyer();
+    const save = async (brand: string, said: object) =>
+      (await mine.post("/api/saved-searches", { name: brand, filters: { brand }, ...said })).json();
+    expect((await save("kia", { alertsEnabled: false })).alerts).toBe("off");
+    expect((await save("bmw", { alertsEnabled: true })).alerts).toBe("daily");
+    expect((await save("audi", {})).alerts).toBe("daily");
+    expect((await save("fiat", { alerts: "now", alertsEnabled: false })).alerts).toBe("now");
+    const { id } = await save("kia", { alertsEnabled: true });
+    await mine.patch(`/api/saved-searches/${id}`, { alertsEnabled: false });
+    await mine.patch(`/api/saved-searches/${id}`, { name: "Kias" });
+    expect(await mine.list()).toContainEqual(expect.objectContaining({ id, name: "Kias", alerts: "off" }));
+    const wrong = await mine.post("/api/saved-searches", {
+      name: "x",
+      filters: { brand: "kia" },
+      alertsEnabled: "no",
+    });
+    expect(wrong.statusCode).toBe(400);
+    const { paths } = (await app.inject("/openapi.json")).json();
+    const { schema } = paths["/api/saved-searches"].post.requestBody.content["application/json"];
+    expect(schema.properties.alertsEnabled).toMatchObject({ type: "boolean" });
+    expect(schema.required).not.toContain("alertsEnabled");
+  });
+
   it("are kept in one way of writing, for their owner alone", async () => {
     const [mine, other] = [await buyer(), await buyer()];
     const saved = await mine.save({

@@ -2,7 +2,7 @@ import type { Account } from "#features/accounts/account.contract.ts";
 import { cardList } from "#features/listings/card/card-list.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import { siteQuery } from "#ui/shell/document.page.ts";
-import { choicesQuery, mineQuery, resultsQuery, sizes } from "./welcome.api.ts";
+import { choicesQuery, mineQuery, resultsQuery } from "./welcome.api.ts";
 import { asksForResults, readWelcomeSearch } from "./welcome-search.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function loadWelcome(context: PageContext, account: Account, addres
   const orNothing = <T>(answer: Promise<T>) => answer.catch(() => undefined);
   const [figures, featured, plans] = await Promise.all([
     orNothing(api("GET /api/site/figures")),
-    orNothing(cardList(api("GET /api/cars/featured", { query: { limit: sizes.featured } }))),
+    orNothing(cardList(api("GET /api/cars/featured"))),
     orNothing(api("GET /api/subscription-plans")),
     queryClient.prefetchQuery(mineQuery(api)),
     queryClient.prefetchQuery(choicesQuery(api, search)),

@@ -44,7 +44,6 @@ export const welcome = {
   mineEmptyText: "صور وسعر ورقم هاتف: هذا كل ما يحتاج إليه إعلانك الأول.",
   mineAdd: "أضف إعلانك الأول",
   mineFailed: "تعذّر عرض إعلاناتك الآن.",
-  featured: "إعلانات مميّزة",
   featuredNone: "لا إعلانات مميّزة في هذه اللحظة.",
   featuredFailed: "تعذّر عرض الإعلانات المميّزة الآن.",
 } satisfies Translation<typeof english>;

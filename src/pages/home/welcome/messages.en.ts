@@ -38,7 +38,6 @@ export const welcome = {
   mineEmptyText: "Photos, a price and your phone number: that is all a first listing needs.",
   mineAdd: "Add your first listing",
   mineFailed: "Your listings cannot be shown right now.",
-  featured: "Featured",
   featuredNone: "Nothing is featured right now.",
   featuredFailed: "The featured listings cannot be shown right now.",
 } as const;

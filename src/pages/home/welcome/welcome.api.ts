@@ -6,7 +6,7 @@ import type { WelcomeSearch } from "./welcome-search.ts";
 type Api = PageContext["api"];
 
 /** Page sizes of the home page. */
-export const sizes = { results: 12, mine: 3, featured: 6 } as const;
+export const sizes = { results: 12, mine: 3 } as const;
 
 /** The first listings of a search, and how many there are. */
 export const resultsQuery = (api: Api, search: WelcomeSearch) =>

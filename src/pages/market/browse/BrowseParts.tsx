@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { facetsQuery } from "#features/search/search.api.ts";
-import { usePage } from "#ui/page.tsx";
+import { usePage, useWording } from "#ui/page.tsx";
 import * as styles from "./browse.module.css";
 import { FilterChips } from "./FilterChips.tsx";
 import { FilterColumn } from "./FilterColumn.tsx";
@@ -16,10 +16,14 @@ import type { Browse } from "./use-browse.ts";
 /** Filters beside the listings, or in a sheet where there is no room beside them: of the market, or of one seller. */
 export function BrowseParts({ browse, heading }: { browse: Browse; heading: ReactNode }) {
   const { api } = usePage();
+  const { t } = useWording();
   const { data: counted } = useQuery(facetsQuery(api, browse));
   const filters = { ...browse, facets: counted?.facets };
   return (
     <>
+      <a className="skip" href="#results">
+        {t("browse.skipToResults")}
+      </a>
       <FilterColumn filters={filters} to={browse.to} />
       <div className={styles.found}>
         <div className={styles.tools}>
@@ -27,7 +31,7 @@ export function BrowseParts({ browse, heading }: { browse: Browse; heading: Reac
           <SortSelect browse={browse} compact />
           <FilterSheetButton browse={browse} />
         </div>
-        <div className={styles.foundHeading}>
+        <div className={styles.foundHeading} id="results" tabIndex={-1}>
           {heading}
           <div className="row desk">
             <SortSelect browse={browse} />

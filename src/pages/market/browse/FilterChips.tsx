@@ -1,6 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { clearing, filtersOf } from "#features/search/address/browse-search.ts";
+import { useAccount } from "#features/accounts/current-account.ts";
+import { clearing, filterCount, filtersOf, readSearch } from "#features/search/address/browse-search.ts";
 import { chipsOf } from "#features/search/address/chips.ts";
+import { savedSearchesQuery } from "#features/shortlist/saved-searches/screens/saved-searches.api.ts";
+import { queryString } from "#platform/http/api.ts";
+import { Link } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import * as styles from "./browse.module.css";
@@ -11,6 +16,7 @@ export function FilterChips({ browse }: { browse: Filters }) {
   const words = useWording();
   const { t } = words;
   const page = usePage();
+  const isSaved = useIsSaved(browse);
   const chips = chipsOf(browse.search, useModelNames(browse), words);
   if (chips.length === 0) return null;
   const keep = async () => {
@@ -25,9 +31,15 @@ export function FilterChips({ browse }: { browse: Filters }) {
   return (
     <ul className={`scroller ${styles.chips}`} aria-label={t("browse.applied")}>
       <li>
-        <button type="button" className="link small" onClick={keep}>
-          {t("browse.saveSearch")}
-        </button>
+        {isSaved ? (
+          <Link className="link small" to="/user-dashboard" search={{ tab: "searches" }}>
+            {t("browse.searchSaved")}
+          </Link>
+        ) : (
+          <button type="button" className="link small" onClick={keep}>
+            {t("browse.saveSearch")}
+          </button>
+        )}
       </li>
       {chips.map((chip) => (
         <li key={chip.key}>
@@ -48,5 +60,21 @@ export function FilterChips({ browse }: { browse: Filters }) {
         </button>
       </li>
     </ul>
+  );
+}
+
+/** Whether the signed-in has saved this search: the same filters, in any order and on any page. */
+function useIsSaved({ vehicleType, search }: Filters): boolean {
+  const { api } = usePage();
+  const isAsked = useAccount() !== null && filterCount(search) > 0;
+  const { data } = useQuery({ ...savedSearchesQuery(api), enabled: isAsked, staleTime: 60_000 });
+  const written = queryString(filtersOf(search));
+  return (
+    isAsked &&
+    data?.some(
+      (saved) =>
+        saved.vehicleType === vehicleType &&
+        queryString(filtersOf(readSearch(vehicleType, saved.filters))) === written,
+    ) === true
   );
 }

@@ -3,6 +3,7 @@ import { clearing, filterCount } from "#features/search/address/browse-search.ts
 import { later } from "#platform/page/hydrate-later.tsx";
 import { useWording } from "#ui/page.tsx";
 import * as styles from "./filters/filters.module.css";
+import { SentAlong } from "./SentAlong.tsx";
 import type { CountedFilters } from "./use-browse.ts";
 
 /** From the width at which the style sheet shows the column (base.css, .desk). */
@@ -12,7 +13,7 @@ const hasRoom = () => matchMedia(wide).matches;
 const FilterPanel = later(() => import("./filters/FilterPanel.tsx"), hasRoom);
 export const filterColumnReady = FilterPanel.ready;
 
-/** What the form sends beside its own fields where there are no scripts. */
+/** What the form sends beside its own fields. */
 const kept = ["search", "literal", "sort", "view"] as const;
 
 /**
@@ -40,11 +41,7 @@ export function FilterColumn({ filters, to }: { filters: CountedFilters; to: str
         )}
       </div>
       <FilterPanel key={vehicleType} filters={filters} />
-      {kept.flatMap((name) =>
-        [search[name] ?? []]
-          .flat()
-          .map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
-      )}
+      <SentAlong search={search} names={kept} />
       <noscript>
         <button type="submit" className="btn pri full">
           {t("browse.filterApply")}

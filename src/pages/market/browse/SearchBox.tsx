@@ -2,15 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import { Search as SearchIcon, X } from "lucide-react";
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { type Patch, readSearch } from "#features/search/address/browse-search.ts";
+import { everyName } from "#features/search/address/read-search.ts";
 import { searchTextLimit } from "#features/search/filters.ts";
 import { suggestionsQuery } from "#features/search/search.api.ts";
 import type { Suggestion } from "#features/search/search-answer.schema.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import * as styles from "./browse.module.css";
+import { SentAlong } from "./SentAlong.tsx";
 import type { Browse } from "./use-browse.ts";
 
 const loadList = () => import("./SuggestionList.tsx");
 const SuggestionList = lazy(loadList);
+
+/** What other words change nothing of. */
+const kept = everyName.filter((name) => !["search", "literal", "page"].includes(name));
 
 /** How long typing rests before suggestions are asked for. */
 const settled = 140;
@@ -26,6 +31,16 @@ export function SearchBox({ browse }: { browse: Browse }) {
   const id = useId();
   const suggestions = useSuggestions(browse, open ? typed : "");
   useEffect(() => setTyped(search.search ?? ""), [search.search]);
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (!startsSearch(event)) return;
+      event.preventDefault();
+      input.current?.select();
+      input.current?.focus();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
 
   const close = () => {
     setOpen(false);
@@ -75,7 +90,8 @@ export function SearchBox({ browse }: { browse: Browse }) {
             onChange={(event) => {
               setTyped(event.target.value);
               setActive(-1);
-              setOpen(true);
+              // What was typed before the scripts came is told later, perhaps from elsewhere.
+              setOpen(document.activeElement === event.target);
             }}
             onFocus={() => {
               setOpen(true);
@@ -85,6 +101,7 @@ export function SearchBox({ browse }: { browse: Browse }) {
             onKeyDown={onKeyDown}
             placeholder={t("browse.searchPlaceholder")}
             aria-label={t("browse.search")}
+            aria-keyshortcuts="/"
             role="combobox"
             aria-autocomplete="list"
             aria-expanded={shown}
@@ -102,6 +119,7 @@ export function SearchBox({ browse }: { browse: Browse }) {
             </button>
           )}
         </div>
+        <SentAlong search={search} names={kept} />
       </form>
       {shown && (
         <Suspense>
@@ -110,6 +128,12 @@ export function SearchBox({ browse }: { browse: Browse }) {
       )}
     </search>
   );
+}
+
+/** "/", which an Arabic keyboard has as «ظ», anywhere but in a field or a dialog. */
+function startsSearch({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }: globalThis.KeyboardEvent) {
+  if (!["/", "ظ"].includes(key) || ctrlKey || metaKey || altKey || defaultPrevented) return false;
+  return !(target instanceof Element && target.closest("input, select, textarea, dialog, [contenteditable]"));
 }
 
 /** Suggestions for a text at rest; stale requests are cancelled, and none are made while nothing is typed. */

@@ -11,12 +11,18 @@ beforeAll(async () => {
   translate = await loadServerMessages();
 });
 
-function head(language: Language, search: Search, title = "Kia Rio") {
+function head(language: Language, search: Search, title = "Kia Rio", more: object = {}) {
   const name = (_kind: string, slug: string) => slug;
   const words = wordingOf({ messages: { language, t: translate[language], name }, now: new Date(0) });
   const page = { publicUrl: "https://market.example", siteName: "Mishwar" };
   const listing = { id: "1", title, photos: [] };
-  const results = { list: { count: 1, cards: [listing] }, total: 1, page: 1, totalPages: 1 } as never;
+  const results = {
+    list: { count: 1, cards: [listing] },
+    total: 1,
+    page: 1,
+    totalPages: 1,
+    ...more,
+  } as never;
   return headOf(page, words, search, { vehicleType: "car", results, models: {} });
 }
 const robots = (search: Search) =>
@@ -30,6 +36,17 @@ it("names one address in each language, without order and layout", () => {
   expect(href(made, "ar")).toBe("https://market.example/cars?brand=kia&page=2");
   expect(href(made, "x-default")).toBe(href(made, "ar"));
   expect(href(head("ar", { brand: ["kia"], page: 2 }), "canonical")).toBe(href(made, "ar"));
+});
+
+it("is called by what its words were read as", () => {
+  const understood = {
+    filters: [{ filter: "brand", value: "kia", words: "kia", corrected: false }],
+    text: "",
+  };
+  expect(head("en", { search: "kia" }, "Kia Rio", { understood }).meta[0]).toMatchObject({
+    title: expect.stringContaining("kia"),
+  });
+  expect(head("en", { search: "kia" }).meta[0]).not.toMatchObject({ title: expect.stringContaining("kia") });
 });
 
 it("keeps words and more than two filters out of an index, but lets its links be followed", () => {

@@ -1,7 +1,7 @@
 import { browsePaths } from "#features/listings/paths.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { filterCount, type Search } from "#features/search/address/browse-search.ts";
-import { headingOf, type ModelNames } from "#features/search/address/heading.ts";
+import { headingOf, type ModelNames, withUnderstood } from "#features/search/address/heading.ts";
 import type { Results } from "#features/search/search.api.ts";
 import { sharePictureTags } from "#features/site/share-picture-tags.ts";
 import type { Wording } from "#i18n/wording.ts";
@@ -25,20 +25,27 @@ type Page = { publicUrl: string; siteName: string };
 /** Addresses of deep combinations of filters are for people, not for an index (more than two filters, or words). */
 const indexedFilters = 2;
 
+/** The heading, with the page where it is not the first. */
+export const namedPage = (
+  { t, plain }: Pick<Wording, "t" | "plain">,
+  heading: string,
+  { page = 1 }: Search,
+) => (page > 1 ? t("browse.titlePage", { heading, page: plain(page) }) : heading);
+
+export const titleOf = (named: string, siteName: string) => `${named} · ${siteName}`;
+
 /** Title, description, canonical and alternate addresses, Open Graph, and the list as structured data. */
 export function headOf(page: Page, words: Wording, search: Search, loaded: Loaded) {
   const { vehicleType, results, models = {} } = loaded;
-  const heading = headingOf(vehicleType, search, models, words);
-  const named =
-    (search.page ?? 1) > 1
-      ? words.t("browse.titlePage", { heading, page: words.plain(search.page ?? 1) })
-      : heading;
-  const title = `${named} · ${page.siteName}`;
+  const told = withUnderstood(search, results?.understood);
+  const heading = headingOf(vehicleType, told, models, words);
+  const named = namedPage(words, heading, search);
+  const title = titleOf(named, page.siteName);
   const count = words.t("browse.count", { vehicleType, count: results?.total ?? 0 });
   const description = words.t("browse.description", { heading, count });
   // One address for a search, however it is ordered and laid out.
-  const { sort: _sort, view: _view, ...told } = search;
-  const links = alternateLinks(page.publicUrl, browsePaths[vehicleType], words.language, told);
+  const { sort: _sort, view: _view, ...found } = search;
+  const links = alternateLinks(page.publicUrl, browsePaths[vehicleType], words.language, found);
   const address = links[0]?.href ?? page.publicUrl;
   const deep = filterCount(search) > indexedFilters || search.search !== undefined;
   return {

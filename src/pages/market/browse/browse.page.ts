@@ -1,6 +1,6 @@
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { readSearch, type Search } from "#features/search/address/browse-search.ts";
-import { modelNames } from "#features/search/address/heading.ts";
+import { modelNames, withUnderstood } from "#features/search/address/heading.ts";
 import { facetsQuery, loadAtOnce, modelsQuery, resultsQuery } from "#features/search/search.api.ts";
 import { ApiError, parseQueryString, queryString } from "#platform/http/api.ts";
 import type { PageContext } from "#platform/page/context.ts";
@@ -62,7 +62,7 @@ async function load(context: PageContext, vehicleType: VehicleType, search: Sear
   const asked = { vehicleType, search };
   try {
     const onServer = typeof window === "undefined";
-    const [results, models] = await Promise.all([
+    const [results, chosen] = await Promise.all([
       onServer ? loadAtOnce(context, asked) : queryClient.ensureQueryData(resultsQuery(api, asked)),
       namesOfModels(context, vehicleType, search),
       onServer || queryClient.ensureQueryData(facetsQuery(api, asked)),
@@ -70,6 +70,9 @@ async function load(context: PageContext, vehicleType: VehicleType, search: Sear
     if (results.total > 0 && results.page > results.totalPages) {
       throw redirect({ href: addressOf(location, { ...search, page: results.totalPages }) });
     }
+    // The words of a search may name a model as well.
+    const told = withUnderstood(search, results.understood);
+    const models = told.brand === search.brand ? chosen : await namesOfModels(context, vehicleType, told);
     return { results, models };
   } catch (error) {
     if (error instanceof ApiError && error.status === 400) throw withoutRefused(error, search, location);

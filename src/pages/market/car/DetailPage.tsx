@@ -79,7 +79,12 @@ function Shown({ data }: { data: ShownListing }) {
             {own ? (
               <OwnFigures listing={own} />
             ) : (
-              <SellerCard contact={contact} seller={listing.seller} siteName={siteName} />
+              <SellerCard
+                contact={contact}
+                seller={listing.seller}
+                chatPriority={listing.chatPriority}
+                siteName={siteName}
+              />
             )}
           </div>
         </aside>

@@ -47,6 +47,7 @@ it("counts what anyone may see of a brand, and what is asked in the middle", asy
     models: [{ slug: "corolla", count: 3, medianUsd: 9_000, en: "Corolla" }],
     places: [
       { slug: "beirut", count: 3, medianUsd: 9_000 },
+      { slug: "north", count: 1, medianUsd: null },
       { slug: "tripoli", count: 1, medianUsd: null },
     ],
   });
@@ -121,6 +122,7 @@ it("has every page in the sitemap, and none of what is not shown", async () => {
     "/seo/cars/toyota/corolla",
     "/seo/cars/in/beirut",
     "/seo/cars/in/tripoli",
+    "/seo/cars/in/north",
   ]);
   expect(body).toContain('hreflang="en" href="http://localhost:3000/seo/cars/toyota?lang=en"');
 });

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type CardList, cardList } from "#features/listings/card/card-list.ts";
-import type { placeSlugs } from "#features/reference/enumerations.ts";
+import type { SearchPlace } from "#features/reference/enumerations.ts";
 import type { Landing } from "#features/search/landings/landing.contract.ts";
 import { type LandingOf, landingPath, readLanding } from "#features/search/landings/landing-address.ts";
 import { crumbsOf, subjectOf, titleOf } from "#features/search/landings/names.ts";
@@ -13,7 +13,6 @@ import { notFound } from "#platform/page/routing.ts";
 import { breadcrumbData, structuredData } from "#platform/page/structured-data.ts";
 import { siteNameNow } from "#ui/shell/document.page.ts";
 
-type PlaceSlug = (typeof placeSlugs)[number];
 type Api = PageContext["api"];
 const newestCount = 6;
 
@@ -32,7 +31,7 @@ export const newestQuery = (api: Api, { vehicleType, brand, model, city }: Landi
         vehicleType,
         ...(brand && { brand: [brand] }),
         ...(model && { model: [model] }),
-        ...(city && { city: [city as PlaceSlug] }),
+        ...(city && { city: [city as SearchPlace] }),
         sort: "newest" as const,
         limit: newestCount,
       };

@@ -1,7 +1,7 @@
 import { ChevronDown, Search } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
 import { specializations } from "#features/reference/dealer-enumerations.ts";
-import { placeSlugs } from "#features/reference/enumerations.ts";
+import { searchPlaces } from "#features/reference/enumerations.ts";
 import { useNavigate } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import { specializationName } from "../../registration/names.ts";
@@ -23,7 +23,7 @@ export function DirectoryForm({ search }: { search: DirectorySearch }) {
     event.preventDefault();
     ask(event.currentTarget);
   };
-  const places = placeSlugs
+  const places = searchPlaces
     .map((slug) => ({ slug, label: name("place", slug) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, language));
   return (

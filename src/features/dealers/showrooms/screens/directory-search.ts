@@ -1,5 +1,6 @@
 import { specializations } from "#features/reference/dealer-enumerations.ts";
-import { placeSlugs } from "#features/reference/enumerations.ts";
+import { type SearchPlace, searchPlaces } from "#features/reference/enumerations.ts";
+import { normalisePlace } from "#features/reference/normalise.ts";
 import { longestSearch } from "../showroom.schema.ts";
 
 /** The address of the directory as anybody may have written it. */
@@ -8,7 +9,7 @@ export type DirectoryAddress = Partial<Record<"search" | "city" | "specializatio
 /** What the directory is asked for. */
 export interface DirectorySearch {
   search?: string;
-  city?: (typeof placeSlugs)[number];
+  city?: SearchPlace;
   specialization?: (typeof specializations)[number];
   page?: number;
 }
@@ -23,7 +24,7 @@ export function readDirectory(address: DirectoryAddress): DirectorySearch {
     .replace(/\p{Cc}+/gu, " ")
     .trim()
     .slice(0, longestSearch);
-  const city = placeSlugs.find((one) => one === address.city);
+  const city = searchPlaces.find((one) => one === normalisePlace(address.city));
   const specialization = specializations.find((one) => one === address.specialization);
   const page = Number(address.page);
   return {

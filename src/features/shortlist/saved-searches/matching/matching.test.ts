@@ -95,7 +95,8 @@ const samples: Record<Filter, Sample> = {
   brand: { query: { brand: "bmw" }, fits: { brand: "bmw", model: "x5" }, fails: {} },
   make: { query: { make: "bmw" }, fits: { brand: "bmw", model: "x5" }, fails: {} },
   model: { query: { model: "rio" }, fits: { model: "rio" }, fails: {} },
-  city: { query: { city: "tyre" }, fits: { city: "tyre" }, fails: {} },
+  // A district finds what lies in its towns.
+  city: { query: { city: "keserwan" }, fits: { city: "jounieh" }, fails: { city: "jbeil" } },
   category: { query: { category: "luxury" }, fits: { category: "luxury" }, fails: {} },
   condition: { query: { condition: "new" }, fits: { condition: "new" }, fails: {} },
   gearType: { query: { gearType: "manual" }, fits: { gear_type: "manual" }, fails: {} },

@@ -1,4 +1,5 @@
 import { featureSlugs } from "#features/reference/enumerations.ts";
+import { placesAround } from "#features/reference/reference.ts";
 import { columnFilters, listColumns } from "#features/search/conditions.ts";
 import type { Criteria } from "#features/search/criteria.ts";
 import type { ListingRow } from "#features/search/index/listing-row.ts";
@@ -42,14 +43,17 @@ export function keysOfSearch({ vehicleType, filters }: Criteria): string[] {
 /** Every key that a search may have which this listing fits. */
 export function keysOfListing(row: ListingRow): string[] {
   const type = row.vehicle_type;
+  // A search for a district finds what lies in its towns.
+  const around = placesAround(row.city ?? "");
   const values = columnFilters.flatMap((name) => {
     const value = row[listColumns[name]];
-    return value === null ? [] : [keyOf(type, name, value)];
+    if (value === null) return [];
+    return name === "city" ? around.map((place) => keyOf(type, name, place)) : [keyOf(type, name, value)];
   });
   const features = featureSlugs.filter((_, bit) => (row.feature_bits >> bit) & 1);
   return [
     keyOf(type, "any"),
-    keyOf(type, "brand+city", row.brand ?? "", row.city ?? ""),
+    ...around.map((place) => keyOf(type, "brand+city", row.brand ?? "", place)),
     ...values,
     ...features.map((feature) => keyOf(type, "feature", feature)),
   ];
