@@ -91,6 +91,14 @@ describe("a call that a page makes in process", () => {
     expect(told).toEqual(asked);
   });
 
+  it("compares listings as a request does: without what leads to their sellers", async () => {
+    const one = () => makeOwner().then(({ id }) => makeListing(db, { user_id: id }));
+    const ids = [await one(), await one()].join();
+    const { asked, told } = await bothWays("GET /api/compare", {}, "", { ids });
+    expect(told).toEqual(asked);
+    expect(told[0]).toBe(200);
+  });
+
   it("is given what nobody may change, as a request is: it may stay in memory", async () => {
     const more = { more: true };
     const right = (await (await pagesApi({}))("GET /api/site", {})) as object;

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { colours } from "./colours.ts";
-import { themeColours } from "./shell/preferences.ts";
 
 const css = readFileSync(new URL("./css/tokens.css", import.meta.url), "utf8");
 const [light = "", dark = ""] = css.split(':root[data-theme="dark"]');
@@ -36,8 +35,4 @@ test.each([
 ] as const)("the colours outside of style sheets are those of the %s tokens", (_theme, sheet, given) => {
   const tokens = Object.keys(given).map((name) => [name, tokenAsHex(sheet, tokenOf(name))]);
   expect(given).toEqual(Object.fromEntries(tokens));
-});
-
-test("the browser's own bar has the colour of the ground", () => {
-  expect(themeColours).toEqual({ light: colours.light.ground, dark: colours.dark.ground });
 });

@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { makeApplication } from "#features/dealers/application.factory.ts";
 import { csvOf, goodRow, photoOf, zipOf } from "#features/dealers/stock-import/stock-import.factory.ts";
+import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { plansIn } from "#features/plans/plan.factory.ts";
 import { isKey } from "#platform/storage/storage.ts";
 import { testApp } from "../support/app.ts";
@@ -173,6 +174,7 @@ describe("what a picture says beside what it shows", () => {
       expect({ key, exif, xmp, iptc, icc, comments, tifftagPhotoshop }).toEqual({ key });
     }
     expect(addresses.length).toBeGreaterThanOrEqual(pictures.length * 2);
+    await makeListing(db, { user_id: await makeUser(db), images: [...new Set(addresses)] });
     for (const url of new Set(addresses)) {
       const { statusCode, rawPayload } = await app.inject(url);
       expect([url, statusCode, rawPayload.includes(mark)]).toEqual([url, 200, false]);
@@ -228,6 +230,7 @@ describe("an address of a file", () => {
     expect(papers.length).toBeGreaterThan(0);
     const shown = (await send("POST", (await takers["POST /api/uploads"]?.()) as Given)).json();
     const own = `/media/${shown.id}`;
+    await makeListing(db, { user_id: await makeUser(db), images: [`${own}/320.webp`] });
 
     const steps = [
       ...["../", "..%2f", "%2e%2e/", "%2e%2e%2f", "%2E%2E%2F", "..%5c", "%2e%2e%5c", "..\\", "....//"],

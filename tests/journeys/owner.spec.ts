@@ -41,9 +41,9 @@ test.describe("on a phone, its owner", () => {
     await open(page, `/cars/${id}`);
     await expect(state(page, words, "pending")).toBeVisible();
     await expect(page.getByText(t("own-page.onlyYou"))).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: t("detail.contactWhatsApp") })).toHaveCount(
-      0,
-    );
+    await expect(
+      page.getByRole("main").getByRole("button", { name: t("detail.contactWhatsApp") }),
+    ).toHaveCount(0);
     await expect(page.getByRole("region", { name: t("detail.contactBar") })).toHaveCount(0);
     await expect(button(page, t("detail.report"))).toHaveCount(0);
     await expect(button(page, t("own-actions.markSold"))).toHaveCount(0);
@@ -232,7 +232,7 @@ test("everyone else sees none of it, and fetches none of it", async ({ page, bro
   const scripts: string[] = [];
   guest.on("request", (request) => scripts.push(request.url()));
   await open(guest, `/cars/${id}`);
-  await expect(guest.getByRole("link", { name: t("detail.contactWhatsApp") }).first()).toBeVisible();
+  await expect(guest.getByRole("button", { name: t("detail.contactWhatsApp") }).first()).toBeVisible();
   await expect(button(guest, t("own-actions.delete"))).toHaveCount(0);
   expect(scripts.filter((url) => /own-(page|actions)/.test(url))).toEqual([]);
   await guest.context().close();

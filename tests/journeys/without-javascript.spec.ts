@@ -36,7 +36,15 @@ test("pages and cars are links", async ({ page, api, words }) => {
   );
   await page.getByRole("article").first().getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name: data[0]?.title ?? "" })).toBeVisible();
-  await expect(page.getByRole("link", { name: t("detail.contactWhatsApp") }).first()).toBeVisible();
+  await page
+    .getByRole("button", { name: t("detail.contactWhatsApp") })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByRole("link", { name: t("contact-numbers.whatsapp") })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/961/,
+  );
 });
 
 test("motorcycles can be asked for as well", async ({ page, words }) => {

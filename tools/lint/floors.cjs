@@ -48,7 +48,7 @@ exports.features = [
     face: [
       "Lightbox",
       "card/",
-      "contact/count-event",
+      "contact/(ContactBar|SellerCard|count-event|use-contact)",
       "facts/",
       "field-words/",
       "fields",

@@ -7,7 +7,7 @@ import { type Administrator, Logged } from "#platform/http/administrator.ts";
 import { once } from "#platform/http/idempotency.ts";
 import { type Whence, writeLog } from "./activity-log.ts";
 import { findLiveToken, type LiveToken, touchToken } from "./admin.queries.ts";
-import { areasOf } from "./roles.ts";
+import { areasOf, mayEnter } from "./roles.ts";
 
 const bearer = /^Bearer ([\w-]{43})$/i;
 /** Sent by the screens when nobody has touched them for a while: a list that refreshes itself keeps no session alive. */
@@ -20,13 +20,27 @@ export const whenceOf = (request: FastifyRequest): Whence => ({
   userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null,
 });
 
+/** For `<img>`, which sends no header: out of reach of scripts and other sites, sent to pictures alone, and good for nothing else. */
+const picturesCookie = "admin-pictures";
+
+/** Whether a request for a picture comes from an administrator who decides on listings. */
+export function isReviewerOf({ db, clock, config }: Deps) {
+  return async (request: FastifyRequest): Promise<boolean> => {
+    const token = request.cookies[picturesCookie];
+    if (!token) return false;
+    const found = await findLiveToken(db, tokenHash(token), clock(), { demo: config.env !== "production" });
+    return found !== undefined && mayEnter(found.role, "listings");
+  };
+}
+
 /**
  * Tells which administrator makes a call: `request.administrator`, from `Authorization: Bearer` alone, so no other site can
  * have a browser make one. Role, standing and setting are read again for every call; looked up only where they are asked for.
  */
 export const recogniseAdministrators = fastifyPlugin(async (app: FastifyInstance, deps: Deps) => {
   const { db, clock, config } = deps;
-  app.addHook("onRequest", async (request) => {
+  const secure = config.publicUrl.startsWith("https:");
+  app.addHook("onRequest", async (request, reply) => {
     if (request.routeOptions.config?.policy !== "administrator") return;
     const [, token] = bearer.exec(request.headers.authorization ?? "") ?? [];
     if (!token) return;
@@ -34,6 +48,8 @@ export const recogniseAdministrators = fastifyPlugin(async (app: FastifyInstance
     const found = await findLiveToken(db, tokenHash(token), at, { demo: config.env !== "production" });
     if (!found) return;
     request.administrator = administrator(found, request, deps);
+    if (mayEnter(found.role, "listings"))
+      reply.setCookie(picturesCookie, token, { path: "/media", httpOnly: true, sameSite: "strict", secure });
     if (found.isStale && request.headers[idleHeader] === undefined) await touchToken(db, found.sessionId, at);
   });
 });

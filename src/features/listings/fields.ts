@@ -3,8 +3,8 @@ import type { VehicleType } from "#features/reference/enumerations.ts";
 interface Said {
   /** How it is kept: `decimal` is exact in the database and a number in answers; a `set` has no order of its own. */
   kind: "text" | "choice" | "whole" | "decimal" | "flag" | "set";
-  /** On the cards of lists, or on the page of the listing alone. */
-  shown: "card" | "page";
+  /** On the cards of lists, on the page of the listing alone, or to its owner: others ask for it by a call of its own (contact/). */
+  shown: "card" | "page" | "owner";
   /** The one kind of vehicle whose form asks for it; without it both do. */
   askedOf?: VehicleType;
   between?: never;
@@ -42,7 +42,7 @@ export const listingFields = {
   plate: { kind: "choice", shown: "card" },
   plateNumber: { kind: "text", shown: "page" },
   city: { kind: "choice", shown: "card" },
-  phoneNumber: { kind: "text", shown: "page" },
+  phoneNumber: { kind: "text", shown: "owner" },
   description: { kind: "text", shown: "page" },
   images: { kind: "set", shown: "card" },
   bodyType: { kind: "choice", shown: "card", askedOf: "car" },

@@ -85,6 +85,7 @@ export function presentListing(
   return {
     ...presentCard(row, pictures, now, row.images.length),
     ...said<Pick<PublicListing, FieldShown<"page">>>(row, onPages),
+    hasPhone: row.phone_number !== null,
     vinNumber: row.vin_number && maskVin(row.vin_number),
     viewCount: row.view_count,
     isDemo: row.is_demo,

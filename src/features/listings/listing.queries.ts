@@ -32,6 +32,7 @@ const cardColumns = [
 
 const detailColumns = [
   ...columnsShown("page"),
+  "cars.phone_number",
   "cars.view_count",
   "cars.updated_at",
   "users.is_demo",

@@ -33,18 +33,26 @@ it("lives its whole life in a bucket: shown at once, in all widths after the job
   const sent = await send(seller.headers, "#a33");
   expect(sent.statusCode, sent.body).toBe(201);
   const { id, url } = sent.json();
-  const shown = await app.inject(url);
+  const shown = await app.inject({ url, headers: seller.headers });
   expect([shown.statusCode, shown.headers["content-type"], shown.headers["content-length"]]).toEqual([
     200,
     "image/webp",
     String(shown.rawPayload.length),
   ]);
-  const head = await app.inject({ method: "HEAD", url });
+  const head = await app.inject({ method: "HEAD", url, headers: seller.headers });
   expect([head.statusCode, head.headers["content-length"]]).toEqual([200, shown.headers["content-length"]]);
   expect((await app.inject(`/media/${id}/320.avif`)).statusCode).toBe(404);
 
   await jobs.run();
-  expect((await sharp((await app.inject(`/media/${id}/1280.avif`)).rawPayload).metadata()).width).toBe(1280);
+  expect(
+    (
+      await sharp(
+        (
+          await app.inject({ url: `/media/${id}/1280.avif`, headers: seller.headers })
+        ).rawPayload,
+      ).metadata()
+    ).width,
+  ).toBe(1280);
   expect(filesOf(id).some((key) => key.includes("source"))).toBe(false);
   expect(filesOf(id).length).toBeGreaterThan(6);
 
@@ -63,7 +71,7 @@ it("answers 503 while the store is away, keeps nothing, and does the jobs when i
     "server.busy",
     "5",
   ]);
-  expect((await app.inject(url)).statusCode).toBe(503);
+  expect((await app.inject({ url, headers: seller.headers })).statusCode).toBe(503);
   await jobs.run();
   expect(jobs.logged.join()).toContain("the store answered 503 SlowDown");
   store.refuse();
@@ -75,6 +83,6 @@ it("answers 503 while the store is away, keeps nothing, and does the jobs when i
   expect(rows).toEqual([{ id, widths: [640] }]);
 
   await jobs.retry();
-  expect((await app.inject(`/media/${id}/1280.webp`)).statusCode).toBe(200);
+  expect((await app.inject({ url: `/media/${id}/1280.webp`, headers: seller.headers })).statusCode).toBe(200);
   expect((await send(seller.headers, "#33a")).statusCode).toBe(201);
 });

@@ -75,7 +75,7 @@ describe("POST /api/uploads", () => {
     expect(url).toBe(`/media/${id}/640.webp`);
     expect(rest).toMatchObject({ width: 1000, height: 1600, variants: [{ width: 640 }, { url }] });
 
-    const shown = await app.inject(url);
+    const shown = await app.inject({ url, headers: seller.headers });
     const { exif, xmp, icc, width, height, orientation } = await sharp(shown.rawPayload).metadata();
     expect({ exif, xmp, icc, width, height, orientation: orientation ?? 1 }).toEqual({
       width: 640,
@@ -86,7 +86,10 @@ describe("POST /api/uploads", () => {
 
     await jobs.run();
     for (const file of ["320.avif", "640.avif", "960.webp", "1000.avif", "1000.webp"]) {
-      const { statusCode, rawPayload } = await app.inject(`/media/${id}/${file}`);
+      const { statusCode, rawPayload } = await app.inject({
+        url: `/media/${id}/${file}`,
+        headers: seller.headers,
+      });
       expect([file, statusCode]).toEqual([file, 200]);
       expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
     }
@@ -132,7 +135,9 @@ describe("POST /api/uploads", () => {
         width,
         height,
       ]);
-      const { channels, space } = await sharp((await app.inject(answer.json().url)).rawPayload).metadata();
+      const { channels, space } = await sharp(
+        (await app.inject({ url: answer.json().url, headers: seller.headers })).rawPayload,
+      ).metadata();
       expect([what, channels, space]).toEqual([what, 3, "srgb"]);
     }
     await jobs.run();
@@ -170,7 +175,7 @@ describe("POST /api/uploads", () => {
       Buffer.from("<script>alert(1)</script>PK\x03\x04"),
     ]);
     const { url } = (await send(seller, polyglot)).json();
-    const { rawPayload, headers } = await app.inject(url);
+    const { rawPayload, headers } = await app.inject({ url, headers: seller.headers });
     expect(rawPayload.includes("script")).toBe(false);
     expect([headers["content-type"], headers["x-content-type-options"]]).toEqual(["image/webp", "nosniff"]);
   });

@@ -1211,9 +1211,13 @@ export interface StockImportRows {
    */
   row_key: string;
   /**
-   * known: the same row became a listing before; failed: it was right, and was refused when its turn came
+   * known: the same row became a listing before; changed: so did another of its stock number, whose listing says the same now; failed: it was right, and was refused when its turn came
    */
   state: string;
+  /**
+   * The dealer's own number of the vehicle; what became of it before is found by it
+   */
+  stock_number: string | null;
   title: string;
   tries: Generated<number>;
   user_id: string;

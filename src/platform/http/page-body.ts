@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { themeColours } from "#ui/shell/preferences.ts";
+import { colours } from "#ui/colours.ts";
 
 /** For whom the bytes of a page are: one who has nothing of ours yet, one who wants a page of all guests dark. */
 export interface Reader {
@@ -34,7 +34,10 @@ export const carried = (address: string, text: Buffer): Exchange => {
 const darkened: readonly Exchange[] = [
   // What the markup was made for is kept until the browser has taken it over (ui/shell/preferences.ts).
   ['data-theme="light"', 'data-theme="dark" data-served-theme="light"'],
-  [`name="theme-color" content="${themeColours.light}"`, `name="theme-color" content="${themeColours.dark}"`],
+  [
+    `name="theme-color" content="${colours.light.ground}"`,
+    `name="theme-color" content="${colours.dark.ground}"`,
+  ],
   ['name="color-scheme" content="light"', 'name="color-scheme" content="dark"'],
 ].map(([light = "", dark = ""]) => [light, Buffer.from(dark)]);
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { directionOf } from "#i18n/language.ts";
 import { Outlet, useShown } from "#platform/page/routing.ts";
+import { colours } from "../colours.ts";
 import { ErrorScreen } from "../ErrorScreen.tsx";
 import { NotFound } from "../NotFound.tsx";
 import { Overlay } from "../Overlay.tsx";
@@ -11,7 +12,7 @@ import type { AccountParts } from "./account-parts.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { NavigationProgress } from "./NavigationProgress.tsx";
-import { keepLanguage, themeColours, useTheme } from "./preferences.ts";
+import { keepLanguage, useTheme } from "./preferences.ts";
 
 /** The whole document: its language, direction and theme are right from the first byte. `children` lie over the page. */
 export function Document({ account, children }: { account: AccountParts; children?: ReactNode }) {
@@ -67,7 +68,7 @@ function ThemeMeta() {
   const theme = useTheme(usePage().theme);
   return (
     <>
-      <meta name="theme-color" content={themeColours[theme]} />
+      <meta name="theme-color" content={colours[theme].ground} />
       <meta name="color-scheme" content={theme} />
     </>
   );

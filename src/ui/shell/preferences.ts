@@ -10,9 +10,6 @@ type Preference = "language" | "theme";
 
 export const cookieLife = "path=/; max-age=31536000; samesite=lax";
 
-/** The colour of the browser's own bar: the ground of each theme (tokens.css) in sRGB. */
-export const themeColours: Record<Theme, string> = { light: "#f8f5ef", dark: "#0a141f" };
-
 function keep(name: Preference, value: string) {
   try {
     localStorage.setItem(name, value);

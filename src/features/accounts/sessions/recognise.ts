@@ -1,8 +1,17 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import type { Deps } from "#deps";
 import { findSession, touchSession } from "./session.queries.ts";
 import { accountCookies, secretHash } from "./session-cookie.ts";
+
+/** The user whose live session a request carries, on routes where nobody is recognised beforehand. */
+export function userOfRequest({ db, config, clock }: Deps) {
+  const { session: cookie } = accountCookies(config.publicUrl);
+  return async (request: FastifyRequest): Promise<string | undefined> => {
+    const secret = cookie.read(request);
+    return secret && (await findSession(db, secretHash(secret), clock()))?.id;
+  };
+}
 
 /**
  * Tells who makes a request: `request.actor`, before anything else looks at it. One query over a primary key, and only

@@ -18,7 +18,7 @@ export function yesOrNo(cell: string): boolean | undefined {
 const unit =
   /(?:kms?|كم|كلم|usd|lbp|l\.l\.?|eur|\$|€|ل\.?\s?ل\.?|hp|ch|cv|cc|سي سي|حصان|احصنة|l|lit(?:er|re)s?|ليتر|لتر|دولار|ليرة|يورو|seats|doors)\.?$/iu;
 
-/** A number without its unit: "120,000 km", "$14,800". What remains is read as the forms read it. */
+/** A number without its unit: "120,000 km", "$14,800", "150k". What remains is read as the forms read it. */
 export function bareNumber(cell: string): string {
   const text = foldDigits(cell)
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
@@ -28,6 +28,8 @@ export function bareNumber(cell: string): string {
     .replace(/^[$€]\s*/, "")
     .replace(unit, "")
     .trim();
+  const [, thousands] = /^(\d{1,4}(?:[.,]\d)?)\s*(?:k|الف|ألف)$/i.exec(text) ?? [];
+  if (thousands) return String(Math.round(Number(thousands.replace(",", ".")) * 1000));
   // What a spreadsheet makes of whole numbers in a column with decimals.
   return text.replace(/^(\d[\d,]*)\.00?$/, "$1");
 }

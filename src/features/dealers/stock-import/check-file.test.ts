@@ -9,16 +9,16 @@ describe("a file is judged", () => {
     const maya = await dealer();
     const view = await maya.judge(
       csvOf([
-        { ...goodRow, Color: "white", Stock: "A1" },
+        { ...goodRow, Color: "white", Gearbox: "", Lot: "A1" },
         { ...goodRow, Year: "1950", Price: "cheap" },
-        { ...goodRow, Brand: "", Color: "plaid" },
+        { ...goodRow, Brand: "", Color: "plaid", Gearbox: "plaid" },
       ]),
     );
     expect(view).toMatchObject({
       fileName: "stock.csv",
       state: "judged",
       counts: { all: 3, ready: 1, wrong: 2 },
-      ignoredColumns: ["Stock"],
+      ignoredColumns: ["Lot"],
       archive: null,
       rows: [
         { line: 2, state: "ready", errors: [], fits: true, title: goodRow.Title },
@@ -35,10 +35,11 @@ describe("a file is judged", () => {
           errors: [
             { column: "Brand", text: "This is required." },
             {
-              column: "Exterior colour",
-              text: expect.stringContaining("“plaid” is none of the choices: White"),
+              column: "Gearbox",
+              text: expect.stringContaining("“plaid” is none of the choices: Automatic"),
             },
           ],
+          warnings: [{ column: "Exterior colour", text: "“plaid” is none of the choices and is left out." }],
         },
       ],
     });
@@ -92,6 +93,7 @@ describe("a file is judged", () => {
     );
     expect(view.places).toEqual({ all: 5, cars: 3, motorcycles: 2 });
     expect(view.rows.map(({ fits }) => fits)).toEqual([true, true, true, true, true, false]);
+    expect([view.counts.ready, view.willImport]).toEqual([6, 5]);
   });
 
   it.each([

@@ -8,13 +8,15 @@ import { type CheckedRow, checkRow, type ImportSeller } from "./check-row.ts";
 import { largestTable } from "./columns.ts";
 import { readHeads } from "./read-heads.ts";
 import { isSpreadsheet, readTable, refused } from "./read-table.ts";
-import { findKnownRows, findOwnVins } from "./stock-import.queries.ts";
+import { findKnownRows, findOwnVins, findStock } from "./stock-import.queries.ts";
 
 /** A row with what became of the same one before. */
 export interface CheckedForImport extends CheckedRow {
   key: string;
-  /** The listing that the same row became in an earlier import. */
+  /** The listing that the same row, or another of its stock number, became in an earlier import. */
   carId: string | null;
+  /** Nothing is to be done: that listing says all of it. */
+  isKnown: boolean;
 }
 
 export interface CheckedFile {
@@ -104,10 +106,36 @@ async function withKnown(
     times.set(row.hash, before + 1);
     return { ...row, key: `${row.hash}#${before + 1}` };
   });
+  refuseTwice(keyed);
   const known = await findKnownRows(
     db,
     userId,
     keyed.map(({ key }) => key),
   );
-  return keyed.map((row) => ({ ...row, carId: (row.input && known.get(row.key)) || null }));
+  const stock = await findStock(
+    db,
+    userId,
+    keyed.flatMap(({ stockNumber }) => stockNumber ?? []),
+  );
+  return keyed.map((row) => {
+    if (!row.input) return { ...row, carId: null, isKnown: false };
+    const before = row.stockNumber === null ? undefined : stock.get(row.stockNumber);
+    // Without a number in the earlier file the row itself is what is known again.
+    const carId = before?.carId ?? known.get(row.key) ?? null;
+    return { ...row, carId, isKnown: carId !== null && (!before || before.key === row.key) };
+  });
+}
+
+/** Two vehicles cannot have one stock number. */
+function refuseTwice(rows: readonly CheckedRow[]): void {
+  const lineOf = new Map<string, number>();
+  for (const row of rows) {
+    if (row.stockNumber === null) continue;
+    const line = lineOf.get(row.stockNumber);
+    if (line === undefined) lineOf.set(row.stockNumber, row.line);
+    else {
+      row.errors.push({ field: "stockNumber", key: "stock-import.stockTwice", values: { line } });
+      row.input = null;
+    }
+  }
 }

@@ -26,6 +26,7 @@ it("takes every field that the forms take", () => {
   ] as const) {
     const columns = columnNames
       .filter((name) => isOf(name, kind))
+      .filter((name) => name !== "stockNumber")
       .map((name) => (name === "photos" ? "images" : name));
     expect(columns.toSorted()).toEqual(fieldsOf(schema).toSorted());
   }
@@ -183,5 +184,43 @@ describe("a row", () => {
       });
       expect(input === null).toBe(errors.length > 0);
     }
+  });
+});
+
+describe("what people write", () => {
+  it.each([
+    ["كيلومتراج", { كيلومتراج: "92000", Mileage: undefined }, { mileage: 92_000 }],
+    ["150k", { Mileage: "150k" }, { mileage: 150_000 }],
+    ["25k", { Price: "25k" }, { price: 25_000 }],
+    ["7.5 k", { Price: "7.5 k" }, { price: 7500 }],
+    ["Trans", { Trans: "manual", Gearbox: undefined }, { gearType: "manual" }],
+    ["burgundy", { Color: "burgundy" }, { exteriorColor: "red" }],
+    [
+      "Range Rover as a brand",
+      { Brand: "Range Rover", Model: "Sport" },
+      { brand: "land-rover", model: "range-rover-sport" },
+    ],
+    [
+      "Range Rover twice",
+      { Brand: "Range Rover", Model: "Range Rover" },
+      { brand: "land-rover", model: "range-rover" },
+    ],
+    ["رانج روفر", { Brand: "رانج روفر", Model: "فوغ" }, { brand: "land-rover", model: "range-rover" }],
+  ])("is understood: %s", (_what, given, expected) => {
+    const row = Object.fromEntries(
+      Object.entries({ ...goodRow, ...given }).filter(
+        (pair): pair is [string, string] => pair[1] !== undefined,
+      ),
+    );
+    const { input, errors } = judge({}, row);
+    expect(errors).toEqual([]);
+    expect(input).toMatchObject(expected);
+  });
+
+  it("holds no row up by a colour that is not on the list", () => {
+    const { input, errors, warnings } = judge({ Color: "petrol sparkle" });
+    expect(errors).toEqual([]);
+    expect(warnings).toEqual(["exteriorColor: “petrol sparkle” is none of the choices and is left out."]);
+    expect(input).not.toHaveProperty("exteriorColor");
   });
 });

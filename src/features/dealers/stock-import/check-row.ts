@@ -25,6 +25,7 @@ export interface ImportSeller {
 export interface CheckedRow extends TableRow {
   vehicleType: "car" | "motorcycle";
   title: string;
+  stockNumber: string | null;
   photos: string[];
   /** What a form would have sent, without photos; null where something is wrong. */
   input: ListingInput | null;
@@ -58,6 +59,7 @@ export function checkRow(row: TableRow, heads: Heads, seller: ImportSeller): Che
     ...row,
     vehicleType: read.vehicleType,
     title: String(body.title ?? ""),
+    stockNumber: read.stockNumber,
     photos: read.photos,
     input: errors.length === 0 ? input : null,
     hash: hashOf(read),

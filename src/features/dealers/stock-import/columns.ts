@@ -25,7 +25,16 @@ export type ChoiceKind =
   | "city";
 
 interface Column {
-  takes: "text" | "number" | "yesNo" | "brand" | "features" | "photos" | "phone" | { choice: ChoiceKind };
+  takes:
+    | "text"
+    | "stockNumber"
+    | "number"
+    | "yesNo"
+    | "brand"
+    | "features"
+    | "photos"
+    | "phone"
+    | { choice: ChoiceKind };
   /** The one kind of vehicle that has it; without it both have. */
   of?: VehicleType;
   /** A file without it is refused; of the others a row may say nothing. */
@@ -50,6 +59,11 @@ export const columns = {
     example: "car",
     heads: "kind, vehicle, type of vehicle, المركبة, النوع",
   },
+  stockNumber: {
+    takes: "stockNumber",
+    example: "A-1042",
+    heads: "stock, stock no, stock id, reference, ref, sku, رقم المخزون, رقم المخزن, الرقم المرجعي",
+  },
   brand: { takes: "brand", needed: true, example: "Kia", heads: "make, marque, manufacturer, الصانع, ماركة" },
   model: { takes: "text", needed: true, example: "Sportage", heads: "modele, الموديل, موديل" },
   year: {
@@ -68,7 +82,8 @@ export const columns = {
   mileage: {
     takes: "number",
     example: "92000",
-    heads: "km, kilometers, kilometres, odometer, kilometrage, كيلومتر, كم, العداد, عداد",
+    heads:
+      "km, kilometers, kilometres, odometer, kilometrage, كيلومتر, كيلومتراج, كيلو متراج, كيلوميتراج, كم, العداد, عداد, mileage km",
   },
   title: { takes: "text", example: "Kia Sportage 2018, one owner", heads: "titre, العنوان, عنوان الاعلان" },
   condition: { takes: choice("condition"), example: "used", heads: "state, etat, حالة" },
@@ -77,7 +92,7 @@ export const columns = {
   gearType: {
     takes: choice("gearType"),
     example: "automatic",
-    heads: "gear, gearbox type, transmission, boite, علبة السرعة, الغيار, فيتاس",
+    heads: "gear, gearbox type, transmission, trans, boite, علبة السرعة, الغيار, فيتاس",
   },
   fuelType: { takes: choice("fuelType"), example: "gas", heads: "fuel type, carburant, وقود" },
   engineCapacity: {
@@ -143,14 +158,16 @@ export const columns = {
     example: "sportage-1.jpg | sportage-2.jpg",
     heads: "images, pictures, photo, image, files, صورة, الصورة, ملفات الصور",
   },
-} as const satisfies Record<Exclude<Field, "images"> | "vehicleType" | "photos", Column>;
+} as const satisfies Record<Exclude<Field, "images"> | "vehicleType" | "stockNumber" | "photos", Column>;
 
 export type ColumnName = keyof typeof columns;
 export const columnNames = Object.keys(columns) as ColumnName[];
 export const columnOf = (name: ColumnName): Column => columns[name];
 /** The key of the words at the head of a column: those that the form asks with. */
 export const headOf = (name: ColumnName) =>
-  name === "vehicleType" ? "stock-import.vehicleType" : askedLabel(name === "photos" ? "images" : name);
+  name === "vehicleType" || name === "stockNumber"
+    ? (`stock-import.${name}` as const)
+    : askedLabel(name === "photos" ? "images" : name);
 /** Whether vehicles of a kind have what a column says. */
 export const isOf = (name: ColumnName, vehicleType: VehicleType): boolean =>
   (columnOf(name).of ?? vehicleType) === vehicleType;
@@ -163,6 +180,7 @@ export function hintOf(name: ColumnName, t: Translate, language: Language): stri
   return t("stock-import.hint_count", { least: String(least), most: String(most) });
 }
 
+export const longestStockNumber = 40;
 export const mostRows = 500;
 /** In bytes: 500 rows with long descriptions are under 2 MB. */
 export const largestTable = 4 * 1024 * 1024;

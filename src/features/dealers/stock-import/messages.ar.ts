@@ -3,8 +3,10 @@ import type { stockImport as english } from "./messages.en.ts";
 
 export const stockImport = {
   vehicleType: "نوع المركبة",
+  stockNumber: "رقم المخزون",
 
   hint_vehicleType: "إن تُرك فارغاً: سيارة",
+  hint_stockNumber: "رقمك أنت للمركبة. أرسل الرقم نفسه من جديد لتعدّل إعلانها",
   hint_brand: "ماركة من قائمتنا، بأي من اللغتين",
   hint_model: "ما ليس في قائمتنا يبقى كما تكتبه",
   hint_year: "أربعة أرقام",
@@ -56,6 +58,8 @@ export const stockImport = {
 
   unknownChoice: "«{typed}» ليس من الخيارات: {choices}.",
   yesOrNo: "«{typed}» ليس نعم ولا لا.",
+  unknownLeftOut: "«{typed}» ليست من الخيارات، فتُركت.",
+  stockTwice: "للسطر {line} رقم المخزون نفسه.",
   unknownFeature: "«{typed}» ليس في قائمتنا، فلن يُذكر.",
   unknownModel: "«{typed}» ليس في قائمتنا لماركة {brand}: من يبحث بالطراز لن يجده.",
   notOf_car: "هذا لا يخصّ السيارات، فلن يُذكر.",

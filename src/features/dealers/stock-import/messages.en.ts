@@ -1,8 +1,10 @@
 /** Files of many listings: their columns, and what is said of their rows. */
 export const stockImport = {
   vehicleType: "Vehicle",
+  stockNumber: "Stock number",
 
   hint_vehicleType: "Empty: a car",
+  hint_stockNumber: "Your own number of the vehicle. Send the same number again to change its listing",
   hint_brand: "A brand of our list, in either language",
   hint_model: "One that is not on our list stays as you write it",
   hint_year: "Four digits",
@@ -14,7 +16,7 @@ export const stockImport = {
   hint_category: "Empty: as the model usually is",
   hint_bodyType: "Empty: as the model usually is",
   hint_gearType: "Empty: automatic, of motorcycles manual",
-  hint_fuelType: "Empty: gasoline",
+  hint_fuelType: "Empty: petrol",
   hint_engineCapacity: "0.5 to 10",
   hint_horsepower: "50 to 2000",
   hint_driveType: "One of the choices",
@@ -55,6 +57,8 @@ export const stockImport = {
 
   unknownChoice: "“{typed}” is none of the choices: {choices}.",
   yesOrNo: "“{typed}” is neither yes nor no.",
+  unknownLeftOut: "“{typed}” is none of the choices and is left out.",
+  stockTwice: "Row {line} has the same stock number.",
   unknownFeature: "“{typed}” is not on our list and is left out.",
   unknownModel: "“{typed}” is not on our list of {brand}: buyers who filter by model will not find it.",
   notOf_car: "Cars do not have this: it is left out.",

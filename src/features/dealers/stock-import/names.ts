@@ -34,6 +34,12 @@ export const choiceNamed = (kind: ChoiceKind, typed: string) => find(choiceIndex
 export const featureNamed = (typed: string) => find(featureIndex, typed)?.slug;
 export const brandNamed = (vehicleType: VehicleType, typed: string) => find(brandIndexes[vehicleType], typed);
 
+/** The one brand that has a model of this name. */
+export function brandOfModel(vehicleType: VehicleType, typed: string): Brand | undefined {
+  const [found, other] = brands[vehicleType].filter((brand) => modelNamed(brand, typed));
+  return other ? undefined : found;
+}
+
 /** A model of the brand's list, also with the brand in front of it: "Kia Sportage". */
 export function modelNamed(brand: Brand, typed: string): Model | undefined {
   const index = modelIndexes.get(brand) ?? indexOf<Model>(brand.models);

@@ -2,8 +2,15 @@ import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { Brand, Model } from "#features/reference/reference.types.ts";
 import { typedNumber } from "#features/selling/typed-number.ts";
 import { bareNumber, currencyIn, listed, phoneText, withoutApostrophe, yesOrNo } from "./cells.ts";
-import { type ChoiceKind, type ColumnName, columnNames, columnOf, isOf } from "./columns.ts";
-import { brandNamed, choiceNamed, featureNamed, modelNamed } from "./names.ts";
+import {
+  type ChoiceKind,
+  type ColumnName,
+  columnNames,
+  columnOf,
+  isOf,
+  longestStockNumber,
+} from "./columns.ts";
+import { brandNamed, brandOfModel, choiceNamed, featureNamed, modelNamed } from "./names.ts";
 import type { Heads } from "./read-heads.ts";
 import { type Said, shortly } from "./said.ts";
 
@@ -11,6 +18,8 @@ import { type Said, shortly } from "./said.ts";
 export interface ReadRow {
   vehicleType: VehicleType;
   said: Partial<Record<ColumnName, unknown>>;
+  /** The dealer's own number of the vehicle: the same one in another file is the same vehicle. */
+  stockNumber: string | null;
   photos: string[];
   brand: Brand | undefined;
   model: Model | undefined;
@@ -30,6 +39,7 @@ export function readRow(cells: readonly string[], { placeOf }: Heads): ReadRow {
   const row: ReadRow = {
     vehicleType,
     said: {},
+    stockNumber: textOf("stockNumber").replace(/\s+/g, " ").slice(0, longestStockNumber) || null,
     photos: listed(textOf("photos")).slice(0, mostPhotosNamed),
     brand: undefined,
     model: undefined,
@@ -38,7 +48,7 @@ export function readRow(cells: readonly string[], { placeOf }: Heads): ReadRow {
   };
   for (const name of columnNames) {
     const text = textOf(name);
-    if (text === "" || name === "photos") continue;
+    if (text === "" || name === "photos" || name === "stockNumber") continue;
     if (isOf(name, vehicleType)) readCell(row, name, text);
     else row.warnings.push({ field: name, key: `stock-import.notOf_${vehicleType}` });
   }
@@ -64,9 +74,14 @@ function readCell(row: ReadRow, name: ColumnName, text: string): void {
   else row.said[name] = takes === "phone" ? phoneText(text) : text;
 }
 
+/** What a vehicle is as well sold without: a word for it that is not on the list holds nothing up. */
+const mayBeLeftOut: ReadonlySet<ColumnName> = new Set(["exteriorColor", "interiorColor", "driveType"]);
+
 function readChoice(row: ReadRow, field: ColumnName, kind: ChoiceKind, text: string): void {
   const slug = choiceNamed(kind, text);
-  if (slug === undefined) row.errors.push({ field, choice: kind, typed: shortly(text) });
+  if (slug === undefined && mayBeLeftOut.has(field)) {
+    row.warnings.push({ field, key: "stock-import.unknownLeftOut", values: { typed: shortly(text) } });
+  } else if (slug === undefined) row.errors.push({ field, choice: kind, typed: shortly(text) });
   else if (field !== "vehicleType") row.said[field] = slug;
 }
 
@@ -97,6 +112,7 @@ function readFeatures(row: ReadRow, text: string): void {
 function nameVehicle(row: ReadRow): void {
   const { said } = row;
   row.brand = said.brand === undefined ? undefined : brandNamed(row.vehicleType, String(said.brand));
+  if (!row.brand) row.brand = brandOfFamily(row);
   if (!row.brand) return;
   said.brand = row.brand.slug;
   if (said.model === undefined) return;
@@ -106,4 +122,15 @@ function nameVehicle(row: ReadRow): void {
     const values = { typed: shortly(String(said.model)), brand: row.brand.en };
     row.warnings.push({ field: "model", key: "stock-import.unknownModel", values });
   }
+}
+
+/** "Range Rover" in the place of the brand: what is sold under the name of a model. Its words then belong to the model. */
+function brandOfFamily({ vehicleType, said }: ReadRow): Brand | undefined {
+  const typed = String(said.brand ?? "");
+  const brand = typed === "" ? undefined : brandOfModel(vehicleType, typed);
+  if (!brand) return undefined;
+  const whole = `${typed} ${said.model ?? ""}`.trim();
+  if (modelNamed(brand, whole)) said.model = whole;
+  else if (said.model === undefined || !modelNamed(brand, String(said.model))) said.model = typed;
+  return brand;
 }

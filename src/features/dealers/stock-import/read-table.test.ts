@@ -98,12 +98,12 @@ describe("heads", () => {
       "model",
       "year",
       "price",
-      "Stock no",
+      "Lot no",
       "",
       "What is wrong",
       "ما يجب تصحيحه",
     ]);
-    expect(ignored).toEqual(["Stock no"]);
+    expect(ignored).toEqual(["Lot no"]);
   });
 
   it.each([

@@ -12,13 +12,13 @@ export type Told = z.output<typeof told>;
 const row = z.object({
   line: z.int().describe("Its number in a spreadsheet, whose first row are the heads"),
   state: z
-    .enum(["wrong", "ready", "known", "imported", "failed"])
+    .enum(["wrong", "ready", "known", "imported", "changed", "failed"])
     .describe(
-      "known: the same row became a listing before and is left out; failed: it was right, and was refused when its turn came",
+      "known: the same row became a listing before and is left out; changed: its stock number has a listing, which says the same now; failed: it was right, and was refused when its turn came",
     ),
   title: z.string(),
   vehicleType: z.enum(vehicleTypes),
-  carId: z.uuid().nullable(),
+  carId: z.uuid().nullable().describe("What it became; of a ready row: the listing that it changes"),
   photos: z.object({ named: z.int(), found: z.int() }),
   fits: z.boolean().describe("false: it is ready, and the plan will have no place left when its turn comes"),
   errors: z.array(told),
@@ -35,6 +35,7 @@ const counts = z.object({
   wrong: z.int(),
   known: z.int(),
   imported: z.int(),
+  changed: z.int(),
   failed: z.int(),
 });
 
@@ -51,6 +52,7 @@ export type ImportSummary = z.output<typeof summary>;
 
 const whole = summary.extend({
   ignoredColumns: z.array(z.string()).describe("Heads of the file that mean nothing here"),
+  willImport: z.int().describe("Ready rows that find a place, or change a listing: what a start does"),
   places: z
     .object({ all: z.int(), cars: z.int(), motorcycles: z.int() })
     .describe("How many listings the plan has room for now"),

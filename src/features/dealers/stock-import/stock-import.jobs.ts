@@ -95,7 +95,7 @@ async function atWork({ storage }: JobDeps, held: StockImport): Promise<ImportAt
 
 async function nextRow(db: Database, importId: string): Promise<WaitingRow | undefined> {
   const { rows } = await sql<WaitingRow>`
-    select line, photos, input, row_key, tries, warnings from stock_import_rows
+    select line, photos, input, row_key, tries, warnings, car_id, stock_number from stock_import_rows
     where import_id = ${importId}::uuid and state = 'ready' order by line limit 1`.execute(db);
   return rows[0];
 }

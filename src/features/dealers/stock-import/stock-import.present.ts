@@ -19,7 +19,7 @@ export function presentSummary(
   counts: Partial<Record<RowState, number>>,
   t: Translate,
 ): ImportSummary {
-  const { ready = 0, wrong = 0, known = 0, imported = 0, failed = 0 } = counts;
+  const { ready = 0, wrong = 0, known = 0, imported = 0, changed = 0, failed = 0 } = counts;
   return {
     id: found.id,
     fileName: found.file_name,
@@ -28,11 +28,12 @@ export function presentSummary(
     createdAt: found.created_at.toISOString(),
     endedAt: found.ended_at?.toISOString() ?? null,
     counts: {
-      all: ready + wrong + known + imported + failed,
+      all: ready + wrong + known + imported + changed + failed,
       ready,
       wrong,
       known,
       imported,
+      changed,
       failed,
     },
   };
@@ -83,6 +84,7 @@ export function presentImport(
   return {
     ...presentSummary(found, counts, t),
     ignoredColumns: found.ignored_heads,
+    willImport: rows.filter(({ state, line }) => state === "ready" && fits.has(line)).length,
     places: leftOf(usage),
     maxPhotos,
     archive:
@@ -116,8 +118,8 @@ function photosOf(row: ImportRow, index: PhotoIndex | null, most: number) {
 function placesFor(rows: readonly ImportRow[], usage: Usage): ReadonlySet<number> {
   const places = { ...leftOf(usage) };
   const fits = new Set<number>();
-  for (const { line, state, vehicle_type } of rows) {
-    if (state !== "ready") {
+  for (const { line, state, vehicle_type, car_id } of rows) {
+    if (state !== "ready" || car_id !== null) {
       fits.add(line);
       continue;
     }

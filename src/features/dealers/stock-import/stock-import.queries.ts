@@ -5,7 +5,7 @@ import type { Database } from "#platform/db/connect.ts";
 import type { StockImports } from "#platform/db/schema.d.ts";
 import type { Said } from "./said.ts";
 
-export type RowState = "wrong" | "ready" | "known" | "imported" | "failed";
+export type RowState = "wrong" | "ready" | "known" | "imported" | "changed" | "failed";
 export interface ImportRow {
   line: number;
   cells: string[];
@@ -80,6 +80,24 @@ export async function findOwnVins(
     where vin_number = any (${vins}::text[]) and deleted_at is null and user_id = ${userId}::uuid
       and status in ('pending', 'active')`.execute(db);
   return new Map(rows.map(({ vin_number, title }) => [vin_number, title]));
+}
+
+/** What stock numbers became: their listings, with the keys of the rows that they say the same as. */
+export async function findStock(
+  db: Database,
+  userId: string,
+  numbers: readonly string[],
+): Promise<Map<string, { carId: string; key: string }>> {
+  if (numbers.length === 0) return new Map();
+  const { rows } = await sql<{ stock_number: string; car_id: string; row_key: string }>`
+    select distinct on (r.stock_number) r.stock_number, r.car_id, r.row_key
+    from stock_import_rows r join stock_imports i on i.id = r.import_id join cars c on c.id = r.car_id
+    where r.user_id = ${userId}::uuid and r.stock_number = any (${numbers}::text[])
+      and r.state in ('imported', 'changed') and c.deleted_at is null
+    order by r.stock_number, i.created_at desc, i.id desc`.execute(db);
+  return new Map(
+    rows.map(({ stock_number, car_id, row_key }) => [stock_number, { carId: car_id, key: row_key }]),
+  );
 }
 
 /** The listings that rows of these keys became, by key; not those that their owner has deleted since. */

@@ -62,6 +62,46 @@ describe("an import", () => {
     expect(await listingsOf(karim.id)).toHaveLength(14);
   });
 
+  it("changes the listing of a stock number: no second one, no further place, and photos stay", async () => {
+    const maya = await dealer({ current_plan: "premium" });
+    const stock = (price: string, title = "Kia Sportage with a number") => ({
+      ...goodRow,
+      "Stock number": "A-1042",
+      Title: title,
+      Price: price,
+    });
+    const others = rows(2);
+    await imported(maya, csvOf([stock("14800"), ...others]));
+    const listed = (await listingsOf(maya.id)).find(({ title }) => title.endsWith("with a number"));
+    await db.updateTable("cars").set({ status: "active" }).where("user_id", "=", maya.id).execute();
+
+    const cheaper = await maya.judge(csvOf([stock("13900"), ...others]));
+    expect(cheaper.places.cars).toBe(0);
+    expect(cheaper.counts).toMatchObject({ ready: 1, known: 2 });
+    expect(cheaper.rows[0]).toMatchObject({ state: "ready", fits: true, carId: listed?.id });
+    const work = imported(maya, csvOf([stock("13900"), ...others]));
+    expect((await work).counts).toMatchObject({ changed: 1, imported: 0, known: 2 });
+    const after = await listingsOf(maya.id);
+    expect(after).toHaveLength(3);
+    expect(after.find(({ id }) => id === listed?.id)).toMatchObject({ price: "13900.00", status: "active" });
+    // The same file once more says nothing that its listing does not say.
+    expect((await maya.judge(csvOf([stock("13900")]))).counts).toMatchObject({ known: 1, ready: 0 });
+    // Back to the price of the first file: a change again, though that row became a listing before.
+    expect((await maya.judge(csvOf([stock("14800")]))).counts).toMatchObject({ known: 0, ready: 1 });
+  });
+
+  it("takes a stock number of its own dealer alone, and once in a file", async () => {
+    const [one, two] = [await dealer(), await dealer()];
+    const row = { ...goodRow, "رقم المخزون": "7" };
+    await imported(one, csvOf([row]));
+    expect((await two.judge(csvOf([row]))).rows[0]).toMatchObject({ state: "ready", carId: null });
+    const twice = await one.judge(csvOf([row, { ...row, Price: "9000" }]));
+    expect(twice.rows[1]).toMatchObject({
+      state: "wrong",
+      errors: [{ column: "Stock number", text: "Row 2 has the same stock number." }],
+    });
+  });
+
   it("goes on where a process broke off", async () => {
     const hadi = await dealer();
     const { id } = await hadi.judge(csvOf(rows(4)));

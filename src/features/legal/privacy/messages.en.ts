@@ -45,6 +45,7 @@ export const privacy = {
     "All of these are our own and needed for what you asked for; none of them follows you elsewhere, and so there is no cookie banner.",
     "- “session”: keeps you signed in, 30 days after the last use.",
     "- “device”: recognises a browser that you have signed in with, so that we can write to you when another one does; 400 days.",
+    "- “visitor”: from when you first ask for a seller's number, a year; by it nobody can collect all numbers. We keep none of it but a count of the hour, under a keyed hash.",
     "- “signed-out”: only while a sign-out could not reach us yet.",
     "- “written”: after a change of yours, so that you see it at once wherever you are answered from; one minute.",
     "- “language” and “theme”: Arabic or English, light or dark; a year, also in the storage of your browser.",

@@ -1,22 +1,22 @@
-import { BadgeCheck, MessageSquare, Phone, Store } from "lucide-react";
+import { BadgeCheck, MessageSquare, Store } from "lucide-react";
 import { Link, useNavigate } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import { withSignIn } from "#ui/sign-in.ts";
 import type { Seller } from "../listing.schema.ts";
+import { ContactWays } from "./ContactWays.tsx";
 import * as styles from "./contact.module.css";
-import type { ContactLinks } from "./contact-links.ts";
 import { countEvent } from "./count-event.ts";
-import { WhatsAppLink } from "./WhatsAppLink.tsx";
+import type { Contact } from "./use-contact.ts";
 
 interface Props {
-  listingId: string;
+  contact: Contact;
   seller: Seller;
   siteName: string;
-  links: ContactLinks | undefined;
 }
 
 /** Who sells, and the ways to reach them. */
-export function SellerCard({ listingId, seller, siteName, links }: Props) {
+export function SellerCard({ contact, seller, siteName }: Props) {
+  const { listingId } = contact;
   const { t } = useWording();
   const navigate = useNavigate();
   const write = () =>
@@ -28,24 +28,7 @@ export function SellerCard({ listingId, seller, siteName, links }: Props) {
     <>
       <SellerLine seller={seller} siteName={siteName} />
       <div className="stack s2">
-        {links ? (
-          <>
-            <WhatsAppLink listingId={listingId} href={links.chat} className="lg full" />
-            <a
-              className="btn sec lg full"
-              href={links.call}
-              aria-label={t("detail.contactCallNumber", { phone: links.phone })}
-              onClick={() => countEvent(listingId, "contact", "call")}
-            >
-              <Phone className="i" aria-hidden="true" />
-              <bdi className="num" dir="ltr">
-                {links.phone}
-              </bdi>
-            </a>
-          </>
-        ) : (
-          <p className="note plain">{t("detail.contactNoPhone")}</p>
-        )}
+        <ContactWays contact={contact} />
         <button type="button" className="btn quiet full" onClick={write}>
           <MessageSquare className="i" aria-hidden="true" />
           {t("detail.contactMessage", { site: siteName })}

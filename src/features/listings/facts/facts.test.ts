@@ -125,7 +125,17 @@ it("tells every field of a listing; other parts of the page tell the rest", () =
   specification(watched(motorcycle), "Yamaha MT-07", en);
   const elsewhere = Object.keys(publicListing.shape).filter((name) => !asked.has(name));
   expect(elsewhere.toSorted()).toEqual([
-    ...["brand", "currency", "description", "fairPrice", "fairPriceBasis", "featured", "features", "id"],
+    ...[
+      "brand",
+      "currency",
+      "description",
+      "fairPrice",
+      "fairPriceBasis",
+      "featured",
+      "features",
+      "hasPhone",
+      "id",
+    ],
     ...["imageCount", "images", "isDemo", "model", "own", "phoneNumber", "photos", "previousPrice", "price"],
     ...["priceHistory", "priceUsd", "refreshedAt", "seller", "status", "title", "userId", "viewCount"],
   ]);

@@ -94,7 +94,7 @@ export function someListing(changes: Partial<PublicListing> = {}): PublicListing
     previousOwners: 1,
     plateNumber: null,
     serviceHistory: true,
-    phoneNumber: "+9613123456",
+    hasPhone: true,
     description: "One owner.\nService book at hand.",
     viewCount: 318,
     isDemo: false,

@@ -119,6 +119,8 @@ export const detail = {
   contactSince: "على {site} منذ {year}",
   contactWhatsApp: "واتساب",
   contactCall: "اتصال",
+  contactShow: "أظهر الرقم",
+  contactFailed: "تعذّر إظهار الرقم",
   contactCallNumber: "اتصل على {phone}",
   contactMessage: "راسله داخل {site}",
   contactNoPhone: "لم يترك البائع رقم هاتف.",

@@ -117,6 +117,8 @@ export const detail = {
   contactSince: "on {site} since {year}",
   contactWhatsApp: "WhatsApp",
   contactCall: "Call",
+  contactShow: "Show the number",
+  contactFailed: "The number did not come",
   contactCallNumber: "Call {phone}",
   contactMessage: "Message on {site}",
   contactNoPhone: "The seller left no phone number.",

@@ -92,6 +92,7 @@ export function presentReview(
       ...presentListing(row, pictures, prices, now),
       status: row.status,
       vinNumber: row.vin_number,
+      phoneNumber: row.phone_number,
     },
     modelName: modelName(row, language),
     waitingSince: row.waiting_since?.toISOString() ?? null,

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#deps";
 import { serve } from "#platform/http/contract.ts";
-import { stopPages, takeForms } from "../unsubscribe/stop-pages.ts";
+import { takeForms } from "#platform/http/plain-page.ts";
+import { stopPages } from "../unsubscribe/stop-pages.ts";
 import { choose, wantsNotices } from "./choices.queries.ts";
 import type { stoppableKinds } from "./choices.schema.ts";
 import { stopContract } from "./stop.contract.ts";

@@ -17,15 +17,6 @@ interface Link {
   reply: FastifyReply;
 }
 
-/** Lets routes take what mail clients post: a form of one fixed field, of either type, which nobody reads. */
-export function takeForms(app: FastifyInstance) {
-  app.addContentTypeParser(
-    ["application/x-www-form-urlencoded", "multipart/form-data"],
-    { parseAs: "string", bodyLimit: 4096 },
-    (_request, _body, done) => done(null, undefined),
-  );
-}
-
 /**
  * The page behind the link of a kind of mails, at `path`, and what posts to it do: `stop` and `undo` for the handlers of
  * its calls. `find` knows whose a token is; undefined for one that nobody signed, or of an account that is gone.

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { directionOf } from "#i18n/language.ts";
+import { plainPage } from "#platform/http/plain-page.ts";
 import { escapeHtml } from "#text/html.ts";
-import { colours } from "#ui/colours.ts";
 
 /** `back`: subscribed again. `dead`: nobody signed the link, or its reader's account is gone. */
 export type UnsubscribeState = "question" | "done" | "back" | "dead";
@@ -17,22 +16,6 @@ interface Shown {
   /** The name of the market. */
   site: string;
 }
-
-type Palette = (typeof colours)["light" | "dark"];
-
-const shape = `*{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:grid;grid-template-columns:minmax(0,460px);justify-content:center;align-content:start;gap:20px;padding:clamp(24px,10vh,96px) 16px 24px;font:16px/1.65 'Readex Pro','Segoe UI',Roboto,Tahoma,Arial,sans-serif}
-.site{font-size:24px;font-weight:700;text-decoration:none}
-main{display:grid;gap:14px;padding:28px 24px;border:1px solid;border-radius:12px}
-h1{margin:0;font-size:22px;line-height:1.4}p{margin:0}
-form{margin-block-start:6px}
-button{inline-size:100%;min-block-size:48px;padding:10px 20px;border:1px solid transparent;border-radius:8px;font:inherit;font-weight:700;cursor:pointer}
-:is(a,button):focus-visible{outline:3px solid;outline-offset:2px}
-nav{display:flex;flex-wrap:wrap;gap:8px 20px}nav a{padding-block:8px}`;
-
-const paint = ({ ground, surface, ink, ink2, line, brand, onBrand }: Palette) =>
-  `body{background:${ground};color:${ink}}main{background:${surface};border-color:${line}}p{color:${ink2}}a{color:${brand}}
-button{background:${brand};color:${onBrand}}button.sec{background:transparent;color:${brand};border-color:${brand}}`;
 
 const words = {
   news: {
@@ -80,10 +63,9 @@ export function unsubscribePage(
   request: FastifyRequest,
   { state, hasAccount, of = "news", site }: Shown,
 ): string {
-  const { t, language, theme } = request;
+  const { t } = request;
   const say = (text: string) => escapeHtml(text);
   const { path, [state]: said } = words[of];
-  const [title, text] = [say(t(said[0])), say(t(said[1]))];
   const { search } = new URL(request.url, "http://localhost");
   const to = (address: string, label: string, look = "") =>
     `<form method="post" action="${say(address + search)}"><button${look}>${say(label)}</button></form>`;
@@ -94,12 +76,10 @@ export function unsubscribePage(
     dead: "",
   }[state];
   const hasPlace = hasAccount && state !== "dead";
-  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<meta name="color-scheme" content="${theme}">
-<title>${title}</title><style>${shape}${paint(colours[theme])}</style></head><body>
-<header><a class="site" href="/">${say(site)}</a></header>
-<main><h1>${title}</h1><p>${text}</p>${form}</main>
-<nav>${hasPlace ? `<a href="/profile?tab=notifications">${say(t("unsubscribe.profile"))}</a>` : ""}<a href="/">${say(t("common.backHome"))}</a></nav>
-</body></html>`;
+  return plainPage(request, {
+    site,
+    title: t(said[0]),
+    body: `<p>${say(t(said[1]))}</p>${form}`,
+    nav: `${hasPlace ? `<a href="/profile?tab=notifications">${say(t("unsubscribe.profile"))}</a>` : ""}<a href="/">${say(t("common.backHome"))}</a>`,
+  });
 }

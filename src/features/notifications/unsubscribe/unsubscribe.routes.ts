@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#deps";
 import { serve } from "#platform/http/contract.ts";
-import { stopPages, takeForms } from "./stop-pages.ts";
+import { takeForms } from "#platform/http/plain-page.ts";
+import { stopPages } from "./stop-pages.ts";
 import { findSubscription, subscribe } from "./subscription.queries.ts";
 import { unsubscribeContract } from "./unsubscribe.contract.ts";
 import { recipientOf } from "./unsubscribe-token.ts";

@@ -26,6 +26,7 @@ export function presentOwnDetail(
     ...presentListing(row, pictures, history, now),
     status: row.status,
     vinNumber: row.vin_number,
+    phoneNumber: row.phone_number,
     own: presentState(row, now),
   };
 }

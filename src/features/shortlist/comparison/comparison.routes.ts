@@ -3,10 +3,11 @@ import type { Deps } from "#deps";
 import { AppError } from "#errors";
 import { pictureIds, presentListing } from "#features/listings/listing.present.ts";
 import { findPictures } from "#features/listings/listing.queries.ts";
+import type { PublicListing } from "#features/listings/listing.schema.ts";
 import { readsOf } from "#platform/db/connect.ts";
 import { serve } from "#platform/http/contract.ts";
 import { once } from "#platform/http/idempotency.ts";
-import { type Comparison, comparisonContract } from "./comparison.contract.ts";
+import { type ComparedListing, type Comparison, comparisonContract } from "./comparison.contract.ts";
 import { type ComparisonRow, findComparisons, findDetails, findEverSeen } from "./comparison.queries.ts";
 import { saveComparison } from "./save-comparison.ts";
 
@@ -18,7 +19,7 @@ export async function comparisonRoutes(app: FastifyInstance, { db, clock }: Deps
       const [rows, seen] = await Promise.all([findDetails(from, ids), findEverSeen(from, ids)]);
       const pictures = await findPictures(from, pictureIds(rows));
       const now = clock();
-      const shown = new Map(rows.map((row) => [row.id, presentListing(row, pictures, [], now)]));
+      const shown = new Map(rows.map((row) => [row.id, comparedOf(presentListing(row, pictures, [], now))]));
       return {
         data: ids.map((id) => {
           const listing = shown.get(id) ?? null;
@@ -48,6 +49,15 @@ export async function comparisonRoutes(app: FastifyInstance, { db, clock }: Deps
     },
   });
 }
+
+const comparedOf = ({
+  own,
+  description,
+  priceHistory,
+  phoneNumber,
+  vinNumber,
+  ...compared
+}: PublicListing): ComparedListing => compared;
 
 const presentComparison = (row: ComparisonRow): Comparison => ({
   id: row.id,

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { ContactBar } from "#features/listings/contact/ContactBar.tsx";
-import { contactLinks } from "#features/listings/contact/contact-links.ts";
 import { countEvent } from "#features/listings/contact/count-event.ts";
 import { SellerCard } from "#features/listings/contact/SellerCard.tsx";
+import { useContact } from "#features/listings/contact/use-contact.ts";
 import { OwningCosts } from "#features/ownership-costs/OwningCosts.tsx";
 import { useLoaded } from "#platform/page/routing.ts";
 import { Price } from "#ui/Price.tsx";
@@ -34,11 +34,10 @@ export default function DetailPage() {
 
 function Shown({ data }: { data: ShownListing }) {
   const { listing, similar, vehicle, modelName, siteName, lbpRate, costs } = data;
-  const { publicUrl, now } = usePage();
-  const wording = useWording();
-  const { t, plain } = wording;
+  const { now } = usePage();
+  const { t, plain } = useWording();
   const own = listing.own && { ...listing, own: listing.own };
-  const links = contactLinks({ listing, vehicle, siteName, publicUrl }, wording);
+  const contact = useContact(listing.hasPhone, { listing, vehicle, siteName });
   const chart = priceChart(listing.priceHistory, now);
   const isOwn = own !== undefined;
   useEffect(() => {
@@ -80,14 +79,14 @@ function Shown({ data }: { data: ShownListing }) {
             {own ? (
               <OwnFigures listing={own} />
             ) : (
-              <SellerCard listingId={listing.id} seller={listing.seller} siteName={siteName} links={links} />
+              <SellerCard contact={contact} seller={listing.seller} siteName={siteName} />
             )}
           </div>
         </aside>
       </div>
       <SimilarListings list={similar} vehicleType={listing.vehicleType} brand={listing.brand} />
       {!own && (
-        <ContactBar listingId={listing.id} links={links} tight={listing.currency === "lbp"}>
+        <ContactBar contact={contact} tight={listing.currency === "lbp"}>
           <Price value={listing.price} currency={listing.currency} />
         </ContactBar>
       )}

@@ -9,6 +9,7 @@ export function Figures({ counts, state }: { counts: Counts; state: StockImportV
   const { t, number } = useWording();
   const shown = [
     ["imported", counts.imported, state !== "judged"],
+    ["changed", counts.changed, counts.changed > 0],
     ["ready", counts.ready, state === "judged" || counts.ready > 0],
     ["wrong", counts.wrong, true],
     ["failedRows", counts.failed, counts.failed > 0],

@@ -20,7 +20,7 @@ interface Props {
 export function ImportActions({ view, pending, onStart, onThrowAway }: Props) {
   const { t, language } = useWording();
   const [asked, setAsked] = useState<"start" | "throwAway">();
-  const { id, state, counts, rows, archive } = view;
+  const { id, state, counts, rows, archive, willImport } = view;
   const judged = state === "judged";
   const left = counts.wrong + counts.failed + (state === "stopped" ? counts.ready : 0);
   const withoutPhotos = rows.some((row) => row.state === "ready" && row.photos.named > 0) && !archive?.photos;
@@ -34,14 +34,14 @@ export function ImportActions({ view, pending, onStart, onThrowAway }: Props) {
   return (
     <>
       <div className="row wrapx">
-        {judged && counts.ready > 0 && (
+        {judged && willImport > 0 && (
           <button type="button" className="btn pri" aria-disabled={pending} onClick={() => setAsked("start")}>
             {pending ? (
               <LoaderCircle className="i s spin" aria-hidden="true" />
             ) : (
               <Upload className="i s" aria-hidden="true" />
             )}
-            {t("import-page.start", { count: counts.ready })}
+            {t("import-page.start", { count: willImport })}
           </button>
         )}
         {state !== "running" && left > 0 && (
@@ -74,7 +74,7 @@ export function ImportActions({ view, pending, onStart, onThrowAway }: Props) {
       <Suspense>
         {asked === "start" && (
           <Question
-            title={t("import-page.question", { count: counts.ready })}
+            title={t("import-page.question", { count: willImport })}
             text={[
               t("import-page.questionText"),
               withoutPhotos ? t("import-page.questionNoPhotos") : "",

@@ -35,7 +35,7 @@ function State({ view, counts }: { view: StockImportView; counts: StockImportVie
   const { t } = useWording();
   if (view.state === "judged") return null;
   if (view.state === "running") {
-    const done = counts.imported + counts.failed + counts.known;
+    const done = counts.imported + counts.changed + counts.failed + counts.known;
     const all = done + counts.ready;
     return (
       <div className={styles.running}>
@@ -74,7 +74,7 @@ function BeforeStart({ view: { places, rows, counts, ignoredColumns } }: { view:
   const unplaced = rows.filter(({ fits }) => !fits).length;
   return (
     <>
-      <p className="soft">{t("import-page.places", { count: places.all })}</p>
+      <p className="soft">{t("import-page.places", places)}</p>
       {unplaced > 0 && (
         <div className="note warn">
           <TriangleAlert className="i" aria-hidden="true" />

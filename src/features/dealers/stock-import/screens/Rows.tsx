@@ -49,12 +49,20 @@ export function Rows({ rows, hasZip }: { rows: readonly ImportedRow[]; hasZip: b
   );
 }
 
-const badges = { wrong: "bad", ready: "info", known: "", imported: "ok", failed: "bad" } as const;
+const badges = {
+  wrong: "bad",
+  ready: "info",
+  known: "",
+  imported: "ok",
+  changed: "ok",
+  failed: "bad",
+} as const;
 const words = {
   wrong: "wrong",
   ready: "ready",
   known: "known",
   imported: "imported",
+  changed: "changed",
   failed: "failedRows",
 } as const;
 
@@ -89,7 +97,13 @@ const Row = memo(function Row({ row, hasZip, t }: RowProps) {
       )}
       <span className={styles.state}>
         <span className={`badge ${fits ? badges[state] : "warn"}`}>
-          {t(fits ? `import-page.${words[state]}` : "import-page.noPlace")}
+          {t(
+            !fits
+              ? "import-page.noPlace"
+              : state === "ready" && carId
+                ? "import-page.changes"
+                : `import-page.${words[state]}`,
+          )}
         </span>
         {carId && (
           <Link

@@ -4,6 +4,7 @@ import { AppError, type ErrorCode } from "#errors";
 import { keepPicture } from "#features/media/upload.ts";
 import { findUsage } from "#features/plans/usage.queries.ts";
 import type { ListingInput } from "#features/selling/listing-input.schema.ts";
+import { edit } from "#features/selling/verbs/edit.ts";
 import { submit } from "#features/selling/verbs/submit.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
@@ -20,6 +21,9 @@ export interface WaitingRow {
   row_key: string;
   tries: number;
   warnings: Said[];
+  /** The listing that it changes. */
+  car_id: string | null;
+  stock_number: string | null;
 }
 export interface ImportAtWork {
   id: string;
@@ -55,9 +59,14 @@ export async function importRow(deps: JobDeps, at: ImportAtWork, row: WaitingRow
 }
 
 /** Asked before photos are made that no listing would show; the database asks again. Returns how many photos it may have. */
-async function mustHavePlace({ db, clock }: JobDeps, { userId }: ImportAtWork, { input }: WaitingRow) {
+async function mustHavePlace(
+  { db, clock }: JobDeps,
+  { userId }: ImportAtWork,
+  { input, car_id }: WaitingRow,
+) {
   const usage = await findUsage(db, userId, clock());
   if (!usage) throw new AppError("auth.required");
+  if (car_id !== null) return usage.plan.maxPhotos;
   const own = input.vehicleType === "car" ? usage.cars : usage.motorcycles;
   if (usage.ads.used >= usage.ads.max || own.used >= own.max) throw new AppError("listing.limit_reached");
   return usage.plan.maxPhotos;
@@ -95,6 +104,7 @@ async function become(
   const held = await sql`select from stock_import_rows
     where import_id = ${id}::uuid and line = ${row.line} and state = 'ready' for update`.execute(tx);
   if (held.rows.length === 0) return;
+  if (row.car_id !== null) return changeListing(tx, { id, userId, at: clock() }, row, { images, warnings });
   const known = await findKnownRows(tx, userId, [row.row_key]);
   const before = known.get(row.row_key);
   if (before !== undefined) {
@@ -108,6 +118,21 @@ async function become(
   const carId = await submit(tx, { userId, language }, { ...row.input, images }, clock());
   await sql`update stock_import_rows
     set state = 'imported', car_id = ${carId}::uuid, warnings = ${JSON.stringify([...row.warnings, ...warnings])}::jsonb
+    where import_id = ${id}::uuid and line = ${row.line}`.execute(tx);
+}
+
+/** What another file says of a vehicle with a stock number goes into its listing, as its owner would change it. */
+async function changeListing(
+  tx: Database,
+  { id, userId, at }: { id: string; userId: string; at: Date },
+  row: WaitingRow & { car_id: string | null },
+  { images, warnings }: { images: string[]; warnings: Said[] },
+): Promise<void> {
+  const { vehicleType: _, ...said } = row.input;
+  // A file without photos says nothing of them.
+  await edit(tx, userId, row.car_id ?? "", { ...said, ...(images.length > 0 && { images }) }, at);
+  await sql`update stock_import_rows
+    set state = 'changed', warnings = ${JSON.stringify([...row.warnings, ...warnings])}::jsonb
     where import_id = ${id}::uuid and line = ${row.line}`.execute(tx);
 }
 

@@ -30,11 +30,12 @@ export async function keepImport(
     .executeTakeFirstOrThrow();
   await sql`
     insert into stock_import_rows
-      (import_id, user_id, line, cells, vehicle_type, title, photos, input, row_key, state, errors, warnings, car_id)
+      (import_id, user_id, line, cells, vehicle_type, title, photos, input, row_key, state, errors, warnings, car_id,
+       stock_number)
     select ${id}::uuid, ${userId}::uuid, row.*
     from jsonb_to_recordset(${JSON.stringify(rows.map(rowOf))}::jsonb) as row (
       line int, cells text[], vehicle_type vehicle_type, title text, photos text[], input jsonb, row_key text, state text,
-      errors jsonb, warnings jsonb, car_id uuid)`.execute(tx);
+      errors jsonb, warnings jsonb, car_id uuid, stock_number text)`.execute(tx);
   return id;
 }
 
@@ -46,10 +47,11 @@ const rowOf = (row: CheckedForImport) => ({
   photos: row.photos,
   input: row.input,
   row_key: row.key,
-  state: row.input === null ? "wrong" : row.carId === null ? "ready" : "known",
+  state: row.input === null ? "wrong" : row.isKnown ? "known" : "ready",
   errors: row.errors,
   warnings: row.warnings,
   car_id: row.carId,
+  stock_number: row.stockNumber,
 });
 
 /** Forgets imports, their rows and their archives; what became a listing stays one. */

@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/db/connect.ts";
+
+export interface PictureStanding {
+  /** On a listing that anyone may see, a profile or a showroom. */
+  isPublic: boolean;
+  /** Of deleted listings alone: nobody's any more, until the purge takes its bytes. */
+  isDeleted: boolean;
+  ownerId: string | null;
+}
+
+/** Who may see a picture; undefined for one that is not there. */
+export async function pictureStanding(db: Database, id: string): Promise<PictureStanding | undefined> {
+  const { rows } = await sql<PictureStanding>`
+    with listed as (
+      select is_public, deleted_at from cars where picture_ids(images) @> array[${id}::uuid]
+    )
+    select u.user_id as "ownerId",
+      exists (select from listed where is_public)
+        or exists (select from users where users.id = u.user_id and profile_image_url like '/media/' || u.id || '/%')
+        or exists (select from dealer_profiles p where p.user_id = u.user_id and u.id in (p.logo_id, p.cover_id))
+        as "isPublic",
+      exists (select from listed) and not exists (select from listed where deleted_at is null) as "isDeleted"
+    from uploads u where u.id = ${id}::uuid`.execute(db);
+  return rows[0];
+}
