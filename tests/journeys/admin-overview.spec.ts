@@ -123,6 +123,35 @@ test("an administrator of payments adds a plan, changes it, and deletes it; one 
   await expect(question).toBeHidden();
 });
 
+test("an administrator of payments finds a user who never had a plan and gives the first; the file says its currency", async ({
+  page,
+  words,
+}) => {
+  const { t } = words;
+  await enter(page, words, "payment_admin");
+  await page.getByRole("link", { name: t("admin.tabSubscriptions"), exact: true }).click();
+  await page.getByRole("button", { name: t("plans-tab.givePlan") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(t("users-tab.findLabel")).fill("buyer@mishwar");
+  const found = dialog.getByRole("listitem").getByRole("button").filter({ hasText: "buyer@mishwar.example" });
+  await expect(found).toContainText("مجانية");
+  await expectAccessible(page);
+  await found.click();
+  await dialog.getByLabel(t("users-tab.plan"), { exact: true }).selectOption("dealer");
+  await dialog.getByRole("button", { name: t("users-tab.save"), exact: true }).click();
+  await expect(dialog).toBeHidden();
+
+  const list = page.getByRole("region", { name: t("plans-tab.subscriptions"), exact: true });
+  await list.getByRole("searchbox").fill("buyer@mishwar");
+  await expect(list.locator("tbody tr")).toHaveCount(1);
+  await expect(list.locator("tbody tr")).toContainText("معرض");
+  const saved = page.waitForEvent("download");
+  await list.getByRole("button", { name: t("kit.exportCsv") }).click();
+  const [head, row] = (await readFile(await (await saved).path(), "utf8")).split("\r\n");
+  expect(head).toContain(t("plans-tab.paidUsd"));
+  expect(row).toContain("buyer@mishwar.example");
+});
+
 test.describe("on a phone", () => {
   test.use({ ...phone });
 
