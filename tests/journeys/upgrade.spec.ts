@@ -16,6 +16,7 @@ test("the market of the version before is migrated while both versions serve, an
     const before = await market.startBefore();
     const ids = await idsOfMarketBefore();
     await keepOnSale(market.databaseUrl());
+    const migrationsBefore = await migrationsIn(market.databaseUrl());
     const seller = await cookieOf(before.origin, demoAccounts.seller);
 
     // Everything that tables are changed under: reading, searching, writing, and a listing that goes into the memory of searches.
@@ -58,6 +59,7 @@ test("the market of the version before is migrated while both versions serve, an
       migrating.over = true;
     });
     await meanwhile;
+    expect(await migrationsIn(market.databaseUrl())).toBeGreaterThan(migrationsBefore);
     for (let round = 0; round < 3; round++)
       await Promise.all([before, now].map(({ origin }) => use(origin).then(() => write(origin))));
     expect(failures).toEqual([]);
@@ -72,6 +74,14 @@ test("the market of the version before is migrated while both versions serve, an
     await market.remove();
   }
 });
+
+async function migrationsIn(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query("select count(*)::int as n from schema_migrations");
+  await client.end();
+  return rows[0].n;
+}
 
 /** The kept market has its own days, and its listings would lapse by and by. */
 async function keepOnSale(url: string) {

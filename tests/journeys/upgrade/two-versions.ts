@@ -60,19 +60,28 @@ export async function marketOfVersionBefore() {
   });
   const [code] = await once(restore.child, "close");
   if (code !== 0) throw new Error(`the market of the version before was not restored:\n${restore.log()}`);
+  const running: Version[] = [];
+  const started = async (version: Promise<Version>) => {
+    running.unshift(await version);
+    return version;
+  };
   return {
     /** Starts the version before, with the market's database embedded in it. */
-    startBefore: () => serve(program, ["calls-alone.ts"], { ...environment, DATA_DIR: data }),
+    startBefore: () => started(serve(program, ["calls-alone.ts"], { ...environment, DATA_DIR: data })),
     /** Starts this version beside it, on the same database and a copy of the files. It migrates the database first. */
     startNow: async () => {
       const files = join(folder, "data-now");
       await cp(join(data, "uploads"), join(files, "uploads"), { recursive: true });
       const url = runningEmbeddedUrl(data) ?? "";
-      return serve(root, ["src/web.ts"], { ...environment, DATA_DIR: files, DATABASE_URL: url });
+      return started(serve(root, ["src/web.ts"], { ...environment, DATA_DIR: files, DATABASE_URL: url }));
     },
     /** The address of its database while the version before serves. */
     databaseUrl: () => runningEmbeddedUrl(data) ?? "",
-    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }),
+    /** Ends what still runs, where the journey did not come to it. */
+    remove: async () => {
+      await Promise.all(running.map(({ stop }) => stop()));
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+    },
   };
 }
 
@@ -113,7 +122,7 @@ async function serve(cwd: string, args: readonly string[], env: Record<string, s
     log,
     stop: async () => {
       child.kill("SIGTERM");
-      return Number((await ended)[0]);
+      return Number((await ended)[0] ?? 0);
     },
   };
 }
