@@ -50,9 +50,9 @@ test("the count beside a choice is what choosing it shows", async ({ page, words
     ["gearType", "automatic"],
   ] as const) {
     const label = choice(page, words, name(kind, slug));
-    await expect(label).toContainText(/[\d٠-٩]/);
+    await expect(label).toContainText(/\d/);
     const text = ((await label.textContent()) ?? "").replace(name(kind, slug), "");
-    const count = Number(text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) & 0xf)));
+    const count = Number(text.replaceAll(",", ""));
     expect(text.trim()).toBe(number(count));
     await label.click();
     await expect(page.getByText(t("browse.match", { vehicleType: "car", count }))).toBeVisible();
@@ -282,5 +282,5 @@ test("cards lie in a grid or in lines with at most three features", async ({ pag
   const features = results(page, words).getByRole("article").first().getByRole("listitem");
   // Three of them, and how many more there are.
   await expect(features).toHaveCount(4);
-  await expect(features.last()).toContainText(/\+[\d٠-٩]+/);
+  await expect(features.last()).toContainText(/\+\d+/);
 });

@@ -35,7 +35,7 @@ export const detail = {
   fairHowCompared:
     "نقارن بالإعلانات المعروضة للطراز نفسه، أقدم أو أحدث بسنة على الأكثر. لا يُحسب سعر هذا الإعلان، ولا المركبات المتضررة أو ذات سجل الحادث. وإن كانت أقل من خمسة فلا نقول شيئاً.",
   fairHowMileage:
-    "{kind, select, motorcycle {كل ١٠٬٠٠٠ كم إضافية تخفض السعر نحو ٣٪.} other {كل ١٠٬٠٠٠ كم إضافية تخفض السعر نحو ١٪.}} نقارن كأن لها كلها عدّاد هذه المركبة.",
+    "{kind, select, motorcycle {كل 10,000 كم إضافية تخفض السعر نحو 3%.} other {كل 10,000 كم إضافية تخفض السعر نحو 1%.}} نقارن كأن لها كلها عدّاد هذه المركبة.",
   fairHowLabels:
     "وسط الأسعار عادل، وما كان دونه بوضوح جيد. وما نزل عن {low} ممتاز، وما زاد على {high} مرتفع.",
   fairHowNotSold: "لا أحد يستطيع شراء هذا التقييم، وهو لا يعرف حال المركبة: عاينها أولاً.",
@@ -58,11 +58,11 @@ export const detail = {
   costMissing_band: "لا يمكن تحديده: لا يذكر الجدول الرسمي مبلغاً لهذه المركبة",
   costMissing_exchange_rate: "لا يمكن تحديده: لا سعر صرف معروفاً",
   costValue: "من أصل {amount}",
-  costPart_share: "{percent}٪ منه: {amount}",
+  costPart_share: "{percent}% منه: {amount}",
   costPart_fixed: "مبلغ ثابت: {amount}",
-  costPart_duty: "رسم جمركي {percent}٪: {amount}",
+  costPart_duty: "رسم جمركي {percent}%: {amount}",
   costPart_excise: "رسم استهلاك: {amount}",
-  costPart_vat: "ضريبة على القيمة المضافة {percent}٪: {amount}",
+  costPart_vat: "ضريبة على القيمة المضافة {percent}%: {amount}",
   costAt_fiscal_horsepower: "لقوة ضريبية من {of} حصان",
   costAt_horsepower: "لقوة {of} حصان",
   costAt_engine_cc: "لمحرّك {of} سي سي",
