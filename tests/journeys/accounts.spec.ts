@@ -76,7 +76,6 @@ test("a stranger registers, and verifies the address by the mail", { tag: "@engl
 
 test("who failed too often waits, or chooses a new password by mail", { tag: "@english" }, async ({
   page,
-  language,
   request,
   words,
 }) => {

@@ -164,13 +164,11 @@ test("a filter and a layout bring cards that React draws; the first come back as
   const asked = page.waitForResponse(/\/api\/cars\?/);
   await page.getByRole("button", { name: t("browse.list") }).click();
   expect((await asked).ok()).toBe(true);
-  await expect(card(page, words).getByRole("listitem")).toHaveCount(4);
   expect(await isDrawn(page)).toBe(true);
   await heart(page, words).click();
   await expect(heart(page, words)).toHaveAttribute("aria-pressed", "true");
 
   await reload(page);
-  await expect(card(page, words).getByRole("listitem")).toHaveCount(4);
   expect(await isDrawn(page)).toBe(false);
   const manual = page.getByRole("form", { name: t("browse.filterTitle") }).locator("label");
   await manual.filter({ hasText: name("gearType", "manual") }).click();
@@ -203,7 +201,7 @@ test.describe("with pictures that do not come", () => {
       page,
       api,
     }) => {
-      const { id, title, photos, brand, model, year } = await carWithPictures(api);
+      const { id, photos, brand, model, year } = await carWithPictures(api);
       const [first, second] = photos;
       if (!first || !second) throw new Error("no pictures");
       let letFail = () => {};
@@ -217,11 +215,9 @@ test.describe("with pictures that do not come", () => {
       const letGo = moment === "before" ? await holdBack(page, /\/assets\/entry\.client/) : letFail;
       const query = new URLSearchParams({ brand, model, yearMin: `${year}`, yearMax: `${year}` });
       await page.goto(`/cars?${query}`, { waitUntil: "commit" });
-      const shown = page
-        .getByRole("article")
-        .filter({ has: page.locator(`a[href="/cars/${id}"]`) })
-        .getByRole("img", { name: title });
-      await shown.scrollIntoViewIfNeeded();
+      const card = page.getByRole("article").filter({ has: page.locator(`a[href="/cars/${id}"]`) });
+      const shown = card.locator(".ph");
+      await card.scrollIntoViewIfNeeded();
       if (moment === "before") await expect.poll(() => shown.evaluate(isBroken)).toBe(true);
       else await expect(page.locator("html")).toHaveAttribute("data-ready", "/cars");
       letGo();
@@ -234,7 +230,7 @@ test.describe("with pictures that do not come", () => {
 
       await page.route(`**/media/${second.id}/*`, (route) => route.abort());
       await reload(page);
-      await shown.scrollIntoViewIfNeeded();
+      await card.scrollIntoViewIfNeeded();
       await expect.poll(() => shown.evaluate(({ tagName }) => tagName)).toBe("svg");
     });
   }

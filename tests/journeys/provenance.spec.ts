@@ -10,7 +10,7 @@ test.describe(() => {
 
   test("a buyer filters by source and papers, sees how many there are, and takes a filter back", {
     tag: "@english",
-  }, async ({ page, language, api, words }) => {
+  }, async ({ page, api, words }) => {
     const { t, name } = words;
     await open(page, "/cars");
     const column = page.getByRole("form", { name: t("browse.filterTitle") });

@@ -24,8 +24,8 @@ test("a picture on its way has its place and its colours", async ({ page, api })
   await page.goto("/cars", { waitUntil: "commit" });
   const picture = page
     .getByRole("article")
-    .getByRole("img", { name: car?.title ?? "" })
-    .first();
+    .filter({ has: page.locator(`a[href="/cars/${car?.id}"]`) })
+    .locator("img");
   await expect(picture).toHaveCSS("background-image", /gradient|url\("data:/);
   await picture.scrollIntoViewIfNeeded();
   const before = await picture.boundingBox();

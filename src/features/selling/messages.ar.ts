@@ -68,7 +68,7 @@ export const selling = {
   descriptionHint: "الحالة، الصيانة، ما جُدّد، سبب البيع. بلا أرقام هاتف ولا روابط.",
 
   preview: "هكذا يراه المشتري",
-  previewTitle: "عنوان إعلانك",
+  previewTitle: "الماركة والطراز والسنة",
   showPreview: "معاينة",
   quality: "جودة الإعلان",
   qualityMore:

@@ -28,7 +28,7 @@ export function NewThread({ carId, accountId }: { carId: string; accountId: stri
   }
   if (!listing) return <Closed title={t("conversations.gone")} text={t("conversations.goneText")} />;
   if (listing.userId === account?.id) return <Closed title={t("conversations.own")} />;
-  const { title, price, currency, priceUsd, vehicleType, photos, seller } = listing;
+  const { title, name, price, currency, priceUsd, vehicleType, photos, seller } = listing;
   const ready = [t("conversations.ready1"), t("conversations.ready2"), t("conversations.ready3")];
   return (
     <div className={styles.thread}>
@@ -41,6 +41,7 @@ export function NewThread({ carId, accountId }: { carId: string; accountId: stri
           listing={{
             id: carId,
             title,
+            name,
             price,
             currency,
             priceUsd,

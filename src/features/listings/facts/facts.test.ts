@@ -126,7 +126,18 @@ it("tells every field of a listing; other parts of the page tell the rest", () =
   const elsewhere = Object.keys(publicListing.shape).filter((name) => !asked.has(name));
   expect(elsewhere.toSorted()).toEqual([
     ...["brand", "currency", "description", "fairPrice", "fairPriceBasis", "featured", "features", "id"],
-    ...["imageCount", "images", "isDemo", "model", "own", "phoneNumber", "photos", "previousPrice", "price"],
+    ...[
+      "imageCount",
+      "images",
+      "isDemo",
+      "model",
+      "name",
+      "own",
+      "phoneNumber",
+      "photos",
+      "previousPrice",
+      "price",
+    ],
     ...["priceHistory", "priceUsd", "refreshedAt", "seller", "status", "title", "userId", "viewCount"],
   ]);
 });

@@ -25,6 +25,9 @@ import { SimilarListings } from "./SimilarListings.tsx";
 import { Specification } from "./Specification.tsx";
 import { Summary } from "./Summary.tsx";
 
+/** Whether the first letter is Arabic: what the browser does for `dir="auto"`, told to the style sheet. */
+const startsInArabic = (text: string) => /^\P{L}*\p{Script=Arabic}/u.test(text);
+
 /** One car or motorcycle: photos, price, facts, and the way to its seller; to its owner how it stands, and what to do. */
 export default function DetailPage() {
   const data = useLoaded<DetailData>();
@@ -63,7 +66,7 @@ function Shown({ data }: { data: ShownListing }) {
           {listing.description && (
             <section>
               <h2>{t("detail.description")}</h2>
-              <p className={`soft ${styles.text}`} dir="auto">
+              <p className={`soft ${styles.text}`} dir={startsInArabic(listing.description) ? "rtl" : "ltr"}>
                 {listing.description}
               </p>
             </section>
