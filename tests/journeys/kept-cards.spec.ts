@@ -1,9 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Api } from "#platform/http/api.ts";
 import { holdBack } from "./support/hold-back.ts";
 import { carWithPictures, listingWhere } from "./support/market.ts";
 import { somebodySignedIn } from "./support/signed-in.ts";
-import { expect, open, reload, test } from "./support/test.ts";
+import { expect, open, phone, reload, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
 /** What the server has drawn, the browser leaves as it is: here it must answer as if React had drawn it. */
@@ -192,6 +192,49 @@ for (const which of ["listings.cardSave", "listings.cardCompare"] as const) {
     await expect(button(page, words, which)).toHaveAttribute("aria-pressed", "true");
   });
 }
+
+/** What an icon button shows of its name to one who points at it. */
+const tip = (button: Locator) =>
+  button.evaluate((one) => {
+    const { content, visibility } = getComputedStyle(one, "::after");
+    return [content, visibility];
+  });
+
+test("pointing at a heart tells its name after a while, and at once that of the button beside it", async ({
+  page,
+  words,
+}) => {
+  await open(page, "/cars");
+  const [one, other] = [heart(page, words), compare(page, words)];
+  const said = async (of: Locator) => JSON.stringify(await of.getAttribute("aria-label"));
+  expect(await tip(one)).toEqual(["none", "visible"]);
+  await one.hover();
+  expect(await tip(one)).toEqual([await said(one), "hidden"]);
+  await expect.poll(() => tip(one)).toEqual([await said(one), "visible"]);
+  await other.hover();
+  expect(await tip(other)).toEqual([await said(other), "visible"]);
+  await page.mouse.move(0, 0);
+  expect(await tip(other)).toEqual(["none", "visible"]);
+});
+
+test.describe("by touch", () => {
+  test.use(phone);
+
+  test("a heart that was tapped is red, and tells no name", async ({ page, words }) => {
+    await open(page, "/cars");
+    await heart(page, words).tap();
+    await expect(heart(page, words)).toHaveAttribute("aria-pressed", "true");
+    const danger = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement("i"));
+      probe.style.color = "var(--danger)";
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    });
+    await expect(heart(page, words)).toHaveCSS("color", danger);
+    expect(await tip(heart(page, words))).toEqual(["none", "visible"]);
+  });
+});
 
 test.describe("with pictures that do not come", () => {
   test.use({ expectedErrors: /Failed to load resource: net::ERR_FAILED/ });

@@ -23,7 +23,7 @@ export function GalleryActions({ listing, canSave = true }: { listing: PublicLis
   }
 
   return (
-    <div className={styles.actions}>
+    <div className={`tips ${styles.actions}`}>
       <button type="button" className="fab" aria-label={t("detail.share")} onClick={shareListing}>
         <span>
           <Share2 className="i" aria-hidden="true" />
