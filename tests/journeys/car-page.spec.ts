@@ -217,6 +217,29 @@ test.describe("with pictures that do not come", () => {
   });
 });
 
+test("on paper: a photo, what it is and costs, who sells it, and the address, without the frame", async ({
+  page,
+  api,
+  words,
+}) => {
+  const { t } = words;
+  const car = await carWithPictures(api);
+  await open(page, `/cars/${car.id}`);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(words.money(car.price), { exact: true }).filter({ visible: true })).toHaveCount(
+    1,
+  );
+  await expect(gallery(page, words).getByRole("img").filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByRole("heading", { name: t("detail.description") })).toBeVisible();
+  await expect(page.getByRole("complementary")).toContainText(car.seller.name);
+  await expect(page.getByText(new RegExp(`^https?://.*/cars/${car.id}$`))).toBeVisible();
+  for (const role of ["banner", "contentinfo", "button", "article"] as const)
+    await expect(page.getByRole(role).filter({ visible: true }), role).toHaveCount(role === "button" ? 1 : 0);
+  for (const heading of [t("detail.similar", { kind: "car" }), t("detail.costTitle")])
+    await expect(page.getByRole("heading", { name: heading })).toBeHidden();
+});
+
 test("similar cars lead on to themselves", async ({ page, api, words }) => {
   const { t } = words;
   const car = await listingWhere(api, () => true);

@@ -60,9 +60,11 @@ function Shown({ data }: { data: ShownListing }) {
         <div className={styles.main}>
           <Summary listing={listing} lbpRate={lbpRate} cuts={chart?.cuts ?? 0} />
           <FactGrid listing={listing} />
-          <FairPrice listing={listing} />
-          {chart && <PriceHistory chart={chart} />}
-          <OwningCosts listing={listing} costs={costs} />
+          <div className={styles.onScreen}>
+            <FairPrice listing={listing} />
+            {chart && <PriceHistory chart={chart} />}
+            <OwningCosts listing={listing} costs={costs} />
+          </div>
           {listing.description && (
             <section>
               <h2>{t("detail.description")}</h2>
@@ -73,7 +75,11 @@ function Shown({ data }: { data: ShownListing }) {
           )}
           <Specification listing={listing} vehicle={vehicle} />
           <Features features={listing.features} />
-          {!own && <SafetyTips listingId={listing.id} />}
+          {!own && (
+            <div className={styles.onScreen}>
+              <SafetyTips listingId={listing.id} />
+            </div>
+          )}
         </div>
         <aside className={styles.side}>
           <div className="panel stack">
@@ -88,7 +94,10 @@ function Shown({ data }: { data: ShownListing }) {
           </div>
         </aside>
       </div>
-      <SimilarListings list={similar} vehicleType={listing.vehicleType} brand={listing.brand} />
+      <p className={styles.onPaper} dir="ltr">{`${publicUrl}/cars/${listing.id}`}</p>
+      <div className={styles.onScreen}>
+        <SimilarListings list={similar} vehicleType={listing.vehicleType} brand={listing.brand} />
+      </div>
       {!own && (
         <ContactBar listingId={listing.id} links={links} tight={listing.currency === "lbp"}>
           <Price value={listing.price} currency={listing.currency} />
