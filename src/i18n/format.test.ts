@@ -10,6 +10,7 @@ import {
   formatNumber,
   formatPlain,
   isolated,
+  toHundred,
   yearInBeirut,
 } from "./format.ts";
 import type { Language } from "./language.ts";
@@ -97,6 +98,13 @@ describe("a calendar day", () => {
     expect(formatDay("en", new Date("2026-07-01T21:00:00Z"))).toBe("Jul 2, 2026");
   });
 });
+
+it.each([
+  [8023, 8000],
+  [10_321, 10_300],
+  [14_763, 14_800],
+  [40, 100],
+])("%d dollars that were reckoned are told as %d", (value, told) => expect(toHundred(value)).toBe(told));
 
 describe("digits that a person types", () => {
   it.each([

@@ -32,6 +32,9 @@ export const formatPlain = (language: Language, value: number) => plainDigits(la
 /** The amount of a price alone: thousands separated, at most two decimals. */
 export const formatAmount = (value: number) => money("en").format(value);
 
+/** An amount that was reckoned, not asked for: to the nearest hundred, since more figures would say more than is known. */
+export const toHundred = (value: number) => Math.max(100, 100 * Math.round(value / 100));
+
 /** A price as one string: `$14,800`, `€9,000`, `830,000,000 ل.ل`. For markup with the sign apart, see ui/Price. */
 export function formatMoney(language: Language, value: number, currency: Currency): string {
   return currency === "lbp"

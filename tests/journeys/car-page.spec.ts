@@ -265,6 +265,8 @@ test("what was never there, and what is not for everyone, is not found", async (
     const response = await open(page, `/cars/${id}`);
     expect(response?.status(), id).toBe(404);
     await expect(page.getByRole("heading", { level: 1, name: t("detail.missingTitle") })).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(id === "not-a-listing" ? 0 : 6);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   }
   await page.getByRole("link", { name: t("detail.backToBrowsing") }).click();
   await expect(page).toHaveURL(/\/cars$/);

@@ -75,7 +75,7 @@ test("a price is labelled on cards, filtered and ordered by, and explained on it
   await page.getByRole("button", { name: t("browse.remove", { filter: name("fairPrice", "high") }) }).click();
   await expect(page.getByRole("article")).toHaveCount(1);
 
-  await page.getByRole("link", { name: new RegExp(`${model} at 8000`) }).click();
+  await page.getByRole("article").getByRole("link").click();
   await expect(page).toHaveURL(new RegExp(`/cars/${great}$`));
   const section = page.locator("section").filter({ hasText: t("detail.fairTitle") });
   await expect(section.locator("[data-price]")).toHaveText(name("fairPrice", "great"));

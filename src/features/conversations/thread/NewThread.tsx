@@ -3,6 +3,7 @@ import { CarFront, ShieldCheck } from "lucide-react";
 import { useAccount } from "#features/accounts/current-account.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
+import { isolated } from "../isolated.ts";
 import { listingQuery } from "../screens/conversations.api.ts";
 import * as styles from "../screens/messages.module.css";
 import { useOutgoing } from "../screens/outbox.ts";
@@ -35,7 +36,7 @@ export function NewThread({ carId, accountId }: { carId: string; accountId: stri
       <header className={styles.threadHead}>
         <div className={styles.threadWho}>
           <BackLink />
-          <h2>{t("conversations.newTitle", { name: seller.name })}</h2>
+          <h2>{t("conversations.newTitle", { name: isolated(seller.name) })}</h2>
         </div>
         <ListingStrip
           listing={{

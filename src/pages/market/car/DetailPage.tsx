@@ -31,7 +31,7 @@ const startsInArabic = (text: string) => /^\P{L}*\p{Script=Arabic}/u.test(text);
 /** One car or motorcycle: photos, price, facts, and the way to its seller; to its owner how it stands, and what to do. */
 export default function DetailPage() {
   const data = useLoaded<DetailData>();
-  if (data.state === "gone") return <GoneListing {...data} />;
+  if (data.state !== "shown") return <GoneListing {...data} />;
   return <Shown key={data.listing.id} data={data} />;
 }
 
