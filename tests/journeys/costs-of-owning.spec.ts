@@ -86,8 +86,6 @@ test.describe("ar", () => {
     const [car] = await liveListings(request, 1);
     await open(page, `/cars/${car?.id}`);
     const costs = section(page, words);
-    // No figures are entered: nothing of them is said.
-    await expect(page.getByRole("heading", { name: t("detail.costTitle") })).toBeHidden();
     const way = costs.getByRole("button", { name: t("detail.loan"), exact: true });
     await way.focus();
     await page.keyboard.press("Enter");
