@@ -25,7 +25,7 @@ export const accounts = {
   strengthGood: "جيدة",
   strengthStrong: "قوية",
   strengthExcellent: "ممتازة",
-  strengthSaid: "قوة كلمة المرور: {label}. الشروط المستوفاة: {met} من ٥.",
+  strengthSaid: "قوة كلمة المرور: {label}. الشروط المستوفاة: {met} من 5.",
   ruleLength: "{minimum} حرفاً على الأقل ({typed} الآن)",
   ruleUpper: "حرف لاتيني كبير",
   ruleLower: "حرف لاتيني صغير",

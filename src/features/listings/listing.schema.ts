@@ -45,12 +45,16 @@ export const seller = z.object({
   memberSince: time,
 });
 
+/** What a vehicle is called in each language. */
+export const vehicleWords = z.object({ ar: z.string(), en: z.string() });
+
 /** What a card of a list shows. */
 export const listingCard = writtenOnce(
   z.object({
     id: z.uuid(),
     vehicleType: z.enum(vehicleTypes),
     title: z.string(),
+    name: vehicleWords.describe("Brand, model and year in words"),
     brand: z.string(),
     model: z.string(),
     year: z.int(),

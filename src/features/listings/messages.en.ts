@@ -9,7 +9,6 @@ export const listings = {
   cardCompare: "Compare {title}",
   cardPhotos: "{count, plural, one {# photo} other {# photos}}",
   cardMileage: "{km} km",
-  cardMoreFeatures: "{count, plural, one {# more feature} other {# more features}}",
 } as const;
 
 declare module "#i18n/catalogue.ts" {

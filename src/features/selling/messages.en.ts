@@ -66,7 +66,7 @@ export const selling = {
   descriptionHint: "Condition, maintenance, what is new, why you sell. No phone numbers or links.",
 
   preview: "What buyers will see",
-  previewTitle: "The title of your listing",
+  previewTitle: "Brand, model and year",
   showPreview: "Preview",
   quality: "Listing quality",
   qualityMore: "{points, plural, one {# more point} other {# more points}}",

@@ -12,5 +12,5 @@ export const crop = {
   bottom: "الحافة السفلى",
   left: "الحافة اليسرى",
   right: "الحافة اليمنى",
-  size: "{width}٪ في {height}٪ من الصورة",
+  size: "{width}% في {height}% من الصورة",
 } satisfies Translation<typeof english>;

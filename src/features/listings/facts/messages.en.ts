@@ -39,7 +39,6 @@ export const detail = {
   costEstimate:
     "An estimate by what was officially published, from the price that is asked: the authorities go by their own valuation.",
   costRate: "Pounds by the rate of {day}: {rate} to the dollar.",
-  costNoRows: "No official figures are entered here yet, and we do not guess.",
   cost_registration: "Registration transfer",
   cost_road_fee: "Road fee (mikaniq)",
   cost_customs: "Customs",
@@ -89,6 +88,7 @@ export const detail = {
   compare: "Compare",
   missingTitle: "This listing does not exist",
   missingText: "The link may be mistyped, or the seller has taken the listing down.",
+  missingOthers: "Cars on the market now",
   goneTitle: "This listing is no longer available",
   goneText: "It was sold, or its time has run out. These may suit you instead.",
   goneTextAlone: "It was sold, or its time has run out. New ones come in every day.",

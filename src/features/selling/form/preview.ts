@@ -7,6 +7,8 @@ import type { Fields } from "./fields.ts";
 interface Around {
   account: Account;
   photos: Photo[];
+  /** Brand, model and year in words. */
+  named: string;
   /** How much of each currency a dollar is worth. */
   rates: Record<Currency, number>;
   now: Date;
@@ -21,7 +23,7 @@ const amount = (text: string) => {
 export function previewOf(
   vehicleType: VehicleType,
   fields: Fields,
-  { account, photos, rates, now }: Around,
+  { account, photos, named, rates, now }: Around,
 ): ListingCard {
   const time = now.toISOString();
   const price = amount(fields.price);
@@ -33,6 +35,7 @@ export function previewOf(
     id: "00000000-0000-7000-8000-000000000000",
     vehicleType,
     title: fields.title.trim(),
+    name: { ar: named, en: named },
     year: amount(fields.year) || now.getFullYear(),
     price,
     currency: fields.currency,

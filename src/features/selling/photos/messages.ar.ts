@@ -37,7 +37,7 @@ export const photos = {
   undo: "تراجع",
   waiting: "بالانتظار",
   sending: "جارٍ رفع الصورة {place}",
-  percent: "{percent}٪",
+  percent: "{percent}%",
   held: "بانتظار الشبكة",
   failed: "لم تُرفع",
   retry: "أعد المحاولة",

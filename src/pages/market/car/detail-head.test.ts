@@ -29,7 +29,7 @@ describe("the head of a listing", () => {
       title: "Toyota Corolla 2015 – $12,800 – Beirut · Mishwar",
     });
     expect(detailHead(inArabic, ar).meta[0]).toEqual({
-      title: "تويوتا كورولا ٢٠١٥ – $12,800 – بيروت · مشوار",
+      title: "تويوتا كورولا 2015 – $12,800 – بيروت · مشوار",
     });
   });
 
