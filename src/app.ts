@@ -47,7 +47,7 @@ import { landingRoutes } from "#features/search/landings/landing.routes.ts";
 import { type SearchDeps, searchRoutes } from "#features/search/search.routes.ts";
 import { analyticsRoutes } from "#features/selling/analytics/analytics.routes.ts";
 import { ownRoutes } from "#features/selling/own/own.routes.ts";
-import { ownView } from "#features/selling/own/own-view.ts";
+import { ownView, reviewerView } from "#features/selling/own/own-view.ts";
 import { sellingRoutes } from "#features/selling/selling.routes.ts";
 import { settingsRoutes } from "#features/settings/settings.routes.ts";
 import { comparisonRoutes } from "#features/shortlist/comparison/comparison.routes.ts";
@@ -158,7 +158,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   const cards = keptCards(deps);
   const details = keptDetails(deps);
   await app.register(searchRoutes, { ...deps, cards });
-  await app.register(listingRoutes, { ...deps, ownView, cards, details });
+  await app.register(listingRoutes, { ...deps, ownView, reviewerView, cards, details });
   await app.register(accountRoutes, deps);
   await app.register(recoveryRoutes, deps);
   await app.register(dataRoutes, deps);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { listingStatuses } from "#features/reference/enumerations.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { bulkDecisionBody, decisionBody } from "./decision.schema.ts";
+import { listingHistory } from "./listing-view/history.schema.ts";
 import { nextBody, queueCounts, queueItem, queueQuery } from "./queue/queue.schema.ts";
 import { reviewDetail } from "./queue/review.schema.ts";
 import { reportedListing, reportOutcome, reportsQuery, resolved } from "./reports/reports.schema.ts";
@@ -62,6 +63,13 @@ export const moderationContract = contract({
     ...one,
     summary: "All that a reviewer decides by: the listing, its flags with evidence, its seller",
     answer: reviewDetail,
+    refuses: ["listing.not_found"],
+  },
+  "GET /api/admin/cars/:id/history": {
+    ...area,
+    ...one,
+    summary: "What happened to a listing, by its owner and administrators, and every report of it",
+    answer: listingHistory,
     refuses: ["listing.not_found"],
   },
   "POST /api/admin/cars/:id/claim": {

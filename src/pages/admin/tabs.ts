@@ -54,7 +54,7 @@ const all: readonly Tab[] = [
     label: "admin.tabCars",
     icon: Car,
     area: "listings",
-    words: ["moderation"],
+    words: ["moderation", "listing-view", "detail", "listing-fields", "activity-words"],
     load: () => import("#features/moderation/table/screens/CarsTab.tsx"),
   },
   {

@@ -9,9 +9,8 @@ import { FilterChoice, Filters } from "#ui/kit/list/Filters.tsx";
 import { ListPager } from "#ui/kit/list/ListPager.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
 import { SelectionBar } from "#ui/kit/list/SelectionBar.tsx";
-import { useSelection } from "#ui/kit/list/use-selection.ts";
+import { useRowSelection } from "#ui/kit/list/use-selection.ts";
 import { useWording } from "#ui/page.tsx";
-import type { AdminUser } from "../user-admin.contract.ts";
 import { UserActions } from "./UserActions.tsx";
 import { useColumns } from "./use-columns.tsx";
 import type { Open } from "./use-standing.ts";
@@ -38,9 +37,7 @@ export default function UsersTab() {
 
 function UserList({ at }: { at: TabAddress }) {
   const { t, name, language } = useWording();
-  const selection = useSelection();
   const [open, setOpen] = useState<Open>();
-  const [known, setKnown] = useState<ReadonlyMap<string, AdminUser>>(new Map());
   const columns = useColumns(({ id }) => at.set({ user: id }));
   const status = at.oneOf("status", statuses);
   const city = at.oneOf("city", placeSlugs);
@@ -50,15 +47,10 @@ function UserList({ at }: { at: TabAddress }) {
   const query = { status, city, type, locked, search: at.address.q, sort };
   const found = useAdminQuery("GET /api/admin/users", { query: { ...query, page: at.page } });
   const rows = found.data?.data ?? [];
+  const selection = useRowSelection(rows, ({ id }) => id);
   const cities = placeSlugs
     .map((slug) => ({ value: slug, label: name("place", slug) }))
     .sort((a, b) => a.label.localeCompare(b.label, language));
-  /** Who is selected may be on a page that was left. */
-  const remember = () => setKnown(new Map([...known, ...rows.map((row) => [row.id, row] as const)]));
-  const picked = () => {
-    const all = new Map([...known, ...rows.map((row) => [row.id, row] as const)]);
-    return selection.ids.flatMap((id) => all.get(id) ?? []);
-  };
   return (
     <section className="panel flush" aria-labelledby="all-users">
       <div className="adm-list-h">
@@ -92,10 +84,18 @@ function UserList({ at }: { at: TabAddress }) {
         />
       </Filters>
       <SelectionBar selection={selection}>
-        <button type="button" className="btn y" onClick={() => setOpen({ to: "active", users: picked() })}>
+        <button
+          type="button"
+          className="btn y"
+          onClick={() => setOpen({ to: "active", users: selection.rows })}
+        >
           {t("users-tab.activate")}
         </button>
-        <button type="button" className="btn" onClick={() => setOpen({ to: "suspended", users: picked() })}>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => setOpen({ to: "suspended", users: selection.rows })}
+        >
           {t("users-tab.suspend")}
         </button>
       </SelectionBar>
@@ -108,17 +108,7 @@ function UserList({ at }: { at: TabAddress }) {
           nameOf={fullName}
           sort={sort}
           onSort={(next) => at.set({ sort: next })}
-          selection={{
-            ...selection,
-            toggle: (id) => {
-              remember();
-              selection.toggle(id);
-            },
-            toggleAll: (ids) => {
-              remember();
-              selection.toggleAll(ids);
-            },
-          }}
+          selection={selection}
           busy={found.isPlaceholderData}
           actions={(user) => <UserActions user={user} onOpen={setOpen} />}
         />
