@@ -10,6 +10,7 @@ import { adminRoutes } from "#features/administrators/admin.routes.ts";
 import { administratorsRoutes } from "#features/administrators/administrators.routes.ts";
 import { recogniseAdministrators } from "#features/administrators/recognise-administrators.ts";
 import { broadcastRoutes } from "#features/broadcasts/broadcast.routes.ts";
+import { conversationReportRoutes } from "#features/conversations/admin/report.routes.ts";
 import { conversationRoutes } from "#features/conversations/conversation.routes.ts";
 import { dealerAdminRoutes } from "#features/dealers/admin/dealer-admin.routes.ts";
 import { dealerRoutes } from "#features/dealers/application.routes.ts";
@@ -172,6 +173,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(pushRoutes, deps);
   await app.register(stopRoutes, deps);
   await app.register(conversationRoutes, deps);
+  await app.register(conversationReportRoutes, deps);
   await app.register(liveRoutes, deps);
   await app.register(feedbackRoutes, deps);
   await app.register(inboxRoutes, deps);

@@ -82,6 +82,7 @@ export async function readReviewTime(db: Database, { from, until }: Span) {
 export async function countWaiting(db: Database) {
   const { rows } = await sql<{
     reports: number;
+    conversations: number;
     dealers: number;
     payments: number;
     oldest_payment: Date | null;
@@ -90,6 +91,7 @@ export async function countWaiting(db: Database) {
   }>`
     select
       (select count(distinct car_id)::int from listing_reports where resolved_at is null) as reports,
+      (select count(*)::int from conversation_reports where resolved_at is null) as conversations,
       (select count(*)::int from dealer_applications where state = 'pending') as dealers,
       (select count(*)::int from orders
         where (state = 'open' and gateway is null) or state = 'held') as payments,

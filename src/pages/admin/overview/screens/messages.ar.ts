@@ -37,6 +37,7 @@ export const overviewTab = {
   nothingWaits: "لا شيء ينتظرك.",
   waits_late: "إعلانات تنتظر منذ أكثر من ٢٤ ساعة",
   waits_reports: "إعلانات مُبلَّغ عنها",
+  waits_conversations: "محادثات مُبلَّغ عنها",
   waits_dealers: "طلبات معارض",
   waits_payments: "مدفوعات تنتظر التأكيد",
   waits_campaigns: "حملات تنتظر الموافقة",
