@@ -110,7 +110,8 @@ export const moderationContract = contract({
   },
   "GET /api/admin/listing-reports": {
     ...area,
-    summary: "Listings that people reported, those with the most open reports first",
+    summary:
+      "Listings that people reported, unless `sort` says otherwise those with the most open reports first",
     query: reportsQuery,
     answer: z.object({ data: z.array(reportedListing), total: z.int() }),
   },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
-import { categories, longestReply, priorities, states } from "./inbox.schema.ts";
+import { categories, inboxSorts, longestReply, priorities, states } from "./inbox.schema.ts";
 
 const moment = z.iso.datetime();
 const category = z.enum(categories);
@@ -51,14 +51,15 @@ export const inboxContract = contract({
   "GET /api/admin/feedback": {
     ...area,
     summary:
-      "What people wrote to the market: of open messages the oldest first, else the newest; `search` looks in name, mail, subject and text",
+      "What people wrote to the market: unless `sort` says otherwise, of open messages the oldest first, else the newest; `search` looks in name, mail, subject and text",
     query: z.object({
       search: z.string().trim().max(100).optional(),
       category: category.optional(),
       priority: priority.optional(),
       state: state.optional(),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
+      limit: z.coerce.number().int().min(1).max(100).default(100),
+      sort: z.enum(inboxSorts).optional(),
     }),
     answer: z.object({ data: z.array(listed), total: z.int(), page: z.int(), totalPages: z.int() }),
   },

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
 import { fromNearerEnd } from "#platform/db/list-page.ts";
 import type { Feedback, ListedFeedback } from "./inbox.contract.ts";
+import type { InboxSort } from "./inbox.schema.ts";
 
 interface Asked {
   search?: string | undefined;
@@ -10,7 +11,18 @@ interface Asked {
   state?: string | undefined;
   page: number;
   limit: number;
+  sort?: InboxSort | undefined;
 }
+
+const sortedBy = {
+  createdAt: sql`f.created_at`,
+  subject: sql`lower(f.subject)`,
+  from: sql`lower(f.name)`,
+  category: sql`f.category`,
+  priority: sql`array_position(array['low', 'medium', 'high'], f.priority)`,
+  state: sql`array_position(array['pending', 'answered', 'closed'], f.status)`,
+} as const;
+const isColumn = (name: string): name is keyof typeof sortedBy => Object.hasOwn(sortedBy, name);
 
 export type ListedRow = Omit<ListedFeedback, "createdAt"> & { created_at: Date };
 
@@ -20,6 +32,7 @@ export async function findInbox(
   asked: Asked,
 ): Promise<{ rows: ListedRow[]; total: number; page: number; totalPages: number }> {
   const { search, category, priority, state, page, limit } = asked;
+  const { sort = state === "pending" ? "createdAt" : "-createdAt" } = asked;
   const all: RawBuilder<unknown>[] = [sql`true`];
   if (category) all.push(sql`f.category = ${category}`);
   if (priority) all.push(sql`f.priority = ${priority}`);
@@ -33,8 +46,10 @@ export async function findInbox(
     select count(*)::int as n from user_feedback f where ${fits}`.execute(db);
   const total = counted.rows[0]?.n ?? 0;
   const at = fromNearerEnd({ page, limit }, total);
-  const oldestFirst = (state === "pending") !== at.backwards;
-  const order = oldestFirst ? sql`f.created_at, f.id` : sql`f.created_at desc, f.id desc`;
+  const column = sort.replace("-", "");
+  const direction = sort.startsWith("-") === at.backwards ? sql`asc` : sql`desc`;
+  const order = sql`${sortedBy[isColumn(column) ? column : "createdAt"]} ${direction},
+    f.created_at ${direction}, f.id ${direction}`;
   const { rows } = await sql<ListedRow>`
     select f.id, f.name, f.email, f.subject, f.category, f.priority, f.status as state, f.created_at,
       (select count(*)::int from feedback_replies r where r.feedback_id = f.id) as replies

@@ -51,13 +51,37 @@ function Whole({ of }: { of: ReviewDetail }) {
       <section className="panel">
         <Photos listing={listing} />
       </section>
-      <div className={styles.grid}>
-        <Part title={t("moderation.seller")}>
-          <ul className={styles.links}>
-            <li>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Part title={t("moderation.details")}>
+            <Facts
+              facts={[
+                ...factsOf(facts.vehicle(of, wording)),
+                [
+                  t("listing-view.features"),
+                  listing.features.map((feature) => name("feature", feature)).join(" · "),
+                  true,
+                ],
+              ]}
+            />
+          </Part>
+          <Part title={t("moderation.description")}>
+            {listing.description ? (
+              <p className={queueStyles.description} dir="auto">
+                <MarkedText text={listing.description} marks={marks} />
+              </p>
+            ) : (
+              <p className="soft small">{t("moderation.noDescription")}</p>
+            )}
+          </Part>
+          <Part title={t("moderation.checks")}>
+            <FlagList of={of} />
+          </Part>
+        </div>
+        <div className={styles.column}>
+          <Part title={t("moderation.seller")}>
+            <p className={styles.links}>
               <UserLink id={seller.id}>{seller.dealershipName ?? seller.name}</UserLink>
-            </li>
-            <li>
               <Link
                 className="link"
                 to="/enhanced-admin-dashboard"
@@ -65,46 +89,20 @@ function Whole({ of }: { of: ReviewDetail }) {
               >
                 {t("listing-view.sellersListings")}
               </Link>
-            </li>
-          </ul>
-          <Facts facts={[...factsOf(facts.seller(of, wording).slice(1)), phoneOf(seller.phone, t)]} />
-        </Part>
-        <Part title={t("moderation.checks")}>
-          <div className={queueStyles.review}>
-            <FlagList of={of} />
-          </div>
-        </Part>
-        <Part title={t("moderation.description")}>
-          {listing.description ? (
-            <p className={`${queueStyles.description} ${queueStyles.review}`} dir="auto">
-              <MarkedText text={listing.description} marks={marks} />
             </p>
-          ) : (
-            <p className="soft small">{t("moderation.noDescription")}</p>
-          )}
-        </Part>
-        <Part title={t("moderation.details")}>
-          <Facts
-            facts={[
-              ...factsOf(facts.vehicle(of, wording)),
-              [
-                t("listing-view.features"),
-                listing.features.map((feature) => name("feature", feature)).join(" · "),
-                true,
-              ],
-            ]}
-          />
-        </Part>
-        {of.reviews.length > 0 && (
-          <Part title={t("moderation.before")}>
-            <ul className={styles.lines}>
-              {of.reviews.map((one) => (
-                <li key={one.decidedAt}>{facts.past(one, wording)}</li>
-              ))}
-            </ul>
+            <Facts facts={[...factsOf(facts.seller(of, wording).slice(1)), phoneOf(seller.phone, t)]} />
           </Part>
-        )}
-        <HistoryParts id={listing.id} prices={listing.priceHistory} />
+          {of.reviews.length > 0 && (
+            <Part title={t("moderation.before")}>
+              <ul className={styles.lines}>
+                {of.reviews.map((one) => (
+                  <li key={one.decidedAt}>{facts.past(one, wording)}</li>
+                ))}
+              </ul>
+            </Part>
+          )}
+          <HistoryParts id={listing.id} prices={listing.priceHistory} />
+        </div>
       </div>
     </>
   );

@@ -15,7 +15,7 @@ export const conversationReports = {
   reported: "Reported",
   reporter: "Who reported",
   listing: "Listing",
-  date: "Reported",
+  date: "When",
   outcome: "Decision",
   otherReports: "Other reports",
   others:

@@ -1,15 +1,17 @@
 import { lazy, Suspense } from "react";
+import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
 import { Email } from "#ui/Email.tsx";
 import { Age } from "#ui/kit/list/Age.tsx";
 import { type Column, DataTable } from "#ui/kit/list/DataTable.tsx";
+import { ExportButton } from "#ui/kit/list/ExportButton.tsx";
 import { FilterChoice, Filters } from "#ui/kit/list/Filters.tsx";
 import { ListPager } from "#ui/kit/list/ListPager.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { ListedFeedback } from "../inbox.contract.ts";
-import { categories, priorities, states } from "../inbox.schema.ts";
+import { categories, inboxSorts, priorities, states } from "../inbox.schema.ts";
 import { PriorityBadge, StateBadge } from "./Badges.tsx";
 import * as styles from "./feedback-tab.module.css";
 
@@ -27,14 +29,21 @@ export default function FeedbackTab() {
     priority: at.oneOf("priority", priorities),
     state: at.oneOf("state", states),
   };
+  const sort = at.oneOf("sort", inboxSorts) ?? (chosen.state === "pending" ? "createdAt" : "-createdAt");
+  const query = { ...chosen, search: at.address.q, sort };
   const found = useAdminQuery("GET /api/admin/feedback", {
-    query: { ...chosen, search: at.address.q, limit: 50, page: at.page },
+    query: { ...query, page: at.page },
   });
   const rows = found.data?.data ?? [];
   return (
     <section className="panel flush" aria-labelledby="inbox">
       <div className="adm-list-h">
         <h2 id="inbox">{t("feedback-tab.inbox")}</h2>
+        <ExportButton
+          name="feedback"
+          columns={columns}
+          page={(number) => adminApi("GET /api/admin/feedback", { query: { ...query, page: number } })}
+        />
       </div>
       <Filters at={at} hint={t("feedback-tab.searchHint")}>
         <FilterChoice
@@ -63,6 +72,8 @@ export default function FeedbackTab() {
           rows={rows}
           keyOf={({ id }) => id}
           nameOf={({ subject }) => subject}
+          sort={sort}
+          onSort={(next) => at.set({ sort: next })}
           busy={found.isPlaceholderData}
           actions={({ id, name, subject }) => (
             <div className="adm-acts">
@@ -95,6 +106,7 @@ function useColumns(): Column<ListedFeedback>[] {
       key: "subject",
       title: t("feedback-tab.subject"),
       cell: ({ subject }) => <bdi className={`m ${styles.words}`}>{subject}</bdi>,
+      sort: "subject",
       csv: ({ subject }) => subject,
     },
     {
@@ -106,31 +118,41 @@ function useColumns(): Column<ListedFeedback>[] {
           <Email address={email} className={`small muted ${styles.words}`} />
         </div>
       ),
+      sort: "from",
+      csv: ({ name }) => name,
+    },
+    {
+      key: "email",
+      title: t("feedback-tab.email"),
       csv: ({ email }) => email,
     },
     {
       key: "category",
       title: t("feedback-tab.category"),
       cell: ({ category }) => t(`feedback-tab.${category}`),
-      csv: ({ category }) => category,
+      sort: "category",
+      csv: ({ category }) => t(`feedback-tab.${category}`),
     },
     {
       key: "priority",
       title: t("feedback-tab.priority"),
       cell: ({ priority }) => <PriorityBadge priority={priority} />,
-      csv: ({ priority }) => priority,
+      sort: "priority",
+      csv: ({ priority }) => t(`feedback-tab.${priority}`),
     },
     {
       key: "date",
       title: t("feedback-tab.date"),
       cell: ({ createdAt }) => <Age of={createdAt} />,
+      sort: "createdAt",
       csv: ({ createdAt }) => createdAt,
     },
     {
       key: "state",
       title: t("feedback-tab.state"),
       cell: ({ state }) => <StateBadge state={state} />,
-      csv: ({ state }) => state,
+      sort: "state",
+      csv: ({ state }) => t(`feedback-tab.${state}`),
     },
   ];
 }
