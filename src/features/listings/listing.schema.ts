@@ -100,14 +100,14 @@ export type ListingCard = z.output<typeof listingCard>;
 export type Photo = z.output<typeof photo>;
 export type Seller = z.output<typeof seller>;
 
-/** One listing as anyone may see it, and with `own` as its owner does. */
+/** One listing as anyone may see it, and with `own` as its owner and reviewers do. */
 export const publicListing = writtenOnce(
   listingCard.extend({
-    status: ownFields.status.describe("`active`, but to the owner"),
+    status: ownFields.status.describe("`active`, but to the owner and to reviewers"),
     own: z
       .object(ownFields)
       .optional()
-      .describe("To the owner alone, who sees it in any state, with the whole VIN"),
+      .describe("To the owner and to reviewers, who see it in any state, with the whole VIN"),
     engineCapacity: z.number().nullable().describe("Litres"),
     horsepower: z.int().nullable(),
     interiorColor: z.string().nullable(),

@@ -193,7 +193,7 @@ export const exported = {
   conversations: ["id", "car_id", "last_message_at", "created_at"],
   messages: ["id", "conversation_id", "number", "content", "sent_at", "delivered_at", "read_at"],
   user_blocks: ["id", "created_at"],
-  conversation_reports: ["id", "conversation_id", "reason", "text", "created_at"],
+  conversation_reports: ["id", "conversation_id", "reason", "text", "created_at", "outcome", "resolved_at"],
   stock_imports: [
     "id",
     "file_name",
@@ -290,7 +290,7 @@ export const leftOut: Record<keyof typeof exported, readonly string[]> = {
   ],
   messages: ["sender_id", "hints", "key"],
   user_blocks: ["user_id", "blocked_id"],
-  conversation_reports: ["user_id", "message_count"],
+  conversation_reports: ["user_id", "message_count", "resolved_by"],
   car_comparisons: ["user_id"],
   saved_searches: ["user_id", "criteria", "keys", "price", "years"],
   saved_search_matches: ["user_id", "price_usd", "digest_id"],

@@ -477,7 +477,13 @@ export interface ConversationReports {
    * How many messages there were when it was reported
    */
   message_count: number;
+  /**
+   * warned, blocked, suspended: the other of the two; the last two also keep the other from writing
+   */
+  outcome: string | null;
   reason: string;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
   text: string | null;
   user_id: string;
 }

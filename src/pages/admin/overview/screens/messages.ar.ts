@@ -37,6 +37,7 @@ export const overviewTab = {
   nothingWaits: "لا شيء ينتظرك.",
   waits_late: "إعلانات تنتظر منذ أكثر من 24 ساعة",
   waits_reports: "إعلانات مُبلَّغ عنها",
+  waits_conversations: "محادثات مُبلَّغ عنها",
   waits_dealers: "طلبات معارض",
   waits_latePayments: "مدفوعات تجاوزت 24 ساعة",
   waits_payments: "مدفوعات تنتظر التأكيد",
