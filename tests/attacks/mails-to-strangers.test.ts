@@ -24,7 +24,7 @@ const tellOf = (userId: string, kind: Parameters<typeof tell>[1]["kind"]) =>
     userId,
     kind,
     of: `${kind} ${userId} ${time.now.toISOString()}`,
-    notice: () => ({ type: "system", title: evil, body: evil, link: "/" }),
+    notice: () => ({ type: "system", title: evil, body: evil, link: "/notifications" }),
     letter: () => ({
       heading: kind,
       preheader: "",
