@@ -58,6 +58,7 @@ export async function tell(
       optOut: mailEnding({ kind, userId, language, t: reader.t, config }),
     }),
     always,
+    ofAccount: always || kind === "account",
   });
 }
 

@@ -29,7 +29,8 @@ export function unreadLetter(
     ? t("conversation-mails.about", { name: from, site, title: inOwnDirection(title) })
     : t("conversation-mails.aboutUnnamed", { name: from, site });
   return {
-    heading: t("conversation-mails.heading", { count, name: from }),
+    // Subjects are read before anything else, and from us: no word of a stranger stands in one.
+    heading: t("conversation-mails.mailHeading", { count, site }),
     preheader: about,
     greeting: greeting(t, reader.firstName),
     paragraphs: [
