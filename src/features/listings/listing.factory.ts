@@ -36,7 +36,6 @@ export async function makeUser(db: Database, given: Partial<Insertable<Users>> =
     first_name: "Karim",
     last_name: "Haddad",
     current_plan: roomyPlan,
-    is_email_verified: true,
     ...given,
   };
   const { id } = await db.insertInto("users").values(values).returning("id").executeTakeFirstOrThrow();

@@ -58,7 +58,6 @@ export async function tell(
       optOut: mailEnding({ kind, userId, language, t: reader.t, config }),
     }),
     always,
-    ofAccount: always || kind === "account",
   });
 }
 

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { JobDeps } from "#deps";
 import type { Language } from "#i18n/language.ts";
 import { type Letter, letterHtml, letterText } from "#platform/mail/letter.ts";
@@ -18,8 +17,6 @@ interface Sending {
   write: (writer: Writer) => Letter;
   /** Also while the setting "e-mail notifications" is off: links and warnings without which an account is lost. */
   always?: boolean;
-  /** About the account itself: these alone go to an address that nobody has confirmed, which may be a stranger's. */
-  ofAccount?: boolean;
   attachments?: readonly MailAttachment[];
 }
 
@@ -44,11 +41,10 @@ export async function deliverLetter(
 /** Sends a letter in the name of the market, within its frame. Fails as `Mailer.send` does. */
 export async function sendLetter(
   { db, config, mailer, words }: Pick<JobDeps, "db" | "config" | "mailer" | "words">,
-  { to, language, write, always = false, ofAccount = always, attachments }: Sending,
+  { to, language, write, always = false, attachments }: Sending,
 ): Promise<void> {
   const stored = await findSiteSettings(db);
   if (!always && stored.get("email_notifications") === false) return;
-  if (!ofAccount && (await isUnconfirmed(db, to))) return;
   const settings = site.parse(stored.get("site"));
   const siteName = language === "ar" ? settings.nameAr : settings.nameEn;
   const t = words[language];
@@ -75,13 +71,6 @@ export async function sendLetter(
     ...(letter.optOut?.oneClick && { unsubscribeUrl: letter.optOut.url }),
     ...(attachments && { attachments }),
   });
-}
-
-/** Whether an account has this address and has not confirmed that it is theirs. */
-async function isUnconfirmed(db: JobDeps["db"], address: string): Promise<boolean> {
-  const { rows } =
-    await sql`select from users where lower(email) = lower(${address}) and not is_email_verified`.execute(db);
-  return rows.length > 0;
 }
 
 /** "Hello Karim," where the name can be one; a name is whatever a stranger typed into the form of registration. */

@@ -6,7 +6,6 @@ import { AppError } from "#errors";
 import type { Database } from "../db/connect.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { healthRoutes } from "./health-routes.ts";
-import { isBuiltFile } from "./limits.ts";
 
 interface HealthOptions {
   metrics: Metrics;
@@ -32,8 +31,7 @@ export const health = fastifyPlugin(async (app: FastifyInstance, options: Health
     sampleInterval: 5000, // a loop that stands still longer than one sample counts as endlessly late
     pressureHandler: (request) => {
       // A file costs next to nothing, and a page without its style or pictures is worse than a late one.
-      const route = request.routeOptions.url;
-      if (route === "/media/:id/:file" || isBuiltFile(route)) return;
+      if (/^\/(assets|media)\//.test(request.url)) return;
       throw new AppError("server.busy", { retryAfterSeconds: 5 });
     },
   });

@@ -41,22 +41,11 @@ export const limits = fastifyPlugin(async (app: FastifyInstance, { perMinute, db
     timeWindow: windowMs,
     store: storeOf(counts),
     keyGenerator: (request) => subscriber(request.ip),
-    allowList: ({ routeOptions }) => isFree(routeOptions.url),
+    allowList: (request) => /^\/(assets|media|healthz|readyz|metrics)\b/.test(request.url),
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError("request.too_many", { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });
 });
-
-/** By the route that was matched, which nobody can invent: files that are there, pictures, and what balancers ask. */
-function isFree(route: string | undefined): boolean {
-  if (route === "/healthz" || route === "/readyz" || route === "/media/:id/:file") return true;
-  return isBuiltFile(route);
-}
-
-/** Each built file has a route of its own; what is not there ends at the last of them. */
-export const isBuiltFile = (route: string | undefined): boolean =>
-  route !== missingFile && (route ?? "").startsWith("/assets/");
-export const missingFile = "/assets/*";
 
 /** The counts in the shape that the plugin asks. */
 function storeOf(counts: SharedCounts): FastifyRateLimitStoreCtor {

@@ -5,7 +5,6 @@ import { languages } from "#i18n/language.ts";
 import { signedOutCookie } from "../page/signed-out.ts";
 import { codingFor } from "./compress.ts";
 import type { GuestPages } from "./guest-pages.ts";
-import { missingFile } from "./limits.ts";
 import { makePage, sendPage } from "./make-page.ts";
 import { bodyOf } from "./page-body.ts";
 import { publicScope } from "./policies.ts";
@@ -46,15 +45,6 @@ export async function rendering(app: FastifyInstance, options: Options): Promise
         },
       });
     });
-  }
-  // What leads to no file is no page: it costs as little as a file.
-  for (const path of [missingFile, "/media/*"]) {
-    app.get(
-      path,
-      { schema: { hide: true }, config: { policy: "public", anonymous: true } },
-      async (_request, reply) =>
-        reply.code(404).header("cache-control", "no-store").type("text/plain; charset=utf-8").send("404"),
-    );
   }
   app.get("/*", { schema: { hide: true }, config: { policy: "public" } }, async (request, reply) => {
     const renderer = await options.renderer();

@@ -62,16 +62,8 @@ export const security = fastifyPlugin(async (app: FastifyInstance, { publicUrl, 
   });
   const own = new URL(publicUrl).origin;
   app.addHook("onRequest", async ({ raw }) => {
-    // A whole URL or `*` in the request line: for proxies, and for nobody here.
-    if (!raw.url?.startsWith("/")) throw new AppError("request.malformed");
     // Anyone who stands before us may have looked at the other one (RFC 9112, 3.2).
     if (hostsIn(raw) > 1) throw new AppError("request.malformed");
-  });
-  // A cookie is one visitor's: no cache may give it to others.
-  app.addHook("onSend", async (_request, reply) => {
-    const life = String(reply.getHeader("cache-control") ?? "");
-    if (reply.hasHeader("set-cookie") && /\bpublic\b/.test(life))
-      reply.header("cache-control", life.replace(/\bpublic\b/, "private").replace(/,? ?s-maxage=\d+/, ""));
   });
   app.addHook("onRequest", async (request, reply) => {
     reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(self), payment=()");

@@ -2,8 +2,6 @@ import type { Translation } from "#i18n/catalogue.ts";
 import type { conversationMails as english } from "./messages.en.ts";
 
 export const conversationMails = {
-  mailHeading:
-    "{count, plural, zero {لا رسائل جديدة} one {رسالة جديدة} two {رسالتان جديدتان} few {# رسائل جديدة} many {# رسالة جديدة} other {# رسالة جديدة}} على {site}",
   heading:
     "{count, plural, zero {رسالة من {name}} one {رسالة جديدة من {name}} two {رسالتان جديدتان من {name}} few {# رسائل جديدة من {name}} many {# رسالة جديدة من {name}} other {# رسالة جديدة من {name}}}",
   about: "راسلك {name} في {site} بشأن «{title}».",

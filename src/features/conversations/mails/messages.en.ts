@@ -1,6 +1,5 @@
 /** Mails about conversations: what waits unread, and to support what was reported. */
 export const conversationMails = {
-  mailHeading: "{count, plural, one {A new message} other {# new messages}} on {site}",
   heading: "{count, plural, one {New message from {name}} other {# new messages from {name}}}",
   about: "{name} wrote to you at {site} about “{title}”.",
   aboutUnnamed: "{name} wrote to you at {site}.",

@@ -29,8 +29,7 @@ export function unreadLetter(
     ? t("conversation-mails.about", { name: from, site, title: inOwnDirection(title) })
     : t("conversation-mails.aboutUnnamed", { name: from, site });
   return {
-    // Subjects are read before anything else, and from us: no word of a stranger stands in one.
-    heading: t("conversation-mails.mailHeading", { count, site }),
+    heading: t("conversation-mails.heading", { count, name: from }),
     preheader: about,
     greeting: greeting(t, reader.firstName),
     paragraphs: [

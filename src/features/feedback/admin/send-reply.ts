@@ -19,6 +19,7 @@ export async function sendReply(deps: JobDeps, replyId: string): Promise<void> {
         "feedback_replies.message as answer",
         "user_feedback.name",
         "user_feedback.email",
+        "user_feedback.subject",
         "user_feedback.message",
         "user_feedback.language",
       ])
@@ -28,7 +29,7 @@ export async function sendReply(deps: JobDeps, replyId: string): Promise<void> {
       .skipLocked()
       .executeTakeFirst();
     if (!reply) return;
-    const { answer, name, email, message } = reply;
+    const { answer, name, email, subject, message } = reply;
     const language: Language = reply.language === "en" ? "en" : "ar";
     const t = words[language];
     const quote = message.length > quoted ? `${message.slice(0, quoted)}…` : message;
@@ -39,7 +40,7 @@ export async function sendReply(deps: JobDeps, replyId: string): Promise<void> {
       // A user asked: this is no mail that one may switch off.
       always: true,
       write: ({ siteUrl }) => ({
-        heading: t("feedback-mails.replyHeading"),
+        heading: t("feedback-mails.replyHeading", { subject }),
         preheader: answer.slice(0, 120),
         greeting: greeting(t, name),
         paragraphs: answer.split(/\n{2,}/),

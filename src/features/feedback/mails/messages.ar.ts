@@ -7,7 +7,7 @@ export const feedbackMails = {
   email: "البريد الإلكتروني",
   phone: "الهاتف",
   answer: "أجب بالبريد",
-  replyHeading: "ردّنا على رسالتك",
+  replyHeading: "ردّ: {subject}",
   replyAgain: "راسلنا من جديد",
   replyQuote: "كتبت لنا: {message}",
 } satisfies Translation<typeof english>;

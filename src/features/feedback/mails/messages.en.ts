@@ -5,7 +5,7 @@ export const feedbackMails = {
   email: "E-mail",
   phone: "Phone",
   answer: "Answer by e-mail",
-  replyHeading: "Our answer to your message",
+  replyHeading: "Re: {subject}",
   replyAgain: "Write to us again",
   replyQuote: "You wrote: {message}",
 } as const;

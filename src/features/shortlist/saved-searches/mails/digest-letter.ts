@@ -28,8 +28,7 @@ export function digestLetter(writer: Writer, reader: Reader, digest: ToldDigest,
   const { listings, total } = digest;
   const more = total - listings.length;
   return {
-    // The name of a search is whatever was typed: in the mail, never in its subject.
-    heading: t("alert-mails.heading", { count: total }),
+    heading: digestNotice(reader, digest).title,
     preheader: listings.map(({ title }) => title).join(" · "),
     greeting: greeting(t, firstName),
     paragraphs: [
