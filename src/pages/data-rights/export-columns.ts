@@ -218,6 +218,7 @@ export const exported = {
     "errors",
     "warnings",
     "car_id",
+    "stock_number",
   ],
   favorites: ["id", "car_id", "price", "told_price", "currency", "created_at"],
   car_comparisons: ["id", "name", "car_ids", "created_at"],
