@@ -2,7 +2,7 @@
 export const listings = {
   cardFeatured: "Featured",
   cardApprovedDealer: "Approved dealer",
-  cardPriceCut: "Price cut",
+  cardPriceCut: "Price drop",
   cardOldPrice: "Before:",
   cardAbout: "about",
   cardSave: "Save {title}",

@@ -186,7 +186,7 @@ export const moderation = {
     "{count, plural, zero {لم يتغيّر شيء} one {تغيّرت حالة إعلان واحد} two {تغيّرت حالة إعلانين} few {تغيّرت حالة # إعلانات} many {تغيّرت حالة # إعلاناً} other {تغيّرت حالة # إعلان}}",
   reportsTitle: "إعلانات عليها بلاغات",
   reportReason: "السبب",
-  reason_sold: "مُباع",
+  reason_sold: "بيعت",
   reason_fraud: "احتيال",
   reason_wrong_details: "معلومات خاطئة",
   reason_duplicate: "مكرّر",

@@ -6,7 +6,7 @@ export const detail = {
   featured: "Featured",
   approvedDealer: "Approved dealer",
   verifiedSeller: "Verified seller",
-  priceCut: "{count, plural, one {Price cut} =2 {Price cut twice} other {Price cut # times}}",
+  priceCut: "{count, plural, one {Price drop} =2 {Price dropped twice} other {Price dropped # times}}",
   was: "Was",
   demo: "A demo listing: the seller and the phone number are invented, so please do not call.",
   facts: "At a glance",
@@ -19,13 +19,13 @@ export const detail = {
   accidentsSome: "Has had one",
   serviceFull: "Full history",
   serviceNone: "No records",
-  licenseValid: "Paid up",
+  licenseValid: "Paid",
   licenseExpired: "Not paid",
-  fairTitle: "The price against the market",
+  fairTitle: "How this price compares",
   fairBasis:
     "{count, plural, other {Compared with # other listings of the same model from {from} to {to}, at this mileage.}}",
   fairRange: "Most of them ask {low} to {high}.",
-  fairHow: "How we reckon this",
+  fairHow: "How we work this out",
   fairHowCompared:
     "Live listings of the same model, at most one model year older or newer. This one is left out, and so are damaged and salvage vehicles. With fewer than five we say nothing.",
   fairHowMileage:
@@ -69,7 +69,7 @@ export const detail = {
   costFromTo: "{from} to {to}",
   costFrom: "{from} and more",
   costSince: "In force since {day}:",
-  loan: "Sketch a loan",
+  loan: "Estimate monthly payment",
   priceHistory: "Price history",
   firstPrice: "First price",
   description: "From the seller",
@@ -133,7 +133,8 @@ export const detail = {
   safetyPapersText:
     "Registration, chassis number and the seller's name. Ask about unpaid road tax and fines, and complete the sale before a notary.",
   safetyMeet: "Meet by day, in a public place",
-  safetyMeetText: "Bring someone along and no cash to the first visit. A price far too low may be a lure.",
+  safetyMeetText:
+    "Bring someone along and no cash to the first visit. A price that's too good to be true usually is.",
   safetyDeposit: "Pay no deposit before you see it",
   safetyDepositText: "Nobody honest asks for a transfer to “hold the car” for you.",
 
