@@ -67,6 +67,10 @@ test("a stranger registers, and verifies the address by the mail", { tag: "@engl
   const link = await linkInMail(request, person.email, "/verify-email");
   await open(page, link);
   await expect(page.getByRole("heading", { name: t("accounts.verifyDoneTitle") })).toBeVisible();
+  await expect(page.getByRole("link", { name: t("accounts.verifyListing") })).toHaveAttribute(
+    "href",
+    "/add-car",
+  );
   await expect(page, "the address keeps no token").toHaveURL(/\/verify-email$/);
   await expect(banner).toBeHidden();
   // A second time the link is dead, but it did what it was for.
