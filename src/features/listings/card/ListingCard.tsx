@@ -82,9 +82,11 @@ function Inside({ listing, eager, layout = "grid", heading: Heading = "h3", size
         </Heading>
         <div className={styles.facts}>
           <span>{plain(listing.year)}</span>
-          <span>{t("listings.cardMileage", { km: number(listing.mileage) })}</span>
-          <span>{name("gearType", listing.gearType)}</span>
-          <span>{name("fuelType", listing.fuelType)}</span>
+          {listing.mileage !== null && (
+            <span>{t("listings.cardMileage", { km: number(listing.mileage) })}</span>
+          )}
+          {listing.gearType && <span>{name("gearType", listing.gearType)}</span>}
+          {listing.fuelType && <span>{name("fuelType", listing.fuelType)}</span>}
         </div>
         {list && (
           <CardFeatures features={listing.features} count={listing.featureCount ?? listing.features.length} />

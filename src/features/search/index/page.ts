@@ -40,9 +40,12 @@ function keysOf({ numbers }: ListingColumns, sort: PageRequest["sort"]): Key[] {
   return orders[sort].flatMap(([column, direction]) => {
     // One number says the first two; a rank grows with the views it is made of.
     if (column === "id" || column === "search_priority" || column === "view_rank") return [];
+    if (direction === "desc")
+      return { numbers: numbers[column === "featured" ? "by_default" : column], sign: -1 };
     return {
-      numbers: numbers[column === "featured" ? "by_default" : column],
-      sign: direction === "desc" ? -1 : 1,
+      numbers:
+        numbers[column === "mileage" ? "mileage_upward" : column === "featured" ? "by_default" : column],
+      sign: 1,
     };
   });
 }

@@ -119,7 +119,8 @@ function Offer({ listing, onPick }: { listing: CardView; onPick: (id: string) =>
             {listing.title}
           </b>
           <span className="soft small">
-            {plain(listing.year)} · {t("listings.cardMileage", { km: number(listing.mileage) })}
+            {plain(listing.year)}
+            {listing.mileage !== null && ` · ${t("listings.cardMileage", { km: number(listing.mileage) })}`}
           </span>
           <Price value={listing.price} currency={listing.currency} className={`price ${styles.price}`} />
         </span>
