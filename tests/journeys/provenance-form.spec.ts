@@ -52,7 +52,7 @@ test.describe("a seller on a phone", () => {
     const accident = control(page, "accidentHistory");
     await expect(accident).toBeFocused();
     await expect(accident).toHaveAccessibleDescription(t("errors.field.salvage_accident"));
-    await accident.check();
+    await accident.selectOption("true");
     await button(page, t("selling.publish")).click();
     await expect(page).toHaveURL(/\/user-dashboard\?tab=cars$/);
     const call = apiOver(page.request);

@@ -373,8 +373,38 @@ describe("flags for the reviewer", () => {
     expect(await flagsOfNew({ ...cheap, price: 1_340_000_000, currency: "lbp" })).toEqual([
       "price_far_below",
     ]);
+    // What the form asks while one types, by the same rule and of anyone.
+    const checkOf = async (said: object) => {
+      const form = {
+        ...{ vehicleType: "car", brand: "bmw", model: "x5", year: 2018, currency: "usd" },
+        ...said,
+      };
+      const answer = await guest.get(
+        `/api/price-check?${new URLSearchParams(form as Record<string, string>)}`,
+      );
+      return [answer.statusCode, answer.json().share];
+    };
+    expect(await checkOf({ price: "15000" })).toEqual([200, 47]);
+    expect(await checkOf({ price: "1340000000", currency: "lbp" })).toEqual([200, 47]);
+    expect(await checkOf({ price: "16500" })).toEqual([200, null]);
+    expect(await checkOf({ price: "15000", year: "2005" })).toEqual([200, null]);
+    for (const hostile of [
+      { price: "-1" },
+      { price: "1e99" },
+      { price: "1", year: "x" },
+      { price: "1", currency: "ils" },
+    ])
+      expect(await checkOf(hostile)).toEqual([400, undefined]);
     expect(await flagsOfNew({ ...cheap, price: 16_500 })).toEqual([]);
     expect(await flagsOfNew({ ...cheap, year: 2005 })).toEqual([]);
+  });
+
+  it("name a price for show, with nothing to compare it with", async () => {
+    expect(await flagsOfNew({ model: "never listed", price: 1 })).toEqual(["price_far_below"]);
+    expect(await flagsOfNew({ model: "never listed", price: 1_000, currency: "lbp" })).toEqual([
+      "price_far_below",
+    ]);
+    expect(await flagsOfNew({ model: "never listed", price: 100 })).toEqual([]);
   });
 
   it("name a VIN that is listed already", async () => {

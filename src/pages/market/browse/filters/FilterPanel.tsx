@@ -110,7 +110,7 @@ export default function FilterPanel({ filters }: Props) {
   const isOpen = (name: Filter) =>
     alwaysOpen.includes(name) || (name === "exteriorColor" && car) || inUse(name);
   const shown = (Object.keys(titles) as Filter[]).filter(
-    (name) => hasFilter(vehicleType, name) && (car || name !== "category"),
+    (name) => hasFilter(vehicleType, name) && (car || (name !== "category" && name !== "features")),
   );
   return [...new Set(shown.map((name) => titles[name]))].map((title) => {
     const names = shown.filter((name) => titles[name] === title);
