@@ -181,14 +181,14 @@ test("distances and money in Western digits, money from left to right", {
   tag: "@english",
 }, async ({ page, api, words }) => {
   const { t, number, money, plain } = words;
-  const car = await listingWhere(api, ({ currency, mileage }) => currency === "usd" && mileage > 9999);
+  const car = await listingWhere(api, ({ currency, mileage }) => currency === "usd" && (mileage ?? 0) > 9999);
   await open(page, `/cars/${car.id}`);
   const main = page.getByRole("main");
   const price = main.getByText(money(car.price), { exact: true }).filter({ visible: true }).first();
   await expect(price).toBeVisible();
   await expect(price).toHaveText(/^\$[\d,]+$/);
   await expect(price).toHaveAttribute("dir", "ltr");
-  const distance = t("detail.mileage", { km: number(car.mileage) });
+  const distance = t("detail.mileage", { km: number(car.mileage ?? 0) });
   await expect(main.getByRole("definition").filter({ hasText: distance }).first()).toBeVisible();
   expect(distance).toMatch(/^\d+,\d{3} /);
   await expect(

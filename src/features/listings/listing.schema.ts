@@ -62,17 +62,20 @@ export const listingCard = writtenOnce(
     currency: z.enum(currencies),
     priceUsd: money,
     previousPrice: money.nullable().describe("Before the last price cut of 30 days, in the same currency"),
-    mileage: z.int().describe("Kilometres"),
-    condition: z.enum(conditions),
-    category: z.enum(categories),
-    gearType: z.enum(gearTypes),
-    fuelType: z.enum(fuelTypes),
+    mileage: z
+      .int()
+      .nullable()
+      .describe("Kilometres; null where the seller does not say, as everything that need not be said"),
+    condition: z.enum(conditions).nullable(),
+    category: z.enum(categories).nullable(),
+    gearType: z.enum(gearTypes).nullable(),
+    fuelType: z.enum(fuelTypes).nullable(),
     bodyType: z.enum(bodyTypes).nullable(),
     driveType: z.enum(driveTypes).nullable(),
     exteriorColor: z.string().nullable(),
     motorcycleType: z.enum(motorcycleTypes).nullable(),
     bikeEngineSize: z.int().nullable().describe("Cubic centimetres"),
-    source: z.enum(sources).nullable().describe("Null where the seller does not say, as the next three"),
+    source: z.enum(sources).nullable(),
     customs: z.enum(customsStates).nullable(),
     titleStatus: z
       .enum(titleStatuses)
@@ -116,11 +119,11 @@ export const publicListing = writtenOnce(
       .string()
       .nullable()
       .describe("The first eight characters, then asterisks: the rest is for the seller to show"),
-    licenseValid: z.boolean(),
-    accidentHistory: z.boolean(),
-    previousOwners: z.int(),
+    licenseValid: z.boolean().nullable(),
+    accidentHistory: z.boolean().nullable(),
+    previousOwners: z.int().nullable(),
     plateNumber: z.string().nullable().describe("Where the number goes with the vehicle: `B 123456`"),
-    serviceHistory: z.boolean(),
+    serviceHistory: z.boolean().nullable(),
     hasPhone: z.boolean().describe("POST /api/cars/{id}/contact-numbers answers with a number"),
     phoneNumber: z.string().nullable().optional().describe("E.164; to the owner alone"),
     description: z.string(),

@@ -87,10 +87,12 @@ function Inside({ listing, eager, layout = "grid", heading: Heading = "h3", size
         </Heading>
         <p className={styles.facts}>
           {[
-            t("listings.cardMileage", { km: number(listing.mileage) }),
-            name("gearType", listing.gearType),
-            name("fuelType", listing.fuelType),
-          ].join(" · ")}
+            listing.mileage !== null && t("listings.cardMileage", { km: number(listing.mileage) }),
+            listing.gearType && name("gearType", listing.gearType),
+            listing.fuelType && name("fuelType", listing.fuelType),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
         </p>
         <CardFeatures features={listing.features} count={listing.featureCount ?? listing.features.length} />
         <div className={styles.foot}>

@@ -27,6 +27,25 @@ describe("main facts", () => {
     expect(mainFacts(motorcycle, en)[3]?.value).toBe("689 cc");
   });
 
+  it("are the seller's words alone: what was not said is left out, in the specification too", () => {
+    const unsaid = {
+      ...{ mileage: null, gearType: null, fuelType: null, condition: null, category: null, bodyType: null },
+      ...{ previousOwners: null, accidentHistory: null, serviceHistory: null, licenseValid: null },
+    };
+    for (const wording of [en, ar]) {
+      expect(mainFacts(someListing(unsaid), wording).map(({ kind }) => kind)).toEqual(["year"]);
+      const left = specification(someListing(unsaid), "Toyota Corolla", wording).map(({ label }) => label);
+      for (const field of Object.keys(unsaid) as (keyof typeof unsaid)[])
+        expect(left, field).not.toContain(wording.t(`listing-fields.${field}`));
+    }
+  });
+
+  it("call the registration what its seller was asked about", () => {
+    const said = mainFacts(someListing({ licenseValid: true }), en).find(({ kind }) => kind === "license");
+    expect(said).toMatchObject({ label: "Registration", value: "Valid" });
+    expect(JSON.stringify(mainFacts(someListing(), ar))).not.toContain("الميكانيك");
+  });
+
   it("show quantities in Western digits", () => {
     expect(mainFacts(someListing(), ar)[1]?.value).toBe("86,000 كم");
     expect(mainFacts(someListing(), en)[1]?.value).toBe("86,000 km");

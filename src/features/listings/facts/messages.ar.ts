@@ -24,9 +24,9 @@ export const detail = {
   accidentsNone: "بلا حوادث",
   accidentsSome: "تعرّضت لحادث",
   serviceFull: "سجلّ كامل",
-  serviceNone: "بلا سجلّ",
-  licenseValid: "مدفوع",
-  licenseExpired: "غير مدفوع",
+  serviceNone: "سجلّ غير كامل",
+  licenseValid: "سارية",
+  licenseExpired: "غير سارية",
   fairTitle: "السعر قياساً بالسوق",
   fairBasis:
     "{count, plural, zero {بلا إعلانات أخرى.} one {قورن بإعلان آخر.} two {قورن بإعلانين آخرين.} few {قورن بـ# إعلانات أخرى للطراز نفسه من {from} إلى {to}، بحساب هذا العدّاد.} many {قورن بـ# إعلاناً آخر للطراز نفسه من {from} إلى {to}، بحساب هذا العدّاد.} other {قورن بـ# إعلان آخر للطراز نفسه من {from} إلى {to}، بحساب هذا العدّاد.}}",
@@ -96,8 +96,7 @@ export const detail = {
   goneTextAlone: "بيعت المركبة أو انتهت مدة الإعلان. كل يوم تصل إعلانات جديدة.",
   backToBrowsing: "العودة إلى التصفّح",
   headTitle: "{vehicle} – {price} – {place} · {site}",
-  headText:
-    "{vehicle}: {facts}. السعر {price} في {place}. {owners}. اتصل بالبائع أو راسله مباشرة عبر {site}.",
+  headText: "{facts}. السعر {price} في {place}. اتصل بالبائع أو راسله مباشرة عبر {site}.",
 
   galleryLabel: "الصور",
   galleryAll: "كل الصور ({count})",

@@ -18,9 +18,9 @@ export const detail = {
   accidentsNone: "None",
   accidentsSome: "Has had one",
   serviceFull: "Full history",
-  serviceNone: "No records",
-  licenseValid: "Paid",
-  licenseExpired: "Not paid",
+  serviceNone: "Not complete",
+  licenseValid: "Valid",
+  licenseExpired: "Not valid",
   fairTitle: "How this price compares",
   fairBasis:
     "{count, plural, other {Compared with # other listings of the same model from {from} to {to}, at this mileage.}}",
@@ -94,8 +94,7 @@ export const detail = {
   goneTextAlone: "It was sold, or its time has run out. New ones come in every day.",
   backToBrowsing: "Back to browsing",
   headTitle: "{vehicle} – {price} – {place} · {site}",
-  headText:
-    "{vehicle}: {facts}. {price} in {place}. {owners}. Call or write to the seller directly on {site}.",
+  headText: "{facts}. {price} in {place}. Call or write to the seller directly on {site}.",
 
   galleryLabel: "Photos",
   galleryAll: "All photos ({count})",

@@ -52,6 +52,21 @@ describe("the head of a listing", () => {
     expect(content(head, "og:type")).toMatchObject({ content: "product" });
   });
 
+  it("says nothing that its seller does not say", () => {
+    const unsaid = someListing({
+      ...{ mileage: null, gearType: null, fuelType: null, condition: null, previousOwners: null },
+    });
+    const description = content(detailHead(page(unsaid), en), "description");
+    expect(description).toMatchObject({
+      content: "Toyota Corolla 2015. $12,800 in Beirut. Call or write to the seller directly on Mishwar.",
+    });
+    const [vehicle] = data(unsaid);
+    for (const name of ["mileageFromOdometer", "vehicleTransmission", "fuelType", "itemCondition"])
+      expect(vehicle).not.toHaveProperty(name);
+    expect(vehicle).not.toHaveProperty("numberOfPreviousOwners");
+    expect(vehicle.offers).not.toHaveProperty("itemCondition");
+  });
+
   it("describes it in at most 200 characters", () => {
     const description = content(detailHead(page(), en), "description");
     expect(description).toMatchObject({ content: expect.stringContaining("86,000 km, Automatic, Gasoline") });

@@ -116,7 +116,9 @@ function Offer({ listing, onPick }: { listing: CardView; onPick: (id: string) =>
         </span>
         <span className={styles.offerText}>
           <b className="m">{listing.name[language]}</b>
-          <span className="soft small">{t("listings.cardMileage", { km: number(listing.mileage) })}</span>
+          {listing.mileage !== null && (
+            <span className="soft small">{t("listings.cardMileage", { km: number(listing.mileage) })}</span>
+          )}
           <Price value={listing.price} currency={listing.currency} className={`price ${styles.price}`} />
         </span>
       </button>
