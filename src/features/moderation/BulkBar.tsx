@@ -16,10 +16,12 @@ interface Props {
   /** `updatedAt` of the listings as they are shown. */
   seen: Readonly<Record<string, string>>;
   onDone?: (ids: readonly string[]) => void;
+  /** Of live listings only their changes are decided: none is taken off the market. */
+  changes?: boolean;
 }
 
 /** Decides all that is selected in one call, and says what became of each. */
-export function BulkBar({ selection, seen, onDone }: Props) {
+export function BulkBar({ selection, seen, onDone, changes = false }: Props) {
   const { t } = useWording();
   const { pending, run } = useChange();
   const [asked, setAsked] = useState<"active" | "rejected">();
@@ -30,6 +32,7 @@ export function BulkBar({ selection, seen, onDone }: Props) {
     const body = {
       ids,
       status,
+      changes,
       seen: Object.fromEntries(known),
       ...(refusal?.code && { code: refusal.code }),
       ...(refusal?.reason.trim() && { reason: refusal.reason.trim() }),

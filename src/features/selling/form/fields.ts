@@ -51,8 +51,10 @@ export function emptyFields(
   };
 }
 
-/** A listing as the form of its kind holds it. */
-export function fieldsOf(listing: OwnListingDetail): Fields {
+/** A listing as the form of its kind holds it, with the changes of it that wait for a review. */
+export function fieldsOf(onSale: OwnListingDetail): Fields {
+  const { changes } = onSale.own;
+  const listing = changes && !changes.isRefused ? { ...onSale, ...changes.values } : onSale;
   return {
     ...mapped((field, kind) =>
       kind === "flag" || kind === "set" ? listing[field] : String(listing[field] ?? ""),

@@ -34,6 +34,9 @@ export function OwnListingRow({ listing, select, actions }: Props) {
           </Link>
         </h3>
         <span className={`badge dot ${toneOf(listing)}`}>{t(`own.${stateOf(listing)}`)}</span>
+        {listing.changes && !listing.changes.isRefused && (
+          <span className="badge info">{t("own.changesWait")}</span>
+        )}
       </div>
       <div className={styles.meta}>
         <Price value={listing.price} currency={listing.currency} className={styles.price} />
@@ -74,7 +77,8 @@ function Moment({ listing }: { listing: OwnListing }) {
   const { t, age, day } = useWording();
   const { now } = usePage();
   const { status, expiresAt } = listing;
-  if (status === "pending") return <span>{t("own.sent", { age: age(listing.refreshedAt) })}</span>;
+  if (status === "pending")
+    return <span>{t("own.sent", { age: age(listing.waitingSince ?? listing.refreshedAt) })}</span>;
   if (status === "active") {
     const days = daysLeft(listing, now);
     if (days === undefined) return null;
@@ -89,6 +93,17 @@ function Moment({ listing }: { listing: OwnListing }) {
 function Reason({ listing }: { listing: OwnListing }) {
   const { t } = useWording();
   const state = stateOf(listing);
+  const { changes } = listing;
+  if (changes?.isRefused) {
+    return (
+      <p className="note bad own-why">
+        <CircleAlert className="i" aria-hidden="true" />
+        <span>
+          {t("own.changesRefused")} <Refusal of={changes} />
+        </span>
+      </p>
+    );
+  }
   if (state === "plan_ended") return <p className="note plain own-why">{t("own.planEnded")}</p>;
   if (state !== "rejected") return null;
   return (

@@ -8,13 +8,13 @@ export function presentRevision(revision: Revision | null): OwnChanges | null {
   if (!revision) return null;
   const { changes, refused_at, rejection_code, rejection_reason } = revision;
   const named = fieldNames.filter((field) => columnNameOf(field) in changes);
-  const valueOf = (field: Field) => {
+  const toBe = (field: Field) => {
     const value = changes[columnNameOf(field)] ?? null;
     return listingFields[field].kind === "decimal" && value !== null ? Number(value) : value;
   };
   return {
     fields: named,
-    values: Object.fromEntries(named.map((field) => [field, valueOf(field)])),
+    values: Object.fromEntries(named.map((field) => [field, toBe(field)])),
     isRefused: refused_at !== null,
     rejectionCode: refused_at ? (rejectionCodes.find((one) => one === rejection_code) ?? "other") : null,
     rejectionReason: rejection_reason,

@@ -114,6 +114,7 @@ export default function QueueTab() {
         />
       </Filters>
       <BulkBar
+        changes
         selection={selection}
         seen={Object.fromEntries(rows.map((row) => [row.id, row.updatedAt]))}
         onDone={(ids) => id && ids.includes(id) && void review.next()}
