@@ -31,6 +31,36 @@ const live = "status = 'active', expires_at = now() + interval '60 days'";
 test.describe("on a phone, its owner", () => {
   test.use(phone);
 
+  test("changes a live listing: buyers see the price at once, the words once they are reviewed", async ({
+    page,
+    words,
+  }) => {
+    const { t } = words;
+    await somebodySignedIn(page.request);
+    const id = await ownListing(page, live);
+    const save = async (...fields: [name: string, value: string][]) => {
+      await open(page, `/edit-car/${id}`);
+      for (const [name, value] of fields) await page.locator(`[name="${name}"]`).fill(value);
+      await button(page, t("selling.save")).click();
+      await expect(page.getByText(t("selling.saved"))).toBeVisible();
+    };
+    const seen = async () => {
+      const { price, title, own } = await apiOver(page.request)("GET /api/cars/:id", { params: { id } });
+      return { price, title, fields: own?.changes?.fields };
+    };
+    await save(["price", "14500"]);
+    expect(await seen()).toEqual({ price: 14_500, title: "Kia Sportage 2018, one owner", fields: undefined });
+    await save(["price", "14000"], ["title", "Kia Sportage 2018, as new"]);
+    await expect(page.getByText(t("selling.savedPartly"))).toBeVisible();
+    expect(await seen()).toEqual({ price: 14_000, title: "Kia Sportage 2018, one owner", fields: ["title"] });
+    await expect(state(page, words, "active")).toBeVisible();
+    await expect(page.getByText(t("own.changesWait"))).toBeVisible();
+    await expectAccessible(page);
+    await open(page, `/edit-car/${id}`);
+    await expect(page.locator('[name="title"]')).toHaveValue("Kia Sportage 2018, as new");
+    await expect(page.getByText(t("selling.editWaitingChanges"))).toBeVisible();
+  });
+
   test("sees how a listing stands, sells it, takes that back, and deletes it with a way back", async ({
     page,
     words,

@@ -64,7 +64,7 @@ test.describe("a seller on a phone", () => {
       ...{ plateNumber: "B 1234", accidentHistory: true },
     });
 
-    // A change of it sends a live listing back to its review; what has no plate has no number.
+    // A change of it waits beside the version on sale; what has no plate has no number.
     await idsFromMarket(
       "update cars set status = 'active', expires_at = now() + interval '60 days' where id = $1 returning id",
       [id],
@@ -75,6 +75,9 @@ test.describe("a seller on a phone", () => {
     await expect(control(page, "plateNumber")).toBeHidden();
     await button(page, t("selling.save")).click();
     await expect(page.getByText(t("selling.saved"))).toBeVisible();
-    expect(await kept()).toMatchObject({ plate: "none", plateNumber: null, own: { status: "pending" } });
+    expect(await kept()).toMatchObject({
+      plate: "private",
+      own: { status: "active", changes: { values: { plate: "none", plateNumber: null } } },
+    });
   });
 });

@@ -147,7 +147,14 @@ export const owners: Record<string, string[]> = {
     "users_change_listings",
     "uploads_change_listings",
   ],
-  "features/selling": ["listing_analytics", "listing_reminders", "listing_event"],
+  "features/selling": [
+    "listing_analytics",
+    "listing_reminders",
+    "listing_revisions",
+    "listing_event",
+    "cars_end_revision",
+    "is_in_revision",
+  ],
   "features/shortlist": [
     "car_comparisons",
     "favorite_news",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listingStatuses } from "#features/reference/enumerations.ts";
+import { fieldNames } from "./fields.ts";
 import { rejectionCodes } from "./rejection-codes.ts";
 
 const time = z.iso.datetime();
@@ -9,6 +10,16 @@ export const expiredReasons = ["lapsed", "sold", "withdrawn", "plan_ended"] as c
 export const ownerActions = ["edit", "renew", "sold", "withdraw", "delete"] as const;
 export type OwnerAction = (typeof ownerActions)[number];
 
+/** What the owner of a live listing changed and no buyer sees: the version on sale stays as it is until it is approved. */
+const ownChanges = z.object({
+  fields: z.array(z.enum(fieldNames)),
+  values: z.record(z.string(), z.unknown()).describe("Of each of these fields, what it is to say"),
+  isRefused: z.boolean().describe("Refused: the version on sale stays; shown until the next change"),
+  rejectionCode: z.enum(rejectionCodes).nullable(),
+  rejectionReason: z.string().nullable(),
+});
+export type OwnChanges = z.output<typeof ownChanges>;
+
 /** What the owner alone is told of a listing. A reason is told only of the state that it explains. */
 export const ownFields = {
   status: z.enum(listingStatuses),
@@ -16,6 +27,10 @@ export const ownFields = {
   rejectionReason: z.string().nullable().describe("What the reviewer wrote; only of a rejected listing"),
   expiredReason: z.enum(expiredReasons).nullable(),
   expiresAt: time.nullable(),
+  waitingSince: time
+    .nullable()
+    .describe("When what waits for a review was sent: a listing, or changes of a live one"),
+  changes: ownChanges.nullable().describe("Changes of a live listing that are under review, or were refused"),
   viewCount: z.int(),
   contactCount: z.int().describe("Calls, WhatsApp and messages: once per visitor and hour"),
   favoriteCount: z.int(),

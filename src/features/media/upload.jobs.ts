@@ -63,6 +63,7 @@ async function purgeUnused(db: Database, now: Date): Promise<void> {
             select from users where users.id = uploads.user_id and profile_image_url like '/media/' || uploads.id || '/%')
           and not exists (
             select from dealer_profiles p where p.user_id = uploads.user_id and uploads.id in (p.logo_id, p.cover_id))
+          and not is_in_revision(uploads.id, uploads.user_id)
         order by created_at limit ${batch} for update skip locked`.execute(tx);
       await removePictures(
         tx,

@@ -16,10 +16,12 @@ interface Props {
   /** With the listings as they were shown: what changed meanwhile is not decided unseen. */
   selection: Selection & { rows: readonly { id: string; updatedAt: string }[] };
   onDone?: (ids: readonly string[]) => void;
+  /** Of live listings only their changes are decided: none is taken off the market. */
+  changes?: boolean;
 }
 
 /** Decides all that is selected, a portion after another, and says what became of each. */
-export function BulkBar({ selection, onDone }: Props) {
+export function BulkBar({ selection, onDone, changes = false }: Props) {
   const { t } = useWording();
   const { pending, run } = useChange();
   const [asked, setAsked] = useState<"active" | "rejected">();
@@ -29,6 +31,7 @@ export function BulkBar({ selection, onDone }: Props) {
   const decide = (status: "active" | "rejected", refusal?: Refusal) => {
     const said = {
       status,
+      changes,
       ...(refusal?.code && { code: refusal.code }),
       ...(refusal?.reason.trim() && { reason: refusal.reason.trim() }),
     };

@@ -16,6 +16,10 @@ const decisionFields = {
     .optional()
     .describe("Why it is refused; without one `other`, and then a reason is needed"),
   reason: spoken.optional().describe("To the owner, in the reviewer's words"),
+  changes: z
+    .boolean()
+    .optional()
+    .describe("Of a live listing only its changes under review: refused, the version on sale stays"),
 };
 interface Said {
   status: "active" | "rejected";
@@ -50,4 +54,5 @@ export interface Decision {
   status: "active" | "rejected";
   code?: (typeof rejectionCodes)[number] | undefined;
   reason?: string | undefined;
+  changes?: boolean | undefined;
 }

@@ -1,23 +1,13 @@
 import { sql } from "kysely";
-import type { VehicleType } from "#features/reference/enumerations.ts";
+import { type LockedListing, lockedColumns } from "#features/selling/owner.queries.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { ListingStatus } from "#platform/db/schema.d.ts";
 
 /** What a decision about a listing asks of it. */
-export interface ModeratedListing {
-  id: string;
-  user_id: string;
-  vehicle_type: VehicleType;
-  title: string;
-  status: ListingStatus;
-  updated_at: Date;
-  waiting_since: Date | null;
-  expires_at: Date | null;
-  refreshed_at: Date;
+export type ModeratedListing = LockedListing & {
   rejection_code: string | null;
   rejection_reason: string | null;
-  deleted_at: Date | null;
-}
+};
 
 /**
  * These listings, locked until the transaction ends, no matter whose they are and whether deleted or not; those that are gone
@@ -34,20 +24,7 @@ export async function lockListings(
     order by id for no key update`.execute(tx);
   const rows = await tx
     .selectFrom("cars")
-    .select([
-      "id",
-      "user_id",
-      "vehicle_type",
-      "title",
-      "status",
-      "updated_at",
-      "waiting_since",
-      "expires_at",
-      "refreshed_at",
-      "rejection_code",
-      "rejection_reason",
-      "deleted_at",
-    ])
+    .select([...lockedColumns, "rejection_code", "rejection_reason"])
     .where("id", "in", ids)
     .orderBy("id")
     .forUpdate()

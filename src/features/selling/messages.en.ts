@@ -116,6 +116,11 @@ export const selling = {
   publishedMotorcycleLive: "Your motorcycle has been added and is live now.",
   saved: "Your changes have been saved",
   savedReview: "We review them within 24 hours.",
+  savedBeside: "We review them within 24 hours. Your listing stays on sale as it is until then.",
+  savedPartly:
+    "Buyers see some of them at once; we review the rest within 24 hours. Your listing stays on sale.",
+  savedHeld:
+    "The new price is far below what similar ones ask, so we review it first. The old price stays until then.",
   fix: "Some details need correcting",
   fixText: "{count, plural, one {# field is marked in red.} other {# fields are marked in red.}}",
   failedCar: "The car could not be added",
@@ -141,7 +146,11 @@ export const selling = {
   tipHonest: "Say what is worn or was repaired: buyers find out anyway.",
   tipPhone: "Answer calls in the first days: that is when most buyers write.",
 
-  editLive: "Price, mileage and phone change at once. Anything else sends the listing back to review.",
+  editLive:
+    "Price, mileage and phone change at once. Anything else we review first; your listing stays on sale as it is until then.",
+  editWaitingChanges:
+    "These are your changes under review. You can change them; your listing stays on sale as it is until we have reviewed them.",
+  editRefusedChanges: "Your last changes were not accepted; your listing is on sale as it was before them:",
   editReview: "Your changes are reviewed with the listing.",
   editRejected: "Mend what is said here, and we review it again:",
 

@@ -27,7 +27,7 @@ export async function lockSeller(tx: Database, userId: string, at: Date) {
   return seller;
 }
 
-const lockedColumns = [
+export const lockedColumns = [
   ...sellersColumns,
   "id",
   "user_id",
@@ -39,6 +39,8 @@ const lockedColumns = [
   "deleted_at",
   "changed_while_expired",
   "price_usd",
+  "waiting_since",
+  "updated_at",
 ] as const;
 
 /** A listing of this seller, locked until the transaction ends. Error: `listing.not_found`, also for anyone else's. */

@@ -38,11 +38,11 @@ describe("POST /api/my-cars/renew", () => {
     );
     const answer = await renew(seller, ids.toReversed());
     expect(answer.statusCode).toBe(200);
-    const outcomes = ["active", "wrong_state", "active", "wrong_state", "pending", "wrong_state", "active"];
+    const outcomes = ["pending", "wrong_state", "active", "wrong_state", "pending", "wrong_state", "active"];
     expect(answer.json().results).toEqual(ids.toReversed().map((id, at) => ({ id, outcome: outcomes[at] })));
     const rows = await Promise.all(ids.map(rowOf));
     expect(rows.map(({ status }) => status)).toEqual([
-      ...["active", "pending", "pending", "rejected", "active", "active", "active"],
+      ...["active", "pending", "pending", "rejected", "active", "active", "pending"],
     ]);
     expect(rows[0]?.expires_at).toEqual(inDays(60));
     expect(rows[4]?.expires_at).toEqual(inDays(67));

@@ -32,13 +32,18 @@ export const sellingContract = contract({
   },
   "PATCH /api/cars/:id": {
     summary:
-      "Changes fields of an own listing. Price, mileage and phone keep a live listing live; anything else sends it back to " +
-      "review, as does every change of a rejected one",
+      "Changes fields of an own listing. Price, mileage and phone of a live one change at once; anything else is reviewed beside " +
+      "the version on sale, as is a price that is flagged (`held`). Every change sends a rejected one back to review",
     refuses: ["listing.not_found", "listing.limit_reached", "listing.photo_limit"],
     policy: "user",
     params: byId,
     body: listingChangeBody,
-    answer: ownListingDetail,
+    answer: ownListingDetail.extend({
+      held: z
+        .object({ price: z.number(), reason: z.literal("price_far_below") })
+        .optional()
+        .describe("The new price waits for a review, and why; the old one stays until then"),
+    }),
   },
   "DELETE /api/cars/:id": {
     summary: `Deletes an own listing: at once invisible, gone for good after 30 days; /restore undoes it for ${undoMinutes} minutes`,
@@ -57,7 +62,7 @@ export const sellingContract = contract({
   "POST /api/cars/:id/renew": {
     summary:
       "Puts an expired listing up again for a whole period, or prolongs a live one in its last 7 days. What is flagged, or was " +
-      "changed while it was expired, is reviewed first. 409 `listing.wrong_state` {status}",
+      "changed while it was expired, is reviewed first. A sold one is as a new one, but right after the sale, when it is as before. 409 `listing.wrong_state` {status}",
     refuses: ["listing.not_found", "listing.limit_reached", "listing.wrong_state"],
     policy: "user",
     params: byId,

@@ -9,6 +9,7 @@ import { visitorHash } from "#platform/http/visitor.ts";
 import { rateLimiter } from "#platform/limits/rate-limit.ts";
 import { ownView } from "./own/own-view.ts";
 import { pricesFarBelow } from "./review/find-flags.ts";
+import { heldPrice } from "./revisions/held-price.ts";
 import { sellingContract } from "./selling.contract.ts";
 import { deleteListing, restoreListing } from "./verbs/delete-listing.ts";
 import { edit } from "./verbs/edit.ts";
@@ -45,8 +46,11 @@ export async function sellingRoutes(app: FastifyInstance, { db, clock, config }:
           await submit(tx, { userId: actor.id, language: request.language }, body, clock()),
         ),
       ),
-    "PATCH /api/cars/:id": ({ actor, params: { id }, body }) =>
-      changed(actor.id, id, (tx) => edit(tx, actor.id, id, body, clock())),
+    "PATCH /api/cars/:id": async ({ actor, params: { id }, body }) => {
+      const view = await changed(actor.id, id, (tx) => edit(tx, actor.id, id, body, clock()));
+      const held = heldPrice(view);
+      return { ...view, ...(held && { held }) };
+    },
     "DELETE /api/cars/:id": async ({ actor, params: { id } }) => {
       await db.transaction().execute((tx) => deleteListing(tx, actor.id, id, clock()));
       return undefined;

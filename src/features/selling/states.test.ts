@@ -64,6 +64,7 @@ describe("the states of a listing", () => {
     /** Milliseconds. */
     expires: number | null;
     deletedAt: number;
+    endedAt: number;
   }
   const day = 86_400_000;
 
@@ -73,19 +74,25 @@ describe("the states of a listing", () => {
       case "delete":
         return { ...model, deleted: true, deletedAt: now };
       case "price":
+        if (status === "expired" && model.reason === "sold") return { ...model, dirty: true };
         return status === "rejected" ? { ...model, status: "pending" } : model;
       case "title":
         if (status === "expired") return { ...model, dirty: true };
-        return { ...model, status: "pending" };
+        return status === "active" ? model : { ...model, status: "pending" };
       case "sold":
       case "withdraw": {
         const reason = what === "sold" ? "sold" : "withdrawn";
-        if (status === "active") return { ...model, status: "expired", reason };
+        if (status === "active") return { ...model, status: "expired", reason, endedAt: now };
         return status === "expired" && model.reason === reason ? model : undefined;
       }
       case "renew": {
+        if (status === "expired" && model.reason === "sold" && !model.dirty) {
+          const isUndo = now === model.endedAt && model.expires !== null && model.expires > now;
+          if (isUndo) return { ...model, status: "active", reason: null };
+          return { ...model, status: "pending", reason: null, expires: null };
+        }
         if (status === "expired" && model.dirty) {
-          const expires = model.reason === "lapsed" ? null : model.expires;
+          const expires = model.reason === "withdrawn" ? model.expires : null;
           return { ...model, status: "pending", reason: null, dirty: false, expires };
         }
         if (status === "expired")
@@ -102,7 +109,9 @@ describe("the states of a listing", () => {
   function after(model: Model, what: Action, now: number): Model | undefined {
     if (what === "a week" || what === "two months") return model;
     if (what === "restore") {
-      return model.deleted && now - model.deletedAt <= 3_600_000 ? { ...model, deleted: false } : undefined;
+      return model.deleted && now - model.deletedAt <= 3_600_000
+        ? { ...model, deleted: false, endedAt: now }
+        : undefined;
     }
     if (model.deleted) return what === "lapse" ? model : undefined;
     const { status } = model;
@@ -171,6 +180,7 @@ describe("the states of a listing", () => {
           dirty: false,
           expires: null,
           deletedAt: 0,
+          endedAt: 0,
         };
         for (const [turn, what] of actions.entries()) {
           const next = after(model, what, time.now.getTime());

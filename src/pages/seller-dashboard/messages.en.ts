@@ -19,7 +19,7 @@ export const dashboard = {
   pending: "In review",
   active: "Live",
   rejected: "Rejected",
-  expired: "Ended",
+  expired: "Sold or ended",
 
   attention: "Waiting for you",
   attentionNone: "Nothing needs you right now.",

@@ -460,7 +460,7 @@ export interface Cars {
   view_rank: Generated<number>;
   vin_number: string | null;
   /**
-   * Kept by a trigger: since when a pending listing waits for a reviewer
+   * Since when a listing, or a change of a live one, waits for a reviewer; of a pending one kept by a trigger
    */
   waiting_since: Timestamp | null;
   year: number;
@@ -885,6 +885,20 @@ export interface ListingReviews {
    * How long it waited for this; null where it did not wait
    */
   waited_seconds: number | null;
+}
+
+export interface ListingRevisions {
+  car_id: string;
+  /**
+   * Columns of cars with the values that they are to have
+   */
+  changes: Json;
+  /**
+   * What was refused stays for its owner to read until the next change
+   */
+  refused_at: Timestamp | null;
+  rejection_code: string | null;
+  rejection_reason: string | null;
 }
 
 export interface MailUnsubscribes {
@@ -1522,6 +1536,7 @@ export interface DB {
   listing_reminders: ListingReminders;
   listing_reports: ListingReports;
   listing_reviews: ListingReviews;
+  listing_revisions: ListingRevisions;
   mail_unsubscribes: MailUnsubscribes;
   messages: Messages;
   notices_off: NoticesOff;

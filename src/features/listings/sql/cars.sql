@@ -76,7 +76,6 @@ CREATE TABLE cars (
   CONSTRAINT cars_brand_check CHECK (brand ~ '^[a-z0-9-]{1,60}$'::text),
   CONSTRAINT cars_check CHECK ((status = 'expired'::listing_status) = (expired_reason IS NOT NULL)),
   CONSTRAINT cars_check1 CHECK (vehicle_type = 'motorcycle'::vehicle_type OR motorcycle_type IS NULL),
-  CONSTRAINT cars_check2 CHECK ((status = 'pending'::listing_status) = (waiting_since IS NOT NULL)),
   CONSTRAINT cars_description_check CHECK (char_length(description) <= 10000),
   CONSTRAINT cars_engine_capacity_check CHECK (engine_capacity >= 0.1 AND engine_capacity <= 20::numeric),
   CONSTRAINT cars_fair_price_whole CHECK ((fair_price IS NULL) = (price_percent IS NULL)),
@@ -87,6 +86,7 @@ CREATE TABLE cars (
   CONSTRAINT cars_model_check CHECK (char_length(model) >= 1 AND char_length(model) <= 80),
   CONSTRAINT cars_number_of_doors_check CHECK (number_of_doors >= 1 AND number_of_doors <= 10),
   CONSTRAINT cars_number_of_seats_check CHECK (number_of_seats >= 1 AND number_of_seats <= 100),
+  CONSTRAINT cars_pending_waits CHECK (status <> 'pending'::listing_status OR waiting_since IS NOT NULL),
   CONSTRAINT cars_phone_number_check CHECK (phone_number ~ '^\+[1-9][0-9]{6,14}$'::text),
   CONSTRAINT cars_plate_number_check CHECK (plate_number ~ '^([A-Z] )?[0-9]{1,7}$'::text),
   CONSTRAINT cars_plate_number_needs_plate CHECK (plate_number IS NULL OR plate IS NOT NULL AND plate <> 'none'::plate_kind),
@@ -100,6 +100,7 @@ CREATE TABLE cars (
   CONSTRAINT cars_title_check CHECK (char_length(title) >= 3 AND char_length(title) <= 150),
   CONSTRAINT cars_view_count_check CHECK (view_count >= 0),
   CONSTRAINT cars_vin_number_check CHECK (vin_number ~ '^[A-HJ-NPR-Z0-9]{17}$'::text),
+  CONSTRAINT cars_waits CHECK ((status = ANY (ARRAY['pending'::listing_status, 'active'::listing_status])) OR waiting_since IS NULL),
   CONSTRAINT cars_year_check CHECK (year >= 1900 AND year <= 2200)
 ) WITH (fillfactor=90, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.05, autovacuum_analyze_scale_factor=0.05);
 CREATE INDEX cars_admin_by_city ON public.cars USING btree (city, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
@@ -134,10 +135,10 @@ CREATE INDEX cars_public_of_user ON public.cars USING btree (user_id, vehicle_ty
 CREATE INDEX cars_search_text ON public.cars USING gin (search_text gin_trgm_ops) WHERE is_public;
 CREATE INDEX cars_search_text_hidden ON public.cars USING gin (search_text gin_trgm_ops) WHERE (NOT is_public);
 CREATE INDEX cars_to_count ON public.cars USING btree (vehicle_type, brand, model, city) INCLUDE (category, condition, gear_type, fuel_type, body_type, drive_type, exterior_color, motorcycle_type, year, price_usd, mileage, feature_bits, bike_engine_size, source, customs, title_status, plate, fair_price) WHERE is_public;
+CREATE INDEX cars_to_review ON public.cars USING btree (waiting_since, id) INCLUDE (user_id, vehicle_type, city) WHERE ((waiting_since IS NOT NULL) AND (deleted_at IS NULL) AND owner_in_good_standing);
 CREATE INDEX cars_to_tally ON public.cars USING btree (city, status, is_public) WHERE (deleted_at IS NULL);
 CREATE INDEX cars_user_id ON public.cars USING btree (user_id, created_at DESC);
 CREATE INDEX cars_vin ON public.cars USING btree (vin_number) WHERE ((vin_number IS NOT NULL) AND (deleted_at IS NULL));
-CREATE INDEX cars_waiting ON public.cars USING btree (waiting_since, id) INCLUDE (user_id, vehicle_type, city) WHERE ((status = 'pending'::listing_status) AND (deleted_at IS NULL) AND owner_in_good_standing);
 CREATE TRIGGER cars_added AFTER INSERT ON cars REFERENCING NEW TABLE AS added FOR EACH STATEMENT
   EXECUTE FUNCTION cars_note_added();
 CREATE TRIGGER cars_change BEFORE UPDATE ON cars FOR EACH ROW
@@ -180,6 +181,9 @@ CREATE TRIGGER cars_price_usd BEFORE INSERT OR UPDATE OF price, currency ON cars
   EXECUTE FUNCTION cars_keep_price_usd();
 CREATE TRIGGER cars_removal AFTER DELETE ON cars REFERENCING OLD TABLE AS removed FOR EACH STATEMENT
   EXECUTE FUNCTION cars_note_removal();
+CREATE TRIGGER cars_revision AFTER UPDATE OF status ON cars FOR EACH ROW
+  WHEN (old.status = 'active'::listing_status AND new.status <> 'active'::listing_status)
+  EXECUTE FUNCTION cars_end_revision();
 CREATE TRIGGER cars_standing BEFORE INSERT OR UPDATE OF user_id, owner_in_good_standing ON cars FOR EACH ROW
   EXECUTE FUNCTION cars_take_standing();
 CREATE TRIGGER cars_tell AFTER UPDATE ON cars FOR EACH ROW
@@ -205,7 +209,7 @@ COMMENT ON COLUMN cars.view_rank IS 'Grows with the logarithm of view_count, so 
 COMMENT ON COLUMN cars.change_number IS 'The transaction that last changed what the search index holds of the row; a view alone does not';
 COMMENT ON COLUMN cars.changed_while_expired IS 'Such a listing is reviewed before it is live again';
 COMMENT ON COLUMN cars.chat_priority IS 'Its messages come first (an add-on)';
-COMMENT ON COLUMN cars.waiting_since IS 'Kept by a trigger: since when a pending listing waits for a reviewer';
+COMMENT ON COLUMN cars.waiting_since IS 'Since when a listing, or a change of a live one, waits for a reviewer; of a pending one kept by a trigger';
 COMMENT ON COLUMN cars.deleted_by IS 'The administrator who deleted it; its owner cannot bring such a listing back';
 COMMENT ON COLUMN cars.source IS 'The company''s dealer here, or the market it was imported from; null where the seller does not say';
 COMMENT ON COLUMN cars.plate IS 'White (private) or red (public), or none: not registered yet';

@@ -20,6 +20,11 @@ export const moderationMails = {
   rejectedNote: "هل أخطأنا؟ أجب عن هذه الرسالة أو راسلنا من صفحة الاتصال.",
   approvedTitle: "إعلانك معروض الآن",
   rejectedTitle: "إعلانك يحتاج إلى تعديل",
+  changesLiveTitle: "تعديلاتك ظاهرة الآن",
+  changesLiveBody: "راجعنا ما عدّلته في {site}، وهو الآن ظاهر للجميع:",
+  changesRefusedTitle: "تعديلاتك لم تُقبل",
+  changesRefusedBody:
+    "راجعنا ما عدّلته في {site}، ولا يمكننا عرضه كما هو. إعلانك ما زال معروضاً كما كان قبل التعديل. تجد أدناه السبب.",
   reportTitle: "نظرنا في بلاغك",
   upheldBody: "شكراً لأنك أخبرتنا عن «{title}». نظر فيه أحد المراجعين ووافقك الرأي، وسُجّل ذلك على الإعلان.",
   upheldButton: "متابعة التصفّح",

@@ -17,6 +17,11 @@ export const moderationMails = {
   rejectedNote: "Are we mistaken? Answer this mail, or write to us on the contact page.",
   approvedTitle: "Your listing is live",
   rejectedTitle: "Your listing needs a change",
+  changesLiveTitle: "Your changes are live",
+  changesLiveBody: "We have reviewed your changes at {site}. Everyone can see them now:",
+  changesRefusedTitle: "Your changes were not accepted",
+  changesRefusedBody:
+    "We have reviewed your changes at {site} and cannot show them as they are. Your listing stays on sale as it was before. Below is why.",
   reportTitle: "We have looked at your report",
   upheldBody:
     "Thank you for telling us about “{title}”. A reviewer has looked at it and agrees with you: it counts against the listing.",

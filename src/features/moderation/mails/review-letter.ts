@@ -12,6 +12,8 @@ export interface ToldReview {
   decision: "active" | "rejected";
   code: RejectionCode | null;
   reason: string | null;
+  /** Of changes of a live listing alone. */
+  ofChanges: boolean;
 }
 
 interface Reader {
@@ -32,12 +34,18 @@ export function refusalText(t: Translate, { code, reason }: Pick<ToldReview, "co
 export function approvedLetter(writer: Writer, reader: Reader, reviews: readonly ToldReview[]): Letter {
   const { t, firstName } = reader;
   const count = reviews.length;
+  const ofChanges = reviews[0]?.ofChanges;
   return {
-    heading: t("moderation-mails.approvedHeading", { count }),
+    heading: ofChanges
+      ? t("moderation-mails.changesLiveTitle")
+      : t("moderation-mails.approvedHeading", { count }),
     preheader: t("moderation-mails.approvedPreheader"),
     greeting: greeting(t, firstName),
     paragraphs: [
-      t("moderation-mails.approvedBody", { count, site: writer.siteName }),
+      t(ofChanges ? "moderation-mails.changesLiveBody" : "moderation-mails.approvedBody", {
+        count,
+        site: writer.siteName,
+      }),
       ...reviews.slice(0, mostNamed).map(({ title }) => `\u2068${title}\u2069`),
     ],
     button: button(writer, reader, reviews, {
@@ -53,11 +61,19 @@ export function approvedLetter(writer: Writer, reader: Reader, reviews: readonly
 export function rejectedLetter(writer: Writer, reader: Reader, reviews: readonly ToldReview[]): Letter {
   const { t, firstName } = reader;
   const count = reviews.length;
+  const ofChanges = reviews[0]?.ofChanges;
   return {
-    heading: t("moderation-mails.rejectedHeading", { count }),
+    heading: ofChanges
+      ? t("moderation-mails.changesRefusedTitle")
+      : t("moderation-mails.rejectedHeading", { count }),
     preheader: t("moderation-mails.rejectedPreheader"),
     greeting: greeting(t, firstName),
-    paragraphs: [t("moderation-mails.rejectedBody", { count, site: writer.siteName })],
+    paragraphs: [
+      t(ofChanges ? "moderation-mails.changesRefusedBody" : "moderation-mails.rejectedBody", {
+        count,
+        site: writer.siteName,
+      }),
+    ],
     facts: reviews.slice(0, mostNamed).map((review) => [review.title, refusalText(t, review)]),
     button: button(writer, reader, reviews, {
       one: t("moderation-mails.change"),

@@ -53,10 +53,11 @@ async function tellOwner({ db, clock, words }: JobDeps, userId: string): Promise
       ), told as (
         update listing_reviews r set told_at = ${at}::timestamptz from untold where untold.id = r.id
       )
-      select u.id, u.car_id as "carId", c.title, u.decision, u.code, u.reason,
+      select u.id, u.car_id as "carId", c.title, u.decision, u.code, u.reason, u.before ? 'revision' as "ofChanges",
         not exists (select from untold later where later.car_id = u.car_id
           and (later.decided_at, later.id) > (u.decided_at, u.id)) as "isLast"
-      from untold u join cars c on c.id = u.car_id and c.status = u.decision and c.deleted_at is null
+      from untold u join cars c on c.id = u.car_id and c.deleted_at is null
+        and c.status = case when u.before ? 'revision' then 'active' else u.decision end
       order by u.decided_at, u.id`.execute(tx);
     const telling = rows.filter(({ isLast }) => isLast);
     if (!owner || telling.length === 0) return;
@@ -70,9 +71,10 @@ async function tellOwner({ db, clock, words }: JobDeps, userId: string): Promise
         ...noticeOf(t, review),
       });
     }
-    for (const decision of ["active", "rejected"] as const) {
-      const reviewIds = telling.filter((one) => one.decision === decision).map(({ id }) => id);
-      if (reviewIds.length > 0) await addJob(tx, reviewMailJob, { userId, reviewIds }, { maxAttempts: 12 });
+    const alike = Map.groupBy(telling, ({ decision, ofChanges }) => `${decision} ${ofChanges}`);
+    for (const reviews of alike.values()) {
+      const reviewIds = reviews.map(({ id }) => id);
+      await addJob(tx, reviewMailJob, { userId, reviewIds }, { maxAttempts: 12 });
     }
   });
 }
@@ -81,13 +83,15 @@ const noticeOf = (t: Translate, review: ToldReview): Notice =>
   review.decision === "active"
     ? {
         type: "car_approved",
-        title: t("moderation-mails.approvedTitle"),
+        title: t(review.ofChanges ? "moderation-mails.changesLiveTitle" : "moderation-mails.approvedTitle"),
         body: review.title,
         link: `/cars/${review.carId}`,
       }
     : {
         type: "car_rejected",
-        title: t("moderation-mails.rejectedTitle"),
+        title: t(
+          review.ofChanges ? "moderation-mails.changesRefusedTitle" : "moderation-mails.rejectedTitle",
+        ),
         body: `${review.title}: ${refusalText(t, review)}`,
         link: `/edit-car/${review.carId}`,
       };
@@ -100,7 +104,7 @@ async function sendReviewMails(
   const { db, words, config } = deps;
   const owner = await findOwner(db, userId);
   const { rows: reviews } = await sql<ToldReview>`
-    select r.car_id as "carId", c.title, r.decision, r.code, r.reason
+    select r.car_id as "carId", c.title, r.decision, r.code, r.reason, r.before ? 'revision' as "ofChanges"
     from listing_reviews r join cars c on c.id = r.car_id
     where r.id = any (${reviewIds}::uuid[]) order by r.decided_at, r.id`.execute(db);
   if (!owner || reviews.length === 0) return;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Currency, VehicleType } from "#features/reference/enumerations.ts";
 import { allOf } from "#features/search/conditions.ts";
+import type { ListingColumns } from "#features/selling/listing-columns.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { claim } from "../verbs/claim.ts";
 import type { Reviewer } from "../verbs/decide.ts";
@@ -13,7 +14,7 @@ export const mostCounted = 10_000;
 const targetHours = 24;
 const medianDays = 30;
 
-const waits = sql`c.status = 'pending' and c.deleted_at is null and c.owner_in_good_standing`;
+const waits = sql`c.waiting_since is not null and c.deleted_at is null and c.owner_in_good_standing`;
 const flagged = sql`exists (select from listing_flags f where f.car_id = c.id)`;
 const ofDealer = sql`exists (select from users d where d.id = c.user_id and d.is_verified_dealer)`;
 
@@ -52,6 +53,8 @@ export interface QueueRow {
   updated_at: Date;
   held_by: string | null;
   held_until: Date | null;
+  /** Of a live listing: what waits beside the version on sale. */
+  changes: ListingColumns | null;
 }
 
 /** A page of what waits, the oldest first. */
@@ -68,6 +71,7 @@ export async function findQueue(
       order by c.waiting_since, c.id limit ${limit} offset ${(page - 1) * limit}
     )
     select c.id, c.title, c.vehicle_type, c.price, c.currency, c.city, c.images[1:4] as images, c.waiting_since, c.updated_at,
+      (select r.changes from listing_revisions r where r.car_id = c.id and r.refused_at is null) as changes,
       u.first_name, u.last_name, u.dealership_name, u.is_verified_dealer,
       coalesce(f.flags, 0)::int as flags, coalesce(f.is_reported, false) as is_reported,
       held.full_name as held_by, held.until as held_until

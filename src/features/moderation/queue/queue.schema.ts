@@ -42,6 +42,7 @@ export const queueItem = z.object({
   sellerName: z.string(),
   cover: photo.nullable(),
   flags: z.int(),
+  isChange: z.boolean().describe("Changes of a live listing, which stays on sale meanwhile"),
   isReported: z.boolean().describe("Upheld reports brought it back"),
   waitingSince: time,
   updatedAt: time,

@@ -4,7 +4,7 @@ import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { findEvidence } from "../evidence/evidence.ts";
 import type { Reviewer } from "../verbs/decide.ts";
-import { presentReview } from "./review.present.ts";
+import { presentReview, revised } from "./review.present.ts";
 import { findForReview, findHolder, findPastReviews, findSellerHistory } from "./review.queries.ts";
 import type { ReviewDetail } from "./review.schema.ts";
 
@@ -15,15 +15,17 @@ export async function reviewView(
   id: string,
   { at, language }: { at: Date; language: Language },
 ): Promise<ReviewDetail | undefined> {
-  const row = await findForReview(db, id);
-  if (!row) return undefined;
+  const found = await findForReview(db, id);
+  if (!found) return undefined;
+  const row = revised(found, found.changes);
+  const onSale = found.changes ? found : undefined;
   const [pictures, prices, flags, seller, reviews, holder] = await Promise.all([
-    findPictures(db, pictureIds([row])),
+    findPictures(db, pictureIds([row, found])),
     findPriceHistory(db, id),
     findEvidence(db, row),
     findSellerHistory(db, row.user_id),
     findPastReviews(db, id),
     findHolder(db, id, reviewer.id, at),
   ]);
-  return presentReview({ row, pictures, prices, flags, seller, reviews, holder }, at, language);
+  return presentReview({ row, onSale, pictures, prices, flags, seller, reviews, holder }, at, language);
 }

@@ -1,6 +1,7 @@
 import { coverOf, presentListing } from "#features/listings/listing.present.ts";
 import type { findPriceHistory, PictureRow } from "#features/listings/listing.queries.ts";
 import { type RejectionCode, rejectionCodes } from "#features/listings/rejection-codes.ts";
+import type { ListingColumns } from "#features/selling/listing-columns.ts";
 import type { Language } from "#i18n/language.ts";
 import type { OtherRow } from "../evidence/evidence.queries.ts";
 import { modelName } from "../model-name.ts";
@@ -8,6 +9,12 @@ import { type CountsRow, mostCounted, type QueueRow } from "./queue.queries.ts";
 import type { QueueCounts, QueueItem } from "./queue.schema.ts";
 import type { PastReview, ReviewRow, SellerRow } from "./review.queries.ts";
 import type { OtherListing, ReviewDetail, ReviewFlag } from "./review.schema.ts";
+
+/** The row as it is to be; dates and the like are those of what is on sale. */
+export const revised = <Row extends object>(row: Row, changes: ListingColumns | null): Row => ({
+  ...row,
+  ...changes,
+});
 
 type Pictures = ReadonlyMap<string, PictureRow>;
 interface Named {
@@ -21,7 +28,8 @@ interface Named {
 export const fullNameOf = (row: Named): string =>
   (row.is_verified_dealer && row.dealership_name) || `${row.first_name} ${row.last_name}`.trim();
 
-export function presentQueueItem(row: QueueRow, pictures: Pictures): QueueItem {
+export function presentQueueItem(onSale: QueueRow, pictures: Pictures): QueueItem {
+  const row = revised(onSale, onSale.changes);
   return {
     id: row.id,
     title: row.title,
@@ -32,6 +40,7 @@ export function presentQueueItem(row: QueueRow, pictures: Pictures): QueueItem {
     sellerName: fullNameOf(row),
     cover: coverOf(row, pictures),
     flags: row.flags,
+    isChange: row.changes !== null,
     isReported: row.is_reported,
     waitingSince: row.waiting_since.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -79,22 +88,26 @@ export interface ReviewParts {
   seller: SellerRow;
   reviews: PastReview[];
   holder: { name: string; until: Date } | undefined;
+  /** What buyers see while these changes of it wait. */
+  onSale: ReviewRow | undefined;
 }
 
 export function presentReview(
-  { row, pictures, prices, flags, seller, reviews, holder }: ReviewParts,
+  { row, onSale, pictures, prices, flags, seller, reviews, holder }: ReviewParts,
   now: Date,
   language: Language,
 ): ReviewDetail {
+  const listingOf = (of: ReviewRow) => ({
+    ...presentListing(of, pictures, prices, now),
+    status: of.status,
+    vinNumber: of.vin_number,
+    phoneNumber: of.phone_number,
+  });
   const rejected = row.status === "rejected";
   return {
-    listing: {
-      ...presentListing(row, pictures, prices, now),
-      status: row.status,
-      vinNumber: row.vin_number,
-      phoneNumber: row.phone_number,
-    },
+    listing: listingOf(row),
     modelName: modelName(row, language),
+    onSale: onSale ? { listing: listingOf(onSale), modelName: modelName(onSale, language) } : null,
     waitingSince: row.waiting_since?.toISOString() ?? null,
     rejectionCode: rejected ? knownCode(row.rejection_code) : null,
     rejectionReason: rejected ? row.rejection_reason : null,

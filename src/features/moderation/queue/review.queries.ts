@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { selectDetails } from "#features/listings/listing.queries.ts";
+import type { ListingColumns } from "#features/selling/listing-columns.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { ListingStatus, UserStatus } from "#platform/db/schema.d.ts";
 
@@ -22,7 +23,11 @@ const reviewed = (db: Database) =>
   selectDetails(db)
     .leftJoin("admin_users as deleter", "deleter.id", "cars.deleted_by")
     .select(reviewColumns)
-    .select("deleter.full_name as deleted_by_name");
+    .select("deleter.full_name as deleted_by_name")
+    .select(
+      sql<ListingColumns | null>`(select r.changes from listing_revisions r
+        where r.car_id = cars.id and r.refused_at is null)`.as("changes"),
+    );
 type RowOf<Query> = Query extends { execute(): Promise<(infer Row)[]> } ? Row : never;
 export type ReviewRow = RowOf<ReturnType<typeof reviewed>> & { user_status: UserStatus };
 

@@ -73,11 +73,18 @@ const sellerHistory = z.object({
 });
 
 /** Everything that a reviewer decides by. */
-export const reviewDetail = z.object({
+const reviewed = {
   listing: publicListing
     .omit({ own: true })
     .extend({ status: z.enum(listingStatuses), vinNumber: z.string().nullable().describe("Whole") }),
   modelName: z.string().describe("In the visitor's language"),
+};
+export const reviewDetail = z.object({
+  ...reviewed,
+  onSale: z
+    .object(reviewed)
+    .nullable()
+    .describe("What buyers see while changes of it wait: then `listing` is what it is to become"),
   waitingSince: time.nullable(),
   rejectionCode: z.enum(rejectionCodes).nullable(),
   rejectionReason: z.string().nullable(),

@@ -15,7 +15,7 @@ export async function claim(db: Database, reviewer: Reviewer, id: string, at: Da
     .selectFrom("cars")
     .select("id")
     .where("id", "=", id)
-    .where("status", "=", "pending")
+    .where("waiting_since", "is not", null)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!waits) throw new AppError("listing.not_found");

@@ -8,6 +8,7 @@ import { addJob } from "#platform/queue/queue.ts";
 import type { Decision } from "../decision.schema.ts";
 import { findLastReview, lockListings, type ModeratedListing } from "../locked-listing.queries.ts";
 import { tellOwnerJob } from "../mails/tell-owner.request.ts";
+import { decideRevision, type RevisionBefore, revisionBefore } from "./decide-revision.ts";
 
 /** How long a reviewer can take a decision back; the owner is notified after it. */
 export const undoSeconds = 15;
@@ -26,7 +27,8 @@ export interface Reviewer {
 }
 
 /**
- * Approves or refuses a listing. `seen`: its `updatedAt` as the reviewer saw it; what has changed since is not decided.
+ * Approves or refuses a listing, or the changes of a live one that wait: an approval means these where there are any, a refusal
+ * where `changes` says so, and otherwise takes the listing off the market. `seen`: its `updatedAt` as the reviewer saw it; what has changed since is not decided.
  * Returns what is written down. Errors: `listing.not_found`, `listing.decided` {status, decidedBy, decidedAt} when another
  * decision came first, `listing.changed` {status}, `listing.wrong_state` {status}, `listing.limit_reached` when a refused
  * one finds no place in its owner's plan.
@@ -53,13 +55,27 @@ export async function decideLocked(
   tx: Database,
   reviewer: Reviewer,
   listing: ModeratedListing,
-  { seen, ...decision }: Decision & { seen?: string | undefined },
+  { seen, changes = false, ...decision }: Decision & { seen?: string | undefined },
   at: Date,
 ): Promise<LogEntry> {
-  await refuseStale(tx, reviewer, listing, decision, seen, at);
   const { id, status: before } = listing;
+  const revision = await revisionBefore(tx, listing);
+  const ofChanges = revision && (changes || decision.status === "active") ? revision : undefined;
+  await refuseStale(tx, reviewer, listing, { ...decision, changes, isOfChanges: !!ofChanges }, seen, at);
   const refusal = refusalOf(decision);
-  await keepReview(tx, reviewer, listing, decision, at);
+  await keepReview(tx, reviewer, listing, decision, ofChanges, at);
+  if (ofChanges) {
+    await decideRevision(tx, listing, ofChanges, decision, at);
+    await tx.deleteFrom("review_claims").where("car_id", "=", id).execute();
+    await tellOwnerLater(tx, listing.user_id, at);
+    return {
+      action: decision.status === "active" ? "listing.approved" : "listing.rejected",
+      resource: ["listing", id],
+      before: ofChanges.was,
+      after: { ...ofChanges.changes, ...(decision.status === "rejected" && refusal) },
+      details: { title: listing.title },
+    };
+  }
   await worded(listing.vehicle_type, () =>
     tx
       .updateTable("cars")
@@ -83,28 +99,31 @@ async function refuseStale(
   tx: Database,
   reviewer: Reviewer,
   listing: ModeratedListing,
-  { status: to }: Decision,
+  { status: to, changes, isOfChanges }: Decision & { isOfChanges: boolean },
   seen: string | undefined,
   at: Date,
 ): Promise<void> {
   const { status } = listing;
   if (listing.deleted_at) throw new AppError("listing.wrong_state", { facts: { status: "deleted" } });
   const last = await findLastReview(tx, listing.id);
-  const isOfLast = last?.decision === status;
+  const isOfLast = last?.decision === status || (changes && status === "active");
   const outdated = seen !== undefined && Date.parse(seen) !== listing.updated_at.getTime();
   const justDecided =
     seen === undefined &&
     last !== undefined &&
     last.admin_id !== reviewer.id &&
     at.getTime() - last.decided_at.getTime() < othersDecisionSeconds * 1000;
-  if (last && isOfLast && (outdated || justDecided || status === to)) {
+  const isOver = changes && status === "active";
+  if (last && isOfLast && !isOfChanges && (outdated || justDecided || status === to || isOver)) {
     const { full_name: decidedBy, decided_at } = last;
     throw new AppError("listing.decided", {
       facts: { status, decidedBy, decidedAt: decided_at.toISOString() },
     });
   }
   if (outdated) throw new AppError("listing.changed", { facts: { status } });
-  if (!moves[status]?.includes(to)) throw new AppError("listing.wrong_state", { facts: { status } });
+  if (isOfChanges) return;
+  if (isOver || !moves[status]?.includes(to))
+    throw new AppError("listing.wrong_state", { facts: { status } });
 }
 
 const refusalOf = ({ status, code, reason }: Decision) =>
@@ -117,6 +136,7 @@ async function keepReview(
   reviewer: Reviewer,
   listing: ModeratedListing,
   decision: Decision,
+  revision: RevisionBefore | undefined,
   at: Date,
 ): Promise<void> {
   const { rejection_code: code, rejection_reason: reason } = refusalOf(decision);
@@ -128,6 +148,7 @@ async function keepReview(
     refreshedAt: listing.refreshed_at,
     rejectionCode: listing.rejection_code,
     rejectionReason: listing.rejection_reason,
+    ...(revision && { revision }),
   };
   await sql`
     insert into listing_reviews (car_id, admin_id, decision, code, reason, waited_seconds, before, decided_at)

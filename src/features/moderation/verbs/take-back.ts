@@ -5,6 +5,7 @@ import type { Database } from "#platform/db/connect.ts";
 import type { LogEntry } from "#platform/http/administrator.ts";
 import { findLastReview, lockListings } from "../locked-listing.queries.ts";
 import { type Reviewer, undoSeconds } from "./decide.ts";
+import { type RevisionBefore, takeBackRevision } from "./decide-revision.ts";
 
 /**
  * Takes one's own decision about a waiting listing back, within seconds and before its owner is notified: it waits again as
@@ -21,12 +22,17 @@ export async function takeBack(tx: Database, reviewer: Reviewer, id: string, at:
   const untouched = last && last.decided_at.getTime() === listing.updated_at.getTime() && !listing.deleted_at;
   const inTime = last && at.getTime() - last.decided_at.getTime() <= undoSeconds * 1000;
   if (!last || last.admin_id !== reviewer.id || !untouched || !inTime) throw new AppError("review.undo_over");
-  const { rows } = await sql<{ waited: boolean }>`
+  const { rows } = await sql<{ revision: RevisionBefore | null; waitingSince: string }>`
     update listing_reviews set undone_at = ${at}::timestamptz
-    where id = ${last.id}::uuid and undone_at is null and told_at is null and before ->> 'status' = 'pending'
-    returning true as waited`.execute(tx);
-  if (rows.length === 0) throw new AppError("review.undo_over");
-  await worded(listing.vehicle_type, () => asItWas(tx, last.id, at));
+    where id = ${last.id}::uuid and undone_at is null and told_at is null
+      and (before ->> 'status' = 'pending' or before ? 'revision')
+    returning before -> 'revision' as revision, before ->> 'waitingSince' as "waitingSince"`.execute(tx);
+  const [review] = rows;
+  if (!review) throw new AppError("review.undo_over");
+  const { revision, waitingSince } = review;
+  if (revision) {
+    await takeBackRevision(tx, listing, revision, { decidedAt: last.decided_at, waitingSince, at });
+  } else await worded(listing.vehicle_type, () => asItWas(tx, last.id, at));
   await sql`
     insert into listing_flags (car_id, kind, detail, created_at)
     select r.car_id, flag.kind, flag.detail, flag."createdAt"
@@ -37,7 +43,7 @@ export async function takeBack(tx: Database, reviewer: Reviewer, id: string, at:
     action: "listing.decision_taken_back",
     resource: ["listing", listing.id],
     before: { status: listing.status },
-    after: { status: "pending" },
+    after: revision ? { changes: "pending" } : { status: "pending" },
     details: { title: listing.title },
   };
 }

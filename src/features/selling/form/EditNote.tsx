@@ -16,6 +16,25 @@ export function EditNote({ listing: { own } }: { listing: OwnListingDetail }) {
       </div>
     );
   }
+  const { changes } = own;
+  if (changes?.isRefused) {
+    return (
+      <div className="note bad">
+        <CircleAlert className="i" aria-hidden="true" />
+        <p>
+          {t("selling.editRefusedChanges")} <Refusal of={changes} />
+        </p>
+      </div>
+    );
+  }
+  if (changes) {
+    return (
+      <div className="note plain">
+        <Info className="i" aria-hidden="true" />
+        <p>{t("selling.editWaitingChanges")}</p>
+      </div>
+    );
+  }
   return (
     <div className="note plain">
       <Info className="i" aria-hidden="true" />

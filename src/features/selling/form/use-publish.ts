@@ -8,6 +8,7 @@ import { useRouter } from "#platform/page/routing.ts";
 import { usePage } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { refreshOwn } from "../own-actions/refresh-own.ts";
+import { heldPrice } from "../revisions/held-price.ts";
 import { type Doubt, doubtsOf } from "./doubts.ts";
 import { bodyOf, changesOf, type FieldName, type Fields, namesOf } from "./fields.ts";
 import { limitQuery, priceCheckQuery } from "./form.api.ts";
@@ -79,11 +80,22 @@ export function usePublish({ form, vehicleType, listing, initial, draft, onRefus
     return api("POST /api/cars", { body, idempotencyKey: draft.attempt.current.key });
   }
 
+  /** What became of the changes: buyers see some at once, others wait. */
+  function savedText({ status, own: { changes }, ...sent }: OwnListingDetail): string | undefined {
+    if (status !== "active") return t("selling.savedReview");
+    if (!changes) return undefined;
+    if (heldPrice({ ...sent, own: { changes } })) return t("selling.savedHeld");
+    const names = Object.keys(changesOf(vehicleType, initial, form.getValues()));
+    const now = names.filter((name) => !(name in changes.values));
+    if (now.length === 0) return t("selling.savedBeside");
+    return now.length === names.length ? undefined : t("selling.savedPartly");
+  }
+
   async function arrive(sent: OwnListingDetail) {
     draft.drop();
     void refreshOwn(page, router);
     const live = sent.status === "active";
-    if (listing) toast("success", t("selling.saved"), live ? undefined : t("selling.savedReview"));
+    if (listing) toast("success", t("selling.saved"), savedText(sent));
     else toast("success", t(said.done), t(live ? said.live : said.review));
     const tab = sent.vehicleType === "car" ? "cars" : "motorcycles";
     await router.navigate(

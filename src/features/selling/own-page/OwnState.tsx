@@ -2,6 +2,8 @@ import { useRef } from "react";
 import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { daysLeft, mendKey, stateOf, toneOf } from "../own/own-state.ts";
+import { Refusal } from "../own/Refusal.tsx";
+import { heldPrice } from "../revisions/held-price.ts";
 import { OwnActions } from "./OwnActions.tsx";
 import * as styles from "./own-page.module.css";
 
@@ -19,9 +21,33 @@ export function OwnState({ listing }: { listing: OwnListingDetail }) {
           {t(`own-page.${state}`)}
         </h2>
         <Why listing={listing} />
+        <Changes listing={listing} />
       </div>
       <OwnActions listing={listing} onDone={() => heading.current?.focus()} />
     </section>
+  );
+}
+
+/** What waits beside the version that buyers see, or why it was refused. */
+function Changes({ listing: { own, price } }: { listing: OwnListingDetail }) {
+  const { t, age, language } = useWording();
+  const { changes, waitingSince } = own;
+  if (!changes) return null;
+  if (changes.isRefused) {
+    return (
+      <p>
+        <span className="badge bad">{t("own.changesRefused")}</span> <Refusal of={changes} />
+      </p>
+    );
+  }
+  const names = changes.fields.map((field) => t(`listing-fields.${field}`));
+  const fields = new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+  return (
+    <p>
+      <span className="badge info">{t("own.changesWait")}</span>{" "}
+      {t("own-page.changes", { fields, age: age(waitingSince ?? "") })}{" "}
+      {heldPrice({ price, own }) && t("own-page.held")}
+    </p>
   );
 }
 
@@ -54,7 +80,7 @@ function Why({ listing: { own, refreshedAt } }: { listing: OwnListingDetail }) {
   if (state === "pending") {
     return (
       <p className="soft">
-        {t("own.sent", { age: age(refreshedAt) })} {t("own-page.onlyYou")}
+        {t("own.sent", { age: age(own.waitingSince ?? refreshedAt) })} {t("own-page.onlyYou")}
       </p>
     );
   }

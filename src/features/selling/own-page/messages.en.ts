@@ -9,9 +9,12 @@ export const ownPage = {
   plan_ended: "It rests until you upgrade",
   onlyYou: "Until then only you can see this page.",
   activeText: "Price, mileage and phone can be changed at once.",
+  changes:
+    "You sent {age}: {fields}. We review it within 24 hours; until then buyers see your listing as it is.",
+  held: "The new price is far below what similar ones ask, so the old one stays until we have reviewed it.",
   lapsedText: "It was shown until {day}. Renew it, and buyers find it among the newest.",
   lapsedTextAlone: "Renew it, and buyers find it among the newest.",
-  soldText: "Buyers no longer see it. If the sale fell through, renew it.",
+  soldText: "Buyers no longer see it. If the sale fell through, renew it: it counts as a new listing.",
   withdrawnText: "Buyers no longer see it. You can renew it at any time.",
   reviewer: "The reviewer wrote:",
 

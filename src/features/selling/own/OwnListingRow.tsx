@@ -37,6 +37,9 @@ export function OwnListingRow({ listing, select, actions }: Props) {
         <p className={styles.words}>
           <bdi>{listing.title}</bdi>
         </p>
+        {listing.changes && !listing.changes.isRefused && (
+          <span className="badge info">{t("own.changesWait")}</span>
+        )}
       </div>
       <div className={styles.meta}>
         <Price value={listing.price} currency={listing.currency} className={styles.price} />
@@ -77,7 +80,8 @@ function Moment({ listing }: { listing: OwnListing }) {
   const { t, age, day } = useWording();
   const { now } = usePage();
   const { status, expiresAt } = listing;
-  if (status === "pending") return <span>{t("own.sent", { age: age(listing.refreshedAt) })}</span>;
+  if (status === "pending")
+    return <span>{t("own.sent", { age: age(listing.waitingSince ?? listing.refreshedAt) })}</span>;
   if (status === "active") {
     const days = daysLeft(listing, now);
     if (days === undefined) return null;
@@ -92,6 +96,17 @@ function Moment({ listing }: { listing: OwnListing }) {
 function Reason({ listing }: { listing: OwnListing }) {
   const { t } = useWording();
   const state = stateOf(listing);
+  const { changes } = listing;
+  if (changes?.isRefused) {
+    return (
+      <p className="note bad own-why">
+        <CircleAlert className="i" aria-hidden="true" />
+        <span>
+          {t("own.changesRefused")} <Refusal of={changes} />
+        </span>
+      </p>
+    );
+  }
   if (state === "plan_ended") return <p className="note plain own-why">{t("own.planEnded")}</p>;
   if (state !== "rejected") return null;
   return (

@@ -6,10 +6,12 @@ export const own = {
   active: "معروض",
   rejected: "مرفوض",
   lapsed: "منتهٍ",
-  sold: "مُباع",
+  sold: "بيعت",
   withdrawn: "مسحوب",
   plan_ended: "متوقّف",
   sent: "أُرسل {age}. نراجعه خلال 24 ساعة.",
+  changesWait: "تعديلات قيد المراجعة",
+  changesRefused: "لم تُقبل تعديلاتك، وإعلانك معروض كما كان قبلها.",
   endsIn:
     "{days, plural, =0 {ينتهي اليوم} zero {ينتهي اليوم} one {ينتهي بعد يوم} two {ينتهي بعد يومين} few {ينتهي بعد # أيام} many {ينتهي بعد # يوماً} other {ينتهي بعد # يوم}}",
   endedOn: "انتهت مدّته في {day}",

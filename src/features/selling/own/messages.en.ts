@@ -8,6 +8,8 @@ export const own = {
   withdrawn: "Withdrawn",
   plan_ended: "Paused",
   sent: "Sent {age}. We review within 24 hours.",
+  changesWait: "Changes under review",
+  changesRefused: "Your changes were not accepted; your listing is on sale as it was before them.",
   endsIn: "{days, plural, =0 {Ends today} one {Ends in # day} other {Ends in # days}}",
   endedOn: "Ended on {day}",
   planEnded: "Your paid plan ended. It comes back by itself when you upgrade again.",

@@ -5,6 +5,7 @@ import { type RejectionCode, rejectionCodes } from "#features/listings/rejection
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { ListingStatus } from "#platform/db/schema.d.ts";
 import { ownerActionsOf } from "../own-actions.ts";
+import { presentRevision } from "../revisions/revision.present.ts";
 import type { OwnListing } from "./own.contract.ts";
 import type { OwnCounts, OwnCriteria, OwnDetailRow, OwnRow } from "./own.queries.ts";
 
@@ -39,6 +40,8 @@ function presentState(row: OwnRow, now: Date) {
     rejectionReason: rejected ? row.rejection_reason : null,
     expiredReason: row.status === "expired" ? row.expired_reason : null,
     expiresAt: row.expires_at?.toISOString() ?? null,
+    waitingSince: row.waiting_since?.toISOString() ?? null,
+    changes: presentRevision(row.revision),
     viewCount: row.view_count,
     contactCount: row.contact_count,
     favoriteCount: row.favorite_count,

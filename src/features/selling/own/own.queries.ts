@@ -4,6 +4,7 @@ import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { DB, ListingEvent, ListingStatus } from "#platform/db/schema.d.ts";
 import { renewableDays } from "../own-actions.ts";
+import { revisionOfRow } from "../revisions/revision.queries.ts";
 
 export interface OwnCriteria {
   userId: string;
@@ -39,10 +40,12 @@ const ownColumns = [
   "cars.expired_reason",
   "cars.expires_at",
   "cars.view_count",
+  "cars.waiting_since",
 ] as const;
 const ownCounts = [
   eventCount("contact").as("contact_count"),
   eventCount("favorite").as("favorite_count"),
+  revisionOfRow.as("revision"),
 ] as const;
 
 const ownCards = (db: Database) => selectCards(db).select(ownColumns).select(ownCounts);

@@ -6,19 +6,23 @@ import { renewableDays } from "../own-actions.ts";
 import { type LockedListing, lockOwn, lockOwnInOrder, lockSeller } from "../owner.queries.ts";
 import { worded } from "../refusals.ts";
 import type { Renewal } from "../selling.contract.ts";
-import { sellingSettings } from "../selling.settings.ts";
+import { type SellingSettings, sellingSettings } from "../selling.settings.ts";
 
 const dayMs = 86_400_000;
 
+/** So long the seller can take "sold" back: the message that offers it stays for some seconds. */
+export const soldUndoSeconds = 30;
+
 /**
  * Puts an expired listing up again for a whole period, through a review when it was changed meanwhile or is flagged; or
- * prolongs a live one in its last days. Only what lived its period comes to the front of the market again: ending a listing and renewing
+ * prolongs a live one in its last days. A sold one is as a new one, through a review unless the settings approve; right after the
+ * sale it is as it was, with the days that were left. Only what lived its period comes to the front of the market again: ending a listing and renewing
  * it is no way there. Errors: `listing.not_found`, `listing.wrong_state` {status}, `listing.limit_reached`.
  */
 export async function renew(tx: Database, userId: string, id: string, at: Date): Promise<void> {
-  const { periodDays } = await sellingSettings(tx);
+  const settings = await sellingSettings(tx);
   await lockSeller(tx, userId, at);
-  await renewLocked(tx, await lockOwn(tx, userId, id), at, periodDays);
+  await renewLocked(tx, await lockOwn(tx, userId, id), at, settings);
 }
 
 /**
@@ -31,13 +35,13 @@ export async function renewMany(
   ids: readonly string[],
   at: Date,
 ): Promise<Renewal[]> {
-  const { periodDays } = await sellingSettings(tx);
+  const settings = await sellingSettings(tx);
   await lockSeller(tx, userId, at);
   const listings = await lockOwnInOrder(tx, userId, ids);
   const results: Renewal[] = [];
   for (const listing of listings) {
     const outcome = await outcomeOf(() =>
-      undoneWhenRefused(tx, () => renewLocked(tx, listing, at, periodDays)),
+      undoneWhenRefused(tx, () => renewLocked(tx, listing, at, settings)),
     );
     results.push({ id: listing.id, outcome });
   }
@@ -77,10 +81,14 @@ async function renewLocked(
   tx: Database,
   listing: LockedListing,
   at: Date,
-  periodDays: number,
+  { periodDays, autoApprove }: SellingSettings,
 ): Promise<"active" | "pending"> {
   const { id } = listing;
-  const update = renewal(listing, await isDoubtful(tx, listing), at, periodDays * dayMs);
+  const doubtful = await isDoubtful(tx, listing);
+  const update =
+    listing.status === "expired" && listing.expired_reason === "sold"
+      ? renewalOfSold(listing, { doubtful, autoApprove }, at, periodDays * dayMs)
+      : renewal(listing, doubtful, at, periodDays * dayMs);
   if (!update) throw new AppError("listing.wrong_state", { facts: { status: listing.status } });
   await worded(listing.vehicle_type, () =>
     tx
@@ -94,6 +102,19 @@ async function renewLocked(
 }
 
 type Renewed = Updateable<Cars> & { status?: "active" | "pending" };
+
+function renewalOfSold(
+  { updated_at, expires_at }: LockedListing,
+  { doubtful, autoApprove }: { doubtful: boolean; autoApprove: boolean },
+  at: Date,
+  period: number,
+): Renewed {
+  // A change since the sale makes it doubtful (verbs/edit.ts).
+  const isUndo = !doubtful && at.getTime() - updated_at.getTime() <= soldUndoSeconds * 1000;
+  if (isUndo && expires_at && expires_at > at) return { status: "active", expired_reason: null };
+  if (doubtful || !autoApprove) return { status: "pending", expired_reason: null, expires_at: null };
+  return { status: "active", expired_reason: null, expires_at: new Date(at.getTime() + period) };
+}
 
 function renewal(listing: LockedListing, doubtful: boolean, at: Date, period: number): Renewed | undefined {
   const { status, expires_at, expired_reason } = listing;

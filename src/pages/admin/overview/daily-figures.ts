@@ -80,7 +80,7 @@ export const activeUsers = (at: Date): RawBuilder<unknown> => sql`(
 const monthBefore = (at: Date) => sql`${at}::timestamptz - interval '30 days'`;
 /** Listings that wait for a reviewer; what waits of a suspended user comes back with the user. */
 export const waitingListings: RawBuilder<unknown> = sql`(
-  select count(*)::int from cars where status = 'pending' and deleted_at is null and owner_in_good_standing)`;
+  select count(*)::int from cars where waiting_since is not null and deleted_at is null and owner_in_good_standing)`;
 
 /** What stood at the end of days that were closed then. */
 export async function readStates(db: Database, { from, until }: Span) {

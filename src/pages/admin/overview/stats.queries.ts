@@ -61,8 +61,8 @@ export async function countNow(db: Database, at: Date) {
   }>`
     select ${waitingListings} as waiting,
       (select min(waiting_since) from cars
-        where status = 'pending' and deleted_at is null and owner_in_good_standing) as oldest,
-      (select count(*)::int from cars where status = 'pending' and deleted_at is null and owner_in_good_standing
+        where waiting_since is not null and deleted_at is null and owner_in_good_standing) as oldest,
+      (select count(*)::int from cars where waiting_since is not null and deleted_at is null and owner_in_good_standing
         and waiting_since < ${at}::timestamptz - make_interval(hours => ${promisedHours})) as late`.execute(
     db,
   );

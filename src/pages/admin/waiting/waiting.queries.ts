@@ -21,7 +21,7 @@ export async function countWaiting(db: Database, areas: ReadonlySet<Area>): Prom
     counts.push([
       "review",
       upTo(sql`select 1 from cars
-        where status = 'pending' and deleted_at is null and owner_in_good_standing`),
+        where waiting_since is not null and deleted_at is null and owner_in_good_standing`),
     ]);
     counts.push([
       "reported",

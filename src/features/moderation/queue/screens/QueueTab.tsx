@@ -113,7 +113,7 @@ export default function QueueTab() {
           onChange={(city) => at.set({ city })}
         />
       </Filters>
-      <BulkBar selection={selection} onDone={(ids) => id && ids.includes(id) && void review.next()} />
+      <BulkBar changes selection={selection} onDone={(ids) => id && ids.includes(id) && void review.next()} />
       <LastDecision key={review.last?.at} review={review} />
       <ListState query={found} isEmpty={false}>
         {rows.length === 0 && !shown ? (

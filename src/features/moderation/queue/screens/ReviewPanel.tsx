@@ -7,6 +7,7 @@ import { useWording } from "#ui/page.tsx";
 import { Key } from "../../Key.tsx";
 import { isExplained, Reasons, type Refusal } from "../../Reasons.tsx";
 import type { ReviewDetail } from "../review.schema.ts";
+import { Changes } from "./Changes.tsx";
 import { FlagList } from "./FlagList.tsx";
 import { MarkedText } from "./MarkedText.tsx";
 import { Photos } from "./Photos.tsx";
@@ -84,6 +85,7 @@ export function ReviewPanel({ of, review, refusing, onRefuse }: Props) {
             <Eye className="i s" aria-hidden="true" /> {t("moderation.heldNote", { name: heldBy.name })}
           </p>
         )}
+        {of.onSale && <Changes of={of} onSale={of.onSale} />}
         <Photos listing={listing} />
         <div className={styles.two}>
           <section aria-labelledby="checks">
@@ -139,12 +141,12 @@ export function ReviewPanel({ of, review, refusing, onRefuse }: Props) {
               onClick={() => void review.decide("active")}
             >
               <Check className="i" aria-hidden="true" />
-              {t("moderation.approve")}
+              {t(of.onSale ? "moderation.approveChanges" : "moderation.approve")}
               <Key>A</Key>
             </button>
             <button type="button" className="btn danger-o" onClick={() => onRefuse(true)}>
               <X className="i" aria-hidden="true" />
-              {t("moderation.reject")}
+              {t(of.onSale ? "moderation.rejectChanges" : "moderation.reject")}
               <Key>R</Key>
             </button>
             <button

@@ -38,7 +38,10 @@ function seller({ seller: of }: ReviewDetail, { t, number, day }: Wording): Row[
 }
 
 /** The vehicle, as its page tells it, with the whole VIN and the phone. */
-function vehicle({ listing, modelName }: ReviewDetail, wording: Wording): Row[] {
+function vehicle(
+  { listing, modelName }: Pick<ReviewDetail, "listing" | "modelName">,
+  wording: Wording,
+): Row[] {
   const { t, name } = wording;
   const rows: Row[] = specification(
     { ...listing, vinNumber: null },

@@ -89,6 +89,7 @@ export function useReview(filters: QueueFilters) {
       const body = {
         status,
         seen,
+        changes: true,
         ...(refusal?.code && { code: refusal.code }),
         ...(refusal?.reason.trim() && { reason: refusal.reason.trim() }),
       };

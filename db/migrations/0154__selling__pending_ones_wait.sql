@@ -1,0 +1,1 @@
+alter table cars validate constraint cars_pending_waits;
