@@ -62,8 +62,8 @@ test("settings, rates, sellers and what no channel tells of are in the next page
       () => db.updateTable("users").set({ first_name: "Karim & Sons" }).where("id", "=", seller.id).execute(),
     ],
     [
-      "+96176000000",
-      () => db.updateTable("cars").set({ phone_number: "+96176000000" }).where("id", "=", id).execute(),
+      '"hasPhone":false',
+      () => db.updateTable("cars").set({ phone_number: null }).where("id", "=", id).execute(),
     ],
     [
       "12345.5",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hintsOf } from "#features/conversations/hints.ts";
-import { textFlags } from "#features/selling/review/find-flags.ts";
+import { textFlags } from "#features/selling/review/text-flags.ts";
 
 const inChat = (text: string) => hintsOf(text, "mishwar.example");
 const inListing = (text: string) => textFlags({ title: "Kia", description: text }).map(({ kind }) => kind);

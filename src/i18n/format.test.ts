@@ -10,6 +10,7 @@ import {
   formatNumber,
   formatPlain,
   isolated,
+  toHundred,
   yearInBeirut,
 } from "./format.ts";
 import type { Language } from "./language.ts";
@@ -25,19 +26,19 @@ describe("how long ago", () => {
     [minute - 1, "this minute", "هذه الدقيقة"],
     [minute, "1 minute ago", "قبل دقيقة واحدة"],
     [2 * minute, "2 minutes ago", "قبل دقيقتين"],
-    [hour - 1, "59 minutes ago", "قبل ٥٩ دقيقة"],
+    [hour - 1, "59 minutes ago", "قبل 59 دقيقة"],
     [hour, "1 hour ago", "قبل ساعة واحدة"],
-    [3 * hour, "3 hours ago", "قبل ٣ ساعات"],
-    [11 * hour, "11 hours ago", "قبل ١١ ساعة"],
+    [3 * hour, "3 hours ago", "قبل 3 ساعات"],
+    [11 * hour, "11 hours ago", "قبل 11 ساعة"],
     [day, "yesterday", "أمس"],
     [2 * day, "2 days ago", "أول أمس"],
-    [7 * day - 1, "6 days ago", "قبل ٦ أيام"],
+    [7 * day - 1, "6 days ago", "قبل 6 أيام"],
     [7 * day, "last week", "الأسبوع الماضي"],
-    [30 * day - 1, "4 weeks ago", "قبل ٤ أسابيع"],
+    [30 * day - 1, "4 weeks ago", "قبل 4 أسابيع"],
     [30 * day, "last month", "الشهر الماضي"],
-    [365 * day - 1, "12 months ago", "قبل ١٢ شهرًا"],
+    [365 * day - 1, "12 months ago", "قبل 12 شهرًا"],
     [365 * day, "last year", "السنة الماضية"],
-    [3 * 365 * day, "3 years ago", "قبل ٣ سنوات"],
+    [3 * 365 * day, "3 years ago", "قبل 3 سنوات"],
   ])("%i s are told in the largest whole unit: %s, %s", (seconds, en, ar) => {
     const from = new Date(now.getTime() - seconds * 1000);
     expect([formatAge("en", from, now), formatAge("ar", from, now)]).toEqual([en, ar]);
@@ -49,14 +50,14 @@ describe("how long ago", () => {
 });
 
 describe("the number rule", () => {
-  it("writes quantities in the digits of the page, years without separators", () => {
-    expect([formatNumber("en", 86_000), formatNumber("ar", 86_000)]).toEqual(["86,000", "٨٦٬٠٠٠"]);
+  it("writes quantities in Western digits, years without separators", () => {
+    expect([formatNumber("en", 86_000), formatNumber("ar", 86_000)]).toEqual(["86,000", "86,000"]);
     expect([formatNumber("en", -1.5), formatNumber("en", 0), formatNumber("ar", 0)]).toEqual([
       "-1.5",
       "0",
-      "٠",
+      "0",
     ]);
-    expect([formatPlain("en", 2015), formatPlain("ar", 2015)]).toEqual(["2015", "٢٠١٥"]);
+    expect([formatPlain("en", 2015), formatPlain("ar", 2015)]).toEqual(["2015", "2015"]);
   });
 
   it.each<[language: Language, amount: number, currency: Currency, text: string]>([
@@ -85,7 +86,7 @@ describe("a calendar day", () => {
     const lateInUtc = new Date("2026-11-14T23:30:00Z");
     expect([formatDay("en", lateInUtc), formatDay("ar", lateInUtc)]).toEqual([
       "Nov 15, 2026",
-      "١٥ تشرين الثاني ٢٠٢٦",
+      "15 تشرين الثاني 2026",
     ]);
     expect(formatDay("en", new Date("2026-11-14T21:59:59Z"))).toBe("Nov 14, 2026");
   });
@@ -98,6 +99,13 @@ describe("a calendar day", () => {
   });
 });
 
+it.each([
+  [8023, 8000],
+  [10_321, 10_300],
+  [14_763, 14_800],
+  [40, 100],
+])("%d dollars that were reckoned are told as %d", (value, told) => expect(toHundred(value)).toBe(told));
+
 describe("digits that a person types", () => {
   it.each([
     ["٠١٢٣٤٥٦٧٨٩", "0123456789"],
@@ -109,10 +117,5 @@ describe("digits that a person types", () => {
     ["", ""],
   ])("%s are read as %s", (typed, read) => {
     expect(foldDigits(typed)).toBe(read);
-  });
-
-  it("are those that the pages write", () => {
-    expect(foldDigits(formatNumber("ar", 1_234_567.25))).toBe("1234567.25");
-    expect(foldDigits(formatPlain("ar", 9_876_543_210))).toBe("9876543210");
   });
 });

@@ -16,7 +16,6 @@ const digits = madeOnce((language: Language) => new Intl.NumberFormat(localeOf(l
 const plainDigits = madeOnce(
   (language: Language) => new Intl.NumberFormat(localeOf(language), { useGrouping: false }),
 );
-// Money and identifiers keep Western digits in both languages (visual design, number rule).
 const money = madeOnce((locale: "en") => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
 const sign: Record<Currency, Record<Language, string>> = {
   usd: { ar: "$", en: "$" },
@@ -24,14 +23,17 @@ const sign: Record<Currency, Record<Language, string>> = {
   lbp: { ar: "ل.ل", en: "LBP" },
 };
 
-/** A quantity with thousands separators, in the digits of the page: 86,000 or ٨٦٬٠٠٠. */
+/** A quantity with thousands separators: 86,000. */
 export const formatNumber = (language: Language, value: number) => digits(language).format(value);
 
-/** A year or page number: the page's digits, no separators. */
+/** A year or page number: no separators. */
 export const formatPlain = (language: Language, value: number) => plainDigits(language).format(value);
 
-/** The amount of a price alone: Western digits, thousands separated, at most two decimals. */
+/** The amount of a price alone: thousands separated, at most two decimals. */
 export const formatAmount = (value: number) => money("en").format(value);
+
+/** An amount that was reckoned, not asked for: to the nearest hundred, since more figures would say more than is known. */
+export const toHundred = (value: number) => Math.max(100, 100 * Math.round(value / 100));
 
 /** A price as one string: `$14,800`, `€9,000`, `830,000,000 ل.ل`. For markup with the sign apart, see ui/Price. */
 export function formatMoney(language: Language, value: number, currency: Currency): string {

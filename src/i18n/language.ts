@@ -15,9 +15,12 @@ export function otherLanguage(language: Language): Language {
   return language === "ar" ? "en" : "ar";
 }
 
-/** The locale for `Intl`: quantities in Arabic show Arabic-Indic digits, no matter what the platform's default is. */
+/**
+ * The locale for `Intl`. Figures are 0-9 in both languages. Of Lebanon's Arabic `Intl` would write them as 86.000,5; Jordan's names
+ * the months alike and writes 86,000.5, as prices here are.
+ */
 export function localeOf(language: Language): string {
-  return language === "ar" ? "ar-LB-u-nu-arab" : "en-LB-u-nu-latn";
+  return language === "ar" ? "ar-JO-u-nu-latn" : "en-LB-u-nu-latn";
 }
 
 /** The best of our languages for an Accept-Language header; undefined when it names none of them. */

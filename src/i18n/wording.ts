@@ -9,7 +9,7 @@ export interface Wording {
   language: Language;
   t: Translate;
   name: PageMessages["name"];
-  /** A quantity: 86,000 or ٨٦٬٠٠٠. */
+  /** A quantity: 86,000. */
   number: (value: number) => string;
   /** A year or a page number: no separators. */
   plain: (value: number) => string;

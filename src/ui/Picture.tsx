@@ -1,6 +1,5 @@
-import { type CSSProperties, useEffect, useRef, useState } from "react";
-import { blurGradient } from "./blur.ts";
-import { nextOf } from "./next-picture.ts";
+import { useEffect, useRef, useState } from "react";
+import { blurColours } from "./blur.ts";
 import { plainAddress, sourceSet } from "./source-set.ts";
 import { type Shape, VehicleShape } from "./VehicleShape.tsx";
 
@@ -26,7 +25,7 @@ interface Props {
   className?: string;
   /** The drawing for when no picture can be shown. */
   shape: Shape;
-  /** The browser may know this picture by its markup alone: what comes after it is told there. */
+  /** On a card, which gives it its shape. The browser may know it by its markup alone (next-picture.ts). */
   isTaken?: boolean;
 }
 
@@ -44,21 +43,18 @@ export function Picture({ photos, alt, sizes, eager, className = "", shape, isTa
   }, [photo]);
 
   if (!photo) return <VehicleShape kind={shape} className={`ph ph-none ${className}`} label={alt} />;
-  const style: CSSProperties = { backgroundImage: blurGradient(photo.thumbhash) };
   return (
     <picture key={photo.id}>
       <source type="image/avif" srcSet={sourceSet(photo, "avif")} sizes={sizes} />
       <img
         ref={image}
         className={className ? `ph ${className}` : "ph"}
-        style={style}
+        style={blurColours(photo.thumbhash)}
         loading={eager ? "eager" : "lazy"}
         fetchPriority={eager ? "high" : undefined}
-        decoding={eager ? "sync" : "async"}
+        decoding={eager ? "sync" : undefined}
         src={plainAddress(photo)}
-        data-next={isTaken ? nextOf(shape, photos[tried + 1]) : undefined}
-        width={photo.width}
-        height={photo.height}
+        {...(isTaken ? { "data-shape": shape } : { width: photo.width, height: photo.height })}
         alt={alt}
         onError={next}
       />

@@ -12,11 +12,9 @@ export function Price({ value, currency, className = "price" }: Props) {
   const { money, language } = useWording();
   if (currency !== "lbp") {
     return (
-      <span className={className}>
-        <bdi className="num" dir="ltr">
-          {money(value, currency)}
-        </bdi>
-      </span>
+      <bdi className={`${className} num`} dir="ltr">
+        {money(value, currency)}
+      </bdi>
     );
   }
   return (

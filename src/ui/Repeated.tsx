@@ -86,7 +86,7 @@ export function Select({ value, choices, ...rest }: SelectProps) {
   return (
     <select {...rest} value={value}>
       {choices.map(([one, label]) => (
-        <option key={one} value={one}>
+        <option key={one} value={one === label ? undefined : one}>
           {label}
         </option>
       ))}
@@ -97,7 +97,9 @@ export function Select({ value, choices, ...rest }: SelectProps) {
 function options(choices: Choices, value: string): string {
   let html = "";
   for (const [one, label] of choices) {
-    html += `<option value="${escapeHtml(one)}"${one === value ? ' selected=""' : ""}>${escapeHtml(label)}</option>`;
+    // What it says is its value where it has no other.
+    const own = one === label ? "" : ` value="${escapeHtml(one)}"`;
+    html += `<option${own}${one === value ? ' selected=""' : ""}>${escapeHtml(label)}</option>`;
   }
   return html;
 }

@@ -19,7 +19,7 @@ export function SellLink({ kind = "car", className, onFollow, children }: Props)
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onFollow?.();
-    void withSignIn(() => void navigate({ to }));
+    void withSignIn(() => void navigate({ to }), "sell");
   };
   return (
     <Link to={to} preload={false} className={className} onClick={follow}>

@@ -36,6 +36,8 @@ export async function toast(
   for (const listener of listeners) listener();
   await ready;
   say[kind](title, {
+    // What went wrong again is said once, as it is now.
+    ...(kind === "error" && { id: title }),
     ...(description && { description }),
     ...(action && { action, duration: action.time ?? timeToAct }),
   });

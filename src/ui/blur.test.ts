@@ -1,6 +1,6 @@
 import { rgbaToThumbHash, thumbHashToRGBA } from "thumbhash";
 import { describe, expect, it } from "vitest";
-import { blurGradient } from "./blur.ts";
+import { blurColours } from "./blur.ts";
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
 
@@ -20,16 +20,19 @@ function scene(width: number, height: number): Uint8Array {
   return rgba;
 }
 
-const stopsOf = (gradient: string | undefined) =>
-  [...(gradient ?? "").matchAll(/#(..)(..)(..)/g)].map((one) =>
-    one.slice(1).map((byte) => Number.parseInt(byte, 16)),
+const stopsOf = (colours: object | undefined) =>
+  Object.values(colours ?? {}).map((colour) =>
+    [...colour.slice(1)].map((digit) => 17 * Number.parseInt(digit, 16)),
   );
 
-describe("the gradient of a thumbhash", () => {
+/** Of 255: what one row of cosines cannot say, and half a step of a digit. */
+const near = 14 + 17 / 2;
+
+describe("the colours of a thumbhash", () => {
   it.each([
     ["landscape", 80, 60],
     ["portrait", 60, 80],
-  ])("has the row colours of the full blur (%s)", (_name, width, height) => {
+  ])("are those of the rows of the full blur (%s)", (_name, width, height) => {
     const hash = rgbaToThumbHash(width, height, scene(width, height));
     const blur = thumbHashToRGBA(hash);
     const rows = [0.1, 0.5, 0.9].map((at) => {
@@ -41,17 +44,17 @@ describe("the gradient of a thumbhash", () => {
       }
       return sums.map((sum) => sum / blur.w);
     });
-    const stops = stopsOf(blurGradient(base64(hash)));
+    const stops = stopsOf(blurColours(base64(hash)));
     expect(stops).toHaveLength(3);
     for (const [row, stop] of stops.entries()) {
       for (const [part, value] of stop.entries())
-        expect(Math.abs(value - (rows[row]?.[part] ?? 0))).toBeLessThan(14);
+        expect(Math.abs(value - (rows[row]?.[part] ?? 0))).toBeLessThan(near);
     }
   });
 
-  it("is nothing for what is no thumbhash", () => {
-    expect(blurGradient("")).toBeUndefined();
-    expect(blurGradient("###")).toBeUndefined();
-    expect(blurGradient("AAA=")).toBeUndefined();
+  it("are none for what is no thumbhash", () => {
+    expect(blurColours("")).toBeUndefined();
+    expect(blurColours("###")).toBeUndefined();
+    expect(blurColours("AAA=")).toBeUndefined();
   });
 });

@@ -1,14 +1,17 @@
+import type { CSSProperties } from "react";
+
 /**
- * What shows while a picture is on its way: the colours of its thumbhash from top to bottom as a CSS gradient.
+ * What shows while a picture is on its way: the colours of its thumbhash from top to bottom as the three of a gradient
+ * (picture.css).
  * Only the vertical part of the hash is read: some sixty bytes of style in the page instead of a drawn image, and
  * for a vehicle between sky and road it comes close to the full blur. Format: https://evanw.github.io/thumbhash/
  */
-export function blurGradient(thumbhash: string): string | undefined {
+export function blurColours(thumbhash: string): CSSProperties | undefined {
   try {
     const hash = Uint8Array.from(atob(thumbhash), (sign) => sign.charCodeAt(0));
     if (hash.length < 6) return undefined;
-    const stops = [0.1, 0.5, 0.9].map((at) => `${rowColour(hash, at)} ${at * 100}%`);
-    return `linear-gradient(${stops.join(",")})`;
+    const [top, middle, bottom] = [0.1, 0.5, 0.9].map((at) => rowColour(hash, at));
+    return { "--a": top, "--b": middle, "--c": bottom } as CSSProperties;
   } catch {
     return undefined;
   }
@@ -28,8 +31,8 @@ function rowColour(hash: Uint8Array, at: number): string {
   const [l = 0, p = 0, q = 0] = [light, warm, green];
   const blue = l - (2 / 3) * p;
   const red = (3 * l - blue + q) / 2;
-  const bytes = [red, red - q, blue].map((part) => Math.round(255 * Math.min(1, Math.max(0, part))));
-  return `#${bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+  const digits = [red, red - q, blue].map((part) => Math.round(15 * Math.min(1, Math.max(0, part))));
+  return `#${digits.map((digit) => digit.toString(16)).join("")}`;
 }
 
 function channels(hash: Uint8Array): Channel[] {

@@ -9,10 +9,3 @@ it("is one element with its lines in it, as the page asks for it", () => {
     '<svg viewBox="0 0 24 24" class="i s" aria-hidden="true"><path d="M16 17h6v-6"/></svg>',
   );
 });
-
-it("names lines that the page has once", () => {
-  const Icon = makeIcon('<use href="#i-heart"/>', {});
-  expect(renderToStaticMarkup(createElement(Icon, { className: "i" }))).toBe(
-    '<svg class="i"><use href="#i-heart"/></svg>',
-  );
-});

@@ -1,5 +1,7 @@
 export type SignInMode = "signIn" | "register";
-type Ask = (mode?: SignInMode) => Promise<boolean>;
+/** What a guest wanted when they were asked to sign in: the dialog says so, and it is done afterwards. */
+export type SignInReason = "sell" | "message" | "search" | "comparison" | "pay";
+type Ask = (mode?: SignInMode, reason?: SignInReason) => Promise<boolean>;
 
 let ask: Ask = async () => false;
 
@@ -12,9 +14,9 @@ export function answerSignIn(answer: Ask): () => void {
 }
 
 /** True as soon as a user is signed in: at once, or after the dialog, where a guest may also close it (false). */
-export const askToSignIn: Ask = (mode) => ask(mode);
+export const askToSignIn: Ask = (mode, reason) => ask(mode, reason);
 
 /** Does what needs an account, for a guest after signing in. */
-export async function withSignIn(action: () => void) {
-  if (await askToSignIn()) action();
+export async function withSignIn(action: () => void, reason?: SignInReason) {
+  if (await askToSignIn("signIn", reason)) action();
 }

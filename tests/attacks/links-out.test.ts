@@ -142,7 +142,7 @@ describe("the code of pages", () => {
     // Each says beside it whose markup it is: React's own, the build's, or what stood on the page.
     expect(drawn.sort()).toEqual(
       ["features/listings/card/TakenCards.tsx"]
-        .concat("ui/Kept.tsx", "ui/Repeated.tsx", "ui/Sprite.tsx", "ui/icon.ts", "ui/next-picture.ts")
+        .concat("ui/Kept.tsx", "ui/Repeated.tsx", "ui/icon.ts", "ui/next-picture.ts")
         .concat("ui/shell/Footer.tsx", "ui/shell/KeptFrame.tsx")
         .map((file) => `src/${file}`),
     );

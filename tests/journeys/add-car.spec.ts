@@ -32,6 +32,14 @@ async function fillCar(page: Page, { t, name }: Words, title: string) {
   await field(page, t("listing-fields.city")).selectOption("jounieh");
 }
 
+/** Without a photo it is asked about before it goes. */
+async function sendAnyway(page: Page, { t }: Words) {
+  await button(page, t("selling.publish")).click();
+  const question = page.getByRole("alertdialog", { name: t("selling.doubtTitle") });
+  await expect(question).toContainText(t("selling.doubtPhotos"));
+  await button(page, t("selling.doubtSend")).click();
+}
+
 const mine = (page: Page) => apiOver(page.request)("GET /api/my-cars");
 
 test("a guest signs in, adds a car with a photo, finds it waiting for its review, changes it, and sells it", async ({
@@ -157,14 +165,14 @@ test.describe("an answer that is lost", () => {
       await route.fetch();
       await route.abort();
     });
-    await button(page, t("selling.publish")).click();
+    await sendAnyway(page, words);
     await expect(page.getByText(t("selling.offline"))).toBeVisible();
     await page.unroute("**/api/cars");
     await reload(page);
     await expect(field(page, t("listing-fields.title"))).toHaveValue("Toyota Corolla XLI 2019");
     const limit = page.getByRole("dialog", { name: t("selling.limitListings") });
     await limit.getByRole("button", { name: t("selling.limitClose") }).click();
-    await button(page, t("selling.publish")).click();
+    await sendAnyway(page, words);
     await expect(page).toHaveURL(/\/user-dashboard\?tab=cars$/);
     expect((await mine(page)).data).toHaveLength(1);
   });
@@ -204,12 +212,60 @@ test("the wizard of a motorcycle checks each step", async ({ page, words }) => {
   await field(page, t("listing-fields.price")).fill("6500");
   await field(page, t("listing-fields.city")).selectOption("beirut");
   await field(page, t("listing-fields.phoneNumber")).fill("03 123 456");
-  await button(page, t("selling.publish")).click();
+  await sendAnyway(page, words);
   await expect(page.getByText(t("selling.publishedMotorcycle"))).toBeVisible();
   await expect(page).toHaveURL(/\/user-dashboard\?tab=motorcycles$/);
   await expect(page.getByRole("heading", { level: 3, name: "Yamaha MT-07 2021" })).toBeVisible();
   const { data } = await mine(page);
   expect(data).toMatchObject([{ vehicleType: "motorcycle", model: "MT-07 Pure", bikeEngineSize: 689 }]);
+});
+
+test("what is doubted is said before it is sent; what a model usually is counts once it is taken over", async ({
+  page,
+  words,
+}) => {
+  const { t, name } = words;
+  await somebodySignedIn(page.request);
+  await open(page, "/add-car");
+  // Refused again with another count, it is still one toast.
+  const toasts = page.locator("[data-sonner-toast]");
+  await button(page, t("selling.publish")).click();
+  await expect(toasts).toContainText(t("selling.fixText", { count: 7 }));
+  await field(page, t("listing-fields.title")).fill("Kia Picanto, call 03 123 456");
+  await expect(page.getByText(t("selling.doubtPhone"))).toBeVisible();
+  await button(page, t("selling.publish")).click();
+  await expect(toasts).toContainText(t("selling.fixText", { count: 6 }));
+  await expect(toasts).toHaveCount(1);
+
+  await fillCar(page, words, "Kia Picanto, call 03 123 456");
+  await field(page, t("listing-fields.brand")).selectOption({ label: name("brand", "kia") });
+  await field(page, t("listing-fields.model")).selectOption("picanto");
+  await field(page, t("listing-fields.price")).fill("1");
+  await field(page, t("listing-fields.mileageAsked")).fill("0");
+  await expect(page.getByText(t("selling.doubtSymbolic"))).toBeVisible();
+  await expect(page.getByText(t("selling.doubtMileage"))).toBeVisible();
+  const usual = (kind: string, slug: string) =>
+    page.getByText(t("selling.usually", { value: name(kind, slug) })).getByRole("button");
+  await expect(field(page, t("listing-fields.bodyType"))).toHaveValue("");
+  await usual("category", "small").click();
+  await expect(field(page, t("listing-fields.category"))).toHaveValue("small");
+  await expect(usual("bodyType", "hatchback")).toBeVisible();
+
+  await button(page, t("selling.publish")).click();
+  const question = page.getByRole("alertdialog", { name: t("selling.doubtTitle") });
+  for (const doubt of ["doubtPhotos", "doubtPhone", "doubtSymbolic", "doubtMileage"] as const)
+    await expect(question).toContainText(t(`selling.${doubt}`));
+  await button(page, t("selling.doubtBack")).click();
+  await expect(question).toBeHidden();
+  expect((await mine(page)).data).toEqual([]);
+  await sendAnyway(page, words);
+  await expect(page).toHaveURL(/\/user-dashboard\?tab=cars$/);
+  const [sent] = (await mine(page)).data;
+  const kept = await apiOver(page.request)("GET /api/cars/:id", { params: { id: sent?.id ?? "" } });
+  expect(kept).toMatchObject({
+    ...{ category: "small", bodyType: null, gearType: null, fuelType: null, condition: null },
+    ...{ previousOwners: null, licenseValid: null, accidentHistory: null, serviceHistory: null, mileage: 0 },
+  });
 });
 
 test("somebody whose mail is not verified is told before typing", async ({ page, words }) => {

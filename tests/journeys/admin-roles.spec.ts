@@ -22,13 +22,14 @@ const opensTo: Record<AdminRole, readonly AdminTab[]> = {
     "review",
     "cars",
     "reported",
+    "conversations",
     "dealers",
     "approvals",
     "messages",
     "feedback",
     "figures",
   ],
-  user_admin: ["overview", "users", "dealers", "approvals", "messages", "figures"],
+  user_admin: ["overview", "conversations", "users", "dealers", "approvals", "messages", "figures"],
   payment_admin: ["overview", "payments", "subscriptions", "figures"],
 };
 /** Of those that a role does not open, some an address may name. */

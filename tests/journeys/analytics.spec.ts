@@ -132,8 +132,8 @@ test("one listing is opened, with what its changes moved", async ({ page, words 
     .getByRole("region", { name: t("analytics.changes") })
     .getByRole("listitem")
     .filter({ hasText: t("analytics.changedPhotos") });
-  await expect(change).toContainText(t("analytics.beforeAfter", { before: "٠٫٩", after: "٨" }));
-  await expect(change).toContainText(t("analytics.beforeAfter", { before: "٠", after: "٠٫٥" }));
+  await expect(change).toContainText(t("analytics.beforeAfter", { before: "0.9", after: "8" }));
+  await expect(change).toContainText(t("analytics.beforeAfter", { before: "0", after: "0.5" }));
 
   await page.getByRole("link", { name: t("analytics.allListings") }).tap();
   await expect(page.getByRole("heading", { level: 1, name: t("analytics.title") })).toBeVisible();

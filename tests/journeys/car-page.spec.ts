@@ -137,7 +137,7 @@ test("the way to a car leads back through its model and brand", async ({ page, a
   const brand = name("brand", "toyota");
   const model = vehicle.replace(`${brand} `, "");
   await expect(way.getByRole("link")).toHaveText([t("common.home"), t("common.cars"), brand, model]);
-  await expect(way.locator('[aria-current="page"]')).toHaveText(car.title);
+  await expect(way.locator('[aria-current="page"]')).toHaveText(car.name[words.language]);
   await way.getByRole("link", { name: model, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/cars\\?brand=toyota&model=${car.model}$`));
   await expect(page.getByRole("heading", { level: 1 })).toContainText(vehicle);
@@ -212,15 +212,36 @@ test.describe("with pictures that do not come", () => {
     await page.route("**/media/**", (route) => route.abort());
     await open(page, `/cars/${car.id}`);
     await expect(gallery(page, words).getByText(words.t("detail.galleryNone"))).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1, name: car.title })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: car.name[words.language] })).toBeVisible();
 
     await open(page, "/cars");
     const card = page.getByRole("article").first();
-    const title = (await card.getByRole("link").textContent()) ?? "";
-    const drawing = card.getByRole("img", { name: title });
-    await expect(drawing).toBeVisible();
+    await expect(card.locator("svg.ph-none")).toBeVisible();
     await expect(card.locator("picture")).toHaveCount(0);
   });
+});
+
+test("on paper: a photo, what it is and costs, who sells it, and the address, without the frame", async ({
+  page,
+  api,
+  words,
+}) => {
+  const { t } = words;
+  const car = await carWithPictures(api);
+  await open(page, `/cars/${car.id}`);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(words.money(car.price), { exact: true }).filter({ visible: true })).toHaveCount(
+    1,
+  );
+  await expect(gallery(page, words).getByRole("img").filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByRole("heading", { name: t("detail.description") })).toBeVisible();
+  await expect(page.getByRole("complementary")).toContainText(car.seller.name);
+  await expect(page.getByText(new RegExp(`^https?://.*/cars/${car.id}$`))).toBeVisible();
+  for (const role of ["banner", "contentinfo", "button", "article"] as const)
+    await expect(page.getByRole(role).filter({ visible: true }), role).toHaveCount(role === "button" ? 1 : 0);
+  for (const heading of [t("detail.similar", { kind: "car" }), t("detail.costTitle")])
+    await expect(page.getByRole("heading", { name: heading })).toBeHidden();
 });
 
 test("similar cars lead on to themselves", async ({ page, api, words }) => {
@@ -235,7 +256,9 @@ test("similar cars lead on to themselves", async ({ page, api, words }) => {
   await expect(cards).toHaveCount(similar.length);
   await cards.first().getByRole("link").click();
   await expect(page).toHaveURL(new RegExp(`/cars/${similar[0]?.id}$`));
-  await expect(page.getByRole("heading", { level: 1, name: similar[0]?.title ?? "" })).toBeInViewport();
+  await expect(
+    page.getByRole("heading", { level: 1, name: similar[0]?.name[words.language] ?? "" }),
+  ).toBeInViewport();
 });
 
 test("what was never there, and what is not for everyone, is not found", async ({ page, words }) => {
@@ -246,6 +269,8 @@ test("what was never there, and what is not for everyone, is not found", async (
     const response = await open(page, `/cars/${id}`);
     expect(response?.status(), id).toBe(404);
     await expect(page.getByRole("heading", { level: 1, name: t("detail.missingTitle") })).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(id === "not-a-listing" ? 0 : 6);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   }
   await page.getByRole("link", { name: t("detail.backToBrowsing") }).click();
   await expect(page).toHaveURL(/\/cars$/);

@@ -31,7 +31,7 @@ async function openTable(page: Page, { t }: Words, kind: "registration" | "custo
 }
 
 const section = (page: Page, { t }: Words) =>
-  page.locator("section").filter({ hasText: t("detail.costTitle") });
+  page.locator("section").filter({ has: page.getByRole("button", { name: t("detail.loan"), exact: true }) });
 
 test.describe("ar", () => {
   // One row is sent without its source, and refused.

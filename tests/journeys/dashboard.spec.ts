@@ -10,7 +10,8 @@ test.use({ ...phone });
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const row = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
-const titles = (page: Page) => page.getByRole("article").getByRole("heading", { level: 3 });
+/** The seller's own words: all are the same vehicle. */
+const titles = (page: Page) => page.getByRole("article").locator(css("features/selling/own/own#words"));
 const tabs = (page: Page, { t }: Words) => page.getByRole("navigation", { name: t("dashboard.tabs") });
 const filter = (page: Page, { t }: Words) => page.getByRole("navigation", { name: t("dashboard.filter") });
 

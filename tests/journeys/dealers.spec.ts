@@ -13,7 +13,7 @@ test("a dealer is found in the directory, and their stock is searched like the m
 }, async ({ page, request, words }) => {
   const { t, name, number } = words;
   const dealer = await dealerSignedIn(request);
-  const titles = await liveStock(request, stock);
+  await liveStock(request, stock);
 
   await open(page, "/dealers");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("showrooms.title"));
@@ -55,7 +55,7 @@ test("a dealer is found in the directory, and their stock is searched like the m
     .getByRole("link", { name: `${t("showrooms.motorcycles")} ${number(1)}` })
     .click();
   await expect(page).toHaveURL(new RegExp(`/dealers/${dealer.slug}/motorcycles$`));
-  await expect(page.getByRole("article")).toHaveText([new RegExp(titles[3] ?? "-")]);
+  await expect(page.getByRole("article")).toHaveText([/CBR ?600.* 2016/]);
 
   await page.getByRole("article").getByRole("link").click();
   await page.getByRole("complementary").getByRole("link", { name: dealer.name }).click();

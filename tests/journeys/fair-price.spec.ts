@@ -75,12 +75,12 @@ test("a price is labelled on cards, filtered and ordered by, and explained on it
   await page.getByRole("button", { name: t("browse.remove", { filter: name("fairPrice", "high") }) }).click();
   await expect(page.getByRole("article")).toHaveCount(1);
 
-  await page.getByRole("link", { name: new RegExp(`${model} at 8000`) }).click();
+  await page.getByRole("article").getByRole("link").click();
   await expect(page).toHaveURL(new RegExp(`/cars/${great}$`));
   const section = page.locator("section").filter({ hasText: t("detail.fairTitle") });
   await expect(section.locator("[data-price]")).toHaveText(name("fairPrice", "great"));
-  await expect(section).toContainText("$9,296");
-  await expect(section).toContainText("$10,804");
+  await expect(section).toContainText("$9,300");
+  await expect(section).toContainText("$10,800");
   await section.getByText(t("detail.fairHow")).click();
   await expect(section).toContainText(t("detail.fairHowNotSold"));
   await expectAccessible(page);

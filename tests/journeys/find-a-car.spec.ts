@@ -42,10 +42,14 @@ searching(
       (url) => url.pathname === "/cars" && url.searchParams.get("search") === wanted.text,
     );
     await expect(page.getByText(t("browse.match", { vehicleType: "car", count: total }))).toBeVisible();
-    const car = page.getByRole("article").getByRole("link", { name: wanted.car.title, exact: true });
+    const car = page
+      .getByRole("article")
+      .getByRole("link", { name: wanted.car.name[words.language], exact: true });
     await car.first().tap();
 
-    await expect(page.getByRole("heading", { level: 1, name: wanted.car.title })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: wanted.car.name[words.language] }),
+    ).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL((url) => url.searchParams.get("search") === wanted.text);
     await expect(car.first()).toBeInViewport();

@@ -30,7 +30,9 @@ test("the six latest cars, newest first", async ({ page, api, words }) => {
   const { data } = await api("GET /api/cars", { query: { sort: "newest", limit: 6 } });
   await open(page, "/");
   const latest = page.getByRole("region", { name: words.t("home.latestTitle") });
-  await expect(latest.getByRole("article").getByRole("heading")).toHaveText(data.map(({ title }) => title));
+  await expect(latest.getByRole("article").getByRole("heading")).toHaveText(
+    data.map(({ name }) => name[words.language]),
+  );
 });
 
 test("what sellers pay to have on the front page stands there, also for guests", { tag: "@english" }, async ({

@@ -1,4 +1,6 @@
 import { type Browser, type BrowserContext, expect as check, type Page } from "@playwright/test";
+import { vehicleName } from "#features/reference/vehicle-name.ts";
+import type { Language } from "#i18n/language.ts";
 import { makePerson, type Person, signIn } from "./support/accounts.ts";
 import { apiOver, idsFromMarket } from "./support/market.ts";
 import { signInAs } from "./support/signed-in.ts";
@@ -36,7 +38,13 @@ async function buyerAndSeller(browser: Browser, page: Page, language: string) {
   await signInAs(page.request, buyer);
   await signInAs(other.request, seller);
   const theirs: Side = { page: other, person: seller, context };
-  return { buyer, seller: theirs, carId, title, errors };
+  const { [language as Language]: vehicle } = vehicleName({
+    vehicleType: "car",
+    brand: "kia",
+    model: "sportage",
+    year: 2018,
+  });
+  return { buyer, seller: theirs, carId, vehicle, errors };
 }
 
 const field = (page: Page, { t }: Words) => page.getByRole("textbox", { name: t("conversations.field") });
@@ -56,7 +64,7 @@ test("a buyer writes, the seller reads and answers, both at once", { tag: "@engl
   words,
 }) => {
   const { t, number } = words;
-  const { seller, carId, title, errors } = await buyerAndSeller(browser, page, language);
+  const { seller, carId, vehicle, errors } = await buyerAndSeller(browser, page, language);
   await open(seller.page, "/messages");
   await expect(seller.page.getByRole("heading", { name: t("conversations.none") })).toBeVisible();
 
@@ -65,7 +73,9 @@ test("a buyer writes, the seller reads and answers, both at once", { tag: "@engl
     .getByRole("button", { name: t("detail.contactMessage", { site: t("common.siteName") }) })
     .click();
   await expect(page).toHaveURL(new RegExp(`/messages\\?car=${carId}$`));
-  await expect(page.getByRole("link", { name: t("conversations.toListing", { title }) })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: t("conversations.toListing", { title: vehicle }) }),
+  ).toBeVisible();
   await page.getByRole("button", { name: t("conversations.ready1") }).click();
   await expect(field(page, words)).toHaveValue(t("conversations.ready1"));
   await field(page, words).press("Enter");
@@ -93,7 +103,7 @@ test("a buyer writes, the seller reads and answers, both at once", { tag: "@engl
   await reload(page);
   await expect(said(page, "Send a deposit first")).toHaveCount(1);
   await open(page, "/user-dashboard?tab=messages");
-  await expect(page.getByRole("list", { name: t("conversations.list") })).toContainText(title);
+  await expect(page.getByRole("list", { name: t("conversations.list") })).toContainText(vehicle);
   await seller.context.close();
   check(errors).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { isolated } from "#i18n/format.ts";
 import { css } from "../support/css.ts";
 import { apiOver } from "./support/market.ts";
 import { somebodySignedIn } from "./support/signed-in.ts";
@@ -60,7 +61,7 @@ test("photos wait for the network, go on by themselves, are put in order, and be
   const broken = { name: "x.jpg", mimeType: "image/jpeg", buffer: Buffer.from("hello") };
   await files.setInputFiles([...(await Promise.all(colours.map(photo))), broken]);
   await expect(page.getByText(t("photos.offline"))).toBeVisible();
-  await expect(page.getByText(t("photos.unreadable"))).toBeVisible();
+  await expect(page.getByText(t("photos.unreadable", { file: isolated("x.jpg") }))).toBeVisible();
   await expectAccessible(page);
   expect(await asksBeforeReload(page), "no draft has them").toBe(true);
   await context.setOffline(false);

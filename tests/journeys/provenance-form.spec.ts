@@ -52,8 +52,9 @@ test.describe("a seller on a phone", () => {
     const accident = control(page, "accidentHistory");
     await expect(accident).toBeFocused();
     await expect(accident).toHaveAccessibleDescription(t("errors.field.salvage_accident"));
-    await accident.check();
+    await accident.selectOption("true");
     await button(page, t("selling.publish")).click();
+    await button(page, t("selling.doubtSend")).click();
     await expect(page).toHaveURL(/\/user-dashboard\?tab=cars$/);
     const call = apiOver(page.request);
     const id = (await call("GET /api/my-cars")).data[0]?.id ?? "";

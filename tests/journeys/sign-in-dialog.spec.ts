@@ -13,6 +13,22 @@ import { expect, expectAccessible, open, phone, test } from "./support/test.ts";
 
 const desktop = { viewport: { width: 1280, height: 900 } };
 
+test("says what it is for, and one word on one password", async ({ page, words, api }) => {
+  const { t } = words;
+  const { id } = await listingWhere(api, () => true);
+  await open(page, `/cars/${id}`);
+  const write = t("detail.contactMessage", { site: t("common.siteName") });
+  await page.getByRole("button", { name: write }).click();
+  const dialog = signInDialog(page, words);
+  await expect(dialog.getByText(t("accounts.toMessage"))).toBeVisible();
+  await dialog.getByRole("tab", { name: t("accounts.register") }).click();
+  const part = dialog.getByRole("tabpanel", { name: t("accounts.register") });
+  await passwordField(part, words).fill("only-lower-case");
+  await expect(part.getByText(t("accounts.strengthMedium"), { exact: true })).toBeVisible();
+  await part.getByRole("button", { name: t("accounts.createAccount") }).click();
+  await expect(part.getByText(t("accounts.strengthMedium"), { exact: true })).toBeHidden();
+});
+
 test.describe("by keyboard", () => {
   test.use(desktop);
 

@@ -3,7 +3,7 @@ import { accountButton, signInDialog } from "./support/accounts.ts";
 import { holdBack } from "./support/hold-back.ts";
 import { countOf } from "./support/market.ts";
 import { somebodySignedIn } from "./support/signed-in.ts";
-import { expect, open, test } from "./support/test.ts";
+import { expect, open, phone, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -25,8 +25,8 @@ test("a picture on its way has its place and its colours", async ({ page, api })
   await page.goto("/cars", { waitUntil: "commit" });
   const picture = page
     .getByRole("article")
-    .getByRole("img", { name: car?.title ?? "" })
-    .first();
+    .filter({ has: page.locator(`a[href="/cars/${car?.id}"]`) })
+    .locator("img");
   await expect(picture).toHaveCSS("background-image", /gradient|url\("data:/);
   await picture.scrollIntoViewIfNeeded();
   const before = await picture.boundingBox();
@@ -252,5 +252,28 @@ test.describe("without a network", () => {
     await context.setOffline(false);
     await page.getByRole("button", { name: t("common.reload") }).click();
     await expect(page.getByRole("article").first()).toBeVisible();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("a button that is pressed too early looks busy, and the scripts of its sheet come with all others", async ({
+    page,
+    words: { t },
+  }) => {
+    const letGo = await holdBack(page, /\/assets\/entry\.client/);
+    await page.goto("/cars");
+    const button = page
+      .getByRole("main")
+      .getByRole("button", { name: t("browse.filterTitleCount", { count: 0 }) });
+    const ofSheet = page.locator('link[rel="modulepreload"][href*="/FilterSheet-"]');
+    await expect(ofSheet).toHaveCount(0);
+    await button.tap();
+    await expect(button).toHaveAttribute("aria-busy", "true");
+    await expect(ofSheet).toHaveCount(1);
+    letGo();
+    await expect(page.getByRole("dialog", { name: t("browse.filterTitle") })).toBeVisible();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   });
 });

@@ -32,10 +32,12 @@ test("pages and cars are links", async ({ page, api, words }) => {
     .click();
   await expect(page).toHaveURL(/\/cars\?page=2$/);
   await expect(page.getByRole("article").getByRole("heading", { level: 2 })).toHaveText(
-    data.map(({ title }) => title),
+    data.map(({ name }) => name[words.language]),
   );
   await page.getByRole("article").first().getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1, name: data[0]?.title ?? "" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: data[0]?.name[words.language] ?? "" }),
+  ).toBeVisible();
   await page
     .getByRole("button", { name: t("detail.contactWhatsApp") })
     .filter({ visible: true })

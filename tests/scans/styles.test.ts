@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { className } from "../../tools/vite/class-names.ts";
-import { classesIn, takenIn } from "./styles.ts";
+import { classesIn, strayHovers, takenIn } from "./styles.ts";
 
 const src = join(import.meta.dirname, "../../src");
 const read = (file: string) => readFileSync(join(src, file), "utf8");
@@ -52,6 +52,18 @@ it("a class of the whole market is used", () => {
       .map((name) => `${sheet}: .${name}`);
   });
   expect(unused, "delete these rules, or use the class").toEqual([]);
+});
+
+it("nothing looks hovered after a tap: what hovering shows is for who has a mouse", () => {
+  const stray = globSync("**/*.css", { cwd: src }).flatMap((sheet) =>
+    strayHovers(read(sheet)).map((selector) => `${sheet}: ${selector}`),
+  );
+  expect(stray, "put the rule into @media (hover: hover)").toEqual([]);
+  expect(
+    strayHovers(
+      ".a:hover {} .b, .b:hover {} @media (hover: hover) { .c:hover {} } .d { &:hover {} } /* .e:hover {} */",
+    ),
+  ).toEqual([".a:hover", "&:hover"]);
 });
 
 it("two classes never have one short name", () => {

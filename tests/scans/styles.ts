@@ -27,3 +27,22 @@ export function takenIn(source: string): { sheet: string; names: string[] }[] {
     }),
   );
 }
+
+/**
+ * Selectors that a finger leaves standing: after a tap a phone takes what was touched for hovered. One whose selector without
+ * `:hover` is beside it says the same either way.
+ */
+export function strayHovers(css: string): string[] {
+  const outer: string[] = [];
+  return [...css.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/([^{};]*)([{};])/g)].flatMap(
+    ([, text = "", end]) => {
+      if (end === "}") outer.pop();
+      if (end !== "{") return [];
+      const inMedia = outer.some((one) => one.includes("(hover: hover)"));
+      outer.push(text);
+      const selectors = text.split(",").map((one) => one.trim());
+      const hovered = selectors.filter((one) => one.includes(":hover"));
+      return inMedia ? [] : hovered.filter((one) => !selectors.includes(one.replace(":hover", "")));
+    },
+  );
+}

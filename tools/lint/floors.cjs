@@ -5,7 +5,10 @@
  * page fills (src/slots.ts). Checked by .dependency-cruiser.cjs in every test run.
  */
 exports.features = [
-  { name: "reference", face: ["enumerations", "dealer-enumerations", "names", "normalise", "reference"] },
+  {
+    name: "reference",
+    face: ["enumerations", "dealer-enumerations", "names", "normalise", "reference", "vehicle-name"],
+  },
   { name: "site", face: ["share-picture-tags", "site-letters", "site.queries"] },
   { name: "media", face: ["pipeline", "private-file", "receive-picture", "remove-pictures", "upload"] },
   {

@@ -3,6 +3,11 @@ import type { accounts as english } from "./messages.en.ts";
 
 export const accounts = {
   welcome: "أهلاً بك في {name}",
+  toSell: "سجّل الدخول أو افتح حساباً لتعرض مركبتك: ما كتبته يبقى.",
+  toMessage: "سجّل الدخول أو افتح حساباً لتراسل البائع. يصلك الجواب في حسابك.",
+  toSearch: "سجّل الدخول أو افتح حساباً لتحفظ هذا البحث وننبّهك إلى الجديد.",
+  toCompare: "سجّل الدخول أو افتح حساباً لتحفظ هذه المقارنة.",
+  toPay: "سجّل الدخول أو افتح حساباً لتتابع الدفع.",
   signIn: "دخول",
   register: "حساب جديد",
   email: "البريد الإلكتروني",
@@ -25,7 +30,7 @@ export const accounts = {
   strengthGood: "جيدة",
   strengthStrong: "قوية",
   strengthExcellent: "ممتازة",
-  strengthSaid: "قوة كلمة المرور: {label}. الشروط المستوفاة: {met} من ٥.",
+  strengthSaid: "قوة كلمة المرور: {label}. الشروط المستوفاة: {met} من 5.",
   ruleLength: "{minimum} حرفاً على الأقل ({typed} الآن)",
   ruleUpper: "حرف لاتيني كبير",
   ruleLower: "حرف لاتيني صغير",
@@ -71,6 +76,7 @@ export const accounts = {
   verifying: "نتحقّق من بريدك الإلكتروني…",
   verifyDoneTitle: "تم تأكيد بريدك الإلكتروني",
   verifyDoneText: "شكراً لك. لم يبقَ ما يؤخّر إعلاناتك.",
+  verifyListing: "تابع إعلانك",
   verifyDeadTitle: "لم يعد هذا الرابط صالحاً",
   verifyDeadText: "انتهت صلاحيته، أو استُعمل من قبل، أو حلّت محلّه رسالة أحدث.",
   verifyOfflineTitle: "تعذّر تأكيد بريدك الإلكتروني",

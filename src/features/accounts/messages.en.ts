@@ -1,6 +1,11 @@
 /** Signing in, registration, and the pages behind the links of mails; the profile's words start with `profile`. */
 export const accounts = {
   welcome: "Welcome to {name}",
+  toSell: "Sign in or register to list your vehicle: what you typed stays.",
+  toMessage: "Sign in or register to write to the seller. The answer comes to your account.",
+  toSearch: "Sign in or register to save this search, and be told what is new.",
+  toCompare: "Sign in or register to keep this comparison.",
+  toPay: "Sign in or register to go on to payment.",
   signIn: "Sign in",
   register: "New account",
   email: "E-mail",
@@ -69,6 +74,7 @@ export const accounts = {
   verifying: "We are verifying your e-mail address…",
   verifyDoneTitle: "Your e-mail address is verified",
   verifyDoneText: "Thank you. Nothing stands in the way of your listings now.",
+  verifyListing: "Go on with your listing",
   verifyDeadTitle: "This link does not work any more",
   verifyDeadText: "It has expired, was used already, or a newer mail has replaced it.",
   verifyOfflineTitle: "Your e-mail address could not be verified",

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { makeConversationReport } from "#features/conversations/conversation.factory.ts";
 import { makeApplication } from "#features/dealers/application.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { makeOrder } from "#features/payments/payment.factory.ts";
@@ -70,6 +71,14 @@ const report = async (carId: string, userId: string | null = null) =>
       .returning("id")
       .executeTakeFirstOrThrow()
   ).id;
+/** The first reports what the second wrote about a listing. */
+const talkReport = async (reporter: Somebody, reported: Somebody) =>
+  makeConversationReport(db, {
+    by: reporter.id,
+    about: reported.id,
+    carId: await listing(reported),
+    at: time.now,
+  });
 async function payment(user: Somebody): Promise<string> {
   const orderId = await makeOrder(db, { userId: user.id, at: time.now, method: "manual" });
   await db.updateTable("orders").set({ language: user.language }).where("id", "=", orderId).execute();
@@ -135,6 +144,25 @@ const happens: Record<AnnouncedAction, (user: Somebody) => Promise<void>> = {
   "report.dismissed": async (user) =>
     put(`listing-reports/${await report(await listing(await somebody("ar")), user.id)}/status`, {
       outcome: "dismissed",
+    }),
+  "conversation_report.dismissed": async (user) =>
+    put(`conversation-reports/${await talkReport(user, await somebody("en"))}/status`, {
+      outcome: "dismissed",
+    }),
+  "conversation_report.warned": async (user) =>
+    put(`conversation-reports/${await talkReport(await somebody("ar"), user)}/status`, {
+      outcome: "warned",
+      reason,
+    }),
+  "conversation_report.blocked": async (user) =>
+    put(`conversation-reports/${await talkReport(await somebody("en"), user)}/status`, {
+      outcome: "blocked",
+      reason,
+    }),
+  "conversation_report.suspended": async (user) =>
+    put(`conversation-reports/${await talkReport(user, await somebody("ar"))}/status`, {
+      outcome: "suspended",
+      reason,
     }),
   "user.suspended": ({ id }) =>
     put(`users/${id}/status`, {

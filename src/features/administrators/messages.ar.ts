@@ -44,6 +44,7 @@ export const admin = {
   tabReview: "المراجعة",
   tabCars: "الإعلانات",
   tabReports: "البلاغات",
+  tabConversations: "بلاغات المحادثات",
   tabUsers: "المستخدمون",
   tabDealers: "طلبات المعارض",
   tabPayments: "المدفوعات",

@@ -41,6 +41,7 @@ export const admin = {
   tabReview: "Review queue",
   tabCars: "Listings",
   tabReports: "Reported listings",
+  tabConversations: "Reported conversations",
   tabUsers: "Users",
   tabDealers: "Dealer requests",
   tabPayments: "Payments",

@@ -10,6 +10,7 @@ export type AdminRole = (typeof adminRoles)[number];
 export const adminAreas = [
   "stats",
   "listings",
+  "conversations",
   "feedback",
   "dealers",
   "notifications",
@@ -30,8 +31,8 @@ declare module "#platform/http/administrator.ts" {
 
 const areasOfRole: Record<AdminRole, readonly AdminArea[]> = {
   super_admin: adminAreas,
-  content_admin: ["stats", "reports", "listings", "feedback", "dealers", "notifications"],
-  user_admin: ["stats", "reports", "users", "dealers", "notifications"],
+  content_admin: ["stats", "reports", "listings", "conversations", "feedback", "dealers", "notifications"],
+  user_admin: ["stats", "reports", "conversations", "users", "dealers", "notifications"],
   payment_admin: ["stats", "reports", "payments", "plans", "subscriptions"],
 };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { photo } from "#features/listings/listing.schema.ts";
+import { photo, vehicleWords } from "#features/listings/listing.schema.ts";
 import { currencies, vehicleTypes } from "#features/reference/enumerations.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { hintKinds, longestMessage, longestReport, reportReasons } from "./conversation.schema.ts";
@@ -32,6 +32,7 @@ export const conversation = z.object({
     vehicleType: z.enum(vehicleTypes),
     state: z.enum(["available", "sold", "away"]),
     title: z.string().nullable().describe("Null while nobody but its owner may see the listing"),
+    name: vehicleWords.nullable(),
     price: z.number().nullable(),
     currency: z.enum(currencies),
     priceUsd: z.number().nullable(),

@@ -37,3 +37,17 @@ export async function makeTalk(app: App, db: Database, listing: Partial<ListingI
   if (begun.statusCode !== 201) throw new Error(begun.body);
   return { buyer, seller, carId, id: begun.json().conversation.id as string };
 }
+
+/** A report of an empty conversation about a listing: `by` reports, `about` offers it. */
+export async function makeConversationReport(
+  db: Database,
+  { by, about, carId, at }: { by: string; about: string; carId: string; at: Date },
+): Promise<string> {
+  const talk = { car_id: carId, buyer_id: by, seller_id: about, last_message_at: at, created_at: at };
+  const { id } = await db.insertInto("conversations").values(talk).returning("id").executeTakeFirstOrThrow();
+  const report = db
+    .insertInto("conversation_reports")
+    .values({ conversation_id: id, user_id: by, reason: "scam", message_count: 0, created_at: at })
+    .returning("id");
+  return (await report.executeTakeFirstOrThrow()).id;
+}

@@ -9,6 +9,7 @@ import type { Language } from "#i18n/language.ts";
 import type { Job } from "#platform/queue/queue.ts";
 import { nameOf } from "./conversation.present.ts";
 import { findConversation, findMessages } from "./conversation.queries.ts";
+import { reportDecidedJobs } from "./mails/report-decided.jobs.ts";
 import { reportMailJob, reportMailRequest } from "./mails/report-mail.request.ts";
 import { unreadLetter } from "./mails/unread-letter.ts";
 import { unreadMailJob, unreadMailRequest, unreadMinutes } from "./mails/unread-mail.request.ts";
@@ -17,6 +18,7 @@ import { unreadPushJobs } from "./mails/unread-push.ts";
 export const conversationJobs = (deps: JobDeps): Job[] => [
   { name: unreadMailJob, run: (payload) => mailUnread(deps, unreadMailRequest.parse(payload)) },
   ...unreadPushJobs(deps),
+  ...reportDecidedJobs(deps),
   { name: reportMailJob, run: (payload) => mailReport(deps, reportMailRequest.parse(payload).id) },
 ];
 
@@ -76,13 +78,13 @@ const reasonWords = {
 } as const;
 const messagesShown = 20;
 
-/** Mails a report to the address in the settings, with the last messages before it; without an address it is kept alone. */
+/** Mails a report to the address in the settings, with the last messages before it; the queue has it, too, and alone where there is no address. */
 async function mailReport(deps: JobDeps, id: string): Promise<void> {
   const { db, words } = deps;
   const { email: support } = site.parse((await findSiteSettings(db)).get("site"));
   if (!support) return;
   const { rows } = await sql<ReportRow>`
-    select r.conversation_id, r.user_id, r.reason, r.text, r.message_count, car.id as car_id, car.title, me.language,
+    select r.conversation_id, r.user_id, r.reason, r.text, r.message_count, car.title, me.language,
       me.first_name || ' ' || me.last_name as name, me.email,
       u.first_name || ' ' || u.last_name as other, u.email as "otherEmail"
     from conversation_reports r
@@ -112,7 +114,10 @@ async function mailReport(deps: JobDeps, id: string): Promise<void> {
       greeting: t("conversation-mails.reportFrom", { name, email, other, otherEmail, title }),
       paragraphs: [report.text ?? t("conversation-mails.reportNothing"), t("conversation-mails.reportLast")],
       facts: last.map(({ sender_id, content }) => [sender_id === report.user_id ? name : other, content]),
-      button: { label: t("conversation-mails.reportListing"), url: `${siteUrl}/cars/${report.car_id}` },
+      button: {
+        label: t("conversation-mails.reportDecide"),
+        url: `${siteUrl}/enhanced-admin-dashboard?tab=conversations&report=${id}`,
+      },
       notes: [],
     }),
   });
@@ -124,7 +129,6 @@ interface ReportRow {
   reason: keyof typeof reasonWords;
   text: string | null;
   message_count: number;
-  car_id: string;
   title: string;
   language: string;
   name: string;

@@ -1,4 +1,5 @@
 import { coverOf } from "#features/listings/listing.present.ts";
+import { vehicleName } from "#features/reference/vehicle-name.ts";
 import type { Conversation, Message } from "./conversation.contract.ts";
 import type { ConversationRow, MessageRow, Pictures } from "./conversation.queries.ts";
 
@@ -41,6 +42,7 @@ export function presentConversation(row: ConversationRow, userId: string, pictur
       vehicleType: row.vehicle_type,
       state: row.is_public ? "available" : row.is_sold ? "sold" : "away",
       title: named ? row.title : null,
+      name: named ? vehicleName({ ...row, vehicleType: row.vehicle_type }) : null,
       price: named ? Number(row.price) : null,
       currency: row.currency,
       priceUsd: named ? Number(row.price_usd) : null,

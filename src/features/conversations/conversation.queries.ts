@@ -26,6 +26,9 @@ export interface ConversationRow {
   unread: number;
   vehicle_type: VehicleType;
   title: string;
+  brand: string;
+  model: string;
+  year: number;
   price: string;
   currency: Currency;
   price_usd: string;
@@ -52,7 +55,7 @@ async function view(db: Database, userId: string, found: RawBuilder<unknown>): P
   const { rows } = await sql<ConversationRow>`
     select c.id, c.car_id, c.buyer_id = ${me} as is_buyer, c.pinned,
       case when c.buyer_id = ${me} then c.buyer_unread else c.seller_unread end as unread,
-      car.vehicle_type, car.title, car.price, car.currency, car.price_usd, car.images, car.is_public,
+      car.vehicle_type, car.title, car.brand, car.model, car.year, car.price, car.currency, car.price_usd, car.images, car.is_public,
       car.expired_reason is not distinct from 'sold' as is_sold,
       car.user_id = ${me} or car.deleted_at is null and car.owner_in_good_standing
         and car.status in ('active', 'expired') as may_be_named,

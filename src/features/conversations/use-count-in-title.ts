@@ -4,7 +4,7 @@ import { shortCount } from "#ui/CountLink.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { unreadMessagesQuery } from "./screens/conversations.api.ts";
 
-const counted = /^\([\d٠-٩]+\+?\) /;
+const counted = /^\(\d+\+?\) /;
 
 /** Puts the number of unread messages before the title of any page that is open: a tab tells of them without being looked at. */
 export function useCountInTitle(): void {

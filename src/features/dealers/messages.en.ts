@@ -29,7 +29,7 @@ export const dealers = {
   phone: "Phone of the dealership",
   email: "E-mail of the dealership",
   years: "Years in business",
-  specialization: "Specialization",
+  specialization: "Specialisation",
   description: "About the dealership",
   descriptionHint: "What you sell and what you offer: at least {minimum} characters.",
   choose: "Choose",

@@ -51,7 +51,7 @@ export const listingFields = {
   driveType: { kind: "choice", shown: "card", askedOf: "car" },
   numberOfSeats: { kind: "whole", shown: "page", askedOf: "car", between: [1, 50] },
   numberOfDoors: { kind: "whole", shown: "page", askedOf: "car", between: [2, 6] },
-  exteriorColor: { kind: "choice", shown: "card", askedOf: "car" },
+  exteriorColor: { kind: "choice", shown: "card" },
   interiorColor: { kind: "choice", shown: "page", askedOf: "car" },
   previousOwners: { kind: "whole", shown: "page", askedOf: "car" },
   vinNumber: { kind: "text", shown: "page", askedOf: "car" },

@@ -14,8 +14,9 @@ export const listingContract = contract({
   },
   "GET /api/cars/:id": {
     summary:
-      "One listing as anyone may see it, 410 once it has expired; its owner sees it in any state, with `own`",
+      "One listing as anyone may see it, 410 once it has expired; its owner, and an administrator whose role covers listings, see it in any state, with `own`",
     policy: "public",
+    seesMore: "listings",
     params: byId,
     answer: publicListing,
   },

@@ -57,6 +57,10 @@ export function listingRow(given: ListingInput): Insertable<Cars> {
     city: "beirut",
     status: "active" as const,
     phone_number: "+96170123456",
+    // What its seller says of it unless the test says otherwise.
+    ...{ condition: "used" as const, gear_type: "automatic" as const, fuel_type: "gas" as const, mileage: 0 },
+    ...{ accident_history: false, previous_owners: 1, license_valid: true, service_history: false },
+    category: "family" as const,
     ...given,
   };
   const terms = termsOf({
@@ -68,9 +72,9 @@ export function listingRow(given: ListingInput): Insertable<Cars> {
     exteriorColor: given.exterior_color ?? null,
     bodyType: given.body_type ?? null,
     motorcycleType: given.motorcycle_type ?? null,
-    fuelType: given.fuel_type ?? "gas",
-    gearType: given.gear_type ?? "automatic",
-    condition: given.condition ?? "used",
+    fuelType: row.fuel_type,
+    gearType: row.gear_type,
+    condition: row.condition,
     category: given.category ?? null,
     source: given.source ?? null,
     titleStatus: given.title_status ?? null,

@@ -1,3 +1,4 @@
+import { vehicleName } from "#features/reference/vehicle-name.ts";
 import { formula } from "./fair-price/compute.ts";
 import { type FieldShown, fieldsShown } from "./fields.ts";
 import type { CardRow, DetailRow, PictureRow, PriceRow } from "./listing.queries.ts";
@@ -53,6 +54,7 @@ export function presentCard(
     ...said<Pick<ListingCard, FieldShown<"card">>>(row, onCards),
     id: row.id,
     vehicleType: row.vehicle_type,
+    name: vehicleName({ ...row, vehicleType: row.vehicle_type }),
     priceUsd: Number(row.price_usd),
     previousPrice: priceBeforeCut(row, now),
     fairPrice: row.fair_price,

@@ -144,7 +144,7 @@ export async function findSimilarIds(db: Database, id: string, limit: number): P
       4 * (c.brand = this.brand and c.model = this.model)::int
       + 1.5 * (c.brand = this.brand)::int
       + 1.5 * coalesce((c.body_type = this.body_type)::int, 0)
-      + (c.category = this.category)::int
+      + coalesce((c.category = this.category)::int, 0)
       - 0.25 * abs(c.year - this.year)
       - 2 * abs(round(ln(greatest(c.price_usd, 1) / greatest(this.price_usd, 1)), 9)) desc,
       c.id desc

@@ -45,12 +45,16 @@ export const seller = z.object({
   memberSince: time,
 });
 
+/** What a vehicle is called in each language. */
+export const vehicleWords = z.object({ ar: z.string(), en: z.string() });
+
 /** What a card of a list shows. */
 export const listingCard = writtenOnce(
   z.object({
     id: z.uuid(),
     vehicleType: z.enum(vehicleTypes),
     title: z.string(),
+    name: vehicleWords.describe("Brand, model and year in words"),
     brand: z.string(),
     model: z.string(),
     year: z.int(),
@@ -58,17 +62,20 @@ export const listingCard = writtenOnce(
     currency: z.enum(currencies),
     priceUsd: money,
     previousPrice: money.nullable().describe("Before the last price cut of 30 days, in the same currency"),
-    mileage: z.int().describe("Kilometres"),
-    condition: z.enum(conditions),
-    category: z.enum(categories),
-    gearType: z.enum(gearTypes),
-    fuelType: z.enum(fuelTypes),
+    mileage: z
+      .int()
+      .nullable()
+      .describe("Kilometres; null where the seller does not say, as everything that need not be said"),
+    condition: z.enum(conditions).nullable(),
+    category: z.enum(categories).nullable(),
+    gearType: z.enum(gearTypes).nullable(),
+    fuelType: z.enum(fuelTypes).nullable(),
     bodyType: z.enum(bodyTypes).nullable(),
     driveType: z.enum(driveTypes).nullable(),
     exteriorColor: z.string().nullable(),
     motorcycleType: z.enum(motorcycleTypes).nullable(),
     bikeEngineSize: z.int().nullable().describe("Cubic centimetres"),
-    source: z.enum(sources).nullable().describe("Null where the seller does not say, as the next three"),
+    source: z.enum(sources).nullable(),
     customs: z.enum(customsStates).nullable(),
     titleStatus: z
       .enum(titleStatuses)
@@ -96,14 +103,14 @@ export type ListingCard = z.output<typeof listingCard>;
 export type Photo = z.output<typeof photo>;
 export type Seller = z.output<typeof seller>;
 
-/** One listing as anyone may see it, and with `own` as its owner does. */
+/** One listing as anyone may see it, and with `own` as its owner and reviewers do. */
 export const publicListing = writtenOnce(
   listingCard.extend({
-    status: ownFields.status.describe("`active`, but to the owner"),
+    status: ownFields.status.describe("`active`, but to the owner and to reviewers"),
     own: z
       .object(ownFields)
       .optional()
-      .describe("To the owner alone, who sees it in any state, with the whole VIN"),
+      .describe("To the owner and to reviewers, who see it in any state, with the whole VIN"),
     engineCapacity: z.number().nullable().describe("Litres"),
     horsepower: z.int().nullable(),
     interiorColor: z.string().nullable(),
@@ -112,11 +119,11 @@ export const publicListing = writtenOnce(
       .string()
       .nullable()
       .describe("The first eight characters, then asterisks: the rest is for the seller to show"),
-    licenseValid: z.boolean(),
-    accidentHistory: z.boolean(),
-    previousOwners: z.int(),
+    licenseValid: z.boolean().nullable(),
+    accidentHistory: z.boolean().nullable(),
+    previousOwners: z.int().nullable(),
     plateNumber: z.string().nullable().describe("Where the number goes with the vehicle: `B 123456`"),
-    serviceHistory: z.boolean(),
+    serviceHistory: z.boolean().nullable(),
     hasPhone: z.boolean().describe("POST /api/cars/{id}/contact-numbers answers with a number"),
     phoneNumber: z.string().nullable().optional().describe("E.164; to the owner alone"),
     description: z.string(),

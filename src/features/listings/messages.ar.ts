@@ -12,6 +12,4 @@ export const listings = {
   cardPhotos:
     "{count, plural, zero {بلا صور} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}}",
   cardMileage: "{km} كم",
-  cardMoreFeatures:
-    "{count, plural, zero {لا تجهيزات أخرى} one {تجهيز آخر} two {تجهيزان آخران} few {# تجهيزات أخرى} many {# تجهيزاً آخر} other {# تجهيز آخر}}",
 } satisfies Translation<typeof english>;

@@ -2,14 +2,13 @@
 export const listings = {
   cardFeatured: "Featured",
   cardApprovedDealer: "Approved dealer",
-  cardPriceCut: "Price cut",
+  cardPriceCut: "Price drop",
   cardOldPrice: "Before:",
   cardAbout: "about",
   cardSave: "Save {title}",
   cardCompare: "Compare {title}",
   cardPhotos: "{count, plural, one {# photo} other {# photos}}",
   cardMileage: "{km} km",
-  cardMoreFeatures: "{count, plural, one {# more feature} other {# more features}}",
 } as const;
 
 declare module "#i18n/catalogue.ts" {

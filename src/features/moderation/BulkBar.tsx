@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { useChange } from "#features/administrators/list/use-change.ts";
+import { inPortions, type Portions } from "#ui/kit/list/in-portions.ts";
 import { SelectionBar } from "#ui/kit/list/SelectionBar.tsx";
 import type { Selection } from "#ui/kit/list/use-selection.ts";
 import { useWording } from "#ui/page.tsx";
@@ -12,40 +13,45 @@ const DecisionDialog = lazy(() => import("./DecisionDialog.tsx"));
 const Outcomes = lazy(() => import("./Outcomes.tsx"));
 
 interface Props {
-  selection: Selection;
-  /** `updatedAt` of the listings as they are shown. */
-  seen: Readonly<Record<string, string>>;
+  /** With the listings as they were shown: what changed meanwhile is not decided unseen. */
+  selection: Selection & { rows: readonly { id: string; updatedAt: string }[] };
   onDone?: (ids: readonly string[]) => void;
   /** Of live listings only their changes are decided: none is taken off the market. */
   changes?: boolean;
 }
 
-/** Decides all that is selected in one call, and says what became of each. */
-export function BulkBar({ selection, seen, onDone, changes = false }: Props) {
+/** Decides all that is selected, a portion after another, and says what became of each. */
+export function BulkBar({ selection, onDone, changes = false }: Props) {
   const { t } = useWording();
   const { pending, run } = useChange();
   const [asked, setAsked] = useState<"active" | "rejected">();
-  const [outcomes, setOutcomes] = useState<readonly BulkOutcome[]>();
+  const [over, setOver] = useState<Portions<BulkOutcome>>();
   const { ids } = selection;
+  const seen = new Map(selection.rows.map(({ id, updatedAt }) => [id, updatedAt]));
   const decide = (status: "active" | "rejected", refusal?: Refusal) => {
-    const known = ids.flatMap((id) => (seen[id] ? [[id, seen[id]]] : []));
-    const body = {
-      ids,
+    const said = {
       status,
       changes,
-      seen: Object.fromEntries(known),
       ...(refusal?.code && { code: refusal.code }),
       ...(refusal?.reason.trim() && { reason: refusal.reason.trim() }),
     };
+    const decidePortion = async (portion: string[]) => {
+      const known = portion.map((id) => [id, seen.get(id)]);
+      const body = { ids: portion, seen: Object.fromEntries(known), ...said };
+      return (await adminApi("PUT /api/admin/cars/status", { body })).data;
+    };
     run({
-      call: () => adminApi("PUT /api/admin/cars/status", { body }),
+      call: () => inPortions(ids, decidePortion),
       failed: t("moderation.statusFailed"),
-      onDone: ({ data, done }) => {
+      onDone: (portions) => {
+        const { outcomes } = portions;
+        const reached = outcomes.map(({ id }) => id);
         setAsked(undefined);
-        selection.none();
-        onDone?.(ids);
-        if (done === data.length) toast("success", t("moderation.bulkDone", { count: done }));
-        else setOutcomes(data);
+        selection.toggleAll(reached);
+        onDone?.(reached);
+        const done = outcomes.filter(({ outcome }) => outcome === "done").length;
+        if (done === ids.length) toast("success", t("moderation.bulkDone", { count: done }));
+        else setOver(portions);
       },
     });
   };
@@ -69,7 +75,7 @@ export function BulkBar({ selection, seen, onDone, changes = false }: Props) {
             onDecide={(refusal) => decide(asked, refusal)}
           />
         )}
-        {outcomes && <Outcomes outcomes={outcomes} onClose={() => setOutcomes(undefined)} />}
+        {over && <Outcomes of={over} onClose={() => setOver(undefined)} />}
       </Suspense>
     </>
   );

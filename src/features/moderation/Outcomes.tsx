@@ -1,16 +1,18 @@
 import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
+import type { Portions } from "#ui/kit/list/in-portions.ts";
 import { useWording } from "#ui/page.tsx";
+import { whyFailed } from "#ui/why-failed.ts";
 import type { BulkOutcome } from "./moderation.contract.ts";
 import * as styles from "./moderation.module.css";
 
 const states = ["active", "pending", "rejected", "expired", "deleted"] as const;
 
-/** What became of several listings: those that were left as they are, each with why. */
+/** What became of several listings: those that were left as they are, each with why, and how many were not reached. */
 export default function Outcomes({
-  outcomes,
+  of: { outcomes, left: unreached, error },
   onClose,
 }: {
-  outcomes: readonly BulkOutcome[];
+  of: Portions<BulkOutcome>;
   onClose: () => void;
 }) {
   const { t } = useWording();
@@ -33,7 +35,7 @@ export default function Outcomes({
     <TitledDialog
       size="medium"
       title={t("moderation.outcomeTitle", { done: outcomes.length - left.length })}
-      text={t("moderation.outcomeText")}
+      {...(left.length > 0 && { text: t("moderation.outcomeText") })}
       onClose={onClose}
     >
       <ul className={styles.outcomes}>
@@ -46,6 +48,14 @@ export default function Outcomes({
           </li>
         ))}
       </ul>
+      {unreached.length > 0 && (
+        <p className="note warn">
+          {t("moderation.outcomeLeft", {
+            count: unreached.length,
+            why: whyFailed(error, t, t("kit.failed")),
+          })}
+        </p>
+      )}
     </TitledDialog>
   );
 }

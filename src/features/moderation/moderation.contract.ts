@@ -2,6 +2,7 @@ import { z } from "zod";
 import { listingStatuses } from "#features/reference/enumerations.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { bulkDecisionBody, decisionBody } from "./decision.schema.ts";
+import { listingHistory } from "./listing-view/history.schema.ts";
 import { nextBody, queueCounts, queueItem, queueQuery } from "./queue/queue.schema.ts";
 import { reviewDetail } from "./queue/review.schema.ts";
 import { reportedListing, reportOutcome, reportsQuery, resolved } from "./reports/reports.schema.ts";
@@ -64,6 +65,13 @@ export const moderationContract = contract({
     answer: reviewDetail,
     refuses: ["listing.not_found"],
   },
+  "GET /api/admin/cars/:id/history": {
+    ...area,
+    ...one,
+    summary: "What happened to a listing, by its owner and administrators, and every report of it",
+    answer: listingHistory,
+    refuses: ["listing.not_found"],
+  },
   "POST /api/admin/cars/:id/claim": {
     ...area,
     ...one,
@@ -102,7 +110,8 @@ export const moderationContract = contract({
   },
   "GET /api/admin/listing-reports": {
     ...area,
-    summary: "Listings that people reported, those with the most open reports first",
+    summary:
+      "Listings that people reported, unless `sort` says otherwise those with the most open reports first",
     query: reportsQuery,
     answer: z.object({ data: z.array(reportedListing), total: z.int() }),
   },

@@ -285,6 +285,21 @@ describe("reports by the calls", () => {
     expect(data[0]).toMatchObject({ id, open: 3, upheld: 0, reasons: { fraud: 2, sold: 1 } });
     expect(JSON.stringify(data)).not.toContain("Secret");
     expect((await maya.get("listing-reports?reason=offensive")).json().total).toBe(0);
+    const older = await makeListing(db, { user_id: owner });
+    const earlier = new Date(time.now.getTime() - 3_600_000);
+    const row = { car_id: older, reporter: randomUUID(), reason: "sold", created_at: earlier };
+    await db.insertInto("listing_reports").values(row).execute();
+    for (const [sort, order] of [
+      ["-open", [id, older]],
+      ["open", [older, id]],
+      ["since", [older, id]],
+      ["-since", [id, older]],
+    ] as const) {
+      const sorted = (await maya.get(`listing-reports?sort=${sort}`)).json().data;
+      expect(sorted.map((one: { id: string }) => one.id)).toEqual(order);
+    }
+    expect((await maya.get("listing-reports?sort=title")).statusCode).toBe(400);
+    await maya.put(`cars/${older}/reports`, { outcome: "dismissed" });
     const one = await maya.put(`listing-reports/${first}/status`, { outcome: "upheld" });
     expect(one.json()).toEqual({ resolved: 1, hidden: false });
     const again = await rami.put(`listing-reports/${first}/status`, { outcome: "dismissed" });

@@ -6,6 +6,7 @@ import { findPictures } from "#features/listings/listing.queries.ts";
 import { type Database, readsOf } from "#platform/db/connect.ts";
 import type { Administrator, LogEntry } from "#platform/http/administrator.ts";
 import { serve } from "#platform/http/contract.ts";
+import { findListingHistory } from "./listing-view/history.queries.ts";
 import { moderationContract } from "./moderation.contract.ts";
 import { countQueue, findCounts, findQueue, takeNext } from "./queue/queue.queries.ts";
 import { presentCounts, presentQueueItem } from "./queue/review.present.ts";
@@ -82,6 +83,12 @@ export async function moderationRoutes(app: FastifyInstance, { db, clock }: Deps
       const data = await reviewView(reads, administrator, id, { at: clock(), language: request.language });
       if (!data) throw new AppError("listing.not_found");
       return data;
+    },
+
+    "GET /api/admin/cars/:id/history": async ({ params: { id } }) => {
+      const listing = await reads.selectFrom("cars").select("id").where("id", "=", id).executeTakeFirst();
+      if (!listing) throw new AppError("listing.not_found");
+      return findListingHistory(reads, listing.id);
     },
 
     "POST /api/admin/cars/:id/claim": async ({ administrator, params: { id }, request }) => {

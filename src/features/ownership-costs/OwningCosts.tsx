@@ -12,13 +12,18 @@ interface Props {
   costs: VehicleCosts | null;
 }
 
-/** What comes on top of the price, by what was officially published and dated; a sketch of a loan for who asks. */
+/** What comes on top of the price, by what was officially published and dated; a sketch of a loan for who asks. Without figures there is only that. */
 export function OwningCosts({ listing, costs }: Props) {
   const { t } = useWording();
+  const known = costs?.items.some(({ row }) => row) ? costs : undefined;
   return (
     <section>
-      <h2>{t("detail.costTitle")}</h2>
-      {costs && <Costs costs={costs} />}
+      {known && (
+        <>
+          <h2>{t("detail.costTitle")}</h2>
+          <Costs costs={known} />
+        </>
+      )}
       <LazyLoanSketch price={listing.price} currency={listing.currency} />
     </section>
   );
@@ -26,9 +31,7 @@ export function OwningCosts({ listing, costs }: Props) {
 
 function Costs({ costs: { items, exchangeRate } }: { costs: VehicleCosts }) {
   const { t, day, money } = useWording();
-  const hasRow = items.some(({ row }) => row);
   const inPounds = items.some(({ row }) => row?.currency === "lbp");
-  if (!hasRow) return <p className="soft">{t("detail.costNoRows")}</p>;
   return (
     <>
       <dl className={styles.costs}>

@@ -66,7 +66,7 @@ describe("GET /api/subscription/limits/:type", () => {
     const answer = await dealer.get("/api/subscription/limits/add_car");
     expect(answer).toMatchObject({ allowed: false, used: 3, max: 3, suggestedPlan: "dealer" });
     expect(answer.message).toBe(
-      "في باقتك ٣ أماكن للسيارات وكلها مشغولة. أنهِ أحد إعلاناتك أو اختر باقة أكبر.",
+      "في باقتك 3 أماكن للسيارات وكلها مشغولة. أنهِ أحد إعلاناتك أو اختر باقة أكبر.",
     );
     expect((await dealer.get("/api/subscription/limits/add_motorcycle")).allowed).toBe(true);
   });

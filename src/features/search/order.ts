@@ -56,6 +56,7 @@ export const orders: Record<SortOrder, readonly Term[]> = {
     ["year", "asc"],
     ["id", "asc"],
   ],
+  // Those whose mileage is not said are last in both.
   mileage_low_to_high: [
     ["mileage", "asc"],
     ["id", "asc"],
@@ -81,7 +82,9 @@ export const orders: Record<SortOrder, readonly Term[]> = {
 export function orderBy(sort: SortOrder, reversed = false): RawBuilder<unknown> {
   const terms = orders[sort].map(([column, direction]) => {
     const descending = (direction === "desc") !== reversed;
-    return sql`${sql.ref(`c.${column}`)} ${sql.raw(descending ? "desc" : "asc")}`;
+    const unsaid =
+      column === "mileage" && direction === "desc" ? ` nulls ${reversed ? "first" : "last"}` : "";
+    return sql`${sql.ref(`c.${column}`)} ${sql.raw((descending ? "desc" : "asc") + unsaid)}`;
   });
   return sql.join(terms);
 }

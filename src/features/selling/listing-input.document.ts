@@ -31,7 +31,6 @@ const needed = {
     "city",
     "phoneNumber",
     "motorcycleType",
-    "bikeEngineSize",
     "category",
   ],
 } as const;
@@ -51,7 +50,8 @@ export const listingInputBody = documented<ListingInput>(listingInput, {
   oneOf: [car, motorcycle],
   description:
     "A car, or a motorcycle with `vehicleType: motorcycle`. Numbers may be texts in any digits. `phone` is taken for " +
-    "`phoneNumber`, `make` for `brand`, `gasoline` for `gas`; id, userId, status, featured and times are ignored",
+    "`phoneNumber`, `make` for `brand`, `gasoline` for `gas`; id, userId, status, featured and times are ignored. What is left out " +
+    "is unknown, and shown to nobody; `bikeEngineSize` may be left out of an electric motorcycle alone",
 });
 
 /** Checked against the kind of the listing by the verb, which knows it. */

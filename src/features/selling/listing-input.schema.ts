@@ -25,6 +25,7 @@ import {
 } from "#features/reference/enumerations.ts";
 import { normaliseCurrency, normaliseFuelType, normalisePlace } from "#features/reference/normalise.ts";
 import { foldDigits } from "#i18n/format.ts";
+import { type EngineSaid, engineErrors } from "./engine.ts";
 import { highestPrice, priceErrors } from "./price-limit.ts";
 import { type ProvenanceSaid, provenanceErrors } from "./provenance.ts";
 import { typedNumber } from "./typed-number.ts";
@@ -71,22 +72,15 @@ const text = <T extends z.ZodMiniType>(schema: T) =>
 const oneOf = <const T extends readonly string[]>(choices: T) => z.pipe(z.transform(word), z.enum(choices));
 const oneOfOrNone = <const T extends readonly string[]>(choices: T) =>
   z.pipe(z.transform(word), z.optional(z.enum(choices)));
-const oneOfOr = <const T extends readonly string[]>(choices: T, otherwise: T[number]) =>
-  z.pipe(
-    z.transform((value: unknown) => word(value) ?? otherwise),
-    z.enum(choices),
-  );
 
 const between = (minimum: number, maximum: number) => [z.minimum(minimum), z.maximum(maximum)] as const;
 const number = <T extends z.ZodMiniType>(schema: T) => z.pipe(z.transform(typedNumber), schema);
 const wholeOrNone = (minimum: number, maximum: number) =>
   number(z.optional(z.int().check(...between(minimum, maximum))));
-const wholeOr = (minimum: number, maximum: number, otherwise: number) =>
-  number(z._default(z.int().check(...between(minimum, maximum)), otherwise));
-/** Nothing said is a new vehicle's; a field that was left blank is no answer, and not taken for one. */
+/** What is left out is unknown; a form asks for it, so a field that was left blank there is no answer. */
 const mileage = z.pipe(
   z.transform((value: unknown) => (typeof value === "string" && !value.trim() ? null : typedNumber(value))),
-  z._default(z.int().check(...between(0, 9_999_999)), 0),
+  z.optional(z.int().check(...between(0, 9_999_999))),
 );
 /** In cc, rounded as engines are called: 124.9 is a 125. None that is built has more than half of the upper bound. */
 const bikeEngineSize = z.pipe(
@@ -94,13 +88,19 @@ const bikeEngineSize = z.pipe(
     const size = typedNumber(value);
     return typeof size === "number" ? Math.round(size) : size;
   }),
-  z.int().check(...between(1, 5000)),
+  z.optional(z.int().check(...between(1, 5000))),
 );
-const yesOr = (otherwise: boolean) =>
-  z.pipe(
-    z.transform((value: unknown) => (value === null ? undefined : value)),
-    z._default(z.boolean(), otherwise),
-  );
+/** Forms send the answer as a word. */
+const answers = new Map<unknown, unknown>([
+  ["true", true],
+  ["false", false],
+  ["", undefined],
+  [null, undefined],
+]);
+const yesOrNone = z.pipe(
+  z.transform((value: unknown) => (answers.has(value) ? answers.get(value) : value)),
+  z.optional(z.boolean()),
+);
 
 const title = (longest: number) =>
   text(z.string().check(z.minLength(titleLimits.shortest), z.maxLength(longest)));
@@ -134,8 +134,8 @@ const currency = z.pipe(
 );
 const fuel = <const T extends readonly string[]>(choices: T) =>
   z.pipe(
-    z.transform((value: unknown) => (blank(value) ? "gas" : normaliseFuelType(value ?? "gas"))),
-    z.enum(choices),
+    z.transform((value: unknown) => (blank(value) ? undefined : normaliseFuelType(value))),
+    z.optional(z.enum(choices)),
   );
 
 /** Only what can be a number at all: the server puts it in E.164. */
@@ -202,14 +202,14 @@ const ofEvery = {
   price,
   currency,
   mileage,
-  condition: oneOfOr(conditions, "used"),
+  condition: oneOfOrNone(conditions),
   horsepower: wholeOrNone(50, 2000),
   exteriorColor: oneOfOrNone(exteriorColours),
   vinNumber: vin,
-  licenseValid: yesOr(true),
-  accidentHistory: yesOr(false),
-  previousOwners: wholeOr(1, 10, 1),
-  serviceHistory: yesOr(false),
+  licenseValid: yesOrNone,
+  accidentHistory: yesOrNone,
+  previousOwners: wholeOrNone(1, 10),
+  serviceHistory: yesOrNone,
   source: oneOfOrNone(sources),
   customs: oneOfOrNone(customsStates),
   titleStatus: oneOfOrNone(titleStatuses),
@@ -225,10 +225,10 @@ const carFields = {
   ...ofEvery,
   title: title(titleLimits.car),
   year: year("car"),
-  gearType: oneOfOr(gearTypes, "automatic"),
+  gearType: oneOfOrNone(gearTypes),
   fuelType: fuel(fuelTypes),
-  bodyType: oneOfOr(bodyTypes, "sedan"),
-  category: oneOfOr(categories, "family"),
+  bodyType: oneOfOrNone(bodyTypes),
+  category: oneOfOrNone(categories),
   driveType: oneOfOrNone(driveTypes),
   engineCapacity: number(z.optional(z.number().check(...between(0.5, 10)))),
   interiorColor: oneOfOrNone(interiorColours),
@@ -240,7 +240,7 @@ const motorcycleFields = {
   ...ofEvery,
   title: title(titleLimits.motorcycle),
   year: year("motorcycle"),
-  gearType: oneOfOr(motorcycleGearTypes, "manual"),
+  gearType: oneOfOrNone(motorcycleGearTypes),
   fuelType: fuel(motorcycleFuelTypes),
   category: oneOf(categories),
   motorcycleType: oneOf(motorcycleTypes),
@@ -248,13 +248,21 @@ const motorcycleFields = {
   phoneNumber: text(requiredPhone),
 } satisfies Record<FieldAskedOf<"motorcycle">, z.ZodMiniType>;
 
-/** What one field says must fit what another does. A change is held to it with all that the listing says (edit.ts). */
+/**
+ * What one field says must fit what another does: looked at beside what is wrong with single fields, since a step of the wizard
+ * is left before the next one is filled in. A change is held to it with all that the listing says (edit.ts).
+ */
 const fitting = () =>
-  z.check<ProvenanceSaid & Parameters<typeof priceErrors>[0]>(({ value, issues }) => {
-    for (const [field, code] of Object.entries({ ...provenanceErrors(value), ...priceErrors(value) })) {
-      issues.push({ code: "custom", path: [field], input: value, params: { code }, message: code });
-    }
-  });
+  z.check<ProvenanceSaid & EngineSaid & Parameters<typeof priceErrors>[0]>(
+    ({ value, issues }) => {
+      const wrong = { ...provenanceErrors(value), ...engineErrors(value), ...priceErrors(value) };
+      for (const [field, code] of Object.entries(wrong)) {
+        if (issues.some(({ path }) => path?.[0] === field)) continue;
+        issues.push({ code: "custom", path: [field], input: value, params: { code }, message: code });
+      }
+    },
+    { when: ({ value }) => isObject(value) },
+  );
 
 export const carInput = z.strictObject({ vehicleType: z.literal("car"), ...carFields }).check(fitting());
 export const motorcycleInput = z

@@ -1,7 +1,7 @@
 /** What is said of a vehicle's origin and papers, as far as one answer depends on another. */
 export interface ProvenanceSaid {
   titleStatus?: string | null | undefined;
-  accidentHistory?: boolean | undefined;
+  accidentHistory?: boolean | null | undefined;
   plate?: string | null | undefined;
   plateNumber?: string | null | undefined;
 }

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { ownListingDetail } from "#features/listings/listing.schema.ts";
+import { currencies, vehicleTypes } from "#features/reference/enumerations.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { listingChangeBody, listingInputBody } from "./listing-input.document.ts";
+import { highestPrice } from "./price-limit.ts";
 import { listingReport } from "./report.schema.ts";
 import { undoMinutes } from "./verbs/delete-listing.ts";
 
@@ -90,6 +92,19 @@ export const sellingContract = contract({
     policy: "user",
     params: byId,
     answer: ownListingDetail,
+  },
+  "GET /api/price-check": {
+    summary: "What a price is, in percent, of what others ask for the like, where it is less than half of it",
+    policy: "public",
+    query: z.object({
+      vehicleType: z.enum(vehicleTypes),
+      brand: z.string().min(1).max(60),
+      model: z.string().min(1).max(80),
+      year: z.coerce.number().int().min(1900).max(2200),
+      price: z.coerce.number().positive().max(highestPrice),
+      currency: z.enum(currencies),
+    }),
+    answer: z.object({ share: z.int().nullable() }),
   },
   "POST /api/cars/:id/report": {
     summary: "Tells the market what is wrong with a listing; once per person. 409 `listing.already_reported`",

@@ -2,12 +2,13 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
 import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
-import type { Database } from "#platform/db/connect.ts";
+import { type Database, readsOf } from "#platform/db/connect.ts";
 import { serve } from "#platform/http/contract.ts";
 import { once } from "#platform/http/idempotency.ts";
 import { visitorHash } from "#platform/http/visitor.ts";
 import { rateLimiter } from "#platform/limits/rate-limit.ts";
 import { ownView } from "./own/own-view.ts";
+import { pricesFarBelow } from "./review/find-flags.ts";
 import { heldPrice } from "./revisions/held-price.ts";
 import { sellingContract } from "./selling.contract.ts";
 import { deleteListing, restoreListing } from "./verbs/delete-listing.ts";
@@ -65,6 +66,10 @@ export async function sellingRoutes(app: FastifyInstance, { db, clock, config }:
       changed(actor.id, id, (tx) => endListing(tx, actor.id, id, "sold", clock())),
     "POST /api/cars/:id/withdraw": ({ actor, params: { id } }) =>
       changed(actor.id, id, (tx) => endListing(tx, actor.id, id, "withdrawn", clock())),
+    "GET /api/price-check": async ({ query }) => {
+      const [share] = await pricesFarBelow(readsOf(db), [query]);
+      return { share: share ?? null };
+    },
     "POST /api/cars/:id/report": async ({ actor, params, body, request }) => {
       const { sessionSecret } = config;
       const visitor = visitorHash(request, sessionSecret);

@@ -24,14 +24,6 @@ describe("POST /api/cars", () => {
       vehicleType: "car",
       status: "pending",
       userId: seller.id,
-      gearType: "automatic",
-      fuelType: "gas",
-      bodyType: "sedan",
-      condition: "used",
-      category: "family",
-      mileage: 0,
-      previousOwners: 1,
-      licenseValid: true,
       currency: "usd",
       priceUsd: 14_800,
       phoneNumber: "+96170123456",
@@ -43,6 +35,63 @@ describe("POST /api/cars", () => {
     expect(row.terms).toContain("كيا");
     expect((await guest.get(`/api/cars/${row.id}`)).statusCode).toBe(404);
     expect((await seller.get(`/api/cars/${row.id}`)).json().own.status).toBe("pending");
+  });
+
+  it("keeps what was left out as unknown, and shows it nowhere", async () => {
+    const seller = await makeSeller(app, db, { current_plan: "premium" });
+    const unsaid = {
+      ...{
+        condition: null,
+        gearType: null,
+        fuelType: null,
+        bodyType: null,
+        mileage: null,
+        licenseValid: null,
+      },
+      ...{ accidentHistory: null, previousOwners: null, serviceHistory: null },
+    };
+    const blank = { condition: "", gearType: "", fuelType: "", licenseValid: "", accidentHistory: null };
+    for (const form of [carForm, motorcycleForm, { ...carForm, ...blank }]) {
+      const answer = await seller.post("/api/cars", form);
+      expect([answer.statusCode, answer.json()]).toMatchObject([201, unsaid]);
+      expect(await rowOf(answer.json().id)).toMatchObject({
+        ...{ condition: null, gear_type: null, fuel_type: null, body_type: null, mileage: null },
+        ...{ license_valid: null, accident_history: null, previous_owners: null, service_history: null },
+      });
+    }
+    const said = await seller.post("/api/cars", {
+      ...carForm,
+      licenseValid: "false",
+      serviceHistory: "true",
+    });
+    expect(said.json()).toMatchObject({ licenseValid: false, serviceHistory: true, category: null });
+    // It can be said later, and taken back.
+    const { id } = said.json();
+    const later = await seller.patch(`/api/cars/${id}`, {
+      category: "luxury",
+      licenseValid: "",
+      mileage: 90_000,
+    });
+    expect(later.json()).toMatchObject({ category: "luxury", licenseValid: null, mileage: 90_000 });
+  });
+
+  it("takes an electric motorcycle without an engine size, and no other", async () => {
+    const seller = await makeSeller(app, db, { current_plan: "premium" });
+    const { bikeEngineSize: _, ...form } = motorcycleForm;
+    for (const electric of [{ motorcycleType: "electric" }, { fuelType: "electric" }]) {
+      const taken = await seller.post("/api/cars", { ...form, ...electric });
+      expect([taken.statusCode, taken.json().bikeEngineSize]).toEqual([201, null]);
+      // What makes it one without an engine cannot be taken back alone.
+      const wrong = await seller.patch(`/api/cars/${taken.json().id}`, {
+        motorcycleType: "sport",
+        fuelType: "gas",
+      });
+      expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([400, ["bikeEngineSize"]]);
+    }
+    for (const wrong of [form, { ...form, bikeEngineSize: "" }, { ...form, fuelType: "gas" }]) {
+      const refused = await seller.post("/api/cars", wrong);
+      expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ["bikeEngineSize"]]);
+    }
   });
 
   it("refuses a price whose dollar value is more than the database holds, at every rate that can be set", async () => {
@@ -74,12 +123,9 @@ describe("POST /api/cars", () => {
     expect(answer.json()).toMatchObject({
       vehicleType: "motorcycle",
       bodyType: null,
-      gearType: "manual",
-      fuelType: "gas",
       currency: "lbp",
       motorcycleType: "sport",
       bikeEngineSize: 600,
-      mileage: 0,
     });
   });
 
@@ -328,8 +374,32 @@ describe("flags for the reviewer", () => {
     expect(await flagsOfNew({ ...cheap, price: 1_340_000_000, currency: "lbp" })).toEqual([
       "price_far_below",
     ]);
+    // What the form asks while one types, by the same rule and of anyone.
+    const checkOf = async (said: Record<string, string>) => {
+      const form = {
+        ...{ vehicleType: "car", brand: "bmw", model: "x5", year: "2018", currency: "usd" },
+        ...said,
+      };
+      const answer = await guest.get(`/api/price-check?${new URLSearchParams(form)}`);
+      return [answer.statusCode, answer.json().share];
+    };
+    expect(await checkOf({ price: "15000" })).toEqual([200, 47]);
+    expect(await checkOf({ price: "1340000000", currency: "lbp" })).toEqual([200, 47]);
+    expect(await checkOf({ price: "16500" })).toEqual([200, null]);
+    expect(await checkOf({ price: "15000", year: "2005" })).toEqual([200, null]);
+    const hostile: Record<string, string>[] = [{ price: "-1" }, { price: "1e99" }];
+    hostile.push({ price: "1", year: "x" }, { price: "1", currency: "ils" });
+    for (const said of hostile) expect(await checkOf(said)).toEqual([400, undefined]);
     expect(await flagsOfNew({ ...cheap, price: 16_500 })).toEqual([]);
     expect(await flagsOfNew({ ...cheap, year: 2005 })).toEqual([]);
+  });
+
+  it("name a price for show, with nothing to compare it with", async () => {
+    expect(await flagsOfNew({ model: "never listed", price: 1 })).toEqual(["price_far_below"]);
+    expect(await flagsOfNew({ model: "never listed", price: 1_000, currency: "lbp" })).toEqual([
+      "price_far_below",
+    ]);
+    expect(await flagsOfNew({ model: "never listed", price: 100 })).toEqual([]);
   });
 
   it("name a VIN that is listed already", async () => {

@@ -1,4 +1,3 @@
-import { Heart } from "lucide-react";
 import type { CardAct } from "#features/listings/card/card-actions.ts";
 import { usePage } from "#ui/page.tsx";
 import { onSavedChange, savedIds, setSaved, useIsSaved } from "./saved.ts";
@@ -24,16 +23,11 @@ export function HeartButton({ id, label }: { id: string; label: string }) {
   return (
     <button
       type="button"
-      className="fab"
+      className="fab heart"
       name={heart.name}
-      value={id}
       onClick={() => heart.press(page, id)}
       aria-label={label}
       aria-pressed={saved}
-    >
-      <span>
-        <Heart className="i" aria-hidden="true" />
-      </span>
-    </button>
+    />
   );
 }

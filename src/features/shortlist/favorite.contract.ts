@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listingCard } from "#features/listings/listing.schema.ts";
+import { listingCard, vehicleWords } from "#features/listings/listing.schema.ts";
 import { currencies } from "#features/reference/enumerations.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { mostOfGuest } from "./favorite.schema.ts";
@@ -10,6 +10,7 @@ const ids = z.object({ ids: z.array(z.uuid()) });
 export const favorite = z.object({
   id: z.uuid().describe("The listing's"),
   title: z.string(),
+  name: vehicleWords,
   savedAt: z.iso.datetime(),
   savedPrice: z.number().describe("What the seller asked then, in `savedCurrency`"),
   savedCurrency: z.enum(currencies),

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
+import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { DB } from "#platform/db/schema.d.ts";
 
@@ -33,6 +34,10 @@ export async function findFavoriteIds(db: Database, userId: string): Promise<str
 export interface FavoriteRow {
   car_id: string;
   title: string;
+  vehicle_type: VehicleType;
+  brand: string;
+  model: string;
+  year: number;
   price: string;
   currency: DB["favorites"]["currency"];
   created_at: Date;
@@ -54,6 +59,10 @@ export async function findFavorites(
         "favorites.currency",
         "favorites.created_at",
         "cars.title",
+        "cars.vehicle_type",
+        "cars.brand",
+        "cars.model",
+        "cars.year",
         "cars.is_public",
         sql<boolean>`cars.expired_reason is not distinct from 'sold'`.as("is_sold"),
       ])

@@ -5,6 +5,7 @@ import { pictureIds, presentCard } from "#features/listings/listing.present.ts";
 import { findCards, findPictures, findVisibility } from "#features/listings/listing.queries.ts";
 import type { ListingCard } from "#features/listings/listing.schema.ts";
 import { looksLikeBot, recordEvent } from "#features/listings/verbs/record-event.ts";
+import { vehicleName } from "#features/reference/vehicle-name.ts";
 import { type Database, readsOf } from "#platform/db/connect.ts";
 import { serve } from "#platform/http/contract.ts";
 import { visitorHash } from "#platform/http/visitor.ts";
@@ -78,6 +79,7 @@ function presentFavorite(row: FavoriteRow, card: ListingCard | undefined) {
   return {
     id: row.car_id,
     title: row.title,
+    name: vehicleName({ ...row, vehicleType: row.vehicle_type }),
     savedAt: row.created_at.toISOString(),
     savedPrice: Number(row.price),
     savedCurrency: row.currency,

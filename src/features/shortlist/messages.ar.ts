@@ -6,7 +6,7 @@ export const shortlist = {
   count:
     "{count, plural, zero {لا إعلانات} one {إعلان واحد} two {إعلانان} few {# إعلانات} many {# إعلاناً} other {# إعلان}}",
   onDevice: "محفوظة على هذا الجهاز فقط.",
-  onDeviceText: "سجّل دخولك فترافقك إلى كل أجهزتك.",
+  onDeviceText: "سجّل الدخول لتجدها على كل أجهزتك.",
   empty: "لم تحفظ شيئاً بعد",
   emptyText: "اضغط القلب على أي إعلان فتجده هنا.",
   loading: "نحمّل مفضّلتك",

@@ -1,13 +1,13 @@
 /** What people save: hearts, and the list of saved listings. */
 export const shortlist = {
-  title: "Favorites",
+  title: "Favourites",
   count: "{count, plural, one {# listing} other {# listings}}",
   onDevice: "Kept on this device only.",
   onDeviceText: "Sign in, and they go with you to every device.",
   empty: "Nothing saved yet",
   emptyText: "Press the heart on a listing to find it here again.",
-  loading: "Loading your favorites",
-  loadFailed: "Your favorites cannot be shown right now.",
+  loading: "Loading your favourites",
+  loadFailed: "Your favourites cannot be shown right now.",
   cheaper: "{amount} less than when you saved it",
   dearer: "{amount} more than when you saved it",
   savedFor: "It was {price} when you saved it",
@@ -23,7 +23,7 @@ export const shortlist = {
   notRemoved: "Could not be removed",
   failed: "Please try again.",
   guestSaved: "Saved on this device",
-  guestSavedText: "Sign in to have your favorites everywhere.",
+  guestSavedText: "Sign in to have your favourites everywhere.",
   guestFull: "{count, plural, one {Only # listing fits here} other {Only # listings fit here}}",
   guestFullText: "Sign in to save more.",
 } as const;

@@ -21,7 +21,7 @@ export const common = {
   plans: "Plans",
   plansAndPrices: "Plans and prices",
   signIn: "Sign in",
-  favorites: "Favorites",
+  favorites: "Favourites",
   menu: "Menu",
   mainNavigation: "Main",
   close: "Close",

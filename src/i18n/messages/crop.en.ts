@@ -1,6 +1,7 @@
 /** Words of the frame that crops a picture. */
 export const crop = {
-  text: "Pull the corners or edges, or move the frame. The arrow keys do it too.",
+  text: "Pull the corners or edges, or move the frame.",
+  keys: "The arrow keys do it too.",
   frame: "Frame",
   topLeft: "Top left corner",
   topRight: "Top right corner",

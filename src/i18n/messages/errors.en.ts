@@ -34,7 +34,7 @@ export const errors = {
   "report.decided": "Somebody has decided this report already.",
   "listing.already_reported": "You have reported this listing already. Thank you, we are looking at it.",
   "listing.own": "This is your own listing.",
-  "favorite.too_many": "Your favorites are full: they hold 500 listings. Remove some to save others.",
+  "favorite.too_many": "Your favourites are full: they hold 500 listings. Remove some to save others.",
   "conversation.not_found": "This conversation does not exist.",
   "conversation.unverified":
     "Please confirm your e-mail address first: open the link that we sent you. Then you can write to sellers.",

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   Megaphone,
   MessageSquareText,
+  MessageSquareWarning,
   Package,
   Receipt,
   Settings,
@@ -54,7 +55,7 @@ const all: readonly Tab[] = [
     label: "admin.tabCars",
     icon: Car,
     area: "listings",
-    words: ["moderation"],
+    words: ["moderation", "listing-view", "detail", "listing-fields", "activity-words"],
     load: () => import("#features/moderation/table/screens/CarsTab.tsx"),
   },
   {
@@ -64,6 +65,14 @@ const all: readonly Tab[] = [
     area: "listings",
     words: ["moderation"],
     load: () => import("#features/moderation/reports/screens/ReportsTab.tsx"),
+  },
+  {
+    id: "conversations",
+    label: "admin.tabConversations",
+    icon: MessageSquareWarning,
+    area: "conversations",
+    words: ["conversation-reports"],
+    load: () => import("#features/conversations/admin/screens/ConversationReportsTab.tsx"),
   },
   {
     id: "users",

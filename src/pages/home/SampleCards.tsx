@@ -9,7 +9,7 @@ import { samples } from "./samples.ts";
 
 /** What fills the place of the latest cars while the market is empty: no links, and each card says what it is. */
 export function SampleCards() {
-  const { t, language, name, number, plain } = useWording();
+  const { t, language, name, number } = useWording();
   return (
     <section className={`zone ${homeStyles.flat}`} aria-labelledby="latest">
       <div className="wrap">
@@ -33,13 +33,16 @@ export function SampleCards() {
                   <div className={cardStyles.priceLine}>
                     <Price value={sample.price} currency="usd" />
                   </div>
-                  <h3 className={cardStyles.title}>{sample.title[language]}</h3>
-                  <div className={cardStyles.facts}>
-                    <span>{plain(sample.year)}</span>
-                    <span>{t("listings.cardMileage", { km: number(sample.mileage) })}</span>
-                    <span>{name("gearType", sample.gearType)}</span>
-                    <span>{name("fuelType", sample.fuelType)}</span>
-                  </div>
+                  <h3 className={cardStyles.title}>
+                    {sample.title[language]} {sample.year}
+                  </h3>
+                  <p className={cardStyles.facts}>
+                    {[
+                      t("listings.cardMileage", { km: number(sample.mileage) }),
+                      name("gearType", sample.gearType),
+                      name("fuelType", sample.fuelType),
+                    ].join(" · ")}
+                  </p>
                   <div className={cardStyles.foot}>
                     <span>{name("place", sample.city)}</span>
                   </div>

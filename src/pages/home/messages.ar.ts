@@ -13,7 +13,7 @@ export const home = {
   searchKind: "نوع المركبة",
   searchCars: "سيارات",
   searchMotorcycles: "دراجات",
-  searchText: "عمّ تبحث؟",
+  searchText: "عن أي سيارة تبحث؟",
   searchExampleCars: "مثلاً: كورولا هايبرد",
   searchExampleMotorcycles: "مثلاً: ياماها R6",
   searchPlace: "المنطقة",

@@ -54,7 +54,9 @@ export default function CropDialog({ picture, onClose, onSaved }: Props) {
         <Dialog.Viewport className="dialog-place">
           <Dialog.Popup className="dialog question">
             <Dialog.Title className="question-title">{t("profile.pictureCrop")}</Dialog.Title>
-            <Dialog.Description className="soft small">{t("crop.text")}</Dialog.Description>
+            <Dialog.Description className="soft small">
+              {t("crop.text")} <span className="crop-keys">{t("crop.keys")}</span>
+            </Dialog.Description>
             <CropArea address={picture.src} crop={crop} ratio={1} round disabled={busy} onChange={setCrop} />
             {busy && (
               <div className={styles.cropProgress} role="status">

@@ -1,4 +1,4 @@
-import { Bike, CarFront, Plus } from "lucide-react";
+import { CarFront, Motorbike, Plus } from "lucide-react";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { useWording } from "#ui/page.tsx";
 import { SellLink } from "#ui/SellLink.tsx";
@@ -7,7 +7,7 @@ import { SellLink } from "#ui/SellLink.tsx";
 export function NoneYet({ kind }: { kind: VehicleType }) {
   const { t } = useWording();
   const car = kind === "car";
-  const Icon = car ? CarFront : Bike;
+  const Icon = car ? CarFront : Motorbike;
   return (
     <div className="empty">
       <span className="disc">

@@ -1,4 +1,4 @@
-import { Bike, CarFront, ChartColumn, FileUp, Plus, Store } from "lucide-react";
+import { CarFront, ChartColumn, FileUp, Motorbike, Plus, Store } from "lucide-react";
 import { useAccount } from "#features/accounts/current-account.ts";
 import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
@@ -40,7 +40,7 @@ export function QuickLinks() {
         {t("common.browseCars")}
       </Link>
       <Link to="/motorcycles">
-        <Bike className="i" aria-hidden="true" />
+        <Motorbike className="i" aria-hidden="true" />
         {t("common.browseMotorcycles")}
       </Link>
     </nav>

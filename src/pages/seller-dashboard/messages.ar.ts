@@ -40,7 +40,7 @@ export const dashboard = {
   planCurrent: "حالية",
   planFailed: "تعذّر عرض باقتك الآن.",
   planFree: "من دون مقابل",
-  planPrice: "{price} لكل ٣٠ يوماً",
+  planPrice: "{price} لكل 30 يوماً",
   planEnds: "تنتهي في {day}",
   useHint: "يُحسب الإعلان المعروض والذي قيد المراجعة. أما ما بيع وما سُحب وما رُفض فلا يُحسب.",
   plans: "الباقات والإضافات والمدفوعات",

@@ -6,7 +6,7 @@ export const dashboard = {
   overview: "Overview",
   cars: "My cars",
   motorcycles: "My motorcycles",
-  favorites: "Favorites",
+  favorites: "Favourites",
   messages: "Messages",
   searches: "Saved searches",
   subscription: "Subscription",

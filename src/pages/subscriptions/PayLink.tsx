@@ -20,7 +20,7 @@ export function PayLink({
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void withSignIn(() => void navigate(target));
+    void withSignIn(() => void navigate(target), "pay");
   };
   return (
     <Link {...target} preload={false} className={className} onClick={follow}>

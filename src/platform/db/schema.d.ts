@@ -336,11 +336,11 @@ export interface CarComparisons {
 }
 
 export interface Cars {
-  accident_history: Generated<boolean>;
+  accident_history: boolean | null;
   bike_engine_size: number | null;
   body_type: BodyType | null;
   brand: string;
-  category: Generated<VehicleCategory>;
+  category: VehicleCategory | null;
   /**
    * The transaction that last changed what the search index holds of the row; a view alone does not
    */
@@ -354,7 +354,7 @@ export interface Cars {
    */
   chat_priority: Generated<boolean>;
   city: string;
-  condition: Generated<VehicleCondition>;
+  condition: VehicleCondition | null;
   created_at: Generated<Timestamp>;
   currency: Generated<Currency>;
   customs: CustomsState | null;
@@ -379,8 +379,8 @@ export interface Cars {
   feature_bits: Generated<number>;
   featured: Generated<boolean>;
   features: Generated<string[]>;
-  fuel_type: Generated<FuelType>;
-  gear_type: Generated<GearType>;
+  fuel_type: FuelType | null;
+  gear_type: GearType | null;
   horsepower: number | null;
   id: Generated<string>;
   images: Generated<string[]>;
@@ -389,8 +389,11 @@ export interface Cars {
    * What anyone may see
    */
   is_public: Generated<boolean>;
-  license_valid: Generated<boolean>;
-  mileage: Generated<number>;
+  license_valid: boolean | null;
+  /**
+   * In kilometres; null where the seller does not say, as in every column of what one need not say
+   */
+  mileage: number | null;
   model: string;
   motorcycle_type: MotorcycleType | null;
   number_of_doors: number | null;
@@ -408,7 +411,7 @@ export interface Cars {
    * Where the number goes with the vehicle; shown to everyone
    */
   plate_number: string | null;
-  previous_owners: Generated<number>;
+  previous_owners: number | null;
   previous_price: Numeric | null;
   previous_price_usd: Numeric | null;
   price: Numeric;
@@ -435,7 +438,7 @@ export interface Cars {
    * Title and terms, folded, one space before and after every word
    */
   search_text: Generated<string>;
-  service_history: Generated<boolean>;
+  service_history: boolean | null;
   /**
    * The company's dealer here, or the market it was imported from; null where the seller does not say
    */
@@ -477,7 +480,13 @@ export interface ConversationReports {
    * How many messages there were when it was reported
    */
   message_count: number;
+  /**
+   * warned, blocked, suspended: the other of the two; the last two also keep the other from writing
+   */
+  outcome: string | null;
   reason: string;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
   text: string | null;
   user_id: string;
 }

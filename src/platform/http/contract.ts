@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { $ZodType, input, output } from "zod/v4/core";
 import type { ErrorCode } from "#errors";
 import type { Actor } from "./actor.ts";
-import { type Administrator, type Area, administratorOf, Logged } from "./administrator.ts";
+import { type Administrator, type Area, administratorIn, administratorOf, Logged } from "./administrator.ts";
 import { freeze } from "./freeze.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -19,9 +19,15 @@ export type Policy = "public" | "user" | "gateway" | "administrator";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type CallName = `${Method} /${string}`;
 
-/** One call of the API: declared once, it validates, serialises, documents and types. */
+/**
+ * One call of the API: declared once, it validates, serialises, documents and types. `seesMore`: it is answered for an
+ * administrator, too, whose role may enter that area.
+ */
 export type CallShape = CallParts &
-  ({ policy: Exclude<Policy, "administrator">; area?: never } | { policy: "administrator"; area: Area });
+  (
+    | { policy: Exclude<Policy, "administrator">; area?: never; seesMore?: Area }
+    | { policy: "administrator"; area: Area; seesMore?: never }
+  );
 
 interface CallParts {
   summary: string;
@@ -81,8 +87,12 @@ interface Input<Shape> {
   body: Out<Part<Shape, "body">>;
   /** Who asks; of a call for users never undefined. */
   actor: Shape extends { policy: "user" } ? Actor : Actor | undefined;
-  /** Which administrator asks; of other calls undefined. */
-  administrator: Shape extends { policy: "administrator" } ? Administrator : undefined;
+  /** Which administrator asks; of other calls undefined, but where the contract says `seesMore`. */
+  administrator: Shape extends { policy: "administrator" }
+    ? Administrator
+    : Shape extends { seesMore: Area }
+      ? Administrator | undefined
+      : undefined;
 }
 
 /**
@@ -132,13 +142,16 @@ export function serve<C extends Contract>(
       config: {
         policy: shape.policy,
         ...(shape.area && { area: shape.area }),
+        ...(shape.seesMore && { seesMore: shape.seesMore }),
         ...(shape.takesFile && { takesFile: true }),
         ...(shape.once && { once: true }),
         ...(shape.refuses && { refuses: shape.refuses }),
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { params, query, body, actor } = request;
-        const administrator = shape.area && administratorOf(request, shape.area);
+        const administrator = shape.area
+          ? administratorOf(request, shape.area)
+          : shape.seesMore && administratorIn(request, shape.seesMore);
         const given = await handler({ params, query, body, actor, administrator, request, reply });
         if (reply.sent) return reply;
         if (app.holdsAnswers && isRead) freeze(given);
@@ -154,6 +167,8 @@ declare module "fastify" {
     policy?: Policy;
     /** Of a call for administrators. */
     area?: Area;
+    /** The area whose administrators are recognised in a call that is not theirs. */
+    seesMore?: Area;
     /** Answers everybody alike: nobody is looked up for it. Files. */
     anonymous?: boolean;
     takesFile?: boolean;

@@ -31,10 +31,9 @@ export const policies = fastifyPlugin(async (app: FastifyInstance) => {
   // After every onRequest hook, that is after sessions were recognised, and before a body is read.
   app.addHook("preParsing", async (request, reply) => {
     const { policy, area } = request.routeOptions.config;
-    if (policy !== "user" && policy !== "administrator") return;
-    reply.header("cache-control", "no-store");
+    if (policy === "user" || request.administrator) reply.header("cache-control", "no-store");
     if (policy === "user") actorOf(request);
-    else administratorOf(request, area ?? neverEntered);
+    else if (policy === "administrator") administratorOf(request, area ?? neverEntered);
   });
   app.addHook("onReady", async () => {
     for (const { method, url, config } of routes) {

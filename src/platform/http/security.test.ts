@@ -158,8 +158,11 @@ describe("the description of the calls", () => {
       ).toSorted(),
     ).toEqual([
       "post /api/admin/costs",
+      "post /api/admin/emails",
       "post /api/admin/feedback/{id}/reply",
       "post /api/admin/messages",
+      "post /api/admin/notifications",
+      "post /api/admin/subscription-plans",
       "post /api/auth/register",
       "post /api/cars",
       "post /api/cars/{id}/report",

@@ -40,7 +40,7 @@ export function wordIssue(issue: Issue, t: Translate, language: Language): strin
   }
 }
 
-/** In the page's digits; those of money stay Western, and a year has no separators (the number rule). */
+/** Thousands are separated, but not those of a year. */
 function boundText({ path }: Issue, bound: number | bigint, language: Language): string {
   const field = String(path[0] ?? "");
   if (/price/i.test(field)) return formatAmount(Number(bound));

@@ -7,7 +7,6 @@ import { ErrorScreen } from "../ErrorScreen.tsx";
 import { NotFound } from "../NotFound.tsx";
 import { Overlay } from "../Overlay.tsx";
 import { usePage, useWording } from "../page.tsx";
-import { Sprite } from "../Sprite.tsx";
 import { Toasts } from "../Toasts.tsx";
 import type { AccountParts } from "./account-parts.ts";
 import { Footer } from "./Footer.tsx";
@@ -40,7 +39,6 @@ export function Document({ account, children }: { account: AccountParts; childre
         <a className="skip" href="#main">
           {t("common.skip")}
         </a>
-        <Sprite />
         <NavigationProgress />
         {route?.bare ? (
           page

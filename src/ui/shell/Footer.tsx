@@ -38,7 +38,7 @@ function Live({ year, address }: { year: string; address: string }) {
     if (link?.dataset.sell === undefined) return links.onClick(event);
     if (isForBrowser(event)) return;
     event.preventDefault();
-    void withSignIn(() => void navigate({ href: link.pathname }));
+    void withSignIn(() => void navigate({ href: link.pathname }), "sell");
   };
   const host = { className: "site", ref: foot, ...links, onClick: follow };
   if (standing === undefined) {

@@ -1,4 +1,4 @@
-import { Bike, Car, Heart, House, Languages, Moon, Plus, Store, Sun, Tags } from "lucide-react";
+import { Car, Heart, House, Languages, Moon, Motorbike, Plus, Store, Sun, Tags } from "lucide-react";
 import { otherLanguage } from "#i18n/language.ts";
 import { Link, useLocation } from "#platform/page/routing.ts";
 import { Dialog, DialogHead } from "../kit/dialog/Dialog.tsx";
@@ -42,7 +42,7 @@ function Places({ onClose }: { onClose: () => void }) {
         {t("common.cars")}
       </Link>
       <Link to="/motorcycles" onClick={onClose}>
-        <Bike className="i" aria-hidden="true" />
+        <Motorbike className="i" aria-hidden="true" />
         {t("common.motorcycles")}
       </Link>
       <Link to="/dealership-registration" onClick={onClose}>

@@ -1,5 +1,6 @@
 import { makeAdministrator, signInAdministrator } from "#features/administrators/admin.factory.ts";
 import { type AdminRole, adminRoles } from "#features/administrators/roles.ts";
+import { makeConversationReport } from "#features/conversations/conversation.factory.ts";
 import { makeApplication } from "#features/dealers/application.factory.ts";
 import { makeDealer } from "#features/dealers/showrooms/showroom.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
@@ -44,6 +45,11 @@ export async function marketUnderAttack(test: TestApp) {
     await app.inject({ method: "POST", url: `/api/cars/${carId}/report`, payload });
     const report = db.selectFrom("listing_reports").select("id").where("car_id", "=", carId);
     return { id: (await report.executeTakeFirst())?.id ?? "" };
+  }
+  async function reportedTalk(): Promise<Params> {
+    const about = await person();
+    const carId = await makeListing(db, { user_id: about });
+    return { id: await makeConversationReport(db, { by: await person(), about, carId, at: time.now }) };
   }
   async function applicant(): Promise<Params> {
     const owner = await owners.makeOwner();
@@ -117,6 +123,7 @@ export async function marketUnderAttack(test: TestApp) {
     ],
     ["/api/admin/users/:id", async () => ({ id: await person() })],
     ["/api/admin/listing-reports/:id", reported],
+    ["/api/admin/conversation-reports/:id", reportedTalk],
     [
       "/api/admin/cars/:id/restore",
       async () => ({ id: await makeListing(db, { user_id: await person(), deleted_at: time.now }) }),

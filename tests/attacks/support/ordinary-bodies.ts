@@ -44,6 +44,7 @@ export const ordinaryBodies: Readonly<Record<string, unknown[]>> = {
   "POST /api/subscription/bonus-feature": [
     { items: [{ feature: "verification_badge" }], paymentMethod: "manual" },
   ],
+  "PUT /api/admin/conversation-reports/:id/status": [{ outcome: "warned", reason: "Asked for money" }],
   "POST /api/admin/messages/:id/send": [{ count: 1, sendAt: null }],
   "POST /api/admin-invitations/accept": [
     { token: "a".repeat(43), password: passwords.newPassword, confirmPassword: passwords.newPassword },

@@ -1,4 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
+import { vehicleName } from "#features/reference/vehicle-name.ts";
+import type { Language } from "#i18n/language.ts";
 import { changePerson } from "./accounts.ts";
 import { apiOver, idsFromMarket } from "./market.ts";
 import { somebodySignedIn } from "./signed-in.ts";
@@ -11,7 +13,7 @@ export async function liveListings(
   request: APIRequestContext,
   count: number,
   more: More = () => ({}),
-): Promise<{ id: string; title: string }[]> {
+): Promise<{ id: string; title: string; name: Record<Language, string> }[]> {
   const person = await somebodySignedIn(request);
   await changePerson(person, "current_plan = 'dealer'");
   const made = [];
@@ -23,7 +25,7 @@ export async function liveListings(
     const body = { ...form, phoneNumber: "70123456", ...more(at) };
     const { id } = await apiOver(request)("POST /api/cars", { body: body as never });
     await changeListing(id, "status = 'active', expires_at = now() + interval '60 days'");
-    made.push({ id, title });
+    made.push({ id, title, name: vehicleName({ vehicleType: "car", ...form }) });
   }
   await expectFound(request, count);
   return made;

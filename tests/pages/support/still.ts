@@ -63,15 +63,15 @@ const references: readonly [string, string][] = [
 /** Pattern and what stands in its place. */
 const steady: readonly [string, string][] = [
   [`(?:${days})[,،] `, ""],
-  [`[\\d٠-٩]{1,2}[ \u00a0](?:${months})(?:[, \u00a0]+[\\d٠-٩]{4})?`, "12/12/2025"],
-  [`(?:${months})[ \u00a0][\\d٠-٩]{1,2}(?:, [\\d٠-٩]{4})?`, "12/12/2025"],
-  ["[\\d٠-٩]{1,2}[:][\\d٠-٩]{2}[ \u00a0\u202f]?(?:AM|PM|ص|م)", "9:41"],
+  [`\\d{1,2}[ \u00a0](?:${months})(?:[, \u00a0]+\\d{4})?`, "12/12/2025"],
+  [`(?:${months})[ \u00a0]\\d{1,2}(?:, \\d{4})?`, "12/12/2025"],
+  ["\\d{1,2}[:]\\d{2}[ \u00a0\u202f]?(?:AM|PM|ص|م)", "9:41"],
   [
     "\\b(?:[Yy]esterday|[Jj]ust now|[Tt]his minute|\\d+ (?:second|minute|hour|day|week|month|year)s? ago|last (?:week|month|year))\\b",
     "days ago",
   ],
   [
-    "(?:قبل|منذ) [\\d٠-٩]*[ \u00a0]?(?:ثوان|ثاني|دقي|دقائق|ساع|يوم|أيام|أسبوع|أسابيع|شهر|أشهر|سن)[\u0600-\u06ff]*(?: واحدة?)?",
+    "(?:قبل|منذ) \\d*[ \u00a0]?(?:ثوان|ثاني|دقي|دقائق|ساع|يوم|أيام|أسبوع|أسابيع|شهر|أشهر|سن)[\u0600-\u06ff]*(?: واحدة?)?",
     "قبل أيام",
   ],
   [
@@ -109,11 +109,11 @@ export async function steadyTexts(page: Page): Promise<void> {
     sheet.replaceSync(`${hidden} { visibility: hidden !important }`);
     document.adoptedStyleSheets = [sheet];
     const isArabic = document.documentElement.lang === "ar";
-    const [short, long] = isArabic ? ["١ ي", "قبل أيام"] : ["1d", "days ago"];
+    const [short, long] = isArabic ? ["1 ي", "قبل أيام"] : ["1d", "days ago"];
     for (const time of document.querySelectorAll("time")) {
       const said = time.textContent ?? "";
       // "6h", where a column has little room.
-      if (said) time.textContent = /^[\d٠-٩]+\s?\p{L}{1,2}$/u.test(said) ? short : long;
+      if (said) time.textContent = /^\d+\s?\p{L}{1,2}$/u.test(said) ? short : long;
     }
   }, daily);
   await page.evaluate(replaceTexts, steady);

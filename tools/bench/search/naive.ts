@@ -46,7 +46,7 @@ const orders: Record<SortOrder, string> = {
   year_new_to_old: "year desc, id desc",
   year_old_to_new: "year, id",
   mileage_low_to_high: "mileage, id",
-  mileage_high_to_low: "mileage desc, id desc",
+  mileage_high_to_low: "mileage desc nulls last, id desc",
   most_viewed: "view_count desc, id desc",
   fair_price: "price_percent, id",
 };

@@ -14,7 +14,7 @@ const labelKeys = {
 } as const;
 
 /** How strong a password is while it is typed: the five rules, those it meets, and a word for their number. */
-export function StrengthMeter({ password }: { password: string }) {
+export function StrengthMeter({ password, refused = false }: { password: string; refused?: boolean }) {
   const { t, number } = useWording();
   if (!password) return null;
   const rules = passwordRules(password);
@@ -38,9 +38,12 @@ export function StrengthMeter({ password }: { password: string }) {
             <i key={rule} className={index < score ? "on" : ""} />
           ))}
         </div>
-        <b className="tiny m" aria-hidden="true">
-          {label}
-        </b>
+        {/* A refusal has its own word for it. */}
+        {!refused && (
+          <b className="tiny m" aria-hidden="true">
+            {label}
+          </b>
+        )}
       </div>
       <p className="sr" role="status">
         {t("accounts.strengthSaid", { label, met: number(score) })}

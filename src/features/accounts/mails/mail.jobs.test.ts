@@ -99,7 +99,7 @@ describe("mails about accounts", () => {
     const at = "2026-11-15T20:30:00.000Z";
     for (const [language, day, clock, browser] of [
       ["en", "November 15, 2026", "10:30 PM", "Firefox on Windows"],
-      ["ar", "١٥ تشرين الثاني ٢٠٢٦", "١٠:٣٠", "Firefox على Windows"],
+      ["ar", "15 تشرين الثاني 2026", "10:30", "Firefox على Windows"],
     ] as const) {
       const device = { browser: "Firefox", system: "Windows", at };
       await askForMail(db, "accounts.new_device_mail", { userId: id, language, ...device });

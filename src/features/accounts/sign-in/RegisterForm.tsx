@@ -91,7 +91,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         aria-required
         {...field("password")}
       >
-        <StrengthMeter password={form.watch("password")} />
+        <StrengthMeter password={form.watch("password")} refused={Boolean(errors.password)} />
       </PasswordField>
       <PasswordField
         label={t("accounts.confirmPassword")}

@@ -10,7 +10,7 @@ import { SignInForm } from "./SignInForm.tsx";
 import * as styles from "./sign-in.module.css";
 
 /** Signing in and registration over any page. Going from one to the other clears what was typed. */
-export default function SignInDialog({ mode: opened, onEnd }: SignInDialogProps) {
+export default function SignInDialog({ mode: opened, reason, onEnd }: SignInDialogProps) {
   const { t } = useWording();
   const { name } = useSite();
   const [mode, setMode] = useState(opened);
@@ -28,6 +28,7 @@ export default function SignInDialog({ mode: opened, onEnd }: SignInDialogProps)
       <DialogHead className={styles.heading} titleClass={styles.title}>
         {t("accounts.welcome", { name })}
       </DialogHead>
+      {reason && <p className="soft small">{t(reasons[reason])}</p>}
       <Tabs.Root className={styles.body} value={mode} onValueChange={setMode}>
         <Tabs.List className="seg" aria-label={t("accounts.welcome", { name })}>
           <Tabs.Tab value="signIn">{t("accounts.signIn")}</Tabs.Tab>
@@ -43,6 +44,14 @@ export default function SignInDialog({ mode: opened, onEnd }: SignInDialogProps)
     </Dialog>
   );
 }
+
+const reasons = {
+  sell: "accounts.toSell",
+  message: "accounts.toMessage",
+  search: "accounts.toSearch",
+  comparison: "accounts.toCompare",
+  pay: "accounts.toPay",
+} as const;
 
 /** By touch the dialog itself has the focus, so that no keyboard covers it before it was seen. */
 const firstField = (by: string) =>

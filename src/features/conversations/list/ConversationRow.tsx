@@ -15,7 +15,7 @@ export function ConversationRow({
   conversation: Conversation;
   isCurrent: boolean;
 }) {
-  const { t, age, number } = useWording();
+  const { t, age, number, language } = useWording();
   const { id, other, listing, last, unread, priority } = conversation;
   const { vehicleType, photo } = listing;
   return (
@@ -45,7 +45,7 @@ export function ConversationRow({
         <p className={styles.about}>
           {priority && <span className="badge brand">{t("conversations.priority")}</span>}
           <span className={styles.cut}>
-            <bdi>{listing.title ?? t("conversations.unnamed")}</bdi>
+            <bdi>{listing.name?.[language] ?? t("conversations.unnamed")}</bdi>
           </span>
         </p>
         <p className={styles.last}>

@@ -19,5 +19,17 @@ export const conversationMails = {
   reportSpam: "إعلانات مزعجة",
   reportOther: "أمر آخر",
   reportLast: "آخر الرسائل",
-  reportListing: "افتح الإعلان",
+  reportDecide: "البتّ في البلاغ",
+  thanksHeading: "نظرنا في بلاغك",
+  thanksNotice: "شكراً لأنك أخبرتنا عن محادثة. نوافقك الرأي، وقد اتخذنا الإجراء المناسب.",
+  nothingFoundHeading: "نظرنا في بلاغك",
+  nothingFoundNotice:
+    "شكراً لأنك أخبرتنا عن محادثة. لم نجد فيها ما يخالف قواعد السوق. يمكنك حظر الطرف الآخر متى شئت.",
+  warnedHeading: "تنبيه بشأن رسائلك",
+  warnedNotice: "وصلنا بلاغ عمّا كتبته في محادثة، وهو يخالف قواعد السوق. إن تكرّر ذلك فقد يُوقَف حسابك.",
+  blockedHeading: "لم يعد بإمكانك مراسلة أحد المستخدمين",
+  blockedNotice: "وصلنا بلاغ عمّا كتبته في محادثة، وهو يخالف قواعد السوق. لم يعد بإمكانك مراسلة الطرف الآخر.",
+  decidedWhy: "السبب",
+  decidedButton: "افتح رسائلك",
+  decidedNote: "راسلنا إن كان لك رأي آخر. لا يقرأ فريق {site} محادثة إلا إذا أبلغ عنها أحد طرفيها.",
 } satisfies Translation<typeof english>;

@@ -17,7 +17,22 @@ export const conversationMails = {
   reportSpam: "advertising",
   reportOther: "something else",
   reportLast: "The last messages",
-  reportListing: "Open the listing",
+  reportDecide: "Decide on the report",
+  thanksHeading: "We have looked at your report",
+  thanksNotice: "Thank you for telling us about a conversation. We agree with you, and have acted on it.",
+  nothingFoundHeading: "We have looked at your report",
+  nothingFoundNotice:
+    "Thank you for telling us about a conversation. We found nothing in it against the rules of the market. You can block the other at any time.",
+  warnedHeading: "A warning about your messages",
+  warnedNotice:
+    "What you wrote in a conversation was reported, and it is against the rules of the market. If it happens again, your account may be suspended.",
+  blockedHeading: "You can no longer write to a user",
+  blockedNotice:
+    "What you wrote in a conversation was reported, and it is against the rules of the market. You can no longer write to the other.",
+  decidedWhy: "Reason",
+  decidedButton: "Open your messages",
+  decidedNote:
+    "Write to us if you see it differently. {site} reads a conversation only when one of the two reports it.",
 } as const;
 
 declare module "#i18n/catalogue.ts" {

@@ -15,7 +15,7 @@ function formats(language: Language) {
   return fresh;
 }
 
-/** The time of day in Beirut, in the page's digits. */
+/** The time of day in Beirut. */
 export const timeOf = (language: Language, iso: string) => formats(language).time.format(new Date(iso));
 
 /** The day in Beirut: Friday, 20 November. */

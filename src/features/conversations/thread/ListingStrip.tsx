@@ -8,8 +8,9 @@ import * as styles from "../screens/messages.module.css";
 
 /** The listing that a conversation is about; its page where there is one. */
 export function ListingStrip({ listing }: { listing: Conversation["listing"] }) {
-  const { t } = useWording();
-  const { id, title, price, currency, photo, state, vehicleType } = listing;
+  const { t, language } = useWording();
+  const { id, name, price, currency, photo, state, vehicleType } = listing;
+  const title = name?.[language];
   return (
     <div className={styles.strip}>
       <Picture
@@ -20,12 +21,12 @@ export function ListingStrip({ listing }: { listing: Conversation["listing"] }) 
         className={styles.stripPhoto}
       />
       <div className={styles.stripWords}>
-        {title !== null && state !== "away" ? (
+        {title !== undefined && state !== "away" ? (
           <Link to="/cars/$id" params={{ id }} aria-label={t("conversations.toListing", { title })}>
-            <bdi>{title}</bdi>
+            {title}
           </Link>
         ) : (
-          <bdi>{title ?? t("conversations.unnamed")}</bdi>
+          (title ?? t("conversations.unnamed"))
         )}
         <p>
           {price !== null && (

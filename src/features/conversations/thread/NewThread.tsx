@@ -3,6 +3,7 @@ import { CarFront, ShieldCheck } from "lucide-react";
 import { useAccount } from "#features/accounts/current-account.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
+import { isolated } from "../isolated.ts";
 import { listingQuery } from "../screens/conversations.api.ts";
 import * as styles from "../screens/messages.module.css";
 import { useOutgoing } from "../screens/outbox.ts";
@@ -28,19 +29,20 @@ export function NewThread({ carId, accountId }: { carId: string; accountId: stri
   }
   if (!listing) return <Closed title={t("conversations.gone")} text={t("conversations.goneText")} />;
   if (listing.userId === account?.id) return <Closed title={t("conversations.own")} />;
-  const { title, price, currency, priceUsd, vehicleType, photos, seller } = listing;
+  const { title, name, price, currency, priceUsd, vehicleType, photos, seller } = listing;
   const ready = [t("conversations.ready1"), t("conversations.ready2"), t("conversations.ready3")];
   return (
     <div className={styles.thread}>
       <header className={styles.threadHead}>
         <div className={styles.threadWho}>
           <BackLink />
-          <h2>{t("conversations.newTitle", { name: seller.name })}</h2>
+          <h2>{t("conversations.newTitle", { name: isolated(seller.name) })}</h2>
         </div>
         <ListingStrip
           listing={{
             id: carId,
             title,
+            name,
             price,
             currency,
             priceUsd,

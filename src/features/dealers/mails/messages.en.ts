@@ -17,7 +17,7 @@ export const dealerMails = {
     "Your listings at {site} stay on the market; they no longer carry the approved-dealer badge, and your showroom page is closed meanwhile. Our team writes:",
   badgeTakenNote: "If you think that this is a mistake, or once the matter is settled, write to us.",
   listingsButton: "See your listings",
-  contactButton: "Write to us",
+  contactButton: "Contact us",
   badgeGiven: "Your approved-dealer badge is back",
   badgeTaken: "Your approved-dealer badge was taken away",
   dealership: "Dealership",

@@ -91,9 +91,9 @@ it("names every range of years and every specialization in both languages", () =
     "أقل من سنة",
     "سنة واحدة",
     "سنتان",
-    "٧ سنوات",
-    "٣٠ سنة",
-    "١٠٠ سنة",
+    "7 سنوات",
+    "30 سنة",
+    "100 سنة",
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { blurGradient } from "#ui/blur.ts";
+import { blurColours } from "#ui/blur.ts";
 import { sourceSet } from "#ui/source-set.ts";
 import type { ShowroomCard } from "./showroom.contract.ts";
 
@@ -27,7 +27,7 @@ export function DealerLogo({ dealer: { name, logo }, size = 64 }: Props) {
           src={logo.url}
           width={logo.width}
           height={logo.height}
-          style={{ backgroundImage: blurGradient(logo.thumbhash) }}
+          style={blurColours(logo.thumbhash)}
           alt=""
           loading="lazy"
           decoding="async"

@@ -4,7 +4,7 @@ import { AppError } from "#errors";
 import type { Brand, Model } from "#features/reference/reference.types.ts";
 import { columnsOf } from "#features/selling/listing-columns.ts";
 import { type ListingInput, listingInput } from "#features/selling/listing-input.schema.ts";
-import { textFlags } from "#features/selling/review/find-flags.ts";
+import { textFlags } from "#features/selling/review/text-flags.ts";
 import type { MessageKey } from "#i18n/catalogue.ts";
 import type { Language } from "#i18n/language.ts";
 import { type ColumnName, columnNames } from "./columns.ts";
@@ -117,9 +117,9 @@ function withDefaults(read: ReadRow, seller: ImportSeller): Record<string, unkno
   return body;
 }
 
+/** Of a car nothing that its dealer does not say; a motorcycle cannot be without these. */
 function ofModel(model: Model | undefined): Record<string, unknown> {
-  if (!model) return {};
-  if ("bodies" in model) return { category: model.category, bodyType: model.bodies[0] };
+  if (!model || "bodies" in model) return {};
   const { category, motorcycleType, engineCc } = model;
   return { category, motorcycleType, ...(engineCc > 0 && { bikeEngineSize: engineCc }) };
 }

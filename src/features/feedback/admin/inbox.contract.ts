@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { filterOf } from "#platform/http/filter.ts";
-import { bothWays } from "#text/both-ways.ts";
-import { categories, longestReply, priorities, states } from "./inbox.schema.ts";
+import { categories, inboxSorts, longestReply, priorities, states } from "./inbox.schema.ts";
 
 const moment = z.iso.datetime();
 const category = z.enum(categories);
@@ -49,21 +48,19 @@ const area = { policy: "administrator", area: "feedback" } as const;
 const one = { params: z.object({ id: z.uuid() }), answer: whole };
 const halfCharacter = /\p{Surrogate}|\0/u;
 
-export const feedbackSorts = bothWays("createdAt", "category", "priority", "state");
-
 export const inboxContract = contract({
   "GET /api/admin/feedback": {
     ...area,
     summary:
-      "What people wrote to the market: of open messages the oldest first, else the newest; `search` looks in name, mail, subject and text",
+      "What people wrote to the market: unless `sort` says otherwise, of open messages the oldest first, else the newest; `search` looks in name, mail, subject and text",
     query: z.object({
       search: z.string().trim().max(100).optional(),
       category: filterOf(categories),
       priority: filterOf(priorities),
       state: filterOf(states),
-      sort: z.enum(feedbackSorts).optional(),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(100),
+      sort: z.enum(inboxSorts).optional(),
     }),
     answer: z.object({ data: z.array(listed), total: z.int(), page: z.int(), totalPages: z.int() }),
   },

@@ -2,24 +2,27 @@ import { type RawBuilder, sql } from "kysely";
 import { hasWords } from "#features/accounts/find-people.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { fromNearerEnd, opposite, orderBy } from "#platform/db/list-page.ts";
-import type { Feedback, feedbackSorts, ListedFeedback } from "./inbox.contract.ts";
+import type { Feedback, ListedFeedback } from "./inbox.contract.ts";
+import type { InboxSort } from "./inbox.schema.ts";
 
 interface Asked {
   search?: string | undefined;
   category?: string | undefined;
   priority?: string | undefined;
   state?: string | undefined;
-  /** Without one of open messages the oldest first, else the newest. */
-  sort?: (typeof feedbackSorts)[number] | undefined;
   page: number;
   limit: number;
+  /** Without one of open messages the oldest first, else the newest. */
+  sort?: InboxSort | undefined;
 }
 
-const sortColumns = {
+const sortedBy = {
   createdAt: sql`f.created_at`,
+  subject: sql`lower(f.subject)`,
+  from: sql`lower(f.name)`,
   category: sql`f.category`,
   priority: sql`array_position(array['low', 'medium', 'high'], f.priority)`,
-  state: sql`f.status`,
+  state: sql`array_position(array['pending', 'answered', 'closed'], f.status)`,
 };
 
 export type ListedRow = Omit<ListedFeedback, "createdAt"> & { created_at: Date };
@@ -48,7 +51,7 @@ export async function findInbox(
     select count(*)::int as n from user_feedback f where ${fits}`.execute(db);
   const total = counted.rows[0]?.n ?? 0;
   const at = fromNearerEnd({ page, limit }, total);
-  const order = orderBy(at.backwards ? opposite(sort) : sort, sortColumns, sql`f.id`);
+  const order = orderBy(at.backwards ? opposite(sort) : sort, sortedBy, sql`f.id`);
   const { rows } = await sql<ListedRow>`
     select f.id, f.name, f.email, f.subject, f.category, f.priority, f.status as state, f.created_at,
       (select count(*)::int from feedback_replies r where r.feedback_id = f.id) as replies

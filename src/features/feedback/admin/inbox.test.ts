@@ -77,6 +77,20 @@ it("lists by what it is about, how urgent it is, how it stands, and what was wri
   expect(await ids("")).toEqual([closed, second, first]);
   // Who waits longest is answered first.
   expect(await ids("state=pending")).toEqual([first, second]);
+  for (const [column, ascending] of [
+    ["createdAt", [first, second, closed]],
+    ["subject", [second, closed, first]],
+    ["from", [closed, first, second]],
+    ["category", [second, closed, first]],
+    ["priority", [second, closed, first]],
+    ["state", [first, second, closed]],
+  ] as const) {
+    expect(await ids(`sort=${column}`), column).toEqual(ascending);
+    expect(await ids(`sort=-${column}`), column).toEqual(ascending.toReversed());
+    // From the nearer end, too.
+    expect(await ids(`sort=${column}&limit=1&page=3`), column).toEqual([ascending[2]]);
+  }
+  expect((await list(`search=${word}&sort=message`)).statusCode).toBe(400);
   expect(await ids("category=payment")).toEqual([first]);
   expect(await ids("priority=medium&state=closed")).toEqual([closed]);
   expect(await ids("limit=1&page=3")).toEqual([first]);

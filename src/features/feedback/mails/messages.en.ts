@@ -6,7 +6,7 @@ export const feedbackMails = {
   phone: "Phone",
   answer: "Answer by e-mail",
   replyHeading: "Re: {subject}",
-  replyAgain: "Write to us again",
+  replyAgain: "Contact us again",
   replyQuote: "You wrote: {message}",
 } as const;
 

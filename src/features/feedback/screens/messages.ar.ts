@@ -10,7 +10,7 @@ export const contact = {
   phone: "الهاتف",
   subject: "الموضوع",
   message: "الرسالة",
-  messageHint: "١٠ أحرف على الأقل.",
+  messageHint: "10 أحرف على الأقل.",
   send: "أرسل",
   sent: "وصلت رسالتك",
   sentText: "نجيبك على {email}.",

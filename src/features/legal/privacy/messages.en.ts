@@ -26,7 +26,7 @@ export const privacy = {
     "Everything in a listing is public, once it is published: text, photos, price, place, your first name with the first letter of your family name, or the dealership, and the phone number in that listing. Anybody can read the number, without an account; search engines can read it too.",
     "Photos lose everything that a camera wrote into them, above all the place where they were taken. Of a chassis number everybody sees the first eight characters, only you and our reviewers all of it.",
     "Beside the price of a listing stands how it compares with what others ask for the same model. A program computes that from price, model, year, mileage and condition alone, of nothing that is known of you, and nobody can buy it. Its page says how.",
-    "What you save (favorites, searches, comparisons) is known to you alone. A search is kept as it was asked, so that we can tell you of new matches.",
+    "What you save (favourites, searches, comparisons) is known to you alone. A search is kept as it was asked, so that we can tell you of new matches.",
   ),
   messagesTitle: "Messages",
   messages: text(
@@ -49,7 +49,7 @@ export const privacy = {
     "- “signed-out”: only while a sign-out could not reach us yet.",
     "- “written”: after a change of yours, so that you see it at once wherever you are answered from; one minute.",
     "- “language” and “theme”: Arabic or English, light or dark; a year, also in the storage of your browser.",
-    "- In the storage of your browser alone: favorites of a guest and a copy of your own, what you are comparing, drafts of listings and messages, messages that could not be sent yet, your sketch of a loan, the chosen add-ons and a payment under way; and, to be read without a network, the listings that you looked at last and your favorites, until you sign out.",
+    "- In the storage of your browser alone: favourites of a guest and a copy of your own, what you are comparing, drafts of listings and messages, messages that could not be sent yet, your sketch of a loan, the chosen add-ons and a payment under way; and, to be read without a network, the listings that you looked at last and your favourites, until you sign out.",
   ),
   logsTitle: "Log files",
   logs: text(
@@ -87,7 +87,7 @@ export const privacy = {
   keepingTitle: "How long",
   keeping: text(
     "- Listings you delete: hidden for 30 days, then removed with their photos.",
-    "- Your account: when you delete it, everything is hidden at once. For 7 days signing in brings it back; after that account, listings, photos, messages, favorites and papers are deleted for good.",
+    "- Your account: when you delete it, everything is hidden at once. For 7 days signing in brings it back; after that account, listings, photos, messages, favourites and papers are deleted for good.",
     "- Files of listings that a dealer imports: one that was not started, and any zip of photos, for a day at most; what became of its rows for a year.",
     "- Orders and payments stay for the books, without your name.",
     "- The log of what administrators did stays, so that decisions can be explained.",

@@ -5,24 +5,13 @@ const shown = 3;
 
 /** At most three features, then how many more there are. */
 export function CardFeatures({ features, count }: { features: readonly string[]; count: number }) {
-  const { t, name, number } = useWording();
-  const more = count - shown;
+  const { name } = useWording();
   if (features.length === 0) return null;
+  const named = features.slice(0, shown).map((feature) => name("feature", feature));
   return (
-    <ul className={styles.cardFeatures}>
-      {features.slice(0, shown).map((feature) => (
-        <li key={feature} className="badge">
-          {name("feature", feature)}
-        </li>
-      ))}
-      {more > 0 && (
-        <li className="badge">
-          <span aria-hidden="true" dir="ltr">
-            +{number(more)}
-          </span>
-          <span className="sr">{t("listings.cardMoreFeatures", { count: more })}</span>
-        </li>
-      )}
-    </ul>
+    <p className={styles.features}>
+      <span>{named.join(" · ")}</span>
+      {count > shown && <b dir="ltr">{`+${count - shown}`}</b>}
+    </p>
   );
 }

@@ -8,12 +8,6 @@ export function FairLabel({ label }: { label: CardView["fairPrice"] }) {
   return (
     label && (
       <span className={styles.fair} data-price={label}>
-        <i aria-hidden="true">
-          <b />
-          <b />
-          <b />
-          <b />
-        </i>
         {name("fairPrice", label)}
       </span>
     )

@@ -1,4 +1,3 @@
-import { BadgeCheck, Images, MapPin, TrendingDown } from "lucide-react";
 import { Link } from "#platform/page/routing.ts";
 import { Kept } from "#ui/Kept.tsx";
 import { Picture } from "#ui/Picture.tsx";
@@ -25,7 +24,10 @@ interface Props {
  * On a phone a little less than the card is wide: full width would ask for the next larger file, twice as heavy, over a
  * few missing pixels.
  */
-const gridSizes = "(min-width: 1000px) 300px, (min-width: 600px) 50vw, 80vw";
+const gridSizes = "(min-width:1000px) 300px,(min-width:600px) 50vw,80vw";
+
+/** Where the minutes of a moment end. */
+const minute = "2026-11-25T09:00".length;
 
 /** A listing in a list. The whole card is one link; heart and compare lie over it. Needs the namespace "listings". */
 export function ListingCard(props: Props) {
@@ -50,51 +52,52 @@ const variantOf = ({ listing, layout, eager, heading, sizes }: Props, { age }: W
 
 function Inside({ listing, eager, layout = "grid", heading: Heading = "h3", sizes }: Props) {
   const { Buttons } = cardActions.value;
-  const { t, name, number, plain, age } = useWording();
+  const { t, name, number, age, language } = useWording();
   const list = layout === "list";
   return (
     <>
       <div className="pic">
         <Picture
           photos={listing.photos}
-          alt={listing.title}
-          sizes={sizes ?? (list ? "(min-width: 600px) 260px, 128px" : gridSizes)}
+          // The heading under it says the same.
+          alt=""
+          sizes={sizes ?? (list ? "(min-width:600px) 260px,128px" : gridSizes)}
           shape={shapeOf(listing)}
           isTaken
           {...(eager && { eager })}
         />
         <Badges listing={listing} />
         {listing.imageCount > 1 && (
-          <span className={`${styles.count} num`}>
-            <Images className="i" aria-hidden="true" />
-            <span aria-hidden="true">{number(listing.imageCount)}</span>
-            <span className="sr">{t("listings.cardPhotos", { count: listing.imageCount })}</span>
+          <span
+            className={`${styles.count} num`}
+            role="img"
+            aria-label={t("listings.cardPhotos", { count: listing.imageCount })}
+          >
+            {number(listing.imageCount)}
           </span>
         )}
       </div>
       <Buttons listing={listing} />
       <div className={styles.body}>
         <PriceLine listing={listing} />
-        <Heading className={styles.title} dir="auto">
+        <Heading className={styles.title}>
           <Link to="/cars/$id" params={{ id: listing.id }}>
-            {listing.title}
+            {listing.name[language]}
           </Link>
         </Heading>
-        <div className={styles.facts}>
-          <span>{plain(listing.year)}</span>
-          <span>{t("listings.cardMileage", { km: number(listing.mileage) })}</span>
-          <span>{name("gearType", listing.gearType)}</span>
-          <span>{name("fuelType", listing.fuelType)}</span>
-        </div>
-        {list && (
-          <CardFeatures features={listing.features} count={listing.featureCount ?? listing.features.length} />
-        )}
+        <p className={styles.facts}>
+          {[
+            listing.mileage !== null && t("listings.cardMileage", { km: number(listing.mileage) }),
+            listing.gearType && name("gearType", listing.gearType),
+            listing.fuelType && name("fuelType", listing.fuelType),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+        <CardFeatures features={listing.features} count={listing.featureCount ?? listing.features.length} />
         <div className={styles.foot}>
-          <span>
-            <MapPin className="i" aria-hidden="true" />
-            {name("place", listing.city)}
-          </span>
-          <time dateTime={listing.refreshedAt}>{age(listing.refreshedAt)}</time>
+          <span>{name("place", listing.city)}</span>
+          <time dateTime={`${listing.refreshedAt.slice(0, minute)}Z`}>{age(listing.refreshedAt)}</time>
         </div>
       </div>
     </>
@@ -103,21 +106,14 @@ function Inside({ listing, eager, layout = "grid", heading: Heading = "h3", size
 
 function Badges({ listing }: { listing: CardView }) {
   const { t } = useWording();
+  if (!listing.featured && !listing.seller.isVerifiedDealer && listing.previousPrice === null) return null;
   return (
     <div className={styles.badges}>
       {listing.featured && <span className="badge feat">{t("listings.cardFeatured")}</span>}
       {listing.seller.isVerifiedDealer && (
-        <span className="badge deal">
-          <BadgeCheck className="i" aria-hidden="true" />
-          {t("listings.cardApprovedDealer")}
-        </span>
+        <span className="badge deal">{t("listings.cardApprovedDealer")}</span>
       )}
-      {listing.previousPrice !== null && (
-        <span className="badge info">
-          <TrendingDown className="i flip" aria-hidden="true" />
-          {t("listings.cardPriceCut")}
-        </span>
-      )}
+      {listing.previousPrice !== null && <span className="badge info">{t("listings.cardPriceCut")}</span>}
     </div>
   );
 }

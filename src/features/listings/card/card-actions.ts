@@ -5,7 +5,7 @@ import type { CardView } from "./card-view.ts";
 
 /** What a button over a card does, for cards that React draws and for those that it does not know (TakenCards.tsx). */
 export interface CardAct {
-  /** The name of its buttons; their value is the id of the listing. */
+  /** The name of its buttons. */
   name: string;
   /** The listings of which the button is pressed. */
   ids: () => readonly string[];
@@ -15,7 +15,7 @@ export interface CardAct {
 }
 
 interface CardActions {
-  Buttons: ComponentType<{ listing: Pick<CardView, "id" | "title"> }>;
+  Buttons: ComponentType<{ listing: Pick<CardView, "id" | "name"> }>;
   acts: readonly CardAct[];
 }
 

@@ -12,7 +12,7 @@ export type CardView = Pick<
   | "id"
   | "vehicleType"
   | "bodyType"
-  | "title"
+  | "name"
   | "year"
   | "price"
   | "fairPrice"
@@ -53,11 +53,11 @@ const fitting = (photo: CardView["photos"][number]) => ({
 });
 
 function viewOf(listing: Listing): CardView {
-  const { id, vehicleType, bodyType, title, year, price, currency, priceUsd, previousPrice } = listing;
+  const { id, vehicleType, bodyType, name, year, price, currency, priceUsd, previousPrice } = listing;
   const { mileage, gearType, fuelType, city, imageCount, featured, refreshedAt, features, fairPrice } =
     listing;
   return {
-    ...{ id, vehicleType, bodyType, title, year, price, currency, priceUsd, previousPrice },
+    ...{ id, vehicleType, bodyType, name, year, price, currency, priceUsd, previousPrice },
     ...{ mileage, gearType, fuelType, city, imageCount, featured, refreshedAt, fairPrice },
     features: features.slice(0, kept.features),
     featureCount: features.length,

@@ -25,7 +25,7 @@ export function SellerCard({ contact, seller, siteName, chatPriority }: Props) {
     withSignIn(() => {
       countEvent(listingId, "contact", "message");
       void navigate({ to: "/messages", search: { car: listingId } });
-    });
+    }, "message");
   return (
     <>
       <SellerLine seller={seller} siteName={siteName} />

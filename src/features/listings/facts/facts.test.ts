@@ -27,8 +27,27 @@ describe("main facts", () => {
     expect(mainFacts(motorcycle, en)[3]?.value).toBe("689 cc");
   });
 
-  it("show quantities in the digits of the page", () => {
-    expect(mainFacts(someListing(), ar)[1]?.value).toBe("٨٦٬٠٠٠ كم");
+  it("are the seller's words alone: what was not said is left out, in the specification too", () => {
+    const unsaid = {
+      ...{ mileage: null, gearType: null, fuelType: null, condition: null, category: null, bodyType: null },
+      ...{ previousOwners: null, accidentHistory: null, serviceHistory: null, licenseValid: null },
+    };
+    for (const wording of [en, ar]) {
+      expect(mainFacts(someListing(unsaid), wording).map(({ kind }) => kind)).toEqual(["year"]);
+      const left = specification(someListing(unsaid), "Toyota Corolla", wording).map(({ label }) => label);
+      for (const field of Object.keys(unsaid) as (keyof typeof unsaid)[])
+        expect(left, field).not.toContain(wording.t(`listing-fields.${field}`));
+    }
+  });
+
+  it("call the registration what its seller was asked about", () => {
+    const said = mainFacts(someListing({ licenseValid: true }), en).find(({ kind }) => kind === "license");
+    expect(said).toMatchObject({ label: "Registration", value: "Valid" });
+    expect(JSON.stringify(mainFacts(someListing(), ar))).not.toContain("الميكانيك");
+  });
+
+  it("show quantities in Western digits", () => {
+    expect(mainFacts(someListing(), ar)[1]?.value).toBe("86,000 كم");
     expect(mainFacts(someListing(), en)[1]?.value).toBe("86,000 km");
   });
 
@@ -36,8 +55,8 @@ describe("main facts", () => {
     [0, "بلا مالك سابق", "No previous owner"],
     [1, "مالك واحد", "One owner"],
     [2, "مالكان", "2 owners"],
-    [3, "٣ مالكين", "3 owners"],
-    [11, "١١ مالكاً", "11 owners"],
+    [3, "3 مالكين", "3 owners"],
+    [11, "11 مالكاً", "11 owners"],
   ])("count %i owners as each language does", (previousOwners, inArabic, inEnglish) => {
     const value = (wording: Wording) =>
       mainFacts(someListing({ previousOwners }), wording).find(({ kind }) => kind === "owners")?.value;
@@ -137,7 +156,18 @@ it("tells every field of a listing; other parts of the page tell the rest", () =
       "hasPhone",
       "id",
     ],
-    ...["imageCount", "images", "isDemo", "model", "own", "phoneNumber", "photos", "previousPrice", "price"],
+    ...[
+      "imageCount",
+      "images",
+      "isDemo",
+      "model",
+      "name",
+      "own",
+      "phoneNumber",
+      "photos",
+      "previousPrice",
+      "price",
+    ],
     ...["priceHistory", "priceUsd", "refreshedAt", "seller", "status", "title", "userId", "viewCount"],
   ]);
 });

@@ -21,32 +21,26 @@ export interface Fact {
   value: string;
 }
 
-/** What a buyer asks first, eight at most: the same for every vehicle but for what only one kind has. */
+/** What a buyer asks first, as far as the seller says it, eight at most: the same for every vehicle but for what only one kind has. */
 export function mainFacts(listing: PublicListing, wording: Wording): Fact[] {
   const { t, name, plain } = wording;
-  const fact = (kind: FactKind, field: Field, value: string): Fact => ({
-    kind,
-    label: t(`listing-fields.${field}`),
-    value,
-  });
-  const facts = [
-    fact("year", "year", plain(listing.year)),
-    fact("mileage", "mileage", mileage(listing, wording)),
-  ];
+  const facts: Fact[] = [];
+  const fact = (kind: FactKind, field: Field, value: string | null | undefined) => {
+    if (value) facts.push({ kind, label: t(`listing-fields.${field}`), value });
+  };
+  const named = (kind: string, slug: string | null) => slug && name(kind, slug);
+  fact("year", "year", plain(listing.year));
+  fact("mileage", "mileage", mileage(listing, wording));
   if (listing.vehicleType === "motorcycle") {
-    if (listing.motorcycleType)
-      facts.push(fact("kind", "motorcycleType", name("motorcycleType", listing.motorcycleType)));
-    const size = engine(listing, wording);
-    if (size) facts.push(fact("engine", "engineCapacity", size));
+    fact("kind", "motorcycleType", named("motorcycleType", listing.motorcycleType));
+    fact("engine", "engineCapacity", engine(listing, wording));
   }
-  facts.push(
-    fact("gear", "gearType", name("gearType", listing.gearType)),
-    fact("fuel", "fuelType", name("fuelType", listing.fuelType)),
-    fact("owners", "previousOwners", owners(listing, wording)),
-    fact("accidents", "accidentHistory", accidents(listing, wording)),
-    fact("service", "serviceHistory", service(listing, wording)),
-    fact("license", "licenseValid", license(listing, wording)),
-  );
+  fact("gear", "gearType", named("gearType", listing.gearType));
+  fact("fuel", "fuelType", named("fuelType", listing.fuelType));
+  fact("owners", "previousOwners", owners(listing, wording));
+  fact("accidents", "accidentHistory", accidents(listing, wording));
+  fact("service", "serviceHistory", service(listing, wording));
+  fact("license", "licenseValid", license(listing, wording));
   return facts.slice(0, 8);
 }
 
@@ -74,13 +68,13 @@ export function specification(listing: Specified, vehicle: string, wording: Word
   const named = (kind: string, slug: string | null) => slug && name(kind, slug);
   add(t("detail.makeModel"), vehicle);
   row("year", plain(listing.year));
-  row("condition", name("condition", listing.condition));
-  row("category", name("category", listing.category));
+  row("condition", named("condition", listing.condition));
+  row("category", named("category", listing.category));
   if (listing.vehicleType === "car") row("bodyType", named("bodyType", listing.bodyType));
   row("motorcycleType", named("motorcycleType", listing.motorcycleType));
   row("mileage", mileage(listing, wording));
-  row("gearType", name("gearType", listing.gearType));
-  row("fuelType", name("fuelType", listing.fuelType));
+  row("gearType", named("gearType", listing.gearType));
+  row("fuelType", named("fuelType", listing.fuelType));
   row("engineCapacity", engine(listing, wording));
   row("horsepower", horsepower(listing, wording));
   row("driveType", named("driveType", listing.driveType));
@@ -113,13 +107,12 @@ export function specification(listing: Specified, vehicle: string, wording: Word
   return rows;
 }
 
-export function mileage(listing: Pick<PublicListing, "mileage">, { t, number }: Wording): string {
-  return t("detail.mileage", { km: number(listing.mileage) });
-}
+/** Undefined where the seller does not say it, as all that follow. */
+export const mileage = ({ mileage: km }: Pick<PublicListing, "mileage">, { t, number }: Wording) =>
+  km === null ? undefined : t("detail.mileage", { km: number(km) });
 
-export function owners(listing: Pick<PublicListing, "previousOwners">, { t }: Wording): string {
-  return t("detail.owners", { count: listing.previousOwners });
-}
+export const owners = ({ previousOwners: count }: Pick<PublicListing, "previousOwners">, { t }: Wording) =>
+  count === null ? undefined : t("detail.owners", { count });
 
 function engine(listing: Specified, { t, number }: Wording): string | undefined {
   if (listing.bikeEngineSize) return t("detail.cc", { cc: number(listing.bikeEngineSize) });
@@ -130,14 +123,18 @@ function engine(listing: Specified, { t, number }: Wording): string | undefined 
 const horsepower = (listing: Specified, { t }: Wording) =>
   listing.horsepower ? t("detail.horsepower", { count: listing.horsepower }) : undefined;
 
-const accidents = (listing: Specified, { t }: Wording) =>
-  listing.accidentHistory ? t("detail.accidentsSome") : t("detail.accidentsNone");
+/** One of two words, by what was answered. */
+const answered = (flag: boolean | null, yes: string, no: string) =>
+  flag === null ? undefined : flag ? yes : no;
 
-const service = (listing: Specified, { t }: Wording) =>
-  listing.serviceHistory ? t("detail.serviceFull") : t("detail.serviceNone");
+const accidents = ({ accidentHistory }: Specified, { t }: Wording) =>
+  answered(accidentHistory, t("detail.accidentsSome"), t("detail.accidentsNone"));
 
-const license = (listing: Specified, { t }: Wording) =>
-  listing.licenseValid ? t("detail.licenseValid") : t("detail.licenseExpired");
+const service = ({ serviceHistory }: Specified, { t }: Wording) =>
+  answered(serviceHistory, t("detail.serviceFull"), t("detail.serviceNone"));
+
+const license = ({ licenseValid }: Specified, { t }: Wording) =>
+  answered(licenseValid, t("detail.licenseValid"), t("detail.licenseExpired"));
 
 /** The kind of plate, and its number where that goes with the vehicle. */
 const plate = ({ plate: kind, plateNumber }: Specified, { name }: Wording) =>

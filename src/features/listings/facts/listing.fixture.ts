@@ -32,6 +32,7 @@ export function someListing(changes: Partial<PublicListing> = {}): PublicListing
     id: "01a1bea5-63de-7904-aaa3-49587fe21c34",
     vehicleType: "car",
     title: "Toyota Corolla 2015, one owner",
+    name: { en: "Toyota Corolla 2015", ar: "تويوتا كورولا 2015" },
     brand: "toyota",
     model: "corolla",
     year: 2015,

@@ -6,7 +6,7 @@ export const detail = {
   featured: "Featured",
   approvedDealer: "Approved dealer",
   verifiedSeller: "Verified seller",
-  priceCut: "{count, plural, one {Price cut} =2 {Price cut twice} other {Price cut # times}}",
+  priceCut: "{count, plural, one {Price drop} =2 {Price dropped twice} other {Price dropped # times}}",
   was: "Was",
   demo: "A demo listing: the seller and the phone number are invented, so please do not call.",
   facts: "At a glance",
@@ -18,14 +18,14 @@ export const detail = {
   accidentsNone: "None",
   accidentsSome: "Has had one",
   serviceFull: "Full history",
-  serviceNone: "No records",
-  licenseValid: "Paid up",
-  licenseExpired: "Not paid",
-  fairTitle: "The price against the market",
+  serviceNone: "Not complete",
+  licenseValid: "Valid",
+  licenseExpired: "Not valid",
+  fairTitle: "How this price compares",
   fairBasis:
     "{count, plural, other {Compared with # other listings of the same model from {from} to {to}, at this mileage.}}",
   fairRange: "Most of them ask {low} to {high}.",
-  fairHow: "How we reckon this",
+  fairHow: "How we work this out",
   fairHowCompared:
     "Live listings of the same model, at most one model year older or newer. This one is left out, and so are damaged and salvage vehicles. With fewer than five we say nothing.",
   fairHowMileage:
@@ -39,7 +39,6 @@ export const detail = {
   costEstimate:
     "An estimate by what was officially published, from the price that is asked: the authorities go by their own valuation.",
   costRate: "Pounds by the rate of {day}: {rate} to the dollar.",
-  costNoRows: "No official figures are entered here yet, and we do not guess.",
   cost_registration: "Registration transfer",
   cost_road_fee: "Road fee (mikaniq)",
   cost_customs: "Customs",
@@ -70,7 +69,7 @@ export const detail = {
   costFromTo: "{from} to {to}",
   costFrom: "{from} and more",
   costSince: "In force since {day}:",
-  loan: "Sketch a loan",
+  loan: "Estimate monthly payment",
   priceHistory: "Price history",
   firstPrice: "First price",
   description: "From the seller",
@@ -89,13 +88,13 @@ export const detail = {
   compare: "Compare",
   missingTitle: "This listing does not exist",
   missingText: "The link may be mistyped, or the seller has taken the listing down.",
+  missingOthers: "Cars on the market now",
   goneTitle: "This listing is no longer available",
   goneText: "It was sold, or its time has run out. These may suit you instead.",
   goneTextAlone: "It was sold, or its time has run out. New ones come in every day.",
   backToBrowsing: "Back to browsing",
   headTitle: "{vehicle} – {price} – {place} · {site}",
-  headText:
-    "{vehicle}: {facts}. {price} in {place}. {owners}. Call or write to the seller directly on {site}.",
+  headText: "{facts}. {price} in {place}. Call or write to the seller directly on {site}.",
 
   galleryLabel: "Photos",
   galleryAll: "All photos ({count})",
@@ -133,7 +132,8 @@ export const detail = {
   safetyPapersText:
     "Registration, chassis number and the seller's name. Ask about unpaid road tax and fines, and complete the sale before a notary.",
   safetyMeet: "Meet by day, in a public place",
-  safetyMeetText: "Bring someone along and no cash to the first visit. A price far too low may be a lure.",
+  safetyMeetText:
+    "Bring someone along and no cash to the first visit. A price that's too good to be true usually is.",
   safetyDeposit: "Pay no deposit before you see it",
   safetyDepositText: "Nobody honest asks for a transfer to “hold the car” for you.",
 

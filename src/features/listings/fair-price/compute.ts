@@ -50,7 +50,9 @@ export async function computeFairPrices(tx: Database, models: readonly Model[], 
         when 'car' then ${sql.lit(wearPerKm.car)} else ${sql.lit(wearPerKm.motorcycle)} end as wear
       from models m
       join cars c on c.is_public and c.vehicle_type = m.vehicle_type and c.brand = m.brand and c.model = m.model
-      where c.condition <> 'damaged' and c.category <> 'damaged' and c.title_status is distinct from 'salvage'
+      -- Without a mileage there is nothing to compare by.
+      where c.mileage is not null and c.condition is distinct from 'damaged' and c.category is distinct from 'damaged'
+        and c.title_status is distinct from 'salvage'
     ),
     placed as (
       select *, row_number() over (partition by no, center order by value, id)::int as place,

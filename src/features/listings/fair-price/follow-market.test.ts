@@ -57,6 +57,19 @@ describe("labels follow the market", () => {
     expect((await guest.get("/api/cars?fairPrice=cheap")).statusCode).toBe(400);
   });
 
+  it("judge nobody whose mileage is not said, and compare with none of them", async () => {
+    const [first = "", second = ""] = await offer("unsaid", six);
+    await follow();
+    expect(await labelOf(second)).not.toBeNull();
+    await db.updateTable("cars").set({ mileage: null }).where("id", "=", first).execute();
+    await follow();
+    expect([await labelOf(first), await labelOf(second)]).toEqual([null, null]);
+    // It is said later: that is a change of the market, as any.
+    await db.updateTable("cars").set({ mileage: 0, condition: null }).where("id", "=", first).execute();
+    await follow();
+    expect(await labelOf(first)).not.toBeNull();
+  });
+
   it("are computed anew for the models that changed, and for no other", async () => {
     const [one = ""] = await offer("changed", six);
     const [other = ""] = await offer("unchanged", six);
@@ -183,7 +196,7 @@ describe("labels follow the market", () => {
       const answer = await seller.post("/api/cars", { ...carForm, [field]: "great" });
       expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]]);
     }
-    const id = await liveListing(seller, { model: "bought", price: 30_000 });
+    const id = await liveListing(seller, { model: "bought", price: 30_000, mileage: 0 });
     await offer("bought", six);
     await db.updateTable("cars").set({ featured: true, search_priority: 9 }).where("id", "=", id).execute();
     await follow();

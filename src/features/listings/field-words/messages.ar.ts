@@ -38,7 +38,7 @@ export const fieldWords = {
   previousOwners: "المالكون",
   previousOwnersAsked: "عدد المالكين حتى الآن",
   vinNumber: "رقم الهيكل (VIN)",
-  licenseValid: "الميكانيك",
+  licenseValid: "رخصة السير",
   licenseValidAsked: "رخصة السير سارية",
   serviceHistory: "الصيانة",
   serviceHistoryAsked: "سجلّ صيانة كامل",

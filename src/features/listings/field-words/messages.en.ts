@@ -39,7 +39,7 @@ export const fieldWords = {
   previousOwners: "Owners",
   previousOwnersAsked: "Owners so far",
   vinNumber: "VIN",
-  licenseValid: "Road tax",
+  licenseValid: "Registration",
   licenseValidAsked: "Valid registration",
   serviceHistory: "Service",
   serviceHistoryAsked: "Complete service history",

@@ -14,5 +14,5 @@ export const reporting = {
   other: "شيء آخر",
   text: "ماذا ينبغي أن نعرف؟",
   sent: "شكراً لك على البلاغ",
-  sentText: "ننظر فيه خلال ٢٤ ساعة.",
+  sentText: "ننظر فيه خلال 24 ساعة.",
 } satisfies Translation<typeof english>;

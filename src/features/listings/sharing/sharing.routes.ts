@@ -97,7 +97,7 @@ function wording(card: ListingCard, language: Language, t: Translate, siteName: 
   const gear = enumerations.gearType.find(({ slug }) => slug === card.gearType)?.[language];
   const facts = [
     formatPlain(language, card.year),
-    t("listings.cardMileage", { km: formatNumber(language, card.mileage) }),
+    card.mileage !== null && t("listings.cardMileage", { km: formatNumber(language, card.mileage) }),
     gear,
   ];
   return {

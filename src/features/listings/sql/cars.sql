@@ -13,11 +13,11 @@ CREATE TABLE cars (
   previous_price numeric(14,2),
   previous_price_usd numeric(14,2),
   price_cut_at timestamp with time zone,
-  gear_type gear_type DEFAULT 'automatic'::gear_type NOT NULL,
-  fuel_type fuel_type DEFAULT 'gas'::fuel_type NOT NULL,
+  gear_type gear_type,
+  fuel_type fuel_type,
   body_type body_type,
-  condition vehicle_condition DEFAULT 'used'::vehicle_condition NOT NULL,
-  mileage integer DEFAULT 0 NOT NULL,
+  condition vehicle_condition,
+  mileage integer,
   engine_capacity numeric(4,2),
   horsepower integer,
   drive_type drive_type,
@@ -26,14 +26,14 @@ CREATE TABLE cars (
   number_of_seats smallint,
   number_of_doors smallint,
   vin_number text,
-  license_valid boolean DEFAULT true NOT NULL,
-  accident_history boolean DEFAULT false NOT NULL,
-  previous_owners smallint DEFAULT 1 NOT NULL,
-  service_history boolean DEFAULT false NOT NULL,
+  license_valid boolean,
+  accident_history boolean,
+  previous_owners smallint,
+  service_history boolean,
   city text NOT NULL,
   phone_number text,
   description text DEFAULT ''::text NOT NULL,
-  category vehicle_category DEFAULT 'family'::vehicle_category NOT NULL,
+  category vehicle_category,
   images text[] DEFAULT '{}'::text[] NOT NULL,
   features text[] DEFAULT '{}'::text[] NOT NULL,
   motorcycle_type motorcycle_type,
@@ -95,7 +95,7 @@ CREATE TABLE cars (
   CONSTRAINT cars_price_percent_check CHECK (price_percent > 0),
   CONSTRAINT cars_price_usd_check CHECK (price_usd >= 0::numeric),
   CONSTRAINT cars_rejection_code_check CHECK (rejection_code ~ '^[a-z_]{1,40}$'::text),
-  CONSTRAINT cars_salvage_tells_accident CHECK (title_status IS DISTINCT FROM 'salvage'::title_status OR accident_history),
+  CONSTRAINT cars_salvage_tells_accident CHECK (title_status IS DISTINCT FROM 'salvage'::title_status OR accident_history IS TRUE),
   CONSTRAINT cars_terms_check CHECK (char_length(terms) <= 2000),
   CONSTRAINT cars_title_check CHECK (char_length(title) >= 3 AND char_length(title) <= 150),
   CONSTRAINT cars_view_count_check CHECK (view_count >= 0),
@@ -113,6 +113,7 @@ CREATE INDEX cars_by_created ON public.cars USING btree (vehicle_type, created_a
 CREATE INDEX cars_by_default ON public.cars USING btree (vehicle_type, featured DESC, search_priority DESC, refreshed_at DESC, id DESC) WHERE is_public;
 CREATE INDEX cars_by_fair_price ON public.cars USING btree (vehicle_type, price_percent, id) WHERE is_public;
 CREATE INDEX cars_by_mileage ON public.cars USING btree (vehicle_type, mileage, id) WHERE is_public;
+CREATE INDEX cars_by_mileage_down ON public.cars USING btree (vehicle_type, mileage DESC NULLS LAST, id DESC) WHERE is_public;
 CREATE INDEX cars_by_price ON public.cars USING btree (vehicle_type, price_usd, id) WHERE is_public;
 CREATE INDEX cars_by_views ON public.cars USING btree (vehicle_type, view_rank DESC) WHERE is_public;
 CREATE INDEX cars_by_year ON public.cars USING btree (vehicle_type, year DESC, id DESC) WHERE is_public;
@@ -169,7 +170,7 @@ CREATE TRIGGER cars_market_update AFTER UPDATE OF vehicle_type, brand, model, ye
   WHEN ((old.is_public OR new.is_public) AND (old.is_public IS DISTINCT FROM new.is_public OR old.vehicle_type IS DISTINCT FROM new.vehicle_type OR old.brand IS DISTINCT FROM new.brand OR old.model IS DISTINCT FROM new.model OR old.year IS DISTINCT FROM new.year OR old.price_usd IS DISTINCT FROM new.price_usd OR old.mileage IS DISTINCT FROM new.mileage OR old.condition IS DISTINCT FROM new.condition OR old.category IS DISTINCT FROM new.category OR old.title_status IS DISTINCT FROM new.title_status OR old.fair_price IS NOT NULL AND new.fair_price IS NULL))
   EXECUTE FUNCTION cars_note_market_change();
 CREATE TRIGGER cars_news AFTER UPDATE OF status, owner_in_good_standing, deleted_at, price, currency, mileage ON cars FOR EACH ROW
-  WHEN (new.is_public AND (NOT old.is_public OR new.mileage <> old.mileage OR (new.price <> old.price OR new.currency <> old.currency) AND new.price_usd < old.price_usd))
+  WHEN (new.is_public AND (NOT old.is_public OR new.mileage IS DISTINCT FROM old.mileage OR (new.price <> old.price OR new.currency <> old.currency) AND new.price_usd < old.price_usd))
   EXECUTE FUNCTION cars_note_news();
 CREATE TRIGGER cars_place AFTER UPDATE OF status, deleted_at, user_id, vehicle_type ON cars FOR EACH ROW
   WHEN (takes_place(new.status, new.deleted_at) AND (NOT takes_place(old.status, old.deleted_at) OR old.user_id <> new.user_id OR old.vehicle_type <> new.vehicle_type))
@@ -196,6 +197,7 @@ CREATE TRIGGER cars_view_rank BEFORE UPDATE OF view_count ON cars FOR EACH ROW
 CREATE TRIGGER cars_waiting BEFORE INSERT OR UPDATE OF status ON cars FOR EACH ROW
   EXECUTE FUNCTION cars_note_waiting();
 COMMENT ON COLUMN cars.price_usd IS 'Kept by a trigger from price, currency and the exchange rates; filters and orders use it';
+COMMENT ON COLUMN cars.mileage IS 'In kilometres; null where the seller does not say, as in every column of what one need not say';
 COMMENT ON COLUMN cars.rejection_reason IS 'What the reviewer wrote to the owner';
 COMMENT ON COLUMN cars.search_priority IS 'The plan''s priority of the owner, written with the listing and when the plan changes';
 COMMENT ON COLUMN cars.owner_in_good_standing IS 'Follows users.user_status by trigger';

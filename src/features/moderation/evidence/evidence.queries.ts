@@ -28,7 +28,7 @@ export interface OtherRow {
   price: string;
   currency: Currency;
   price_usd: string;
-  mileage: number;
+  mileage: number | null;
   city: string;
   images: string[];
   status: ListingStatus;

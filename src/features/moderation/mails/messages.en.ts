@@ -35,7 +35,7 @@ export const moderationMails = {
     "We have taken “{title}” off, as it breaks the rules of the market. You may write to us about it.",
   deletedBody:
     "We have taken your listing “{title}” off {site}, as it breaks the rules of the market. It is no longer shown, and takes no place of your plan.",
-  deletedButton: "Write to us",
+  deletedButton: "Contact us",
   deletedNote:
     "If you think that this is a mistake, write to us within 30 days: until then we can bring it back.",
   restoredHeading: "Your listing is back",

@@ -14,7 +14,7 @@ export const otherListing = z.object({
   price: z.number(),
   currency: z.enum(currencies),
   priceUsd: z.number(),
-  mileage: z.int(),
+  mileage: z.int().nullable(),
   city: z.string(),
   cover: photo.nullable(),
   status: z.enum(listingStatuses),

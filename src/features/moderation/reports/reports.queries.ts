@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { ReportReason } from "#features/listings/reporting/report-reasons.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { ListingStatus } from "#platform/db/schema.d.ts";
+import type { ReportsSort } from "./reports-sorts.ts";
 
 /** Reports are shown with their listing; one has seldom more that are open. */
 const shownOfOne = 20;
@@ -26,10 +27,24 @@ export interface ReportedRow {
   reports: { id: string; reason: ReportReason; text: string | null; isGuest: boolean; createdAt: string }[];
 }
 
-/** Listings with open reports, those with the most first, then the oldest; and how many there are. */
+const orders: Record<ReportsSort, RawBuilder<unknown>> = {
+  "-open": sql`open desc, since, car_id`,
+  open: sql`open, since, car_id`,
+  since: sql`since, car_id`,
+  "-since": sql`since desc, car_id desc`,
+};
+
+interface Asked {
+  reason?: ReportReason | undefined;
+  page: number;
+  limit: number;
+  sort: ReportsSort;
+}
+
+/** Listings with open reports, in the order that is asked for; and how many there are. */
 export async function findReported(
   db: Database,
-  { reason, page, limit }: { reason?: ReportReason | undefined; page: number; limit: number },
+  { reason, page, limit, sort }: Asked,
 ): Promise<{ rows: ReportedRow[]; total: number }> {
   const named = reason ? sql`having bool_or(reason = ${reason})` : sql``;
   const { rows } = await sql<ReportedRow & { total: number }>`
@@ -37,7 +52,7 @@ export async function findReported(
       select car_id, count(*)::int as open, min(created_at) as since
       from listing_reports where resolved_at is null group by car_id ${named}
     ), page as (
-      select * from reported order by open desc, since, car_id limit ${limit} offset ${(page - 1) * limit}
+      select *, row_number() over (order by ${orders[sort]}) as place from reported order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}
     )
     select c.id, c.title, c.vehicle_type, c.status, c.deleted_at is not null as is_deleted, c.images[1:4] as images,
       u.first_name, u.last_name, u.dealership_name, u.is_verified_dealer, page.open, page.since,
@@ -59,6 +74,6 @@ export async function findReported(
           from (select * from listing_reports where car_id = c.id and resolved_at is null
             order by created_at desc limit ${shownOfOne}) newest) as reports
     ) now_open
-    order by page.open desc, page.since, page.car_id`.execute(db);
+    order by page.place`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }

@@ -2,13 +2,15 @@ import { z } from "zod";
 import { photo } from "#features/listings/listing.schema.ts";
 import { reportReasons } from "#features/listings/reporting/report-reasons.ts";
 import { listingStatuses, vehicleTypes } from "#features/reference/enumerations.ts";
+import { reportsSorts } from "./reports-sorts.ts";
 
 const time = z.iso.datetime();
 
 export const reportsQuery = z.object({
   reason: z.enum(reportReasons).optional().describe("Only listings with an open report for this"),
   page: z.coerce.number().int().min(1).max(100).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  limit: z.coerce.number().int().min(1).max(100).default(100),
+  sort: z.enum(reportsSorts).default("-open").describe("By how many are open, or by the oldest of them"),
 });
 
 /** A listing with what people say is wrong with it. Who they are is not told. */

@@ -21,6 +21,8 @@ export function presentTableRow(
     year: row.year,
     price: Number(row.price),
     currency: row.currency,
+    priceUsd: Number(row.price_usd),
+    phoneNumber: row.phone_number,
     city: row.city,
     status: row.status,
     expiredReason: row.expired_reason,

@@ -62,6 +62,8 @@ export interface TableRowRow {
   year: number;
   price: string;
   currency: Currency;
+  price_usd: string;
+  phone_number: string | null;
   city: string;
   status: ListingStatus;
   expired_reason: ExpiredReason | null;
@@ -82,8 +84,8 @@ export interface TableRowRow {
 
 /** What the table shows of the listings of a `page`. */
 const shown = sql`
-  select c.id, c.vehicle_type, c.title, c.brand, c.model, c.year, c.price, c.currency, c.city, c.status, c.expired_reason,
-    c.rejection_code, c.is_public, c.deleted_at, c.images[1:4] as images, c.user_id, c.created_at, c.updated_at,
+  select c.id, c.vehicle_type, c.title, c.brand, c.model, c.year, c.price, c.currency, c.price_usd, c.phone_number,
+    c.city, c.status, c.expired_reason, c.rejection_code, c.is_public, c.deleted_at, c.images[1:4] as images, c.user_id, c.created_at, c.updated_at,
     u.first_name, u.last_name, u.dealership_name, u.is_verified_dealer,
     (select count(*)::int from listing_flags f where f.car_id = c.id) as flags,
     (select count(*)::int from listing_reports r where r.car_id = c.id and r.resolved_at is null) as open_reports

@@ -62,6 +62,8 @@ export const tableRow = z.object({
   year: z.int(),
   price: z.number(),
   currency: z.enum(currencies),
+  priceUsd: z.number(),
+  phoneNumber: z.string().nullable().describe("Of the listing, E.164"),
   city: z.string(),
   status: z.enum(listingStatuses),
   expiredReason: z.enum(expiredReasons).nullable(),

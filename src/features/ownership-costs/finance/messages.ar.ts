@@ -9,7 +9,7 @@ export const finance = {
   downIs_percent: "نسبة مئوية من السعر",
   months: "عدد الأشهر",
   rate: "الفائدة في السنة، بالمئة",
-  needed: "املأ الحقول الثلاثة لترى كم يبلغ القسط. والصفر جواب أيضاً.",
+  needed: "املأ الحقول الثلاثة لترى كم يبلغ القسط. يمكنك إدخال صفر.",
   monthly:
     "{count, plural, zero {في الشهر} one {مرّة واحدة بعد شهر} two {في الشهر، لشهرين} few {في الشهر، لمدّة # أشهر} many {في الشهر، لمدّة # شهراً} other {في الشهر، لمدّة # شهر}}",
   last: "القسط الأخير",
@@ -22,7 +22,7 @@ export const finance = {
   wrong_number: "هذا ليس رقماً.",
   wrong_negative: "لا يكون أقلّ من صفر.",
   wrong_down: "الدفعة الأولى أقلّ من السعر، وهو {price}.",
-  wrong_percent: "الدفعة الأولى أقلّ من ١٠٠ بالمئة.",
-  wrong_months: "عدد صحيح من الأشهر، من ١ إلى ١٢٠.",
-  wrong_rate: "١٠٠ بالمئة على الأكثر.",
+  wrong_percent: "الدفعة الأولى أقلّ من 100 بالمئة.",
+  wrong_months: "عدد صحيح من الأشهر، من 1 إلى 120.",
+  wrong_rate: "100 بالمئة على الأكثر.",
 } satisfies Translation<typeof english>;

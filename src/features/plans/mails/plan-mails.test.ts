@@ -121,9 +121,9 @@ describe("every count is said as people say it", () => {
     [0, "تنتهي اليوم"],
     [1, "تنتهي غداً"],
     [2, "تنتهي بعد يومين"],
-    [7, "تنتهي بعد ٧ أيام"],
-    [11, "تنتهي بعد ١١ يوماً"],
-    [100, "تنتهي بعد ١٠٠ يوم"],
+    [7, "تنتهي بعد 7 أيام"],
+    [11, "تنتهي بعد 11 يوماً"],
+    [100, "تنتهي بعد 100 يوم"],
   ])("%i days", (days, words) => {
     expect(reminderLetter(writer, reader("ar", 0), ends(days), now).heading).toContain(words);
   });
@@ -132,9 +132,9 @@ describe("every count is said as people say it", () => {
     [0, "وإعلاناتك كلها ما زالت معروضة"],
     [1, "وأُخفي إعلان واحد"],
     [2, "وأُخفي إعلانان"],
-    [3, "وأُخفيت ٣ إعلانات"],
-    [11, "وأُخفي ١١ إعلاناً"],
-    [100, "وأُخفي ١٠٠ إعلان"],
+    [3, "وأُخفيت 3 إعلانات"],
+    [11, "وأُخفي 11 إعلاناً"],
+    [100, "وأُخفي 100 إعلان"],
   ])("%i listings", (hidden, words) => {
     const letter = endedLetter(writer, reader("ar", hidden));
     expect(letter.paragraphs.join()).toContain(words);

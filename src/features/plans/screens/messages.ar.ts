@@ -59,13 +59,13 @@ export const subscriptions = {
   addOns: "إضافات عند الحاجة",
   addOnsText: "تعمل مع أي باقة، وتُدفع مرة واحدة.",
   badgeNeeded: "ننظر في رقم هاتفك وفي وثيقة واحدة عليها اسمك: الهوية أو جواز السفر أو رخصة القيادة.",
-  badgeSent: "وصلتنا وثيقتك في {day}، ونجيبك خلال ٢٤ ساعة.",
+  badgeSent: "وصلتنا وثيقتك في {day}، ونجيبك خلال 24 ساعة.",
   badgeRefused: "لم نستطع تأكيدها: {reason} يمكنك إرسال وثيقة أخرى.",
   badgeChoose: "أرسل صورة عنها أو ملف PDF",
   badgeReplace: "أرسل غيرها بدلاً منها",
-  badgeSeenBy: "حتى ١٢ ميغابايت. لا يراها إلا فريقنا، وتُحذف بعد النظر فيها.",
+  badgeSeenBy: "حتى 12 ميغابايت. لا يراها إلا فريقنا، وتُحذف بعد النظر فيها.",
   badgeSending: "يُرسل… {percent}",
-  badgeTooLarge: "هذا الملف أكبر من ١٢ ميغابايت.",
+  badgeTooLarge: "هذا الملف أكبر من 12 ميغابايت.",
   badgeWrongType: "هذا ليس صورة (JPEG أو PNG أو WebP) ولا ملف PDF.",
   badgeNotSent: "تعذّر إرسال الوثيقة. حاول مجدداً.",
   badgeFailed: "تعذّر عرض حالة شارتك الآن.",
@@ -118,5 +118,5 @@ export const subscriptions = {
 
   paymentNote: "كيف يمكنك أن تدفع",
   paymentNoteText:
-    "ببطاقة مصرفية أو PayPal فوراً، أو بتحويل عبر OMT أو Whish أو المصرف خلال ٢٤ ساعة من إرسال الإيصال. لا شيء يتجدّد من تلقائه.",
+    "ببطاقة مصرفية أو PayPal فوراً، أو بتحويل عبر OMT أو Whish أو المصرف خلال 24 ساعة من إرسال الإيصال. لا شيء يتجدّد من تلقائه.",
 } satisfies Translation<typeof english>;

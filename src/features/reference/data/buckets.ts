@@ -4,14 +4,12 @@ import type { Bucket } from "../reference.types.ts";
 
 // No Intl: it would cost a phone milliseconds on every page that names a bucket, before anything is drawn.
 const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ",");
-const arabicDigits = (value: number) =>
-  grouped(value).replace(/[0-9,]/g, (sign) => (sign === "," ? "٬" : "٠١٢٣٤٥٦٧٨٩".charAt(Number(sign))));
 const dollars = (value: number) => `$${grouped(value)}`;
 
 type Unit = { en: (value: number) => string; ar: (value: number) => string };
 const money: Unit = { en: dollars, ar: dollars };
-const distance: Unit = { en: (value) => `${grouped(value)} km`, ar: (value) => `${arabicDigits(value)} كم` };
-const engine: Unit = { en: (value) => `${grouped(value)} cc`, ar: (value) => `${arabicDigits(value)} سي سي` };
+const distance: Unit = { en: (value) => `${grouped(value)} km`, ar: (value) => `${grouped(value)} كم` };
+const engine: Unit = { en: (value) => `${grouped(value)} cc`, ar: (value) => `${grouped(value)} سي سي` };
 
 function under(max: number, unit: Unit): Bucket {
   return { slug: `0-${max}`, en: `Under ${unit.en(max)}`, ar: `أقل من ${unit.ar(max)}`, max };

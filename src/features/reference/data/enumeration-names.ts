@@ -52,13 +52,13 @@ const gearType: readonly Named<GearType>[] = [
     "أوتوماتيك",
     "auto, otomatik, automatik, otomatic, اتوماتيك, اتوماتيكي, اوتوماتك",
   ),
-  named("manual", "Manual", "عادي", "3ade, 3adi, stick, vitesse, فيتاس عادي, يدوي, مانيوال"),
+  named("manual", "Manual", "مانيوال (عادي)", "عادي, 3ade, 3adi, stick, vitesse, فيتاس عادي, يدوي, مانيوال"),
   named("cvt", "CVT", "CVT", "سي في تي"),
   named("tiptronic", "Tiptronic", "تيبترونيك", "triptonic, tip tronic, تبترونيك, تريبترونيك"),
 ];
 
 const fuelType: readonly Named<FuelType>[] = [
-  named("gas", "Gasoline", "بنزين", "petrol, benzin, benzine, banzin, essence, بانزين"),
+  named("gas", "Petrol", "بنزين", "gasoline, benzin, benzine, banzin, essence, بانزين"),
   named("diesel", "Diesel", "مازوت", "mazout, mazot, dizel, ديزل"),
   named("electric", "Electric", "كهرباء", "kahraba, ev, كهربائية, كهربائي, كهربا, الكتريك"),
   named("hybrid", "Hybrid", "هايبرد", "hybride, haybrid, phev, plug-in, هيبرد, هايبريد, هجين"),
@@ -145,7 +145,7 @@ const listingStatus: readonly Named<ListingStatus>[] = [
 ];
 
 const sort: readonly Named<SortOrder>[] = [
-  named("default", "Recommended", "المقترح"),
+  named("default", "Recommended", "الأنسب"),
   named("newest", "Newest", "الأحدث"),
   named("oldest", "Oldest", "الأقدم"),
   named("price_low_to_high", "Price: low to high", "السعر: الأقل أولاً"),
@@ -156,7 +156,7 @@ const sort: readonly Named<SortOrder>[] = [
   named("mileage_high_to_low", "Mileage: high to low", "العدّاد: الأعلى أولاً"),
   named("featured", "Featured first", "المميّزة أولاً"),
   named("most_viewed", "Most viewed", "الأكثر مشاهدة"),
-  named("fair_price", "Best against the market", "الأوفر قياساً بالسوق"),
+  named("fair_price", "Best deals first", "الأرخص مقارنةً بالسوق"),
 ];
 
 const specialization: readonly Named<Specialization>[] = [

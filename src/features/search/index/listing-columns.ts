@@ -10,17 +10,22 @@ import { type ListingRow, type NumberColumn, numberColumns } from "./listing-row
 import { UuidTable } from "./uuid-table.ts";
 import { WordIndex } from "./word-index.ts";
 
-/** The plan's priority and the second it was refreshed as one number, and the same behind whether it is featured. */
-type OrderColumn = NumberColumn | "by_default" | "featured_first";
+/**
+ * `by_default`: the plan's priority and the second it was refreshed as one number; `featured_first`: the same behind whether it is
+ * featured. `mileage_upward`: where the least driven come first, those whose mileage is not said come last.
+ */
+type OrderColumn = NumberColumn | "by_default" | "featured_first" | "mileage_upward";
 const wholeColumns: readonly OrderColumn[] = [
   "year",
   "mileage",
+  "mileage_upward",
   "bike_engine_size",
   "view_count",
   "price_percent",
 ];
 /** In place of a number that the listing does not have: it lies in no range. */
 export const noNumber = -(2 ** 31);
+const afterAll = 2 ** 31 - 1;
 /** Bits of features are counted together, then added up for each feature. */
 export const featuresInPack = 10;
 const standings = 2 ** 15;
@@ -66,7 +71,7 @@ export class ListingColumns {
   constructor() {
     const empty = (name: OrderColumn) =>
       wholeColumns.includes(name) ? new Int32Array(0) : new Float64Array(0);
-    const names: OrderColumn[] = [...numberColumns, "by_default", "featured_first"];
+    const names: OrderColumn[] = [...numberColumns, "by_default", "featured_first", "mileage_upward"];
     this.numbers = Object.fromEntries(names.map((name) => [name, empty(name)])) as typeof this.numbers;
     const byType = <T>(make: () => T) =>
       Object.fromEntries(vehicleTypes.map((type) => [type, make()])) as Record<VehicleType, T>;
@@ -167,6 +172,7 @@ export class ListingColumns {
     this.featured = withBit(this.featured, slot, row.featured);
     this.sellers[slot] = this.#sellerIds.numberOf(row.user_id);
     for (const name of numberColumns) this.numbers[name][slot] = row[name] ?? noNumber;
+    this.numbers.mileage_upward[slot] = row.mileage ?? afterAll;
     const byDefault = (standings + row.search_priority) * seconds + Math.floor((row.refreshed_at ?? 0) / 1e6);
     this.numbers.by_default[slot] = byDefault;
     this.numbers.featured_first[slot] = byDefault + Number(row.featured) * 2 * standings * seconds;

@@ -83,8 +83,9 @@ function keysOf({ numbers }: ListingColumns, sort: PageRequest["sort"]): Key[] {
     if (column === "id" || column === "view_rank" || (column === "search_priority" && sort === "featured"))
       return [];
     const name = column === "search_priority" ? "by_default" : column;
+    const upward = name === "mileage" && direction === "asc" ? "mileage_upward" : name;
     return {
-      numbers: numbers[name === "featured" ? "featured_first" : name],
+      numbers: numbers[upward === "featured" ? "featured_first" : upward],
       sign: direction === "desc" ? -1 : 1,
     };
   });

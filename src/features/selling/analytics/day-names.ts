@@ -10,8 +10,8 @@ const long = make({ weekday: "long", day: "numeric", month: "long" });
 /** A calendar day (`2026-11-15`) has no time of day: it is named as it is written, wherever the reader is. */
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 
-/** "15 Nov", «١٥ تشرين الثاني». */
+/** "15 Nov", «15 تشرين الثاني». */
 export const shortDay = (language: Language, day: string) => short[language].format(noon(day));
 
-/** "Sunday, 15 November", «الأحد، ١٥ تشرين الثاني». */
+/** "Sunday, 15 November", «الأحد، 15 تشرين الثاني». */
 export const longDay = (language: Language, day: string) => long[language].format(noon(day));

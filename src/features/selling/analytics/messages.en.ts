@@ -1,10 +1,10 @@
 /** Words of what listings brought: the chart, and the page of it. */
 export const analytics = {
-  chartOf: "Views, contacts and favorites from {from} to {to}",
+  chartOf: "Views, contacts and favourites from {from} to {to}",
   lastDays: "{days, plural, one {The last day} other {The last # days}}",
   views: "Views",
   contacts: "Contacts",
-  favorites: "Favorites",
+  favorites: "Favourites",
   shares: "Shares",
   viewsCount: "{count, plural, one {# view} other {# views}}",
   contactsCount: "{count, plural, one {# contact} other {# contacts}}",
@@ -13,7 +13,7 @@ export const analytics = {
   today: "Today",
   dayTold: "{day}: {values}",
   comma: ", ",
-  asTable: "Figures per day",
+  asTable: "Daily figures",
   nothingCounted: "Nothing counted yet",
   nothingCountedText: "Views and contacts of live listings are shown here from the first one on.",
 
@@ -31,7 +31,7 @@ export const analytics = {
   figures: "Totals",
   asBefore: "As in the period before",
   noneBefore: "None in the period before",
-  against: "{change} against the period before",
+  against: "{change} vs the previous period",
   interest: "Interest per day",
 
   perListing: "Your listings",
@@ -42,7 +42,7 @@ export const analytics = {
   rateOf: "{rate} of views became a contact",
   rateSimilar: "Similar listings: {rate}",
   better: "Better than similar ones",
-  as: "As similar ones",
+  as: "In line with similar cars",
   worse: "Below similar ones",
   few: "Too few views to tell",
   alone: "Nothing similar to compare",

@@ -1,8 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CirclePlus } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Account } from "#features/accounts/account.contract.ts";
 import { ListingCard } from "#features/listings/card/ListingCard.tsx";
 import type { VehicleType } from "#features/reference/enumerations.ts";
+import { modelsQuery } from "#features/search/search.api.ts";
+import { foldDigits } from "#i18n/format.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { useSite } from "#ui/shell/use-site.ts";
 import { photoAt } from "../photos/photo.ts";
@@ -19,20 +22,26 @@ interface Props {
 
 /** The card as buyers will see it, and what would make the listing better. */
 export function Aside({ vehicleType, account, onShow }: Props) {
-  const { t } = useWording();
-  const { now } = usePage();
+  const { t, name, language } = useWording();
+  const { now, api } = usePage();
   const { exchangeRates } = useSite();
   const { control, getValues } = useFormContext<Fields>();
   const fields = { ...getValues(), ...useWatch({ control }) } as Fields;
   const rates = { usd: 1, ...exchangeRates };
   const photos = fields.images.flatMap((address) => photoAt(address) ?? []);
-  const card = previewOf(vehicleType, fields, { account, photos, rates, now });
+  const { brand, model, year } = fields;
+  const { data: models } = useQuery(modelsQuery(api, vehicleType, brand ? [brand] : []));
+  const known = models?.find(({ slug }) => slug === model)?.[language];
+  const named = brand
+    ? [name("brand", brand), known ?? model, foldDigits(year)].join(" ")
+    : t("selling.previewTitle");
+  const card = previewOf(vehicleType, fields, { account, photos, named, rates, now });
   return (
     <>
       <section id="preview" className={styles.preview} aria-labelledby="preview-title">
         <h2 id="preview-title">{t("selling.preview")}</h2>
         <div inert>
-          <ListingCard listing={{ ...card, title: card.title || t("selling.previewTitle") }} sizes="340px" />
+          <ListingCard listing={card} sizes="340px" />
         </div>
       </section>
       <Quality {...qualityOf(vehicleType, fields)} onShow={onShow} />

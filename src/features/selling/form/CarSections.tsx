@@ -20,7 +20,7 @@ export function CarSections() {
         <Basics vehicleType="car" />
       </Section>
       <Section number={2} title={t("selling.price")} open fields={["price", "currency"]} needs={["price"]}>
-        <PricePart />
+        <PricePart vehicleType="car" />
       </Section>
       <Section
         number={3}

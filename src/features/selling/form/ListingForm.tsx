@@ -5,6 +5,7 @@ import type { Account } from "#features/accounts/account.contract.ts";
 import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { usePage } from "#ui/page.tsx";
+import { useSite } from "#ui/shell/use-site.ts";
 import { preloadToasts, toast } from "#ui/Toasts.tsx";
 import { useAnswering } from "#ui/use-answering.ts";
 import { PhotosField } from "../photos/PhotosField.tsx";
@@ -25,6 +26,7 @@ import { useDraft } from "./use-draft.ts";
 import { useLimit } from "./use-limit.ts";
 import { usePublish } from "./use-publish.ts";
 
+const DoubtQuestion = lazy(() => import("./DoubtQuestion.tsx"));
 const PlanLimitDialog = lazy(() => import("./PlanLimitDialog.tsx"));
 
 interface Props {
@@ -38,7 +40,7 @@ interface Props {
 export function ListingForm({ vehicleType, account, listing }: Props) {
   const { messages } = usePage();
   const isNew = listing === undefined;
-  const [initial] = useState(() => (listing ? fieldsOf(listing) : emptyFields(vehicleType, account)));
+  const [initial] = useState(() => (listing ? fieldsOf(listing) : emptyFields(account)));
   const element = useRef<HTMLFormElement>(null);
   const wizard = useWizard(isNew && vehicleType === "motorcycle");
   const form = useForm<Fields>({
@@ -61,8 +63,10 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
     if (first) show(first);
   };
   const onLimit = limit.refused;
-  const sending = { form, vehicleType, listing, initial, draft, onRefused: showFirst, onLimit };
-  const { publish, pending } = usePublish(sending);
+  const { exchangeRates } = useSite();
+  const rates = { usd: 1, ...exchangeRates };
+  const sending = { form, vehicleType, listing, initial, draft, onRefused: showFirst, onLimit, rates };
+  const { publish, pending, doubts, sendAnyway, lookAgain } = usePublish(sending);
 
   /** Each step is checked before the next one is shown. */
   const next = async () => {
@@ -112,6 +116,11 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
         </div>
       </form>
       <AskBeforeLeaving initial={initial} kept={isNew && draft.kept !== "refused"} onTheWay={onTheWay} />
+      {doubts.length > 0 && (
+        <Suspense>
+          <DoubtQuestion doubts={doubts} onSend={sendAnyway} onClose={lookAgain} />
+        </Suspense>
+      )}
       {limit.shown && (
         <Suspense>
           <PlanLimitDialog kind="car_listings" {...limit.shown} onClose={limit.close} />

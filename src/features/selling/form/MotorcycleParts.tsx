@@ -1,16 +1,20 @@
 import { Lightbulb } from "lucide-react";
+import { useFormContext, useWatch } from "react-hook-form";
 import {
+  exteriorColours,
   motorcycleFuelTypes,
   motorcycleGearTypes,
   motorcycleTypes,
 } from "#features/reference/enumerations.ts";
 import { useWording } from "#ui/page.tsx";
-import { NamedSelect, NumberInput, Tick } from "./controls.tsx";
-import type { FieldName } from "./fields.ts";
+import { isElectric } from "../engine.ts";
+import { NamedSelect, NumberInput, YesOrNo } from "./controls.tsx";
+import type { FieldName, Fields } from "./fields.ts";
 import { OriginAndPapers, originFields } from "./OriginAndPapers.tsx";
 import { Basics, Category, Contact, Description } from "./Parts.tsx";
 import { Mileage, PricePart } from "./PriceAndMileage.tsx";
 import * as styles from "./sell.module.css";
+import { Usual } from "./Usual.tsx";
 
 /** The three steps of the wizard, with the fields that each is checked for. */
 export const steps = [
@@ -23,11 +27,12 @@ export const steps = [
     title: "selling.stepTechnical",
     fields: [
       "motorcycleType",
-      "bikeEngineSize",
       "fuelType",
+      "bikeEngineSize",
       "gearType",
       "mileage",
       "category",
+      "exteriorColor",
       ...originFields,
     ],
     Part: Technical,
@@ -40,18 +45,29 @@ export const steps = [
 ] as const satisfies { title: string; fields: FieldName[]; Part: () => unknown }[];
 
 function Technical() {
+  const { control } = useFormContext<Fields>();
+  const [motorcycleType, fuelType] = useWatch({ control, name: ["motorcycleType", "fuelType"] });
   return (
     <>
       <div className={styles.pair}>
-        <NamedSelect name="motorcycleType" kind="motorcycleType" slugs={motorcycleTypes} mayLack />
-        <NumberInput name="bikeEngineSize" placeholder="689" />
-        <NamedSelect name="fuelType" kind="fuelType" slugs={motorcycleFuelTypes} />
-        <NamedSelect name="gearType" kind="gearType" slugs={motorcycleGearTypes} />
+        <NamedSelect name="motorcycleType" kind="motorcycleType" slugs={motorcycleTypes}>
+          <Usual vehicleType="motorcycle" name="motorcycleType" />
+        </NamedSelect>
+        <NamedSelect name="fuelType" kind="fuelType" slugs={motorcycleFuelTypes} optional />
+        <NumberInput
+          name="bikeEngineSize"
+          placeholder="689"
+          optional={isElectric({ motorcycleType, fuelType })}
+        >
+          <Usual vehicleType="motorcycle" name="bikeEngineSize" />
+        </NumberInput>
+        <NamedSelect name="gearType" kind="gearType" slugs={motorcycleGearTypes} optional />
         <Mileage />
-        <Category mayLack />
+        <Category vehicleType="motorcycle" />
+        <NamedSelect name="exteriorColor" kind="colour" slugs={exteriorColours} optional />
       </div>
       <OriginAndPapers>
-        <Tick name="accidentHistory" />
+        <YesOrNo name="accidentHistory" />
       </OriginAndPapers>
     </>
   );
@@ -61,7 +77,7 @@ function PriceAndContact() {
   const { t } = useWording();
   return (
     <>
-      <PricePart />
+      <PricePart vehicleType="motorcycle" />
       <Contact phoneNeeded />
       <Description />
       <div className="note plain">

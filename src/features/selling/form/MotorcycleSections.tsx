@@ -4,7 +4,15 @@ import { steps } from "./MotorcycleParts.tsx";
 import { originFields } from "./OriginAndPapers.tsx";
 import { Section } from "./Section.tsx";
 
-const isNeeded = (name: FieldName) => !originFields.some((one) => one === name);
+const optional: readonly FieldName[] = [
+  ...originFields,
+  "condition",
+  "fuelType",
+  "gearType",
+  "exteriorColor",
+  "bikeEngineSize",
+];
+const isNeeded = (name: FieldName) => !optional.includes(name);
 
 /** The steps of the wizard under one another, for a motorcycle that is there already. */
 export function MotorcycleSections() {

@@ -26,12 +26,12 @@ export function OriginAndPapers({ children }: { children?: ReactNode }) {
   useEffect(() => {
     if (!hasPlate && getValues("plateNumber")) setValue("plateNumber", "");
   }, [hasPlate, getValues, setValue]);
-  const choice = { mayLack: true, optional: true };
+  const choice = { optional: true };
   return (
     <fieldset className={styles.origin}>
       <legend className="lab">{t("selling.origin")}</legend>
-      {children}
       <div className={styles.pair}>
+        {children}
         <NamedSelect name="source" kind="source" slugs={sources} {...choice} />
         <NamedSelect name="customs" kind="customs" slugs={customsStates} {...choice} />
         <NamedSelect name="titleStatus" kind="titleStatus" slugs={titleStatuses} {...choice} />

@@ -1,4 +1,5 @@
-import { useFormContext } from "react-hook-form";
+import { useDeferredValue } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import { countFields } from "#features/listings/fields.ts";
 import {
   bodyTypes,
@@ -17,11 +18,14 @@ import {
 import { useWording } from "#ui/page.tsx";
 import { descriptionLimit, titleLimits } from "../listing-input.schema.ts";
 import { BrandAndModel } from "./BrandAndModel.tsx";
-import { NamedSelect, NumberInput, TextArea, TextInput, Tick } from "./controls.tsx";
+import { NamedSelect, NumberInput, TextArea, TextInput, YesOrNo } from "./controls.tsx";
+import { DoubtHints } from "./DoubtHints.tsx";
+import { textDoubts } from "./doubts.ts";
 import type { Fields } from "./fields.ts";
 import { OriginAndPapers } from "./OriginAndPapers.tsx";
 import { Mileage } from "./PriceAndMileage.tsx";
 import * as styles from "./sell.module.css";
+import { Usual } from "./Usual.tsx";
 import { VinField } from "./VinField.tsx";
 
 /** The parts of the forms; those that cars and motorcycles share take the kind. */
@@ -38,29 +42,36 @@ export function Basics({ vehicleType }: { vehicleType: VehicleType }) {
         placeholder={t(car ? "selling.titleExampleCar" : "selling.titleExampleMotorcycle")}
       >
         <p className="hint">{t("selling.titleHint")}</p>
+        <TextDoubts of="title" />
       </TextInput>
       <div className={styles.pair}>
         <BrandAndModel vehicleType={vehicleType} />
         <NumberInput name="year" placeholder="2019" />
-        <NamedSelect name="condition" kind="condition" slugs={conditions} />
-        {car && <Category />}
+        <NamedSelect name="condition" kind="condition" slugs={conditions} optional />
+        {car && <Category vehicleType="car" />}
       </div>
     </>
   );
 }
 
-export function Category({ mayLack = false }: { mayLack?: boolean }) {
-  return <NamedSelect name="category" kind="category" slugs={categories} mayLack={mayLack} />;
+export function Category({ vehicleType }: { vehicleType: VehicleType }) {
+  return (
+    <NamedSelect name="category" kind="category" slugs={categories} optional={vehicleType === "car"}>
+      <Usual vehicleType={vehicleType} name="category" />
+    </NamedSelect>
+  );
 }
 
 export function CarTechnical() {
   return (
     <div className={styles.pair}>
       <Mileage />
-      <NamedSelect name="gearType" kind="gearType" slugs={gearTypes} />
-      <NamedSelect name="fuelType" kind="fuelType" slugs={fuelTypes} />
-      <NamedSelect name="bodyType" kind="bodyType" slugs={bodyTypes} />
-      <NamedSelect name="driveType" kind="driveType" slugs={driveTypes} mayLack optional />
+      <NamedSelect name="gearType" kind="gearType" slugs={gearTypes} optional />
+      <NamedSelect name="fuelType" kind="fuelType" slugs={fuelTypes} optional />
+      <NamedSelect name="bodyType" kind="bodyType" slugs={bodyTypes} optional>
+        <Usual vehicleType="car" name="bodyType" />
+      </NamedSelect>
+      <NamedSelect name="driveType" kind="driveType" slugs={driveTypes} optional />
       <NumberInput name="engineCapacity" decimal optional placeholder="1.6" />
       <NumberInput name="horsepower" optional placeholder="122" />
       <div className={styles.halves}>
@@ -75,8 +86,8 @@ export function CarTechnical() {
 export function Colours() {
   return (
     <div className={styles.pair}>
-      <NamedSelect name="exteriorColor" kind="colour" slugs={exteriorColours} mayLack optional />
-      <NamedSelect name="interiorColor" kind="colour" slugs={interiorColours} mayLack optional />
+      <NamedSelect name="exteriorColor" kind="colour" slugs={exteriorColours} optional />
+      <NamedSelect name="interiorColor" kind="colour" slugs={interiorColours} optional />
     </div>
   );
 }
@@ -85,13 +96,11 @@ export function HistoryPart() {
   return (
     <>
       <div className={styles.pair}>
-        <NumberInput name="previousOwners" />
+        <NumberInput name="previousOwners" optional />
         <VinField />
-      </div>
-      <div>
-        <Tick name="licenseValid" />
-        <Tick name="serviceHistory" />
-        <Tick name="accidentHistory" />
+        <YesOrNo name="licenseValid" />
+        <YesOrNo name="serviceHistory" />
+        <YesOrNo name="accidentHistory" />
       </div>
       <OriginAndPapers />
     </>
@@ -135,8 +144,16 @@ export function Description() {
   return (
     <TextArea name="description" maxLength={descriptionLimit}>
       <p className="hint">{t("selling.descriptionHint")}</p>
+      <TextDoubts of="description" />
     </TextArea>
   );
+}
+
+/** Reads what was typed once there is time for it: a long text is looked through from end to end. */
+function TextDoubts({ of }: { of: "title" | "description" }) {
+  const { control } = useFormContext<Fields>();
+  const [title, description] = useDeferredValue(useWatch({ control, name: ["title", "description"] }));
+  return <DoubtHints doubts={textDoubts({ title, description }).filter(({ field }) => field === of)} />;
 }
 
 export function Contact({ phoneNeeded = false }: { phoneNeeded?: boolean }) {
@@ -156,7 +173,7 @@ export function Contact({ phoneNeeded = false }: { phoneNeeded?: boolean }) {
       >
         <p className="hint">{t("selling.phoneHint")}</p>
       </TextInput>
-      <NamedSelect name="city" kind="place" slugs={places} mayLack />
+      <NamedSelect name="city" kind="place" slugs={places} />
     </div>
   );
 }

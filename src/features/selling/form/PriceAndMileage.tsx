@@ -1,10 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
-import { currencies } from "#features/reference/enumerations.ts";
-import { useWording } from "#ui/page.tsx";
+import { currencies, type VehicleType } from "#features/reference/enumerations.ts";
+import { usePage, useWording } from "#ui/page.tsx";
 import { useSite } from "#ui/shell/use-site.ts";
 import { typedNumber } from "../typed-number.ts";
 import { NumberInput } from "./controls.tsx";
+import { DoubtHints } from "./DoubtHints.tsx";
+import { mileageDoubts, priceDoubts } from "./doubts.ts";
 import type { Fields } from "./fields.ts";
+import { priceCheckQuery } from "./form.api.ts";
 import * as styles from "./sell.module.css";
 
 const currencyLabels = {
@@ -14,11 +18,18 @@ const currencyLabels = {
 } as const;
 
 /** The price in its currency, with its value in dollars beside it; of dollars, in pounds. */
-export function PricePart() {
+export function PricePart({ vehicleType }: { vehicleType: VehicleType }) {
   const { t, money } = useWording();
+  const { api } = usePage();
   const { exchangeRates } = useSite();
   const { control, setValue } = useFormContext<Fields>();
-  const [price, currency] = useWatch({ control, name: ["price", "currency"] });
+  const [price, currency, brand, model, year] = useWatch({
+    control,
+    name: ["price", "currency", "brand", "model", "year"],
+  });
+  const { data: checked } = useQuery(
+    priceCheckQuery(api, vehicleType, { brand, model, year, price, currency }),
+  );
   const amount = typedNumber(price);
   const rates = { usd: 1, ...exchangeRates };
   const other = currency === "usd" ? "lbp" : "usd";
@@ -35,6 +46,7 @@ export function PricePart() {
             </bdi>
           </p>
         )}
+        <DoubtHints doubts={priceDoubts({ price }, { share: checked?.share, rate: rates[currency] })} />
       </NumberInput>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons is no set of fields */}
       <div className="seg" role="group" aria-label={t("listing-fields.currency")}>
@@ -56,16 +68,17 @@ export function PricePart() {
 /** What people add a nought to: more than forty thousand a year is rare. */
 const kilometresAYear = 40_000;
 
-/** How far it went; asks about what is far for its age. */
+/** How far it went; asks about what is far for its age, and about nothing at all. */
 export function Mileage() {
   const { t, number } = useWording();
   const { control, formState } = useFormContext<Fields>();
-  const [typedMileage, typedYear] = useWatch({ control, name: ["mileage", "year"] });
+  const [typedMileage, typedYear, condition] = useWatch({ control, name: ["mileage", "year", "condition"] });
   const mileage = Number(typedNumber(typedMileage));
   const age = Math.max(1, new Date().getFullYear() + 1 - Number(typedNumber(typedYear)));
   const doubtful = mileage > kilometresAYear * age && !formState.errors.mileage;
   return (
     <NumberInput name="mileage">
+      <DoubtHints doubts={mileageDoubts({ mileage: typedMileage, condition })} />
       {doubtful && (
         <p className="hint warn" role="status">
           {t("selling.mileageDoubt", { km: number(mileage) })}

@@ -29,7 +29,7 @@ export function SellPage({ vehicleType, listing }: Props) {
 /** The card that a guest sees, with the dialog over it. */
 export function SignInFirst() {
   const { t } = useWording();
-  useEffect(() => void askToSignIn(), []);
+  useEffect(() => void askToSignIn("signIn", "sell"), []);
   return (
     <div className="wrap message-page centered">
       <span className="disc">
@@ -41,7 +41,7 @@ export function SignInFirst() {
         <p className="note warn">{t("selling.needsScript")}</p>
       </noscript>
       <div className="message-ways">
-        <button type="button" className="btn pri" onClick={() => void askToSignIn()}>
+        <button type="button" className="btn pri" onClick={() => void askToSignIn("signIn", "sell")}>
           {t("selling.signIn")}
         </button>
       </div>

@@ -1,9 +1,10 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { lastYear } from "#features/reference/enumerations.ts";
+import { isolated } from "#i18n/format.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { TextInput } from "./controls.tsx";
 import type { Fields } from "./fields.ts";
-import { readVin, suggestionOf } from "./vin.ts";
+import { readVin, strayLetters, suggestionOf } from "./vin.ts";
 
 /** The VIN, doubted aloud where its check digit is wrong, with what it says of brand and year to be taken over. */
 export function VinField() {
@@ -22,6 +23,7 @@ export function VinField() {
     }
     if (says.year) change("year", String(says.year));
   };
+  const stray = strayLetters(typed);
   const known = says.brand ?? (vin?.brand === getValues("brand") ? vin.brand : undefined);
   return (
     <TextInput
@@ -34,6 +36,14 @@ export function VinField() {
     >
       <p className="hint">{t("selling.vinHint")}</p>
       <div role="status">
+        {stray.length > 0 && (
+          <p className="hint warn">{t("selling.vinLetters", { letters: isolated(stray.join(" ")) })}</p>
+        )}
+        {says.brand && brand && (
+          <p className="hint warn">
+            {t("selling.vinContradicts", { vin: name("brand", says.brand), chosen: name("brand", brand) })}
+          </p>
+        )}
         {vin?.doubtful && <p className="hint warn">{t("selling.vinDoubt")}</p>}
         {(says.brand || says.year) && (
           <p className="hint">

@@ -1,12 +1,11 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { type FieldError as Refusal, useFormContext } from "react-hook-form";
 import { askedLabel } from "#features/listings/field-words/labels.ts";
 import { AreaField } from "#ui/kit/form/AreaField.tsx";
 import { SelectField } from "#ui/kit/form/SelectField.tsx";
-import { FieldError, TextField } from "#ui/kit/form/TextField.tsx";
+import { TextField } from "#ui/kit/form/TextField.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { FieldName, Fields } from "./fields.ts";
-import * as styles from "./sell.module.css";
 
 /** What is wrong with a field, in words. */
 export function useRefusal(name: FieldName): string | undefined {
@@ -80,16 +79,14 @@ export function Select({ label, optional = false, ...select }: SelectProps) {
   );
 }
 
-interface NamedProps extends Omit<Common, "children" | "label"> {
+interface NamedProps extends Omit<Common, "label"> {
   /** The kind of name in the reference: `gearType`, `place`. */
   kind: string;
   slugs: readonly string[];
-  /** There may be no choice at first. */
-  mayLack?: boolean;
 }
 
-/** One of the choices of the reference, by its names. */
-export function NamedSelect({ name, optional, kind, slugs, mayLack = false }: NamedProps) {
+/** One of the choices of the reference, by its names; at first none. */
+export function NamedSelect({ name, optional, kind, slugs, children }: NamedProps) {
   const { t, name: nameOf } = useWording();
   const choices = slugs.map((slug) => ({ value: slug, label: nameOf(kind, slug) }));
   return (
@@ -98,32 +95,28 @@ export function NamedSelect({ name, optional, kind, slugs, mayLack = false }: Na
       label={useLabel(name)}
       optional={optional ?? false}
       choices={choices}
-      none={mayLack ? t("selling.choose") : undefined}
-    />
+      none={t("selling.choose")}
+    >
+      {children}
+    </Select>
   );
 }
 
-/** Yes or no. */
-export function Tick({ name }: { name: FieldName }) {
-  const { register, getValues } = useFormContext<Fields>();
-  const error = useRefusal(name);
-  const label = useLabel(name);
-  const id = useId();
+/** Yes or no, or not said, which is no "no". */
+export function YesOrNo({ name }: { name: FieldName }) {
+  const { t } = useWording();
+  const choices = [
+    { value: "true", label: t("selling.yes") },
+    { value: "false", label: t("selling.no") },
+  ];
   return (
-    <>
-      <label className="check">
-        <input
-          type="checkbox"
-          className={styles.tick}
-          defaultChecked={getValues(name) === true}
-          aria-invalid={Boolean(error)}
-          aria-describedby={error && `${id}-error`}
-          {...register(name)}
-        />
-        {label}
-      </label>
-      <FieldError id={`${id}-error`} text={error} />
-    </>
+    <Select
+      {...useField(name)}
+      label={useLabel(name)}
+      optional
+      choices={choices}
+      none={t("selling.choose")}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { dropDraft, keepDraft, readDraft } from "./draft.ts";
 import { emptyFields } from "./fields.ts";
 
-const empty = emptyFields("car", { phone: null, city: null });
+const empty = emptyFields({ phone: null, city: null });
 const draft = { fields: { ...empty, title: "Toyota Corolla" }, savedAt: "2026-11-15T10:00:00.000Z" };
 
 function memory(kept = new Map<string, string>()) {
@@ -38,7 +38,7 @@ describe("a draft", () => {
 
   it("takes over only what has the shape of a field", () => {
     const fields = { title: 7, features: ["abs", 3], brand: "kia", surplus: "x" };
-    const text = JSON.stringify({ version: 1, fields, savedAt: draft.savedAt });
+    const text = JSON.stringify({ version: 2, fields, savedAt: draft.savedAt });
     const read = readDraft(memory(new Map([["draft:car:a", text]])), "car", "a", empty);
     expect(read?.fields).toEqual({ ...empty, brand: "kia" });
   });

@@ -3,7 +3,7 @@ import type { Attempt } from "#platform/page/attempt.ts";
 import type { Fields } from "./fields.ts";
 
 /** Raised when the fields change so that older drafts cannot be taken over. */
-const version = 1;
+const version = 2;
 
 export interface Draft {
   fields: Fields;

@@ -13,8 +13,8 @@ import { wordIssue } from "#platform/http/word-issue.ts";
 import { readablePhone } from "#text/phone-links.ts";
 import { carInput, inOneOrder, motorcycleInput } from "../listing-input.schema.ts";
 
-type Typed = { text: string; choice: string; whole: string; decimal: string; flag: boolean; set: string[] };
-/** What the forms hold while one types: texts as they were typed, in any digits. The schemas make sense of them. */
+type Typed = { text: string; choice: string; whole: string; decimal: string; flag: string; set: string[] };
+/** What the forms hold while one types: texts as they were typed, in any digits; of a flag "true", "false", or nothing. The schemas make sense of them. */
 export type Fields = { [F in Field]: F extends "currency" ? Currency : Typed[KindOf<F>] };
 export type FieldName = Field;
 
@@ -27,25 +27,11 @@ const mapped = (value: (field: Field, kind: KindOf<Field>) => unknown) =>
     fieldNames.map((field) => [field, value(field, listingFields[field].kind)]),
   ) as unknown as Fields;
 
-const nothing = { text: "", choice: "", whole: "", decimal: "", flag: false, set: [] } as const;
-
-/** An empty form with the usual choices; phone and city as in the seller's profile. */
-export function emptyFields(
-  vehicleType: VehicleType,
-  seller: { phone: string | null; city: string | null },
-): Fields {
-  const car = vehicleType === "car";
+/** An empty form: nothing is chosen that a buyer would read as said. Phone and city are as in the seller's profile. */
+export function emptyFields(seller: { phone: string | null; city: string | null }): Fields {
   return {
-    ...mapped((_, kind) => nothing[kind]),
-    condition: "used",
-    category: car ? "family" : "",
+    ...mapped((_, kind) => (kind === "set" ? [] : "")),
     currency: "usd",
-    gearType: car ? "automatic" : "manual",
-    fuelType: "gas",
-    bodyType: car ? "sedan" : "",
-    mileage: car ? "0" : "",
-    previousOwners: "1",
-    licenseValid: true,
     phoneNumber: seller.phone ? readablePhone(seller.phone) : "",
     city: placeSlugs.find((slug) => slug === seller.city) ?? "",
   };
@@ -56,9 +42,7 @@ export function fieldsOf(onSale: OwnListingDetail): Fields {
   const { changes } = onSale.own;
   const listing = changes && !changes.isRefused ? { ...onSale, ...changes.values } : onSale;
   return {
-    ...mapped((field, kind) =>
-      kind === "flag" || kind === "set" ? listing[field] : String(listing[field] ?? ""),
-    ),
+    ...mapped((field, kind) => (kind === "set" ? listing[field] : String(listing[field] ?? ""))),
     currency: currencies.find((one) => one === listing.currency) ?? "usd",
     phoneNumber: listing.phoneNumber ? readablePhone(listing.phoneNumber) : "",
   };

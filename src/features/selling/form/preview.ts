@@ -7,6 +7,8 @@ import type { Fields } from "./fields.ts";
 interface Around {
   account: Account;
   photos: Photo[];
+  /** Brand, model and year in words. */
+  named: string;
   /** How much of each currency a dollar is worth. */
   rates: Record<Currency, number>;
   now: Date;
@@ -14,32 +16,34 @@ interface Around {
 
 const amount = (text: string) => {
   const value = typedNumber(text);
-  return typeof value === "number" ? value : 0;
+  return typeof value === "number" ? value : null;
 };
+const chosen = <Field extends keyof Fields & keyof ListingCard>(fields: Fields, field: Field) =>
+  (fields[field] || null) as ListingCard[Field];
 
 /** The card of a listing that is being written: what is missing or cannot be read yet is as little as can be shown. */
 export function previewOf(
   vehicleType: VehicleType,
   fields: Fields,
-  { account, photos, rates, now }: Around,
+  { account, photos, named, rates, now }: Around,
 ): ListingCard {
   const time = now.toISOString();
-  const price = amount(fields.price);
+  const price = amount(fields.price) ?? 0;
   return {
-    ...(fields as unknown as Pick<
-      ListingCard,
-      "brand" | "model" | "condition" | "category" | "gearType" | "fuelType" | "city" | "features"
-    >),
+    ...{ brand: fields.brand, model: fields.model, city: fields.city, features: fields.features },
+    ...{ condition: chosen(fields, "condition"), category: chosen(fields, "category") },
+    ...{ gearType: chosen(fields, "gearType"), fuelType: chosen(fields, "fuelType") },
     id: "00000000-0000-7000-8000-000000000000",
     vehicleType,
     title: fields.title.trim(),
+    name: { ar: named, en: named },
     year: amount(fields.year) || now.getFullYear(),
     price,
     currency: fields.currency,
     priceUsd: price / rates[fields.currency],
     previousPrice: null,
     mileage: amount(fields.mileage),
-    bodyType: vehicleType === "car" ? ((fields.bodyType || null) as ListingCard["bodyType"]) : null,
+    bodyType: vehicleType === "car" ? chosen(fields, "bodyType") : null,
     driveType: null,
     exteriorColor: fields.exteriorColor || null,
     motorcycleType: null,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { emptyFields, type Fields } from "./fields.ts";
 import { qualityOf } from "./quality.ts";
 
-const empty = emptyFields("car", { phone: null, city: null });
+const empty = emptyFields({ phone: null, city: null });
 const whole: Fields = {
   ...empty,
   images: ["a", "b", "c", "d"],
@@ -25,6 +25,7 @@ const whole: Fields = {
   interiorColor: "beige",
   numberOfSeats: "5",
   numberOfDoors: "4",
+  previousOwners: "1",
 };
 const open = (fields: Fields) =>
   qualityOf("car", fields)
@@ -39,7 +40,7 @@ describe("the quality of a listing", () => {
   });
 
   it("of a motorcycle does not ask for what its form has no field for", () => {
-    const motorcycle = { ...emptyFields("motorcycle", { phone: null, city: null }), ...whole, features: [] };
+    const motorcycle = { ...emptyFields({ phone: null, city: null }), ...whole, features: [] };
     expect(qualityOf("motorcycle", motorcycle).percent).toBe(100);
   });
 
@@ -72,10 +73,10 @@ describe("the quality of a listing", () => {
     expect(qualityOf("car", lacking).percent).toBeLessThan(100);
   });
 
-  it("the boxes of accidents and service say it as well as the description does", () => {
+  it("the answers about accidents and service say it as well as the description does", () => {
     const silent = { ...whole, description: "x".repeat(80) };
     expect(open(silent)).toEqual(["service", "accident"]);
-    expect(open({ ...silent, serviceHistory: true, accidentHistory: true })).toEqual([]);
+    expect(open({ ...silent, serviceHistory: "false", accidentHistory: "false" })).toEqual([]);
     expect(open({ ...silent, description: `${silent.description} بلا حوادث، صيانة وكالة` })).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ export interface QualityItem {
 const fullDescription = 80;
 const fullTitle = 20;
 const fullFeatures = 3;
-/** Who ticks neither may still say it: that there was no accident, where it was serviced. */
+/** Who answers neither may still say it: that there was no accident, where it was serviced. */
 const accidentWords = /حادث|حوادث|صدم|accident|crash/i;
 const serviceWords = /صيان|خدمة الوكالة|servic|maint|entreti/i;
 /** From the front, from behind, from the side, and the inside. */
@@ -61,15 +61,19 @@ export function qualityOf(
             "service",
             "serviceHistory",
             5,
-            fields.serviceHistory || fields.condition === "new" || serviceWords.test(fields.description),
+            filled(fields, "serviceHistory") ||
+              fields.condition === "new" ||
+              serviceWords.test(fields.description),
           ),
           ...item(
             "accident",
             "accidentHistory",
             5,
-            fields.accidentHistory || fields.condition === "new" || accidentWords.test(fields.description),
+            filled(fields, "accidentHistory") ||
+              fields.condition === "new" ||
+              accidentWords.test(fields.description),
           ),
-          ...item("owners", "previousOwners", 2, filled(fields, "year", "previousOwners")),
+          ...item("owners", "previousOwners", 2, filled(fields, "previousOwners")),
           ...item(
             "engine",
             first(fields, ["engineCapacity", "horsepower", "driveType"]),

@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
-import type { VehicleType } from "#features/reference/enumerations.ts";
+import type { Currency, VehicleType } from "#features/reference/enumerations.ts";
 import { ApiError } from "#platform/http/api.ts";
 import { attemptOf } from "#platform/page/attempt.ts";
 import { useRouter } from "#platform/page/routing.ts";
@@ -9,8 +9,9 @@ import { usePage } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { refreshOwn } from "../own-actions/refresh-own.ts";
 import { heldPrice } from "../revisions/held-price.ts";
+import { type Doubt, doubtsOf } from "./doubts.ts";
 import { bodyOf, changesOf, type FieldName, type Fields, namesOf } from "./fields.ts";
-import { limitQuery } from "./form.api.ts";
+import { limitQuery, priceCheckQuery } from "./form.api.ts";
 import type { DraftState } from "./use-draft.ts";
 
 interface Input {
@@ -24,6 +25,8 @@ interface Input {
   onRefused: (names: FieldName[]) => void;
   /** With what the market said. */
   onLimit: (message: string) => void;
+  /** How much of each currency a dollar is worth. */
+  rates: Record<Currency, number>;
 }
 
 /** What is said of a new listing, worded for each kind of vehicle. */
@@ -49,13 +52,16 @@ const words = {
 } as const;
 
 /** Sends the form. Regardless of the answer, or without one, what was typed stays. */
-export function usePublish({ form, vehicleType, listing, initial, draft, onRefused, onLimit }: Input) {
+export function usePublish({ form, vehicleType, listing, initial, draft, onRefused, onLimit, rates }: Input) {
   const page = usePage();
   const { api, queryClient, messages } = page;
   const { t } = messages;
   const router = useRouter();
   /** Stays true until the next page is there: a second press would send again. */
   const [pending, setPending] = useState(false);
+  const [doubts, setDoubts] = useState<readonly Doubt[]>([]);
+  /** The seller has seen what is doubted. */
+  const allowed = useRef(false);
 
   const said = words[vehicleType];
   const failed = t(listing ? "selling.failedSave" : said.failed);
@@ -121,11 +127,22 @@ export function usePublish({ form, vehicleType, listing, initial, draft, onRefus
     return toast("error", failed, error.message);
   }
 
+  /** Of a new listing what its seller is asked about before it goes; an answer that does not come holds up nothing. */
+  async function doubtsAbout(fields: Fields): Promise<Doubt[]> {
+    if (listing) return [];
+    const { enabled, ...query } = priceCheckQuery(api, vehicleType, fields);
+    const checked =
+      enabled && navigator.onLine ? await queryClient.fetchQuery(query).catch(() => null) : null;
+    return doubtsOf(fields, { share: checked?.share, rate: rates[fields.currency] });
+  }
+
   const publish = form.handleSubmit(
     async (fields) => {
       if (pending) return;
       setPending(true);
       try {
+        const found = allowed.current ? [] : await doubtsAbout(fields);
+        if (found.length > 0) return setDoubts(found);
         await arrive(await send(fields));
       } catch (error) {
         await refuse(error);
@@ -139,5 +156,12 @@ export function usePublish({ form, vehicleType, listing, initial, draft, onRefus
       void toast("error", t("selling.fix"), t("selling.fixText", { count: names.length }));
     },
   );
-  return { publish, pending };
+  const sendAnyway = () => {
+    setDoubts([]);
+    allowed.current = true;
+    void publish().finally(() => {
+      allowed.current = false;
+    });
+  };
+  return { publish, pending, doubts, sendAnyway, lookAgain: () => setDoubts([]) };
 }

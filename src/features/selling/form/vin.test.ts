@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { brandBySlug } from "#features/reference/reference.ts";
-import { makers, readVin, suggestionOf } from "./vin.ts";
+import { makers, readVin, strayLetters, suggestionOf } from "./vin.ts";
 
 describe("a VIN", () => {
   it("knows its maker and year", () => {
@@ -42,6 +42,12 @@ describe("a VIN", () => {
 
   it.each(["", "1HGCM8263", "1HGCM82633A00435O", "1HGCM82633A0043521"])("is none: %j", (text) => {
     expect(readVin(text, 2027)).toBeUndefined();
+  });
+
+  it("has no O, I or Q, which is told while it is typed", () => {
+    expect(strayLetters("1hgcm8263 3a0o")).toEqual(["O"]);
+    expect(strayLetters("OIQ O")).toEqual(["O", "I", "Q"]);
+    expect(strayLetters("1HGCM82633A004352")).toEqual([]);
   });
 
   it("suggests only what the form has not, in whatever digits the year was typed", () => {

@@ -3,6 +3,8 @@ import { typedNumber } from "../typed-number.ts";
 
 /** A VIN as it is stored: Western digits, capitals, no spaces. */
 const plainVin = (typed: string) => foldDigits(typed).replace(/[\s-]/g, "").toUpperCase();
+/** The letters in it that no VIN has: they look like 0 and 1. */
+export const strayLetters = (typed: string) => [...new Set(plainVin(typed).match(/[OIQ]/g) ?? [])];
 const wellFormed = /^[A-HJ-NPR-Z0-9]{17}$/;
 
 /** What each letter counts as. */

@@ -20,7 +20,7 @@ export const ownActions = {
 
   renewed: "تم تجديد الإعلان",
   renewedUntil: "يراه الجميع حتى {day}.",
-  renewedReview: "نراجعه أولاً، خلال ٢٤ ساعة.",
+  renewedReview: "نراجعه أولاً، خلال 24 ساعة.",
   soldDone: "مبروك البيعة",
   withdrawDone: "تم سحب الإعلان",
   endedText: "لم يعد أحد يراه. «جدّد» يعيده متى شئت.",

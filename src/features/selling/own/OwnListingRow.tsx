@@ -20,7 +20,7 @@ interface Props {
 
 /** One of the own listings in a list: its state as what it is, and what it brought. Needs the namespace "own". */
 export function OwnListingRow({ listing, select, actions }: Props) {
-  const { t } = useWording();
+  const { t, language } = useWording();
   return (
     <article className={styles.own}>
       <div className={styles.thumb}>
@@ -28,15 +28,18 @@ export function OwnListingRow({ listing, select, actions }: Props) {
         {select}
       </div>
       <div className={styles.title}>
-        <h3 dir="auto" id={`own-${listing.id}`}>
+        <h3 id={`own-${listing.id}`}>
           <Link to="/cars/$id" params={{ id: listing.id }}>
-            {listing.title}
+            {listing.name[language]}
           </Link>
         </h3>
         <span className={`badge dot ${toneOf(listing)}`}>{t(`own.${stateOf(listing)}`)}</span>
         {listing.changes && !listing.changes.isRefused && (
           <span className="badge info">{t("own.changesWait")}</span>
         )}
+        <p className={styles.words}>
+          <bdi>{listing.title}</bdi>
+        </p>
       </div>
       <div className={styles.meta}>
         <Price value={listing.price} currency={listing.currency} className={styles.price} />

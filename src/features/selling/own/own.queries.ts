@@ -59,6 +59,11 @@ export function findOwnDetail(db: Database, userId: string, id: string): Promise
   return ownDetails(db).where("cars.id", "=", id).where(matching({ userId })).executeTakeFirst();
 }
 
+/** The same of anyone's listing, for reviewers: also of one that was deleted. */
+export function findAnyDetail(db: Database, id: string): Promise<OwnDetailRow | undefined> {
+  return ownDetails(db).where("cars.id", "=", id).executeTakeFirst();
+}
+
 /** One page of a user's listings, the newest first; of those that need something, what ends soonest before what was refused. */
 export function findOwn(db: Database, criteria: OwnCriteria, page: number, limit: number): Promise<OwnRow[]> {
   return ownCards(db)

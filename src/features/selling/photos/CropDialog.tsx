@@ -34,7 +34,9 @@ export default function CropDialog({ load, onCrop, onClose }: Props) {
         <Dialog.Viewport className="dialog-place">
           <Dialog.Popup className={`dialog question ${styles.dialog}`}>
             <Dialog.Title className="question-title">{t("photos.cropTitle")}</Dialog.Title>
-            <Dialog.Description className="soft small">{t("crop.text")}</Dialog.Description>
+            <Dialog.Description className="soft small">
+              {t("crop.text")} <span className="crop-keys">{t("crop.keys")}</span>
+            </Dialog.Description>
             {address ? (
               <CropArea
                 address={address}
@@ -100,7 +102,7 @@ function usePhoto(load: Props["load"], onClose: () => void) {
       (error) => {
         if (over) return;
         given.onClose();
-        toast("error", given.t(error instanceof UnreadablePhoto ? "photos.unreadable" : "common.offline"));
+        toast("error", given.t(error instanceof UnreadablePhoto ? "photos.cropFailed" : "common.offline"));
       },
     );
     return () => {

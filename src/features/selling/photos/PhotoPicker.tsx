@@ -1,7 +1,9 @@
 import { Camera, ImagePlus } from "lucide-react";
 import { type KeyboardEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
+import { isolated } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
+import { MorePhotos } from "./MorePhotos.tsx";
 import { placeByKey } from "./order.ts";
 import { PhotoInput } from "./PhotoInput.tsx";
 import { PhotoTips } from "./PhotosSoon.tsx";
@@ -35,9 +37,11 @@ export default function PhotoPicker({ value, onChange, limit, onPending }: Props
   const focused = useRef<string>(undefined);
   const keys = photos.map(({ key }) => key);
   const count = photos.length;
-  const problems = photos.flatMap(({ problem }) => {
+  const problems = photos.flatMap(({ problem, name }, place) => {
     if (!problem) return [];
-    return "said" in problem ? problem.said : t(`photos.${problem.key}`);
+    if ("said" in problem) return problem.said;
+    const file = name ? isolated(name) : t("photos.photo", { place: number(place + 1) });
+    return t(`photos.${problem.key}`, { file });
   });
 
   const take = (files: readonly File[]) => {
@@ -65,7 +69,9 @@ export default function PhotoPicker({ value, onChange, limit, onPending }: Props
     if (to !== at) move(key, to);
   };
   const drag = useDrag(keys, move);
-  const incoming = useIncoming(take, () => setRefusal(t("photos.noPictures")));
+  const incoming = useIncoming(take, (files) =>
+    setRefusal(t("photos.unreadable", { file: isolated(files.map(({ name }) => name).join(", ")) })),
+  );
 
   // An element that is moved in the page loses the focus.
   useLayoutEffect(() => {
@@ -111,7 +117,12 @@ export default function PhotoPicker({ value, onChange, limit, onPending }: Props
               <span>
                 {t(incoming.over ? "photos.dropHere" : count > 0 ? "photos.addMore" : "photos.add")}
               </span>
-              {count === 0 && <span className="tiny muted">{t("photos.hint", { limit })}</span>}
+              {count === 0 && (
+                <span className="tiny muted">
+                  <span className={styles.byMouse}>{t("photos.hint", { limit })}</span>
+                  <span className={styles.byTouch}>{t("photos.hintTouch", { limit })}</span>
+                </span>
+              )}
             </PhotoInput>
             <PhotoInput className={styles.camera} capture onFiles={take}>
               <Camera className="i s" aria-hidden="true" />
@@ -123,7 +134,11 @@ export default function PhotoPicker({ value, onChange, limit, onPending }: Props
       <p id="photo-help" className="sr">
         {t("photos.moveHelp")}
       </p>
-      {count > 0 && <p className="tiny muted">{t("photos.count", { count: number(count), limit })}</p>}
+      {count > 0 && (
+        <p className="tiny muted">
+          {t("photos.count", { count: number(count), limit })} {count >= limit && <MorePhotos than={limit} />}
+        </p>
+      )}
       {refusal && (
         <p className="note warn" role="alert">
           {refusal}

@@ -39,63 +39,67 @@ export function PhotoTile({ photo, place, count, dragged, ...on }: Props) {
       data-photo={photo.key}
       style={{ order: place }}
     >
-      {photo.preview ? (
-        <img src={photo.preview} alt={t("photos.photo", named)} draggable={false} onError={on.onLost} />
-      ) : (
-        <Picture className="i l" aria-hidden="true" />
-      )}
-      <PhotoStatus photo={photo} place={place} onRetry={on.onRetry} />
-      {cover && photo.state !== "failed" && <span className="badge">{t("photos.cover")}</span>}
-      {count > 1 && (
+      <div className={styles.pic}>
+        {photo.preview ? (
+          <img src={photo.preview} alt={t("photos.photo", named)} draggable={false} onError={on.onLost} />
+        ) : (
+          <Picture className="i l" aria-hidden="true" />
+        )}
+        <PhotoStatus photo={photo} place={place} onRetry={on.onRetry} />
+        {cover && photo.state !== "failed" && <span className="badge">{t("photos.cover")}</span>}
+        {count > 1 && (
+          <button
+            type="button"
+            className={`fab ${styles.grip}`}
+            aria-label={t("photos.move", { ...named, count: number(count) })}
+            aria-describedby="photo-help"
+            onPointerDown={on.onGrip}
+            onKeyDown={on.onKey}
+          >
+            <span>
+              <GripVertical className="i" aria-hidden="true" />
+            </span>
+          </button>
+        )}
         <button
           type="button"
-          className={`fab ${styles.grip}`}
-          aria-label={t("photos.move", { ...named, count: number(count) })}
-          aria-describedby="photo-help"
-          onPointerDown={on.onGrip}
-          onKeyDown={on.onKey}
+          className={`fab ${styles.remove}`}
+          aria-label={t("photos.remove", named)}
+          onClick={on.onRemove}
         >
           <span>
-            <GripVertical className="i" aria-hidden="true" />
+            <X className="i" aria-hidden="true" />
           </span>
         </button>
-      )}
-      <button
-        type="button"
-        className={`fab ${styles.remove}`}
-        aria-label={t("photos.remove", named)}
-        onClick={on.onRemove}
-      >
-        <span>
-          <X className="i" aria-hidden="true" />
-        </span>
-      </button>
-      {photo.state === "ready" && (
-        <div className={styles.actions}>
-          {!cover && (
-            <button
-              type="button"
-              className="fab"
-              aria-label={t("photos.makeCover", named)}
-              onClick={on.onCover}
-            >
+      </div>
+      <div className={styles.actions}>
+        {photo.state === "ready" && (
+          <>
+            {!cover && (
+              <button
+                type="button"
+                className="fab"
+                aria-label={t("photos.makeCover", named)}
+                onClick={on.onCover}
+              >
+                <span>
+                  <ImageUp className="i" aria-hidden="true" />
+                </span>
+              </button>
+            )}
+            <button type="button" className="fab" aria-label={t("photos.crop", named)} onClick={on.onCrop}>
               <span>
-                <ImageUp className="i" aria-hidden="true" />
+                <Crop className="i" aria-hidden="true" />
               </span>
             </button>
-          )}
-          <button type="button" className="fab" aria-label={t("photos.crop", named)} onClick={on.onCrop}>
-            <span>
-              <Crop className="i" aria-hidden="true" />
-            </span>
-          </button>
-          <button type="button" className="fab" aria-label={t("photos.turn", named)} onClick={on.onTurn}>
-            <span>
-              <RotateCw className="i" aria-hidden="true" />
-            </span>
-          </button>
-        </div>
-      )}
+            <button type="button" className="fab" aria-label={t("photos.turn", named)} onClick={on.onTurn}>
+              <span>
+                <RotateCw className="i" aria-hidden="true" />
+              </span>
+            </button>
+          </>
+        )}
+      </div>
     </li>
   );
 }

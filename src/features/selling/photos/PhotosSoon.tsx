@@ -17,7 +17,10 @@ export function PhotosSoon({ photos, limit = Number.POSITIVE_INFINITY }: Props) 
       <ul className={`${styles.grid}${count === 0 ? ` ${styles.none}` : ""}`}>
         {photos.map(({ url }, place) => (
           <li key={url} className={`${styles.tile}${place === 0 ? ` ${styles.lead}` : ""}`}>
-            <img src={url} alt="" loading="lazy" draggable={false} />
+            <div className={styles.pic}>
+              <img src={url} alt="" loading="lazy" draggable={false} />
+            </div>
+            <div className={styles.actions} />
           </li>
         ))}
         {count < limit && <li className={styles.add} />}

@@ -11,6 +11,8 @@ export const photos = {
   addMore: "أضف المزيد",
   dropHere: "أفلت الصور هنا",
   hint: "اسحب أو الصق أو اختر حتى {limit, plural, zero {# صورة} one {صورة واحدة} two {صورتين} few {# صور} many {# صورة} other {# صورة}}",
+  hintTouch:
+    "حتى {limit, plural, zero {# صورة} one {صورة واحدة} two {صورتين} few {# صور} many {# صورة} other {# صورة}}",
   camera: "التقط صورة",
   list: "صور الإعلان",
   count:
@@ -37,16 +39,18 @@ export const photos = {
   undo: "تراجع",
   waiting: "بالانتظار",
   sending: "جارٍ رفع الصورة {place}",
-  percent: "{percent}٪",
+  percent: "{percent}%",
   held: "بانتظار الشبكة",
   failed: "لم تُرفع",
   retry: "أعد المحاولة",
   offline: "لا اتصال الآن. يُستأنف رفع صورك تلقائياً حين يعود.",
-  unreadable: "لا يمكن قراءة هذا الملف كصورة. اختر JPEG أو PNG أو WebP.",
-  tooLarge: "هذه الصورة أكبر من المسموح.",
-  notSent: "تعذّر رفع هذه الصورة.",
-  gone: "لم تعد هذه الصورة موجودة. أضفها من جديد.",
+  morePlans:
+    "في باقات أخرى حتى {most, plural, zero {# صورة} one {صورة واحدة} two {صورتين} few {# صور} many {# صورة} other {# صورة}}",
+  unreadable: "لا يمكن قراءة {file} كصورة. اختر JPEG أو PNG أو WebP.",
+  cropFailed: "تعذّرت قراءة هذه الصورة.",
+  tooLarge: "حجم {file} أكبر من المسموح.",
+  notSent: "تعذّر رفع {file}.",
+  gone: "لم يعد لـ{file} وجود. أضف الصورة من جديد.",
   overLimit:
     "{limit, plural, zero {باقتك بلا صور} one {باقتك تسمح بصورة واحدة} two {باقتك تسمح بصورتين} few {باقتك تسمح بـ# صور} many {باقتك تسمح بـ# صورة} other {باقتك تسمح بـ# صورة}}: {left, plural, zero {أُضيفت كلها} one {لم تُضَف صورة واحدة} two {لم تُضَف صورتان} few {لم تُضَف # صور} many {لم تُضَف # صورة} other {لم تُضَف # صورة}}.",
-  noPictures: "يمكن إضافة الصور فقط: JPEG أو PNG أو WebP.",
 } satisfies Translation<typeof english>;

@@ -8,6 +8,7 @@ export const photos = {
   addMore: "Add more",
   dropHere: "Drop photos here",
   hint: "Drop, paste or choose up to {limit, plural, one {# photo} other {# photos}}",
+  hintTouch: "Up to {limit, plural, one {# photo} other {# photos}}",
   camera: "Take a photo",
   list: "Photos of the listing",
   count: "{count} of {limit, plural, one {# photo} other {# photos}} in your plan",
@@ -38,13 +39,14 @@ export const photos = {
   failed: "Not sent",
   retry: "Try again",
   offline: "No connection right now. Your photos go on by themselves when it is back.",
-  unreadable: "This file is not a photo that we can read. Choose a JPEG, PNG or WebP.",
-  tooLarge: "This photo is too large.",
-  notSent: "This photo could not be sent.",
-  gone: "This photo is no longer there. Please add it again.",
+  morePlans: "Other plans take up to {most, plural, one {# photo} other {# photos}}",
+  unreadable: "{file} is not a photo that we can read. Choose a JPEG, PNG or WebP.",
+  cropFailed: "This photo cannot be read.",
+  tooLarge: "{file} is too large.",
+  notSent: "{file} could not be sent.",
+  gone: "{file} is no longer there. Please add it again.",
   overLimit:
     "{limit, plural, one {Your plan takes # photo} other {Your plan takes # photos}}: {left, plural, one {# more was not added} other {# more were not added}}.",
-  noPictures: "Only photos can be added: JPEG, PNG or WebP.",
 } as const;
 
 declare module "#i18n/catalogue.ts" {

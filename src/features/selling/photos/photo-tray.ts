@@ -76,7 +76,15 @@ export class PhotoTray {
       const known = there.get(photo.id);
       if (known) return known;
       const key = this.#newKey(newWork({ sent: photo }));
-      return { key, state: "ready", progress: 1, preview: photo.url, problem: undefined, photo };
+      return {
+        key,
+        name: undefined,
+        state: "ready",
+        progress: 1,
+        preview: photo.url,
+        problem: undefined,
+        photo,
+      };
     });
     this.#show([...taken, ...pending]);
   }
@@ -84,7 +92,8 @@ export class PhotoTray {
   add(files: readonly File[]): void {
     const added = files.map((file): TrayPhoto => {
       const key = this.#newKey(newWork({ file }));
-      return { key, state: "waiting", progress: 0, preview: undefined, problem: undefined, photo: undefined };
+      const none = { preview: undefined, problem: undefined, photo: undefined };
+      return { key, name: file.name, state: "waiting", progress: 0, ...none };
     });
     this.#show([...this.#photos, ...added]);
     for (const { key } of added) this.#prepare(key);

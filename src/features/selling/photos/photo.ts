@@ -18,6 +18,8 @@ export type PhotoProblem = { key: "unreadable" | "tooLarge" | "notSent" | "gone"
 /** A photo of the picker, on its way or there. */
 export interface TrayPhoto {
   key: string;
+  /** Of the file; undefined of a photo that was sent in another visit. */
+  name: string | undefined;
   state: PhotoState;
   /** From 0 to 1, of what is sent. */
   progress: number;

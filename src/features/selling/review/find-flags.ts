@@ -1,16 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { Database } from "#platform/db/connect.ts";
-import { depositInText, linkInText } from "#text/fraud-words.ts";
-import { phoneInText } from "./phone-in-text.ts";
+import { isSymbolic } from "./symbolic-price.ts";
+import { type TextFlagKind, textFlags } from "./text-flags.ts";
 
-export type FlagKind =
-  | "phone_in_text"
-  | "link_in_text"
-  | "deposit"
-  | "price_far_below"
-  | "reused_picture"
-  | "duplicate_vin";
+export type FlagKind = TextFlagKind | "price_far_below" | "reused_picture" | "duplicate_vin";
 
 /** Something that a reviewer should look at; `detail` says what it is about. */
 export interface Flag {
@@ -44,17 +38,6 @@ export async function findFlags(db: Database, listing: Reviewed): Promise<Flag[]
   return [...textFlags(listing), ...(await factFlags(db, listing))];
 }
 
-/** What its words alone show. */
-export function textFlags({ title, description }: Pick<Reviewed, "title" | "description">): Flag[] {
-  const text = `${title}\n${description}`;
-  const found: [FlagKind, string | undefined][] = [
-    ["phone_in_text", phoneInText(text)],
-    ["link_in_text", linkInText(text)],
-    ["deposit", depositInText(text)],
-  ];
-  return found.flatMap(([kind, detail]) => (detail === undefined ? [] : [{ kind, detail }]));
-}
-
 async function factFlags(db: Database, listing: Reviewed): Promise<Flag[]> {
   const { rows } = await sql<{
     median: number | null;
@@ -70,6 +53,8 @@ async function factFlags(db: Database, listing: Reviewed): Promise<Flag[]> {
   if (facts?.median && facts.asked < facts.median * farBelow) {
     const share = Math.round((facts.asked / facts.median) * 100);
     flags.push({ kind: "price_far_below", detail: `${share} % of ${Math.round(facts.median)} USD` });
+  } else if (facts && isSymbolic(facts.asked)) {
+    flags.push({ kind: "price_far_below", detail: `${facts.asked} USD` });
   }
   if (facts?.same_vin) flags.push({ kind: "duplicate_vin", detail: facts.same_vin });
   if (facts?.twin) flags.push({ kind: "reused_picture", detail: facts.twin });

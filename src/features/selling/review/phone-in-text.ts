@@ -63,13 +63,16 @@ const inDigits = (text: string) =>
     Object.hasOwn(digitWords, word) ? ` ${digitWords[word]} ` : word,
   );
 
+/** What is said between the parts of a number: "71 then 123 then 456", «71 ثم 123 و456». */
+const between = /(?<=\d\s{0,3})(?:then|and|dash|slash|ثم|داش|شرطه|سلاش|و)(?=\s{0,3}\d)/gu;
+
 const run = /\+?\d(?:[\s()[\]./\\*_,،;:|~\-–—•]{0,4}\d)*/gu;
 /** What follows a number that is an amount: a price in pounds begins with 70 or 71 as well. */
 const unit = /^\s*(?:km|kms|كم|كلم|كيلو|\$|usd|lbp|l\.l|ll\b|ل\.?ل|ليره|دولار|euro|€|miles?|ميل)/u;
 
 /** The first phone number in a text as it stands there, in any digits, spelled out, or with signs in between. */
 export function phoneInText(text: string): string | undefined {
-  const plain = lookAlikes(inDigits(foldLetters(text)));
+  const plain = lookAlikes(inDigits(foldLetters(text))).replace(between, " ");
   for (const match of plain.matchAll(run)) {
     const after = plain.slice(match.index + match[0].length);
     const found = phoneInRun(match[0], unit.test(after));
@@ -87,7 +90,7 @@ function phoneInRun(text: string, isAmount: boolean): string | undefined {
       number += to === from ? groups[to] : (groups[to] ?? "").replace("+", "");
       const reachesUnit = to === groups.length - 1 && isAmount && /^[1-9]/.test(number);
       const taken = groups.slice(from, to + 1);
-      if (dialable.test(number) && !reachesUnit && !number.endsWith("00000") && !isModelAndYear(taken)) {
+      if (dialable.test(number) && !reachesUnit && !number.endsWith("00000") && !isModelAndMore(taken)) {
         return number;
       }
     }
@@ -95,6 +98,14 @@ function phoneInRun(text: string, isAmount: boolean): string | undefined {
   return undefined;
 }
 
-/** "E 350 2010": the number of a model with its year behind it, which together look like a mobile without its 0. */
-const isModelAndYear = ([first = "", ...rest]: readonly string[]) =>
-  /^[37]\d\d$/.test(first) && rest.some((group) => /^(?:19|20)\d\d$/.test(group));
+/**
+ * "E 350 2010", "Mazda 3 2010 1.6", "Duke 790 14500": the number of a model with its year or its price behind it, which look
+ * like a mobile without its 0.
+ */
+function isModelAndMore([first = "", ...rest]: readonly string[]): boolean {
+  const [next = ""] = rest;
+  if (/^0?\d$/.test(first)) return isYear(next);
+  if (/^(?:3\d\d?|7\d\d)$/.test(first) && rest.length === 1 && /^\d{2,3}00$/.test(next)) return true;
+  return /^[37]\d\d$/.test(first) && rest.some(isYear);
+}
+const isYear = (group: string) => /^(?:19[89]|20[0-3])\d$/.test(group);

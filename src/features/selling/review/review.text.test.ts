@@ -39,6 +39,14 @@ describe("a phone number in a text", () => {
     "E 350 2010 call 03 502010",
     "350 2010 / 3 502 010",
     "3502010",
+    "03/123456",
+    "71-123-456",
+    "٠٣ ١٢٣ ٤٥٦",
+    "+961 71 123 456",
+    "Mazda 3 2010, 71 123 456",
+    "call 71 then 123 then 456",
+    "٧١ ثم ١٢٣ و٤٥٦",
+    "71 one two three 456",
   ])("is found: %s", (text) => expect(phoneInText(text)).toBeDefined());
 
   it.each([
@@ -58,11 +66,32 @@ describe("a phone number in a text", () => {
     "Mercedes E350 2010\nclean",
     "E 300 2015",
     "E 300",
+    "E300 2012",
+    "Mazda 3 2010 1.6",
+    "X7 2020 120,000",
+    "350 and 2010",
+    "3 doors and 123 456 km",
     "BMW 320 1998, full option",
     "BMW 760 2005 3 keys",
     "مرسيدس E ٣٥٠ ٢٠١٠",
     "",
   ])("is not seen where there is none: %s", (text) => expect(phoneInText(text)).toBeUndefined());
+
+  it("is not seen in any model with its year, its kilometres and its price", () => {
+    const models = [...carBrands, ...motorcycleBrands].flatMap(({ en, models }) =>
+      models.map((model) => `${en} ${model.en}`),
+    );
+    const years = [1993, 1999, 2003, 2010, 2017, 2024];
+    const texts = models.flatMap((model) =>
+      years.flatMap((year) => [
+        `${model} ${year}\n${model}, model ${year}`,
+        `${model} ${year} 120,000`,
+        `${model} ${year} 186000 km 9500$`,
+        `${year} ${model} 14500`,
+      ]),
+    );
+    expect(texts.filter((text) => phoneInText(text))).toEqual([]);
+  });
 });
 
 describe("a link in a text", () => {

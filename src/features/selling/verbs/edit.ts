@@ -4,6 +4,7 @@ import { AppError } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
 import type { Cars } from "#platform/db/schema.d.ts";
 import { InvalidInput } from "#platform/http/validation.ts";
+import { engineErrors } from "../engine.ts";
 import { columnsOf, type ListingColumns, sellersColumns } from "../listing-columns.ts";
 import { carChange, inOneOrder, motorcycleChange } from "../listing-input.schema.ts";
 import { checkPictures, type LockedListing, lockOwn, lockSeller, pictureIdsOf } from "../owner.queries.ts";
@@ -136,6 +137,12 @@ function checkWhole(after: ChangedListing): void {
       accidentHistory: after.accident_history,
       plate: after.plate,
       plateNumber: after.plate_number,
+    }),
+    ...engineErrors({
+      vehicleType: after.vehicle_type,
+      motorcycleType: after.motorcycle_type,
+      fuelType: after.fuel_type,
+      bikeEngineSize: after.bike_engine_size,
     }),
     ...priceErrors({ price: Number(after.price), currency: after.currency }),
   };

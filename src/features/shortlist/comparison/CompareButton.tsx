@@ -1,4 +1,3 @@
-import { GitCompareArrows } from "lucide-react";
 import type { CardAct } from "#features/listings/card/card-actions.ts";
 import { usePage } from "#ui/page.tsx";
 import * as styles from "./compare-tray/compare-tray.module.css";
@@ -22,14 +21,9 @@ export function CompareButton({ id, label }: { id: string; label: string }) {
       type="button"
       className={`fab ${styles.button}`}
       name={comparing.name}
-      value={id}
       onClick={() => comparing.press(page, id)}
       aria-label={label}
       aria-pressed={isOn}
-    >
-      <span>
-        <GitCompareArrows className="i" aria-hidden="true" />
-      </span>
-    </button>
+    />
   );
 }

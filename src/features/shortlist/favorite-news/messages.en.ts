@@ -3,7 +3,7 @@ export const favoriteNews = {
   cheaper: "Cheaper now: {title}",
   cheaperText: "It was {before}, now it is {price}.",
   sold: "Sold: {title}",
-  soldText: "A vehicle that you saved was sold. Your favorites lead to similar ones.",
+  soldText: "A vehicle that you saved was sold. Your favourites lead to similar ones.",
 } as const;
 
 declare module "#i18n/catalogue.ts" {

@@ -8,8 +8,9 @@ import { sendFavorite } from "../send-favorite.ts";
 import * as styles from "./favorites.module.css";
 
 /** A saved listing that is not offered any more: what it was, the way to others like it, and off the list. */
-export function GoneRow({ favorite: { id, title, state } }: { favorite: Favorite }) {
-  const { t } = useWording();
+export function GoneRow({ favorite: { id, name, state } }: { favorite: Favorite }) {
+  const { t, language } = useWording();
+  const title = name[language];
   const page = usePage();
   const [removed, setRemoved] = useState(false);
   if (removed) return null;
@@ -21,9 +22,7 @@ export function GoneRow({ favorite: { id, title, state } }: { favorite: Favorite
   };
   return (
     <li>
-      <span className={styles.goneTitle} dir="auto">
-        {title}
-      </span>
+      <span className={styles.goneTitle}>{title}</span>
       <span className="badge">{t(state === "sold" ? "shortlist.sold" : "shortlist.away")}</span>
       <Link className="link" to="/cars/$id" params={{ id }}>
         {t("shortlist.similar")}

@@ -4,8 +4,8 @@ import type { savedSearches as english } from "./messages.en.ts";
 export const savedSearches = {
   saveTitle: "احفظ هذا البحث",
   name: "الاسم",
-  alerts: "أخبرني بالجديد وبما رخص سعره",
-  alertsHint: "بالجرس وبالبريد، ويمكنك تغيير ذلك متى شئت.",
+  alerts: "نبّهني عند إضافة سيارة أو انخفاض سعر",
+  alertsHint: "بإشعار وبالبريد الإلكتروني، ويمكنك تغيير ذلك متى شئت.",
   now: "فوراً",
   daily: "مرة في اليوم",
   off: "لا تخبرني",

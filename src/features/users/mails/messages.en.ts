@@ -27,7 +27,7 @@ export const standingMails = {
   reason: "Reason",
   until: "Until",
   signIn: "Sign in",
-  contact: "Write to us",
+  contact: "Contact us",
 } as const;
 
 declare module "#i18n/catalogue.ts" {

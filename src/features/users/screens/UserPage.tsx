@@ -2,7 +2,9 @@ import { ArrowLeft } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useAdmin } from "#features/administrators/client/use-admin.tsx";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
+import { ListingLink } from "#features/administrators/list/links.tsx";
 import { formatMoment } from "#i18n/format.ts";
+import { Link } from "#platform/page/routing.ts";
 import { Email } from "#ui/Email.tsx";
 import { type Fact, Facts } from "#ui/kit/list/Facts.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
@@ -108,8 +110,10 @@ function Profile({ user, onSetPlan }: { user: AdminUserDetail; onSetPlan: () => 
   );
 }
 
-function Listings({ user: { listings } }: { user: AdminUserDetail }) {
+function Listings({ user }: { user: AdminUserDetail }) {
   const { t, money, number } = useWording();
+  const { areas } = useAdmin();
+  const { listings } = user;
   const states = ["active", "pending", "rejected", "expired"] as const;
   return (
     <Part title={t("users-tab.listings")}>
@@ -123,9 +127,13 @@ function Listings({ user: { listings } }: { user: AdminUserDetail }) {
       <Rows none={t("users-tab.listingsNone")}>
         {listings.newest.map(({ id, title, status, price, currency }) => (
           <li key={id}>
-            <a className="link" href={`/cars/${id}`}>
-              <bdi>{title}</bdi>
-            </a>
+            {status === "active" && !areas.includes("listings") ? (
+              <a className="link" href={`/cars/${id}`}>
+                <bdi>{title}</bdi>
+              </a>
+            ) : (
+              <ListingLink id={id}>{title}</ListingLink>
+            )}
             <span className={styles.badges}>
               <bdi dir="ltr" className="num">
                 {money(price, currency)}
@@ -135,6 +143,11 @@ function Listings({ user: { listings } }: { user: AdminUserDetail }) {
           </li>
         ))}
       </Rows>
+      {areas.includes("listings") && listings.newest.length > 0 && (
+        <Link className="link" to="/enhanced-admin-dashboard" search={{ tab: "cars", seller: user.id }}>
+          {t("users-tab.allListings")}
+        </Link>
+      )}
     </Part>
   );
 }

@@ -10,7 +10,7 @@ import { FilterChoice, Filters } from "#ui/kit/list/Filters.tsx";
 import { ListPager } from "#ui/kit/list/ListPager.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
 import { SelectionBar } from "#ui/kit/list/SelectionBar.tsx";
-import { usePicked } from "#ui/kit/list/use-picked.ts";
+import { useRowSelection } from "#ui/kit/list/use-selection.ts";
 import { useWording } from "#ui/page.tsx";
 import { UserActions } from "./UserActions.tsx";
 import { useColumns } from "./use-columns.tsx";
@@ -48,10 +48,10 @@ function UserList({ at }: { at: TabAddress }) {
   const query = { status, city, type, locked, search: at.address.q, sort };
   const found = useAdminQuery("GET /api/admin/users", { query: { ...query, page: at.page } });
   const rows = found.data?.data ?? [];
+  const selection = useRowSelection(rows, ({ id }) => id);
   const cities = placeSlugs
     .map((slug) => ({ value: slug, label: name("place", slug) }))
     .sort((a, b) => a.label.localeCompare(b.label, language));
-  const { selection, picked } = usePicked(rows, ({ id }) => id);
   return (
     <section className="panel flush" aria-labelledby="all-users">
       <div className="adm-list-h">
@@ -85,10 +85,18 @@ function UserList({ at }: { at: TabAddress }) {
         />
       </Filters>
       <SelectionBar selection={selection}>
-        <button type="button" className="btn y" onClick={() => setOpen({ to: "active", users: picked() })}>
+        <button
+          type="button"
+          className="btn y"
+          onClick={() => setOpen({ to: "active", users: selection.rows })}
+        >
           {t("users-tab.activate")}
         </button>
-        <button type="button" className="btn" onClick={() => setOpen({ to: "suspended", users: picked() })}>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => setOpen({ to: "suspended", users: selection.rows })}
+        >
           {t("users-tab.suspend")}
         </button>
       </SelectionBar>

@@ -90,6 +90,7 @@ export const usersTab = {
   planToast: "باقة {name} الآن: {plan}",
   planFailed: "تعذّر تحديد الباقة",
   listings: "الإعلانات",
+  allListings: "عرضها كلّها في الجدول",
   listingsNone: "لا إعلانات.",
   pending: "قيد المراجعة",
   rejected: "مرفوض",

@@ -84,6 +84,7 @@ export const usersTab = {
   planToast: "{name} has the plan {plan}",
   planFailed: "The plan could not be set",
   listings: "Listings",
+  allListings: "See them all in the table",
   listingsNone: "No listings.",
   pending: "Waiting",
   rejected: "Rejected",

@@ -1,5 +1,6 @@
 import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { useChange } from "#features/administrators/list/use-change.ts";
+import { inPortions } from "#ui/kit/list/in-portions.ts";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import type { AdminUser, UserStatus } from "../user-admin.contract.ts";
@@ -15,7 +16,6 @@ export interface Said {
   until?: string | undefined;
 }
 
-const atOnce = 100;
 const toasts = {
   active: "users-tab.activatedToast",
   suspended: "users-tab.suspendedToast",
@@ -42,14 +42,14 @@ export function useStanding({ to, users }: Open, onDone: () => void) {
     const left: string[] = [];
     let done = 0;
     let gone = 0;
-    for (let from = 0; from < ids.length; from += atOnce) {
-      const body = { ids: ids.slice(from, from + atOnce), status: to, ...said };
-      const { data } = await adminApi("PUT /api/admin/users/status", { body });
-      for (const { outcome, name } of data) {
-        if (outcome === "done") done++;
-        else if (name === null) gone++;
-        else left.push(name);
-      }
+    const { outcomes, error } = await inPortions(ids, async (portion) => {
+      const body = { ids: portion, status: to, ...said };
+      return (await adminApi("PUT /api/admin/users/status", { body })).data;
+    });
+    for (const { outcome, name } of outcomes) {
+      if (outcome === "done") done++;
+      else if (name === null) gone++;
+      else left.push(name);
     }
     const names = [...left, ...(gone ? [t("users-tab.bulkGone", { count: gone })] : [])].join(", ");
     const count = left.length + gone;
@@ -58,6 +58,7 @@ export function useStanding({ to, users }: Open, onDone: () => void) {
       t("users-tab.bulkDone", { count: done }),
       count > 0 ? t("users-tab.bulkLeft", { count, names }) : undefined,
     );
+    if (error) throw error;
   }
 
   return {

@@ -155,6 +155,7 @@ async function readAttention({ db, areas, ...read }: Read): Promise<Part> {
   return {
     attention: {
       ...(areas.has("listings") && { reports: waits.reports, late }),
+      ...(areas.has("conversations") && { conversations: waits.conversations }),
       ...(areas.has("dealers") && { dealers: waits.dealers }),
       ...(areas.has("payments") && {
         payments: waits.payments,

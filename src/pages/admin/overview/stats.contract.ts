@@ -46,6 +46,7 @@ export type System = z.output<typeof system>;
 const attention = z.object({
   late: count.describe("Listings that wait for more than 24 hours").optional(),
   reports: count.describe("Reported listings").optional(),
+  conversations: count.describe("Open reports of conversations").optional(),
   dealers: count.describe("Applications of dealers").optional(),
   payments: count.optional(),
   latePayments: count.describe("Those whose decision was promised by now").optional(),

@@ -83,6 +83,7 @@ export async function readReviewTime(db: Database, { from, until }: Span) {
 export async function countWaiting(db: Database, at: Date) {
   const { rows } = await sql<{
     reports: number;
+    conversations: number;
     dealers: number;
     payments: number;
     late_payments: number;
@@ -91,6 +92,7 @@ export async function countWaiting(db: Database, at: Date) {
   }>`
     select
       (select count(distinct car_id)::int from listing_reports where resolved_at is null) as reports,
+      (select count(*)::int from conversation_reports where resolved_at is null) as conversations,
       (select count(*)::int from dealer_applications where state = 'pending') as dealers,
       (select count(*)::int from orders o where ${isWaiting}) as payments,
       (select count(*)::int from orders o

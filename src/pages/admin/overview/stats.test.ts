@@ -234,12 +234,12 @@ describe("what a role is told", () => {
     content_admin: {
       fields: ["totalCars", "pendingCars", "listings", "places", "review"],
       series: ["listings", "contacts", "pendingCars"],
-      attention: ["late", "reports", "dealers", "campaigns"],
+      attention: ["late", "reports", "conversations", "dealers", "campaigns"],
     },
     user_admin: {
       fields: ["totalUsers", "monthlyActiveUsers"],
       series: ["users", "monthlyActiveUsers"],
-      attention: ["dealers", "campaigns", "verifications"],
+      attention: ["conversations", "dealers", "campaigns", "verifications"],
     },
     payment_admin: {
       fields: ["activeSubscriptions", "totalRevenue", "months"],

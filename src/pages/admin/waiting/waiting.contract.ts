@@ -12,6 +12,7 @@ const waiting = z
   .object({
     review: count.describe("Listings"),
     reported: count.describe("Reported listings"),
+    conversations: count.describe("Open reports of conversations"),
     dealers: count.describe("Applications"),
     payments: count,
     feedback: count.describe("Messages to the market that nobody has answered or closed"),

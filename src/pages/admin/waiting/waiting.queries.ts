@@ -28,6 +28,9 @@ export async function countWaiting(db: Database, areas: ReadonlySet<Area>): Prom
       upTo(sql`select distinct car_id from listing_reports where resolved_at is null`),
     ]);
   }
+  if (areas.has("conversations")) {
+    counts.push(["conversations", upTo(sql`select 1 from conversation_reports where resolved_at is null`)]);
+  }
   if (areas.has("dealers")) {
     counts.push(["dealers", upTo(sql`select 1 from dealer_applications where state = 'pending'`)]);
   }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { makeAdministrator, signInAdministrator } from "#features/administrators/admin.factory.ts";
 import type { AdminRole } from "#features/administrators/roles.ts";
+import { makeConversationReport } from "#features/conversations/conversation.factory.ts";
 import { makeApplication } from "#features/dealers/application.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { makeOrder } from "#features/payments/payment.factory.ts";
@@ -25,6 +26,7 @@ it("says how much waits in each part that the role may enter, and nothing of oth
   expect(await ask("super_admin")).toEqual({
     review: 0,
     reported: 0,
+    conversations: 0,
     dealers: 0,
     payments: 0,
     approvals: 0,
@@ -40,6 +42,17 @@ it("says how much waits in each part that the role may enter, and nothing of oth
     const report = { car_id: live, reporter: randomUUID(), reason: "fraud" };
     await db.insertInto("listing_reports").values(report).execute();
   }
+  const talk = { by: banned, about: user, at: time.now };
+  await makeConversationReport(db, { ...talk, carId: live });
+  const decided = await makeConversationReport(db, {
+    ...talk,
+    carId: await makeListing(db, { user_id: user }),
+  });
+  await db
+    .updateTable("conversation_reports")
+    .set({ outcome: "dismissed", resolved_at: time.now, resolved_by: (await makeAdministrator(db)).id })
+    .where("id", "=", decided)
+    .execute();
   await makeApplication(db, { user_id: user });
   const written = {
     email: "rana@example.com",
@@ -67,9 +80,9 @@ it("says how much waits in each part that the role may enter, and nothing of oth
   expect(await ask("super_admin")).toMatchObject({ approvals: 1 });
   await db.updateTable("verifications").set({ document_key: "x", document_sent_at: time.now }).execute();
 
-  const content = { review: 2, reported: 1, dealers: 1, feedback: 1 };
+  const content = { review: 2, reported: 1, conversations: 1, dealers: 1, feedback: 1 };
   expect(await ask("content_admin")).toEqual({ ...content, approvals: 1 });
-  expect(await ask("user_admin")).toEqual({ dealers: 1, approvals: 2 });
+  expect(await ask("user_admin")).toEqual({ conversations: 1, dealers: 1, approvals: 2 });
   // Two orders of the add-ons above were made by hand, and wait too.
   const payments = 3;
   expect(await ask("payment_admin")).toEqual({ payments });

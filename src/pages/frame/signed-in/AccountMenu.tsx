@@ -1,5 +1,5 @@
 import { Menu } from "@base-ui/react/menu";
-import { Bike, LayoutDashboard, LogOut, UserRound } from "lucide-react";
+import { LayoutDashboard, LogOut, Motorbike, UserRound } from "lucide-react";
 import type { RefObject } from "react";
 import type { Account } from "#features/accounts/account.contract.ts";
 import { signOut } from "#features/accounts/sign-in/sign-out.ts";
@@ -44,7 +44,7 @@ export default function AccountMenu({ account, anchor, open, onClose }: Props) {
               {t("signed-in.dashboard")}
             </Menu.LinkItem>
             <Menu.LinkItem className="popup-menu-item" render={<Link to="/add-motorcycle" />} closeOnClick>
-              <Bike className="i" aria-hidden="true" />
+              <Motorbike className="i" aria-hidden="true" />
               {t("common.addMotorcycle")}
             </Menu.LinkItem>
             <Menu.LinkItem className="popup-menu-item" render={<Link to="/profile" />} closeOnClick>

@@ -1,4 +1,4 @@
-import { Bike, Car, House, Plus, Store } from "lucide-react";
+import { Car, House, Motorbike, Plus, Store } from "lucide-react";
 import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import { SellLink } from "#ui/SellLink.tsx";
@@ -23,7 +23,7 @@ export function BottomBar() {
         {t("signed-in.add")}
       </SellLink>
       <Link to="/motorcycles">
-        <Bike className="i l" aria-hidden="true" />
+        <Motorbike className="i l" aria-hidden="true" />
         {t("signed-in.motorcycles")}
       </Link>
       <Link to="/dealership-registration">

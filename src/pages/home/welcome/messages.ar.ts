@@ -13,7 +13,7 @@ export const welcome = {
   statMineHint:
     "{count, plural, =0 {أضف إعلانك الأول} zero {أضف إعلانك الأول} one {بكل حالاتها} two {بكل حالاتها} few {بكل حالاتها} many {بكل حالاتها} other {بكل حالاتها}}",
   statSupport: "الدعم",
-  statSupportTime: "٢٤/٧",
+  statSupportTime: "24/7",
   statSupportHint: "راسلنا على واتساب",
   statSupportCall: "اتصل بنا",
   statSupportMail: "راسلنا بالبريد الإلكتروني",

@@ -28,15 +28,12 @@ export function BrowseParts({ browse, heading }: { browse: Browse; heading: Reac
       <div className={styles.found}>
         <div className={styles.tools}>
           <SearchBox browse={browse} />
-          <SortSelect browse={browse} compact />
+          <SortSelect browse={browse} />
+          <LayoutSwitch browse={browse} />
           <FilterSheetButton browse={browse} />
         </div>
         <div className={styles.foundHeading} id="results" tabIndex={-1}>
           {heading}
-          <div className="row desk">
-            <SortSelect browse={browse} />
-            <LayoutSwitch browse={browse} />
-          </div>
         </div>
         <UnderstoodLine browse={browse} />
         <FilterChips browse={browse} />

@@ -8,7 +8,7 @@ export function LayoutSwitch({ browse }: { browse: Filters }) {
   const { view, page } = browse.search;
   const list = view === "list";
   return (
-    <fieldset className="seg" aria-label={t("browse.layout")}>
+    <fieldset className="seg desk" aria-label={t("browse.layout")}>
       <button
         type="button"
         aria-pressed={!list}

@@ -79,10 +79,10 @@ describe("counts, in every plural of Arabic", () => {
     [0, "لا سيارات تطابق اختيارك"],
     [1, "سيارة واحدة تطابق اختيارك"],
     [2, "سيارتان تطابقان اختيارك"],
-    [3, "٣ سيارات تطابق اختيارك"],
-    [11, "١١ سيارة تطابق اختيارك"],
-    [100, "١٠٠ سيارة تطابق اختيارك"],
-    [3414, "٣٬٤١٤ سيارة تطابق اختيارك"],
+    [3, "3 سيارات تطابق اختيارك"],
+    [11, "11 سيارة تطابق اختيارك"],
+    [100, "100 سيارة تطابق اختيارك"],
+    [3414, "3,414 سيارة تطابق اختيارك"],
   ])("%i", (count, expected) => {
     expect(say.ar.t("browse.match", { vehicleType: "car", count })).toBe(expected);
   });
@@ -127,10 +127,10 @@ describe("chips", () => {
       "Up to 50,000 km",
       "From 600 cc",
     ]);
-    expect(labels({ yearMin: 2014, yearMax: 2014 }, say.ar)).toEqual(["٢٠١٤"]);
+    expect(labels({ yearMin: 2014, yearMax: 2014 }, say.ar)).toEqual(["2014"]);
     expect(labels({ mileageMax: 50_000, priceMax: 15_000 }, say.ar)).toEqual([
       "حتى $15,000",
-      "حتى ٥٠٬٠٠٠ كم",
+      "حتى 50,000 كم",
     ]);
   });
   it("takes away just itself", () => {

@@ -3,10 +3,10 @@ import { browsePaths } from "#features/listings/paths.ts";
 import { Crumbs } from "#ui/Crumbs.tsx";
 import { useWording } from "#ui/page.tsx";
 
-/** Home, cars or motorcycles, brand, model: each leads to what it names. The last is the page itself, by its title. */
+/** Home, cars or motorcycles, brand, model: each leads to what it names. The last is the page itself. */
 export function Breadcrumb({ listing, modelName }: { listing: PublicListing; modelName: string }) {
-  const { t, name } = useWording();
-  const { vehicleType, brand, model, title } = listing;
+  const { t, name, language } = useWording();
+  const { vehicleType, brand, model } = listing;
   const path = browsePaths[vehicleType];
   return (
     <Crumbs
@@ -16,7 +16,7 @@ export function Breadcrumb({ listing, modelName }: { listing: PublicListing; mod
         { name: t(vehicleType === "motorcycle" ? "common.motorcycles" : "common.cars"), path },
         { name: name("brand", brand), path, search: { brand: [brand] } },
         { name: modelName, path, search: { brand: [brand], model: [model] } },
-        { name: title, path: "" },
+        { name: listing.name[language], path: "" },
       ]}
     />
   );

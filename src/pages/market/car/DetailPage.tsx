@@ -25,16 +25,19 @@ import { SimilarListings } from "./SimilarListings.tsx";
 import { Specification } from "./Specification.tsx";
 import { Summary } from "./Summary.tsx";
 
+/** Whether the first letter is Arabic: what the browser does for `dir="auto"`, told to the style sheet. */
+const startsInArabic = (text: string) => /^\P{L}*\p{Script=Arabic}/u.test(text);
+
 /** One car or motorcycle: photos, price, facts, and the way to its seller; to its owner how it stands, and what to do. */
 export default function DetailPage() {
   const data = useLoaded<DetailData>();
-  if (data.state === "gone") return <GoneListing {...data} />;
+  if (data.state !== "shown") return <GoneListing {...data} />;
   return <Shown key={data.listing.id} data={data} />;
 }
 
 function Shown({ data }: { data: ShownListing }) {
   const { listing, similar, vehicle, modelName, siteName, lbpRate, costs } = data;
-  const { now } = usePage();
+  const { now, publicUrl } = usePage();
   const { t, plain } = useWording();
   const own = listing.own && { ...listing, own: listing.own };
   const contact = useContact(listing.hasPhone, { listing, vehicle, siteName });
@@ -56,20 +59,26 @@ function Shown({ data }: { data: ShownListing }) {
         <div className={styles.main}>
           <Summary listing={listing} lbpRate={lbpRate} cuts={chart?.cuts ?? 0} />
           <FactGrid listing={listing} />
-          <FairPrice listing={listing} />
-          {chart && <PriceHistory chart={chart} />}
-          <OwningCosts listing={listing} costs={costs} />
+          <div className={styles.onScreen}>
+            <FairPrice listing={listing} />
+            {chart && <PriceHistory chart={chart} />}
+            <OwningCosts listing={listing} costs={costs} />
+          </div>
           {listing.description && (
             <section>
               <h2>{t("detail.description")}</h2>
-              <p className={`soft ${styles.text}`} dir="auto">
+              <p className={`soft ${styles.text}`} dir={startsInArabic(listing.description) ? "rtl" : "ltr"}>
                 {listing.description}
               </p>
             </section>
           )}
           <Specification listing={listing} vehicle={vehicle} />
           <Features features={listing.features} />
-          {!own && <SafetyTips listingId={listing.id} />}
+          {!own && (
+            <div className={styles.onScreen}>
+              <SafetyTips listingId={listing.id} />
+            </div>
+          )}
         </div>
         <aside className={styles.side}>
           <div className="panel stack">
@@ -89,7 +98,10 @@ function Shown({ data }: { data: ShownListing }) {
           </div>
         </aside>
       </div>
-      <SimilarListings list={similar} vehicleType={listing.vehicleType} brand={listing.brand} />
+      <p className={styles.onPaper} dir="ltr">{`${publicUrl}/cars/${listing.id}`}</p>
+      <div className={styles.onScreen}>
+        <SimilarListings list={similar} vehicleType={listing.vehicleType} brand={listing.brand} />
+      </div>
       {!own && (
         <ContactBar contact={contact} tight={listing.currency === "lbp"}>
           <Price value={listing.price} currency={listing.currency} />

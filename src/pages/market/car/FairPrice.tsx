@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { FairLabel } from "#features/listings/card/FairLabel.tsx";
 import type { PublicListing } from "#features/listings/listing.schema.ts";
-import { isolated } from "#i18n/format.ts";
+import { isolated, toHundred } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
 import * as styles from "./detail.module.css";
 
@@ -20,7 +20,7 @@ export function FairPrice({ listing }: { listing: PublicListing }) {
   const from = low - beside * span;
   const at = (100 * (priceUsd - from)) / (span * (1 + 2 * beside));
   const end = (100 * beside) / (1 + 2 * beside);
-  const dollars = (value: number) => money(Math.round(value));
+  const dollars = (value: number) => money(toHundred(value));
   const range = { low: isolated(dollars(low)), high: isolated(dollars(high)) };
   const style = {
     "--at": `${Math.min(100 - edge, Math.max(edge, at))}%`,
@@ -36,7 +36,7 @@ export function FairPrice({ listing }: { listing: PublicListing }) {
       <div className={styles.ruler} style={style} aria-hidden="true">
         <span className={styles.label}>
           <bdi className="num" dir="ltr">
-            {dollars(priceUsd)}
+            {money(Math.round(priceUsd))}
           </bdi>
         </span>
         <div className={styles.track}>

@@ -10,11 +10,11 @@ import * as styles from "./gallery.module.css";
 
 /** Share, save and compare, over the photos; nobody saves an own listing. */
 export function GalleryActions({ listing, canSave = true }: { listing: PublicListing; canSave?: boolean }) {
-  const { t } = useWording();
+  const { t, language } = useWording();
   const { publicUrl } = usePage();
 
   async function shareListing() {
-    const outcome = await share({ title: listing.title, url: `${publicUrl}/cars/${listing.id}` });
+    const outcome = await share({ title: listing.name[language], url: `${publicUrl}/cars/${listing.id}` });
     if (outcome === "shared" || outcome === "copied") countEvent(listing.id, "share", "link");
     if (outcome === "copied") {
       await toast("success", t("common.copied"), t("detail.copied", { kind: listing.vehicleType }));
@@ -23,7 +23,7 @@ export function GalleryActions({ listing, canSave = true }: { listing: PublicLis
   }
 
   return (
-    <div className={styles.actions}>
+    <div className={`tips ${styles.actions}`}>
       <button type="button" className="fab" aria-label={t("detail.share")} onClick={shareListing}>
         <span>
           <Share2 className="i" aria-hidden="true" />

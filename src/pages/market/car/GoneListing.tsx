@@ -6,21 +6,27 @@ import type { GoneData } from "./detail.api.ts";
 import * as styles from "./detail.module.css";
 import { SimilarListings } from "./SimilarListings.tsx";
 
-/** A listing that was sold or has expired: what is like it, or the way to all the others. */
-export function GoneListing({ similar, vehicleType }: GoneData) {
+/** A listing that was sold or has expired: what is like it, or the way to all the others. Of one that is not there: others. */
+export function GoneListing({ state, similar, vehicleType }: GoneData) {
   const { t } = useWording();
   const alone = similar.count === 0;
+  const isMissing = state === "missing";
+  const text = alone ? t("detail.goneTextAlone") : t("detail.goneText");
   return (
     <div className="wrap">
       <div className={`empty${alone ? " zone" : ` ${styles.gone}`}`}>
         <CalendarX2 className="i l muted" aria-hidden="true" />
-        <h1>{t("detail.goneTitle")}</h1>
-        <p className="soft">{t(alone ? "detail.goneTextAlone" : "detail.goneText")}</p>
+        <h1>{t(isMissing ? "detail.missingTitle" : "detail.goneTitle")}</h1>
+        <p className="soft">{isMissing ? t("detail.missingText") : text}</p>
         <Link to={browsePaths[vehicleType]} className={`btn above-2 ${alone ? "pri" : "sec"}`}>
           {t("detail.backToBrowsing")}
         </Link>
       </div>
-      <SimilarListings list={similar} vehicleType={vehicleType} />
+      <SimilarListings
+        list={similar}
+        vehicleType={vehicleType}
+        {...(isMissing && { title: t("detail.missingOthers") })}
+      />
     </div>
   );
 }

@@ -12,16 +12,18 @@ interface Props {
   vehicleType: VehicleType;
   /** What all of them are: the rest of its kind is one step away. */
   brand?: string;
+  /** Where they are not like the one that was asked for. */
+  title?: string;
 }
 
 /** A row to swipe on a phone, a grid on a wide screen. */
-export function SimilarListings({ list, vehicleType, brand }: Props) {
+export function SimilarListings({ list, vehicleType, brand, title }: Props) {
   const { t } = useWording();
   if (list.count === 0) return null;
   return (
     <section className="zone">
       <div className="sec-h">
-        <h2>{t("detail.similar", { kind: vehicleType })}</h2>
+        <h2>{title ?? t("detail.similar", { kind: vehicleType })}</h2>
         <Link
           to={browsePaths[vehicleType]}
           search={(brand ? { brand: [brand] } : {}) as never}

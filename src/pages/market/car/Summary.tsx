@@ -11,17 +11,21 @@ interface Props {
   cuts: number;
 }
 
-/** What is sold, where, since when; on a phone, for how much. */
+/** What is sold, in the reader's language and in its seller's words, where, since when; on a phone, for how much. */
 export function Summary({ listing, lbpRate, cuts }: Props) {
-  const { t, name, plain, age } = useWording();
+  const { t, name, age, language } = useWording();
+  const { title } = listing;
+  const called = listing.name[language];
   return (
     <section>
       <Badges listing={listing} cuts={cuts} />
-      <h1>
-        <bdi>{listing.title}</bdi>
-      </h1>
+      <h1>{called}</h1>
+      {title.toLowerCase() !== called.toLowerCase() && (
+        <p className={styles.words}>
+          <bdi>{title}</bdi>
+        </p>
+      )}
       <p className={`soft ${styles.meta}`}>
-        <span>{plain(listing.year)}</span>
         <span>{name("place", listing.city)}</span>
         <span>
           <time dateTime={listing.createdAt}>{t("detail.posted", { age: age(listing.createdAt) })}</time>

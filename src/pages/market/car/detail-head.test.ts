@@ -29,7 +29,7 @@ describe("the head of a listing", () => {
       title: "Toyota Corolla 2015 – $12,800 – Beirut · Mishwar",
     });
     expect(detailHead(inArabic, ar).meta[0]).toEqual({
-      title: "تويوتا كورولا ٢٠١٥ – $12,800 – بيروت · مشوار",
+      title: "تويوتا كورولا 2015 – $12,800 – بيروت · مشوار",
     });
   });
 
@@ -50,6 +50,21 @@ describe("the head of a listing", () => {
       content: "https://mishwar.example/og/cars/01a1bea5-63de-7904-aaa3-49587fe21c34.jpg?lang=en",
     });
     expect(content(head, "og:type")).toMatchObject({ content: "product" });
+  });
+
+  it("says nothing that its seller does not say", () => {
+    const unsaid = someListing({
+      ...{ mileage: null, gearType: null, fuelType: null, condition: null, previousOwners: null },
+    });
+    const description = content(detailHead(page(unsaid), en), "description");
+    expect(description).toMatchObject({
+      content: "Toyota Corolla 2015. $12,800 in Beirut. Call or write to the seller directly on Mishwar.",
+    });
+    const [vehicle] = data(unsaid);
+    for (const name of ["mileageFromOdometer", "vehicleTransmission", "fuelType", "itemCondition"])
+      expect(vehicle).not.toHaveProperty(name);
+    expect(vehicle).not.toHaveProperty("numberOfPreviousOwners");
+    expect(vehicle.offers).not.toHaveProperty("itemCondition");
   });
 
   it("describes it in at most 200 characters", () => {

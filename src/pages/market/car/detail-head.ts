@@ -61,16 +61,16 @@ export function detailTitle(
 function detailDescription({ listing, vehicle, siteName }: Page, wording: Wording): string {
   const { t, name, money, plain } = wording;
   const facts = [
+    `${vehicle} ${plain(listing.year)}`,
     mileage(listing, wording),
-    name("gearType", listing.gearType),
-    name("fuelType", listing.fuelType),
+    listing.gearType && name("gearType", listing.gearType),
+    listing.fuelType && name("fuelType", listing.fuelType),
+    owners(listing, wording),
   ];
   return t("detail.headText", {
-    vehicle: `${vehicle} ${plain(listing.year)}`,
-    facts: facts.join(wording.language === "ar" ? "، " : ", "),
+    facts: facts.filter(Boolean).join(wording.language === "ar" ? "، " : ", "),
     price: money(listing.price, listing.currency),
     place: name("place", listing.city),
-    owners: owners(listing, wording),
     site: siteName,
   });
 }

@@ -17,9 +17,9 @@ export interface ShownListing {
   costs: VehicleCosts | null;
 }
 
-/** What is left of a listing whose time is over. */
+/** What is left of a listing whose time is over, or that is not for everyone to see. */
 export interface GoneData {
-  state: "gone";
+  state: "gone" | "missing";
   similar: CardList;
   /** What those are. */
   vehicleType: VehicleType;

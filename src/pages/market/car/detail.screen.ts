@@ -13,7 +13,7 @@ export function head({ loaderData, match }: HeadInput) {
   if (loaderData?.state === "shown") return detailHead({ ...loaderData, publicUrl }, wording);
   if (!messages.namespaces.includes("detail")) return {};
   const { t } = wording;
-  const title = loaderData ? t("detail.goneTitle") : t("detail.missingTitle");
+  const title = t(loaderData?.state === "gone" ? "detail.goneTitle" : "detail.missingTitle");
   return {
     meta: [
       { title: t("common.pageTitle", { page: title, name: siteNameNow(match.context) }) },

@@ -71,7 +71,18 @@ describe("the loader of a listing's page", () => {
     expect(answerWith).toHaveBeenCalledWith(410);
   });
 
-  it("says not found for one that is not there", async () => {
+  it("answers 404 for one that is not there, with others, and asks for nothing like it", async () => {
+    const { loaded, answerWith } = load({
+      ...found,
+      "GET /api/cars/:id": refused(404),
+      "GET /api/cars/:id/similar": refused(404),
+      "GET /api/cars": () => ({ data: [{ ...listing, status: "active" as const }] }),
+    });
+    expect(await loaded).toMatchObject({ state: "missing", similar: { count: 1 } });
+    expect(answerWith).toHaveBeenCalledWith(404);
+  });
+
+  it("says not found where there is nothing else either", async () => {
     const { loaded } = load({ ...found, "GET /api/cars/:id": refused(404) });
     await expect(loaded).rejects.toMatchObject({ name: "NotFoundError" });
   });

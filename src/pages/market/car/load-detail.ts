@@ -10,7 +10,7 @@ import { ownPartsReady } from "./own-parts.ts";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What the page of a listing shows; 404 for what is not there, 410 for what has expired. */
+/** What the page of a listing shows; 404 for what is not there, 410 for what has expired, both with others that are. */
 export async function loadDetail({ context, params }: Loading): Promise<DetailData> {
   const { api, messages, queryClient } = context;
   const words = messages.load("common", "listings", "listing-fields", "detail", "reference");
@@ -21,7 +21,12 @@ export async function loadDetail({ context, params }: Loading): Promise<DetailDa
     queryClient.ensureQueryData(siteQuery(api)),
     words,
   ]);
-  if (found === "missing") throw notFound();
+  if (found === "missing") {
+    const others = await findOthers(api, params.id);
+    if (others.count === 0) throw notFound();
+    context.answerWith?.(404);
+    return { state: "missing", similar: others, vehicleType: "car" };
+  }
   if (found === "gone") {
     context.answerWith?.(410);
     return { state: "gone", similar, vehicleType: similar.cards?.[0]?.vehicleType ?? "car" };
@@ -67,6 +72,12 @@ const findSimilar = async (api: Api, id: string): Promise<CardList> =>
     ? none
     : cardList(api("GET /api/cars/:id/similar", { params: { id }, query: { limit: 6 } })).catch(() => none);
 const none: CardList = { count: 0 };
+
+/** What the market has: that a listing is hidden, and what it is, stays unsaid. */
+const findOthers = async (api: Api, id: string): Promise<CardList> =>
+  !uuid.test(id)
+    ? none
+    : cardList(api("GET /api/cars", { query: { limit: 6 } }).then(({ data }) => data)).catch(() => none);
 
 /** What it costs to own; a page without it is still a page. */
 const findCosts = async (api: Api, id: string): Promise<VehicleCosts | null> =>

@@ -27,7 +27,7 @@ const quantity = (value: number | null, unitCode: string) =>
 /** The vehicle and its offer in the terms of schema.org; fields without a value are left out when it is written. */
 export function vehicleData(page: PageOfListing, { name, plain }: Wording) {
   const { listing, url, publicUrl } = page;
-  const condition = schema(conditionOf[listing.condition]);
+  const condition = listing.condition ? schema(conditionOf[listing.condition]) : undefined;
   const named = (kind: string, slug: string | null) => (slug ? name(kind, slug) : undefined);
   const motorcycle = listing.vehicleType === "motorcycle";
   return {
@@ -43,8 +43,8 @@ export function vehicleData(page: PageOfListing, { name, plain }: Wording) {
     vehicleModelDate: String(listing.year),
     itemCondition: condition,
     mileageFromOdometer: quantity(listing.mileage, "KMT"),
-    vehicleTransmission: name("gearType", listing.gearType),
-    fuelType: name("fuelType", listing.fuelType),
+    vehicleTransmission: named("gearType", listing.gearType),
+    fuelType: named("fuelType", listing.fuelType),
     bodyType: motorcycle
       ? named("motorcycleType", listing.motorcycleType)
       : named("bodyType", listing.bodyType),
@@ -52,7 +52,7 @@ export function vehicleData(page: PageOfListing, { name, plain }: Wording) {
     vehicleInteriorColor: named("colour", listing.interiorColor),
     numberOfDoors: listing.numberOfDoors ?? undefined,
     vehicleSeatingCapacity: listing.numberOfSeats ?? undefined,
-    numberOfPreviousOwners: listing.previousOwners,
+    numberOfPreviousOwners: listing.previousOwners ?? undefined,
     driveWheelConfiguration: listing.driveType ? schema(wheelsOf[listing.driveType]) : undefined,
     vehicleEngine: engineData(listing),
     offers: {

@@ -4,8 +4,9 @@ import { HeartButton } from "#features/shortlist/HeartButton.tsx";
 import { useWording } from "#ui/page.tsx";
 
 /** Heart and compare over a card. */
-export function CardActions({ listing: { id, title } }: { listing: Pick<CardView, "id" | "title"> }) {
-  const { t } = useWording();
+export function CardActions({ listing: { id, name } }: { listing: Pick<CardView, "id" | "name"> }) {
+  const { t, language } = useWording();
+  const title = name[language];
   return (
     <div className="acts">
       <HeartButton id={id} label={t("listings.cardSave", { title })} />

@@ -1,4 +1,5 @@
 import type { LandingPart } from "#features/search/landings/landing.contract.ts";
+import { toHundred } from "#i18n/format.ts";
 import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import * as styles from "./landings.module.css";
@@ -51,7 +52,7 @@ export function PartsTable({ title, head, of, heading: Heading = "h2", parts, to
                         <span className="muted">{t("landings.none")}</span>
                       ) : (
                         <bdi className="num" dir="ltr">
-                          {money(part.medianUsd)}
+                          {money(toHundred(part.medianUsd))}
                         </bdi>
                       )}
                     </td>

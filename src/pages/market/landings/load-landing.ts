@@ -93,11 +93,11 @@ export function headOfLanding(context: PageContext, rest: string) {
         "@type": "ItemList",
         name: page,
         numberOfItems: landing.count,
-        itemListElement: (newest?.cards ?? []).map(({ id, title }, index) => ({
+        itemListElement: (newest?.cards ?? []).map((car, index) => ({
           "@type": "ListItem",
           position: index + 1,
-          url: `${publicUrl}/cars/${id}`,
-          name: title,
+          url: `${publicUrl}/cars/${car.id}`,
+          name: car.name[language],
         })),
       }),
     ],

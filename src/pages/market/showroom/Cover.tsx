@@ -1,5 +1,5 @@
 import type { Showroom } from "#features/dealers/showrooms/showroom.contract.ts";
-import { blurGradient } from "#ui/blur.ts";
+import { blurColours } from "#ui/blur.ts";
 import { sourceSet } from "#ui/source-set.ts";
 import * as styles from "./showroom.module.css";
 
@@ -17,7 +17,7 @@ export function Cover({ dealer: { cover, name } }: { dealer: Showroom }) {
         src={cover.url}
         width={cover.width}
         height={cover.height}
-        style={{ backgroundImage: blurGradient(cover.thumbhash) }}
+        style={blurColours(cover.thumbhash)}
         alt={name}
         fetchPriority="high"
       />

@@ -61,7 +61,7 @@ export function AddOns({ cart: plain, owned = [] }: Props) {
                 feature={feature}
                 cart={cart}
                 owned={owned.some((one) => one.feature === feature.slug && one.state !== "ended")}
-                onAdd={() => void withSignIn(() => add(feature))}
+                onAdd={() => void withSignIn(() => add(feature), "pay")}
               />
             </li>
           )) ?? <span className={`sk ${styles.addOnsSkeleton}`} aria-hidden="true" />}

@@ -8,16 +8,19 @@ interface Props {
   /** What the way back is called. It has the focus first: a hasty Enter changes nothing. */
   keep: string;
   onClose: () => void;
+  /** Under the text. */
+  told?: ReactNode;
   /** The button that goes on. */
   children: ReactNode;
 }
 
 /** A question over the page, which waits until it is answered. */
-export function Question({ title, text, keep, onClose, children }: Props) {
+export function Question({ title, text, keep, onClose, told, children }: Props) {
   return (
     <Dialog asks className="dialog question" onClose={onClose}>
       <Title className="question-title">{title}</Title>
       <Description className="soft">{text}</Description>
+      {told}
       <div className="question-ways">
         <Close className="btn sec">{keep}</Close>
         {children}

@@ -9,10 +9,12 @@ interface Props extends ComponentProps<"select"> {
   none?: string | undefined;
   /** What is wrong with it, in words. */
   error: string | undefined;
+  /** Under the field. */
+  children?: ReactNode;
 }
 
 /** One of several, its label over it and its error under it. Takes what react-hook-form's `register` returns. */
-export function SelectField({ label, choices, none, error, ...select }: Props) {
+export function SelectField({ label, choices, none, error, children, ...select }: Props) {
   const id = useId();
   return (
     <div className="field">
@@ -37,6 +39,7 @@ export function SelectField({ label, choices, none, error, ...select }: Props) {
         <ChevronDown className="i s" aria-hidden="true" />
       </div>
       <FieldError id={`${id}-error`} text={error} />
+      {children}
     </div>
   );
 }

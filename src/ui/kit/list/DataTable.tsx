@@ -7,7 +7,8 @@ import type { Selection } from "./use-selection.ts";
 export interface Column<Row> {
   key: string;
   title: string;
-  cell: (row: Row) => ReactNode;
+  /** Without it the column is in the file alone. */
+  cell?: (row: Row) => ReactNode;
   /** As it stands in a CSV file; without it the column is not in it. */
   csv?: (row: Row) => string | number | null;
   /** Its title in the file where that says more: the currency of money. */
@@ -37,8 +38,9 @@ interface Props<Row> {
 
 /** A list of administrators: on a phone each row is a card. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, keyOf, nameOf, selection, actions, busy } = props;
+  const { caption, rows, keyOf, nameOf, selection, actions, busy } = props;
   const { t } = useWording();
+  const columns = props.columns.filter(({ cell }) => cell);
   const ids = rows.map(keyOf);
   return (
     <div className="adm-table" aria-busy={busy}>
@@ -85,7 +87,7 @@ export function DataTable<Row>(props: Props<Row>) {
                 )}
                 {columns.map(({ key, title, cell, end }) => (
                   <td key={key} className={end ? "e" : undefined} data-title={title}>
-                    {cell(row)}
+                    {cell?.(row)}
                   </td>
                 ))}
                 {actions && <td className="acts">{actions(row)}</td>}

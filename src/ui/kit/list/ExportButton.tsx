@@ -12,14 +12,16 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   /** A page of what is filtered, a hundred rows. */
   page: (page: number) => Promise<{ data: Row[]; total: number }>;
+  /** What is selected, of all pages: while anything is, the file holds that. */
+  selected?: readonly Row[];
 }
 
-/** Saves what the filters find, all its pages, as a CSV file with the columns of the table. */
-export function ExportButton<Row>({ name, columns, page }: Props<Row>) {
+/** Saves what is selected, else what the filters find, all its pages, as a CSV file with the columns of the table. */
+export function ExportButton<Row>({ name, columns, page, selected = [] }: Props<Row>) {
   const { t, number } = useWording();
   const make = async () => {
-    const rows: Row[] = [];
-    let total = 1;
+    const rows: Row[] = [...selected];
+    let total = rows.length || 1;
     for (let at = 1; rows.length < Math.min(total, most); at++) {
       const found = await page(at);
       total = found.total;

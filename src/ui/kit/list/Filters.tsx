@@ -71,10 +71,12 @@ interface ChoiceProps {
   value: string | undefined;
   options: readonly { value: string; label: string }[];
   onChange: (value: string | undefined) => void;
+  /** What is shown without a choice, where it is not all. */
+  otherwise?: string;
 }
 
 /** One choice of a filter; "all" first. */
-export function FilterChoice({ label, value, options, onChange }: ChoiceProps) {
+export function FilterChoice({ label, value, options, onChange, otherwise }: ChoiceProps) {
   const { t } = useWording();
   const id = useId();
   return (
@@ -88,7 +90,7 @@ export function FilterChoice({ label, value, options, onChange }: ChoiceProps) {
         value={value ?? ""}
         onChange={({ target }) => onChange(target.value || undefined)}
       >
-        <option value="">{`${label}: ${t("kit.all")}`}</option>
+        <option value="">{otherwise ?? `${label}: ${t("kit.all")}`}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

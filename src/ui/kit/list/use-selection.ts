@@ -32,3 +32,22 @@ export function useSelection(among?: readonly string[]) {
   };
 }
 export type Selection = ReturnType<typeof useSelection>;
+
+/** The same of a list that is shown a page at a time, with the rows of what is selected: also of pages that were left. */
+export function useRowSelection<Row>(shown: readonly Row[], keyOf: (row: Row) => string) {
+  const selection = useSelection();
+  const [known, setKnown] = useState<ReadonlyMap<string, Row>>(new Map());
+  const all = new Map([...known, ...shown.map((row) => [keyOf(row), row] as const)]);
+  return {
+    ...selection,
+    rows: selection.ids.flatMap((id) => all.get(id) ?? []),
+    toggle: (id: string) => {
+      setKnown(all);
+      selection.toggle(id);
+    },
+    toggleAll: (ids: readonly string[]) => {
+      setKnown(all);
+      selection.toggleAll(ids);
+    },
+  };
+}

@@ -20,6 +20,8 @@ const costs = (...names: string[]) => of("POST /api/admin/costs", ...names);
 const names = of("POST /api/auth/register", "firstName", "lastName");
 const newNames = of("PUT /api/auth/profile", "firstName", "lastName");
 const titles = [...posted("title"), ...edited("title")];
+/** Cards call a vehicle by brand, model and year. */
+const models = [...posted("model"), ...edited("model")];
 const showroom = (...which: string[]) => of("PUT /api/dealers/me", ...which);
 const campaign = (...which: string[]) => of("POST /api/subscription/bonus-feature", ...which);
 const told = (language: string) => [
@@ -46,9 +48,9 @@ export function hostilePages(market: HostileMarket): Pages {
   const { car, other, motorcycle, slug, conversation, order, letter, file, sanctioned } = market;
   return {
     guest: [
-      ["/", ...settings("nameEn", "taglineEn", "descriptionEn"), ...plans("name"), ...titles],
-      ["/cars", ...titles],
-      ["/motorcycles", ...posted("title")],
+      ["/", ...settings("nameEn", "taglineEn", "descriptionEn"), ...plans("name"), ...models],
+      ["/cars", ...models],
+      ["/motorcycles", ...posted("model")],
       [
         `/cars/${car}`,
         ...posted("title", "description", "model"),
@@ -57,15 +59,15 @@ export function hostilePages(market: HostileMarket): Pages {
       ],
       [`/cars/${other}`, ...edited("title", "description", "model")],
       [`/cars/${motorcycle}`, ...posted("title", "description", "model"), ...costs("source", "noteEn")],
-      [`/compare?ids=${car},${other}`, ...titles, ...posted("model"), ...edited("model")],
+      [`/compare?ids=${car},${other}`, ...models],
       ["/dealers", ...settings("nameEn")],
       [`/dealers/${slug}`, ...showroom("address", "aboutEn")],
       ["/subscriptions", ...plans("name", "description", "features.[]"), ...addOn("name", "description")],
       ["/about", ...settings("nameEn", "taglineEn")],
       ["/terms", ...settings("nameEn")],
       ["/privacy", ...settings("nameEn")],
-      ["/seo/cars/kia", ...titles],
-      ["/login", ...settings("nameEn"), ...titles],
+      ["/seo/cars/kia", ...models],
+      ["/login", ...settings("nameEn"), ...models],
     ],
     guestInArabic: [
       ["/", ...settings("nameAr", "taglineAr", "descriptionAr"), ...plans("nameAr")],
@@ -96,7 +98,7 @@ export function hostilePages(market: HostileMarket): Pages {
     ],
     buyer: [
       ["/profile", ...newNames],
-      ["/favorites", ...titles],
+      ["/favorites", ...models],
       ["/compare", "POST /api/comparisons name"],
       [
         own("searches"),

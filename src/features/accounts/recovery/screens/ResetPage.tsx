@@ -93,7 +93,7 @@ function ResetForm({ token, onEnd }: { token: string; onEnd: (end: "done" | "dea
         aria-required
         {...form.register("password")}
       >
-        <StrengthMeter password={form.watch("password")} />
+        <StrengthMeter password={form.watch("password")} refused={Boolean(errors.password)} />
       </PasswordField>
       <PasswordField
         label={t("accounts.confirmPassword")}

@@ -39,8 +39,9 @@ export default function VerifyPage() {
         text={t("accounts.verifyDoneText")}
         focus
       >
-        <Link className="btn pri" to="/">
-          {t("common.backHome")}
+        {/* Most confirm because a listing waits for it: what was typed is kept on the device, and opens again. */}
+        <Link className="btn pri" to="/add-car">
+          {t("accounts.verifyListing")}
         </Link>
         <Link className="btn sec" to="/cars">
           {t("common.browseCars")}

@@ -149,6 +149,8 @@ export const valueNames = [
   "refunded",
   "upheld",
   "dismissed",
+  "warned",
+  "blocked",
   "waiting",
   "granted",
   "refused",

@@ -11,7 +11,7 @@ export const dealersTab = {
   applicant: "Applicant",
   phone: "Phone",
   city: "City",
-  specialization: "Specialization",
+  specialization: "Specialisation",
   papers: "Papers",
   none: "None",
   sent: "Sent",

@@ -2,7 +2,6 @@ import { lazy, Suspense } from "react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
-import { bothWays } from "#text/both-ways.ts";
 import { Email } from "#ui/Email.tsx";
 import { Age } from "#ui/kit/list/Age.tsx";
 import { type Column, DataTable } from "#ui/kit/list/DataTable.tsx";
@@ -12,11 +11,10 @@ import { ListPager } from "#ui/kit/list/ListPager.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { ListedFeedback } from "../inbox.contract.ts";
-import { categories, priorities, states } from "../inbox.schema.ts";
+import { categories, inboxSorts, priorities, states } from "../inbox.schema.ts";
 import { PriorityBadge, StateBadge } from "./Badges.tsx";
 import * as styles from "./feedback-tab.module.css";
 
-const sorts = bothWays("createdAt", "category", "priority", "state");
 const FeedbackPanel = lazy(() => import("./FeedbackPanel.tsx"));
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -31,9 +29,11 @@ export default function FeedbackTab() {
     priority: at.oneOf("priority", priorities),
     state: at.oneOf("state", states),
   };
-  const sort = at.oneOf("sort", sorts);
-  const query = { ...chosen, sort, search: at.address.q };
-  const found = useAdminQuery("GET /api/admin/feedback", { query: { ...query, page: at.page } });
+  const sort = at.oneOf("sort", inboxSorts) ?? (chosen.state === "pending" ? "createdAt" : "-createdAt");
+  const query = { ...chosen, search: at.address.q, sort };
+  const found = useAdminQuery("GET /api/admin/feedback", {
+    query: { ...query, page: at.page },
+  });
   const rows = found.data?.data ?? [];
   return (
     <section className="panel flush" aria-labelledby="inbox">
@@ -72,7 +72,7 @@ export default function FeedbackTab() {
           rows={rows}
           keyOf={({ id }) => id}
           nameOf={({ subject }) => subject}
-          sort={sort ?? (chosen.state === "pending" ? "createdAt" : "-createdAt")}
+          sort={sort}
           onSort={(next) => at.set({ sort: next })}
           busy={found.isPlaceholderData}
           actions={({ id, name, subject }) => (
@@ -106,6 +106,7 @@ function useColumns(): Column<ListedFeedback>[] {
       key: "subject",
       title: t("feedback-tab.subject"),
       cell: ({ subject }) => <bdi className={`m ${styles.words}`}>{subject}</bdi>,
+      sort: "subject",
       csv: ({ subject }) => subject,
     },
     {
@@ -117,35 +118,41 @@ function useColumns(): Column<ListedFeedback>[] {
           <Email address={email} className={`small muted ${styles.words}`} />
         </div>
       ),
-      csv: ({ name, email }) => `${name} <${email}>`,
+      sort: "from",
+      csv: ({ name }) => name,
+    },
+    {
+      key: "email",
+      title: t("feedback-tab.email"),
+      csv: ({ email }) => email,
     },
     {
       key: "category",
       title: t("feedback-tab.category"),
-      sort: "category",
       cell: ({ category }) => t(`feedback-tab.${category}`),
-      csv: ({ category }) => category,
+      sort: "category",
+      csv: ({ category }) => t(`feedback-tab.${category}`),
     },
     {
       key: "priority",
       title: t("feedback-tab.priority"),
-      sort: "priority",
       cell: ({ priority }) => <PriorityBadge priority={priority} />,
-      csv: ({ priority }) => priority,
+      sort: "priority",
+      csv: ({ priority }) => t(`feedback-tab.${priority}`),
     },
     {
       key: "date",
       title: t("feedback-tab.date"),
-      sort: "createdAt",
       cell: ({ createdAt }) => <Age of={createdAt} />,
+      sort: "createdAt",
       csv: ({ createdAt }) => createdAt,
     },
     {
       key: "state",
       title: t("feedback-tab.state"),
-      sort: "state",
       cell: ({ state }) => <StateBadge state={state} />,
-      csv: ({ state }) => state,
+      sort: "state",
+      csv: ({ state }) => t(`feedback-tab.${state}`),
     },
   ];
 }

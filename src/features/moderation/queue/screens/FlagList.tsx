@@ -105,14 +105,14 @@ function Evidence({ flag, listing }: { flag: ReviewFlag; listing: ReviewDetail["
   }
 }
 
-/** Another listing in one line; it opens in the table of all, in any state. */
+/** Another listing in one line; it opens with all that is known of it, in any state. */
 function Other({ of }: { of: OtherListing }) {
   const { t, plain } = useWording();
   const state = of.isDeleted ? "deleted" : of.status;
   return (
     <a
       className={queueStyles.other}
-      href={`/enhanced-admin-dashboard?tab=cars&q=${of.id}${of.isDeleted ? "&status=deleted" : ""}`}
+      href={`/enhanced-admin-dashboard?tab=cars&listing=${of.id}`}
       target="_blank"
       rel="noreferrer"
     >

@@ -6,7 +6,7 @@ import { formatAge } from "#i18n/format.ts";
 import { useHold } from "#ui/kit/hold.ts";
 import { FilterChoice, Filters } from "#ui/kit/list/Filters.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
-import { useSelection } from "#ui/kit/list/use-selection.ts";
+import { useRowSelection } from "#ui/kit/list/use-selection.ts";
 import { useWording } from "#ui/page.tsx";
 import { BulkBar } from "../../BulkBar.tsx";
 import { Key } from "../../Key.tsx";
@@ -40,12 +40,12 @@ export default function QueueTab() {
   const { t, name, language } = useWording();
   const { at, kind, filters, query } = useQueueFilters();
   const review = useReview(filters);
-  const selection = useSelection();
   const [help, setHelp] = useState(false);
   /** The listing whose reasons are open: with the next one they are not. */
   const [refused, setRefused] = useState<string>();
   const found = useAdminQuery("GET /api/admin/pending-cars", { query: { ...query, page: at.page } });
   const rows = found.data?.data ?? [];
+  const selection = useRowSelection(rows, ({ id }) => id);
   const { shown, none } = review;
   const id = shown?.listing.id;
   const refusing = id !== undefined && refused === id;
@@ -113,12 +113,7 @@ export default function QueueTab() {
           onChange={(city) => at.set({ city })}
         />
       </Filters>
-      <BulkBar
-        changes
-        selection={selection}
-        seen={Object.fromEntries(rows.map((row) => [row.id, row.updatedAt]))}
-        onDone={(ids) => id && ids.includes(id) && void review.next()}
-      />
+      <BulkBar changes selection={selection} onDone={(ids) => id && ids.includes(id) && void review.next()} />
       <LastDecision key={review.last?.at} review={review} />
       <ListState query={found} isEmpty={false}>
         {rows.length === 0 && !shown ? (

@@ -3,31 +3,41 @@ import { ShieldCheck } from "lucide-react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
-import { useChange } from "#features/administrators/list/use-change.ts";
+import { ListingLink } from "#features/administrators/list/links.tsx";
 import { reportReasons } from "#features/listings/reporting/report-reasons.ts";
 import { formatAge } from "#i18n/format.ts";
+import type { Column } from "#ui/kit/list/DataTable.tsx";
+import { ExportButton } from "#ui/kit/list/ExportButton.tsx";
 import { FilterChoice } from "#ui/kit/list/Filters.tsx";
 import { ListPager } from "#ui/kit/list/ListPager.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { useWording } from "#ui/page.tsx";
-import { toast } from "#ui/Toasts.tsx";
 import { drawingOf } from "../../drawing.ts";
 import * as moderationStyles from "../../moderation.module.css";
 import type { ReportedListing } from "../reports.schema.ts";
+import { reportsSorts } from "../reports-sorts.ts";
+import { OneReport } from "./OneReport.tsx";
 import * as reportsStyles from "./reports.module.css";
+import { useResolution } from "./use-resolution.ts";
 
-const perPage = 50;
-type Outcome = "upheld" | "dismissed";
+const perPage = 100;
+
+const otherOrders = ["open", "since", "-since"] as const;
+const orderWords = {
+  open: "moderation.orderFewest",
+  since: "moderation.orderOldest",
+  "-since": "moderation.orderNewest",
+} as const;
 
 /** Listings that people reported, with what they say; each report is right or is not. */
 export default function ReportsTab() {
   const { t } = useWording();
   const at = useTabAddress();
   const reason = at.oneOf("reason", reportReasons);
-  const found = useAdminQuery("GET /api/admin/listing-reports", {
-    query: { reason, page: at.page, limit: perPage },
-  });
+  const query = { reason, sort: at.oneOf("sort", reportsSorts) ?? "-open" } as const;
+  const found = useAdminQuery("GET /api/admin/listing-reports", { query: { ...query, page: at.page } });
+  const columns = useFileColumns();
   const rows = found.data?.data ?? [];
   const total = found.data?.total ?? 0;
   const none = found.data && total === 0 && !reason;
@@ -40,6 +50,18 @@ export default function ReportsTab() {
           value={reason}
           options={reportReasons.map((value) => ({ value, label: t(`moderation.reason_${value}`) }))}
           onChange={(value) => at.set({ reason: value })}
+        />
+        <FilterChoice
+          label={t("moderation.order")}
+          value={at.oneOf("sort", reportsSorts)}
+          otherwise={t("moderation.orderMost")}
+          options={otherOrders.map((value) => ({ value, label: t(orderWords[value]) }))}
+          onChange={(sort) => at.set({ sort })}
+        />
+        <ExportButton
+          name="listing-reports"
+          columns={columns}
+          page={(page) => adminApi("GET /api/admin/listing-reports", { query: { ...query, page } })}
         />
       </div>
       <p className={`${moderationStyles.bound} small muted`}>{t("moderation.threeHide")}</p>
@@ -63,34 +85,34 @@ export default function ReportsTab() {
   );
 }
 
-/** Carries a decision about reports out, and says what became of it. */
-function useResolution() {
+/** A line of the file for each listing. */
+function useFileColumns(): Column<ReportedListing>[] {
   const { t } = useWording();
-  const { pending, run: change } = useChange();
-  const run = (outcome: Outcome, call: () => Promise<{ resolved: number; hidden: boolean }>) =>
-    pending ||
-    change({
-      call,
-      failed: t("moderation.reportFailed"),
-      onDone: ({ resolved: count, hidden }) => {
-        const said = outcome === "upheld" ? "moderation.saidUpheld" : "moderation.saidDismissed";
-        toast("success", t(said, { count }), hidden ? t("moderation.saidHidden") : undefined);
-      },
-    });
-  return {
-    pending,
-    one: (id: string, outcome: Outcome) =>
-      run(outcome, () =>
-        adminApi("PUT /api/admin/listing-reports/:id/status", { params: { id }, body: { outcome } }),
-      ),
-    all: (id: string, outcome: Outcome) =>
-      run(outcome, () => adminApi("PUT /api/admin/cars/:id/reports", { params: { id }, body: { outcome } })),
-  };
+  const words = ({ reason, text }: ReportedListing["reports"][number]) =>
+    [t(`moderation.reason_${reason}`), text].filter(Boolean).join(": ");
+  return [
+    { key: "id", title: t("moderation.colId"), csv: ({ id }) => id },
+    { key: "title", title: t("moderation.colTitle"), csv: ({ title }) => title },
+    { key: "seller", title: t("moderation.colSeller"), csv: ({ sellerName }) => sellerName },
+    {
+      key: "state",
+      title: t("moderation.status"),
+      csv: ({ status, isDeleted }) => t(`moderation.state_${isDeleted ? "deleted" : status}`),
+    },
+    { key: "open", title: t("moderation.openCount"), csv: ({ open }) => open },
+    { key: "since", title: t("moderation.reportedAt"), csv: ({ since }) => since },
+    {
+      key: "texts",
+      title: t("moderation.reportTexts"),
+      csv: ({ reports }) => reports.map(words).join(" · "),
+    },
+  ];
 }
 
 function Reported({ of }: { of: ReportedListing }) {
   const { t, language, number } = useWording();
-  const { pending, one, all } = useResolution();
+  const resolution = useResolution();
+  const { pending, all } = resolution;
   const state = of.isDeleted ? "deleted" : of.status;
   const age = (iso: string) => formatAge(language, new Date(iso), new Date());
   return (
@@ -106,9 +128,7 @@ function Reported({ of }: { of: ReportedListing }) {
         </span>
         <div className={reportsStyles.what}>
           <h3>
-            <a href={`/enhanced-admin-dashboard?tab=cars&q=${of.id}${of.isDeleted ? "&status=deleted" : ""}`}>
-              <bdi>{of.title}</bdi>
-            </a>
+            <ListingLink id={of.id}>{of.title}</ListingLink>
           </h3>
           <p className="small soft">
             <bdi>{of.sellerName}</bdi> · {t(`moderation.state_${state}`)} ·{" "}
@@ -156,33 +176,7 @@ function Reported({ of }: { of: ReportedListing }) {
       </div>
       <ul className={reportsStyles.ones}>
         {of.reports.map((report) => (
-          <li key={report.id}>
-            <div className={reportsStyles.what}>
-              <p className="small soft">
-                <span className="m">{t(`moderation.reason_${report.reason}`)}</span> ·{" "}
-                {t(report.isGuest ? "moderation.byGuest" : "moderation.byUser")} · {age(report.createdAt)}
-              </p>
-              <p dir="auto">{report.text ?? <span className="muted small">{t("moderation.noText")}</span>}</p>
-            </div>
-            <div className={reportsStyles.actions}>
-              <button
-                type="button"
-                className="btn danger-o sm"
-                disabled={pending}
-                onClick={() => one(report.id, "upheld")}
-              >
-                {t("moderation.uphold")}
-              </button>
-              <button
-                type="button"
-                className="btn sec sm"
-                disabled={pending}
-                onClick={() => one(report.id, "dismissed")}
-              >
-                {t("moderation.dismiss")}
-              </button>
-            </div>
-          </li>
+          <OneReport key={report.id} report={report} resolution={resolution} />
         ))}
       </ul>
     </li>

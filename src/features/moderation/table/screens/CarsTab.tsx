@@ -1,37 +1,51 @@
+import { X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
-import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
+import { type TabAddress, useTabAddress } from "#features/administrators/client/use-tab-address.ts";
 import { placeSlugs, vehicleTypes } from "#features/reference/enumerations.ts";
-import { Question } from "#ui/kit/dialog/Question.tsx";
+import { isolated } from "#i18n/format.ts";
 import { DataTable } from "#ui/kit/list/DataTable.tsx";
 import { ExportButton } from "#ui/kit/list/ExportButton.tsx";
 import { FilterChoice, Filters } from "#ui/kit/list/Filters.tsx";
 import { ListPager } from "#ui/kit/list/ListPager.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
-import { useSelection } from "#ui/kit/list/use-selection.ts";
+import { useRowSelection } from "#ui/kit/list/use-selection.ts";
 import { useWording } from "#ui/page.tsx";
 import { BulkBar } from "../../BulkBar.tsx";
 import * as styles from "../../moderation.module.css";
+import { AskedDialog } from "./AskedDialog.tsx";
 import { RowActions } from "./RowActions.tsx";
 import { useColumns } from "./use-columns.tsx";
 import { type Asked, useRowActions } from "./use-row-actions.ts";
 
-const DecisionDialog = lazy(() => import("../../DecisionDialog.tsx"));
+const ListingView = lazy(() => import("../../listing-view/ListingView.tsx"));
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const states = ["active", "pending", "rejected", "expired", "deleted"] as const;
 const sortable = ["createdAt", "price", "year", "model", "city", "status"] as const;
 const sorts = sortable.flatMap((key) => [key, `-${key}`] as const);
 
-/** Every listing of the market, a hundred a page. */
+/** Listings: the list, or the one that `listing` of the address names. */
 export default function CarsTab() {
-  const { t, name, number } = useWording();
   const at = useTabAddress();
-  const columns = useColumns();
-  const selection = useSelection();
+  const { listing, page } = at.address;
+  if (listing === undefined || !uuid.test(listing)) return <CarList at={at} />;
+  return (
+    <Suspense>
+      <ListingView key={listing} id={listing} onBack={() => at.set({ listing: undefined, page })} />
+    </Suspense>
+  );
+}
+
+/** Every listing of the market, a hundred a page. */
+function CarList({ at }: { at: TabAddress }) {
+  const { t, name, number } = useWording();
+  const columns = useColumns(at);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   const act = useRowActions(close);
+  const { seller } = at.address;
   const status = at.oneOf("status", states);
   const vehicleType = at.oneOf("type", vehicleTypes);
   const sort = at.oneOf("sort", sorts) ?? "-createdAt";
@@ -40,11 +54,13 @@ export default function CarsTab() {
     city: at.address.city,
     vehicleType,
     search: at.address.q,
+    ...(seller && uuid.test(seller) && { userId: seller }),
     sort,
   } as const;
   const found = useAdminQuery("GET /api/admin/cars", { query: { ...query, page: at.page } });
   const rows = found.data?.data ?? [];
-  const seen = Object.fromEntries(rows.map((row) => [row.id, row.updatedAt]));
+  const selection = useRowSelection(rows, ({ id }) => id);
+  const named = rows.find(({ sellerId }) => sellerId === seller)?.sellerName;
   return (
     <section className="panel flush" aria-labelledby="all-listings">
       <div className="adm-list-h">
@@ -52,6 +68,7 @@ export default function CarsTab() {
         <ExportButton
           name="listings"
           columns={columns}
+          selected={selection.rows}
           page={(page) => adminApi("GET /api/admin/cars", { query: { ...query, page } })}
         />
       </div>
@@ -78,7 +95,24 @@ export default function CarsTab() {
           onChange={(type) => at.set({ type })}
         />
       </Filters>
-      <BulkBar selection={selection} seen={seen} />
+      {seller && (
+        <p className={styles.bound}>
+          <button
+            type="button"
+            className="chip"
+            aria-pressed="true"
+            title={t("moderation.allSellers")}
+            onClick={() => at.set({ seller: undefined })}
+          >
+            {named === undefined
+              ? t("moderation.onlyOneSeller")
+              : t("moderation.onlySeller", { name: isolated(named) })}
+            <X className="i s" aria-hidden="true" />
+            <span className="sr">{t("moderation.allSellers")}</span>
+          </button>
+        </p>
+      )}
+      <BulkBar selection={selection} />
       <ListState query={found} isEmpty={rows.length === 0}>
         <div className={styles.table}>
           <DataTable
@@ -102,34 +136,7 @@ export default function CarsTab() {
           </p>
         )}
       </ListState>
-      {asked?.what === "delete" && (
-        <Question
-          title={t("moderation.deleteQuestion")}
-          text={t("moderation.deleteText", { title: asked.row.title })}
-          keep={t("kit.cancel")}
-          onClose={close}
-        >
-          <button
-            type="button"
-            className="btn danger"
-            aria-busy={act.pending}
-            onClick={() => act.remove(asked.row)}
-          >
-            {t("moderation.delete")}
-          </button>
-        </Question>
-      )}
-      <Suspense>
-        {asked?.what === "reject" && (
-          <DecisionDialog
-            status="rejected"
-            count={1}
-            pending={act.pending}
-            onClose={close}
-            onDecide={(refusal) => act.decide(asked.row, "rejected", refusal)}
-          />
-        )}
-      </Suspense>
+      {asked && <AskedDialog asked={asked} act={act} onClose={close} />}
     </section>
   );
 }

@@ -1,10 +1,9 @@
 import { Trash2 } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
-import type { TableRow } from "../table.schema.ts";
-import type { Asked, RowActs } from "./use-row-actions.ts";
+import type { ActedOn, Asked, RowActs } from "./use-row-actions.ts";
 
 interface Props {
-  row: TableRow;
+  row: ActedOn;
   act: RowActs;
   onAsk: (asked: Asked) => void;
 }

@@ -8,8 +8,10 @@ import type { TableRow } from "../table.schema.ts";
 /** What is asked about one listing. */
 export interface Asked {
   what: "reject" | "delete";
-  row: TableRow;
+  row: ActedOn;
 }
+/** What of a listing is needed to act on it. */
+export type ActedOn = Pick<TableRow, "id" | "title" | "status" | "deletedAt" | "updatedAt">;
 
 /** What is done with one line of the table, and the toasts that say what became of it. */
 export function useRowActions(onDone: () => void) {
@@ -34,7 +36,7 @@ export function useRowActions(onDone: () => void) {
   return {
     pending,
     restore,
-    decide: ({ id, updatedAt: seen }: TableRow, status: "active" | "rejected", refusal?: Refusal) =>
+    decide: ({ id, updatedAt: seen }: ActedOn, status: "active" | "rejected", refusal?: Refusal) =>
       run(
         () =>
           adminApi("PUT /api/admin/cars/:id/status", {
@@ -49,7 +51,7 @@ export function useRowActions(onDone: () => void) {
         () => void toast("success", t("moderation.statusDone")),
         t("moderation.statusFailed"),
       ),
-    remove: ({ id, title }: TableRow) =>
+    remove: ({ id, title }: ActedOn) =>
       run(
         () => adminApi("DELETE /api/admin/cars/:id", { params: { id } }),
         () =>

@@ -11,7 +11,7 @@ import { ListPager } from "#ui/kit/list/ListPager.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
 import { SelectionBar } from "#ui/kit/list/SelectionBar.tsx";
 import { saveFile } from "#ui/kit/list/save-file.ts";
-import { usePicked } from "#ui/kit/list/use-picked.ts";
+import { useRowSelection } from "#ui/kit/list/use-selection.ts";
 import { useWording } from "#ui/page.tsx";
 import { paymentMethods } from "../../payment-methods.ts";
 import { Actions } from "./Actions.tsx";
@@ -45,9 +45,9 @@ function AllPayments() {
   const query = { status, method, search: at.address.q, sort };
   const found = useAdminQuery("GET /api/admin/payments", { query: { ...query, page: at.page } });
   const rows = found.data?.data ?? [];
-  const { selection, picked } = usePicked(rows, ({ id }) => id);
+  const selection = useRowSelection(rows, ({ id }) => id);
   const exportPicked = () => {
-    saveFile("payments.csv", new Blob([toCsv(columns, picked())], { type: "text/csv;charset=utf-8" }));
+    saveFile("payments.csv", new Blob([toCsv(columns, selection.rows)], { type: "text/csv;charset=utf-8" }));
   };
   return (
     <section className="panel flush" aria-labelledby="all-payments">

@@ -4,7 +4,7 @@ import type { plansTab as english } from "./messages.en.ts";
 export const plansTab = {
   endingSoon:
     "{count, plural, zero {لا اشتراك ينتهي خلال أسبوع} one {اشتراك واحد ينتهي خلال أسبوع} two {اشتراكان ينتهيان خلال أسبوع} few {# اشتراكات تنتهي خلال أسبوع} many {# اشتراكاً ينتهي خلال أسبوع} other {# اشتراك ينتهي خلال أسبوع}}",
-  thirtyDays: "منه {amount} في ٣٠ يوماً",
+  thirtyDays: "منه {amount} في 30 يوماً",
   plans: "الباقات",
   addPlan: "أضف باقة",
   addText: "تُعرض فوراً ما لم تُزل العلامة.",

@@ -9,7 +9,7 @@ const perDay = {
   en: new Intl.NumberFormat(localeOf("en"), { maximumFractionDigits: 1 }),
 };
 
-/** A share from 0 to 1: 4.2%, ٤٫٢٪. */
+/** A share from 0 to 1: 4.2%. */
 export const formatRate = (language: Language, rate: number) => rates[language].format(rate);
 
 /** So many per day: 1.3. */

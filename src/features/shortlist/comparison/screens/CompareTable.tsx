@@ -14,7 +14,7 @@ interface Props {
 /** The rows. On a narrow screen two columns are in view, and the others a swipe away. */
 export function CompareTable({ columns, only, together }: Props) {
   const wording = useWording();
-  const { t } = wording;
+  const { t, language } = wording;
   const all = compareSections(columns, wording);
   const several = columns.filter(({ listing }) => listing).length > 1;
   const sections = only && several ? onlyDifferences(all) : all;
@@ -36,7 +36,7 @@ export function CompareTable({ columns, only, together }: Props) {
             </th>
             {columns.map(({ id, listing }) => (
               <th key={id} scope="col" className={styles.col}>
-                <span className="sr">{listing?.title ?? t("compare.gone")}</span>
+                <span className="sr">{listing?.name[language] ?? t("compare.gone")}</span>
               </th>
             ))}
           </tr>

@@ -22,7 +22,8 @@ interface Props {
 
 /** The pictures over the columns, with what can be done with each; a place that is free asks for another vehicle. */
 export function Heads({ comparing, columns, together }: Props) {
-  const { t } = useWording();
+  const { t, language } = useWording();
+  const titleOf = ({ listing }: Column) => listing?.name[language] ?? t("compare.gone");
   const ask = (inPlaceOf?: Column) =>
     showOverlay(
       <PickDialog
@@ -45,7 +46,7 @@ export function Heads({ comparing, columns, together }: Props) {
               <button
                 type="button"
                 className="fab"
-                aria-label={t("compare.replace", { title: titleOf(column, t("compare.gone")) })}
+                aria-label={t("compare.replace", { title: titleOf(column) })}
                 onPointerEnter={() => void loadDialog()}
                 onClick={() => ask(column)}
               >
@@ -56,7 +57,7 @@ export function Heads({ comparing, columns, together }: Props) {
               <button
                 type="button"
                 className="fab"
-                aria-label={t("compare.remove", { title: titleOf(column, t("compare.gone")) })}
+                aria-label={t("compare.remove", { title: titleOf(column) })}
                 onClick={() => comparing.remove(column.id)}
               >
                 <span>
@@ -84,13 +85,11 @@ export function Heads({ comparing, columns, together }: Props) {
   );
 }
 
-const titleOf = ({ listing }: Column, otherwise: string) => listing?.title ?? otherwise;
-
 /** So many columns fit a phone: their pictures are fetched first, and those beyond them when they come near. */
 const inViewOnPhones = 2;
 
 function Look({ column: { listing, state }, inView }: { column: Column; inView: boolean }) {
-  const { t } = useWording();
+  const { t, language } = useWording();
   if (!listing) {
     return (
       <div className={`${styles.picture} ${styles.gone}`}>
@@ -103,7 +102,7 @@ function Look({ column: { listing, state }, inView }: { column: Column; inView: 
     <div className={styles.picture}>
       <Picture
         photos={listing.photos}
-        alt={listing.title}
+        alt={listing.name[language]}
         // The columns of compare.module.css: on phones as wide as where there are three or four.
         sizes="(min-width: 900px) 280px, calc(50vw - 37px)"
         shape={shapeOf(listing)}

@@ -107,7 +107,7 @@ async function findOffers(
 }
 
 function Offer({ listing, onPick }: { listing: CardView; onPick: (id: string) => void }) {
-  const { t, plain, number } = useWording();
+  const { t, language, number } = useWording();
   return (
     <li>
       <button type="button" className={styles.offer} onClick={() => onPick(listing.id)}>
@@ -115,12 +115,10 @@ function Offer({ listing, onPick }: { listing: CardView; onPick: (id: string) =>
           <Picture photos={listing.photos} alt="" sizes="96px" shape={shapeOf(listing)} />
         </span>
         <span className={styles.offerText}>
-          <b className="m" dir="auto">
-            {listing.title}
-          </b>
-          <span className="soft small">
-            {plain(listing.year)} · {t("listings.cardMileage", { km: number(listing.mileage) })}
-          </span>
+          <b className="m">{listing.name[language]}</b>
+          {listing.mileage !== null && (
+            <span className="soft small">{t("listings.cardMileage", { km: number(listing.mileage) })}</span>
+          )}
           <Price value={listing.price} currency={listing.currency} className={`price ${styles.price}`} />
         </span>
       </button>

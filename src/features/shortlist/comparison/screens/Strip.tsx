@@ -7,7 +7,7 @@ import type { Together } from "./use-together.ts";
 
 /** Names and prices: stays in view while the rows go by. */
 export function Strip({ columns, together }: { columns: readonly Column[]; together: Together }) {
-  const { t } = useWording();
+  const { t, language } = useWording();
   return (
     <div className={styles.strip}>
       <div className={`${styles.scroll} ${styles.hiddenBar}`} {...together}>
@@ -16,8 +16,8 @@ export function Strip({ columns, together }: { columns: readonly Column[]; toget
             <li key={id}>
               {listing ? (
                 <>
-                  <Link to="/cars/$id" params={{ id }} className={styles.title} dir="auto">
-                    {listing.title}
+                  <Link to="/cars/$id" params={{ id }} className={styles.title}>
+                    {listing.name[language]}
                   </Link>
                   <Price
                     value={listing.price}

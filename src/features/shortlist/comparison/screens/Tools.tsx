@@ -65,7 +65,11 @@ export function Tools({ comparing, columns }: { comparing: Comparing; columns: r
           {t("compare.share")}
         </button>
         {several && (
-          <button type="button" className="btn sec sm" onClick={() => void withSignIn(() => void save())}>
+          <button
+            type="button"
+            className="btn sec sm"
+            onClick={() => void withSignIn(() => void save(), "comparison")}
+          >
             <Bookmark className="i s" aria-hidden="true" />
             {t("compare.save")}
           </button>

@@ -101,14 +101,21 @@ function specificationRows(columns: readonly Column[], wording: Wording): Row[] 
     if (label === t("listing-fields.year"))
       return { ...row, ...best(listings, "newest", ({ year }) => year) };
     if (label === t("listing-fields.mileage")) {
-      return { ...row, ...best(listings, "leastDriven", ({ mileage }) => -mileage) };
+      return {
+        ...row,
+        ...best(listings, "leastDriven", ({ mileage }) => (mileage === null ? undefined : -mileage)),
+      };
     }
     return row;
   });
 }
 
-/** The columns whose listing scores highest, where not all score the same. */
-function best(listings: Listings, as: Best, score: (listing: ComparedListing) => number): Pick<Row, "best"> {
+/** The columns whose listing scores highest, where not all score the same; what a listing does not say has no score. */
+function best(
+  listings: Listings,
+  as: Best,
+  score: (listing: ComparedListing) => number | undefined,
+): Pick<Row, "best"> {
   const scores = listings.map((one) => (one ? score(one) : undefined));
   const known = scores.filter((one) => one !== undefined);
   const highest = Math.max(...known);

@@ -31,7 +31,7 @@ export const compare = {
   differs: "(differs)",
   cheapest: "Lowest price",
   newest: "Newest",
-  leastDriven: "Fewest kilometres",
+  leastDriven: "Lowest mileage",
   notSaid: "Not stated",
   has: "Yes",
   hasNot: "Not stated",
@@ -40,7 +40,7 @@ export const compare = {
   addTitle: "Add a vehicle",
   replaceTitle: "Put another in its place",
   looking: "Looking for others",
-  fromSaved: "From your favorites",
+  fromSaved: "From your favourites",
   fromSimilar: "Similar ones",
   browse: "Find another in the market",
 

@@ -10,7 +10,7 @@ const SaveDialog = lazy(load);
 
 /** Asks what a search is to be called and when it alerts; a guest signs in first. */
 export async function askToSave({ messages }: PageContext, search: SearchToSave): Promise<void> {
-  if (!(await askToSignIn())) return;
+  if (!(await askToSignIn("signIn", "search"))) return;
   preloadToasts();
   await Promise.all([messages.load("saved-searches"), load()]);
   showOverlay(<SaveDialog {...search} onClose={() => showOverlay()} />);

@@ -7,6 +7,7 @@ import * as styles from "./overview-tab.module.css";
 const tabOf = {
   late: "review",
   reports: "reported",
+  conversations: "conversations",
   dealers: "dealers",
   latePayments: "payments",
   payments: "payments",

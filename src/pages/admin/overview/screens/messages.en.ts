@@ -34,6 +34,7 @@ export const overviewTab = {
   nothingWaits: "Nothing waits for you.",
   waits_late: "Listings that wait over 24 hours",
   waits_reports: "Reported listings",
+  waits_conversations: "Reported conversations",
   waits_dealers: "Dealer applications",
   waits_latePayments: "Payments past their 24 hours",
   waits_payments: "Payments to verify",

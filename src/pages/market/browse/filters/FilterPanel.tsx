@@ -109,7 +109,9 @@ export default function FilterPanel({ filters }: Props) {
     name in ranges ? isRangeSet(search, name as RangeName) : (search[name as ListFilter]?.length ?? 0) > 0;
   const isOpen = (name: Filter) =>
     alwaysOpen.includes(name) || (name === "exteriorColor" && car) || inUse(name);
-  const shown = (Object.keys(titles) as Filter[]).filter((name) => hasFilter(vehicleType, name));
+  const shown = (Object.keys(titles) as Filter[]).filter(
+    (name) => hasFilter(vehicleType, name) && (car || name !== "features"),
+  );
   return [...new Set(shown.map((name) => titles[name]))].map((title) => {
     const names = shown.filter((name) => titles[name] === title);
     return (

@@ -26,10 +26,9 @@ export function PresetSelect({ title, presets, range, count, onChange }: PresetP
   const preset = custom ? "custom" : presetOf(range, presets);
   const label = (one: Bucket) => {
     const listings = count(one);
-    const text = localDigits(one[language], language === "ar" && !one[language].includes("$"));
     return listings === undefined
-      ? text
-      : t("browse.filterPresetCount", { preset: text, count: number(listings) });
+      ? one[language]
+      : t("browse.filterPresetCount", { preset: one[language], count: number(listings) });
   };
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     const slug = target.value;
@@ -58,10 +57,6 @@ export function PresetSelect({ title, presets, range, count, onChange }: PresetP
     </span>
   );
 }
-
-/** Years and distances in the digits of the page; money keeps Western ones. */
-const localDigits = (text: string, arabic: boolean) =>
-  arabic ? text.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩".charAt(Number(digit))) : text;
 
 interface PairProps {
   title: string;

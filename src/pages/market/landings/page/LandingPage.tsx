@@ -4,7 +4,7 @@ import { browsePaths } from "#features/listings/paths.ts";
 import type { Landing } from "#features/search/landings/landing.contract.ts";
 import { type LandingOf, readLanding } from "#features/search/landings/landing-address.ts";
 import { crumbsOf, subjectOf, titleOf } from "#features/search/landings/names.ts";
-import { isolated } from "#i18n/format.ts";
+import { isolated, toHundred } from "#i18n/format.ts";
 import { Link } from "#platform/page/routing.ts";
 import { Crumbs } from "#ui/Crumbs.tsx";
 import { NotFound } from "#ui/NotFound.tsx";
@@ -33,7 +33,7 @@ function Shown({ of }: { of: LandingOf }) {
         <p className="soft">
           {medianUsd === null
             ? t("landings.lead", { count })
-            : t("landings.leadMedian", { count, price: isolated(money(medianUsd)) })}
+            : t("landings.leadMedian", { count, price: isolated(money(toHundred(medianUsd))) })}
         </p>
       </header>
       <Figures landing={landing} />
@@ -65,7 +65,7 @@ function Figures({ landing }: { landing: Landing }) {
       {medianUsd !== null && (
         <div className="stat">
           <dt className="k">{t("landings.median")}</dt>
-          <dd className="v">{dollars(medianUsd)}</dd>
+          <dd className="v">{dollars(toHundred(medianUsd))}</dd>
         </div>
       )}
       {lowestUsd !== null && highestUsd !== null && (

@@ -1,0 +1,1 @@
+alter table cars validate constraint cars_salvage_tells_accident;

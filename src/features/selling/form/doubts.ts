@@ -1,0 +1,58 @@
+import type { MessageKey } from "#i18n/catalogue.ts";
+import { isSymbolic } from "../review/symbolic-price.ts";
+import { textFlags } from "../review/text-flags.ts";
+import { typedNumber } from "../typed-number.ts";
+import type { FieldName, Fields } from "./fields.ts";
+
+/** What a buyer or a reviewer would doubt of a listing: said before it is sent, and no reason not to send it. */
+export interface Doubt {
+  field: FieldName;
+  key: MessageKey;
+  values?: { share: number };
+}
+
+const words = {
+  phone_in_text: "selling.doubtPhone",
+  link_in_text: "selling.doubtLink",
+  deposit: "selling.doubtDeposit",
+} as const;
+
+/** What of the market its price is compared with. */
+export interface PriceKnown {
+  /** In percent of what others ask, where it is far below that. */
+  share: number | null | undefined;
+  /** How much of the listing's currency a dollar is worth. */
+  rate: number;
+}
+
+/** By the same rules as the flags that reviewers see; in the order of the form. */
+export function doubtsOf(fields: Fields, price: PriceKnown): Doubt[] {
+  return [
+    ...(fields.images.length === 0 ? [{ field: "images", key: "selling.doubtPhotos" } as const] : []),
+    ...textDoubts(fields),
+    ...priceDoubts(fields, price),
+    ...mileageDoubts(fields),
+  ];
+}
+
+export function textDoubts({ title, description }: Pick<Fields, "title" | "description">): Doubt[] {
+  const ofTitle = textFlags({ title, description: "" }).map(({ kind }) => kind);
+  return textFlags({ title, description }).map(({ kind }) => ({
+    field: ofTitle.includes(kind) ? "title" : "description",
+    key: words[kind],
+  }));
+}
+
+export function priceDoubts({ price }: Pick<Fields, "price">, { share, rate }: PriceKnown): Doubt[] {
+  if (typeof share === "number") return [{ field: "price", key: "selling.doubtFarBelow", values: { share } }];
+  const amount = typedNumber(price);
+  return typeof amount === "number" && isSymbolic(amount / rate)
+    ? [{ field: "price", key: "selling.doubtSymbolic" }]
+    : [];
+}
+
+/** What is not said to be new has been driven. */
+export const mileageDoubts = ({ mileage, condition }: Pick<Fields, "mileage" | "condition">): Doubt[] =>
+  condition !== "new" && typedNumber(mileage) === 0
+    ? [{ field: "mileage", key: "selling.doubtMileage" }]
+    : [];
