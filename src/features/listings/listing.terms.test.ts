@@ -22,7 +22,7 @@ describe("the words of a listing", () => {
     ["place, district and governorate", "Jounieh", "جونية", "كسروان", "Keserwan"],
     ["colour", "White", "أبيض"],
     ["body", "Sedan", "سيدان"],
-    ["fuel", "Gas", "بنزين"],
+    ["fuel", "Petrol", "بنزين"],
     ["gearbox", "Automatic", "أوتوماتيك"],
     ["condition", "Used", "مستعملة"],
     ["category", "Luxury", "فخمة"],

@@ -95,7 +95,16 @@ const knownDevicesOf =
 
 async function* listingsOf(db: Database, userId: string): AsyncGenerator<Row[]> {
   const page: Page<Row & { id: string }> = async (after) => {
-    let rows = db.selectFrom("cars").select(exported.cars).where("user_id", "=", userId);
+    let rows = db
+      .selectFrom("cars")
+      .select(exported.cars)
+      .select(({ selectFrom }) =>
+        selectFrom("listing_revisions as r")
+          .select("r.changes")
+          .whereRef("r.car_id", "=", "cars.id")
+          .as("changes_for_review"),
+      )
+      .where("user_id", "=", userId);
     if (after) rows = rows.where("id", ">", after);
     const found = await rows.orderBy("id").limit(batch).execute();
     return { rows: found, last: found.at(-1)?.id };

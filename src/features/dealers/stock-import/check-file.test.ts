@@ -154,6 +154,6 @@ it("has a template that is understood, and a guide, in both languages", async ()
     const filled = Buffer.from(`${heads}${";x".repeat(36)}\r\n`);
     expect((await rola.judge(filled)).ignoredColumns).toEqual([]);
     const guide = (await rola.get(`import/guide?lang=${language}`)).body;
-    expect(guide).toContain("Gasoline / بنزين");
+    expect(guide).toContain("Petrol / بنزين");
   }
 });

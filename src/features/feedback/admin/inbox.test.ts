@@ -80,7 +80,7 @@ it("lists by what it is about, how urgent it is, how it stands, and what was wri
   for (const [column, ascending] of [
     ["createdAt", [first, second, closed]],
     ["subject", [second, closed, first]],
-    ["from", [closed, first, second]],
+    ["from", [first, second, closed]],
     ["category", [second, closed, first]],
     ["priority", [second, closed, first]],
     ["state", [first, second, closed]],

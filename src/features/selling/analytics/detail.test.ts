@@ -100,7 +100,7 @@ describe("the figures as a file", () => {
     });
     expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const [head, ...lines] = answer.body.slice(1).trimEnd().split("\r\n");
-    expect(head).toBe("Day,Listing number,Listing,Views,Contacts,Favorites,Shares");
+    expect(head).toBe("Day,Listing number,Listing,Views,Contacts,Favourites,Shares");
     expect(lines).toHaveLength(7 + 7 + 2);
     expect(lines).toContain(`2026-11-13,${kia},"'=cmd|""calc""!A1",6,2,0,0`);
     expect(lines.filter((line) => line.includes(young)).map((line) => line.slice(0, 11))).toEqual([

@@ -34,12 +34,12 @@ export function OwnListingRow({ listing, select, actions }: Props) {
           </Link>
         </h3>
         <span className={`badge dot ${toneOf(listing)}`}>{t(`own.${stateOf(listing)}`)}</span>
-        <p className={styles.words}>
-          <bdi>{listing.title}</bdi>
-        </p>
         {listing.changes && !listing.changes.isRefused && (
           <span className="badge info">{t("own.changesWait")}</span>
         )}
+        <p className={styles.words}>
+          <bdi>{listing.title}</bdi>
+        </p>
       </div>
       <div className={styles.meta}>
         <Price value={listing.price} currency={listing.currency} className={styles.price} />

@@ -69,7 +69,7 @@ describe("the head of a listing", () => {
 
   it("describes it in at most 200 characters", () => {
     const description = content(detailHead(page(), en), "description");
-    expect(description).toMatchObject({ content: expect.stringContaining("86,000 km, Automatic, Gasoline") });
+    expect(description).toMatchObject({ content: expect.stringContaining("86,000 km, Automatic, Petrol") });
     expect(JSON.stringify(description).length).toBeLessThan(230);
   });
 });

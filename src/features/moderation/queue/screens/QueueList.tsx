@@ -77,7 +77,9 @@ function Line({ row }: { row: QueueItem }) {
           <Price value={row.price} currency={row.currency} className={moderationStyles.price} /> ·{" "}
           <bdi>{row.sellerName}</bdi>
         </span>
-        {row.isChange && <span className="badge info">{t("moderation.isChange")}</span>}
+        {row.isChange && (
+          <span className={`badge info ${queueStyles.isChange}`}>{t("moderation.isChange")}</span>
+        )}
         {row.heldBy && (
           <span className={queueStyles.held}>
             <Eye className="i s" aria-hidden="true" /> {t("moderation.held", { name: row.heldBy.name })}
