@@ -40,7 +40,7 @@ test("a guest reads the plans, and the plan that was chosen survives signing in"
   await open(page, "/subscriptions");
   await expect(page.getByRole("heading", { level: 1, name: t("subscriptions.guestHeading") })).toBeVisible();
   await expect(page.getByRole("heading", { name: t("subscriptions.signInTitle") })).toBeVisible();
-  await expect(page.locator(css("pages/subscriptions/plans#card"))).toHaveCount(3);
+  await expect(page.locator(css("pages/subscriptions/plans#card"))).toHaveCount(6);
   await expect(card(page, "premium")).toContainText(words.money(5));
 
   await card(page, "dealer").getByRole("link").click();
@@ -185,7 +185,7 @@ test.describe("without scripts", () => {
     const { t } = words;
     const name = await namesOf(page, words);
     await page.goto("/subscriptions");
-    await expect(page.locator(css("pages/subscriptions/plans#card"))).toHaveCount(3);
+    await expect(page.locator(css("pages/subscriptions/plans#card"))).toHaveCount(6);
     await expect(page.getByText(name("featured"))).toBeVisible();
     await expect(page.getByText(t("subscriptions.paymentNoteText"))).toBeVisible();
     await somebodySignedIn(page.request);
