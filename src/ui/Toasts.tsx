@@ -31,14 +31,16 @@ export async function toast(
   description?: string,
   action?: { label: string; onClick: () => void; time?: number },
 ) {
-  const { toast: say } = await library();
+  const { toast: say, noteSaid } = await library();
   wanted = true;
   for (const listener of listeners) listener();
   await ready;
-  say[kind](title, {
+  const id = say[kind](title, {
     ...(description && { description }),
     ...(action && { action, duration: action.time ?? timeToAct }),
   });
+  // What can still be taken back stays on the next page too.
+  if (!action) noteSaid(id);
 }
 
 export function Toasts() {
