@@ -140,10 +140,19 @@ test("add-ons go into a cart that a reload keeps, and are paid together", async 
 
   await addOn(page, words, name("featured")).click();
   const pick = page.getByRole("dialog", { name: t("subscriptions.pickTitle") });
-  await expect(pick.getByRole("button", { name: t("subscriptions.pickAdd") })).toBeDisabled();
-  await pick.getByRole("radio").check();
+  await expect(pick.getByRole("radio"), "the only one").toBeChecked();
   await pick.getByRole("button", { name: t("subscriptions.pickAdd") }).click();
   await expect(pick).toBeHidden();
+  await expect(addOn(page, words, name("featured"))).toHaveText(t("subscriptions.added"));
+
+  const desktop = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.locator("#add-ons").scrollIntoViewIfNeeded();
+  await expect(
+    cart(page, words).getByRole("link", { name: t("subscriptions.cartPay", { price: priced(words, 5) }) }),
+    "in sight of what is added",
+  ).toBeInViewport({ ratio: 1 });
+  if (desktop) await page.setViewportSize(desktop);
 
   await addOn(page, words, name("notification_campaign")).click();
   const campaign = page.getByRole("dialog", { name: t("subscriptions.campaignTitle") });
