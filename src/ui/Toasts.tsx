@@ -31,16 +31,14 @@ export async function toast(
   description?: string,
   action?: { label: string; onClick: () => void; time?: number },
 ) {
-  const { toast: say, noteSaid } = await library();
+  const { toast: say } = await library();
   wanted = true;
   for (const listener of listeners) listener();
   await ready;
-  const id = say[kind](title, {
+  say[kind](title, {
     ...(description && { description }),
     ...(action && { action, duration: action.time ?? timeToAct }),
   });
-  // What can still be taken back stays on the next page too.
-  if (!action) noteSaid(id);
 }
 
 export function Toasts() {
