@@ -103,6 +103,7 @@ test("who failed too often waits, or chooses a new password by mail", { tag: "@e
 
   await dialog.getByRole("link", { name: t("accounts.forgotLink") }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
+  await expect(field(page, t("accounts.email")), "what was typed is there").toHaveValue(person.email);
   await field(page, t("accounts.email")).fill("rana@");
   await page.getByRole("button", { name: t("accounts.forgotSubmit") }).click();
   await expect(page.getByText(t("errors.field.forgot_email"))).toBeVisible();

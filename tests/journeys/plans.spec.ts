@@ -40,7 +40,7 @@ test("a guest reads the plans, and the plan that was chosen survives signing in"
   await open(page, "/subscriptions");
   await expect(page.getByRole("heading", { level: 1, name: t("subscriptions.guestHeading") })).toBeVisible();
   await expect(page.getByRole("heading", { name: t("subscriptions.signInTitle") })).toBeVisible();
-  await expect(page.locator(css("pages/subscriptions/plans#card"))).toHaveCount(3);
+  await expect(page.locator(css("pages/subscriptions/plans#card"))).toHaveCount(6);
   await expect(card(page, "premium")).toContainText(words.money(5));
 
   await card(page, "dealer").getByRole("link").click();
@@ -140,10 +140,19 @@ test("add-ons go into a cart that a reload keeps, and are paid together", async 
 
   await addOn(page, words, name("featured")).click();
   const pick = page.getByRole("dialog", { name: t("subscriptions.pickTitle") });
-  await expect(pick.getByRole("button", { name: t("subscriptions.pickAdd") })).toBeDisabled();
-  await pick.getByRole("radio").check();
+  await expect(pick.getByRole("radio"), "the only one").toBeChecked();
   await pick.getByRole("button", { name: t("subscriptions.pickAdd") }).click();
   await expect(pick).toBeHidden();
+  await expect(addOn(page, words, name("featured"))).toHaveText(t("subscriptions.added"));
+
+  const desktop = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.locator("#add-ons").scrollIntoViewIfNeeded();
+  await expect(
+    cart(page, words).getByRole("link", { name: t("subscriptions.cartPay", { price: priced(words, 5) }) }),
+    "in sight of what is added",
+  ).toBeInViewport({ ratio: 1 });
+  if (desktop) await page.setViewportSize(desktop);
 
   await addOn(page, words, name("notification_campaign")).click();
   const campaign = page.getByRole("dialog", { name: t("subscriptions.campaignTitle") });
@@ -185,7 +194,7 @@ test.describe("without scripts", () => {
     const { t } = words;
     const name = await namesOf(page, words);
     await page.goto("/subscriptions");
-    await expect(page.locator(css("pages/subscriptions/plans#card"))).toHaveCount(3);
+    await expect(page.locator(css("pages/subscriptions/plans#card"))).toHaveCount(6);
     await expect(page.getByText(name("featured"))).toBeVisible();
     await expect(page.getByText(t("subscriptions.paymentNoteText"))).toBeVisible();
     await somebodySignedIn(page.request);

@@ -8,7 +8,7 @@ import { type RateLimit, rateLimiter } from "#platform/limits/rate-limit.ts";
 import { findOwnOrder } from "./order.queries.ts";
 import { presentPayment } from "./payment.present.ts";
 import { receiptContract } from "./receipt.contract.ts";
-import { readNumber, readWay, sendReceipt } from "./verbs/send-receipt.ts";
+import { hashOf, readNumber, readWay, sendReceipt } from "./verbs/send-receipt.ts";
 
 const perDay: RateLimit = { name: "receipts-day", most: 50, seconds: 86_400 };
 
@@ -28,7 +28,9 @@ export async function receiptRoutes(app: FastifyInstance, deps: Deps): Promise<v
       const folder = `receipts/${orderId}`;
       const key = await keepPrivateFile(storage, folder, bytes);
       try {
-        await db.transaction().execute((tx) => sendReceipt(tx, { orderId, key, ...said, at: clock() }));
+        await db
+          .transaction()
+          .execute((tx) => sendReceipt(tx, { orderId, key, hash: hashOf(bytes), ...said, at: clock() }));
       } catch (error) {
         await forgetPrivateFiles(db, [key]);
         throw error;

@@ -43,10 +43,26 @@ testFaults("By transfer", {
   "A transaction number is used again": async () => {
     const [one, two] = [await buyer(), await buyer()];
     const [first, second] = [await one.order("manual"), await two.order("manual")];
-    await one.sendPaper(first, pdf, { transactionId: "whish 4411" });
-    const refused = await two.sendPaper(second, pdf, { transactionId: "WHISH  ٤٤١١" });
-    expect([refused.statusCode, refused.json().code]).toEqual([409, "payment.number_used"]);
-    expect(await ledgerOf(db, second)).toMatchObject({ transaction_id: null, history: ["ordered"] });
+    await one.sendPaper(first, pdf, { transactionId: "TX-RT 77" });
+    for (const spelled of [
+      "tx-rt  ٧٧",
+      "TX-RT77",
+      "TXRT77",
+      "TX RT 77",
+      "TX-RT 77.",
+      "TX_RT 77",
+      "t/x.r-t_7 7",
+    ]) {
+      const refused = await two.sendPaper(second, pdf, { transactionId: spelled });
+      expect([refused.statusCode, refused.json().code], spelled).toEqual([409, "payment.number_used"]);
+    }
+    const third = await two.order("manual");
+    const both = await Promise.all([
+      two.sendPaper(second, pdf, { transactionId: "omt 5-1" }),
+      one.sendPaper(await one.order("manual"), pdf, { transactionId: "OMT51" }),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect((await two.sendPaper(third, pdf, { transactionId: "TX-RT 78" })).statusCode).toBe(200);
   },
 
   "A receipt is too large or of another kind": async () => {

@@ -117,7 +117,14 @@ describe("GET /api/subscription/status", () => {
       maxPhotos: 20,
       planDetails: { name: "Dealer", nameAr: "معرض", price: 20 },
     });
-    expect(status.availablePlans.map(({ slug }) => slug)).toEqual(["free", "premium", "dealer"]);
+    expect(status.availablePlans.map(({ slug }) => slug)).toEqual([
+      "free",
+      "premium",
+      "dealer",
+      "dealer-60",
+      "dealer-150",
+      "dealer-300",
+    ]);
     const plan = db.updateTable("subscription_plans").where("slug", "=", "dealer");
     await plan.set({ max_car_listings: 1 }).execute();
     expect(await user.get("/api/subscription/status")).toMatchObject({
@@ -132,10 +139,13 @@ describe("GET /api/subscription/status", () => {
       const { availablePlans } = subscriptionStatus.parse(await user.get("/api/subscription/status"));
       return availablePlans.map(({ slug, change, extraDays }) => [slug, change, extraDays]);
     };
+    const larger = (...days: number[]) =>
+      ["dealer-60", "dealer-150", "dealer-300"].map((slug, index) => [slug, "upgrade", days[index]]);
     expect(await offers()).toEqual([
       ["free", "current", 0],
       ["premium", "upgrade", 0],
       ["dealer", "upgrade", 0],
+      ...larger(0, 0, 0),
     ]);
     await buyPlan(user.id, "premium");
     time.now = new Date(time.now.getTime() + 1000);
@@ -144,12 +154,16 @@ describe("GET /api/subscription/status", () => {
       ["free", "downgrade", 0],
       ["premium", "renew", 0],
       ["dealer", "upgrade", 7],
+      // 4.28, 1.99 and 1.15 days, each rounded down.
+      ...larger(4, 1, 1),
     ]);
     await buyPlan(user.id, "dealer");
     expect(await offers()).toEqual([
       ["free", "downgrade", 0],
       ["premium", "downgrade", 0],
       ["dealer", "renew", 0],
+      // $25 less a second's worth: 21.4, 9.99 and 5.8 days.
+      ...larger(21, 9, 5),
     ]);
   });
 

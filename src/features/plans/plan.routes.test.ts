@@ -9,13 +9,16 @@ it("offers the active plans in their order, and the settings of the market", asy
     ["free", 0],
     ["premium", 5],
     ["dealer", 20],
+    ["dealer-60", 35],
+    ["dealer-150", 75],
+    ["dealer-300", 130],
   ]);
   await db
     .updateTable("subscription_plans")
     .set({ is_active: false })
     .where("slug", "=", "premium")
     .execute();
-  expect((await app.inject("/api/subscription-plans")).json()).toHaveLength(2);
+  expect((await app.inject("/api/subscription-plans")).json()).toHaveLength(5);
   expect((await app.inject("/api/site")).json()).toMatchObject({
     nameEn: "Mishwar",
     exchangeRates: { lbp: 89_500 },

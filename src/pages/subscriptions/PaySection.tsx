@@ -1,13 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Chooser } from "#features/payments/screens/Chooser.tsx";
 import { leavesFor } from "#features/payments/screens/methods.ts";
 import { OrderPanel } from "#features/payments/screens/order/OrderPanel.tsx";
+import { paymentsQuery } from "#features/payments/screens/payment.api.ts";
 import { SupportLink } from "#features/payments/screens/SupportLink.tsx";
 import type { Wanted } from "#features/payments/screens/use-order.ts";
 import type { BonusFeature } from "#features/plans/add-on.schema.ts";
+import { isolated } from "#i18n/format.ts";
 import { Link, useNavigate } from "#platform/page/routing.ts";
-import { useWording } from "#ui/page.tsx";
+import { usePage, useWording } from "#ui/page.tsx";
 import { orderOf, totalOf } from "./add-ons/cart.ts";
 import type { Cart } from "./add-ons/use-cart.ts";
 import { canBuy, type ShownPlan } from "./offered-plans.ts";
@@ -50,6 +53,7 @@ export function PaySection({ asked, plans, cart, features, runningName }: Props)
             {t("subscriptions.credit", { days: plan.extraDays, plan: runningName })}
           </p>
         ) : null}
+        <Unpaid plan={plan.slug} />
         <Chooser
           wanted={{ planId: plan.slug }}
           amount={plan.price}
@@ -91,6 +95,23 @@ export function PaySection({ asked, plans, cart, features, runningName }: Props)
     );
   }
   return null;
+}
+
+/** An order of the same plan waits to be paid: a second one is rarely meant. */
+function Unpaid({ plan }: { plan: string }) {
+  const { t } = useWording();
+  const { api } = usePage();
+  const { data } = useQuery(paymentsQuery(api, 1));
+  const order = data?.data.find(({ canPay, items }) => canPay && items.some((item) => item.plan === plan));
+  if (!order) return null;
+  return (
+    <p className={`note warn between ${styles.payCredit}`}>
+      <span>{t("paying.unpaidAlready", { reference: isolated(order.reference) })}</span>
+      <Link className="link" to="/subscriptions" search={{ order: order.orderId }} hash="pay">
+        {t("paying.continuePaying")}
+      </Link>
+    </p>
+  );
 }
 
 interface FrameProps {

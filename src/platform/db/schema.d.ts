@@ -1041,6 +1041,10 @@ export interface Payments {
   order_id: string;
   pal_pay_reference: string | null;
   /**
+   * SHA-256 of the receipt as it was sent: one that another order used is seen
+   */
+  receipt_hash: string | null;
+  /**
    * Key of a private file: its owner and payment administrators alone see it
    */
   receipt_image: string | null;

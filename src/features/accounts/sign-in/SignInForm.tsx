@@ -10,6 +10,7 @@ import { toast } from "#ui/Toasts.tsx";
 import { signIn } from "../account.schema.ts";
 import { PasswordField } from "../fields/PasswordField.tsx";
 import { failureText, showRefusal } from "../fields/refusal.ts";
+import { keepTypedMail } from "../fields/typed-mail.ts";
 import { arrive } from "./arrive.ts";
 import { Lockout } from "./Lockout.tsx";
 import { Refusal, type RefusalFacts } from "./Refusal.tsx";
@@ -72,7 +73,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
         label={t("accounts.password")}
         error={errorText(t, errors.password)}
         aside={
-          <Link className="link" to="/forgot-password">
+          <Link className="link" to="/forgot-password" onClick={() => keepTypedMail(email)}>
             {t("accounts.forgotLink")}
           </Link>
         }

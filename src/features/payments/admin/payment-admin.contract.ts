@@ -27,6 +27,11 @@ const adminPayment = z.object({
   state: z.enum(orderStates),
   paidBy: z.enum(paymentMethods).describe("As the buyer chose"),
   hasReceipt: z.boolean(),
+  sameReceiptAs: z.array(z.string()).describe("References of other orders that the same file was sent for"),
+  trouble: z
+    .enum(["part_refunded", "disputed"])
+    .nullable()
+    .describe("Of a paid one: what its gateway said last of money that went back, or may"),
   transferWay: z.enum(transferWays).nullable().describe("As the buyer said with the receipt"),
   dueAt: moment.nullable().describe("Until when its decision is promised; null: nothing is, or it is made"),
   transactionId: z.string().nullable(),

@@ -19,6 +19,8 @@ export function presentAdminPayment(row: PaymentRow, language: Language): AdminP
     state: row.state,
     paidBy: row.paid_by,
     hasReceipt: row.has_receipt,
+    sameReceiptAs: row.same_receipt,
+    trouble: row.trouble,
     transferWay: row.transfer_way,
     dueAt: row.due_at?.toISOString() ?? null,
     transactionId: row.transaction_id,

@@ -21,6 +21,8 @@ export interface PaymentRow {
   verified_at: Date | null;
   refunded_at: Date | null;
   refund_reference: string | null;
+  same_receipt: string[];
+  trouble: "part_refunded" | "disputed" | null;
   order_id: string;
   reference: string;
   state: OrderState;
@@ -37,6 +39,10 @@ export interface PaymentRow {
 
 const columns = sql`p.id, p.status, p.amount, p.method, p.created_at, p.receipt_image is not null as has_receipt,
   p.receipt_image, p.transfer_way, p.transaction_id, p.notes, p.verified_at, p.refunded_at, p.refund_reference,
+  array(select y.reference from payments x join orders y on y.id = x.order_id
+    where x.receipt_hash = p.receipt_hash and x.id <> p.id order by y.id limit 5) as same_receipt,
+  (select e.what from order_events e where e.order_id = o.id and o.state = 'paid'
+    and e.what in ('part_refunded', 'disputed') order by e.id desc limit 1) as trouble,
   o.id as order_id, o.reference, o.state, o.paid_by, o.gateway, o.reason, ${dueAt} as due_at,
   u.id as user_id, u.first_name, u.last_name, u.email,
   (select json_agg(json_build_object('id', i.id, 'title', i.title, 'titleAr', i.title_ar, 'amount', i.amount::text,

@@ -6,6 +6,7 @@ import { signIn } from "../../../../tests/support/sign-in.ts";
 import { ledgerOf, makeOrder } from "../payment.factory.ts";
 import { paperForm, pdf } from "../pdf.factory.ts";
 import { sendReceipt } from "../verbs/send-receipt.ts";
+import { settle } from "../verbs/settle.ts";
 
 const test = await testApp();
 const { app, db, time } = test;
@@ -39,6 +40,60 @@ const logOf = (id: string) =>
     .where("resource_id", "=", id)
     .orderBy("id")
     .execute();
+
+describe("what an administrator is shown of a payment", () => {
+  const shown = async (orderId: string) => {
+    const { data } = (await get("payments")).json();
+    return data.find((one: { orderId: string }) => one.orderId === orderId);
+  };
+
+  it("names the other orders that the same file was sent for, and none for a file of its own", async () => {
+    const [first, second, own] = [await payment(), await payment(), await payment()];
+    const send = async ({ orderId, userId }: typeof first, bytes: Buffer) => {
+      const form = paperForm(bytes);
+      const of = await signIn(db, userId);
+      const url = `/api/payments/${orderId}/receipt`;
+      const headers = { ...of, ...form.headers };
+      expect((await app.inject({ method: "POST", url, ...form, headers })).statusCode).toBe(200);
+    };
+    await send(first, pdf);
+    await send(second, pdf);
+    await send(own, Buffer.concat([pdf, Buffer.from("\n%2")]));
+    const [one, two, three] = [
+      await shown(first.orderId),
+      await shown(second.orderId),
+      await shown(own.orderId),
+    ];
+    expect(one.sameReceiptAs).toEqual([two.reference]);
+    expect(two.sameReceiptAs).toEqual([one.reference]);
+    expect(three.sameReceiptAs).toEqual([]);
+  });
+
+  it("says in the list that a part of its money went back, or that it is disputed", async () => {
+    const [part, disputed, plain] = [
+      await payment({ method: "credit_card" }),
+      await payment({ method: "credit_card" }),
+      await payment({ method: "credit_card" }),
+    ];
+    const answer = { currency: "USD", transactionId: "T", reason: null, disputed: false } as const;
+    for (const { orderId } of [part, disputed, plain]) {
+      await settle(db, orderId, { ...answer, state: "paid", amount: "5.00" }, "gateway", time.now);
+    }
+    await settle(db, part.orderId, { ...answer, state: "paid", amount: "3.00" }, "job", time.now);
+    await settle(
+      db,
+      disputed.orderId,
+      { ...answer, state: "paid", amount: "5.00", disputed: true },
+      "job",
+      time.now,
+    );
+    expect((await shown(part.orderId)).trouble).toBe("part_refunded");
+    expect((await shown(disputed.orderId)).trouble).toBe("disputed");
+    expect((await shown(plain.orderId)).trouble).toBeNull();
+    await settle(db, part.orderId, { ...answer, state: "refunded", amount: "5.00" }, "job", time.now);
+    expect(await shown(part.orderId)).toMatchObject({ state: "refunded", trouble: null });
+  });
+});
 
 describe("deciding about a transfer", () => {
   it("verifies it, starts what was bought, and writes both histories", async () => {
@@ -185,7 +240,9 @@ describe("the lists", () => {
     const send = ({ orderId }: { orderId: string }, way: "omt" | "whish", at: Date) =>
       db
         .transaction()
-        .execute((tx) => sendReceipt(tx, { orderId, key: `k${orderId}`, number: undefined, way, at }));
+        .execute((tx) =>
+          sendReceipt(tx, { orderId, key: `k${orderId}`, hash: "", number: undefined, way, at }),
+        );
     await send(late, "whish", new Date(time.now.getTime() - 24.1 * 3_600_000));
     await send(fresh, "omt", time.now);
     const { data } = (await get("pending-payments")).json();

@@ -102,6 +102,7 @@ export const paying = {
   toMarket: "العودة إلى السوق",
   toDashboard: "إلى لوحة التحكم",
   orderId: "رقم الطلب: {id}",
+  unpaidAlready: "طلبك {reference} لهذه الباقة لم يُدفع بعد.",
   support: "تواصل مع الدعم",
 
   title: "المدفوعات",

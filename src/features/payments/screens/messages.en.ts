@@ -100,6 +100,7 @@ export const paying = {
   toMarket: "Return to Marketplace",
   toDashboard: "View Dashboard",
   orderId: "Order ID: {id}",
+  unpaidAlready: "Order {reference} for this plan is not paid yet.",
   support: "Contact support",
 
   title: "Payments",

@@ -21,6 +21,7 @@ CREATE TABLE payments (
   refunded_at timestamp with time zone,
   refunded_by uuid,
   refund_reference text,
+  receipt_hash text,
   CONSTRAINT payments_pkey PRIMARY KEY (id),
   CONSTRAINT payments_order_id_key UNIQUE (order_id),
   CONSTRAINT payments_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE SET NULL,
@@ -40,14 +41,16 @@ CREATE TABLE payments (
 );
 CREATE INDEX payments_by_amount ON public.payments USING btree (amount, id);
 CREATE INDEX payments_by_number ON public.payments USING btree (lower(transaction_id)) WHERE (transaction_id IS NOT NULL);
+CREATE INDEX payments_by_receipt ON public.payments USING btree (receipt_hash) WHERE (receipt_hash IS NOT NULL);
 CREATE INDEX payments_by_status ON public.payments USING btree (status, created_at DESC, id DESC);
 CREATE INDEX payments_newest ON public.payments USING btree (created_at DESC, id DESC);
-CREATE UNIQUE INDEX payments_number_once ON public.payments USING btree (lower(transaction_id)) WHERE ((status <> 'rejected'::payment_status) AND (method = ANY (ARRAY['manual'::payment_method, 'bank_transfer'::payment_method, 'palpay'::payment_method])));
 CREATE INDEX payments_of_car ON public.payments USING btree (car_id) WHERE (car_id IS NOT NULL);
 CREATE INDEX payments_of_subscription ON public.payments USING btree (subscription_id) WHERE (subscription_id IS NOT NULL);
 CREATE INDEX payments_of_user ON public.payments USING btree (user_id, created_at DESC);
 CREATE INDEX payments_pending ON public.payments USING btree (created_at) WHERE (status = 'pending'::payment_status);
 CREATE INDEX payments_refunded ON public.payments USING btree (refunded_at) WHERE (refunded_at IS NOT NULL);
+CREATE UNIQUE INDEX payments_transfer_once ON public.payments USING btree (regexp_replace(lower(transaction_id), '[^a-z0-9]'::text, ''::text, 'g'::text)) WHERE ((status <> 'rejected'::payment_status) AND (method = ANY (ARRAY['manual'::payment_method, 'bank_transfer'::payment_method, 'palpay'::payment_method])));
 CREATE INDEX payments_verified ON public.payments USING btree (verified_at) WHERE (verified_at IS NOT NULL);
 COMMENT ON COLUMN payments.receipt_image IS 'Key of a private file: its owner and payment administrators alone see it';
 COMMENT ON COLUMN payments.verified_by IS 'The administrator; null where a gateway said so';
+COMMENT ON COLUMN payments.receipt_hash IS 'SHA-256 of the receipt as it was sent: one that another order used is seen';

@@ -83,7 +83,7 @@ describe("a new plan", () => {
       color: "#6B46C1",
       isActive: true,
       isPopular: false,
-      displayOrder: 4,
+      displayOrder: 7,
       features: [],
       tier: "pro",
       searchPriority: 1,

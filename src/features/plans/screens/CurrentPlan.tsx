@@ -39,6 +39,7 @@ function End({ status: { endsAt } }: { status: SubscriptionStatus }) {
   const { t, day } = useWording();
   const { now } = usePage();
   if (!endsAt) return <span>{t("subscriptions.endless")}</span>;
-  const days = Math.max(0, Math.ceil((Date.parse(endsAt) - now.getTime()) / dayLength));
+  // Rounded: a page that was opened before the payment and one that was opened after it say the same.
+  const days = Math.max(0, Math.round((Date.parse(endsAt) - now.getTime()) / dayLength));
   return <span>{t("subscriptions.endsIn", { days, day: day(endsAt) })}</span>;
 }

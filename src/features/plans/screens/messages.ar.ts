@@ -81,6 +81,7 @@ export const subscriptions = {
   add: "أضف",
   addNamed: "أضف «{name}» إلى السلة",
   inCart: "في السلة",
+  added: "أُضيف",
   has: "هي لديك",
   notSure: "لست متأكداً؟",
   notSureText: "اسألنا أي باقة أو إضافة تناسب ما تبيعه.",

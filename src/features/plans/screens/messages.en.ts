@@ -74,6 +74,7 @@ export const subscriptions = {
   add: "Add",
   addNamed: "Add “{name}” to the cart",
   inCart: "In the cart",
+  added: "Added",
   has: "You have it",
   notSure: "Not sure?",
   notSureText: "Ask us which plan or add-on suits what you sell.",

@@ -97,7 +97,9 @@ function AddOn({ feature, cart, owned, onAdd }: AddOnProps) {
   // What is bought once for good is not bought again.
   const had = owned && !perListing && days === null && slug !== "notification_campaign";
   const isOver = inCart || had;
-  const ButtonIcon = isOver ? Check : Plus;
+  // One for another listing may follow.
+  const wasAdded = perListing && cart.items.some((item) => item.feature === slug);
+  const ButtonIcon = isOver || wasAdded ? Check : Plus;
   return (
     <>
       <span className={styles.addOnIcon}>
@@ -121,7 +123,15 @@ function AddOn({ feature, cart, owned, onAdd }: AddOnProps) {
         aria-label={isOver ? undefined : t("subscriptions.addNamed", { name })}
       >
         <ButtonIcon className="i s" aria-hidden="true" />
-        {t(had ? "subscriptions.has" : inCart ? "subscriptions.inCart" : "subscriptions.add")}
+        {t(
+          had
+            ? "subscriptions.has"
+            : inCart
+              ? "subscriptions.inCart"
+              : wasAdded
+                ? "subscriptions.added"
+                : "subscriptions.add",
+        )}
       </button>
     </>
   );

@@ -21,19 +21,21 @@ export function CartPanel({ cart, features }: { cart: Cart; features: readonly B
     heading.current?.focus();
   };
   return (
-    <section className={`panel ${styles.cart}`} aria-labelledby="cart">
-      <h2 id="cart" ref={heading} tabIndex={-1}>
-        <ShoppingCart className="i" aria-hidden="true" />
-        {t("subscriptions.cart")}
-      </h2>
-      <ul>
-        {cart.items.map((item) => (
-          <li key={`${item.feature}${item.carId ?? ""}`} className={styles.row}>
-            <Row item={item} features={features} onRemove={() => remove(item)} />
-          </li>
-        ))}
-      </ul>
-      <div className={styles.end}>
+    <section className={styles.cartRegion} aria-labelledby="cart">
+      <div className={`panel ${styles.cart}`}>
+        <h2 id="cart" ref={heading} tabIndex={-1}>
+          <ShoppingCart className="i" aria-hidden="true" />
+          {t("subscriptions.cart")}
+        </h2>
+        <ul>
+          {cart.items.map((item) => (
+            <li key={`${item.feature}${item.carId ?? ""}`} className={styles.row}>
+              <Row item={item} features={features} onRemove={() => remove(item)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={`panel ${styles.end}`}>
         <p className="row" aria-live="polite">
           {t("subscriptions.total")}
           <b className={styles.total}>

@@ -58,7 +58,8 @@ function NoneLive({ onClose }: { onClose: () => void }) {
 
 function Choice({ listings, feature, cart, onClose }: Props & { listings: OwnListing[] }) {
   const { t } = useWording();
-  const [chosen, setChosen] = useState<OwnListing>();
+  const free = listings.filter(({ id }) => !cart.has({ feature: feature.slug, carId: id }));
+  const [chosen, setChosen] = useState(free.length === 1 ? free[0] : undefined);
   const add = () => {
     if (!chosen) return;
     cart.add({ feature: feature.slug, carId: chosen.id, carTitle: chosen.title });
@@ -80,6 +81,7 @@ function Choice({ listings, feature, cart, onClose }: Props & { listings: OwnLis
             listing={listing}
             featured={feature.slug === "featured" && listing.featured}
             taken={cart.has({ feature: feature.slug, carId: listing.id })}
+            checked={listing === chosen}
             onPick={() => setChosen(listing)}
           />
         ))}
@@ -95,15 +97,16 @@ interface PickProps {
   listing: OwnListing;
   featured: boolean;
   taken: boolean;
+  checked: boolean;
   onPick: () => void;
 }
 
-function Pick({ listing, featured, taken, onPick }: PickProps) {
+function Pick({ listing, featured, taken, checked, onPick }: PickProps) {
   const { t } = useWording();
   const id = useId();
   return (
     <label className={styles.car} htmlFor={id}>
-      <input id={id} type="radio" name="listing" disabled={taken} onChange={onPick} />
+      <input id={id} type="radio" name="listing" disabled={taken} checked={checked} onChange={onPick} />
       <span className="pay-dot" aria-hidden="true" />
       <span className={styles.photo}>
         <Picture photos={listing.photos} alt="" sizes="72px" shape={shapeOf(listing)} />

@@ -9,6 +9,7 @@ import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { forgotPassword } from "../../account.schema.ts";
 import { showRefusal } from "../../fields/refusal.ts";
+import { typedMail } from "../../fields/typed-mail.ts";
 import { FormPage } from "./FormPage.tsx";
 import { MessagePage } from "./MessagePage.tsx";
 
@@ -18,7 +19,7 @@ export default function ForgotPage() {
   const { api } = usePage();
   const [sent, setSent] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
-  const form = useSchemaForm(forgotPassword, { email: "" });
+  const form = useSchemaForm(forgotPassword, { email: typedMail() });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (body) => {

@@ -15,7 +15,7 @@ interface Props {
 /** The receipt of a transfer, large, with what it is to be compared with and the decision beside it. */
 export default function ReceiptView({ payment, onClose, onOpen }: Props) {
   const { t, money } = useWording();
-  const { id, amount, reference, transactionId, actions } = payment;
+  const { id, amount, reference, transactionId, sameReceiptAs, actions } = payment;
   const receipt = usePaper(`/api/admin/payments/${id}/receipt`);
   const name = t("payments-tab.receiptOf", { name: nameOf(payment) });
   return (
@@ -28,6 +28,14 @@ export default function ReceiptView({ payment, onClose, onOpen }: Props) {
           [t("payments-tab.transactionId"), transactionId && exact(transactionId)],
         ]}
       />
+      {sameReceiptAs.length > 0 && (
+        <p className="note warn" role="note">
+          {t("payments-tab.sameReceipt")}{" "}
+          <bdi className="num" dir="ltr">
+            {sameReceiptAs.join(", ")}
+          </bdi>
+        </p>
+      )}
       <Paper found={receipt} name={name} saveAs={`${reference}.pdf`} />
       <p className="small muted">{t("payments-tab.receiptLogged")}</p>
       <div className="adm-ways">

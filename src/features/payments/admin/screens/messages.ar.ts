@@ -31,6 +31,8 @@ export const paymentsTab = {
   receipt: "الإيصال",
   receiptOf: "إيصال {name}",
   receiptNone: "بلا إيصال",
+  receiptTwice: "الإيصال مستعمل",
+  sameReceipt: "أُرسل الملف نفسه لطلبات أخرى:",
   receiptLogged: "النظر إليه مسجَّل في سجلّ النشاط.",
   verify: "تأكيد",
   verifyOf: "تأكيد دفعة {name}",

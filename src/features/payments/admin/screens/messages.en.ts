@@ -28,6 +28,8 @@ export const paymentsTab = {
   receipt: "Receipt",
   receiptOf: "Receipt of {name}",
   receiptNone: "No receipt",
+  receiptTwice: "Receipt used twice",
+  sameReceipt: "The same file was sent for other orders:",
   receiptLogged: "Looking at it is recorded in the activity log.",
   verify: "Verify",
   verifyOf: "Verify the payment of {name}",

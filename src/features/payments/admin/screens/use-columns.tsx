@@ -77,7 +77,16 @@ export function useColumns(): Column<AdminPayment>[] {
       sort: "status",
       cell: (one) => {
         const { text, tone } = stateOf(one, t);
-        return <span className={`badge ${tone}`}>{text}</span>;
+        return (
+          <span className={styles.date}>
+            <span className={`badge ${tone}`}>{text}</span>
+            {one.sameReceiptAs.length > 0 && (
+              <span className="badge bad" title={one.sameReceiptAs.join(", ")}>
+                {t("payments-tab.receiptTwice")}
+              </span>
+            )}
+          </span>
+        );
       },
       csv: ({ status }) => status,
     },

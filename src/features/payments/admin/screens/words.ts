@@ -8,11 +8,12 @@ export type Open = { what: "verify" | "reject" | "refund" | "receipt" | "details
 
 /** What a payment is, in one word and its colour: the status, or what became of the order after it. */
 export function stateOf(
-  { status, state }: AdminPayment,
+  { status, state, trouble }: AdminPayment,
   t: T,
 ): { text: string; tone: "ok" | "warn" | "bad" | "" } {
   if (state === "held") return { text: t("payments-tab.stateHeld"), tone: "warn" };
   if (state === "refunded") return { text: t("payments-tab.stateRefunded"), tone: "" };
+  if (trouble) return { text: eventOf(trouble, t), tone: "warn" };
   if (status === "verified") return { text: t("payments-tab.statusVerified"), tone: "ok" };
   if (state === "cancelled") return { text: t("payments-tab.stateCancelled"), tone: "" };
   if (status === "rejected") return { text: t("payments-tab.statusRejected"), tone: "bad" };

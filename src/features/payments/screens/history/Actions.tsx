@@ -61,8 +61,10 @@ export function Actions({ payment, open, onShow }: Props) {
           {about}
         </ReceiptLink>
       )}
-      {(state === "failed" || state === "cancelled") && <PayAgain payment={payment}>{about}</PayAgain>}
-      {canCancel && (
+      {((state === "failed" && !canPay) || state === "cancelled") && (
+        <PayAgain payment={payment}>{about}</PayAgain>
+      )}
+      {canCancel && state !== "failed" && (
         <CancelOrder payment={payment} className="btn quiet sm">
           {t("paying.cancelOrder")}
         </CancelOrder>

@@ -9,15 +9,15 @@ import { ToMarket, TryAgain } from "./NextSteps.tsx";
 /** Where gateways send those back who did not pay. The order is cancelled, unless it turns out to be paid. */
 export function CancelPage({ orderId }: { orderId: string | null | undefined }) {
   const { t } = useWording();
-  const state = useCancelled(orderId);
-  if (state === "paid" && orderId) {
+  const order = useCancelled(orderId);
+  if (order?.state === "paid" && orderId) {
     return (
       <Message
         icon={CircleCheck}
         focus
         title={t("paying.success")}
         text={<p className="soft">{t("paying.paidAfterAll")}</p>}
-        orderId={orderId}
+        reference={order.reference}
       >
         <a className="btn pri" href="/dashboard">
           {t("paying.toDashboard")}
@@ -34,7 +34,7 @@ export function CancelPage({ orderId }: { orderId: string | null | undefined }) 
       tone="bad"
       title={t("paying.cancelled")}
       text={<p className="soft">{t("paying.cancelledText")}</p>}
-      orderId={orderId}
+      reference={order?.reference}
     >
       <TryAgain />
       <ToMarket />
@@ -43,7 +43,7 @@ export function CancelPage({ orderId }: { orderId: string | null | undefined }) 
 }
 
 /**
- * Cancels the order, where it is one's own and open, and returns its state after that. A refusal changes nothing of what the page
+ * Cancels the order, where it is one's own and open, and returns it as it is after that. A refusal changes nothing of what the page
  * says: without an account, or by another one, nothing was charged either, and the server gives up open orders by itself.
  */
 function useCancelled(orderId: string | null | undefined) {
@@ -57,7 +57,7 @@ function useCancelled(orderId: string | null | undefined) {
         api("GET /api/payments/:orderId", { params }),
       );
       void queryClient.invalidateQueries({ queryKey: ["payments", "list"] });
-      return after.state;
+      return after;
     },
     enabled: Boolean(account && orderId),
     staleTime: Number.POSITIVE_INFINITY,

@@ -10,13 +10,14 @@ interface Props {
   /** Came about while the page was looked at: the heading takes the focus. */
   focus?: boolean;
   text?: ReactNode;
-  orderId?: string | null | undefined;
+  /** The short number of the order, as the list, the gateway and the receipt have it. */
+  reference?: string | undefined;
   /** Where one goes from here. */
   children?: ReactNode;
 }
 
 /** What became of a payment, in one screen. */
-export function Message({ icon: Icon, tone = "", title, focus = false, text, orderId, children }: Props) {
+export function Message({ icon: Icon, tone = "", title, focus = false, text, reference, children }: Props) {
   const { t } = useWording();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -32,9 +33,9 @@ export function Message({ icon: Icon, tone = "", title, focus = false, text, ord
       </h1>
       {text}
       {children && <div className="message-ways">{children}</div>}
-      {orderId && (
+      {reference && (
         <p className={`tiny muted ${styles.order}`}>
-          <bdi>{t("paying.orderId", { id: orderId })}</bdi>
+          {t("paying.orderId", { id: "" })} <bdi className="num">{reference}</bdi>
         </p>
       )}
     </div>

@@ -24,9 +24,10 @@ interface Props {
 /** What the gateway said of a payment, and the ways on. */
 export function Outcome({ known, orderId, onAgain, isAsking }: Props) {
   const { t } = useWording();
+  const reference = "answer" in known ? known.answer?.payment.reference : undefined;
   if (known.state === "success") return <Paid answer={known.answer} orderId={orderId} />;
   if (known.state === "pending")
-    return <Pending reason={known.reason} orderId={orderId} onAgain={onAgain} isAsking={isAsking} />;
+    return <Pending answer={known.answer} onAgain={onAgain} isAsking={isAsking} />;
   if (known.state === "refunded") {
     return (
       <Message
@@ -35,7 +36,7 @@ export function Outcome({ known, orderId, onAgain, isAsking }: Props) {
         focus
         title={t("paying.refunded")}
         text={<p className="soft">{t("paying.orderRefunded")}</p>}
-        orderId={orderId}
+        reference={reference}
       >
         <ToMarket primary />
       </Message>
@@ -49,7 +50,7 @@ export function Outcome({ known, orderId, onAgain, isAsking }: Props) {
         focus
         title={t("paying.cancelled")}
         text={<p className="soft">{t("paying.cancelledText")}</p>}
-        orderId={orderId}
+        reference={reference}
       >
         <TryAgain />
         <ToMarket />
@@ -64,7 +65,7 @@ export function Outcome({ known, orderId, onAgain, isAsking }: Props) {
         focus
         title={t("paying.unknown")}
         text={<p className="soft">{t("paying.unknownText")}</p>}
-        orderId={orderId}
+        reference={reference}
       >
         <SupportLink className="btn pri">{t("paying.support")}</SupportLink>
         <ToMarket />
@@ -88,7 +89,7 @@ export function Outcome({ known, orderId, onAgain, isAsking }: Props) {
           <p className="soft">{known.answer.error ?? t("paying.failedText")}</p>
         )
       }
-      orderId={orderId}
+      reference={reference}
     >
       {unasked ? (
         <button type="button" className="btn pri" disabled={isAsking} onClick={onAgain}>
@@ -141,7 +142,7 @@ function Paid({ answer, orderId }: { answer: Verification; orderId: string }) {
           </dl>
         </>
       }
-      orderId={orderId}
+      reference={payment.reference}
     >
       <a className="btn pri" href="/dashboard">
         {t("paying.toDashboard")}
@@ -154,8 +155,11 @@ function Paid({ answer, orderId }: { answer: Verification; orderId: string }) {
   );
 }
 
-function Pending({ reason, orderId, onAgain, isAsking }: Omit<Props, "known"> & { reason: string | null }) {
+type PendingProps = Pick<Props, "onAgain" | "isAsking"> & { answer: Verification | undefined };
+
+function Pending({ answer, onAgain, isAsking }: PendingProps) {
   const { t } = useWording();
+  const { reason, reference } = answer?.payment ?? {};
   return (
     <Message
       icon={Clock}
@@ -168,7 +172,7 @@ function Pending({ reason, orderId, onAgain, isAsking }: Omit<Props, "known"> & 
           <p className="soft">{t("paying.pendingLeave")}</p>
         </div>
       }
-      orderId={orderId}
+      reference={reference}
     >
       <button type="button" className="btn pri" disabled={isAsking} onClick={onAgain}>
         {t("paying.checkAgain")}

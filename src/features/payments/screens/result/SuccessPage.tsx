@@ -31,7 +31,6 @@ function Verified({ orderId }: { orderId: string }) {
           tone="calm"
           title={t("paying.verifying")}
           text={<p className="soft">{t("paying.verifyingText")}</p>}
-          orderId={orderId}
         />
       </div>
     );

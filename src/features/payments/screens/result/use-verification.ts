@@ -8,7 +8,7 @@ import { pauseAfter } from "./verify-pauses.ts";
 type Known = { state: "verifying" } | { state: "notFound" } | Decided;
 export type Decided =
   | { state: "success" | "failed" | "cancelled" | "refunded" | "unknown"; answer: Verification }
-  | { state: "pending"; reason: string | null }
+  | { state: "pending"; answer: Verification | undefined }
   | { state: "unasked" };
 
 /** A gateway that does not answer has decided nothing: the same as one that has not decided yet. */
@@ -46,11 +46,11 @@ export function useVerification(orderId: string) {
 
 function knownOf(answer: Verification | undefined, error: unknown): Known {
   if (isMissing(error)) return { state: "notFound" };
-  if (isAway(error)) return { state: "pending", reason: null };
+  if (isAway(error)) return { state: "pending", answer: undefined };
   if (error) return { state: "unasked" };
   if (!answer) return { state: "verifying" };
   if (answer.success && answer.status === "SUCCESS") return { state: "success", answer };
-  if (answer.status === "PENDING") return { state: "pending", reason: answer.payment.reason };
+  if (answer.status === "PENDING") return { state: "pending", answer };
   if (answer.payment.state === "refunded") return { state: "refunded", answer };
   if (answer.status === "FAILED") return { state: "failed", answer };
   return { state: answer.status === "CANCELLED" ? "cancelled" : "unknown", answer };
