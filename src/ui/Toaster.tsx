@@ -1,6 +1,7 @@
-import { useEffect } from "react";
-import { Toaster as SonnerToaster } from "sonner";
+import { useEffect, useRef } from "react";
+import { Toaster as SonnerToaster, toast } from "sonner";
 import { directionOf } from "#i18n/language.ts";
+import { useLocation } from "#platform/page/routing.ts";
 import { useWording } from "./page.tsx";
 import "./css/toaster.css";
 
@@ -10,5 +11,15 @@ export { toast } from "sonner";
 export default function Toaster({ onReady }: { onReady: () => void }) {
   const { language } = useWording();
   useEffect(onReady, [onReady]);
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    // What was done may be said on the page that follows; what failed belongs to the page where it failed.
+    for (const shown of toast.getToasts()) {
+      if ("type" in shown && shown.type === "error") toast.dismiss(shown.id);
+    }
+  }, [pathname]);
   return <SonnerToaster dir={directionOf(language)} position="bottom-center" />;
 }
