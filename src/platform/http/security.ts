@@ -61,7 +61,7 @@ export const security = fastifyPlugin(async (app: FastifyInstance, { publicUrl, 
           },
         },
   });
-  // A cookie is one visitor's: what a cache on the way may keep for others must bring none, whoever set it.
+  // A cookie is one visitor's: what a cache on the way may keep for others must bring none.
   app.addHook("onSend", async (_request, reply) => {
     const life = String(reply.getHeader("cache-control") ?? "");
     if (!/\bpublic\b/.test(life) || reply.getHeader("set-cookie") === undefined) return;
