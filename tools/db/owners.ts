@@ -134,6 +134,7 @@ export const owners: Record<string, string[]> = {
     "hold_to_plan",
     "plan_at",
     "takes_place",
+    "users_rest_badge",
   ],
   "features/search": [
     "cars_removed",
