@@ -150,6 +150,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(health, {
     db,
     metrics,
+    metricsToken: config.metricsToken,
     // In development Vite compiles on the same thread, for seconds at first, and tests share a busy machine: that is
     // no overload (0: off).
     maxEventLoopDelayMs: deps.development || config.env === "test" ? 0 : 5000,

@@ -16,6 +16,28 @@ describe("the address of the market", () => {
     );
     expect(read({ PORT: "4000" }).publicUrl).toBe("http://localhost:4000");
   });
+
+  it.each([
+    "https://mishwar.com",
+    "http://market.com.lb:8080/",
+    "https://8.8.8.8",
+    "http://[2a00:1450::1]:3000",
+  ])("is none of the internet outside production: %s", (url) => {
+    for (const NODE_ENV of ["", "development", "test"]) {
+      expect(() => read({ NODE_ENV, PUBLIC_URL: url })).toThrow(OperatorError);
+      expect(() => read({ NODE_ENV, PUBLIC_URL: url })).toThrow(/NODE_ENV=production/);
+    }
+    expect(read({ NODE_ENV: "production", PUBLIC_URL: url }).env).toBe("production");
+  });
+
+  it.each([
+    "http://localhost:3000",
+    "http://127.0.0.1",
+    "http://[::1]:3",
+    "http://192.168.1.20:3000",
+    "http://laptop.local",
+    "http://web:3000",
+  ])("may be of this machine or net: %s", (url) => expect(read({ PUBLIC_URL: url }).publicUrl).toBe(url));
 });
 
 describe("the settings of mails", () => {

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { OperatorError } from "#platform/operator-error.ts";
+import { isPublicAddress } from "#platform/push/endpoint.ts";
 import { readS3Address, type S3Address } from "#platform/storage/s3-address.ts";
 import { type PaymentSettings, paymentVariables, readPaymentSettings } from "./payment-settings.ts";
 
@@ -103,6 +105,11 @@ const environment = z.object({
     .max(4096)
     .default(32)
     .describe("memory for pages that all guests are given alike, each for under a second; 0: none are kept"),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe("reads /metrics from another machine, as Authorization: Bearer; unset: this machine alone"),
   DRAIN_SECONDS: z.coerce
     .number()
     .min(0)
@@ -152,6 +159,8 @@ export interface Config {
   rateLimit: number;
   /** Megabytes of pages for guests; 0: each is made for its request. */
   guestPagesMb: number;
+  /** What reads /metrics from another machine. */
+  metricsToken: string | undefined;
   /** How long balancers have, after SIGTERM, to send visitors elsewhere. */
   drainSeconds: number;
   logLevel: string;
@@ -173,12 +182,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = e.NODE_ENV === "production";
   const dataDir = resolve(e.DATA_DIR);
   const sessionSecret = e.SESSION_SECRET ?? secretKeptIn(dataDir, production);
+  const publicUrl = (e.PUBLIC_URL ?? localUrl(e.PORT, production)).replace(/\/+$/, "");
+  if (!production) refusePublic(publicUrl);
   return {
     env: e.NODE_ENV,
     port: e.PORT,
     host: e.HOST,
     webProcesses: e.WEB_PROCESSES,
-    publicUrl: (e.PUBLIC_URL ?? localUrl(e.PORT, production)).replace(/\/+$/, ""),
+    publicUrl,
     dataDir,
     databaseUrl: e.DATABASE_URL,
     databaseReplicaUrl: e.DATABASE_REPLICA_URL,
@@ -196,6 +207,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: /^\d+$/.test(e.TRUST_PROXY) ? Number(e.TRUST_PROXY) : e.TRUST_PROXY.split(/[, ]+/),
     rateLimit: e.RATE_LIMIT ?? (e.NODE_ENV === "test" ? 0 : 3000),
     guestPagesMb: e.GUEST_PAGES_MB,
+    metricsToken: e.METRICS_TOKEN,
     drainSeconds: e.DRAIN_SECONDS ?? (production ? 3 : 0),
     logLevel: e.LOG_LEVEL ?? { production: "info", development: "warn", test: "silent" }[e.NODE_ENV],
   };
@@ -221,6 +233,20 @@ function localUrl(port: number, production: boolean): string {
     );
   }
   return `http://localhost:${port}`;
+}
+
+/** Hosts without a dot, and names that are reserved (RFC 2606, 6762): no stranger finds a market by them. */
+const notOfTheInternet = /^([^.]+|.*\.(localhost|local|test|example|invalid|internal))$/;
+
+/** A market that strangers find must not have administrators with a known password and open mails: those of development. */
+function refusePublic(publicUrl: string): void {
+  const { hostname } = new URL(publicUrl);
+  const address = hostname.replace(/^\[|\]$/g, "");
+  if (isIP(address) ? !isPublicAddress(address) : notOfTheInternet.test(hostname)) return;
+  throw new OperatorError(
+    `PUBLIC_URL (${publicUrl}) is an address of the internet, but NODE_ENV is not production: the market would have ` +
+      "administrators whose password everyone knows, and show its mails at /dev/mail. Set NODE_ENV=production, or an address of this machine.",
+  );
 }
 
 function secretKeptIn(dataDir: string, production: boolean): string {

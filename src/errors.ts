@@ -65,6 +65,7 @@ export const statusOf = {
   "verification.unseen": 409,
   "verification.nothing_to_see": 409,
   "verification.changed": 409,
+  "account.changed": 409,
   "campaign.wrong_state": 409,
   "campaign.not_found": 404,
   "campaign.decided": 409,

@@ -171,6 +171,40 @@ describe("flooding somebody with mails", () => {
     expect(answers.filter((status) => status === 200).length).toBeLessThanOrEqual(6);
     expect((await jobs.mails()).filter(({ to }) => to === email).length).toBeLessThanOrEqual(6);
   });
+
+  it("of an address that nobody has verified stops for good, also when the account is opened once more", async () => {
+    const email = "stranger@example.com";
+    const form = { firstName: "Rana", lastName: "Khoury", email, password, confirmPassword: password };
+    let asked = 0;
+    for (let day = 0; day < 40; day++) {
+      time.now = new Date(time.now.getTime() + 86_400_000);
+      const opened = await post("/api/auth/register", form, address(day));
+      const session = opened.cookies.find(({ name }) => name === "session");
+      await jobs.run();
+      for (let hour = 0; hour < 2; hour++) {
+        time.now = new Date(time.now.getTime() + 3_600_000);
+        const cookie: Record<string, string> = session ? { cookie: `session=${session.value}` } : {};
+        asked +=
+          (await post("/api/auth/resend-verification", {}, address(day), cookie)).statusCode === 200 ? 1 : 0;
+        asked +=
+          (await post("/api/auth/forgot-password", { email }, address(day))).statusCode === 200 ? 1 : 0;
+        await jobs.run();
+      }
+      if (day % 5 === 0) await db.deleteFrom("users").where("email", "=", email).execute();
+    }
+    expect(asked).toBeGreaterThan(80);
+    // Account mails alone, and of all kinds together no more than this.
+    const mails = (await jobs.mails()).filter(({ to }) => to === email);
+    expect(mails).toHaveLength(20);
+    // An address that was verified goes on.
+    const other = await makeAccount(db, { is_email_verified: true });
+    for (let day = 0; day < 30; day++) {
+      time.now = new Date(time.now.getTime() + 86_400_000);
+      await post("/api/auth/forgot-password", { email: other.email }, address(day));
+      await jobs.run();
+    }
+    expect((await jobs.mails()).filter(({ to }) => to === other.email)).toHaveLength(30);
+  });
 });
 
 /** An administrator whose second factor is on, with what a phone would know. */

@@ -135,9 +135,12 @@ test("mails are made of hostile texts, and show them", async ({ page, request, h
       async () => {
         const answer = await request.get("/dev/mail", { headers: { accept: "application/json" } });
         const mails: { html: string; subject: string; to: string }[] = await answer.json();
-        for (const { html } of mails) {
+        for (const { html, subject, to } of mails) {
           if (read.has(html)) continue;
           read.add(html);
+          // What a user typed is no subject of a mail, but of those to the market itself.
+          const typed = hostile.texts.saidBy(subject).filter((field) => !field.includes(" /api/admin/"));
+          if (to !== "support@example.com") expect(typed, subject).toEqual([]);
           await page.setContent(html);
           expect(await madeOfTexts(page)).toEqual([]);
           for (const field of hostile.texts.saidBy(await said(page))) found.add(field);

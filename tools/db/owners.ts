@@ -135,6 +135,7 @@ export const owners: Record<string, string[]> = {
     "seller_priority",
     "plan_at",
     "takes_place",
+    "users_rest_badge",
   ],
   "features/search": [
     "cars_removed",

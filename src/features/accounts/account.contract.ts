@@ -13,12 +13,14 @@ export const account = z.object({
   lastName: z.string(),
   phone: z.string().nullable().describe("E.164"),
   city: z.enum(placeSlugs).nullable(),
+  version: z.string().describe("Of name, phone and city: another one when any of them is"),
   profileImageUrl: z.string().nullable(),
   isEmailVerified: z.boolean(),
   userStatus: z.enum(["active", "suspended", "banned"]),
   currentPlan: z.string(),
   isDealership: z.boolean(),
   isVerifiedDealer: z.boolean(),
+  isVerifiedSeller: z.boolean().describe("Has the verification badge; it rests when name or phone change"),
   createdAt: moment,
   lastLoginAt: moment.nullable(),
   loginAttempts: z
@@ -67,10 +69,12 @@ export const accountContract = contract({
   },
   "POST /api/auth/logout": { summary: "Ends this session, if there is one", policy: "public" },
   "PUT /api/auth/profile": {
-    summary: "Changes name, phone and city; the mail cannot be changed",
+    summary:
+      "Changes name, phone and city as a whole; the mail cannot be changed. With the version that was seen, 409 where another change came in between",
     policy: "user",
     body: profileChange,
     answer: account,
+    refuses: ["account.changed"],
   },
   "PUT /api/auth/change-password": {
     summary: "Changes the password, ends every other session and forgets every other browser",

@@ -1,6 +1,6 @@
 import { placeBySlug } from "#features/reference/reference.ts";
 import type { Account, Device } from "./account.contract.ts";
-import type { AccountRow } from "./account.queries.ts";
+import { type AccountRow, profileVersion } from "./account.queries.ts";
 import type { SessionRow } from "./sessions/session.queries.ts";
 import { readUserAgent } from "./sessions/user-agent.ts";
 
@@ -13,6 +13,7 @@ export function presentAccount(row: AccountRow, at: Date): Account {
     firstName: row.first_name,
     lastName: row.last_name,
     phone: row.phone,
+    version: profileVersion(row),
     city: (row.city && placeBySlug(row.city)?.slug) || null,
     profileImageUrl: row.profile_image_url,
     isEmailVerified: row.is_email_verified,
@@ -20,6 +21,7 @@ export function presentAccount(row: AccountRow, at: Date): Account {
     currentPlan: isOver ? "free" : row.current_plan,
     isDealership: row.is_dealership,
     isVerifiedDealer: row.is_verified_dealer,
+    isVerifiedSeller: row.is_verified_seller,
     createdAt: row.created_at.toISOString(),
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
     loginAttempts: row.login_attempts,

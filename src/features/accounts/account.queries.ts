@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
 
@@ -15,6 +16,7 @@ const columns = [
   "subscription_ends_at",
   "is_dealership",
   "is_verified_dealer",
+  "is_verified_seller",
   "created_at",
   "last_login_at",
   "login_attempts",
@@ -26,6 +28,15 @@ export async function findAccount(db: Database, id: string) {
   return db.selectFrom("users").select(columns).where("id", "=", id).executeTakeFirstOrThrow();
 }
 export type AccountRow = Awaited<ReturnType<typeof findAccount>>;
+
+/** Tells whether a form still holds the profile that is stored. */
+export const profileVersion = (
+  row: Pick<AccountRow, "first_name" | "last_name" | "phone" | "city">,
+): string =>
+  createHash("sha256")
+    .update(JSON.stringify([row.first_name, row.last_name, row.phone, row.city]))
+    .digest("hex")
+    .slice(0, 16);
 
 /** The account of a mail, which is in lower case, with what signing in needs to know. */
 export async function findByEmail(db: Database, email: string) {

@@ -115,7 +115,8 @@ export const registration = z
 
 export const signIn = z.strictObject({ email, password: knownPassword });
 
-export const profileChange = z.strictObject(person);
+/** `version`: of the profile that the form was filled with; a program that has seen none leaves it out. */
+export const profileChange = z.strictObject({ ...person, version: z.optional(z.string()) });
 
 export const passwordChange = z
   .strictObject({

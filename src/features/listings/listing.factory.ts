@@ -35,6 +35,7 @@ export async function makeUser(db: Database, given: Partial<Insertable<Users>> =
     email: `${randomUUID()}@example.com`,
     first_name: "Karim",
     last_name: "Haddad",
+    is_email_verified: true,
     current_plan: roomyPlan,
     ...given,
   };

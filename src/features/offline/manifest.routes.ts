@@ -20,7 +20,7 @@ export async function manifestRoutes(app: FastifyInstance, { db: primary }: Deps
   const words = await loadServerMessages();
   app.get<{ Querystring: { lang?: unknown } }>(
     "/app.webmanifest",
-    { schema: { hide: true }, config: { policy: "public" } },
+    { schema: { hide: true }, config: { policy: "public", anonymous: true } },
     async (request, reply) => {
       const { lang } = request.query;
       const language = typeof lang === "string" && isLanguage(lang) ? lang : request.language;

@@ -15,6 +15,7 @@ export const paymentContract = contract({
   "GET /api/bonus-features": {
     summary: "What is sold beside the plans",
     policy: "public",
+    anonymous: true,
     answer: z.array(bonusFeature),
     cacheControl: "public, max-age=60",
   },

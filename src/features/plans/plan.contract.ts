@@ -27,6 +27,7 @@ export const planContract = contract({
   "GET /api/subscription-plans": {
     summary: "The plans on offer, in their order",
     policy: "public",
+    anonymous: true,
     answer: z.array(plan),
     cacheControl: "public, max-age=60",
   },

@@ -47,18 +47,21 @@ export const referenceContract = contract({
   "GET /api/reference": {
     summary: "Brands with their models, places, colours, features and every enumeration, in both languages",
     policy: "public",
+    anonymous: true,
     produces: "application/json",
     answer: referenceLists,
   },
   "GET /api/reference/brands/:vehicleType": {
     summary: "The brands of one kind without their models, the most popular first: for a brand selector",
     policy: "public",
+    anonymous: true,
     params: z.object({ vehicleType: z.enum(vehicleTypes) }),
     answer: z.array(name),
   },
   "GET /api/reference/brands/:vehicleType/:brand/models": {
     summary: "The models of one brand, for a model selector",
     policy: "public",
+    anonymous: true,
     params: z.object({ vehicleType: z.enum(vehicleTypes), brand: z.string().max(60) }),
     answer: z.array(model),
   },

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { JobDeps } from "#deps";
 import type { Language } from "#i18n/language.ts";
 import { type Letter, letterHtml, letterText } from "#platform/mail/letter.ts";
@@ -15,7 +16,10 @@ interface Sending {
   to: string;
   language: Language;
   write: (writer: Writer) => Letter;
-  /** Also while the setting "e-mail notifications" is off: links and warnings without which an account is lost. */
+  /**
+   * Also while the setting "e-mail notifications" is off, and to an address that its account has not verified: links and warnings
+   * without which an account is lost, and answers. Nothing else is mailed to whom anyone may have registered.
+   */
   always?: boolean;
   attachments?: readonly MailAttachment[];
 }
@@ -44,7 +48,7 @@ export async function sendLetter(
   { to, language, write, always = false, attachments }: Sending,
 ): Promise<void> {
   const stored = await findSiteSettings(db);
-  if (!always && stored.get("email_notifications") === false) return;
+  if (!always && (stored.get("email_notifications") === false || (await isUnverified(db, to)))) return;
   const settings = site.parse(stored.get("site"));
   const siteName = language === "ar" ? settings.nameAr : settings.nameEn;
   const t = words[language];
@@ -71,6 +75,13 @@ export async function sendLetter(
     ...(letter.optOut?.oneClick && { unsubscribeUrl: letter.optOut.url }),
     ...(attachments && { attachments }),
   });
+}
+
+/** Whether an account has this address that nobody has shown to read. */
+async function isUnverified(db: JobDeps["db"], address: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from users where lower(email) = lower(${address}) and not is_email_verified`.execute(db);
+  return rows.length > 0;
 }
 
 /** "Hello Karim," where the name can be one; a name is whatever a stranger typed into the form of registration. */

@@ -68,7 +68,9 @@ export const errors = {
     "Another administrator has dealt with this badge already. The list shows how it stands.",
   "verification.unseen": "The telephone and the document must have been checked first.",
   "verification.nothing_to_see": "There is no telephone number or document to check.",
-  "verification.changed": "The seller has sent another document meanwhile. Please look at that one.",
+  "account.changed": "Your profile was changed elsewhere meanwhile. Nothing was overwritten.",
+  "verification.changed":
+    "The seller has sent another document, or changed name or phone, meanwhile. Please look again.",
   "campaign.wrong_state": "This campaign was decided about already.",
   "campaign.not_found": "There is no such campaign.",
   "campaign.decided": "Another administrator has decided about this campaign already. The list shows how.",

@@ -131,6 +131,7 @@ export const exported = {
     "phone_seen_at",
     "document_seen_at",
     "granted_at",
+    "rested_at",
     "refused_reason",
     "created_at",
   ],

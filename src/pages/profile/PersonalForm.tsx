@@ -1,10 +1,12 @@
 import { BadgeCheck, Phone } from "lucide-react";
+import { useRef, useState } from "react";
 import type { Account } from "#features/accounts/account.contract.ts";
 import { profileChange } from "#features/accounts/account.schema.ts";
 import { accountQuery } from "#features/accounts/current-account.ts";
 import { CityField } from "#features/accounts/fields/CityField.tsx";
 import { failureText, showRefusal } from "#features/accounts/fields/refusal.ts";
 import { useResend } from "#features/accounts/sign-in/resend-verification.ts";
+import { ApiError } from "#platform/http/api.ts";
 import { readablePhone } from "#text/phone-links.ts";
 import { errorText } from "#ui/kit/form/refusal.ts";
 import { TextField } from "#ui/kit/form/TextField.tsx";
@@ -28,7 +30,11 @@ export function PersonalForm({ account }: { account: Account }) {
   const { t } = useWording();
   const { api, queryClient, ...page } = usePage();
   const form = useSchemaForm(profileChange, fieldsOf(account));
-  const { errors, isDirty, isSubmitting } = form.formState;
+  // What was typed is told from the rest only where it is asked for (keepDirtyValues).
+  const { errors, isDirty, isSubmitting, dirtyFields: _ } = form.formState;
+  /** Of what the form was filled with, which the account here may be newer than. */
+  const seen = useRef(account.version);
+  const [isConflict, setConflict] = useState(false);
   useUnsaved("personal", isDirty);
   const field = (name: keyof Fields) => ({ error: errorText(t, errors[name]), ...form.register(name) });
   const optional = (label: string) => (
@@ -37,12 +43,23 @@ export function PersonalForm({ account }: { account: Account }) {
     </>
   );
 
+  const { queryKey } = accountQuery({ api, ...page });
   const store = async (fields: Fields) => {
     // Only a place of the list can be chosen.
-    const body = fields as Fields & { city: Account["city"] & string };
+    const body = { ...(fields as Fields & { city: Account["city"] & string }), version: seen.current };
     const saved = await api("PUT /api/auth/profile", { body });
-    queryClient.setQueryData(accountQuery({ api, ...page }).queryKey, saved);
+    queryClient.setQueryData(queryKey, saved);
+    seen.current = saved.version;
+    setConflict(false);
     form.reset(fieldsOf(saved));
+  };
+  /** Takes over what is stored by now, but for what was typed: that is looked at, and saved once more. */
+  const takeOver = async () => {
+    const stored = await api("GET /api/auth/user");
+    queryClient.setQueryData(queryKey, stored);
+    seen.current = stored.version;
+    form.reset(fieldsOf(stored), { keepDirtyValues: true });
+    setConflict(true);
   };
   const undo = async (before: Fields) => {
     try {
@@ -61,10 +78,15 @@ export function PersonalForm({ account }: { account: Account }) {
         onClick: () => void undo(before),
       });
     } catch (error) {
-      const message = showRefusal(form, error, t);
-      toast("error", t("profile.saveFailed"), message ?? t("profile.saveFailedText"));
+      if (error instanceof ApiError && error.code === "account.changed")
+        return await takeOver().catch(failed);
+      failed(error);
     }
   });
+  const failed = (error: unknown) => {
+    const message = showRefusal(form, error, t);
+    toast("error", t("profile.saveFailed"), message ?? t("profile.saveFailedText"));
+  };
 
   return (
     <form
@@ -108,11 +130,21 @@ export function PersonalForm({ account }: { account: Account }) {
         </TextField>
         <CityField label={optional(t("accounts.city"))} autoComplete="address-level2" {...field("city")} />
       </div>
+      {account.isVerifiedSeller && <p className="note">{t("profile.badgeHint")}</p>}
+      {isConflict && (
+        <p className="note warn" role="alert">
+          {t("profile.conflict")}
+        </p>
+      )}
       <SaveBar
         save={t("profile.save")}
         dirty={isDirty}
         pending={isSubmitting}
-        onDiscard={() => form.reset(fieldsOf(account))}
+        onDiscard={() => {
+          seen.current = account.version;
+          setConflict(false);
+          form.reset(fieldsOf(account));
+        }}
       />
     </form>
   );

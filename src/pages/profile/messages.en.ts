@@ -21,6 +21,10 @@ export const profile = {
   saved: "Your profile has been updated",
   saveFailed: "The profile could not be updated",
   saveFailedText: "An error occurred while updating the profile.",
+  conflict:
+    "Your profile was changed elsewhere meanwhile. What you typed is kept; the rest is as it is stored now. Look at it, and save again.",
+  badgeHint:
+    "Your verification badge says that we have checked this name and number. Change one of them, and the badge rests until we have looked at the new one.",
   undo: "Undo",
   undone: "As it was before",
 

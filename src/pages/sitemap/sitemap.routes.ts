@@ -20,7 +20,7 @@ interface SitemapSizes {
 /** The protocol's limit for one file is 50,000 (sitemaps.org). */
 const usual: SitemapSizes = { perFile: 50_000, perBatch: 5_000 };
 const pages = ["/", ...Object.values(browsePaths), "/dealers", "/about", "/contact", "/terms", "/privacy"];
-const open = { schema: { hide: true }, config: { policy: "public" as const } };
+const open = { schema: { hide: true }, config: { policy: "public" as const, anonymous: true } };
 
 /**
  * robots.txt and the sitemaps: a file of pages, one of showrooms, one of brands, models and places, then every public listing

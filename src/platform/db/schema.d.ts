@@ -1495,6 +1495,10 @@ export interface Verifications {
   id: Generated<string>;
   phone_seen_at: Timestamp | null;
   refused_reason: string | null;
+  /**
+   * Since when a badge that was granted is not shown: name or phone are others, and nobody has looked at them
+   */
+  rested_at: Timestamp | null;
   user_id: string;
 }
 

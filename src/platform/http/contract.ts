@@ -46,6 +46,8 @@ interface CallParts {
   produces?: string;
   /** The Cache-Control of a success; without one a cache decides. */
   cacheControl?: string;
+  /** Answers everybody alike: nobody is looked up for it. */
+  anonymous?: true;
   /** How it may be refused, beyond wrong input and, for users, no session: for the description of the API. */
   refuses?: readonly ErrorCode[];
 }
@@ -145,6 +147,7 @@ export function serve<C extends Contract>(
         ...(shape.seesMore && { seesMore: shape.seesMore }),
         ...(shape.takesFile && { takesFile: true }),
         ...(shape.once && { once: true }),
+        ...(shape.anonymous && { anonymous: true }),
         ...(shape.refuses && { refuses: shape.refuses }),
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {

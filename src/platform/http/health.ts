@@ -6,9 +6,11 @@ import { AppError } from "#errors";
 import type { Database } from "../db/connect.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { healthRoutes } from "./health-routes.ts";
+import { isForFile } from "./limits.ts";
 
 interface HealthOptions {
   metrics: Metrics;
+  metricsToken: string | undefined;
   db: Database;
   maxEventLoopDelayMs: number;
 }
@@ -30,8 +32,7 @@ export const health = fastifyPlugin(async (app: FastifyInstance, options: Health
     maxEventLoopDelay: options.maxEventLoopDelayMs,
     sampleInterval: 5000, // a loop that stands still longer than one sample counts as endlessly late
     pressureHandler: (request) => {
-      // A file costs next to nothing, and a page without its style or pictures is worse than a late one.
-      if (/^\/(assets|media)\//.test(request.url)) return;
+      if (isForFile(request)) return;
       throw new AppError("server.busy", { retryAfterSeconds: 5 });
     },
   });

@@ -1,5 +1,5 @@
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { AppError } from "#errors";
 import type { Database } from "../db/connect.ts";
@@ -9,6 +9,13 @@ import { subscriber } from "./visitor.ts";
 const windowMs = 60_000;
 const shareMs = 1000;
 
+const forOperators = new Set(["/healthz", "/readyz", "/metrics"]);
+/** Judged by the route that answers, which no invented address has: what stands for all the rest ends in a star. */
+const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? "*";
+/** Whether it is for a file of the build or a picture: these cost next to nothing, and a page without them is worse than a late one. */
+export const isForFile = (request: FastifyRequest): boolean =>
+  /^\/(assets|media)\/[^*]*$/.test(routeOf(request));
+
 interface Options {
   perMinute: number;
   db: Database;
@@ -17,7 +24,7 @@ interface Options {
 
 /**
  * How much one connection may ask for in a minute, of all processes together: 429 with Retry-After past it. Pages and calls
- * count; files do not. Processes tell each other every second, so some more may pass in the second in which a limit is reached.
+ * count; files that are there do not. Processes tell each other every second, so some more may pass in the second in which a limit is reached.
  */
 export const limits = fastifyPlugin(async (app: FastifyInstance, { perMinute, db, secret }: Options) => {
   if (perMinute === 0) return;
@@ -36,14 +43,22 @@ export const limits = fastifyPlugin(async (app: FastifyInstance, { perMinute, db
     clearInterval(timer);
     return counts.settled();
   });
+  const isFree = (request: FastifyRequest) => isForFile(request) || forOperators.has(routeOf(request));
+  const tooMany = (leftMs: number) =>
+    new AppError("request.too_many", { retryAfterSeconds: Math.ceil(leftMs / 1000) });
+  // An invented picture has the route of real ones: that it is none is known when it was looked for.
+  app.addHook("onSend", async (request, reply) => {
+    if (reply.statusCode !== 404 || !isFree(request)) return;
+    const { current, leftMs } = counts.count(subscriber(request.ip));
+    if (current > perMinute) throw tooMany(leftMs);
+  });
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: windowMs,
     store: storeOf(counts),
     keyGenerator: (request) => subscriber(request.ip),
-    allowList: (request) => /^\/(assets|media|healthz|readyz|metrics)\b/.test(request.url),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError("request.too_many", { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+    allowList: isFree,
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   });
 });
 

@@ -47,7 +47,7 @@ export async function makePage(asked: PageAsked, making: Making): Promise<MadePa
   const { render, styles, sheets, modules, messageChunks, scripts = "" } = making.renderer;
   const made = new Date();
   const page = await render({
-    url: asked.url.replace(/^\/{2,}/, "/"),
+    url: asked.url.replace(/^[/\\]{2,}/, "/"),
     api: inProcessApi(app, { language, t: request.t, log: request.log, actor }),
     language,
     theme,

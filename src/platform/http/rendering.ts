@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { languages } from "#i18n/language.ts";
 import { signedOutCookie } from "../page/signed-out.ts";
 import { codingFor } from "./compress.ts";
+import { notFound } from "./errors.ts";
 import type { GuestPages } from "./guest-pages.ts";
 import { makePage, sendPage } from "./make-page.ts";
 import { bodyOf } from "./page-body.ts";
@@ -46,6 +47,12 @@ export async function rendering(app: FastifyInstance, options: Options): Promise
       });
     });
   }
+  // What is missing among files is told at once, by no page.
+  await app.register(async (scope) => {
+    publicScope(scope);
+    for (const files of options.assets ? ["/assets/*", "/media/*"] : ["/media/*"])
+      scope.get(files, { schema: { hide: true } }, notFound);
+  });
   app.get("/*", { schema: { hide: true }, config: { policy: "public" } }, async (request, reply) => {
     const renderer = await options.renderer();
     const { publicUrl, guests } = options;

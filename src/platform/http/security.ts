@@ -25,6 +25,7 @@ const ofPagesOnly = {
   xXssProtection: false,
 } as const;
 
+const pathAndQuery = /^\/[^\s\p{Cc}]*$/u;
 const hostsIn = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length;
 
@@ -60,8 +61,16 @@ export const security = fastifyPlugin(async (app: FastifyInstance, { publicUrl, 
           },
         },
   });
+  // A cookie is one visitor's: what a cache on the way may keep for others must bring none.
+  app.addHook("onSend", async (_request, reply) => {
+    const life = String(reply.getHeader("cache-control") ?? "");
+    if (!/\bpublic\b/.test(life) || reply.getHeader("set-cookie") === undefined) return;
+    reply.header("cache-control", life.replace(/\bpublic\b/, "private"));
+  });
   const own = new URL(publicUrl).origin;
-  app.addHook("onRequest", async ({ raw }) => {
+  app.addHook("onRequest", async ({ raw, url }) => {
+    // A proxy's request, one of the whole server, or one that no page could read: none is an address of ours.
+    if (!pathAndQuery.test(url)) throw new AppError("request.malformed");
     // Anyone who stands before us may have looked at the other one (RFC 9112, 3.2).
     if (hostsIn(raw) > 1) throw new AppError("request.malformed");
   });

@@ -14,7 +14,7 @@ test("a worker says soon that its database is out of reach, and tells what it kn
   onTestFinished(() => db.destroy());
   const metrics = openMetrics();
   queueMetrics(metrics, db, () => new Date());
-  const health = await workerHealth({ port: 0, host: "127.0.0.1", metrics, db });
+  const health = await workerHealth({ port: 0, host: "127.0.0.1", metrics, metricsToken: undefined, db });
   onTestFinished(() => health.stop());
   // A balancer and Prometheus wait no longer; without an end of our own each would be two minutes.
   const ask = async (path: string) => {

@@ -9,6 +9,7 @@ interface WorkerHealth {
   port: number;
   host: string;
   metrics: Metrics;
+  metricsToken: string | undefined;
   db: Database;
 }
 
@@ -17,10 +18,11 @@ export async function workerHealth({
   port,
   host,
   metrics,
+  metricsToken,
   db,
 }: WorkerHealth): Promise<{ port: number; stop(): Promise<void> }> {
   const app = Fastify();
-  healthRoutes(app, { db, metrics });
+  healthRoutes(app, { db, metrics, metricsToken });
   await listen(app, { port, host, variable: "WORKER_PORT" });
   return { port: (app.server.address() as AddressInfo).port, stop: () => app.close() };
 }

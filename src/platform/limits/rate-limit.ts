@@ -8,29 +8,47 @@ export interface RateLimit {
   /** What is counted: `registration`. */
   name: string;
   most: number;
+  /** Infinity: for good. */
   seconds: number;
 }
 
 /** Limits that hold in all processes together, since the database counts. */
 export function rateLimiter(db: Database, secret: string) {
-  const startOf = ({ seconds }: RateLimit, at: Date) => new Date(windowStart(at.getTime(), seconds * 1000));
+  const startOf = ({ seconds }: RateLimit, at: Date) => windowStart(at.getTime(), seconds * 1000);
+
+  // A window that never ends is none that is swept away when it is old.
+  const row = (limit: RateLimit, who: string, at: Date) => ({
+    key: counterKey(secret, limit.name, who),
+    start: Number.isFinite(limit.seconds) ? new Date(startOf(limit, at)) : "infinity",
+  });
 
   /** Counts one more by `who`; false past the limit. */
   async function admits(limit: RateLimit, who: string, at: Date): Promise<boolean> {
+    const { key, start } = row(limit, who, at);
     const { rows } = await sql<{ count: number }>`
       insert into rate_counters as counter (key, window_start, count)
-      values (${counterKey(secret, limit.name, who)}, ${startOf(limit, at)}::timestamptz, 1)
+      values (${key}, ${start}::timestamptz, 1)
       on conflict (key, window_start) do update set count = counter.count + 1
       returning counter.count`.execute(db);
     return (rows[0]?.count ?? 0) <= limit.most;
   }
 
+  /** Whether one more would be admitted, for what counts only once it has been done. */
+  async function hasRoom(limit: RateLimit, who: string, at: Date): Promise<boolean> {
+    const { key, start } = row(limit, who, at);
+    const { rows } = await sql`select from rate_counters
+      where key = ${key} and window_start = ${start}::timestamptz and count >= ${limit.most}`.execute(db);
+    return rows.length === 0;
+  }
+
   return {
     admits,
+    hasRoom,
     /** Counts one more by `who`. Throws `request.too_many`, with when to come back, past the limit. */
     async count(limit: RateLimit, who: string, at: Date): Promise<void> {
       if (await admits(limit, who, at)) return;
-      const left = startOf(limit, at).getTime() / 1000 + limit.seconds - at.getTime() / 1000;
+      if (!Number.isFinite(limit.seconds)) throw new AppError("request.too_many");
+      const left = (startOf(limit, at) - at.getTime()) / 1000 + limit.seconds;
       throw new AppError("request.too_many", { retryAfterSeconds: Math.max(1, Math.ceil(left)) });
     },
   };

@@ -38,7 +38,7 @@ it.each([
   expect(isPushEndpoint(endpoint, { withLoopback: false })).toBe(false);
 });
 
-it("takes this machine outside production alone, and nothing else with it", () => {
+it("takes this machine in tests alone, and nothing else with it", () => {
   for (const endpoint of ["http://127.0.0.1:4000/a", "http://localhost:4000/a"]) {
     expect(isPushEndpoint(endpoint, { withLoopback: true })).toBe(true);
     expect(isPushEndpoint(endpoint, { withLoopback: false })).toBe(false);

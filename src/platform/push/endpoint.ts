@@ -44,7 +44,7 @@ const ofTheInternet =
 
 /**
  * Whether what a browser calls its push service may be one: https on the usual port of a host that has a name of the internet.
- * What it is found at is looked at again when it is called (`publicLookup`). `withLoopback`: also this machine, for tests.
+ * What it is found at is looked at again when it is called (`publicLookup`). `withLoopback`: also this machine: for tests alone, whatever runs beside a market is not to be reached by its users.
  */
 export function isPushEndpoint(text: string, { withLoopback }: { withLoopback: boolean }): boolean {
   if (text.length > 1000 || /[^\x21-\x7e]/.test(text) || !URL.canParse(text)) return false;

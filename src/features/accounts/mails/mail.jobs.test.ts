@@ -10,7 +10,7 @@ const { db } = test;
 const jobs = await testJobs(test);
 
 const newUser = async (given: Parameters<typeof makeUser>[1] = {}) => {
-  const id = await makeUser(db, given);
+  const id = await makeUser(db, { is_email_verified: false, ...given });
   return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 };
 const lastMail = async () => {

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { JobDeps } from "#deps";
 import { deliverLetter, type Writer } from "#features/site/site-letters.ts";
 import type { Language } from "#i18n/language.ts";
+import { type RateLimit, rateLimiter } from "#platform/limits/rate-limit.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import type { Job } from "#platform/queue/queue.ts";
 import {
@@ -16,6 +17,9 @@ import {
 import { type MailRequest, mailRequests } from "./mail.requests.ts";
 import { linkLifetimeMs, newToken } from "./mail.token.ts";
 
+/** In all: who has not verified an address after so many mails does not read it, or does not want them. */
+const beforeVerified: RateLimit = { name: "unverified-mails", most: 20, seconds: Number.POSITIVE_INFINITY };
+
 /** The user a mail goes to, as far as mails need it. */
 interface Recipient {
   id: string;
@@ -29,13 +33,19 @@ interface Recipient {
  * is a new one, and the one before is dead.
  */
 export function mailJobs(deps: JobDeps): Job[] {
-  const { db, clock } = deps;
+  const { db, clock, config } = deps;
+  const limiter = rateLimiter(db, config.sessionSecret);
 
   const send = async (
     recipient: Recipient,
     language: Language,
     write: (writer: Writer, reader: Reader) => Letter,
   ) => {
+    const address = recipient.email.toLowerCase();
+    if (!recipient.isEmailVerified && !(await limiter.hasRoom(beforeVerified, address, clock()))) {
+      deps.log.warn({ user: recipient.id }, "an address that is not verified has had all mails that it may");
+      return;
+    }
     const reader = { t: deps.words[language], language, firstName: recipient.firstName };
     await deliverLetter(deps, {
       about: { user: recipient.id },
@@ -44,6 +54,8 @@ export function mailJobs(deps: JobDeps): Job[] {
       write: (writer) => write(writer, reader),
       always: true,
     });
+    // What the mail server turned away for now is tried again, and counts once.
+    if (!recipient.isEmailVerified) await limiter.admits(beforeVerified, address, clock());
   };
 
   const storeToken = async (userId: string, purpose: "password_reset" | "email_verification") => {

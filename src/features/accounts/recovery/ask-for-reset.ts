@@ -15,6 +15,7 @@ interface ForgottenPassword {
 const perAddress: RateLimit = { name: "reset-address", most: 30, seconds: 3600 };
 /** As long as a link works: anyone who is over it has a mail of that hour with a link that does. */
 const perMail: RateLimit = { name: "reset-mail", most: 5, seconds: 3600 };
+const perMailDay: RateLimit = { name: "reset-mail-day", most: 15, seconds: 86_400 };
 
 /**
  * Asks for the mail with a link to a new password. The same is done and answered for an address without an account: the
@@ -27,7 +28,7 @@ export async function askForReset(
   { email, address, language, at }: ForgottenPassword,
 ): Promise<void> {
   await limiter.count(perAddress, subscriber(address), at);
-  if (await limiter.admits(perMail, email, at)) {
+  if ((await limiter.admits(perMail, email, at)) && (await limiter.admits(perMailDay, email, at))) {
     await askForMail(db, "accounts.reset_mail", { email, language });
   }
 }

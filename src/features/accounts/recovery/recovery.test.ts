@@ -34,7 +34,7 @@ const logIn = (email: string, given: string) => post("login", { email, password:
 
 const newUser = async (given: Parameters<typeof makeUser>[1] = {}) => {
   const email = `${randomBytes(6).toString("hex")}@example.com`;
-  const id = await makeUser(db, { email, password: oldHash, ...given });
+  const id = await makeUser(db, { email, password: oldHash, is_email_verified: false, ...given });
   return { id, email };
 };
 const read = (id: string) =>

@@ -22,6 +22,8 @@ export async function verifyEmail(db: Database, { token, at }: { token: string; 
 
 const perMinute: RateLimit = { name: "verification-minute", most: 1, seconds: 60 };
 const perHour: RateLimit = { name: "verification-hour", most: 5, seconds: 3600 };
+/** Fewer than all mails of an unverified address (mail.jobs.ts): a new password may still be asked for, which verifies it. */
+const everAgain: RateLimit = { name: "verification-ever", most: 10, seconds: Number.POSITIVE_INFINITY };
 
 /** Has the mail with the link sent again. Returns false when there is nothing to verify. Errors: `request.too_many`. */
 export async function resendVerification(
@@ -32,6 +34,7 @@ export async function resendVerification(
   if (actor.isEmailVerified) return false;
   await limiter.count(perMinute, actor.id, at);
   await limiter.count(perHour, actor.id, at);
+  await limiter.count(everAgain, actor.id, at);
   await askForMail(db, "accounts.verification_mail", { userId: actor.id, language });
   return true;
 }

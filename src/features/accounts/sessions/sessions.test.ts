@@ -63,7 +63,7 @@ describe("the cookie of a session", () => {
     for (const value of [dead, "x", "' or 1=1", "a".repeat(4000), "%00"]) {
       const visitor = browser(app);
       visitor.jar.set("session", value);
-      const answer = await visitor.send("GET", "/api/subscription-plans");
+      const answer = await visitor.send("GET", "/api/payment-methods");
       expect(answer.statusCode).toBe(200);
       expect(answer.cookies).toEqual([expect.objectContaining({ name: "session", value: "", maxAge: 0 })]);
       visitor.jar.set("session", value);

@@ -74,6 +74,9 @@ CREATE INDEX users_subscription ON public.users USING btree (subscription_id) WH
 CREATE INDEX users_subscription_ends ON public.users USING btree (subscription_ends_at) WHERE (subscription_ends_at IS NOT NULL);
 CREATE INDEX users_verification_token ON public.users USING btree (email_verification_token) WHERE (email_verification_token IS NOT NULL);
 CREATE INDEX users_words ON public.users USING gin (fold_search((((((((((((' '::text || first_name) || ' '::text) || last_name) || ' '::text) || email) || ' '::text) || COALESCE(dealership_name, ''::text)) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || COALESCE(dealership_phone, ''::text))) gin_trgm_ops);
+CREATE TRIGGER users_badge AFTER UPDATE OF first_name, last_name, phone ON users FOR EACH ROW
+  WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.phone IS DISTINCT FROM new.phone)
+  EXECUTE FUNCTION users_rest_badge();
 CREATE TRIGGER users_dealer AFTER UPDATE OF first_name, last_name, is_dealership, dealership_name, dealership_slug, is_verified_dealer, is_verified_seller ON users FOR EACH ROW
   WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.is_dealership IS DISTINCT FROM new.is_dealership OR old.dealership_name IS DISTINCT FROM new.dealership_name OR old.dealership_slug IS DISTINCT FROM new.dealership_slug OR old.is_verified_dealer IS DISTINCT FROM new.is_verified_dealer OR old.is_verified_seller IS DISTINCT FROM new.is_verified_seller)
   EXECUTE FUNCTION users_change_listings();

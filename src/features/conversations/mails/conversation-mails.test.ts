@@ -36,7 +36,7 @@ it("tells after ten minutes of what nobody has read: once, until it was read", a
   await due();
   const [mail, ...more] = await mailsTo(seller);
   expect(more).toEqual([]);
-  expect(mail?.subject).toMatch(/^رسالتان جديدتان من/);
+  expect(mail?.subject).toBe("لديك رسالتان جديدتان");
   expect(mail?.text).toContain("Is it still available?");
   expect(mail?.text).toContain("Kia Sportage 2018");
   expect(mail?.text).toContain(`/messages?c=${id}`);
@@ -91,7 +91,7 @@ it("carries nothing of a message that gives a hint, in the language of its reade
   later(11);
   await due();
   const [mail] = await mailsTo(buyer);
-  expect(mail?.subject).toMatch(/^New message from/);
+  expect(mail?.subject).toBe("You have a new message");
   expect(mail?.text).not.toContain("evil");
   expect(mail?.text).toContain("read our advice");
 });

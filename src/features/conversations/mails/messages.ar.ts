@@ -4,6 +4,8 @@ import type { conversationMails as english } from "./messages.en.ts";
 export const conversationMails = {
   heading:
     "{count, plural, zero {رسالة من {name}} one {رسالة جديدة من {name}} two {رسالتان جديدتان من {name}} few {# رسائل جديدة من {name}} many {# رسالة جديدة من {name}} other {# رسالة جديدة من {name}}}",
+  subject:
+    "{count, plural, zero {لديك رسالة} one {لديك رسالة جديدة} two {لديك رسالتان جديدتان} few {لديك # رسائل جديدة} many {لديك # رسالة جديدة} other {لديك # رسالة جديدة}}",
   about: "راسلك {name} في {site} بشأن «{title}».",
   aboutUnnamed: "راسلك {name} في {site}.",
   excerpt: "«{text}»",

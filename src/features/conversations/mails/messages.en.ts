@@ -1,6 +1,7 @@
 /** Mails about conversations: what waits unread, and to support what was reported. */
 export const conversationMails = {
   heading: "{count, plural, one {New message from {name}} other {# new messages from {name}}}",
+  subject: "{count, plural, one {You have a new message} other {You have # new messages}}",
   about: "{name} wrote to you at {site} about “{title}”.",
   aboutUnnamed: "{name} wrote to you at {site}.",
   excerpt: "“{text}”",

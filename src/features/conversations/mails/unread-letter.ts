@@ -29,7 +29,8 @@ export function unreadLetter(
     ? t("conversation-mails.about", { name: from, site, title: inOwnDirection(title) })
     : t("conversation-mails.aboutUnnamed", { name: from, site });
   return {
-    heading: t("conversation-mails.heading", { count, name: from }),
+    // Without a name: what users call themselves is no subject of a mail of ours.
+    heading: t("conversation-mails.subject", { count }),
     preheader: about,
     greeting: greeting(t, reader.firstName),
     paragraphs: [

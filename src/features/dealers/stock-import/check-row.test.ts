@@ -110,10 +110,7 @@ describe("a row", () => {
     [{ Mileage: "" }, ["mileage: This is required."]],
     [{ Title: "short" }, ["title: This needs at least 10 characters."]],
     [{ VIN: "123" }, ["vinNumber: A VIN has 17 letters and digits, without I, O and Q."]],
-    [
-      { Fuel: "steam" },
-      [expect.stringMatching(/^fuelType: “steam” is none of the choices: Petrol, Diesel/)],
-    ],
+    [{ Fuel: "steam" }, [expect.stringMatching(/^fuelType: “steam” is none of the choices: Petrol, Diesel/)]],
     [{ Vehicle: "boat" }, [expect.stringMatching(/^vehicleType: “boat” is none/)]],
     [{ "Has had an accident": "perhaps" }, ["accidentHistory: “perhaps” is neither yes nor no."]],
     [

@@ -111,7 +111,7 @@ it("answers by one mail in the language of who wrote, shown in the thread, and n
   await jobs.run();
   await jobs.run();
   const mails = await mailsTo(email);
-  expect(mails.map(({ subject }) => subject)).toEqual(["ردّ: سؤال"]);
+  expect(mails.map(({ subject }) => subject)).toEqual(["ردّ مشوار على رسالتك"]);
   expect(mails[0]?.text).toContain("Then press renew.");
   expect(mails[0]?.text).toContain("How do I renew my listing?");
   expect(await read(id)).toMatchObject({
@@ -145,7 +145,7 @@ it("lets an answer put nothing into the head of a mail, and no markup into its b
   expect((await reply(id, { version, message })).statusCode).toBe(200);
   await jobs.run();
   const [mail] = await mailsTo(email);
-  expect(mail?.subject).toBe("Re: A question");
+  expect(mail?.subject).toBe("Mishwar has answered you");
   expect(mail?.html).not.toContain("<script>");
   expect(await mailsTo("everybody@example.com")).toEqual([]);
 });

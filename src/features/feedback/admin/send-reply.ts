@@ -39,8 +39,9 @@ export async function sendReply(deps: JobDeps, replyId: string): Promise<void> {
       language,
       // A user asked: this is no mail that one may switch off.
       always: true,
-      write: ({ siteUrl }) => ({
-        heading: t("feedback-mails.replyHeading", { subject }),
+      write: ({ siteName, siteUrl }) => ({
+        // Anyone may have written in the name of this address: the subject is ours.
+        heading: t("feedback-mails.replyHeading", { site: siteName }),
         preheader: answer.slice(0, 120),
         greeting: greeting(t, name),
         paragraphs: answer.split(/\n{2,}/),
@@ -48,7 +49,7 @@ export async function sendReply(deps: JobDeps, replyId: string): Promise<void> {
           label: t("feedback-mails.replyAgain"),
           url: `${siteUrl}/contact${language === "en" ? "?lang=en" : ""}`,
         },
-        notes: [t("feedback-mails.replyQuote", { message: quote })],
+        notes: [t("feedback-mails.replyQuote", { subject, message: quote })],
       }),
     });
     if (!went) return;

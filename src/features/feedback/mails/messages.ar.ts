@@ -7,7 +7,7 @@ export const feedbackMails = {
   email: "البريد الإلكتروني",
   phone: "الهاتف",
   answer: "أجب بالبريد",
-  replyHeading: "ردّ: {subject}",
+  replyHeading: "ردّ {site} على رسالتك",
   replyAgain: "راسلنا من جديد",
-  replyQuote: "كتبت لنا: {message}",
+  replyQuote: "كتبت لنا: {subject} — {message}",
 } satisfies Translation<typeof english>;

@@ -5,9 +5,9 @@ export const feedbackMails = {
   email: "E-mail",
   phone: "Phone",
   answer: "Answer by e-mail",
-  replyHeading: "Re: {subject}",
+  replyHeading: "{site} has answered you",
   replyAgain: "Contact us again",
-  replyQuote: "You wrote: {message}",
+  replyQuote: "You wrote: {subject} — {message}",
 } as const;
 
 declare module "#i18n/catalogue.ts" {

@@ -31,7 +31,7 @@ export async function sharingRoutes(
 ): Promise<void> {
   const db = readsOf(primary);
   const drawing = new Map<string, Promise<Buffer>>();
-  const open = { schema: { hide: true }, config: { policy: "public" as const } };
+  const open = { schema: { hide: true }, config: { policy: "public" as const, anonymous: true } };
 
   app.get<{ Params: { id: string } }>("/og/cars/:id.jpg", open, async (request, reply) => {
     const { id } = request.params;

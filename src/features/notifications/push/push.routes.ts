@@ -10,7 +10,7 @@ import { arePushesOn, isSubscribed, subscribeBrowser, unsubscribeBrowser } from 
 /** Notices on a user's devices. */
 export async function pushRoutes(app: FastifyInstance, { db, clock, config }: Deps): Promise<void> {
   const { publicKey } = vapidKeys(config.sessionSecret);
-  const withLoopback = config.env !== "production";
+  const withLoopback = config.env === "test";
 
   serve(app, "Notifications", pushContract, {
     "GET /api/push/subscription": async ({ actor: { sessionId } }) => ({

@@ -345,3 +345,32 @@ describe("what says that it is a browser", () => {
     expect(service.received.some(({ browser }) => subscription.endpoint.endsWith(browser))).toBe(false);
   });
 });
+
+describe("outside tests, whatever the environment", () => {
+  it.each(["development", "production"])(
+    "nothing of this machine or a private net is taken in %s",
+    async (env) => {
+      const { app: open, db: there } = await testApp({
+        env: { NODE_ENV: env, SESSION_SECRET: "s".repeat(32), LOG_LEVEL: "silent", RATE_LIMIT: "0" },
+      });
+      const headers = await signIn(there, await makeUser(there));
+      const { keys } = service.browser().subscription;
+      for (const endpoint of [
+        "http://127.0.0.1:4000/internal",
+        "https://localhost/a",
+        "https://2130706433/a",
+        "https://0x7f000001/a",
+        "https://10.0.0.1/a",
+        "https://[::1]/a",
+      ]) {
+        const answer = await open.inject({
+          method: "POST",
+          url: "/api/push/subscription",
+          headers,
+          payload: { endpoint, keys },
+        });
+        expect([answer.statusCode, answer.json().code], endpoint).toEqual([400, "push.not_a_browser"]);
+      }
+    },
+  );
+});

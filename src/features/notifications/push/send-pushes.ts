@@ -53,7 +53,7 @@ export async function sendPushes(deps: JobDeps): Promise<void> {
   const sender = {
     keys: vapidKeys(deps.config.sessionSecret),
     subject: `mailto:${email || `no-reply@${new URL(deps.config.publicUrl).hostname}`}`,
-    withLoopback: deps.config.env !== "production",
+    withLoopback: deps.config.env === "test",
   };
   for (;;) {
     const waiting = await take(deps);

@@ -24,6 +24,9 @@ const adminVerification = z.object({
   documentSentAt: moment.nullable(),
   phoneSeenAt: moment.nullable(),
   documentSeenAt: moment.nullable(),
+  restedAt: moment
+    .nullable()
+    .describe("Since when a badge that was granted is not shown: the seller has another name or number"),
   grantedBy: z.string().nullable().describe("Full name of the administrator"),
   reason: z.string().nullable().describe("Why it was refused"),
   actions: z.array(z.enum(["seePhone", "seeDocument", "grant", "refuse"])),
@@ -62,6 +65,8 @@ const listOf = <T extends z.ZodType>(one: T) =>
   });
 /** Which document was looked at: another that came meanwhile is 409 `verification.changed`. */
 const documentSentAt = moment.nullable().optional();
+/** As whom the seller was seen: another name or number meanwhile is 409 `verification.changed`. */
+const seenAs = seller.pick({ firstName: true, lastName: true, phone: true }).optional();
 
 const verifications = { policy: "administrator", area: "users" } as const;
 const ofUser = { params: z.object({ userId: z.uuid() }) };
@@ -95,8 +100,8 @@ export const approvalContract = contract({
     ...ofUser,
     summary: "The telephone answers, or the document is right, which is then removed",
     body: z.discriminatedUnion("what", [
-      z.strictObject({ what: z.literal("phone") }),
-      z.strictObject({ what: z.literal("document"), documentSentAt }),
+      z.strictObject({ what: z.literal("phone"), seenAs }),
+      z.strictObject({ what: z.literal("document"), documentSentAt, seenAs }),
     ]),
     answer: adminVerification,
     refuses: [

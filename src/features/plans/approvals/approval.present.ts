@@ -5,7 +5,7 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 /** A badge as administrators see it, with what may be done about it at this moment. */
 export function presentBadge(row: VerificationRow): AdminVerification {
-  const since = row.granted_at ?? row.document_sent_at ?? row.bought_at;
+  const since = row.granted_at ?? row.rested_at ?? row.document_sent_at ?? row.bought_at;
   return {
     user: {
       id: row.user_id,
@@ -20,6 +20,7 @@ export function presentBadge(row: VerificationRow): AdminVerification {
     documentSentAt: iso(row.document_sent_at),
     phoneSeenAt: iso(row.phone_seen_at),
     documentSeenAt: iso(row.document_seen_at),
+    restedAt: iso(row.rested_at),
     grantedBy: row.granted_by,
     reason: row.refused_reason,
     actions: actionsFor(row),

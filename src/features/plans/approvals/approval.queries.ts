@@ -20,6 +20,8 @@ export interface VerificationRow {
   granted_at: Date | null;
   granted_by: string | null;
   refused_reason: string | null;
+  /** Since when a badge that was granted waits to be looked at again. */
+  rested_at: Date | null;
 }
 
 // A badge whose money was given back is nobody's to decide.
@@ -30,10 +32,10 @@ const verificationState = sql`case when v.granted_at is not null then 'granted'
   when v.refused_reason is not null then 'refused' else 'waiting' end`;
 const verificationColumns = sql`v.user_id, u.first_name, u.last_name, u.email, u.phone, ${verificationState} as state, a.created_at as bought_at,
   v.document_key, v.document_sent_at, v.phone_seen_at, v.document_seen_at, v.granted_at,
-  w.full_name as granted_by, v.refused_reason`;
-/** Of those that wait, the ones whose owner has sent what was asked for. */
+  w.full_name as granted_by, v.refused_reason, v.rested_at`;
+/** Of those that wait, the ones whose owner has sent what was asked for, and those who go by another name or number. */
 const forUs = sql`(v.granted_at is null and v.refused_reason is null
-  and (v.document_key is not null or v.document_seen_at is not null))`;
+  and (v.document_key is not null or v.document_seen_at is not null or v.rested_at is not null))`;
 
 interface Asked<State, Sort> {
   state?: State | undefined;
@@ -75,7 +77,7 @@ export function findVerifications(
   db: Database,
   asked: Asked<VerificationState, (typeof verificationSorts)[number]>,
 ): Promise<Found<VerificationRow>> {
-  const since = sql`coalesce(v.document_sent_at, a.created_at)`;
+  const since = sql`coalesce(v.rested_at, v.document_sent_at, a.created_at)`;
   const parts = {
     columns: verificationColumns,
     tables: verifications,

@@ -43,8 +43,8 @@ export async function approvalRoutes(app: FastifyInstance, { db, storage }: Deps
         administrator,
         userId,
         body.what === "phone"
-          ? { to: "phone_seen" }
-          : { to: "document_seen", documentSentAt: body.documentSentAt },
+          ? { to: "phone_seen", seenAs: body.seenAs }
+          : { to: "document_seen", documentSentAt: body.documentSentAt, seenAs: body.seenAs },
       ),
 
     "PUT /api/admin/verifications/:userId/grant": async ({ administrator, params: { userId } }) =>

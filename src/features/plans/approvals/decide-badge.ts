@@ -7,10 +7,20 @@ import { presentBadge } from "./approval.present.ts";
 import { findBadge, lockBadge, type VerificationRow } from "./approval.queries.ts";
 import { askForMail } from "./mails/approval-mail.requests.ts";
 
-/** What an administrator says about a badge. `documentSentAt`: which document was looked at, where one was. */
+interface SeenAs {
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+}
+
+/**
+ * What an administrator says about a badge. `documentSentAt`: which document was looked at, where one was; `seenAs`: whose name
+ * and number that was.
+ */
 export type BadgeDecision =
-  | { to: "phone_seen" | "granted" }
-  | { to: "document_seen"; documentSentAt?: string | null | undefined }
+  | { to: "granted" }
+  | { to: "phone_seen"; seenAs?: SeenAs | undefined }
+  | { to: "document_seen"; documentSentAt?: string | null | undefined; seenAs?: SeenAs | undefined }
   | { to: "refused"; reason: string; documentSentAt?: string | null | undefined };
 
 const told = (row: VerificationRow) => ({
@@ -66,5 +76,8 @@ function holdToRules(row: VerificationRow, decision: BadgeDecision): void {
     throw new AppError("verification.unseen");
   const looked = "documentSentAt" in decision ? decision.documentSentAt : undefined;
   if (looked !== undefined && looked !== (row.document_sent_at?.toISOString() ?? null))
+    throw new AppError("verification.changed");
+  const as = "seenAs" in decision ? decision.seenAs : undefined;
+  if (as && !(as.firstName === row.first_name && as.lastName === row.last_name && as.phone === row.phone))
     throw new AppError("verification.changed");
 }

@@ -12,6 +12,7 @@ CREATE TABLE verifications (
   granted_by uuid,
   refused_reason text,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  rested_at timestamp with time zone,
   CONSTRAINT verifications_pkey PRIMARY KEY (id),
   CONSTRAINT verifications_user_id_key UNIQUE (user_id),
   CONSTRAINT verifications_add_on_id_fkey FOREIGN KEY (add_on_id) REFERENCES add_ons(id),
@@ -23,3 +24,4 @@ CREATE TABLE verifications (
 CREATE INDEX verifications_of_add_on ON public.verifications USING btree (add_on_id);
 COMMENT ON TABLE verifications IS 'A bought verification badge: shown once an administrator has seen phone and document, never for money alone';
 COMMENT ON COLUMN verifications.document_key IS 'Key of a private file, removed once it was seen';
+COMMENT ON COLUMN verifications.rested_at IS 'Since when a badge that was granted is not shown: name or phone are others, and nobody has looked at them';

@@ -41,7 +41,7 @@ export async function grantBadge(tx: Database, { userId, administratorId, at }: 
   const { rows } = await sql`
     update verifications v
     set granted_at = coalesce(v.granted_at, ${at}::timestamptz),
-      granted_by = coalesce(v.granted_by, ${administratorId}::uuid), refused_reason = null
+      granted_by = coalesce(v.granted_by, ${administratorId}::uuid), refused_reason = null, rested_at = null
     from add_ons a
     where v.user_id = ${userId}::uuid and a.id = v.add_on_id and a.taken_back_at is null
       and v.phone_seen_at is not null and v.document_seen_at is not null
@@ -58,7 +58,7 @@ export async function refuseBadge(
   if (reason.trim() === "") throw new AppError("request.invalid", { fields: { reason: "field.required" } });
   const { rows } = await sql<{ before: string | null }>`
     update verifications
-    set refused_reason = ${reason.trim()}, document_key = null, document_seen_at = null
+    set refused_reason = ${reason.trim()}, document_key = null, document_seen_at = null, rested_at = null
     where user_id = ${userId}::uuid and granted_at is null
     returning old.document_key as before`.execute(tx);
   const [refused] = rows;

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { makeAdministrator } from "#features/administrators/admin.factory.ts";
+import { makeAdministrator, signInAdministrator } from "#features/administrators/admin.factory.ts";
 import { makeListing } from "#features/listings/listing.factory.ts";
 import { makeSeller } from "#features/selling/selling.factory.ts";
 import { testApp } from "../../../../tests/support/app.ts";
@@ -12,7 +12,8 @@ const test = await testApp();
 const { app, db, time, storage } = test;
 const jobs = await testJobs(test);
 const { buyAddOn, giveBack } = plansIn(db, time);
-const { id: administratorId } = await makeAdministrator(db, "content_admin");
+const { id: administratorId } = await makeAdministrator(db);
+const admin = await signInAdministrator(db, administratorId, time.now);
 
 const boundary = "----mishwar";
 const multipart = (bytes: Uint8Array, field = "file") =>
@@ -180,5 +181,110 @@ describe("the document", () => {
     const answers = [];
     for (let i = 0; i < 11; i++) answers.push((await one.send(multipart(paper))).statusCode);
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
+});
+
+describe("a badge that was granted", () => {
+  async function verified() {
+    const one = await buyer();
+    await db
+      .updateTable("users")
+      .set({ first_name: "Honest", last_name: "Seller", phone: "+96170123456" })
+      .where("id", "=", one.id)
+      .execute();
+    await one.send(multipart(paper));
+    await noteSeen(db, "phone", one.look);
+    await noteSeen(db, "document", one.look);
+    await grantBadge(db, one.look);
+    const profile = { firstName: "Honest", lastName: "Seller", phone: "70 123 456", city: "" };
+    const change = (changed: object) =>
+      app.inject({
+        method: "PUT",
+        url: "/api/auth/profile",
+        headers: one.headers,
+        payload: { ...profile, ...changed },
+      });
+    return { ...one, change };
+  }
+  const decide = (userId: string, what: string, payload?: object) =>
+    app.inject({
+      method: "PUT",
+      url: `/api/admin/verifications/${userId}/${what}`,
+      headers: admin,
+      ...(payload && { payload }),
+    });
+
+  it("stays with another place, and rests with another name or number until that was looked at", async () => {
+    const one = await verified();
+    const carId = await makeListing(db, { user_id: one.id });
+    const shown = async () => (await app.inject(`/api/cars/${carId}`)).json().seller.isVerifiedSeller;
+    expect((await one.change({ city: "tyre" })).json().isVerifiedSeller).toBe(true);
+    expect([await shown(), await one.state()]).toEqual([true, "granted"]);
+
+    expect((await one.change({ phone: "03 123 456" })).json().isVerifiedSeller).toBe(false);
+    expect([await shown(), await one.isVerified(), await one.state()]).toEqual([false, false, "waiting"]);
+    expect((await decide(one.id, "grant")).json().code).toBe("verification.unseen");
+    expect((await decide(one.id, "seen", { what: "phone" })).statusCode).toBe(200);
+    expect((await decide(one.id, "grant")).statusCode).toBe(200);
+    expect([await shown(), await one.state()]).toEqual([true, "granted"]);
+
+    await one.change({ phone: "03 123 456", firstName: "Toyota", lastName: "Lebanon" });
+    expect([await shown(), await one.state()]).toEqual([false, "document_needed"]);
+    // Back to the old name is another name once more: nobody has looked at it since.
+    await one.change({ phone: "03 123 456" });
+    expect(await shown()).toBe(false);
+  });
+
+  it("is told to its owner once, and stands first among those to look at", async () => {
+    const one = await verified();
+    await jobs.run();
+    await one.change({ lastName: "Dealer" });
+    await one.change({ lastName: "Trader" });
+    await jobs.run();
+    const { email } = await db
+      .selectFrom("users")
+      .select("email")
+      .where("id", "=", one.id)
+      .executeTakeFirstOrThrow();
+    const told = (await jobs.mails()).filter(
+      ({ to, subject }) => to === email && subject.includes("شارة التوثيق متوقّفة"),
+    );
+    expect(told).toHaveLength(1);
+    expect((await one.get("/api/notifications")).body).toContain("شارة التوثيق متوقّفة");
+    const { data } = (
+      await app.inject({ url: "/api/admin/verifications?state=waiting&limit=100", headers: admin })
+    ).json();
+    const row = data.find(({ user }: { user: { id: string } }) => user.id === one.id);
+    expect(row).toMatchObject({ restedAt: time.now.toISOString(), state: "waiting", actions: ["refuse"] });
+    await refuseBadge(db, { ...one.look, reason: "This is another person" });
+    expect((await one.get("/api/verification")).json()).toMatchObject({ state: "refused" });
+  });
+
+  it("is not granted for a number or a name that took the place of what was looked at", async () => {
+    const one = await buyer();
+    const seenAs = { firstName: "Honest", lastName: "Seller", phone: "+96170123456" };
+    const rename = (phone: string, last_name = "Seller") =>
+      db
+        .updateTable("users")
+        .set({ phone, first_name: "Honest", last_name })
+        .where("id", "=", one.id)
+        .execute();
+    await rename("+96170123456");
+    await one.send(multipart(paper));
+    await rename("+9613123456");
+    expect((await decide(one.id, "seen", { what: "phone", seenAs })).json().code).toBe(
+      "verification.changed",
+    );
+    await rename("+96170123456");
+    expect((await decide(one.id, "seen", { what: "phone", seenAs })).statusCode).toBe(200);
+    await rename("+96170123456", "Lebanon");
+    expect((await decide(one.id, "seen", { what: "document", seenAs })).json().code).toBe(
+      "verification.changed",
+    );
+    await rename("+96170123456");
+    expect((await decide(one.id, "seen", { what: "document", seenAs })).statusCode).toBe(200);
+    await rename("+9613123456");
+    expect((await decide(one.id, "grant")).json().code).toBe("verification.unseen");
+    await expect(grantBadge(db, one.look)).rejects.toMatchObject({ code: "verification.not_open" });
   });
 });

@@ -57,8 +57,9 @@ function NoOrder() {
   const { t } = useWording();
   const navigate = useNavigate();
   useEffect(() => {
-    void toast("error", t("paying.invalidLink"), t("paying.invalidLinkText"));
-    void navigate({ to: "/", replace: true });
+    void navigate({ to: "/", replace: true }).then(() =>
+      toast("error", t("paying.invalidLink"), t("paying.invalidLinkText")),
+    );
   }, [navigate, t]);
   return (
     <Message

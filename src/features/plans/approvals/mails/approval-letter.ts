@@ -14,6 +14,7 @@ export function approvalNotice(
   const said = {
     badge_granted: [t("approval-mails.grantedHeading"), t("approval-mails.grantedPreheader")],
     badge_refused: [t("approval-mails.refusedHeading"), reason],
+    badge_rests: [t("approval-mails.restsHeading"), t("approval-mails.restsPreheader")],
     campaign_approved: [
       t("approval-mails.approvedHeading"),
       t("approval-mails.approvedPreheader", { title }),
@@ -58,6 +59,16 @@ export function approvalLetter(
       paragraphs: [t("approval-mails.refusedBody"), reason],
       button: { label: t("approval-mails.addOnsButton"), url: to("/subscriptions") },
       notes: [t("approval-mails.refusedNote")],
+    };
+  }
+  if (outcome === "badge_rests") {
+    return {
+      ...base,
+      heading: t("approval-mails.restsHeading"),
+      preheader: t("approval-mails.restsPreheader"),
+      paragraphs: [t("approval-mails.restsBody", { site })],
+      button: { label: t("approval-mails.addOnsButton"), url: to("/subscriptions") },
+      notes: [t("approval-mails.restsNote")],
     };
   }
   if (outcome === "campaign_approved") {

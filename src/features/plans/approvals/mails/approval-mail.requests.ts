@@ -8,7 +8,13 @@ export const approvalMail = "plans.approval_mail";
 /** It carries what was decided: a seller may have sent another document when the mail leaves. */
 export const approvalRequest = z.object({
   userId: z.uuid(),
-  outcome: z.enum(["badge_granted", "badge_refused", "campaign_approved", "campaign_rejected"]),
+  outcome: z.enum([
+    "badge_granted",
+    "badge_refused",
+    "badge_rests",
+    "campaign_approved",
+    "campaign_rejected",
+  ]),
   /** The headline of a campaign. */
   campaign: z.string().optional(),
   reason: z.string().optional(),

@@ -11,6 +11,12 @@ export const approvalMails = {
   refusedBody:
     "We have looked at what you sent us for the verification badge. This is why we could not grant it:",
   refusedNote: "Your badge stays paid: send another document, and we look again. The one before was deleted.",
+  restsHeading: "Your verification badge rests",
+  restsPreheader: "You have changed your name or phone number: we look at it first.",
+  restsBody:
+    "Your name or your phone number at {site} is another now. The badge says that we have checked both, so it is not shown until we have looked at the new ones. You do not pay again.",
+  restsNote:
+    "With another name, please send a document in that name. With another number, we call you there. If it was not you who changed this, change your password and write to us.",
   addOnsButton: "See your add-ons",
   approvedHeading: "Your campaign is on its way",
   approvedPreheader: "{title} was approved.",

@@ -28,9 +28,14 @@ export function BadgeDialog({ badge, onChange, onRefuse, onClose }: Props) {
   const { pending, run } = useChange(onClose);
   const { user, actions, documentSentAt } = badge;
   const params = { userId: user.id };
-  const seen = (body: { what: "phone" } | { what: "document"; documentSentAt: string | null }) =>
+  const { firstName, lastName, phone } = user;
+  const seen = (what: { what: "phone" } | { what: "document"; documentSentAt: string | null }) =>
     run({
-      call: () => adminApi("PUT /api/admin/verifications/:userId/seen", { params, body }),
+      call: () =>
+        adminApi("PUT /api/admin/verifications/:userId/seen", {
+          params,
+          body: { ...what, seenAs: { firstName, lastName, phone } },
+        }),
       onDone: onChange,
     });
   const grant = () =>

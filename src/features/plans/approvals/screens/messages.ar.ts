@@ -21,6 +21,7 @@ export const approvalsTab = {
   bySomebody: "بقرار {name}",
 
   stateWaiting: "قيد الانتظار",
+  stateRests: "متوقّفة: اسم أو رقم جديد",
   stateGranted: "مُنحت",
   stateRefused: "مرفوضة",
   documentMissing: "لم تصل وثيقة",

@@ -18,6 +18,7 @@ export const approvalsTab = {
   bySomebody: "By {name}",
 
   stateWaiting: "Waiting",
+  stateRests: "Rests: other name or phone",
   stateGranted: "Granted",
   stateRefused: "Refused",
   documentMissing: "No document yet",

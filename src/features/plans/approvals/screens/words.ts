@@ -7,10 +7,10 @@ interface Told {
   tone: "ok" | "warn" | "bad" | "info" | "";
 }
 
-export function badgeState({ state }: AdminVerification, t: T): Told {
+export function badgeState({ state, restedAt }: AdminVerification, t: T): Told {
   if (state === "granted") return { text: t("approvals-tab.stateGranted"), tone: "ok" };
   if (state === "refused") return { text: t("approvals-tab.stateRefused"), tone: "bad" };
-  return { text: t("approvals-tab.stateWaiting"), tone: "warn" };
+  return { text: t(restedAt ? "approvals-tab.stateRests" : "approvals-tab.stateWaiting"), tone: "warn" };
 }
 
 export function campaignState({ state, refunded }: AdminCampaign, t: T): Told {

@@ -207,3 +207,25 @@ describe("alerts", () => {
     expect((await one.mails()).length).toBe(2);
   });
 });
+
+describe("a search whose name is a message to a stranger", () => {
+  const name = "You have won a car, ask Karim in Hamra";
+
+  it("is not mailed to an address that nobody has verified, and waits in the market", async () => {
+    const one = await buyer({ is_email_verified: false });
+    await one.save({ brand: "dodge" }, "now", name);
+    await live({ brand: "dodge", model: "charger" });
+    await minute();
+    expect((await one.notices()).length).toBe(1);
+    expect(await one.mails()).toEqual([]);
+  });
+
+  it("is no subject of a mail", async () => {
+    const one = await buyer();
+    await one.save({ brand: "fiat" }, "now", name);
+    await live({ brand: "fiat", model: "500", title: "Fiat www.evil.example" });
+    await minute();
+    const [mail, ...more] = await one.mails();
+    expect([mail?.subject, more]).toEqual(["A new match in your saved searches", []]);
+  });
+});

@@ -28,7 +28,8 @@ export function digestLetter(writer: Writer, reader: Reader, digest: ToldDigest,
   const { listings, total } = digest;
   const more = total - listings.length;
   return {
-    heading: digestNotice(reader, digest).title,
+    // Without the name of a search: what users type is no subject of a mail of ours.
+    heading: t("alert-mails.heading", { count: total }),
     preheader: listings.map(({ title }) => title).join(" · "),
     greeting: greeting(t, firstName),
     paragraphs: [
