@@ -5,6 +5,8 @@ import { carForm, motorcycleForm } from "#features/selling/selling.factory.ts";
 
 const passwords = { newPassword: "Another-long-2-walk", confirmPassword: "Another-long-2-walk" };
 /** A message of the administration as it is written first. */
+/** Its kind is in the address of the call. */
+const ofKind = ({ kind: _, ...rest }: { kind: string }) => rest;
 export const message = {
   kind: "notification",
   audience: "all",
@@ -67,6 +69,8 @@ export const ordinaryBodies: Readonly<Record<string, unknown[]>> = {
   "POST /api/admin/login": [{ username: "nobody-here", password: adminPassword }],
   "PUT /api/admin/password": [{ currentPassword: adminPassword, ...passwords }],
   "POST /api/admin/messages": [message],
+  "POST /api/admin/notifications": [ofKind(message)],
+  "POST /api/admin/emails": [{ ...ofKind(message), audience: "verified" }],
   "PUT /api/admin/messages/:id": [message],
   "POST /api/admin/messages/audience": [{ kind: "notification", audience: "all", addresses: null }],
   "POST /api/admin/admins": [
