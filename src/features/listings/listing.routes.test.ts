@@ -252,7 +252,7 @@ describe("GET /api/cars/:id", () => {
     expect(body).toMatchObject({
       id: kia,
       vinNumber: "1HGCM826*********",
-      phoneNumber: "+96170123456",
+      phoneNumber: expect.stringMatching(/^\+961/),
       seller: { name: "Karim H." },
       isDemo: false,
     });
