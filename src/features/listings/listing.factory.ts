@@ -57,7 +57,8 @@ export function listingRow(given: ListingInput): Insertable<Cars> {
     price_usd: 0, // kept by a trigger
     city: "beirut",
     status: "active" as const,
-    phone_number: "+96170123456",
+    // One that no other user sells with.
+    phone_number: `+96176${String(Number.parseInt(given.user_id.slice(-10), 16) % 1_000_000).padStart(6, "0")}`,
     // What its seller says of it unless the test says otherwise.
     ...{ condition: "used" as const, gear_type: "automatic" as const, fuel_type: "gas" as const, mileage: 0 },
     ...{ accident_history: false, previous_owners: 1, license_valid: true, service_history: false },

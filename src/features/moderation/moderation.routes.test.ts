@@ -138,6 +138,7 @@ describe("what a reviewer is shown", () => {
       { kind: "price_far_below", detail: "25 % of 12000 USD" },
       { kind: "reused_picture", detail: twin },
       { kind: "duplicate_vin", detail: randomUUID() },
+      { kind: "shared_phone", detail: twin },
     ]);
     await makeListing(db, { user_id: owner, status: "rejected", rejection_code: "duplicate" });
     const view = (await maya.get(`cars/${id}`)).json();
@@ -150,6 +151,7 @@ describe("what a reviewer is shown", () => {
       pairs: [{ mine: { url: picture }, theirs: { url: twinPicture } }],
     });
     expect(flags.get("duplicate_vin")).toEqual({ kind: "duplicate_vin", other: null });
+    expect(flags.get("shared_phone")).toMatchObject({ other: { id: twin, isSameSeller: false } });
     expect(view.seller).toMatchObject({ name: "Hassan Mortada", email: "hassan@example.com" });
     expect(view.seller.listings.rejected).toBe(1);
     expect((await maya.get(`cars/${randomUUID()}`)).statusCode).toBe(404);

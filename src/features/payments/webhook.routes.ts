@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
 import { serve } from "#platform/http/contract.ts";
+import { subscriber } from "#platform/http/visitor.ts";
 import { type RateLimit, rateLimiter } from "#platform/limits/rate-limit.ts";
 import type { GatewayName } from "./gateways/gateway.ts";
 import { openGateways } from "./gateways/open-gateways.ts";
@@ -11,6 +12,8 @@ import { webhookContract } from "./webhook.contract.ts";
 
 /** PayPal is asked about each signature: nobody makes us ask it without end. */
 const perMinute: RateLimit = { name: "gateway-notices", most: 600, seconds: 60 };
+/** Of those that turned out to be forged: anyone who sends more is not asked about any more. */
+const forgedPerHour: RateLimit = { name: "forged-notices", most: 20, seconds: 3600 };
 
 /**
  * What gateways tell us. A notification is taken when it proves to be theirs, and once: forged or replayed it is refused
@@ -23,11 +26,14 @@ export async function webhookRoutes(app: FastifyInstance, deps: Deps): Promise<v
   const limiter = rateLimiter(db, config.sessionSecret);
 
   const receive = async (name: GatewayName, request: FastifyRequest) => {
-    await limiter.count(perMinute, request.ip, clock());
+    const from = subscriber(request.ip);
+    await limiter.count(perMinute, from, clock());
+    if (!(await limiter.hasRoom(forgedPerHour, from, clock()))) throw new AppError("request.too_many");
     const body = typeof request.body === "string" ? request.body : "";
     const notice = await worded(async () => gateways[name]?.readWebhook(request.headers, body), {
       patienceMs,
     });
+    if (!notice) await limiter.admits(forgedPerHour, from, clock());
     if (!notice || (await isKnown(name, notice.id))) throw new AppError("payment.forged_notice");
     const order = await findGatewayOrder(db, name, notice.gatewayOrderId);
     if (order) await worded(() => askGateway({ db, gateways, clock }, order, "gateway"), { patienceMs });

@@ -18,7 +18,7 @@ const set = (key: string, value: unknown) =>
 describe("POST /api/cars", () => {
   it("takes a car as the form sends it, with the defaults of the form, and waits for a review", async () => {
     const seller = await makeSeller(app, db, { current_plan: "premium" });
-    const answer = await seller.post("/api/cars", carForm);
+    const answer = await seller.post("/api/cars", { ...carForm, phoneNumber: "70 123 456" });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
       vehicleType: "car",
@@ -409,6 +409,22 @@ describe("flags for the reviewer", () => {
     expect(await flagsOfNew({ vinNumber: "WBA11111111111112" })).toEqual([]);
   });
 
+  it("name a number that another account sells with, so that more accounts are no larger plan", async () => {
+    const phoneNumber = "76 999 123";
+    const one = await makeSeller(app, db);
+    await one.post("/api/cars", { ...carForm, phoneNumber });
+    expect(await flagsOfNew({ phoneNumber: "76 999 124" })).toEqual([]);
+    expect(await flagsOfNew({ phoneNumber: "+961 76 999123" })).toEqual(["shared_phone"]);
+    // Nobody is flagged for more listings of their own.
+    const dealer = await makeSeller(app, db, { current_plan: "dealer" });
+    for (let time = 0; time < 2; time++) {
+      const { id } = (await dealer.post("/api/cars", { ...carForm, phoneNumber: "76 999 125" })).json();
+      expect(await db.selectFrom("listing_flags").select("kind").where("car_id", "=", id).execute()).toEqual(
+        [],
+      );
+    }
+  });
+
   it("name a picture of another seller's listing, also when some bits of its hash differ", async () => {
     const [first, thief, honest] = await Promise.all([1, 2, 3].map(() => makeSeller(app, db)));
     if (!first || !thief || !honest) throw new Error("three sellers");
@@ -432,9 +448,8 @@ describe("an Idempotency-Key", () => {
   it("makes one listing of a request that is sent again, also at the same moment", async () => {
     const seller = await makeSeller(app, db, { current_plan: "dealer" });
     const key = { "idempotency-key": "form-1" };
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => seller.post("/api/cars", carForm, key)),
-    );
+    const form = { ...carForm };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => seller.post("/api/cars", form, key)));
     expect(new Set(answers.map((one) => one.statusCode))).toEqual(new Set([201]));
     expect(new Set(answers.map((one) => one.body)).size).toBe(1);
     expect(await count(seller.id)).toBe(1);

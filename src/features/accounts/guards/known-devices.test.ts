@@ -131,8 +131,9 @@ describe("a known browser is forgotten", () => {
     expect((await withDevice(deviceOf(there)).signIn(email, next)).statusCode).toBe(200);
   });
 
-  it("by the link of a mail, all of them", async () => {
+  it("by the link of a mail, all of them but the one that opens it, also behind an address that is locked", async () => {
     const { email, there } = await signedIn();
+    const before = deviceOf(there);
     await there.send("POST", "/api/auth/forgot-password", { email });
     await jobs.run();
     const [mail] = await jobs.mails();
@@ -145,7 +146,13 @@ describe("a known browser is forgotten", () => {
     });
     expect(reset.statusCode).toBe(200);
     await lockForStrangers(email);
-    expect((await withDevice(deviceOf(there)).signIn(email, next)).statusCode).toBe(423);
+    expect((await withDevice(before).signIn(email, next)).statusCode).toBe(423);
+    const address = "198.51.100.90";
+    for (let turn = 0; turn < 50; turn++) {
+      await browser(app, { address }).signIn(`nobody-else-${turn}@example.com`, "wrong");
+    }
+    expect((await browser(app, { address }).signIn(email, next)).statusCode).toBe(423);
+    expect((await withDevice(deviceOf(there), address).signIn(email, next)).statusCode).toBe(200);
   });
 });
 

@@ -13,20 +13,24 @@ interface PasswordReset {
   token: string;
   password: string;
   language: Language;
+  /** Of the browser that opens the link, where it has one. */
+  deviceSecret: string | undefined;
   at: Date;
 }
 
 /**
- * Sets a new password by the link of a mail, once: of two at the same moment one wins. Ends all sessions and a lockout, forgets all browsers,
+ * Sets a new password by the link of a mail, once: of two at the same moment one wins. Ends all sessions and a lockout, forgets all browsers
+ * but this one, which may sign in at once, also behind an address that others have locked (decision 0004),
  * takes the mail as verified, since its owner has just read it, and tells the user. Errors: `auth.link_dead`;
- * `request.invalid` for a common password, after which the link still works.
+ * `request.invalid` for a common password, after which the link still works. Returns
+ * the secret of this browser's cookie.
  * Database then: the live streams of the ended sessions close (sessions_ended).
  */
 export async function resetPassword(
   db: Database,
   guard: SignInGuard,
-  { token, password, language, at }: PasswordReset,
-): Promise<void> {
+  { token, password, language, deviceSecret, at }: PasswordReset,
+): Promise<{ device: string }> {
   const stored = storedToken(token);
   // Looked at first, so that guessed links cost no hashing.
   const found = await db
@@ -40,7 +44,7 @@ export async function resetPassword(
     throw new AppError("request.invalid", { fields: { password: "field.password_common" } });
   }
   const hashed = await hashPassword(password);
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const user = await tx
       .updateTable("users")
       .set({
@@ -61,5 +65,7 @@ export async function resetPassword(
     await knownDevices().forget(tx, found.id);
     await guard.free(tx, user.email.toLowerCase());
     await askForMail(tx, "accounts.password_changed_mail", { userId: found.id, language });
+    const { secret: device } = await knownDevices().remember(tx, found.id, deviceSecret, at);
+    return { device };
   });
 }

@@ -45,6 +45,7 @@ async function evidenceOf(db: Database, around: Around): Promise<ReviewFlag[]> {
     case "price_far_below":
       return [await comparison(db, row)];
     case "duplicate_vin":
+    case "shared_phone":
       return [{ kind, other }];
     case "reused_picture":
       return [{ kind, other, pairs: otherRow ? await pairs(db, around, otherRow) : [] }];

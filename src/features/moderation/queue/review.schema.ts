@@ -48,7 +48,7 @@ export const reviewFlag = z.discriminatedUnion("kind", [
     other: otherListing.nullable().describe("Null when it is gone"),
     pairs: z.array(z.object({ mine: photo, theirs: photo })),
   }),
-  z.object({ kind: z.literal("duplicate_vin"), other: otherListing.nullable() }),
+  z.object({ kind: z.enum(["duplicate_vin", "shared_phone"]), other: otherListing.nullable() }),
   z.object({ kind: z.literal("upheld_reports"), count: z.int() }),
 ]);
 export type ReviewFlag = z.output<typeof reviewFlag>;

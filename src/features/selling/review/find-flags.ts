@@ -4,7 +4,7 @@ import type { Database } from "#platform/db/connect.ts";
 import { isSymbolic } from "./symbolic-price.ts";
 import { type TextFlagKind, textFlags } from "./text-flags.ts";
 
-export type FlagKind = TextFlagKind | "price_far_below" | "reused_picture" | "duplicate_vin";
+export type FlagKind = TextFlagKind | "price_far_below" | "reused_picture" | "duplicate_vin" | "shared_phone";
 
 /** Something that a reviewer should look at; `detail` says what it is about. */
 export interface Flag {
@@ -25,6 +25,8 @@ export interface Reviewed {
   price: number;
   currency: string;
   vinNumber: string | null;
+  /** In E.164. */
+  phoneNumber: string | null;
   pictureIds: readonly string[];
 }
 
@@ -44,10 +46,12 @@ async function factFlags(db: Database, listing: Reviewed): Promise<Flag[]> {
     asked: number;
     same_vin: string | null;
     twin: string | null;
+    same_phone: string | null;
   }>`
     select
       price_in_usd(${listing.price}::numeric, ${listing.currency}::currency)::float8 as asked,
-      ${median(listing)} as median, ${sameVin(listing)} as same_vin, ${twin(listing)} as twin`.execute(db);
+      ${median(listing)} as median, ${sameVin(listing)} as same_vin, ${twin(listing)} as twin,
+      ${samePhone(listing)} as same_phone`.execute(db);
   const [facts] = rows;
   const flags: Flag[] = [];
   if (facts?.median && facts.asked < facts.median * farBelow) {
@@ -58,6 +62,7 @@ async function factFlags(db: Database, listing: Reviewed): Promise<Flag[]> {
   }
   if (facts?.same_vin) flags.push({ kind: "duplicate_vin", detail: facts.same_vin });
   if (facts?.twin) flags.push({ kind: "reused_picture", detail: facts.twin });
+  if (facts?.same_phone) flags.push({ kind: "shared_phone", detail: facts.same_phone });
   return flags;
 }
 
@@ -85,6 +90,13 @@ const sameVin = ({ id, vinNumber }: Reviewed) => sql`(
   where vin_number = ${vinNumber} and deleted_at is null and status in ('pending', 'active')
     and id is distinct from ${id ?? null}::uuid
   limit 1)`;
+
+/** A listing of another account with the same number: more accounts are a way around the limit of a plan. */
+const samePhone = ({ userId, phoneNumber }: Reviewed) => sql`(
+  select id::text from cars
+  where phone_number = ${phoneNumber} and user_id <> ${userId}::uuid and deleted_at is null
+    and status in ('pending', 'active')
+  order by id desc limit 1)`;
 
 type Asked = Pick<Reviewed, "vehicleType" | "brand" | "model" | "year" | "price" | "currency">;
 /** Where nothing of the market is in memory yet, so many take half a second. */

@@ -190,6 +190,7 @@ function reviewedOf(row: ChangedListing) {
     price: Number(row.price),
     currency: row.currency,
     vinNumber: row.vin_number,
+    phoneNumber: row.phone_number,
     pictureIds: pictureIdsOf(row.images),
   };
 }

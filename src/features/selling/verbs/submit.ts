@@ -52,6 +52,7 @@ export async function submit(
     price: input.price,
     currency: input.currency,
     vinNumber: columns.vin_number ?? null,
+    phoneNumber: columns.phone_number ?? null,
     pictureIds: pictureIdsOf(images),
   });
   const live = settings.autoApprove && flags.length === 0;

@@ -99,6 +99,7 @@ function Evidence({ flag, listing }: { flag: ReviewFlag; listing: ReviewDetail["
         </>
       );
     case "duplicate_vin":
+    case "shared_phone":
       return flag.other ? <Other of={flag.other} /> : <p className="small">{t("moderation.otherGone")}</p>;
     default:
       return null;
