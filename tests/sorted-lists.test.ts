@@ -54,18 +54,22 @@ const lists = Object.entries(paths).flatMap(([url, { get }]) => {
     : [];
 });
 const sortable = lists.filter(({ sorts }) => sorts.length > 0);
-/** Bought badges and campaigns, of which there are none here: their statements are executed all the same. */
-const empty = ["/api/admin/verifications", "/api/admin/campaigns", "/api/admin/emails"];
+/** Of these there are none here: their statements are executed all the same. */
+const empty = ["verifications", "campaigns", "emails", "conversation-reports", "listing-reports"].map(
+  (list) => `/api/admin/${list}`,
+);
 
 it("there are as many as the administration has", () => {
   expect(sortable.map(({ url }) => url.slice("/api/admin/".length)).toSorted()).toEqual([
     "activity",
     "campaigns",
     "cars",
+    "conversation-reports",
     "dealer-applications",
     "dealers",
     "emails",
     "feedback",
+    "listing-reports",
     "messages",
     "notifications",
     "payments",

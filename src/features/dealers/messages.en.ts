@@ -73,7 +73,7 @@ export const dealers = {
   summary: "What you sent",
   documents: "Papers",
   documentsText:
-    "A photo or PDF of your license or commercial register makes the review quicker. You and our reviewers alone see them.",
+    "A photo or PDF of your licence or commercial register makes the review quicker. You and our reviewers alone see them.",
   documentsNone: "No papers were added.",
   documentAdd: "Add a paper",
   documentLimits:

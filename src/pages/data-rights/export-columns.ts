@@ -264,7 +264,7 @@ export const leftOut: Record<keyof typeof exported, readonly string[]> = {
   // What administrators note is theirs; a receipt lies with the order, and its key opens a private store.
   orders: ["user_id", "redirect_url", "page_unseen_at", "checks", "next_check_at"],
   order_items: ["id", "plan_id", "bonus_feature_id"],
-  payments: ["user_id", "receipt_image", "notes", "verified_by", "refunded_by"],
+  payments: ["user_id", "receipt_image", "receipt_hash", "notes", "verified_by", "refunded_by"],
   // Nobody ever counted there; no build but the one before this names it, so the next may drop it.
   subscriptions: ["listings_used", "user_id", "order_item_id"],
   add_ons: ["user_id", "order_item_id"],
