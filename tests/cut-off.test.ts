@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, request, type ServerResponse 
 import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { makeUser } from "#features/listings/listing.factory.ts";
+import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { pictureKey } from "#features/media/pipeline.ts";
 import { guestPages } from "#platform/http/guest-pages.ts";
 import { testApp } from "./support/app.ts";
@@ -115,7 +115,10 @@ test("a page, a picture and a stream of events are left while they are made or s
   const id = "0198a9c4-0000-7000-8000-000000000000";
   const owner = await makeUser(db);
   const shape = { width: 960, height: 640, thumbhash: "x", widths: [960], bytes: 1, source_hash: "x" };
-  await db.insertInto("uploads").values({ id, user_id: owner, ...shape }).execute();
+  await db
+    .insertInto("uploads")
+    .values({ id, user_id: owner, ...shape })
+    .execute();
   await makeListing(db, { user_id: owner, images: [`/media/${id}/960.webp`] });
   await storage.put(pictureKey(id, "960.webp"), Buffer.alloc(20_000_000));
   await cut(["GET", `/media/${id}/960.webp`], answered);

@@ -52,6 +52,7 @@ const adminTabs = [
   "review",
   "cars",
   "reported",
+  "conversations",
   "users",
   "dealers",
   "payments",
@@ -142,6 +143,7 @@ export const listedPages: readonly ListedPage[] = [
   hidden("admin-login", "/admin-login"),
   missing("admin-invitation", "/admin-invitation?token=none"),
   ...adminTabs.map((tab) => administrator(`admin-${tab}`, `${admin}?tab=${tab}`)),
+  administrator("admin-listing", `${admin}?tab=cars&listing={car}`),
   administrator("admin-security", "/admin-security"),
 ];
 

@@ -66,6 +66,7 @@ export const moderation = {
   thisOne: "هذا الإعلان",
   thatOne: "الإعلان الآخر",
   similar: "إعلانات مشابهة قريبة من الوسيط",
+  allKnown: "البلاغات والسجل",
   open: "افتحه في نافذة جديدة",
   description: "الوصف",
   noDescription: "بلا وصف",

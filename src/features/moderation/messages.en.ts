@@ -63,6 +63,7 @@ export const moderation = {
   thisOne: "This listing",
   thatOne: "The other one",
   similar: "Similar listings near the median",
+  allKnown: "Reports and history",
   open: "Open in a new tab",
   description: "Description",
   noDescription: "No description",

@@ -21,6 +21,7 @@ export const kit = {
   selectNone: "ألغِ التحديد",
   actions: "الإجراءات",
   exportCsv: "تصدير CSV",
+  exportSelected: "تصدير المحدَّد ({count})",
   exportFailed: "تعذّر إعداد الملف",
   exportCut: "في الملف أول {count} صفّ فقط. ضيّق التصفية للباقي.",
   cancel: "إلغاء",

@@ -17,6 +17,7 @@ export const kit = {
   selectNone: "Clear the selection",
   actions: "Actions",
   exportCsv: "Export CSV",
+  exportSelected: "Export {count} selected",
   exportFailed: "The file could not be made",
   exportCut: "Only the first {count} rows are in the file. Narrow the filters for the rest.",
   cancel: "Cancel",

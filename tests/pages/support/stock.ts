@@ -34,7 +34,7 @@ export default async function stockMarket({ projects }: { projects: { use: { bas
   const conversation = await talk(buyer, seller, ids);
   await shortlist(buyer, seller, ids);
   const orders = await pay(seller);
-  await askForDecisions(ids.car ?? "");
+  await askForDecisions(ids.car ?? "", conversation);
   await tellSeller();
   const states: [Visitor, APIRequestContext][] = [
     ["seller", seller],
@@ -124,13 +124,19 @@ async function pay(seller: APIRequestContext) {
   return { paid, cancelled };
 }
 
-/** What waits for administrators: a report, a dealership, a campaign, letters. */
-async function askForDecisions(car: string) {
+/** What waits for administrators: reports, a dealership, a campaign, letters. */
+async function askForDecisions(car: string, conversation: string) {
   const insert = (query: string, ...values: unknown[]) => idsFromMarket(`${query} returning id`, values);
   await insert(
     `insert into listing_reports (car_id, reporter, reason, text)
       values ($1, 'guest', 'fraud', 'Asks for money before one may see the car.')`,
     car,
+  );
+  await insert(
+    `insert into conversation_reports (conversation_id, user_id, reason, text, message_count, created_at)
+      select id, buyer_id, 'scam', 'Asks for money before one may see the car.', message_count, now() - interval '1 day'
+      from conversations where id = $1`,
+    conversation,
   );
   await insert(
     `insert into dealer_applications (user_id, dealership_name, dealership_license, dealership_address, dealership_city,

@@ -31,5 +31,5 @@ export function ExportButton<Row>({ name, columns, page, selected = [] }: Props<
     if (total > rows.length) toast("message", t("kit.exportCut", { count: number(rows.length) }));
     return new Blob([toCsv(columns, rows)], { type: "text/csv;charset=utf-8" });
   };
-  return <FileButton name={name} make={make} />;
+  return <FileButton name={name} make={make} selected={selected.length} />;
 }

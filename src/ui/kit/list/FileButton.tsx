@@ -5,8 +5,15 @@ import { toast } from "../../Toasts.tsx";
 import { whyFailed } from "../../why-failed.ts";
 import { saveFile } from "./save-file.ts";
 
+interface Props {
+  name: string;
+  make: () => Promise<Blob>;
+  /** So many rows are selected, and the file holds those alone. */
+  selected?: number;
+}
+
 /** The button that saves a list as a CSV file. `make` returns the file; what it throws is said. */
-export function FileButton({ name, make }: { name: string; make: () => Promise<Blob> }) {
+export function FileButton({ name, make, selected = 0 }: Props) {
   const { t } = useWording();
   const { mutate, isPending } = useMutation({
     mutationFn: make,
@@ -17,7 +24,7 @@ export function FileButton({ name, make }: { name: string; make: () => Promise<B
   return (
     <button type="button" className="btn sec sm" aria-busy={isPending} onClick={() => isPending || mutate()}>
       <Icon className={isPending ? "i s spin" : "i s"} aria-hidden="true" />
-      {t("kit.exportCsv")}
+      {selected > 0 ? t("kit.exportSelected", { count: selected }) : t("kit.exportCsv")}
     </button>
   );
 }

@@ -25,7 +25,7 @@ export const conversationReports = {
   is_suspended: "موقوف",
   is_banned: "محظور",
   read: "قراءة",
-  readOf: "اقرأ ما كتبه {name}",
+  readOf: "قراءة ما كتبه {name}",
   messages: "الرسائل",
   later: "كُتبت بعد البلاغ",
   dismiss: "لا مخالفة",

@@ -159,6 +159,14 @@ export function ReviewPanel({ of, review, refusing, onRefuse }: Props) {
               <ArrowRight className="i s flip" aria-hidden="true" />
               <Key>N</Key>
             </button>
+            <a
+              className="btn quiet"
+              href={`/enhanced-admin-dashboard?tab=cars&listing=${listing.id}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t("moderation.allKnown")}
+            </a>
             {listing.status === "active" && (
               <a className="btn quiet" href={`/cars/${listing.id}`} target="_blank" rel="noreferrer">
                 <ExternalLink className="i s" aria-hidden="true" />
