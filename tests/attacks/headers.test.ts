@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { makeAccount } from "#features/accounts/account.factory.ts";
 import { makeAdministrator, signInAdministrator } from "#features/administrators/admin.factory.ts";
 import { makeSeller } from "#features/selling/selling.factory.ts";
 import { testApp } from "../support/app.ts";
@@ -132,6 +133,28 @@ describe("a mail", () => {
     expect(link, "the address of who wrote is an address alone").toBe(
       "mailto:rana%3Fbcc%3Dall%26subject%3Dx@example.com",
     );
+  });
+
+  it("leads to the market and nowhere else, whatever host it was asked for at", async () => {
+    received.length = 0;
+    await makeAccount(db, { email: "poisoned@example.com" });
+    const answer = await app.inject({
+      method: "POST",
+      url: "/api/auth/forgot-password",
+      payload: { email: "poisoned@example.com" },
+      headers: {
+        host: "evil.example",
+        "x-forwarded-host": "evil.example",
+        "x-forwarded-proto": "https",
+        forwarded: "host=evil.example",
+        referer: "https://evil.example/",
+      },
+    });
+    expect(answer.statusCode).toBe(200);
+    await jobs.run();
+    expect(received).toHaveLength(1);
+    expect(received[0]?.raw).not.toContain("evil.example");
+    expect(received[0]?.raw.replaceAll("=\r\n", "")).toContain("http://localhost:3000/reset-password");
   });
 
   it("names its file in one header, whatever it is called", async () => {
