@@ -71,7 +71,7 @@ test("a guest signs in, adds a car with a photo, finds it waiting for its review
   await button(page, t("selling.publish")).click();
   await expect(page.getByText(t("selling.publishedCar"))).toBeVisible();
   await expect(page).toHaveURL(/\/user-dashboard\?tab=cars$/);
-  await expect(page.getByRole("heading", { level: 3, name: "Toyota Corolla XLI 2019" })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Toyota Corolla XLI 2019", { exact: true })).toBeVisible();
   const { data } = await mine(page);
   expect(data).toMatchObject([
     { title: "Toyota Corolla XLI 2019", status: "pending", year: 2019, mileage: 86_000 },
@@ -215,7 +215,7 @@ test("the wizard of a motorcycle checks each step", async ({ page, words }) => {
   await sendAnyway(page, words);
   await expect(page.getByText(t("selling.publishedMotorcycle"))).toBeVisible();
   await expect(page).toHaveURL(/\/user-dashboard\?tab=motorcycles$/);
-  await expect(page.getByRole("heading", { level: 3, name: "Yamaha MT-07 2021" })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Yamaha MT-07 2021", { exact: true })).toBeVisible();
   const { data } = await mine(page);
   expect(data).toMatchObject([{ vehicleType: "motorcycle", model: "MT-07 Pure", bikeEngineSize: 689 }]);
 });

@@ -83,7 +83,7 @@ test("an administrator of payments adds a plan, changes it, and deletes it; one 
   await expect(page.getByText(t("overview-tab.totalUsers"), { exact: true })).toHaveCount(0);
   await page.getByRole("link", { name: t("admin.tabSubscriptions"), exact: true }).click();
   const plans = page.getByRole("region", { name: t("plans-tab.plans"), exact: true });
-  await expect(plans.getByRole("heading", { name: "معرض" })).toBeVisible();
+  await expect(plans.getByRole("heading", { name: "معرض", exact: true })).toBeVisible();
 
   await plans.getByRole("button", { name: t("plans-tab.addPlan") }).click();
   const dialog = page.getByRole("dialog");
