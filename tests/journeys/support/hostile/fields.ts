@@ -41,7 +41,7 @@ export const notFree = {
   /** Compared with what is kept, and never shown. */
   secret: ["password", "confirmPassword", "currentPassword", "newPassword", "token", "code"],
   /** What a change names of what was read before. */
-  seen: ["version", "seen.plan"],
+  seen: ["version", "seen.plan", "seenAs.firstName", "seenAs.lastName"],
   /** Told again to nobody: it answers its caller, in JSON. */
   notKept: [
     "POST /api/admin/cars/queue/next search",
