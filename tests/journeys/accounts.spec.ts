@@ -103,6 +103,8 @@ test("who failed too often waits, or chooses a new password by mail", { tag: "@e
 
   await dialog.getByRole("link", { name: t("accounts.forgotLink") }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
+  // Its field for the mail is called the same, and holds the same.
+  await expect(dialog).toBeHidden();
   await expect(field(page, t("accounts.email")), "what was typed is there").toHaveValue(person.email);
   await field(page, t("accounts.email")).fill("rana@");
   await page.getByRole("button", { name: t("accounts.forgotSubmit") }).click();

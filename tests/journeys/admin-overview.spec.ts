@@ -115,7 +115,7 @@ test("an administrator of payments adds a plan, changes it, and deletes it; one 
     .click();
   await expect(plans.getByRole("heading", { name: "عائلية" })).toHaveCount(0);
 
-  await plans.getByRole("button", { name: t("plans-tab.deleteOf", { name: "معرض" }) }).click();
+  await plans.getByRole("button", { name: t("plans-tab.deleteOf", { name: "معرض" }), exact: true }).click();
   const question = page.getByRole("alertdialog");
   await expect(question.getByText(t("plans-tab.inUseTitle", { name: "معرض" }))).toBeVisible();
   await expect(question.getByRole("button", { name: t("plans-tab.delete"), exact: true })).toHaveCount(0);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { longDay } from "#features/selling/analytics/day-names.ts";
 import { css } from "../support/css.ts";
-import { changePerson, makePerson, signIn, signInDialog } from "./support/accounts.ts";
+import { changePerson, makePerson, newPhone, signIn, signInDialog } from "./support/accounts.ts";
 import { apiOver, idsFromMarket } from "./support/market.ts";
 import { somebodySignedIn } from "./support/signed-in.ts";
 import { expect, expectAccessible, open, phone, reload, test } from "./support/test.ts";
@@ -15,7 +15,7 @@ const title = "تويوتا كورولا، مالك واحد";
 /** A listing of the signed-in user, live for months. */
 async function liveListing(request: APIRequestContext, more: { title?: string } = {}): Promise<string> {
   const form = { brand: "toyota", model: "corolla", year: 2017, price: 12_500, city: "beirut" };
-  const body = { title, ...form, phoneNumber: "70123456", ...more };
+  const body = { title, ...form, phoneNumber: newPhone(), ...more };
   const { id } = await apiOver(request)("POST /api/cars", { body });
   await idsFromMarket(
     "update cars set status = 'active', created_at = now() - interval '120 days' where id = $1 returning id",

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { css } from "../support/css.ts";
-import { changePerson, linkInMail, makePerson, signIn, signInDialog } from "./support/accounts.ts";
+import { changePerson, linkInMail, makePerson, newPhone, signIn, signInDialog } from "./support/accounts.ts";
 import { apiOver, idsFromMarket } from "./support/market.ts";
 import { signInAs, somebodySignedIn } from "./support/signed-in.ts";
 import { expect, expectAccessible, open, phone, reload, test } from "./support/test.ts";
@@ -38,7 +38,7 @@ async function own(page: Page, ...wanted: (keyof typeof states)[]): Promise<stri
         year: 2019,
         price: 14_800,
         city: "jounieh",
-        phoneNumber: "70123456",
+        phoneNumber: newPhone(),
       },
     });
     await idsFromMarket(`update cars set ${states[state]} where id = $1 returning id`, [id]);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { FairPrice } from "#features/reference/enumerations.ts";
-import { changePerson } from "./support/accounts.ts";
+import { changePerson, newPhone } from "./support/accounts.ts";
 import { apiOver, idsFromMarket } from "./support/market.ts";
 import { somebodySignedIn } from "./support/signed-in.ts";
 import { expect, expectAccessible, open, phone, test } from "./support/test.ts";
@@ -17,10 +17,12 @@ async function market(request: APIRequestContext, model: string) {
       brand: "kia",
       model,
       year: 2018,
+      mileage: 60_000,
+      condition: "used",
       price,
       city: "beirut",
     };
-    const { id } = await call("POST /api/cars", { body: { ...form, phoneNumber: "70123456" } as never });
+    const { id } = await call("POST /api/cars", { body: { ...form, phoneNumber: newPhone() } as never });
     ids.push(id);
   }
   await idsFromMarket(

@@ -15,7 +15,7 @@ const rows = [
     Year: "2018",
     Price: "14800",
     km: "92,000 km",
-    Color: "white",
+    Condition: "used",
     Photos: "",
   },
   {
@@ -24,10 +24,10 @@ const rows = [
     Year: "٢٠١٩",
     Price: "12500",
     km: "٦٠٠٠٠",
-    Color: "plaid",
+    Condition: "plaid",
     Photos: "corolla",
   },
-  { Brand: "BMW", Model: "X5", Year: "1819", Price: "30000", km: "80000", Color: "black", Photos: "x5.jpg" },
+  { Brand: "BMW", Model: "X5", Year: "1819", Price: "30000", km: "80000", Condition: "used", Photos: "x5.jpg" },
 ];
 
 for (const visitor of [{ language: "ar" }, { language: "en", ...phone }] as const) {
@@ -72,7 +72,7 @@ for (const visitor of [{ language: "ar" }, { language: "en", ...phone }] as cons
       const rest = await readFile(await (await download).path(), "utf8");
       expect(rest).toContain(t("stock-import.errorsHead"));
       await page.getByRole("link", { name: t("import-page.another") }).click();
-      const mended = rest.replace("plaid", "فضي").replace("1819", "2019");
+      const mended = rest.replace("plaid", "مستعملة").replace("1819", "2019");
       await page.getByLabel(t("import-page.drop")).setInputFiles(csv(Buffer.from(mended), "mended.csv"));
       await expect(page.getByRole("heading", { level: 2, name: "mended.csv" })).toBeVisible();
       await expect(list.locator("> li")).toHaveCount(2);

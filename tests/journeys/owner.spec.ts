@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { makePerson } from "./support/accounts.ts";
+import { makePerson, newPhone } from "./support/accounts.ts";
 import { apiOver, idsFromMarket, listingWhere } from "./support/market.ts";
 import { signInAs, somebodySignedIn } from "./support/signed-in.ts";
 import { expect, expectAccessible, open, phone, test } from "./support/test.ts";
@@ -18,9 +18,10 @@ async function ownListing(page: Page, assignment?: string): Promise<string> {
       brand: "kia",
       model: "sportage",
       year: 2018,
+      mileage: 92_000,
       price: 14_800,
       city: "beirut",
-      phoneNumber: "70123456",
+      phoneNumber: newPhone(),
     } as never,
   });
   if (assignment) await idsFromMarket(`update cars set ${assignment} where id = $1 returning id`, [id]);

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { vehicleName } from "#features/reference/vehicle-name.ts";
 import type { Language } from "#i18n/language.ts";
-import { changePerson } from "./accounts.ts";
+import { changePerson, newPhone } from "./accounts.ts";
 import { apiOver, idsFromMarket } from "./market.ts";
 import { somebodySignedIn } from "./signed-in.ts";
 
@@ -22,7 +22,7 @@ export async function liveListings(
     // No two are called alike, or one could be taken for another.
     const title = `Kia Sportage ${year}, ${person.email.slice(5, 11)}`;
     const form = { title, brand: "kia", model: "sportage", year, price: 9000 + at, city: "beirut" };
-    const body = { ...form, phoneNumber: "70123456", ...more(at) };
+    const body = { ...form, phoneNumber: newPhone(), ...more(at) };
     const { id } = await apiOver(request)("POST /api/cars", { body: body as never });
     await changeListing(id, "status = 'active', expires_at = now() + interval '60 days'");
     made.push({ id, title, name: vehicleName({ vehicleType: "car", ...form }) });

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { changePerson, type Person } from "./accounts.ts";
+import { changePerson, newPhone, type Person } from "./accounts.ts";
 import { expectFound } from "./live-listings.ts";
 import { apiOver, idsFromMarket } from "./market.ts";
 import { somebodySignedIn } from "./signed-in.ts";
@@ -51,7 +51,7 @@ export async function liveStock(
       }),
       price: 9000 + one.year,
       city: "jbeil",
-      phoneNumber: "70123456",
+      phoneNumber: newPhone(),
     };
     const { id } = await apiOver(request)("POST /api/cars", { body: body as never });
     await idsFromMarket(

@@ -52,7 +52,7 @@ const gearType: readonly Named<GearType>[] = [
     "أوتوماتيك",
     "auto, otomatik, automatik, otomatic, اتوماتيك, اتوماتيكي, اوتوماتك",
   ),
-  named("manual", "Manual", "مانيوال (عادي)", "عادي, 3ade, 3adi, stick, vitesse, فيتاس عادي, يدوي, مانيوال"),
+  named("manual", "Manual", "مانيوال / عادي", "عادي, 3ade, 3adi, stick, vitesse, فيتاس عادي, يدوي, مانيوال"),
   named("cvt", "CVT", "CVT", "سي في تي"),
   named("tiptronic", "Tiptronic", "تيبترونيك", "triptonic, tip tronic, تبترونيك, تريبترونيك"),
 ];
