@@ -27,7 +27,15 @@ const rows = [
     Condition: "plaid",
     Photos: "corolla",
   },
-  { Brand: "BMW", Model: "X5", Year: "1819", Price: "30000", km: "80000", Condition: "used", Photos: "x5.jpg" },
+  {
+    Brand: "BMW",
+    Model: "X5",
+    Year: "1819",
+    Price: "30000",
+    km: "80000",
+    Condition: "used",
+    Photos: "x5.jpg",
+  },
 ];
 
 for (const visitor of [{ language: "ar" }, { language: "en", ...phone }] as const) {

@@ -91,7 +91,9 @@ test.describe("who sells", () => {
       await page.keyboard.press("Enter");
     }
     await expect(page).toHaveURL(/\/user-dashboard\?tab=cars$/);
-    await expect(page.getByRole("main").getByText("Toyota Corolla, by keyboard", { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("main").getByText("Toyota Corolla, by keyboard", { exact: true }),
+    ).toBeVisible();
   });
 });
 

@@ -89,7 +89,7 @@ test("photos wait for the network, go on by themselves, are put in order, and be
 
   await page.getByRole("button", { name: t("selling.publish"), exact: true }).click();
   await expect(page).toHaveURL(/\/user-dashboard\?tab=cars$/);
-  await expect(page.getByRole("heading", { level: 3, name: "Toyota Corolla XLI 2019" })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Toyota Corolla XLI 2019", { exact: true })).toBeVisible();
   const api = apiOver(page.request);
   const id = (await api("GET /api/my-cars")).data[0]?.id ?? "";
   const { photos } = await api("GET /api/cars/:id", { params: { id } });

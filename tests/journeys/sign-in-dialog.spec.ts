@@ -24,9 +24,9 @@ test("says what it is for, and one word on one password", async ({ page, words, 
   await dialog.getByRole("tab", { name: t("accounts.register") }).click();
   const part = dialog.getByRole("tabpanel", { name: t("accounts.register") });
   await passwordField(part, words).fill("only-lower-case");
-  await expect(part.getByText(t("accounts.strengthMedium"), { exact: true })).toBeVisible();
+  await expect(part.getByText(t("accounts.strengthGood"), { exact: true })).toBeVisible();
   await part.getByRole("button", { name: t("accounts.createAccount") }).click();
-  await expect(part.getByText(t("accounts.strengthMedium"), { exact: true })).toBeHidden();
+  await expect(part.getByText(t("accounts.strengthGood"), { exact: true })).toBeHidden();
 });
 
 test.describe("by keyboard", () => {

@@ -42,6 +42,13 @@ export const notFree = {
   secret: ["password", "confirmPassword", "currentPassword", "newPassword", "token", "code"],
   /** What a change names of what was read before. */
   seen: ["version", "seen.plan", "seenAs.firstName", "seenAs.lastName"],
+  /** Kept and shown as what POST /api/admin/messages takes, which is looked at; the reason is one of a report that is decided. */
+  asAnother: [
+    ...["notifications", "emails"].flatMap((list) =>
+      ["ar.title", "ar.body", "en.title", "en.body"].map((text) => `POST /api/admin/${list} ${text}`),
+    ),
+    "PUT /api/admin/conversation-reports/:id/status reason",
+  ],
   /** Told again to nobody: it answers its caller, in JSON. */
   notKept: [
     "POST /api/admin/cars/queue/next search",
