@@ -28,12 +28,13 @@ export async function webhookRoutes(app: FastifyInstance, deps: Deps): Promise<v
   const receive = async (name: GatewayName, request: FastifyRequest) => {
     const from = subscriber(request.ip);
     await limiter.count(perMinute, from, clock());
-    if (!(await limiter.hasRoom(forgedPerHour, from, clock()))) throw new AppError("request.too_many");
+    if (!(await limiter.hasRoom(forgedPerHour, `${name} ${from}`, clock())))
+      throw new AppError("request.too_many");
     const body = typeof request.body === "string" ? request.body : "";
     const notice = await worded(async () => gateways[name]?.readWebhook(request.headers, body), {
       patienceMs,
     });
-    if (!notice) await limiter.admits(forgedPerHour, from, clock());
+    if (!notice) await limiter.admits(forgedPerHour, `${name} ${from}`, clock());
     if (!notice || (await isKnown(name, notice.id))) throw new AppError("payment.forged_notice");
     const order = await findGatewayOrder(db, name, notice.gatewayOrderId);
     if (order) await worded(() => askGateway({ db, gateways, clock }, order, "gateway"), { patienceMs });
