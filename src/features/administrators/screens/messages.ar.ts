@@ -43,7 +43,7 @@ export const administratorsTab = {
   ownText: "دورك وصلاحية دخولك يغيّرهما مدير عام آخر.",
   lockedUntil: "مقفل حتى {time}",
   unlockShort: "إلغاء القفل",
-  unlockOf: "إلغاء قفل {name}",
+  unlockOf: "إلغاء القفل عن {name}",
   unlock: "محو محاولات الدخول الفاشلة",
   unlocked: "تسجيل الدخول متاح من جديد",
   passwordLink: "إرسال رابط كلمة مرور جديدة",

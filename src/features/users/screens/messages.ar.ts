@@ -35,7 +35,7 @@ export const usersTab = {
   activate: "تفعيل",
   activateOf: "تفعيل {name}",
   unlock: "فك القفل",
-  unlockOf: "فك قفل {name}",
+  unlockOf: "فك القفل عن {name}",
   suspendTitle:
     "{count, plural, zero {إيقاف المستخدمين؟} one {إيقاف {name}؟} two {إيقاف مستخدمَين؟} few {إيقاف # مستخدمين؟} many {إيقاف # مستخدماً؟} other {إيقاف # مستخدم؟}}",
   suspendText: "تُخفى الإعلانات ويُسجَّل الخروج فوراً. يقرأ المستخدم السبب في رسالة وعند محاولة الدخول.",
