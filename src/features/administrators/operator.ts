@@ -46,7 +46,7 @@ export async function createAdministrator(
 }
 
 /**
- * Gives an administrator a new password, which is returned and told this once; ends every session and lock, and with
+ * Sets a new password for an administrator and returns it: it is kept nowhere else. Ends every session and lock, and with
  * `withoutSecondFactor` the second factor. Throws an OperatorError for a name that no one with access has.
  */
 export async function resetPassword(
