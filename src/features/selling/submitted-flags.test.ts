@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { makeListing } from "#features/listings/listing.factory.ts";
+import { testApp } from "../../../tests/support/app.ts";
+import { callsWith, carForm, makeSeller, makeUpload } from "./selling.factory.ts";
+
+const { app, db } = await testApp();
+const guest = callsWith(app, {});
+
+describe("flags for the reviewer", () => {
+  const flagsOf = async (carId: string) =>
+    (await db.selectFrom("listing_flags").selectAll().where("car_id", "=", carId).execute())
+      .map(({ kind }) => kind)
+      .toSorted();
+  const flagsOfNew = async (form: object, seller?: Awaited<ReturnType<typeof makeSeller>>) => {
+    const answer = await (seller ?? (await makeSeller(app, db))).post("/api/cars", { ...carForm, ...form });
+    expect(answer.statusCode).toBe(201);
+    return flagsOf(answer.json().id);
+  };
+
+  it("name phone, link and deposit in title and description, and refuse nothing", async () => {
+    expect(await flagsOfNew({})).toEqual([]);
+    expect(await flagsOfNew({ title: "Kia Sportage, call 03 123 456" })).toEqual(["phone_in_text"]);
+    expect(await flagsOfNew({ description: "www.example.com, عربون ٥٠٠ دولار" })).toEqual([
+      "deposit",
+      "link_in_text",
+    ]);
+  });
+
+  it("name a price under half the median of at least five like it, in dollars", async () => {
+    const owner = (await makeSeller(app, db, { current_plan: "dealer" })).id;
+    const like = { user_id: owner, brand: "bmw", model: "x5", year: 2018 };
+    for (const price of [30_000, 31_000, 32_000, 33_000]) await makeListing(db, { ...like, price });
+    const cheap = { brand: "bmw", model: "x5", price: 15_000 };
+    expect(await flagsOfNew(cheap)).toEqual([]);
+    await makeListing(db, { ...like, price: 3_400_000_000, currency: "lbp", year: 2020 });
+    await makeListing(db, { ...like, price: 1, status: "pending" });
+    expect(await flagsOfNew(cheap)).toEqual(["price_far_below"]);
+    expect(await flagsOfNew({ ...cheap, price: 1_340_000_000, currency: "lbp" })).toEqual([
+      "price_far_below",
+    ]);
+    // What the form asks while one types, by the same rule and of anyone.
+    const checkOf = async (said: Record<string, string>) => {
+      const form = {
+        ...{ vehicleType: "car", brand: "bmw", model: "x5", year: "2018", currency: "usd" },
+        ...said,
+      };
+      const answer = await guest.get(`/api/price-check?${new URLSearchParams(form)}`);
+      return [answer.statusCode, answer.json().share];
+    };
+    expect(await checkOf({ price: "15000" })).toEqual([200, 47]);
+    expect(await checkOf({ price: "1340000000", currency: "lbp" })).toEqual([200, 47]);
+    expect(await checkOf({ price: "16500" })).toEqual([200, null]);
+    expect(await checkOf({ price: "15000", year: "2005" })).toEqual([200, null]);
+    const hostile: Record<string, string>[] = [{ price: "-1" }, { price: "1e99" }];
+    hostile.push({ price: "1", year: "x" }, { price: "1", currency: "ils" });
+    for (const said of hostile) expect(await checkOf(said)).toEqual([400, undefined]);
+    expect(await flagsOfNew({ ...cheap, price: 16_500 })).toEqual([]);
+    expect(await flagsOfNew({ ...cheap, year: 2005 })).toEqual([]);
+  });
+
+  it("name a price for show, with nothing to compare it with", async () => {
+    expect(await flagsOfNew({ model: "never listed", price: 1 })).toEqual(["price_far_below"]);
+    expect(await flagsOfNew({ model: "never listed", price: 1_000, currency: "lbp" })).toEqual([
+      "price_far_below",
+    ]);
+    expect(await flagsOfNew({ model: "never listed", price: 100 })).toEqual([]);
+  });
+
+  it("name a VIN that is listed already", async () => {
+    const vinNumber = "WBA11111111111111";
+    expect(await flagsOfNew({ vinNumber })).toEqual([]);
+    expect(await flagsOfNew({ vinNumber })).toEqual(["duplicate_vin"]);
+    expect(await flagsOfNew({ vinNumber: "WBA11111111111112" })).toEqual([]);
+  });
+
+  it("name a number that another account sells with, so that more accounts are no larger plan", async () => {
+    const phoneNumber = "76 999 123";
+    const one = await makeSeller(app, db);
+    await one.post("/api/cars", { ...carForm, phoneNumber });
+    expect(await flagsOfNew({ phoneNumber: "76 999 124" })).toEqual([]);
+    expect(await flagsOfNew({ phoneNumber: "+961 76 999123" })).toEqual(["shared_phone"]);
+    // Nobody is flagged for more listings of their own.
+    const dealer = await makeSeller(app, db, { current_plan: "dealer" });
+    for (let time = 0; time < 2; time++) {
+      const { id } = (await dealer.post("/api/cars", { ...carForm, phoneNumber: "76 999 125" })).json();
+      expect(await db.selectFrom("listing_flags").select("kind").where("car_id", "=", id).execute()).toEqual(
+        [],
+      );
+    }
+  });
+
+  it("name a picture of another seller's listing, also when some bits of its hash differ", async () => {
+    const [first, thief, honest] = await Promise.all([1, 2, 3].map(() => makeSeller(app, db)));
+    if (!first || !thief || !honest) throw new Error("three sellers");
+    const hash = 0x7123_4567_89ab_cdefn;
+    const original = await makeUpload(db, first.id, hash);
+    const unused = await makeUpload(db, first.id, 0x0f0f_0f0f_0f0f_0f0fn);
+    expect(await flagsOfNew({ images: [original] }, first)).toEqual([]);
+    const copy = await makeUpload(db, thief.id, hash ^ 0b1001n ^ (1n << 40n));
+    expect(await flagsOfNew({ images: [copy] }, thief)).toEqual(["reused_picture"]);
+    const other = await makeUpload(db, honest.id, BigInt.asIntN(64, ~hash));
+    const sameAsUnused = await makeUpload(db, honest.id, 0x0f0f_0f0f_0f0f_0f0fn);
+    expect(unused).not.toBe(sameAsUnused);
+    expect(await flagsOfNew({ images: [other, sameAsUnused] }, honest)).toEqual([]);
+  });
+});
+
+describe("an Idempotency-Key", () => {
+  const count = async (userId: string) =>
+    (await db.selectFrom("cars").select("id").where("user_id", "=", userId).execute()).length;
+
+  it("makes one listing of a request that is sent again, also at the same moment", async () => {
+    const seller = await makeSeller(app, db, { current_plan: "dealer" });
+    const key = { "idempotency-key": "form-1" };
+    const form = { ...carForm };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => seller.post("/api/cars", form, key)));
+    expect(new Set(answers.map((one) => one.statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map((one) => one.body)).size).toBe(1);
+    expect(await count(seller.id)).toBe(1);
+    const other = await seller.post("/api/cars", { ...carForm, price: 9_000 }, key);
+    expect([other.statusCode, other.json().code]).toEqual([409, "request.key_reused"]);
+  });
+
+  it("is each seller's own, and forgotten where the first request was refused", async () => {
+    const key = { "idempotency-key": "form-2" };
+    const [a, b] = [await makeSeller(app, db), await makeSeller(app, db)];
+    expect((await a.post("/api/cars", { ...carForm, brand: "acme" }, key)).statusCode).toBe(400);
+    const first = await a.post("/api/cars", carForm, key);
+    const second = await b.post("/api/cars", carForm, key);
+    expect(first.json().userId).toBe(a.id);
+    expect(second.json().userId).toBe(b.id);
+    const bad = await a.post("/api/cars", carForm, { "idempotency-key": "x".repeat(201) });
+    expect([bad.statusCode, bad.json().code]).toEqual([400, "request.key_invalid"]);
+  });
+});
