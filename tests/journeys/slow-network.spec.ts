@@ -258,22 +258,41 @@ test.describe("without a network", () => {
 test.describe("on a phone", () => {
   test.use(phone);
 
-  test("a button that is pressed too early looks busy, and the scripts of its sheet come with all others", async ({
+  test("filters open and are chosen before the scripts are there", async ({ page, words }) => {
+    await holdBack(page, /\/assets\/entry\.client/);
+    await page.goto("/cars");
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: words.t("browse.filterTitleCount", { count: 0 }) })
+      .tap();
+    const filters = page.getByRole("form", { name: words.t("browse.filterTitle") });
+    await expect(filters).toBeVisible();
+    await manual(page, words).tap();
+    await filters.getByRole("button", { name: words.t("browse.filterApply") }).tap();
+    await expect(page).toHaveURL((url) => url.searchParams.get("gearType") === "manual");
+    await expect(filters).toBeHidden();
+  });
+
+  test("filters that were opened before the scripts are there stay open and count", async ({
     page,
-    words: { t },
+    words,
   }) => {
     const letGo = await holdBack(page, /\/assets\/entry\.client/);
     await page.goto("/cars");
     const button = page
       .getByRole("main")
-      .getByRole("button", { name: t("browse.filterTitleCount", { count: 0 }) });
-    const ofSheet = page.locator('link[rel="modulepreload"][href*="/FilterSheet-"]');
-    await expect(ofSheet).toHaveCount(0);
+      .getByRole("button", { name: words.t("browse.filterTitleCount", { count: 0 }) });
     await button.tap();
-    await expect(button).toHaveAttribute("aria-busy", "true");
-    await expect(ofSheet).toHaveCount(1);
+    await manual(page, words).tap();
     letGo();
-    await expect(page.getByRole("dialog", { name: t("browse.filterTitle") })).toBeVisible();
-    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await expect(page).toHaveURL("/cars?gearType=manual");
+    const filters = page.getByRole("form", { name: words.t("browse.filterTitle") });
+    await filters.getByRole("button", { name: words.t("browse.filterApply") }).tap();
+    await expect(filters).toHaveCount(0);
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: words.t("browse.filterTitleCount", { count: 1 }) })
+      .tap();
+    await expect(page.getByRole("dialog", { name: words.t("browse.filterTitle") })).toBeVisible();
   });
 });

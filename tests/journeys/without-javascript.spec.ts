@@ -103,4 +103,24 @@ test.describe("on a phone", () => {
     const count = await countOf(api, { search: "تويوتا" });
     await expect(page.getByText(t("browse.match", { vehicleType: "car", count }))).toBeVisible();
   });
+
+  test("filters open over the page", async ({ page, words }) => {
+    const { t, name } = words;
+    await page.goto("/cars");
+    const filters = page.getByRole("form", { name: t("browse.filterTitle") });
+    await expect(filters).toBeHidden();
+    const button = page
+      .getByRole("main")
+      .getByRole("button", { name: t("browse.filterTitleCount", { count: 0 }) });
+    await button.tap();
+    await filters.getByRole("button", { name: t("common.close") }).tap();
+    await expect(filters).toBeHidden();
+    await button.tap();
+    await filters
+      .locator("label")
+      .filter({ hasText: name("gearType", "manual") })
+      .tap();
+    await filters.getByRole("button", { name: t("browse.filterApply") }).tap();
+    await expect(page).toHaveURL((url) => url.searchParams.get("gearType") === "manual");
+  });
 });

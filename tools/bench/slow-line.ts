@@ -21,12 +21,16 @@ const phone = {
 const limits = { cardsSeconds: 2.5, filteredSeconds: 6 };
 const visits = ["first", "returning"] as const;
 const languages = ["ar", "en"] as const;
-/** What is chosen in the sheet of filters. */
-const choice = { name: "gearType", value: "manual" };
+/** What may be chosen in the sheet of filters. */
+const filter = "gearType";
+const choices = ["manual", "automatic"] as const;
+type Choice = (typeof choices)[number];
 const card = "main article";
 const sheetsButton = "main button[aria-haspopup=dialog]";
-const chosenCheckBox = `[role=dialog] label:has(input[name=${choice.name}][value=${choice.value}])`;
-const applying = "[role=dialog] button.pri";
+/** The column opened over the page, before the scripts are there, or the sheet. */
+const sheet = ":is(#filters:popover-open, [role=dialog])";
+const checkBox = (choice: Choice) => `${sheet} label:has(input[name=${filter}][value=${choice}])`;
+const applying = `${sheet} button.pri`;
 
 /** Seconds since the page was asked for. */
 interface Seen {
@@ -49,7 +53,7 @@ export async function benchSlowLine(): Promise<Report> {
     args: [...chromiumFlags],
   });
   try {
-    const expected = await firstOfFiltered(server.origin);
+    const expected = await filterThatShows(server.origin);
     const kinds = visits.flatMap((visit) => languages.map((language) => ({ visit, language })));
     const measured = await inTurns(kinds, ({ visit, language }) => {
       const address = `${server.origin}/cars${visit === "first" && language !== "ar" ? `?lang=${language}` : ""}`;
@@ -72,22 +76,31 @@ async function inTurns<Kind>(kinds: readonly Kind[], visit: (kind: Kind) => Prom
   return measured;
 }
 
-/** The id of the first listing that has the choice; another one than the first of all, or nothing would tell when it has come. */
-async function firstOfFiltered(origin: string): Promise<string> {
+interface Filtered {
+  choice: Choice;
+  /** The id of the first listing that has the choice. */
+  first: string;
+}
+
+/** A choice whose first listing is not the first of all, or nothing would show when it has come. */
+async function filterThatShows(origin: string): Promise<Filtered> {
   const firstOf = async (query: string) => {
     const answer = await fetch(`${origin}/api/cars?limit=1${query}`);
     const { data } = (await answer.json()) as { data: { id: string }[] };
     return data[0]?.id ?? "";
   };
-  const [all, filtered] = await Promise.all([firstOf(""), firstOf(`&${choice.name}=${choice.value}`)]);
-  if (!filtered || all === filtered) throw new Error(`${choice.value} cars are not told from all of them`);
-  return filtered;
+  const all = await firstOf("");
+  for (const choice of choices) {
+    const first = await firstOf(`&${filter}=${choice}`);
+    if (first && first !== all) return { choice, first };
+  }
+  throw new Error(`no ${filter} changes which listing is the first`);
 }
 
 interface Visit {
   returning: boolean;
   language: string;
-  expected: string;
+  expected: Filtered;
 }
 
 /** In a context of its own, whose cache is empty, or holds what a first visit left in it. */
@@ -121,11 +134,11 @@ async function beHereBefore(context: BrowserContext, address: string, language: 
 }
 
 /** Opens the sheet of filters, chooses and applies, each as soon as it is there to be tapped. */
-async function filterAtOnce(page: Page, expected: string, began: number): Promise<number> {
+async function filterAtOnce(page: Page, { choice, first }: Filtered, began: number): Promise<number> {
   await page.locator(sheetsButton).first().tap();
-  await page.locator(chosenCheckBox).tap();
+  await page.locator(checkBox(choice)).tap();
   await page.locator(applying).tap();
-  return painted(page, `${card}:first-of-type a[href*="${expected}"]`, began);
+  return painted(page, `${card}:first-of-type a[href*="${first}"]`, began);
 }
 
 /** When the first of such elements was painted, in sight and with its picture there where it is one, in seconds since `began`. */

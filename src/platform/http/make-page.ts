@@ -78,12 +78,7 @@ export async function makePage(asked: PageAsked, making: Making): Promise<MadePa
   ].flatMap((chunk) => messageChunks[chunk] ?? []);
   const links = stylesOf(styles, page.routes).map((sheet) => `<link rel="stylesheet" href="${sheet}"/>`);
   const head = `<script>${page.headScript}</script>${page.head}${links.join("")}${endOfHead}`;
-  const needed = modulesOf(modules, page.routes, words);
-  const ofDialog = page.routes.flatMap((route) => modules[`${route}#dialog`] ?? []);
-  const begin = startScript(
-    needed,
-    ofDialog.filter((one) => !needed.includes(one)),
-  );
+  const begin = startScript(modulesOf(modules, page.routes, words));
   const end = page.data + begin + scripts + endOfPage;
   const body = wholeOf(page.parts, head, end);
   return {

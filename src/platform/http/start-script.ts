@@ -14,13 +14,13 @@ const lookMs = 50;
  * The last button that was pressed before it could answer is pressed when it can: before the scripts are there, and where a part of
  * the page, such as the header of the signed-in, waits for code of its own. React leaves a mark at what it has taken over; when it
  * hears a press on something that it can take over at once, it does, and has answered by the next task. Of the buttons of cards
- * it knows only what holds them (`features/listings/card/TakenCards.tsx`). Until then it looks busy, and the scripts of the page's
- * dialog come with all others, not after them.
+ * it knows only what holds them (`features/listings/card/TakenCards.tsx`). Until then it looks busy. A button that opens a part of
+ * the page by itself needs no script.
  *
  * What was typed or chosen before the page answers is noted, and told to it when it does (`platform/page/early-input.ts`).
  */
 export const start = `(function(d){
-var data=d.currentScript.dataset,modules=data.modules.split(" "),begun=false,left=false,early=self.early=new Map,pressed;
+var modules=d.currentScript.dataset.modules.split(" "),begun=false,left=false,early=self.early=new Map,pressed;
 function ahead(m){var l=d.createElement("link");l.rel="modulepreload";l.href=m;d.head.append(l)}
 function pause(){return self.scheduler&&scheduler.yield?scheduler.yield():new Promise(function(go){setTimeout(go)})}
 async function begin(){if(begun)return;begun=true;
@@ -32,10 +32,9 @@ function again(b){if(pressed!==b||!b.isConnected)return;
 d.documentElement.dataset.ready&&there(b)?(self.requestIdleCallback||setTimeout)(function(){b.removeAttribute("aria-busy");b.isConnected&&b.click()}):setTimeout(again,${lookMs},b)}
 function typed(e){var i=e.target;d.documentElement.dataset.ready||early.set(i,[i.checked,i.value])}
 function press(e){var b=e.target.closest("button"),submits=b&&b.form&&b.type==="submit",heard=taken(d);pressed=0;
-if(!b||there(b)||submits&&b.form.hasAttribute("action"))return;if(submits)e.preventDefault();
+if(!b||b.popoverTargetElement||there(b)||submits&&b.form.hasAttribute("action"))return;if(submits)e.preventDefault();
 setTimeout(function(){if(!submits&&heard&&there(b))return;
 b.setAttribute("aria-busy","true");
-if(data.dialog&&b.hasAttribute("aria-haspopup"))data.dialog.split(" ").forEach(ahead);
 again(pressed=b)})}
 addEventListener("click",press,true);addEventListener("input",typed,true);
 ["pointerdown","keydown","focusin","visibilitychange"].forEach(function(e){addEventListener(e,begin,{once:true,capture:true,passive:true})});
@@ -48,11 +47,6 @@ if(d.hidden)begin();else{Promise.all(pictures).then(function(){drawn(begin)});se
 d.currentScript.remove()
 })(document)`.replaceAll("\n", "");
 
-/**
- * The script that starts `modules`, which come in the order in which they are evaluated: what others import, first. Its text
- * is the same on every page. `dialog` are those that one of its buttons needs beside them.
- */
-export const startScript = (modules: readonly string[], dialog: readonly string[] = []): string => {
-  const ofDialog = dialog.length > 0 ? ` data-dialog="${dialog.join(" ")}"` : "";
-  return modules.length > 0 ? `<script data-modules="${modules.join(" ")}"${ofDialog}>${start}</script>` : "";
-};
+/** The script that starts `modules`, which come in the order in which they are evaluated: what others import, first. Its text is the same on every page. */
+export const startScript = (modules: readonly string[]): string =>
+  modules.length > 0 ? `<script data-modules="${modules.join(" ")}">${start}</script>` : "";

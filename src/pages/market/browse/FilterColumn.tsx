@@ -1,3 +1,4 @@
+import { X } from "lucide-react";
 import { type FormEvent, useSyncExternalStore } from "react";
 import { clearing, filterCount } from "#features/search/address/browse-search.ts";
 import { later } from "#platform/page/hydrate-later.tsx";
@@ -6,9 +7,14 @@ import * as styles from "./filters/filters.module.css";
 import { SentAlong } from "./SentAlong.tsx";
 import type { CountedFilters } from "./use-browse.ts";
 
-/** From the width at which the style sheet shows the column (base.css, .desk). */
+/** The column by its id, for the button that opens it before the scripts are there. */
+export const filterColumnId = "filters";
+
+/** From the width at which the style sheet shows the column beside the listings (filters.module.css). */
 const wide = "(min-width: 1000px)";
-const hasRoom = () => matchMedia(wide).matches;
+const isOpen = () =>
+  "popover" in HTMLElement.prototype && document.querySelector(`#${filterColumnId}:popover-open`) !== null;
+const hasRoom = () => matchMedia(wide).matches || isOpen();
 
 const FilterPanel = later(() => import("./filters/FilterPanel.tsx"), hasRoom);
 export const filterColumnReady = FilterPanel.ready;
@@ -17,8 +23,9 @@ export const filterColumnReady = FilterPanel.ready;
 const kept = ["search", "literal", "sort", "view"] as const;
 
 /**
- * The filters beside the listings. A narrow screen has them in a sheet (FilterSheet): the column comes with the page
- * all the same, since the server cannot know, but there it goes, and its script is never fetched.
+ * The filters beside the listings. The page brings them to a narrow screen too, since the server cannot know: there the
+ * browser itself opens them over the page as long as no script is there (a slow line, or none at all), and the form is sent as it
+ * is. With scripts the column goes as soon as it is closed, and a sheet takes its place (FilterSheet).
  */
 export function FilterColumn({ filters, to }: { filters: CountedFilters; to: string }) {
   const { t } = useWording();
@@ -27,7 +34,9 @@ export function FilterColumn({ filters, to }: { filters: CountedFilters; to: str
   const { search, vehicleType, change } = filters;
   return (
     <form
-      className={`${styles.filters} desk`}
+      id={filterColumnId}
+      popover="auto"
+      className={styles.filters}
       action={to}
       aria-label={t("browse.filterTitle")}
       onSubmit={stay}
@@ -39,26 +48,44 @@ export function FilterColumn({ filters, to }: { filters: CountedFilters; to: str
             {t("browse.clearAll")}
           </button>
         )}
+        <button
+          type="button"
+          className="icon-btn phone"
+          popoverTarget={filterColumnId}
+          popoverTargetAction="hide"
+          aria-label={t("common.close")}
+        >
+          <X className="i" aria-hidden="true" />
+        </button>
       </div>
       <FilterPanel key={vehicleType} filters={filters} />
       <SentAlong search={search} names={kept} />
-      <noscript>
+      <div className={styles.apply}>
         <button type="submit" className="btn pri full">
           {t("browse.filterApply")}
         </button>
-      </noscript>
+      </div>
     </form>
   );
 }
 
-const stay = (event: FormEvent) => event.preventDefault();
+/** With scripts each choice counts at once. */
+function stay(event: FormEvent<HTMLFormElement>) {
+  event.preventDefault();
+  if (isOpen()) event.currentTarget.hidePopover();
+}
 
 const useRoom = () =>
   useSyncExternalStore(
     (changed) => {
       const query = matchMedia(wide);
       query.addEventListener("change", changed);
-      return () => query.removeEventListener("change", changed);
+      // Toggling does not bubble.
+      document.addEventListener("toggle", changed, true);
+      return () => {
+        query.removeEventListener("change", changed);
+        document.removeEventListener("toggle", changed, true);
+      };
     },
     hasRoom,
     () => true,

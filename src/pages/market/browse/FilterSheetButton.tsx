@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { filterCount } from "#features/search/address/browse-search.ts";
 import { useLocation, useNavigate, useRouter } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
+import { filterColumnId } from "./FilterColumn.tsx";
 import type { Browse } from "./use-browse.ts";
 
 const load = () => import("./FilterSheet.tsx");
@@ -15,7 +16,7 @@ declare module "#platform/page/router/page-definition.ts" {
   }
 }
 
-/** For screens without a filter column: opens the same filters in a sheet. */
+/** For screens without a filter column: opens the same filters in a sheet; before the page answers, the column itself. */
 export function FilterSheetButton({ browse }: { browse: Browse }) {
   const { t } = useWording();
   const router = useRouter();
@@ -37,6 +38,7 @@ export function FilterSheetButton({ browse }: { browse: Browse }) {
         aria-label={t("browse.filterTitleCount", { count })}
         aria-haspopup="dialog"
         aria-expanded={open}
+        popoverTarget={ready ? undefined : filterColumnId}
         onPointerEnter={() => void load()}
         onClick={() =>
           void navigate({

@@ -1,11 +1,9 @@
-import { browsePaths } from "#features/listings/paths.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { readSearch, type Search } from "#features/search/address/browse-search.ts";
 import { modelNames, withUnderstood } from "#features/search/address/heading.ts";
 import { facetsQuery, loadAtOnce, modelsQuery, resultsQuery } from "#features/search/search.api.ts";
 import { ApiError, parseQueryString, queryString } from "#platform/http/api.ts";
 import type { PageContext } from "#platform/page/context.ts";
-import { pageModules } from "#platform/page/define-page.tsx";
 import { redirect } from "#platform/page/routing.ts";
 import type { HeadInput, Loaded } from "./browse.head.ts";
 
@@ -18,11 +16,6 @@ interface LoaderInput {
 
 /** The chunk of these pages: their screen, and what their head says. */
 const chunk = () => import("./browse.screen.ts");
-
-// For the server alone: what the filter's button opens is fetched with all else where it is pressed before it can answer.
-if (import.meta.env.SSR)
-  for (const path of Object.values(browsePaths))
-    pageModules[`${path}#dialog`] = ["src/pages/market/browse/FilterSheet.tsx"];
 
 /** The screen, with the script of the filter column where there is room for one. */
 export const browseScreen = async () => {
