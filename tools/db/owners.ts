@@ -49,6 +49,7 @@ export const owners: Record<string, string[]> = {
   ],
   "features/feedback": ["feedback_replies", "user_feedback"],
   "features/listings": [
+    "car_serials",
     "cars",
     "fair_price_changes",
     "fair_prices",

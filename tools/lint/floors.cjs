@@ -62,6 +62,7 @@ exports.features = [
       "paths",
       "kept-cards",
       "kept-details",
+      "ref",
       "rejection-codes",
       "reporting/report-reasons",
       "vehicle-shape",

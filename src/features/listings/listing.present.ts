@@ -3,6 +3,7 @@ import { formula } from "./fair-price/compute.ts";
 import { type FieldShown, fieldsShown } from "./fields.ts";
 import type { CardRow, DetailRow, PictureRow, PriceRow } from "./listing.queries.ts";
 import type { ListingCard, Photo, PublicListing } from "./listing.schema.ts";
+import { refOf } from "./ref.ts";
 
 /** How many pictures a card carries: one to show, the next ones for when it cannot be loaded, or for a swipe. */
 const picturesOfCard = 4;
@@ -87,6 +88,7 @@ export function presentListing(
   return {
     ...presentCard(row, pictures, now, row.images.length),
     ...said<Pick<PublicListing, FieldShown<"page">>>(row, onPages),
+    ref: refOf(row.serial),
     hasPhone: row.phone_number !== null,
     vinNumber: row.vin_number && maskVin(row.vin_number),
     viewCount: row.view_count,

@@ -10,6 +10,7 @@ const columnsShown = <On extends "card" | "page">(on: On) =>
 const cardColumns = [
   ...columnsShown("card"),
   "cars.id",
+  "cars.serial",
   "cars.vehicle_type",
   "cars.price_usd",
   "cars.previous_price",
@@ -98,6 +99,16 @@ export async function findWhole(
   if (!row) return undefined;
   const history = row.history.map((one) => ({ ...one, changed_at: new Date(one.changed_at) }));
   return { row, pictures: byId(row.pictures), history };
+}
+
+/** The public listing with this serial number (ref.ts), if there is one. */
+export function findBySerial(db: Database, serial: number) {
+  return db
+    .selectFrom("cars")
+    .select(["id", "vehicle_type as vehicleType"])
+    .where("serial", "=", serial)
+    .where("is_public", "=", true)
+    .executeTakeFirst();
 }
 
 /** Whether anyone may see it, or could until it expired; else undefined, as if it did not exist. */

@@ -10,8 +10,9 @@ import { findFeaturedInTurn, mostFeatured, stripSize, turnAt } from "./featured-
 import type { Cards } from "./kept-cards.ts";
 import type { Details } from "./kept-details.ts";
 import { listingContract } from "./listing.contract.ts";
-import { findSimilarIds, findVisibility } from "./listing.queries.ts";
+import { findBySerial, findSimilarIds, findVisibility } from "./listing.queries.ts";
 import type { OwnListingDetail } from "./listing.schema.ts";
+import { serialOf } from "./ref.ts";
 import { looksLikeBot, recordEvent } from "./verbs/record-event.ts";
 
 type View = Promise<OwnListingDetail | undefined>;
@@ -38,6 +39,17 @@ export async function listingRoutes(app: FastifyInstance, deps: ListingDeps): Pr
   };
   const featured = memoWhile(version, () =>
     findFeaturedInTurn(db, sql`c.is_public`, turnAt(clock()), stripSize, mostFeatured),
+  );
+
+  // The address of a listing by its short number, short enough to be said or printed.
+  app.get<{ Params: { ref: string } }>(
+    "/n/:ref",
+    { schema: { hide: true }, config: { policy: "public" } },
+    async ({ params: { ref } }, reply) => {
+      const serial = serialOf(ref);
+      const listing = serial === undefined ? undefined : await findBySerial(db, serial);
+      return reply.redirect(listing ? `/cars/${listing.id}` : `/cars?search=${encodeURIComponent(ref)}`, 302);
+    },
   );
 
   serve(app, "Listings", listingContract, {

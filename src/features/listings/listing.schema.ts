@@ -103,9 +103,14 @@ export type ListingCard = z.output<typeof listingCard>;
 export type Photo = z.output<typeof photo>;
 export type Seller = z.output<typeof seller>;
 
+export const shortNumber = z
+  .string()
+  .describe("Its number, short enough to be said on the phone; the last digit is a check digit");
+
 /** One listing as anyone may see it, and with `own` as its owner and reviewers do. */
 export const publicListing = writtenOnce(
   listingCard.extend({
+    ref: shortNumber,
     status: ownFields.status.describe("`active`, but to the owner and to reviewers"),
     own: z
       .object(ownFields)

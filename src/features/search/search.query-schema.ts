@@ -167,7 +167,13 @@ export const listingQuery = z
     vehicleType: z.preprocess(emptyAsAbsent, z.enum(vehicleTypes).default("car")),
     search: text(cleaned, z.string().max(searchTextLimit).optional(), {
       maxLength: searchTextLimit,
-      description: "Words in Arabic, English or Arabizi; read as filters where they can be",
+      description:
+        "Words in Arabic, English or Arabizi; read as filters where they can be. The short number of a listing finds it alone",
+    }),
+    ref: text(cleaned, z.string().max(20).optional(), {
+      maxLength: 20,
+      description:
+        "The short number of one listing; all other filters, also the kind of vehicle, are left aside",
     }),
     literal: list(searchText, "Words of `search` to look for as they stand"),
     ...filters,

@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "#deps";
 import { turnAt } from "#features/listings/featured-turn.ts";
 import type { Cards } from "#features/listings/kept-cards.ts";
+import { findBySerial } from "#features/listings/listing.queries.ts";
+import { serialOf } from "#features/listings/ref.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { places } from "#features/reference/reference.ts";
 import { memoWhile } from "#platform/cache/memo.ts";
@@ -11,6 +13,8 @@ import { filtersOf } from "./criteria.ts";
 import { countMarket } from "./market-figures.queries.ts";
 import { type MarketFigures, searchContract } from "./search.contract.ts";
 import { type SearchListings, searchIn } from "./search.query.ts";
+import type { ListingQuery } from "./search.query-schema.ts";
+import type { ListingPage } from "./search-answer.schema.ts";
 import { suggester } from "./suggest.ts";
 import { type KnownWords, searchReader, wordsInListings } from "./understand.ts";
 
@@ -42,8 +46,26 @@ export async function searchRoutes(
     () => countMarket(db),
   );
 
+  /** The page with the one listing whose short number is asked for; undefined where the search is for something else. */
+  async function byShortNumber({ ref, search: typed }: ListingQuery): Promise<ListingPage | undefined> {
+    const serial = serialOf(ref ?? typed ?? "");
+    const listing = serial === undefined ? undefined : await findBySerial(db, serial);
+    // What was typed into the search may be a price as well.
+    if (!listing && ref === undefined) return undefined;
+    const data = await cards.of(listing ? [listing.id] : []);
+    return {
+      data,
+      total: data.length,
+      page: 1,
+      totalPages: data.length,
+      ...(typed && { understood: nothing }),
+    };
+  }
+
   serve(app, "Listings", searchContract, {
     "GET /api/cars": async ({ query }) => {
+      const named = await byShortNumber(query);
+      if (named) return named;
       const explicit = filtersOf(query, clock());
       const read = await readSearch(query, explicit, clock());
       const { vehicleType, userId, dealer, sort, page, limit } = query;
@@ -72,6 +94,8 @@ export async function searchRoutes(
     "GET /api/site/figures": async () => readFigures(await market(), search),
   });
 }
+
+const nothing = { filters: [], text: "" };
 
 /** Both only grow. */
 const sumOf = (one: number | undefined, other: number | undefined) =>

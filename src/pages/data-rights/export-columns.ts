@@ -44,6 +44,7 @@ export const exported = {
   known_devices: ["last_seen_at"],
   cars: [
     "id",
+    "serial",
     "vehicle_type",
     ...fieldNames.map(columnNameOf),
     "price_usd",

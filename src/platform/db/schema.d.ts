@@ -438,6 +438,10 @@ export interface Cars {
    * Title and terms, folded, one space before and after every word
    */
   search_text: Generated<string>;
+  /**
+   * Its short number without the check digit, in the order in which listings came
+   */
+  serial: Generated<number>;
   service_history: boolean | null;
   /**
    * The company's dealer here, or the market it was imported from; null where the seller does not say

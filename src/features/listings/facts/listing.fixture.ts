@@ -30,6 +30,7 @@ export async function wordingFor(language: Language): Promise<Wording> {
 export function someListing(changes: Partial<PublicListing> = {}): PublicListing {
   return {
     id: "01a1bea5-63de-7904-aaa3-49587fe21c34",
+    ref: "1000009",
     vehicleType: "car",
     title: "Toyota Corolla 2015, one owner",
     name: { en: "Toyota Corolla 2015", ar: "تويوتا كورولا 2015" },

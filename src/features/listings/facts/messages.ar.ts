@@ -4,6 +4,7 @@ import type { detail as english } from "./messages.en.ts";
 export const detail = {
   breadcrumb: "أنت هنا",
   posted: "نُشر {age}",
+  ref: "رقم الإعلان",
   views:
     "{count, plural, zero {بلا مشاهدات} one {مشاهدة واحدة} two {مشاهدتان} few {# مشاهدات} many {# مشاهدة} other {# مشاهدة}}",
   featured: "مميّز",

@@ -2,6 +2,7 @@
 export const detail = {
   breadcrumb: "You are here",
   posted: "Listed {age}",
+  ref: "Listing no.",
   views: "{count, plural, one {# view} other {# views}}",
   featured: "Featured",
   approvedDealer: "Approved dealer",

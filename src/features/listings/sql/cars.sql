@@ -69,6 +69,7 @@ CREATE TABLE cars (
   plate_number text,
   fair_price fair_price_label,
   price_percent integer,
+  serial integer DEFAULT nextval('car_serials'::regclass) NOT NULL,
   CONSTRAINT cars_pkey PRIMARY KEY (id),
   CONSTRAINT cars_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES admin_users(id),
   CONSTRAINT cars_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -134,6 +135,7 @@ CREATE INDEX cars_public_id ON public.cars USING btree (id) INCLUDE (updated_at)
 CREATE INDEX cars_public_of_user ON public.cars USING btree (user_id, vehicle_type) WHERE is_public;
 CREATE INDEX cars_search_text ON public.cars USING gin (search_text gin_trgm_ops) WHERE is_public;
 CREATE INDEX cars_search_text_hidden ON public.cars USING gin (search_text gin_trgm_ops) WHERE (NOT is_public);
+CREATE UNIQUE INDEX cars_serial ON public.cars USING btree (serial);
 CREATE INDEX cars_to_count ON public.cars USING btree (vehicle_type, brand, model, city) INCLUDE (category, condition, gear_type, fuel_type, body_type, drive_type, exterior_color, motorcycle_type, year, price_usd, mileage, feature_bits, bike_engine_size, source, customs, title_status, plate, fair_price) WHERE is_public;
 CREATE INDEX cars_to_review ON public.cars USING btree (waiting_since, id) INCLUDE (user_id, vehicle_type, city) WHERE ((waiting_since IS NOT NULL) AND (deleted_at IS NULL) AND owner_in_good_standing);
 CREATE INDEX cars_to_tally ON public.cars USING btree (city, status, is_public) WHERE (deleted_at IS NULL);
@@ -216,3 +218,4 @@ COMMENT ON COLUMN cars.plate IS 'White (private) or red (public), or none: not r
 COMMENT ON COLUMN cars.plate_number IS 'Where the number goes with the vehicle; shown to everyone';
 COMMENT ON COLUMN cars.fair_price IS 'Computed by a job from fair_prices, never sold; null where there is too little to compare with';
 COMMENT ON COLUMN cars.price_percent IS 'The price in percent of the middle of its comparables: the order by fair price';
+COMMENT ON COLUMN cars.serial IS 'Its short number without the check digit, in the order in which listings came';

@@ -45,6 +45,9 @@ export function OwnListingRow({ listing, select, actions }: Props) {
         <Price value={listing.price} currency={listing.currency} className={styles.price} />
         {listing.status !== "pending" && <Counts listing={listing} />}
         <Moment listing={listing} />
+        <span>
+          {t("own.ref")} <bdi className="num">{listing.ref}</bdi>
+        </span>
       </div>
       {actions}
       <Reason listing={listing} />

@@ -10,6 +10,7 @@ export const own = {
   withdrawn: "مسحوب",
   plan_ended: "متوقّف",
   sent: "أُرسل {age}. نراجعه خلال 24 ساعة.",
+  ref: "رقم الإعلان",
   changesWait: "تعديلات قيد المراجعة",
   changesRefused: "لم تُقبل تعديلاتك، وإعلانك معروض كما كان قبلها.",
   endsIn:

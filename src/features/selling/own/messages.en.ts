@@ -8,6 +8,7 @@ export const own = {
   withdrawn: "Withdrawn",
   plan_ended: "Paused",
   sent: "Sent {age}. We review within 24 hours.",
+  ref: "Listing no.",
   changesWait: "Changes under review",
   changesRefused: "Your changes were not accepted; your listing is on sale as it was before them.",
   endsIn: "{days, plural, =0 {Ends today} one {Ends in # day} other {Ends in # days}}",

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { listingCard } from "#features/listings/listing.schema.ts";
+import { listingCard, shortNumber } from "#features/listings/listing.schema.ts";
 import { ownFields } from "#features/listings/listing-state.schema.ts";
 import { listingStatuses, vehicleTypes } from "#features/reference/enumerations.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 
 /** A listing as its owner sees it: in any state, with the reason for it, and what it brought. */
-export const ownListing = listingCard.extend(ownFields);
+export const ownListing = listingCard.extend({ ref: shortNumber, ...ownFields });
 export type OwnListing = z.output<typeof ownListing>;
 
 const byState = z.record(z.enum(listingStatuses), z.int());

@@ -1,6 +1,7 @@
 import { presentCard, presentListing } from "#features/listings/listing.present.ts";
 import type { findPriceHistory, PictureRow } from "#features/listings/listing.queries.ts";
 import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
+import { refOf } from "#features/listings/ref.ts";
 import { type RejectionCode, rejectionCodes } from "#features/listings/rejection-codes.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { ListingStatus } from "#platform/db/schema.d.ts";
@@ -13,7 +14,7 @@ type Pictures = ReadonlyMap<string, PictureRow>;
 
 /** A row as its owner sees it. A reason is told only of the state that it explains. */
 export function presentOwn(row: OwnRow, pictures: Pictures, now: Date): OwnListing {
-  return { ...presentCard(row, pictures, now), ...presentState(row, now) };
+  return { ...presentCard(row, pictures, now), ref: refOf(row.serial), ...presentState(row, now) };
 }
 
 /** The page of a listing as its owner sees it: in any state, with the whole VIN. */

@@ -41,10 +41,14 @@ const savedSearch = z.object({
 });
 export type SavedSearch = z.output<typeof savedSearch>;
 
-/** Those of GET /api/cars, but for whose the listings are, which no page of the market filters by. */
+/** Those of GET /api/cars, but for whose the listings are and the one listing of a short number, which no page of the market filters by. */
 const filters: z.ZodType<ListingQuery, Partial<z.input<typeof listingQuery>>> = listingQuery.superRefine(
-  ({ userId, dealer }, context) => {
-    for (const [field, isSet] of Object.entries({ userId: userId !== undefined, dealer })) {
+  ({ userId, dealer, ref }, context) => {
+    for (const [field, isSet] of Object.entries({
+      userId: userId !== undefined,
+      dealer,
+      ref: ref !== undefined,
+    })) {
       if (isSet) context.addIssue({ code: "custom", path: [field], params: { code: "field.unknown_field" } });
     }
   },

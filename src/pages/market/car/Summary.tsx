@@ -30,6 +30,9 @@ export function Summary({ listing, lbpRate, cuts }: Props) {
         <span>
           <time dateTime={listing.createdAt}>{t("detail.posted", { age: age(listing.createdAt) })}</time>
         </span>
+        <span>
+          {t("detail.ref")} <bdi className="num">{listing.ref}</bdi>
+        </span>
         {listing.viewCount > 0 && <span>{t("detail.views", { count: listing.viewCount })}</span>}
       </p>
       <div className="phone above-3">

@@ -69,7 +69,7 @@ it("leaves silent and deleted searches alone", async () => {
 });
 
 /** Not filters, or of no page of the market; a saved search refuses or leaves them. */
-type NotKept = "sort" | "page" | "limit" | "facets" | "userId" | "dealer" | "vehicleType";
+type NotKept = "sort" | "page" | "limit" | "facets" | "userId" | "dealer" | "ref" | "vehicleType";
 type Filter = Exclude<keyof ListingQuery, NotKept>;
 
 interface Sample {
