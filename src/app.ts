@@ -54,6 +54,8 @@ import { sellingRoutes } from "#features/selling/selling.routes.ts";
 import { settingsRoutes } from "#features/settings/settings.routes.ts";
 import { comparisonRoutes } from "#features/shortlist/comparison/comparison.routes.ts";
 import { favoriteRoutes } from "#features/shortlist/favorite.routes.ts";
+import { noteSeen } from "#features/shortlist/recent/recent.queries.ts";
+import { recentRoutes } from "#features/shortlist/recent/recent.routes.ts";
 import { savedSearchRoutes } from "#features/shortlist/saved-searches/saved-search.routes.ts";
 import { siteRoutes } from "#features/site/site.routes.ts";
 import { userAdminRoutes } from "#features/users/user-admin.routes.ts";
@@ -166,7 +168,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   const cards = keptCards(deps);
   const details = keptDetails(deps);
   await app.register(searchRoutes, { ...deps, cards });
-  await app.register(listingRoutes, { ...deps, ownView, reviewerView, cards, details });
+  await app.register(listingRoutes, { ...deps, ownView, reviewerView, noteSeen, cards, details });
   await app.register(contactRoutes, deps);
   await app.register(accountRoutes, deps);
   await app.register(recoveryRoutes, deps);
@@ -174,6 +176,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(pictureRoutes, deps);
   await app.register(ownRoutes, deps);
   await app.register(favoriteRoutes, deps);
+  await app.register(recentRoutes, { ...deps, cards });
   await app.register(comparisonRoutes, deps);
   await app.register(savedSearchRoutes, deps);
   await app.register(bellRoutes, deps);

@@ -37,6 +37,10 @@ export const pages = {
     module: "src/features/shortlist/favorites/favorites.screen.ts",
     chunk: () => import("#features/shortlist/favorites/favorites.screen.ts"),
   },
+  "/recent": {
+    module: "src/features/shortlist/recent/screens/recent.screen.ts",
+    chunk: () => import("#features/shortlist/recent/screens/recent.screen.ts"),
+  },
   "/compare": {
     module: "src/features/shortlist/comparison/screens/compare.screen.ts",
     chunk: () => import("#features/shortlist/comparison/screens/compare.screen.ts"),

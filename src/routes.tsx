@@ -51,6 +51,7 @@ export const routes: readonly Route[] = [
   remotePage("/edit-car/$id"),
   remotePage("/analytics"),
   remotePage("/favorites"),
+  remotePage("/recent"),
   remotePage("/compare"),
   remotePage("/notifications"),
   remotePage("/messages"),

@@ -162,6 +162,7 @@ export const owners: Record<string, string[]> = {
     "favorite_news",
     "favorites",
     "listing_debuts",
+    "recent_listings",
     "saved_search_digests",
     "saved_search_matches",
     "saved_search_news",

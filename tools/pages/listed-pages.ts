@@ -82,6 +82,7 @@ export const listedPages: readonly ListedPage[] = [
   missing("car-unknown", "/cars/00000000-0000-7000-8000-000000000000", "/cars/$id"),
   hidden("add-car-guest", "/add-car"),
   hidden("favorites-guest", "/favorites"),
+  hidden("recent-guest", "/recent"),
   hidden("compare", "/compare?ids={car},{other},{third},{fourth}"),
   hidden("compare-none", "/compare"),
   guest("contact", "/contact"),
@@ -110,6 +111,7 @@ export const listedPages: readonly ListedPage[] = [
 
   buyer("home-buyer", "/"),
   buyer("favorites", "/favorites"),
+  buyer("recent", "/recent"),
   buyer("buyer-favorites", `${dashboard}?tab=favorites`),
   buyer("buyer-searches", `${dashboard}?tab=searches`),
   buyer("buyer-conversation", "/messages?c={conversation}"),

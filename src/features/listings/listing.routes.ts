@@ -21,6 +21,8 @@ type View = Promise<OwnListingDetail | undefined>;
 export interface ListingDeps extends Deps {
   ownView: (db: Database, userId: string, id: string, now: Date) => View;
   reviewerView: (db: Database, id: string, now: Date) => View;
+  /** Slot: notes that a signed-in user looked at a listing, where they want that kept. */
+  noteSeen: (db: Database, userId: string, ids: readonly string[], at: Date) => Promise<void>;
   cards: Cards;
   details: Details;
   /** The listings most like one, from memory; undefined where that does not know. */
@@ -29,7 +31,7 @@ export interface ListingDeps extends Deps {
 
 /** The public calls of the listings. */
 export async function listingRoutes(app: FastifyInstance, deps: ListingDeps): Promise<void> {
-  const { db: primary, clock, config, ownView, reviewerView, cards, details } = deps;
+  const { db: primary, clock, config, ownView, reviewerView, noteSeen, cards, details } = deps;
   const { similarIds = () => undefined, listingsVersion = () => undefined } = deps;
   const db = readsOf(primary);
   // Both numbers only grow.
@@ -85,6 +87,7 @@ export async function listingRoutes(app: FastifyInstance, deps: ListingDeps): Pr
       const visible = await findVisibility(db, params.id);
       if (!visible) throw new AppError("listing.not_found");
       if (visible === "gone") throw new AppError("listing.gone");
+      if (actor && body.event === "view") await noteSeen(primary, actor.id, [params.id], clock());
       const userAgent = request.headers["user-agent"];
       if (!looksLikeBot(userAgent)) {
         await recordEvent(primary, {

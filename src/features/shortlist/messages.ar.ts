@@ -3,6 +3,15 @@ import type { shortlist as english } from "./messages.en.ts";
 
 export const shortlist = {
   title: "المفضّلة",
+  lists: "قوائمك",
+  recent: "شاهدتها مؤخرًا",
+  recentEmpty: "لم تشاهد إعلانات بعد",
+  recentEmptyText: "الإعلانات التي تفتحها تُحفَظ هنا، على هذا الجهاز.",
+  recentClear: "مسح القائمة",
+  recentCleared: "مُسحت القائمة",
+  recentUndo: "تراجع",
+  recentKeep: "احفظها في حسابي.",
+  recentKeepText: "تجدها عندئذٍ على أجهزتك الأخرى أيضًا. وإذا أوقفت الحفظ حُذفت.",
   count:
     "{count, plural, zero {لا إعلانات} one {إعلان واحد} two {إعلانان} few {# إعلانات} many {# إعلاناً} other {# إعلان}}",
   onDevice: "محفوظة على هذا الجهاز فقط.",

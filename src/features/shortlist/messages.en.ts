@@ -1,6 +1,15 @@
 /** What people save: hearts, and the list of saved listings. */
 export const shortlist = {
   title: "Favourites",
+  lists: "Your lists",
+  recent: "Recently viewed",
+  recentEmpty: "Nothing viewed yet",
+  recentEmptyText: "Listings that you open are kept here, on this device.",
+  recentClear: "Clear the list",
+  recentCleared: "The list was cleared",
+  recentUndo: "Undo",
+  recentKeep: "Keep it on my account.",
+  recentKeepText: "Then you find it on your other devices too. Switch it off, and it is deleted.",
   count: "{count, plural, one {# listing} other {# listings}}",
   onDevice: "Kept on this device only.",
   onDeviceText: "Sign in, and they go with you to every device.",

@@ -34,6 +34,7 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("imports", importsOf(db, userId));
   yield* list("feedback", pages(rowsOf(db, "user_feedback", userId)));
   yield* list("favorites", pages(rowsOf(db, "favorites", userId)));
+  yield* list("recentlyViewed", recentOf(db, userId));
   yield* list("conversations", pages(conversationsOf(db, userId)));
   yield* list("messages", pages(messagesOf(db, userId)));
   yield* list("blocks", pages(rowsOf(db, "user_blocks", userId)));
@@ -174,6 +175,11 @@ const alertsOf =
 async function* switchedOffBy(db: Database, userId: string): AsyncGenerator<Row[]> {
   const rows = db.selectFrom("notices_off").select(exported.notices_off);
   yield* some(await rows.where("user_id", "=", userId).execute());
+}
+
+async function* recentOf(db: Database, userId: string): AsyncGenerator<Row[]> {
+  const rows = db.selectFrom("recent_listings").select(exported.recent_listings);
+  yield* some(await rows.where("user_id", "=", userId).orderBy("seen_at", "desc").execute());
 }
 
 type WithId = Row & { id: string };

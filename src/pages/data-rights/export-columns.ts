@@ -37,6 +37,7 @@ export const exported = {
     "password_changed_at",
     "deletion_requested_at",
     "bulk_mail_unsubscribed_at",
+    "keeps_recent",
     "created_at",
     "updated_at",
   ],
@@ -223,6 +224,7 @@ export const exported = {
     "stock_number",
   ],
   favorites: ["id", "car_id", "price", "told_price", "currency", "created_at"],
+  recent_listings: ["car_id", "seen_at"],
   car_comparisons: ["id", "name", "car_ids", "created_at"],
   saved_searches: ["id", "name", "vehicle_type", "filters", "alerts", "seen_at", "created_at", "deleted_at"],
   saved_search_matches: ["car_id", "search_id", "kind", "price", "currency", "due", "found_at"],
@@ -280,6 +282,7 @@ export const leftOut: Record<keyof typeof exported, readonly string[]> = {
   // What the listing says that a row became, and how it is known again.
   stock_import_rows: ["import_id", "user_id", "input", "row_key", "tries"],
   favorites: ["user_id"],
+  recent_listings: ["user_id"],
   // What the other wrote, and who it is, is theirs.
   conversations: [
     "buyer_id",

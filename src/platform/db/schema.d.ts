@@ -1120,6 +1120,12 @@ export interface RateCounters {
   window_start: Timestamp;
 }
 
+export interface RecentListings {
+  car_id: string;
+  seen_at: Timestamp;
+  user_id: string;
+}
+
 export interface ReviewClaims {
   admin_id: string;
   car_id: string;
@@ -1457,6 +1463,10 @@ export interface Users {
    */
   is_verified_seller: Generated<boolean>;
   /**
+   * Whether the account keeps what its user looked at last (recent_listings)
+   */
+  keeps_recent: Generated<boolean>;
+  /**
    * Of mails that no request asks for
    */
   language: Generated<string>;
@@ -1561,6 +1571,7 @@ export interface DB {
   push_messages: PushMessages;
   push_subscriptions: PushSubscriptions;
   rate_counters: RateCounters;
+  recent_listings: RecentListings;
   review_claims: ReviewClaims;
   saved_search_digests: SavedSearchDigests;
   saved_search_matches: SavedSearchMatches;

@@ -40,6 +40,7 @@ CREATE TABLE users (
   bulk_mail_unsubscribed_at timestamp with time zone,
   dealership_slug text,
   dealership_city text,
+  keeps_recent boolean DEFAULT false NOT NULL,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_current_plan_fkey FOREIGN KEY (current_plan) REFERENCES subscription_plans(slug) ON UPDATE CASCADE,
   CONSTRAINT users_subscription_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id) ON DELETE SET NULL,
@@ -95,3 +96,4 @@ COMMENT ON COLUMN users.language IS 'Of mails that no request asks for';
 COMMENT ON COLUMN users.is_verified_seller IS 'An administrator has seen phone and document (the verification badge)';
 COMMENT ON COLUMN users.bulk_mail_unsubscribed_at IS 'Since when no mail to many goes here; mails about the own account still do';
 COMMENT ON COLUMN users.dealership_slug IS 'Its page is /dealers/{slug}; it stays when the name changes';
+COMMENT ON COLUMN users.keeps_recent IS 'Whether the account keeps what its user looked at last (recent_listings)';

@@ -4,6 +4,7 @@ import { useSearch } from "#platform/page/routing.ts";
 import { Pager } from "#ui/kit/list/Pager.tsx";
 import { useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
+import { SavedTabs } from "../SavedTabs.tsx";
 import { DeviceFavorites } from "./DeviceFavorites.tsx";
 import { FavoriteList } from "./FavoriteList.tsx";
 import * as styles from "./favorites.module.css";
@@ -20,6 +21,7 @@ export default function FavoritesPage() {
   return (
     <div className={`wrap zone ${styles.favorites}`}>
       <h1>{t("shortlist.title")}</h1>
+      <SavedTabs />
       {account ? (
         <FavoriteList
           key={account.id}

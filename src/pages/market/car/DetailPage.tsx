@@ -1,9 +1,11 @@
 import { useEffect } from "react";
+import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
 import { ContactBar } from "#features/listings/contact/ContactBar.tsx";
 import { countEvent } from "#features/listings/contact/count-event.ts";
 import { SellerCard } from "#features/listings/contact/SellerCard.tsx";
 import { useContact } from "#features/listings/contact/use-contact.ts";
 import { OwningCosts } from "#features/ownership-costs/OwningCosts.tsx";
+import { keepSeen } from "#features/shortlist/recent/recent-on-device.ts";
 import { useLoaded } from "#platform/page/routing.ts";
 import { Price } from "#ui/Price.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
@@ -43,9 +45,12 @@ function Shown({ data }: { data: ShownListing }) {
   const contact = useContact(listing.hasPhone, { listing, vehicle, siteName });
   const chart = priceChart(listing.priceHistory, now);
   const isOwn = own !== undefined;
+  const userId = useLastingAccount()?.id ?? "";
   useEffect(() => {
-    if (!isOwn) countEvent(listing.id, "view");
-  }, [listing.id, isOwn]);
+    if (isOwn) return;
+    countEvent(listing.id, "view");
+    keepSeen(userId, listing.id);
+  }, [listing.id, isOwn, userId]);
 
   return (
     <div className="wrap">
