@@ -12,7 +12,7 @@ import {
   type OwnAddOn,
   type SubscriptionStatus,
 } from "./limits.contract.ts";
-import { findOffers, type Offer } from "./periods/period.queries.ts";
+import { findOffers, type Offer } from "./offers.queries.ts";
 import { presentPlan } from "./plan.present.ts";
 import { findPlans, type PlanRow } from "./plan.queries.ts";
 import { findUsage, type Usage, verifiedOnly } from "./usage.queries.ts";

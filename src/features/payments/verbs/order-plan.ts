@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { AppError } from "#errors";
-import { creditOf, findRest } from "#features/plans/periods/period.queries.ts";
+import { creditOf, findRest } from "#features/plans/offers.queries.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { lockOrder } from "../order.queries.ts";
