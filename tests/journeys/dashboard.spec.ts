@@ -228,6 +228,34 @@ test("a listing is deleted after the question, comes back by undo, is sold, rene
   await expect(live.locator(".badge").first()).toHaveText(t("own.withdrawn"));
 });
 
+test("an extra for a live listing is explained, and leads to where it is bought", async ({ page, words }) => {
+  const { t } = words;
+  await dealer(page);
+  await own(page, "pending", "live");
+  await open(page, "/user-dashboard?tab=cars");
+  const more = (title: string) => row(page, title).getByRole("button", { name: /./ }).last();
+  await more("pending").click();
+  await expect(page.getByRole("menuitem", { name: t("own-actions.delete") })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: t("own-actions.featured_listing") })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  const asked = {
+    whatsapp_priority: "selling.limitWhatsApp",
+    featured_listing: "selling.limitFeatured",
+  } as const;
+  for (const kind of ["whatsapp_priority", "featured_listing"] as const) {
+    await more("live").click();
+    await page.getByRole("menuitem", { name: t(`own-actions.${kind}`) }).click();
+    const prompt = page.getByRole("dialog", { name: t(asked[kind]) });
+    await expect(prompt).toContainText(t("plans.addOnNeeded"));
+    if (kind === "featured_listing") {
+      await expectAccessible(page);
+      await prompt.getByRole("link", { name: t("selling.limitExtras") }).click();
+    } else await prompt.getByRole("button", { name: t("selling.limitClose") }).click();
+  }
+  await expect(page).toHaveURL(/\/subscriptions#bonus-features$/);
+  await expect(page.getByRole("heading", { name: t("subscriptions.addOns") })).toBeVisible();
+});
+
 test.describe("a plan without a place", () => {
   test.use({ expectedErrors: /status of 403/ });
   test("several are renewed at once by the keyboard, as far as the plan has places", async ({

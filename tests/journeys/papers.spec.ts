@@ -72,6 +72,8 @@ test.describe(() => {
       const asked = data.map((text) => JSON.parse(text)).find((one) => one["@type"] === "FAQPage");
       expect(asked.mainEntity[0].name).toBe(t("about.costQ"));
       expect(asked.mainEntity[0].acceptedAnswer.text).toBe(t("about.costA"));
+      const names = asked.mainEntity.map(({ name }: { name: string }) => name);
+      expect(names).toContain(t("about.planQ"));
 
       for (const paper of papers) {
         await page.goto(`/${paper}`);

@@ -10,6 +10,7 @@ import type { Words } from "./support/words.ts";
 
 const card = (page: Page, slug: string) =>
   page.locator("section.panel", { has: page.locator(`#plan-${slug}`) });
+const button = (page: Page, name: string) => page.getByRole("button", { name });
 const cart = (page: Page, { t }: Words) => page.getByRole("region", { name: t("subscriptions.cart") });
 const addOn = (page: Page, { t }: Words, name: string) =>
   page.getByRole("button", { name: t("subscriptions.addNamed", { name }) });
@@ -92,6 +93,50 @@ test("one moves up with what is left, renews what runs, and writes to us to move
   // An address cannot buy what a button does not.
   await open(page, "/subscriptions?plan=free");
   await expect(page.getByText(t("subscriptions.waitForSupport"))).toBeVisible();
+});
+
+/** A premium plan that was paid for, with so many days left of its thirty and as many dollars more as that is worth. */
+const paidPremium = ({ email }: { email: string }, days: number, dollars: number) =>
+  idsFromMarket(
+    `with plan as (select id from subscription_plans where slug = 'premium'),
+      bought as (insert into subscriptions (user_id, plan_id, amount, start_date, end_date)
+        select u.id, plan.id, $3, now(), now() + make_interval(days => $2, hours => 1) from users u, plan where u.email = $1
+        returning id, user_id, end_date)
+    update users set current_plan = 'premium', subscription_id = bought.id, subscription_ends_at = bought.end_date
+    from bought where users.id = bought.user_id returning users.id`,
+    [email, days, dollars],
+  );
+
+test("what is left of a plan is taken off a larger one: on its card, at paying, and on the receipt", async ({
+  page,
+  words,
+}) => {
+  const { t } = words;
+  const person = await makePerson();
+  await paidPremium(person, 12, 2.01);
+  await signInAs(page.request, person);
+  await open(page, "/subscriptions");
+  const pays = t("subscriptions.creditPay", { price: priced(words, 18) });
+  await expect(card(page, "dealer")).toContainText(pays);
+  await card(page, "dealer").getByRole("link").click();
+  await expect(payPart(page, words)).toContainText(pays);
+  await payBy(page, words, "credit_card");
+  await atGateway(page, "pay");
+  await page.getByRole("link", { name: t("paying.receipt") }).click();
+  await expect(page.getByRole("article")).toContainText(t("paying.credit", { days: 12 }));
+});
+
+test("a larger plan that is paid for already begins at once", async ({ page, words }) => {
+  const { t } = words;
+  const person = await makePerson();
+  await paidPremium(person, 150, 25.1);
+  await signInAs(page.request, person);
+  await open(page, "/subscriptions?plan=dealer");
+  await expect(payPart(page, words).getByRole("radio")).toHaveCount(0);
+  await expectAccessible(page);
+  await button(page, t("paying.startNow")).click();
+  await expect(page.getByText(t("paying.orderPaidTitle"))).toBeVisible();
+  await expect(card(page, "dealer")).toContainText(t("subscriptions.current"));
 });
 
 test("the ways to pay are chosen by the keyboard", async ({ page, words }) => {

@@ -41,7 +41,7 @@ exports.features = [
   },
   {
     name: "plans",
-    face: ["bonus-feature.queries", "cart-place", "plan.api", "usage.queries"],
+    face: ["bonus-feature.queries", "cart-place", "offers.queries", "plan.api", "usage.queries"],
   },
   { name: "payments", face: ["due", "payment-methods"] },
   { name: "settings", face: ["settings.table"] },

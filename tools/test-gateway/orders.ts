@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { fromCents, toCents } from "#features/payments/cents.ts";
 import { type GatewayName, gatewayCompanies } from "#features/payments/payment-methods.ts";
 
 /** What a buyer, or a test, does with an order. */
@@ -137,7 +138,10 @@ export function orderBook({ clock, timers, notify }: Needs) {
   const refund = (order: TestOrder, amount: string) => {
     if (order.taken === null) return;
     tried(order, { type: "REFUND", result: "SUCCESS", gatewayCode: "APPROVED", amount });
-    order.refunded = amount;
+    const before = order.refunded ?? "0.00";
+    // Several parts add up, as far as there is money.
+    const sum = Math.min(toCents(before) + toCents(amount), toCents(order.taken));
+    order.refunded = fromCents(sum);
     order.updatedAt = clock();
     notify(order, "refund");
   };

@@ -30,6 +30,8 @@ export interface ItemRow {
   title: string;
   titleAr: string;
   amount: string;
+  credit: string;
+  creditDays: number | null;
   days: number | null;
   plan: string | null;
   feature: AddOnSlug | null;
@@ -45,14 +47,16 @@ export interface PaidOrderRow extends OrderRow {
   payment_status: "pending" | "verified" | "rejected";
   verified_at: Date | null;
   refunded_at: Date | null;
+  returned: string;
 }
 
 const columns = sql`o.id, o.reference, o.user_id, o.amount, o.currency, o.paid_by, o.state, o.gateway, o.gateway_order_id,
   o.redirect_url, o.page_unseen_at, o.reason, o.checks, o.next_check_at, o.expires_at, o.language, o.created_at`;
 
 const withPayment = sql`${columns}, p.transaction_id, p.receipt_image, p.status as payment_status, p.verified_at, p.refunded_at,
+  p.returned,
   (select json_agg(json_build_object('id', i.id, 'title', i.title, 'titleAr', i.title_ar, 'amount', i.amount::text,
-      'days', i.days, 'plan', sp.slug, 'feature', b.slug, 'carId', i.car_id, 'carTitle', c.title) order by i.id)
+      'credit', i.credit::text, 'creditDays', i.credit_days, 'days', i.days, 'plan', sp.slug, 'feature', b.slug, 'carId', i.car_id, 'carTitle', c.title) order by i.id)
     from order_items i
     left join subscription_plans sp on sp.id = i.plan_id
     left join bonus_features b on b.id = i.bonus_feature_id

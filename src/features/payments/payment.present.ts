@@ -1,7 +1,14 @@
 import type { MessageKey } from "#i18n/catalogue.ts";
 import type { Translate } from "#i18n/translate.ts";
-import type { PaidOrderRow } from "./order.queries.ts";
+import type { ItemRow, PaidOrderRow } from "./order.queries.ts";
 import type { OwnPayment, Verification } from "./payment.schema.ts";
+
+/** One thing that an order buys. */
+export const presentItem = ({ id: _, amount, credit, ...item }: ItemRow): OwnPayment["items"][number] => ({
+  ...item,
+  amount: Number(amount),
+  credit: Number(credit),
+});
 
 /** An order as its buyer sees it, with what may be done with it at this moment. */
 export function presentPayment(row: PaidOrderRow, t: Translate, at: Date): OwnPayment {
@@ -13,12 +20,13 @@ export function presentPayment(row: PaidOrderRow, t: Translate, at: Date): OwnPa
     method: row.paid_by,
     amount: Number(row.amount),
     currency: row.currency,
-    items: row.items.map(({ id: _, amount, ...item }) => ({ ...item, amount: Number(amount) })),
+    items: row.items.map(presentItem),
     reason: reasonOf(row, t),
     transactionId: row.transaction_id,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     paidAt: row.verified_at?.toISOString() ?? null,
+    returned: row.state === "paid" ? Number(row.returned) : 0,
     refundedAt: row.state === "refunded" ? (row.refunded_at?.toISOString() ?? null) : null,
     hasReceipt: row.receipt_image !== null,
     // A card that was refused may be tried again on the same order.

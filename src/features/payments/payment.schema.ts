@@ -32,7 +32,9 @@ export const offeredMethod = z.object({
 export const orderItem = z.object({
   title: z.string(),
   titleAr: z.string(),
-  amount: z.number(),
+  amount: z.number().describe("What is paid for it: its price less the credit"),
+  credit: z.number().describe("Of a larger plan: what was left of the plan before took off its price"),
+  creditDays: z.int().nullable().describe("The days that were left of it"),
   days: z.int().nullable(),
   plan: z.string().nullable().describe("Slug, of a plan"),
   feature: z.enum(addOnSlugs).nullable(),
@@ -55,6 +57,7 @@ export const ownPayment = z.object({
   expiresAt: z.iso.datetime().describe("An open order is given up then"),
   paidAt: z.iso.datetime().nullable(),
   refundedAt: z.iso.datetime().nullable(),
+  returned: z.number().describe("Of a paid one: a part that went back, by which what it bought ends sooner"),
   hasReceipt: z.boolean().describe("Whether its owner sent a picture of a transfer"),
   canPay: z.boolean().describe("POST /api/payments/{orderId}/pay gives a page to pay it on"),
   canCancel: z.boolean(),

@@ -19,9 +19,15 @@ export const offeredPlan = plan.extend({
     .describe(
       "current: runs now and cannot be bought; renew: runs now and would be prolonged; upgrade: would begin at once; downgrade: through support",
     ),
+  credit: z
+    .number()
+    .describe(
+      "Of an upgrade: what the whole days left of the running plan take off its price, never more than that",
+    ),
+  creditDays: z.int().describe("Those days; 0 without a credit"),
   extraDays: z
     .int()
-    .describe("Of an upgrade: days of this plan that what is left of the running one would become"),
+    .describe("Of an upgrade: days of this plan that what is left beyond its price would become"),
 });
 export type OfferedPlan = z.output<typeof offeredPlan>;
 

@@ -133,37 +133,45 @@ describe("GET /api/subscription/status", () => {
     });
   });
 
-  it("tells what buying each plan would mean now, with the days that are left over", async () => {
+  it("tells what buying each plan would mean now, less what is left of the one that runs", async () => {
     const user = await person({});
     const offers = async () => {
       const { availablePlans } = subscriptionStatus.parse(await user.get("/api/subscription/status"));
-      return availablePlans.map(({ slug, change, extraDays }) => [slug, change, extraDays]);
+      return availablePlans.map((one) => [one.slug, one.change, one.credit, one.creditDays, one.extraDays]);
     };
-    const larger = (...days: number[]) =>
-      ["dealer-60", "dealer-150", "dealer-300"].map((slug, index) => [slug, "upgrade", days[index]]);
+    const none = [0, 0, 0];
+    const larger = (credit: number, creditDays: number, ...extra: number[]) =>
+      ["dealer-60", "dealer-150", "dealer-300"].map((slug, index) => [
+        slug,
+        "upgrade",
+        credit,
+        creditDays,
+        extra[index] ?? 0,
+      ]);
     expect(await offers()).toEqual([
-      ["free", "current", 0],
-      ["premium", "upgrade", 0],
-      ["dealer", "upgrade", 0],
-      ...larger(0, 0, 0),
+      ["free", "current", ...none],
+      ["premium", "upgrade", ...none],
+      ["dealer", "upgrade", ...none],
+      ...larger(0, 0),
     ]);
     await buyPlan(user.id, "premium");
     time.now = new Date(time.now.getTime() + 1000);
-    // $5 less a second's worth: seven and a half days of the dealer's plan, rounded down.
+    // 29 whole days of $5 for 30, in whole cents.
     expect(await offers()).toEqual([
-      ["free", "downgrade", 0],
-      ["premium", "renew", 0],
-      ["dealer", "upgrade", 7],
-      // 4.28, 1.99 and 1.15 days, each rounded down.
-      ...larger(4, 1, 1),
+      ["free", "downgrade", ...none],
+      ["premium", "renew", ...none],
+      ["dealer", "upgrade", 4.83, 29, 0],
+      ...larger(4.83, 29),
     ]);
-    await buyPlan(user.id, "dealer");
+    for (let n = 0; n < 2; n++) await buyPlan(user.id, "dealer");
+    // $45 less a second's worth: 67 whole days of $20 for 30, and of dealer-60 no more than it costs.
     expect(await offers()).toEqual([
-      ["free", "downgrade", 0],
-      ["premium", "downgrade", 0],
-      ["dealer", "renew", 0],
-      // $25 less a second's worth: 21.4, 9.99 and 5.8 days.
-      ...larger(21, 9, 5),
+      ["free", "downgrade", ...none],
+      ["premium", "downgrade", ...none],
+      ["dealer", "renew", ...none],
+      ["dealer-60", "upgrade", 35, 67, 8],
+      ["dealer-150", "upgrade", 44.66, 67, 0],
+      ["dealer-300", "upgrade", 44.66, 67, 0],
     ]);
   });
 

@@ -12,7 +12,7 @@ import {
   type OwnAddOn,
   type SubscriptionStatus,
 } from "./limits.contract.ts";
-import { findOffers, type Offer } from "./periods/period.queries.ts";
+import { findOffers, type Offer } from "./offers.queries.ts";
 import { presentPlan } from "./plan.present.ts";
 import { findPlans, type PlanRow } from "./plan.queries.ts";
 import { findUsage, type Usage, verifiedOnly } from "./usage.queries.ts";
@@ -83,5 +83,6 @@ function presentStatus(
 
 function presentOffer(row: PlanRow, offers: readonly Offer[]): OfferedPlan {
   const offer = offers.find(({ slug }) => slug === row.slug);
-  return { ...presentPlan(row), change: offer?.change ?? "current", extraDays: offer?.extraDays ?? 0 };
+  const { change = "current", credit = "0", creditDays = 0, extraDays = 0 } = offer ?? {};
+  return { ...presentPlan(row), change, credit: Number(credit), creditDays, extraDays };
 }

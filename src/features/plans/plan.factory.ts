@@ -1,5 +1,6 @@
 import type { Database } from "#platform/db/connect.ts";
 import type { AddOnSlug } from "./add-on.schema.ts";
+import { shrink } from "./verbs/shrink.ts";
 import { startAddOn } from "./verbs/start-add-on.ts";
 import { startPlan } from "./verbs/start-plan.ts";
 import { takeBack } from "./verbs/take-back.ts";
@@ -41,6 +42,9 @@ export function plansIn(db: Database, time: { now: Date }) {
       );
       return { orderItemId, id };
     },
+    /** As when so much of what these items cost went back at the gateway. */
+    shrinkBy: (userId: string, back: string, ...orderItemIds: string[]) =>
+      locked(userId, (tx) => shrink(tx, { userId, orderItemIds, back, at: time.now })),
     async buyAddOn(
       userId: string,
       feature: AddOnSlug,

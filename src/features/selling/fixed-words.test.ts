@@ -41,7 +41,7 @@ it.each([
   }
 });
 
-// Two of the kinds wait for the payments: their words are there.
+// The form of a listing shows the first, the menu of one that is live the others.
 it.each([
   ["car_listings", "لم يبقَ مكان في باقتك", "No place left in your plan"],
   ["featured_listing", "الإعلان المميّز ميزة إضافية", "Featured listings are an extra"],

@@ -164,5 +164,6 @@ export const selling = {
   limitPhotos:
     "{count, plural, zero {لا صور للإعلان} one {صورة واحدة لكل إعلان} two {صورتان لكل إعلان} few {# صور لكل إعلان} many {# صورة لكل إعلان} other {# صورة لكل إعلان}}",
   limitPlans: "قارن الباقات",
+  limitExtras: "شاهد الإضافات",
   limitClose: "ليس الآن",
 } satisfies Translation<typeof english>;

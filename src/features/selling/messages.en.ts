@@ -161,6 +161,7 @@ export const selling = {
   limitPlaces: "{count, plural, one {# listing} other {# listings}}",
   limitPhotos: "{count, plural, one {# photo per listing} other {# photos per listing}}",
   limitPlans: "Compare the plans",
+  limitExtras: "See the add-ons",
   limitClose: "Not now",
 } as const;
 

@@ -45,6 +45,9 @@ export const about = {
   badgeQ: "What does “approved dealer” mean?",
   badgeA: "That we have seen the licence and papers of that dealership. It is no warranty for a vehicle.",
   endQ: "How long does a listing stay?",
+  planQ: "What happens when my plan ends?",
+  planA:
+    "The free plan follows. Of your listings, the ones refreshed last stay, as many as it has places for; the others rest and come back by themselves with your next plan. We write to you 7 days and 1 day before.",
   endA: "For a set time, which your dashboard names. We write to you before it ends, and you renew it with one press. Mark it as sold when it is.",
   languageQ: "Do I have to write in both languages?",
   languageA:

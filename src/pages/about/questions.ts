@@ -1,6 +1,6 @@
 import type { Translate } from "#i18n/translate.ts";
 
-const asked = ["cost", "review", "phone", "deposit", "badge", "end", "language", "delete"] as const;
+const asked = ["cost", "review", "phone", "deposit", "badge", "end", "plan", "language", "delete"] as const;
 
 /** What people ask, with the answer that holds now: whether listings are reviewed is a setting. */
 export function questionsOf(t: Translate, { everyListingReviewed }: { everyListingReviewed: boolean }) {

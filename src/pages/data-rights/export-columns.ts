@@ -87,7 +87,17 @@ export const exported = {
     "created_at",
     "updated_at",
   ],
-  order_items: ["order_id", "title", "title_ar", "amount", "days", "car_id", "detail"],
+  order_items: [
+    "order_id",
+    "title",
+    "title_ar",
+    "amount",
+    "credit",
+    "credit_days",
+    "days",
+    "car_id",
+    "detail",
+  ],
   payments: [
     "id",
     "order_id",
@@ -104,6 +114,7 @@ export const exported = {
     "verified_at",
     "refunded_at",
     "refund_reference",
+    "returned",
   ],
   subscriptions: [
     "id",

@@ -6,10 +6,12 @@ import { type OwnActions, useOwnActions } from "#features/selling/own-actions/us
 import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import { placed } from "./row-actions.ts";
+import { useExtra } from "./use-extra.ts";
 
 const loadMenu = () => import("./MoreMenu.tsx");
 const MoreMenu = lazy(loadMenu);
 const preload = () => void loadMenu().catch(() => {});
+const PlanLimitDialog = lazy(() => import("#features/selling/form/PlanLimitDialog.tsx"));
 const ActionQuestion = lazy(() => import("#features/selling/own-actions/ActionQuestion.tsx"));
 
 interface Props {
@@ -24,6 +26,7 @@ export function ListingActions({ listing, onGone }: Props) {
   const actions = useOwnActions();
   const [menu, setMenu] = useState<"never" | "open" | "shut">("never");
   const [asking, setAsking] = useState(false);
+  const extra = useExtra();
   const more = useRef<HTMLButtonElement>(null);
   const { buttons, rest } = placed(listing);
 
@@ -59,8 +62,14 @@ export function ListingActions({ listing, onGone }: Props) {
             anchor={more}
             open={menu === "open"}
             onClose={() => setMenu("shut")}
+            onExtra={extra.ask}
             onDelete={() => setAsking(true)}
           />
+        </Suspense>
+      )}
+      {extra.shown && (
+        <Suspense>
+          <PlanLimitDialog {...extra.shown} suggestedPlan={null} onClose={extra.close} />
         </Suspense>
       )}
       {asking && (

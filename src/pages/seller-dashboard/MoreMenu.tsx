@@ -1,7 +1,8 @@
 import { Menu } from "@base-ui/react/menu";
-import { EyeOff, Pencil, RotateCw, Trash2 } from "lucide-react";
+import { EyeOff, MessageCircle, Pencil, RotateCw, Star, Trash2 } from "lucide-react";
 import type { RefObject } from "react";
 import type { OwnerAction } from "#features/listings/listing-state.schema.ts";
+import type { ExtraKind } from "#features/selling/form/limit-kinds.ts";
 import type { OwnListing } from "#features/selling/own/own.contract.ts";
 import type { OwnActions } from "#features/selling/own-actions/use-own-actions.ts";
 import { Link } from "#platform/page/routing.ts";
@@ -15,11 +16,13 @@ interface Props {
   anchor: RefObject<HTMLButtonElement | null>;
   open: boolean;
   onClose: () => void;
+  onExtra: (kind: ExtraKind) => void;
   onDelete: () => void;
 }
 
 /** What else can be done with a listing. */
-export default function MoreMenu({ listing, shown, actions, anchor, open, onClose, onDelete }: Props) {
+export default function MoreMenu(props: Props) {
+  const { listing, shown, actions, anchor, open, onClose, onExtra, onDelete } = props;
   const { t } = useWording();
   const has = (action: OwnerAction) => shown.includes(action);
   return (
@@ -47,6 +50,12 @@ export default function MoreMenu({ listing, shown, actions, anchor, open, onClos
                 {t("own-actions.renew")}
               </Menu.Item>
             )}
+            {extrasOf(listing).map(({ kind, icon: Icon }) => (
+              <Menu.Item key={kind} className="popup-menu-item" onClick={() => onExtra(kind)}>
+                <Icon className="i" aria-hidden="true" />
+                {t(`own-actions.${kind}`)}
+              </Menu.Item>
+            ))}
             {has("withdraw") && (
               <Menu.Item className="popup-menu-item" onClick={() => void actions.act("withdraw", listing)}>
                 <EyeOff className="i" aria-hidden="true" />
@@ -64,4 +73,13 @@ export default function MoreMenu({ listing, shown, actions, anchor, open, onClos
       </Menu.Portal>
     </Menu.Root>
   );
+}
+
+/** What can be bought for a listing while it is live. */
+function extrasOf({ status, featured }: OwnListing) {
+  const extras = [
+    { kind: "featured_listing", icon: Star, has: featured },
+    { kind: "whatsapp_priority", icon: MessageCircle, has: false },
+  ] as const;
+  return status === "active" ? extras.filter(({ has }) => !has) : [];
 }

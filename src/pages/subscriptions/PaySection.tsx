@@ -13,7 +13,8 @@ import { Link, useNavigate } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { orderOf, totalOf } from "./add-ons/cart.ts";
 import type { Cart } from "./add-ons/use-cart.ts";
-import { canBuy, type ShownPlan } from "./offered-plans.ts";
+import { CreditText } from "./CreditText.tsx";
+import { canBuy, type ShownPlan, toPay } from "./offered-plans.ts";
 import * as styles from "./plans.module.css";
 import type { SubscriptionsAddress } from "./subscriptions-search.ts";
 
@@ -47,16 +48,16 @@ export function PaySection({ asked, plans, cart, features, runningName }: Props)
   if (plan && canBuy(plan)) {
     const name = language === "ar" ? plan.nameAr : plan.name;
     return (
-      <Frame key={plan.slug} title={t("paying.planOf", { plan: name })} amount={plan.price}>
-        {plan.extraDays ? (
+      <Frame key={plan.slug} title={t("paying.planOf", { plan: name })} amount={toPay(plan)}>
+        {plan.credit ? (
           <p className={`note brand ${styles.payCredit}`}>
-            {t("subscriptions.credit", { days: plan.extraDays, plan: runningName })}
+            <CreditText plan={plan} running={runningName} /> {t("subscriptions.creditLate")}
           </p>
         ) : null}
         <Unpaid plan={plan.slug} />
         <Chooser
           wanted={{ planId: plan.slug }}
-          amount={plan.price}
+          amount={toPay(plan)}
           onOrdered={({ orderId }) => begun(orderId)}
         />
       </Frame>

@@ -2,6 +2,7 @@ import { Check, Minus } from "lucide-react";
 import { SupportLink } from "#features/payments/screens/SupportLink.tsx";
 import { useWording } from "#ui/page.tsx";
 import { SellLink } from "#ui/SellLink.tsx";
+import { CreditText } from "./CreditText.tsx";
 import { missingFrom, type ShownPlan } from "./offered-plans.ts";
 import { PayLink } from "./PayLink.tsx";
 import * as styles from "./plans.module.css";
@@ -116,9 +117,9 @@ function Do({ plan, running, standsOut, name }: PlanCardProps & { name: string }
         <PayLink plan={plan.slug} className={look}>
           {t("subscriptions.moveTo", { plan: name })}
         </PayLink>
-        {plan.extraDays ? (
+        {plan.credit ? (
           <p className="tiny soft">
-            {t("subscriptions.credit", { days: plan.extraDays, plan: running.name })}
+            <CreditText plan={plan} running={running.name} />
           </p>
         ) : null}
       </>

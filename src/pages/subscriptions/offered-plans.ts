@@ -1,8 +1,12 @@
 import type { OfferedPlan } from "#features/plans/limits.contract.ts";
 
 /** What a card shows: to a guest a plan as everybody sees it, to the others what buying it now would mean. */
-export type ShownPlan = Omit<OfferedPlan, "change" | "extraDays"> &
-  Partial<Pick<OfferedPlan, "change" | "extraDays">>;
+export type ShownPlan = Omit<OfferedPlan, Own> & Partial<Pick<OfferedPlan, Own>>;
+type Own = "change" | "credit" | "creditDays" | "extraDays";
+
+/** What is paid for it now, in dollars: cents stay whole. */
+export const toPay = ({ price, credit = 0 }: Pick<ShownPlan, "price" | "credit">): number =>
+  Math.round((price - credit) * 100) / 100;
 
 /** How much of a larger plan is named as missing from a smaller one. */
 const mostMissing = 2;

@@ -980,9 +980,17 @@ export interface OrderEvents {
 }
 
 export interface OrderItems {
+  /**
+   * What is paid for it: the price less the credit
+   */
   amount: Numeric;
   bonus_feature_id: string | null;
   car_id: string | null;
+  /**
+   * Of a larger plan: what the whole days left of the plan before took off its price, as it was when it was ordered
+   */
+  credit: Generated<Numeric>;
+  credit_days: number | null;
   days: number | null;
   /**
    * The text of a campaign: {title, titleAr, body, bodyAr}
@@ -1055,6 +1063,10 @@ export interface Payments {
   refund_reference: string | null;
   refunded_at: Timestamp | null;
   refunded_by: string | null;
+  /**
+   * What went back of it at its gateway, while it is not refunded as a whole
+   */
+  returned: Generated<Numeric>;
   status: Generated<PaymentStatus>;
   subscription_id: string | null;
   transaction_id: string | null;

@@ -29,9 +29,12 @@ const adminPayment = z.object({
   hasReceipt: z.boolean(),
   sameReceiptAs: z.array(z.string()).describe("References of other orders that the same file was sent for"),
   trouble: z
-    .enum(["part_refunded", "disputed"])
+    .enum(["part_refunded", "disputed", "number_used_twice"])
     .nullable()
-    .describe("Of a paid one: what its gateway said last of money that went back, or may"),
+    .describe(
+      "Of a paid one: what its gateway said last of money that went back, or may; number_used_twice: another payment had its number, in another spelling, before that was refused",
+    ),
+  returned: z.number().describe("What went back of it at its gateway, while it is not refunded as a whole"),
   transferWay: z.enum(transferWays).nullable().describe("As the buyer said with the receipt"),
   dueAt: moment.nullable().describe("Until when its decision is promised; null: nothing is, or it is made"),
   transactionId: z.string().nullable(),

@@ -1,4 +1,5 @@
 import type { Language } from "#i18n/language.ts";
+import { presentItem } from "../payment.present.ts";
 import type { AdminPayment, AdminPaymentDetail } from "./payment-admin.contract.ts";
 import type { EventRow, PaymentRow } from "./payment-admin.queries.ts";
 
@@ -21,6 +22,7 @@ export function presentAdminPayment(row: PaymentRow, language: Language): AdminP
     hasReceipt: row.has_receipt,
     sameReceiptAs: row.same_receipt,
     trouble: row.trouble,
+    returned: Number(row.returned),
     transferWay: row.transfer_way,
     dueAt: row.due_at?.toISOString() ?? null,
     transactionId: row.transaction_id,
@@ -54,7 +56,7 @@ export function presentPaymentDetail(
 ): AdminPaymentDetail {
   return {
     ...presentAdminPayment(row, language),
-    items: row.items.map(({ id: _, amount, ...item }) => ({ ...item, amount: Number(amount) })),
+    items: row.items.map(presentItem),
     refundReference: row.refund_reference,
     history: history.map(({ at, what, state, actor, administrator, detail }) => ({
       at: at.toISOString(),

@@ -22,7 +22,8 @@ export interface PaymentRow {
   refunded_at: Date | null;
   refund_reference: string | null;
   same_receipt: string[];
-  trouble: "part_refunded" | "disputed" | null;
+  returned: string;
+  trouble: "part_refunded" | "disputed" | "number_used_twice" | null;
   order_id: string;
   reference: string;
   state: OrderState;
@@ -38,15 +39,15 @@ export interface PaymentRow {
 }
 
 const columns = sql`p.id, p.status, p.amount, p.method, p.created_at, p.receipt_image is not null as has_receipt,
-  p.receipt_image, p.transfer_way, p.transaction_id, p.notes, p.verified_at, p.refunded_at, p.refund_reference,
+  p.receipt_image, p.transfer_way, p.transaction_id, p.notes, p.verified_at, p.refunded_at, p.refund_reference, p.returned,
   array(select y.reference from payments x join orders y on y.id = x.order_id
     where x.receipt_hash = p.receipt_hash and x.id <> p.id order by y.id limit 5) as same_receipt,
-  (select e.what from order_events e where e.order_id = o.id and o.state = 'paid'
-    and e.what in ('part_refunded', 'disputed') order by e.id desc limit 1) as trouble,
+  (select e.what from order_events e where e.order_id = o.id and (o.state = 'paid'
+    and e.what in ('part_refunded', 'disputed') or e.what = 'number_used_twice') order by e.id desc limit 1) as trouble,
   o.id as order_id, o.reference, o.state, o.paid_by, o.gateway, o.reason, ${dueAt} as due_at,
   u.id as user_id, u.first_name, u.last_name, u.email,
   (select json_agg(json_build_object('id', i.id, 'title', i.title, 'titleAr', i.title_ar, 'amount', i.amount::text,
-      'days', i.days, 'plan', sp.slug, 'feature', b.slug, 'carId', i.car_id, 'carTitle', c.title) order by i.id)
+      'credit', i.credit::text, 'creditDays', i.credit_days, 'days', i.days, 'plan', sp.slug, 'feature', b.slug, 'carId', i.car_id, 'carTitle', c.title) order by i.id)
     from order_items i
     left join subscription_plans sp on sp.id = i.plan_id
     left join bonus_features b on b.id = i.bonus_feature_id

@@ -3,6 +3,7 @@ import { makeAdministrator, signInAdministrator } from "#features/administrators
 import { makeUser } from "#features/listings/listing.factory.ts";
 import { secondProcess, testApp } from "../../../../tests/support/app.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
+import { noteEvent } from "../order.queries.ts";
 import { ledgerOf, makeOrder } from "../payment.factory.ts";
 import { paperForm, pdf } from "../pdf.factory.ts";
 import { sendReceipt } from "../verbs/send-receipt.ts";
@@ -87,11 +88,19 @@ describe("what an administrator is shown of a payment", () => {
       "job",
       time.now,
     );
-    expect((await shown(part.orderId)).trouble).toBe("part_refunded");
+    expect(await shown(part.orderId)).toMatchObject({ trouble: "part_refunded", returned: 2 });
     expect((await shown(disputed.orderId)).trouble).toBe("disputed");
     expect((await shown(plain.orderId)).trouble).toBeNull();
     await settle(db, part.orderId, { ...answer, state: "refunded", amount: "5.00" }, "job", time.now);
     expect(await shown(part.orderId)).toMatchObject({ state: "refunded", trouble: null });
+  });
+
+  it("says in the list that another payment had its number before, whatever its state", async () => {
+    const { orderId } = await payment();
+    const detail = { reason: "TX 1", reference: "M0000001" };
+    const noted = { state: "open", what: "number_used_twice", detail, actor: "job" } as const;
+    await noteEvent(db, orderId, noted, time.now);
+    expect((await shown(orderId)).trouble).toBe("number_used_twice");
   });
 });
 

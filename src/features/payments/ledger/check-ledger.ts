@@ -15,7 +15,7 @@ export interface LedgerCheck {
 }
 
 /**
- * Sets what was paid and not given back beside what it started and is not taken back, order by order, in one statement and
+ * Sets what was paid and not given back, parts included, beside what it started and is not taken back, order by order, in one statement and
  * so of one moment; keeps the result. Differences name the orders to look at.
  */
 export async function checkLedger(db: Database, at: Date): Promise<LedgerCheck> {
@@ -29,7 +29,7 @@ export async function checkLedger(db: Database, at: Date): Promise<LedgerCheck> 
       group by i.order_id
     ),
     verified as (
-      select order_id, amount from payments where status = 'verified' and refunded_at is null
+      select order_id, amount - returned as amount from payments where status = 'verified' and refunded_at is null
     ),
     both_sides as (
       select order_id, coalesce(v.amount, 0)::numeric(12, 2) as verified, coalesce(s.amount, 0)::numeric(12, 2) as started

@@ -14,10 +14,16 @@ export const receipts = {
   refundedHeading: "أُعيد إليك ما دفعته",
   refundedPreheader: "يعود إليك {amount}.",
   refundedBody: "أعدنا مال هذا الطلب، وانتهى ما كان قد بدأ به.",
+  partHeading: "أُعيد إليك جزء مما دفعته",
+  partNotice: "يعود إليك {amount}، وينتهي ما اشتريته أبكر بقدر ذلك.",
+  partBody: "ترى موعد الانتهاء الجديد في لوحتك. إن لم تكن تنتظر هذا فأجب عن هذه الرسالة.",
+  credit:
+    "{days, plural, zero {رصيد ما بقي} one {رصيد يوم باقٍ} two {رصيد يومين باقيين} few {رصيد # أيام باقية} many {رصيد # يوماً باقياً} other {رصيد # يوم باقٍ}}",
   back_refunded: "أعادت بوابة الدفع مال الطلب {reference}",
   backText_refunded: "انتهى ما كان قد بدأ به الطلب، ولا شيء مطلوب منك.",
   back_part_refunded: "عاد جزء من مال الطلب {reference}",
-  backText_part_refunded: "يستمر ما اشتُري إلى أن تسجّل استرداداً في المدفوعات.",
+  backText_part_refunded:
+    "صار ما اشتُري ينتهي أبكر، بقدر ما لم يعد مدفوعاً. سجّل استرداداً في المدفوعات لينتهي حالاً.",
   back_disputed: "اعترض مصرف المشتري على الطلب {reference}",
   backText_disputed: "لم ينتهِ شيء بعد. أجب المصرف عند بوابة الدفع قبل انقضاء مهلته.",
   wentBack: "ما عاد",

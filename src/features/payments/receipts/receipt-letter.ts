@@ -2,7 +2,7 @@ import type { Notice } from "#features/notifications/give-notice.ts";
 import type { Reader } from "#features/notifications/tell.ts";
 import { greeting, type Writer } from "#features/site/site-letters.ts";
 import { formatDay, formatMoney, isolated } from "#i18n/format.ts";
-import { defaultLanguage } from "#i18n/language.ts";
+import { defaultLanguage, type Language } from "#i18n/language.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import type { PaidOrderRow } from "../order.queries.ts";
 import { namesOf } from "../verbs/open-payment.ts";
@@ -11,14 +11,18 @@ import type { ReceiptMail } from "./receipt-mail.ts";
 /** What starts only once a user has looked at it. */
 const lookedAt = ["verification_badge", "notification_campaign"];
 
+const dollars = (language: Language, amount: string) =>
+  isolated(formatMoney(language, Number(amount), "usd"));
+
 /** The same in the market, in a line. */
 export function receiptNotice(
   { t, language }: Reader,
   order: PaidOrderRow,
   kind: ReceiptMail["kind"],
+  back: ReceiptMail["back"],
 ): Notice {
   const what = namesOf({ items: order.items, language });
-  const amount = isolated(formatMoney(language, Number(order.amount), "usd"));
+  const amount = dollars(language, order.amount);
   const said = {
     paid: [t("receipts.paidHeading", { what }), t("receipts.paidPreheader", { amount })],
     rejected: [
@@ -26,6 +30,10 @@ export function receiptNotice(
       t("receipts.rejectedNotice", { reference: isolated(order.reference), reason: order.reason ?? "" }),
     ],
     refunded: [t("receipts.refundedHeading"), t("receipts.refundedPreheader", { amount })],
+    part_refunded: [
+      t("receipts.partHeading"),
+      t("receipts.partNotice", { amount: dollars(language, back ?? "0") }),
+    ],
   } as const;
   const [title, body] = said[kind];
   return {
@@ -42,12 +50,18 @@ export function receiptLetter(
   { t, language, firstName }: Reader,
   order: PaidOrderRow,
   kind: ReceiptMail["kind"],
+  back: ReceiptMail["back"],
 ): Letter {
-  const amount = isolated(formatMoney(language, Number(order.amount), "usd"));
+  const amount = dollars(language, order.amount);
+  const credited = order.items.filter(({ credit }) => Number(credit) > 0);
   const what = namesOf({ items: order.items, language });
   const own = language === defaultLanguage ? "" : `lang=${language}`;
   const facts: [string, string][] = [
     [t("receipts.what"), what],
+    ...credited.map(({ credit, creditDays }): [string, string] => [
+      t("receipts.credit", { days: creditDays ?? 0 }),
+      isolated(`−${formatMoney(language, Number(credit), "usd")}`),
+    ]),
     [t("receipts.amount"), amount],
     [t("receipts.method"), t(`ways-to-pay.${order.paid_by}`)],
     [t("receipts.reference"), isolated(order.reference)],
@@ -86,6 +100,18 @@ export function receiptLetter(
         heading: t("receipts.refundedHeading"),
         preheader: t("receipts.refundedPreheader", { amount }),
         paragraphs: [t("receipts.refundedBody")],
+        button: { label: t("receipts.ordersButton"), url: orders },
+        notes: [],
+      };
+    case "part_refunded":
+      return {
+        ...base,
+        heading: t("receipts.partHeading"),
+        preheader: t("receipts.refundedPreheader", { amount: dollars(language, back ?? "0") }),
+        paragraphs: [
+          t("receipts.partNotice", { amount: dollars(language, back ?? "0") }),
+          t("receipts.partBody"),
+        ],
         button: { label: t("receipts.ordersButton"), url: orders },
         notes: [],
       };

@@ -10,7 +10,7 @@ export const receiptJobs = (deps: JobDeps): Job[] => [
 ];
 
 /** In the language in which it was ordered; to nobody once the account is gone. */
-async function tellBuyer(deps: JobDeps, { orderId, kind }: ReceiptMail): Promise<void> {
+async function tellBuyer(deps: JobDeps, { orderId, kind, back }: ReceiptMail): Promise<void> {
   const { db } = deps;
   const found = await db.selectFrom("orders").select("user_id").where("id", "=", orderId).executeTakeFirst();
   if (!found?.user_id) return;
@@ -19,9 +19,10 @@ async function tellBuyer(deps: JobDeps, { orderId, kind }: ReceiptMail): Promise
   await tell(deps, {
     userId,
     kind: "payments",
-    of: `payment.${kind} ${orderId}`,
+    // Another part may go back later.
+    of: [`payment.${kind}`, orderId, ...(back ? [order.returned] : [])].join(" "),
     language: order.language,
-    notice: (reader) => receiptNotice(reader, order, kind),
-    letter: (writer, reader) => receiptLetter(writer, reader, order, kind),
+    notice: (reader) => receiptNotice(reader, order, kind, back),
+    letter: (writer, reader) => receiptLetter(writer, reader, order, kind, back),
   });
 }

@@ -47,6 +47,7 @@ function Choice({ methods, wanted, amount, onOrdered }: Props & { methods: Offer
   if (!chosen) return null;
   const go = { manual: "paying.continueManual", chat: "paying.continueChat" } as const;
   const says = chosen === "manual" || chosen === "chat" ? go[chosen] : "paying.continue";
+  const free = amount === 0;
   return (
     <form
       onSubmit={(event) => {
@@ -54,17 +55,19 @@ function Choice({ methods, wanted, amount, onOrdered }: Props & { methods: Offer
         void order(chosen);
       }}
     >
-      <fieldset className={styles.pays} disabled={pending}>
-        <legend className="sr">{t("paying.methods")}</legend>
-        {methods.map((one) => (
-          <Method
-            key={one.method}
-            offered={one}
-            checked={one.method === chosen}
-            onPick={() => setPicked(one.method)}
-          />
-        ))}
-      </fieldset>
+      {!free && (
+        <fieldset className={styles.pays} disabled={pending}>
+          <legend className="sr">{t("paying.methods")}</legend>
+          {methods.map((one) => (
+            <Method
+              key={one.method}
+              offered={one}
+              checked={one.method === chosen}
+              onPick={() => setPicked(one.method)}
+            />
+          ))}
+        </fieldset>
+      )}
       {failure && (
         <div className={`note bad ${styles.failed}`} role="alert">
           <CircleAlert className="i" aria-hidden="true" />
@@ -83,16 +86,20 @@ function Choice({ methods, wanted, amount, onOrdered }: Props & { methods: Offer
         </div>
       )}
       <div className={styles.go}>
-        <p className="tiny muted row">
-          <Lock className="i s" aria-hidden="true" />
-          {t("paying.neverCard")}
-        </p>
+        {!free && (
+          <p className="tiny muted row">
+            <Lock className="i s" aria-hidden="true" />
+            {t("paying.neverCard")}
+          </p>
+        )}
         <button type="submit" className="btn pri lg" disabled={pending} aria-busy={pending}>
-          {pending && leavesFor(chosen)
-            ? t("paying.going")
-            : says === "paying.continueChat"
-              ? t(says)
-              : t(says, { price: isolated(money(amount)) })}
+          {free
+            ? t("paying.startNow")
+            : pending && leavesFor(chosen)
+              ? t("paying.going")
+              : says === "paying.continueChat"
+                ? t(says)
+                : t(says, { price: isolated(money(amount)) })}
         </button>
       </div>
     </form>

@@ -17,6 +17,7 @@ export const paying = {
   optional: "اختيارية",
   badgeManual: "يدوية",
   continue: "تابع لدفع {price}",
+  startNow: "ابدأ الآن، لا شيء تدفعه",
   continueManual: "أين أرسل {price}؟",
   continueChat: "إلى الدردشة",
   neverCard: "لا تمرّ بيانات بطاقتك بخوادمنا.",
@@ -142,6 +143,10 @@ export const paying = {
   state: "الحالة",
   item: "البيان",
   days: "{count, plural, zero {} one {يوم واحد} two {يومان} few {# أيام} many {# يوماً} other {# يوم}}",
+  credit:
+    "{days, plural, zero {رصيد ما بقي} one {رصيد يوم باقٍ} two {رصيد يومين باقيين} few {رصيد # أيام باقية} many {رصيد # يوماً باقياً} other {رصيد # يوم باقٍ}}",
+  returned: "أُعيد",
+  returnedNote: "عاد إليك {amount}، وينتهي ما اشتريته أبكر بقدر ذلك.",
   total: "المجموع",
   print: "اطبع",
   back: "العودة إلى مدفوعاتي",

@@ -54,6 +54,9 @@ export function useOrder(
       void queryClient.invalidateQueries({ queryKey: ["payments", "list"] });
       await onOrdered(start, method);
       if (start.redirectUrl) tab?.show(start.redirectUrl);
+      else tab?.close();
+      // Nothing was to be paid: what was bought has begun.
+      if (start.amount === 0) void queryClient.invalidateQueries({ queryKey: ["subscription"] });
       if (start.redirectUrl && leavesFor(method)) return location.assign(start.redirectUrl);
     } catch (error) {
       tab?.close();

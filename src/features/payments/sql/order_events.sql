@@ -17,6 +17,7 @@ CREATE TABLE order_events (
   CONSTRAINT order_events_what_check CHECK (what ~ '^[a-z_]{1,40}$'::text)
 );
 CREATE INDEX order_events_of_order ON public.order_events USING btree (order_id, id);
+CREATE INDEX order_events_part_refunded ON public.order_events USING btree (at) WHERE (what = 'part_refunded'::text);
 CREATE TRIGGER order_events_kept BEFORE DELETE OR UPDATE ON order_events FOR EACH ROW
   EXECUTE FUNCTION order_events_keep();
 CREATE TRIGGER order_events_not_emptied BEFORE TRUNCATE ON order_events FOR EACH STATEMENT

@@ -23,7 +23,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_gateway_gateway_order_id_key UNIQUE (gateway, gateway_order_id),
   CONSTRAINT orders_reference_key UNIQUE (reference),
   CONSTRAINT orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT orders_amount_check CHECK (amount > 0::numeric),
+  CONSTRAINT orders_amount_check CHECK (amount >= 0::numeric),
   CONSTRAINT orders_currency_check CHECK (currency = 'USD'::text),
   CONSTRAINT orders_gateway_check CHECK (gateway = ANY (ARRAY['areeba'::text, 'paypal'::text])),
   CONSTRAINT orders_gateway_order_id_check CHECK (char_length(gateway_order_id) >= 1 AND char_length(gateway_order_id) <= 200),

@@ -22,6 +22,7 @@ CREATE TABLE payments (
   refunded_by uuid,
   refund_reference text,
   receipt_hash text,
+  returned numeric(8,2) DEFAULT 0 NOT NULL,
   CONSTRAINT payments_pkey PRIMARY KEY (id),
   CONSTRAINT payments_order_id_key UNIQUE (order_id),
   CONSTRAINT payments_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE SET NULL,
@@ -30,12 +31,13 @@ CREATE TABLE payments (
   CONSTRAINT payments_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id) ON DELETE SET NULL,
   CONSTRAINT payments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT payments_verified_by_fkey FOREIGN KEY (verified_by) REFERENCES admin_users(id),
-  CONSTRAINT payments_amount_check CHECK (amount > 0::numeric),
+  CONSTRAINT payments_amount_check CHECK (amount >= 0::numeric),
   CONSTRAINT payments_check CHECK ((status = 'verified'::payment_status) = (verified_at IS NOT NULL)),
   CONSTRAINT payments_check1 CHECK (refunded_at IS NULL OR status = 'verified'::payment_status),
   CONSTRAINT payments_currency_check CHECK (currency = 'USD'::text),
   CONSTRAINT payments_notes_check CHECK (char_length(notes) <= 1000),
   CONSTRAINT payments_refund_reference_check CHECK (char_length(refund_reference) <= 100),
+  CONSTRAINT payments_returned_check CHECK (returned >= 0::numeric AND returned <= amount),
   CONSTRAINT payments_transaction_id_check CHECK (char_length(transaction_id) >= 1 AND char_length(transaction_id) <= 100),
   CONSTRAINT payments_transfer_way_check CHECK (transfer_way = ANY (ARRAY['omt'::text, 'whish'::text, 'bank'::text]))
 );
@@ -54,3 +56,4 @@ CREATE INDEX payments_verified ON public.payments USING btree (verified_at) WHER
 COMMENT ON COLUMN payments.receipt_image IS 'Key of a private file: its owner and payment administrators alone see it';
 COMMENT ON COLUMN payments.verified_by IS 'The administrator; null where a gateway said so';
 COMMENT ON COLUMN payments.receipt_hash IS 'SHA-256 of the receipt as it was sent: one that another order used is seen';
+COMMENT ON COLUMN payments.returned IS 'What went back of it at its gateway, while it is not refunded as a whole';

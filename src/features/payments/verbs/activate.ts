@@ -78,7 +78,12 @@ async function activate(tx: Database, order: OrderRow, at: Date): Promise<boolea
   for (const item of items) {
     const bought = { userId, orderItemId: item.id, amount: item.amount, at };
     if (item.plan_id) {
-      const subscriptionId = await startPlan(tx, { ...bought, planId: item.plan_id, days: item.days ?? 30 });
+      const subscriptionId = await startPlan(tx, {
+        ...bought,
+        planId: item.plan_id,
+        credit: item.credit,
+        days: item.days ?? 30,
+      });
       await tx
         .updateTable("payments")
         .set({ subscription_id: subscriptionId })

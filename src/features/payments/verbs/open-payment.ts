@@ -24,12 +24,13 @@ export interface Opening {
 const unseenMs = 5 * 60_000;
 
 /**
- * What a buyer needs to pay an open order: the gateway's page, where the cash goes, or the chat. May be asked again. The
- * order is committed before, so a gateway that is away loses nothing: throws GatewayAway. Error: `payment.method_off`.
+ * What a buyer needs to pay an open order: the gateway's page, where the cash goes, or the chat; nothing where nothing is to
+ * be paid. May be asked again. The order is committed before, so a gateway that is away loses nothing: throws GatewayAway. Error: `payment.method_off`.
  */
 export async function openPayment(opening: Opening, order: PaidOrderRow): Promise<PaymentStart> {
   const { id: orderId, reference, currency } = order;
   const start = { orderId, reference, amount: Number(order.amount), currency };
+  if (start.amount === 0) return start;
   if (order.gateway) return { ...start, redirectUrl: await pageOf(opening, order) };
   const { places, chatNumber } = await paymentSettings(opening.db);
   if (order.paid_by === "manual") {

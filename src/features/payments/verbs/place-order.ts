@@ -14,7 +14,10 @@ export interface NewItem {
   carId?: string;
   title: string;
   titleAr: string;
+  /** What is to be paid: the price, less a credit. */
   amount: string;
+  credit?: string;
+  creditDays?: number;
   days: number | null;
   detail?: object;
 }
@@ -39,7 +42,9 @@ export async function placeOrder(
   if ((rows[0]?.n ?? 0) >= mostOpen) throw new AppError("payment.too_many_open");
 
   const amount = fromCents(items.reduce((sum, item) => sum + toCents(item.amount), 0));
-  const { gateway, waitsHours, filedAs } = waysToPay[method];
+  const { waitsHours, filedAs, ...way } = waysToPay[method];
+  // Nothing to pay is nothing that a gateway knows of.
+  const gateway = toCents(amount) > 0 ? way.gateway : null;
   const { id } = await tx
     .insertInto("orders")
     .values({
@@ -67,6 +72,8 @@ export async function placeOrder(
         title: item.title,
         title_ar: item.titleAr,
         amount: item.amount,
+        credit: item.credit ?? "0",
+        credit_days: item.creditDays ?? null,
         days: item.days,
         detail: JSON.stringify(item.detail ?? {}),
       })),

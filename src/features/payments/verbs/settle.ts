@@ -1,11 +1,11 @@
-import { sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
 import { sameAmount } from "../cents.ts";
 import type { GatewayAnswer } from "../gateways/gateway.ts";
-import { lockOrder, type Mover, moveOrder, noteEvent, type OrderRow } from "../order.queries.ts";
+import { lockOrder, type Mover, moveOrder, type OrderRow } from "../order.queries.ts";
 import type { OrderState } from "../payment.schema.ts";
 import { tellOfMoneyBack } from "../receipts/money-back.request.ts";
 import { markPaid } from "./activate.ts";
+import { noteTrouble } from "./note-trouble.ts";
 import { giveBack } from "./refund.ts";
 
 /**
@@ -75,47 +75,6 @@ function stateAfter(order: OrderRow, answer: GatewayAnswer): OrderState {
 
 const isWhole = (order: OrderRow, { amount, currency }: GatewayAnswer): boolean =>
   amount !== null && sameAmount(amount, order.amount) && currency === order.currency;
-
-/**
- * A part that went back, and a dispute that is not decided, leave what was bought as it is: administrators are notified, once
- * for each amount, and decide.
- */
-async function noteTrouble(
-  tx: Database,
-  order: OrderRow,
-  answer: GatewayAnswer,
-  mover: Mover,
-  at: Date,
-): Promise<void> {
-  if (answer.state !== "paid") return;
-  const short = answer.amount !== null && !sameAmount(answer.amount, order.amount);
-  if (!short && !answer.disputed) return;
-  const what = short ? "part_refunded" : "disputed";
-  const left = answer.amount ?? order.amount;
-  const known = await tx
-    .selectFrom("order_events")
-    .select("id")
-    .where("order_id", "=", order.id)
-    .where("what", "=", what)
-    .where(sql<string>`detail->>'left'`, "=", left)
-    .executeTakeFirst();
-  // An administrator accepted another amount than the order's: that difference is no news.
-  const accepted = short && (await differenceAccepted(tx, order.id, left));
-  if (known || accepted) return;
-  await noteEvent(tx, order.id, { state: "paid", what, detail: { left }, actor: mover.actor }, at);
-  await tellOfMoneyBack(tx, { orderId: order.id, what, reason: answer.reason, amount: left });
-}
-
-async function differenceAccepted(tx: Database, orderId: string, amount: string): Promise<boolean> {
-  const held = await tx
-    .selectFrom("order_events")
-    .select("id")
-    .where("order_id", "=", orderId)
-    .where("what", "=", "other_amount")
-    .where(sql<string>`detail->>'amount'`, "=", amount)
-    .executeTakeFirst();
-  return held !== undefined;
-}
 
 async function hold(
   tx: Database,

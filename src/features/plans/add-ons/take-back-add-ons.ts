@@ -2,13 +2,16 @@ import { sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
 import { keepListingEffects } from "./listing-effects.ts";
 
-interface TakenBack {
-  id: string;
+/** An add-on whose end moved, by how many seconds: those that follow it move up by as much. */
+export interface Moved {
   user_id: string | null;
   bonus_feature_id: string;
   car_id: string | null;
   was_until: Date | null;
   left: string | null;
+}
+interface TakenBack extends Moved {
+  id: string;
 }
 
 /** Ends what these items of an order started, with its effects; a prolongation behind it moves up. */
@@ -32,7 +35,7 @@ export async function takeBackAddOns(tx: Database, orderItemIds: readonly string
   await keepListingEffects(tx, carIds, at);
 }
 
-async function moveUp(tx: Database, row: TakenBack): Promise<void> {
+export async function moveUp(tx: Database, row: Moved): Promise<void> {
   await sql`update add_ons
     set starts_at = starts_at - make_interval(secs => ${row.left}::float8),
       ends_at = ends_at - make_interval(secs => ${row.left}::float8)

@@ -3,27 +3,48 @@ import type { Database } from "#platform/db/connect.ts";
 import { endPeriods, layOut, timeFor } from "./lay-out.ts";
 import { findPeriods, type Period } from "./period.queries.ts";
 
-/** Ends periods for a larger plan; what is left of each becomes time of that plan. Returns that time, in seconds. */
+/** What an order took off a plan's price, and the time that this stands for. US dollars and seconds, exact. */
+export interface Credited {
+  credit: string;
+  seconds: string;
+}
+
+/**
+ * Ends periods for a larger plan; what is left of each becomes time of that plan. Returns that time, in seconds. As much
+ * of their worth as the order had credited stands for the time that its money does not pay; what is left beyond it becomes
+ * more, and where less is left by now than was credited, whole days of it fall away.
+ */
 export async function turnInto(
   tx: Database,
   into: { id: string; planId: string },
+  credited: Credited,
   periods: readonly Period[],
   at: Date,
 ): Promise<string> {
-  const ids = periods.map(({ id }) => id);
-  for (const { id, value } of periods) {
-    const gained = await timeFor(tx, into.planId, value);
-    await sql`insert into subscription_credits (from_id, into_id, value, rest_seconds, gained_seconds, at)
-      select id, ${into.id}::uuid, ${value}::numeric,
-        extract(epoch from end_date - greatest(start_date, ${at}::timestamptz)), ${gained}::numeric, ${at}::timestamptz
-      from subscriptions where id = ${id}::uuid and ${value}::numeric > 0`.execute(tx);
-  }
-  await endPeriods(tx, ids, at);
   const { rows } = await sql<{ seconds: string }>`
-    select coalesce(sum(gained_seconds), 0) as seconds from subscription_credits where into_id = ${into.id}::uuid`.execute(
+    select round(case when worth.value >= credited.value
+      then credited.seconds + coalesce((worth.value - credited.value) * p.duration * 86400 / nullif(p.price, 0), 0)
+      else greatest(0, credited.seconds
+        - 86400 * floor((credited.value - worth.value) / credited.value * credited.seconds / 86400)) end, 6) as seconds
+    from subscription_plans p,
+      (select coalesce(sum(value), 0) as value from unnest(${periods.map(({ value }) => value)}::numeric[]) value) worth,
+      (select ${credited.credit}::numeric as value, ${credited.seconds}::numeric as seconds) credited
+    where p.id = ${into.planId}::uuid`.execute(tx);
+  const seconds = rows[0]?.seconds ?? "0";
+  // Each has its share of the time, by what it was worth: money that goes back later takes no more than that.
+  await sql`
+    insert into subscription_credits (from_id, into_id, value, rest_seconds, gained_seconds, at)
+    select s.id, ${into.id}::uuid, left_of.value, extract(epoch from s.end_date - greatest(s.start_date, ${at}::timestamptz)),
+      round(${seconds}::numeric * left_of.value / sum(left_of.value) over (), 6), ${at}::timestamptz
+    from unnest(${periods.map(({ id }) => id)}::uuid[], ${periods.map(({ value }) => value)}::numeric[]) left_of (id, value)
+    join subscriptions s on s.id = left_of.id
+    where left_of.value > 0`.execute(tx);
+  await endPeriods(
     tx,
+    periods.map(({ id }) => id),
+    at,
   );
-  return rows[0]?.seconds ?? "0";
+  return seconds;
 }
 
 /**
@@ -72,9 +93,17 @@ interface Credit {
   gained_seconds: string;
 }
 
-/** Takes away what became of a period that had been turned into another one, and of that one's share in a third. */
-export async function takeCredit(tx: Database, userId: string, fromId: string, at: Date): Promise<void> {
-  let share = "1";
+/**
+ * Takes away what became of a period that had been turned into another one, and of that one's share in a third: all of it, or
+ * as much as is worth `back`, in US dollars.
+ */
+export async function takeCredit(
+  tx: Database,
+  userId: string,
+  { id: fromId, back }: { id: string; back?: string },
+  at: Date,
+): Promise<void> {
+  let share = back === undefined ? "1" : await shareOf(tx, fromId, back);
   for (let from = fromId; ; ) {
     const { rows } = await sql<Credit>`
       select c.into_id, c.gained_seconds * ${share}::numeric as gained_seconds,
@@ -99,6 +128,15 @@ export async function takeCredit(tx: Database, userId: string, fromId: string, a
     share = credit.share;
     from = credit.into_id;
   }
+}
+
+/** How much of what a period became is worth so much: all of it at the most. */
+async function shareOf(tx: Database, fromId: string, worth: string): Promise<string> {
+  const { rows } = await sql<{ share: string }>`
+    select least(1, ${worth}::numeric / value) as share from subscription_credits where from_id = ${fromId}::uuid`.execute(
+    tx,
+  );
+  return rows[0]?.share ?? "0";
 }
 
 /** A credit loses this share of itself; nothing remains of a whole one. */

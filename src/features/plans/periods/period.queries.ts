@@ -16,7 +16,7 @@ export interface Period {
  * The periods that are not over at a moment, with what is left of each. One that starts later is whole; one without an end was given and
  * is worth nothing.
  */
-export const periodsAt = (userId: string, at: Date): RawBuilder<Period> => sql<Period>`
+export const periodsAt = (userId: string, at: Date | RawBuilder<unknown>): RawBuilder<Period> => sql<Period>`
   select s.id, s.plan_id as "planId", p.slug as plan, s.start_date as "startsAt", s.end_date as "endsAt",
     round(coalesce(
       (s.amount + (select coalesce(sum(value), 0) from subscription_credits where into_id = s.id))
@@ -29,35 +29,5 @@ export const periodsAt = (userId: string, at: Date): RawBuilder<Period> => sql<P
 /** They follow each other without a gap, so that the first one is what runs. */
 export async function findPeriods(db: Database, userId: string, at: Date): Promise<Period[]> {
   const { rows } = await sql<Period>`${periodsAt(userId, at)} order by s.start_date, s.id`.execute(db);
-  return rows;
-}
-
-/** What buying each plan on offer would mean to a user at a moment. */
-export interface Offer {
-  slug: string;
-  change: "current" | "renew" | "upgrade" | "downgrade";
-  /** Whole days of that plan that what is left of the running one would become. */
-  extraDays: number;
-}
-
-/** The larger of two plans is the one that costs more a day. */
-export async function findOffers(db: Database, userId: string, at: Date): Promise<Offer[]> {
-  const { rows } = await sql<Offer>`
-    with own as (
-      select p.* from users u
-      join subscription_plans p on p.slug = plan_at(u.current_plan, u.subscription_ends_at, ${at}::timestamptz)
-      where u.id = ${userId}::uuid
-    ),
-    rest as (select coalesce(sum(value), 0) as value from (${periodsAt(userId, at)}) periods),
-    offers as (
-      select p.slug, p.price, p.duration, case
-        when p.id = own.id then case when p.price > 0 then 'renew' else 'current' end
-        when p.price * own.duration > own.price * p.duration then 'upgrade'
-        else 'downgrade' end as change
-      from subscription_plans p, own where p.is_active
-    )
-    select slug, change,
-      case when change = 'upgrade' then floor(rest.value * duration / price)::int else 0 end as "extraDays"
-    from offers, rest`.execute(db);
   return rows;
 }

@@ -44,7 +44,10 @@ export const subscriptions = {
   contactSupport: "Contact support",
   moveTo: "Move to {plan}",
   credit:
-    "{days, plural, one {What is left of your {plan} plan is not lost: it becomes one more day.} other {What is left of your {plan} plan is not lost: it becomes # more days.}}",
+    "{days, plural, one {The day that is left of your {plan} plan counts: {amount} off the price.} other {The # days that are left of your {plan} plan count: {amount} off the price.}}",
+  creditPay: "You pay {price}.",
+  creditMore: "{days, plural, one {The rest becomes one more day.} other {The rest becomes # more days.}}",
+  creditLate: "If the money comes more than a day later, the days used meanwhile shorten the new plan.",
   choose: "Choose {plan}",
   startFree: "Start free",
   waitForSupport: "To move to a smaller plan, please contact us.",

@@ -29,7 +29,7 @@ export async function takeBack(
 async function takeBackPeriod(tx: Database, userId: string | null, id: string, at: Date): Promise<void> {
   if (!userId) return endPeriods(tx, [id], at);
   const chain = await findPeriods(tx, userId, at);
-  if (!chain.some((one) => one.id === id)) return takeCredit(tx, userId, id, at);
+  if (!chain.some((one) => one.id === id)) return takeCredit(tx, userId, { id }, at);
   await endPeriods(tx, [id], at);
   const rest = chain.filter((one) => one.id !== id);
   const revived = await giveBack(tx, id, rest, at);

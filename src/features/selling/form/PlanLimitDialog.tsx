@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says that the plan does not allow it, and which one would. */
+/** Says that the plan does not allow it, and which one would, or where the extra is bought. */
 export default function PlanLimitDialog({ kind, message, suggestedPlan, onClose }: Props) {
   const { t, language, money } = useWording();
   const { api } = usePage();
@@ -48,7 +48,7 @@ export default function PlanLimitDialog({ kind, message, suggestedPlan, onClose 
         className="btn pri full"
         onClick={onClose}
       >
-        {t("selling.limitPlans")}
+        {t(kind === "car_listings" ? "selling.limitPlans" : "selling.limitExtras")}
       </Link>
       <Close className="btn quiet full">{t("selling.limitClose")}</Close>
     </NoticeDialog>

@@ -8,3 +8,5 @@ export const limitTitles = {
   whatsapp_priority: "selling.limitWhatsApp",
 } as const;
 export type LimitKind = keyof typeof limitTitles;
+/** What is bought beside the plans, for one listing. */
+export type ExtraKind = Exclude<LimitKind, "car_listings">;

@@ -7,6 +7,8 @@ export const ownActions = {
   renew: "جدّد",
   markSold: "بيعت",
   withdraw: "اسحب الإعلان",
+  featured_listing: "ميّز الإعلان",
+  whatsapp_priority: "أولوية واتساب",
   delete: "احذف",
 
   keep: "أبقِه كما هو",

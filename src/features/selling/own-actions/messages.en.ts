@@ -6,6 +6,8 @@ export const ownActions = {
   markSold: "Mark as sold",
   withdraw: "Withdraw",
   delete: "Delete",
+  featured_listing: "Feature it",
+  whatsapp_priority: "WhatsApp priority",
 
   keep: "Keep it as it is",
   soldQuestion: "Is it sold?",

@@ -20,18 +20,24 @@ interface Counted {
   amount: string;
 }
 
-/** Money counts on the day it was seen, and off it on the day it was given back: what was counted stays counted. */
+/**
+ * Money counts on the day it was seen, and off it on the day it was given back, whole or in part: what was counted stays
+ * counted. `share`: of the order's amount.
+ */
 const moved = ({ from, until }: Span): RawBuilder<unknown> => sql`
-  select order_id, verified_at as at, 1 as sign from payments
+  select order_id, verified_at as at, 1::numeric as share from payments
   where verified_at >= ${midnight(from)} and verified_at < ${midnight(until)}
   union all
-  select order_id, refunded_at, -1 from payments
-  where refunded_at >= ${midnight(from)} and refunded_at < ${midnight(until)}`;
+  select order_id, refunded_at, (returned - amount) / nullif(amount, 0) from payments
+  where refunded_at >= ${midnight(from)} and refunded_at < ${midnight(until)}
+  union all
+  select e.order_id, e.at, -(e.detail->>'back')::numeric / o.amount from order_events e join orders o on o.id = e.order_id
+  where e.what = 'part_refunded' and e.at >= ${midnight(from)} and e.at < ${midnight(until)} and e.detail ? 'back'`;
 
 /** What came in by day: of each plan and add-on, and once more of each method. */
 export const countedTakings = (span: Span): RawBuilder<Counted> => sql<Counted>`
   select to_char((m.at at time zone ${zone})::date, 'YYYY-MM-DD') as day, parted.part, parted.key,
-    sum(m.sign * i.amount) as amount
+    round(sum(coalesce(m.share, 0) * i.amount), 2) as amount
   from (${moved(span)}) m
   join order_items i on i.order_id = m.order_id
   join orders o on o.id = m.order_id
@@ -72,7 +78,7 @@ export const centsOf = (amount: string): number => Math.round(Number(amount) * 1
 /** All that ever came in and was not given back: US dollars, exact. */
 export async function readRevenueSoFar(db: Database): Promise<string> {
   const { rows } = await sql<{ amount: string }>`
-    select coalesce(sum(amount), 0)::text as amount from payments where status = 'verified' and refunded_at is null`.execute(
+    select coalesce(sum(amount - returned), 0)::text as amount from payments where status = 'verified' and refunded_at is null`.execute(
     db,
   );
   return rows[0]?.amount ?? "0";

@@ -17,6 +17,7 @@ export default function Details({ payment, onClose }: { payment: AdminPayment; o
     [t("payments-tab.user"), payment.user?.email],
     [t("payments-tab.what"), payment.planName],
     [t("payments-tab.amount"), money(payment.amount)],
+    [t("payments-tab.returned"), payment.returned > 0 ? money(payment.returned) : null],
     [t("payments-tab.method"), methodOf(payment, t)],
     [t("payments-tab.status"), stateOf(one ?? payment, t).text],
     [t("payments-tab.transactionId"), payment.transactionId],

@@ -75,6 +75,8 @@ export const paymentsTab = {
   event_nothing_started: "لم يبدأ شيء",
   event_other_amount: "وصل مبلغ مختلف",
   event_part_refunded: "عاد جزء منها",
+  returned: "ما عاد",
   event_disputed: "اعترض المصرف",
+  event_number_used_twice: "رقم استُعمل مرتين",
   event_other: "تغيّرت",
 } satisfies Translation<typeof english>;

@@ -72,7 +72,9 @@ export const paymentsTab = {
   event_nothing_started: "Nothing started",
   event_other_amount: "Another amount came",
   event_part_refunded: "A part went back",
+  returned: "Went back",
   event_disputed: "Disputed by the bank",
+  event_number_used_twice: "Number used twice",
   event_other: "Changed",
 } as const;
 

@@ -42,6 +42,7 @@ const told = [
   "other_amount",
   "part_refunded",
   "disputed",
+  "number_used_twice",
 ] as const;
 /** What happened to an order; what has no word of its own is said to be a change. */
 export const eventOf = (what: string, t: T) =>

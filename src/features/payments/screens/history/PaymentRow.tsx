@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isolated } from "#i18n/format.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { OwnPayment } from "../../payment.schema.ts";
 import { OrderPanel } from "../order/OrderPanel.tsx";
@@ -13,8 +14,19 @@ export function PaymentRow({ payment }: { payment: OwnPayment }) {
   const { t, language, money, day } = useWording();
   const { api, queryClient } = usePage();
   const [open, setOpen] = useState(false);
-  const { orderId, reference, items, amount, method, state, reason, createdAt, expiresAt, refundedAt } =
-    payment;
+  const {
+    orderId,
+    reference,
+    items,
+    amount,
+    method,
+    state,
+    reason,
+    createdAt,
+    expiresAt,
+    refundedAt,
+    returned,
+  } = payment;
   const { tone, words } = faceOf(payment);
   const show = () => {
     // The list has read it a moment ago.
@@ -33,6 +45,9 @@ export function PaymentRow({ payment }: { payment: OwnPayment }) {
           <span>{day(createdAt)}</span>
         </p>
         {reason && state !== "open" && <p className="small soft">{reason}</p>}
+        {returned > 0 && (
+          <p className="small soft">{t("paying.returnedNote", { amount: isolated(money(returned)) })}</p>
+        )}
         {refundedAt && <p className="small soft">{t("paying.refundedOn", { day: day(refundedAt) })}</p>}
         {state === "open" && !payment.hasReceipt && (
           <p className="small soft">{t("paying.payUntil", { day: day(expiresAt) })}</p>

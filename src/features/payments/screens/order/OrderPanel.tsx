@@ -35,7 +35,7 @@ export function OrderPanel({ orderId, onOther }: Props) {
 }
 
 function Known({ payment, onOther }: { payment: OwnPayment; onOther: () => void }) {
-  const { t, language } = useWording();
+  const { t, language, money } = useWording();
   const { reference, items, state } = payment;
   return (
     <div className={`panel ${styles.order}`} aria-live="polite">
@@ -43,6 +43,14 @@ function Known({ payment, onOther }: { payment: OwnPayment; onOther: () => void 
         <p className="m">
           {t("paying.order", { reference: isolated(reference) })} · {whatFor(items, language)}
         </p>
+        {items.map(
+          ({ credit, creditDays, title }) =>
+            credit > 0 && (
+              <p key={title} className="small">
+                {t("paying.credit", { days: creditDays ?? 0 })}: {isolated(`−${money(credit)}`)}
+              </p>
+            ),
+        )}
         {state === "open" && !payment.hasReceipt && <p className="small soft">{t("paying.orderRecorded")}</p>}
       </div>
       {state === "failed" && payment.canPay && <Refused reason={payment.reason} />}

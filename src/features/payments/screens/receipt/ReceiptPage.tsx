@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, CircleAlert, Printer } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Account } from "#features/accounts/account.contract.ts";
 import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
 import { isolated } from "#i18n/format.ts";
@@ -114,7 +114,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Items({ payment: { items, amount } }: { payment: OwnPayment }) {
+function Items({ payment: { items, amount, returned } }: { payment: OwnPayment }) {
   const { t, language, money } = useWording();
   return (
     <table className={styles.items}>
@@ -127,29 +127,53 @@ function Items({ payment: { items, amount } }: { payment: OwnPayment }) {
       <tbody>
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what an order is for never changes
-          <tr key={index}>
-            <td>
-              {itemTitle(item, language)}
-              {item.days !== null && <small>{t("paying.days", { count: item.days })}</small>}
-            </td>
-            <td>
-              <bdi className="num" dir="ltr">
-                {money(item.amount)}
-              </bdi>
-            </td>
-          </tr>
+          <Fragment key={index}>
+            <tr>
+              <td>
+                {itemTitle(item, language)}
+                {item.days !== null && <small>{t("paying.days", { count: item.days })}</small>}
+              </td>
+              <td>
+                <Sum text={money(priceOf(item))} />
+              </td>
+            </tr>
+            {item.credit > 0 && (
+              <tr>
+                <td>{t("paying.credit", { days: item.creditDays ?? 0 })}</td>
+                <td>
+                  <Sum text={`−${money(item.credit)}`} />
+                </td>
+              </tr>
+            )}
+          </Fragment>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{t("paying.total")}</th>
           <td>
-            <bdi className="num" dir="ltr">
-              {money(amount)}
-            </bdi>
+            <Sum text={money(amount)} />
           </td>
         </tr>
+        {returned > 0 && (
+          <tr>
+            <th scope="row">{t("paying.returned")}</th>
+            <td>
+              <Sum text={`−${money(returned)}`} />
+            </td>
+          </tr>
+        )}
       </tfoot>
     </table>
   );
 }
+
+/** In whole cents: a price is what is paid and what was credited. */
+const priceOf = ({ amount, credit }: OwnPayment["items"][number]) =>
+  Math.round((amount + credit) * 100) / 100;
+
+const Sum = ({ text }: { text: string }) => (
+  <bdi className="num" dir="ltr">
+    {text}
+  </bdi>
+);
