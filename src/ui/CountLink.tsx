@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link, type LinkProps } from "#platform/page/routing.ts";
 import { useWording } from "./page.tsx";
 import "./css/count-link.css";
@@ -9,6 +10,9 @@ interface Props {
   count: number;
   /** Says the count too. */
   label: string;
+  className?: string;
+  /** What stands under the sign. */
+  children?: ReactNode;
 }
 
 const mostShown = 99;
@@ -17,12 +21,13 @@ const mostShown = 99;
 export const shortCount = (count: number, number: (value: number) => string): string =>
   count > mostShown ? `${number(mostShown)}+` : number(count);
 
-/** In the header: the way to something, and how much of it is new. */
-export function CountLink({ to, icon: Icon, count, label }: Props) {
+/** The way to something, and how much of it is new. */
+export function CountLink({ to, icon: Icon, count, label, className = "icon-btn", children }: Props) {
   const { number } = useWording();
   return (
-    <Link to={to} className="icon-btn count-link" aria-label={label}>
-      <Icon className="i" aria-hidden="true" />
+    <Link to={to} className={`count-link ${className}`} aria-label={label}>
+      <Icon className={children ? "i l" : "i"} aria-hidden="true" />
+      {children}
       {count > 0 && <span aria-hidden="true">{shortCount(count, number)}</span>}
     </Link>
   );

@@ -1,5 +1,6 @@
 import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
+import "#ui/css/tabs.css";
 
 /** The two lists of what a visitor may come back to. */
 export function SavedTabs() {

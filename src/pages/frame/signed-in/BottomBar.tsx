@@ -1,9 +1,9 @@
-import { Car, House, Motorbike, Plus, Store } from "lucide-react";
+import { Heart, House, Search, UserRound } from "lucide-react";
+import { MessagesButton } from "#features/conversations/MessagesButton.tsx";
 import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
-import { SellLink } from "#ui/SellLink.tsx";
 
-/** The first five places of the navigation at the bottom of a phone. A car's page has its own bar there. */
+/** Where a signed-in user goes most, at the bottom of a phone. A car's page has its own bar there. */
 export function BottomBar() {
   const { t } = useWording();
   return (
@@ -13,22 +13,17 @@ export function BottomBar() {
         {t("common.home")}
       </Link>
       <Link to="/cars">
-        <Car className="i l" aria-hidden="true" />
-        {t("common.cars")}
+        <Search className="i l" aria-hidden="true" />
+        {t("signed-in.search")}
       </Link>
-      <SellLink>
-        <span className="plus">
-          <Plus className="i" aria-hidden="true" />
-        </span>
-        {t("signed-in.add")}
-      </SellLink>
-      <Link to="/motorcycles">
-        <Motorbike className="i l" aria-hidden="true" />
-        {t("signed-in.motorcycles")}
+      <Link to="/favorites">
+        <Heart className="i l" aria-hidden="true" />
+        {t("signed-in.saved")}
       </Link>
-      <Link to="/dealership-registration">
-        <Store className="i l" aria-hidden="true" />
-        {t("common.dealers")}
+      <MessagesButton inBar />
+      <Link to="/user-dashboard">
+        <UserRound className="i l" aria-hidden="true" />
+        {t("signed-in.account")}
       </Link>
     </nav>
   );
