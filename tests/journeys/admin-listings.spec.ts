@@ -108,7 +108,7 @@ test.describe("a reported conversation", () => {
     await expect(dialog.getByText("Pay me before you see it")).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: `${t("conversation-reports.suspend")}…` }).click();
-    await page.getByRole("button", { name: t("conversation-reports.usualMoney") }).click();
+    await page.getByRole("button", { name: t("usual-reasons.moneyFirst") }).click();
     await page.getByRole("button", { name: t("conversation-reports.suspend"), exact: true }).click();
     await expect(page.getByText(t("conversation-reports.saved"))).toBeVisible();
     const [status] = await idsFromMarket("select user_status::text as id from users where email = $1", [

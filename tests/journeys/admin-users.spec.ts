@@ -40,7 +40,7 @@ test("who looks after users suspends one, who is out at once, and lets that one 
   const question = page.getByRole("dialog");
   await question.getByRole("button", { name: t("users-tab.suspend"), exact: true }).click();
   await expect(question.getByText(t("kit.reasonShort"))).toBeVisible();
-  await question.getByRole("button", { name: t("users-tab.reasonSpam") }).click();
+  await question.getByRole("button", { name: t("usual-reasons.sameAgain") }).click();
   await expectAccessible(page);
   await question.getByRole("button", { name: t("users-tab.suspend"), exact: true }).click();
   await expect(question).toBeHidden();
@@ -107,7 +107,7 @@ test("several are suspended in one call; who is gone or banned is told of", asyn
   const bar = page.getByRole("toolbar");
   await bar.getByRole("button", { name: t("users-tab.suspend"), exact: true }).click();
   const question = page.getByRole("dialog");
-  await question.getByRole("button", { name: t("users-tab.reasonFake") }).click();
+  await question.getByRole("button", { name: t("usual-reasons.listingsNotReal") }).click();
   await question.getByRole("button", { name: t("users-tab.suspend"), exact: true }).click();
   await expect(page.getByText(t("users-tab.bulkDone", { count: 1 }))).toBeVisible();
   await expect(bar).toBeHidden();

@@ -102,12 +102,12 @@ test("a badge is refused for a reason; without one nothing happens", async ({ pa
   await refuse.click();
   await expect(question.getByText(t("kit.reasonShort"))).toBeVisible();
   await expectAccessible(page);
-  await question.getByRole("button", { name: t("approvals-tab.whyName") }).click();
+  await question.getByRole("button", { name: t("usual-reasons.nameDiffers") }).click();
   await refuse.click();
   await expect(question).toBeHidden();
   await expect(row).toHaveCount(0);
   const own = await (await page.request.get("/api/verification")).json();
-  expect([own.state, own.refusedReason]).toEqual(["refused", t("approvals-tab.whyName")]);
+  expect([own.state, own.refusedReason]).toEqual(["refused", t("usual-reasons.nameDiffers")]);
 });
 
 test.describe("on a phone", () => {
@@ -137,7 +137,7 @@ test.describe("on a phone", () => {
       "update campaigns set state = 'rejected', rejection_reason = 'x', reviewed_at = now() where title = $1 returning id",
       [taken],
     );
-    await question.getByRole("button", { name: t("approvals-tab.whyTone") }).click();
+    await question.getByRole("button", { name: t("usual-reasons.toneUnfit") }).click();
     await question.getByRole("button", { name: t("approvals-tab.reject"), exact: true }).click();
     await expect(page.getByText(t("errors.campaign.decided"))).toBeVisible();
     await expect(question).toBeHidden();

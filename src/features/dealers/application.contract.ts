@@ -27,7 +27,7 @@ export const ownApplication = z.object({
   yearsInBusiness: z.string().describe("0 to 100, or one of <1 1-2 3-5 6-10 10+"),
   specialization: z.string(),
   description: z.string(),
-  reason: z.string().nullable().describe("Why it was rejected, as the reviewer wrote it"),
+  reason: z.string().nullable().describe("Why it was rejected; a usual reason in the visitor's language"),
   documents: z.array(dealerDocument),
   createdAt: moment,
   decidedAt: moment.nullable(),

@@ -1,8 +1,14 @@
+import type { Language } from "#i18n/language.ts";
+import { reasonIn } from "#i18n/reason-in.ts";
 import type { DealerDocument, OwnApplication } from "./application.contract.ts";
 import type { ApplicationRow, DocumentRow } from "./application.queries.ts";
 
 /** An application as its applicant sees it; who decided is not told. */
-export function presentApplication(row: ApplicationRow, documents: readonly DocumentRow[]): OwnApplication {
+export function presentApplication(
+  row: ApplicationRow,
+  documents: readonly DocumentRow[],
+  language: Language,
+): OwnApplication {
   return {
     id: row.id,
     state: row.state,
@@ -15,7 +21,7 @@ export function presentApplication(row: ApplicationRow, documents: readonly Docu
     yearsInBusiness: row.years_in_business,
     specialization: row.specialization,
     description: row.description,
-    reason: row.reason,
+    reason: reasonIn(language, row.reason),
     documents: documents.map(presentDocument),
     createdAt: row.created_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,

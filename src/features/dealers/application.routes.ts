@@ -28,12 +28,15 @@ export async function dealerRoutes(app: FastifyInstance, deps: Deps): Promise<vo
         const applicant = { userId: actor.id, language: request.language };
         const sent = await lockApplication(tx, await applyAsDealer(tx, applicant, body, clock()));
         if (!sent) throw new AppError("dealer.application_not_found");
-        return presentApplication(sent, []);
+        return presentApplication(sent, [], request.language);
       });
     },
-    "GET /api/users/dealership": async ({ actor }) => {
+    "GET /api/users/dealership": async ({ actor, request: { language } }) => {
       const { isDealer, application, documents } = await findOwnDealership(db, actor.id);
-      return { isDealer, application: application ? presentApplication(application, documents) : null };
+      return {
+        isDealer,
+        application: application ? presentApplication(application, documents, language) : null,
+      };
     },
     "POST /api/users/dealership/documents": async ({ actor: { id: userId }, request }) => {
       await db.transaction().execute((tx) => mustTakeDocument(tx, userId));

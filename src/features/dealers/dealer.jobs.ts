@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { JobDeps } from "#deps";
 import { inOwnDirection, tell } from "#features/notifications/tell.ts";
+import { reasonIn } from "#i18n/reason-in.ts";
 import type { Job } from "#platform/queue/queue.ts";
 import { badgeLetter } from "./mails/badge-letter.ts";
 import { type BadgeMail, badgeMail, badgeMailJob } from "./mails/badge-mail.ts";
@@ -41,12 +42,12 @@ async function tellOfDecision(
     kind: "decisions",
     of: `dealer_application ${applicationId}`,
     language: decided.language === "en" ? "en" : "ar",
-    notice: ({ t }) => ({
+    notice: ({ t, language }) => ({
       type: "system",
       title: t(isApproved ? "dealer-mails.approvedHeading" : "dealer-mails.rejectedHeading"),
       body: isApproved
         ? t("dealer-mails.approvedPreheader", { name: inOwnDirection(decided.dealership_name) })
-        : (decided.reason ?? ""),
+        : reasonIn(language, decided.reason ?? ""),
       link,
     }),
     letter: (writer, reader) => decisionLetter(writer, reader, decided),

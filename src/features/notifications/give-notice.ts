@@ -1,4 +1,8 @@
+import type { JobDeps } from "#deps";
+import type { Language } from "#i18n/language.ts";
+import type { Translate } from "#i18n/translate.ts";
 import type { Database } from "#platform/db/connect.ts";
+import { cut } from "#text/cut.ts";
 import { whoSwitchedOff } from "./choices/choices.queries.ts";
 import { type NoticeKind, ways } from "./choices/choices.schema.ts";
 import { askForPushes } from "./push/push.queries.ts";
@@ -11,37 +15,58 @@ export interface Notice {
   link: `/${string}` | null;
 }
 
+/** The language that a notice is composed in, and its words. */
+export interface NoticeWords {
+  t: Translate;
+  language: Language;
+}
+
 const longestTitle = 200;
 const longestBody = 1000;
-/** Each takes seven parameters of the 65,535 that a statement may have. */
+/** Each takes nine parameters of the 65,535 that a statement may have. */
 const rowsAtOnce = 2000;
 
 /** A notice of one user. `of`: the one thing that it tells of, of which nobody has a second notice. */
-export interface UsersNotice extends Notice {
+export interface UsersNotice {
   userId: string;
   kind: NoticeKind;
   of: string;
+  /** Composed in both languages: it is read in the language of the page, or of the account on its devices. */
+  notice: (words: NoticeWords) => Notice;
 }
 
-/** Writes a notice for a user, unless its kind is switched off. What is too long ends in an ellipsis. */
-export const giveNotice = (db: Database, { at, ...notice }: UsersNotice & { at: Date }): Promise<void> =>
-  giveNotices(db, [notice], at);
-
 /**
- * Gives several notices at once, in the market and on the recipients' devices; those who switched a kind off get none of it.
- * Database then: open browsers of the recipients hear of it (notifications_added).
+ * Gives notices, in the market and on the recipients' devices; those who switched a kind off get none of it. What is too long
+ * ends in an ellipsis. Database then: open browsers of the recipients hear of it (notifications_added).
  */
-export async function giveNotices(db: Database, notices: readonly UsersNotice[], at: Date): Promise<void> {
-  const wanted = await wantedOf(db, notices);
+export async function giveNotices(
+  db: Database,
+  { words, clock }: Pick<JobDeps, "words" | "clock">,
+  notices: readonly UsersNotice[],
+): Promise<void> {
+  if (notices.length === 0) return;
+  const at = clock();
+  const composed = notices.map(({ notice, ...one }) => {
+    const english = notice({ t: words.en, language: "en" });
+    return {
+      ...one,
+      ...notice({ t: words.ar, language: "ar" }),
+      titleEn: english.title,
+      bodyEn: english.body,
+    };
+  });
+  const wanted = await wantedOf(db, composed);
   for (let from = 0; from < wanted.length; from += rowsAtOnce) {
-    const rows = wanted.slice(from, from + rowsAtOnce).map(({ userId, of, type, title, body, link }) => ({
-      user_id: userId,
-      told_of: of,
+    const rows = wanted.slice(from, from + rowsAtOnce).map((one) => ({
+      user_id: one.userId,
+      told_of: one.of,
       created_at: at,
-      type,
-      title: cut(title, longestTitle),
-      body: cut(body, longestBody),
-      link,
+      type: one.type,
+      title: cut(one.title, longestTitle),
+      body: cut(one.body, longestBody),
+      title_en: cut(one.titleEn, longestTitle),
+      body_en: cut(one.bodyEn, longestBody),
+      link: one.link,
     }));
     await db
       .insertInto("notifications")
@@ -51,10 +76,15 @@ export async function giveNotices(db: Database, notices: readonly UsersNotice[],
       )
       .execute();
   }
-  if (notices.length > 0) await askForPushes(db, notices, at);
+  await askForPushes(db, composed, at);
 }
 
-async function wantedOf(db: Database, notices: readonly UsersNotice[]): Promise<readonly UsersNotice[]> {
+type Whose = Pick<UsersNotice, "userId" | "kind">;
+
+async function wantedOf<Some extends Whose>(
+  db: Database,
+  notices: readonly Some[],
+): Promise<readonly Some[]> {
   let wanted = notices;
   for (const kind of new Set(notices.map((one) => one.kind))) {
     if (ways[kind].bell !== "choice") continue;
@@ -63,10 +93,4 @@ async function wantedOf(db: Database, notices: readonly UsersNotice[]): Promise<
     wanted = wanted.filter((one) => one.kind !== kind || !off.has(one.userId));
   }
   return wanted;
-}
-
-function cut(text: string, longest: number): string {
-  // The database counts characters, not halves of them.
-  const characters = Array.from(text);
-  return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join("")}…`;
 }

@@ -1,29 +1,20 @@
 import type { JobDeps } from "#deps";
 import { deliverLetter, type Writer } from "#features/site/site-letters.ts";
 import { defaultLanguage, type Language } from "#i18n/language.ts";
-import type { Translate } from "#i18n/translate.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import { wantsNotices } from "./choices/choices.queries.ts";
-import type { NoticeKind } from "./choices/choices.schema.ts";
 import { mailEnding } from "./choices/mail-ending.ts";
-import { giveNotice, type Notice } from "./give-notice.ts";
+import { giveNotices, type NoticeWords, type UsersNotice } from "./give-notice.ts";
 
 /** The recipient. */
-export interface Reader {
-  t: Translate;
-  language: Language;
+export interface Reader extends NoticeWords {
   firstName: string;
 }
 
-interface Telling {
-  userId: string;
-  /** Which kind of news it is: whether it is a choice, and whether a user wants it, hangs on that. */
-  kind: NoticeKind;
-  /** The one thing that is told, `user.suspended 2026-…`: a job that is tried again gives no second notice of it. */
-  of: string;
-  /** Where it is another than the account's: the one in which a user ordered or applied. */
+/** `of`, `user.suspended 2026-…`: a job that is tried again gives no second notice of it. */
+interface Telling extends UsersNotice {
+  /** Of the mail, where it is another than the account's: the one in which a user ordered or applied. */
   language?: Language;
-  notice: (reader: Reader) => Notice;
   letter: (writer: Writer, reader: Reader) => Letter;
   /** Also while mails are switched off, of what a user cannot read in the market: the account is closed. */
   always?: boolean;
@@ -36,9 +27,9 @@ interface Telling {
  */
 export async function tell(
   deps: JobDeps,
-  { userId, kind, of, always = false, ...telling }: Telling,
+  { userId, kind, of, notice, always = false, ...telling }: Telling,
 ): Promise<void> {
-  const { db, words, clock, config } = deps;
+  const { db, words, config } = deps;
   const user = await db
     .selectFrom("users")
     .select(["email", "first_name", "language"])
@@ -47,7 +38,7 @@ export async function tell(
   if (!user) return;
   const language: Language = telling.language ?? (user.language === "en" ? "en" : "ar");
   const reader = { t: words[language], language, firstName: user.first_name };
-  await giveNotice(db, { userId, kind, of, at: clock(), ...telling.notice(reader) });
+  await giveNotices(db, deps, [{ userId, kind, of, notice }]);
   if (!(await wantsNotices(db, { userId, kind, channel: "mail" }))) return;
   await deliverLetter(deps, {
     about: { user: userId },

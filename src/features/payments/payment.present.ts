@@ -1,4 +1,6 @@
 import type { MessageKey } from "#i18n/catalogue.ts";
+import type { Language } from "#i18n/language.ts";
+import { reasonIn } from "#i18n/reason-in.ts";
 import type { Translate } from "#i18n/translate.ts";
 import type { ItemRow, PaidOrderRow } from "./order.queries.ts";
 import type { OwnPayment, Verification } from "./payment.schema.ts";
@@ -10,8 +12,13 @@ export const presentItem = ({ id: _, amount, credit, ...item }: ItemRow): OwnPay
   credit: Number(credit),
 });
 
+interface Words {
+  t: Translate;
+  language: Language;
+}
+
 /** An order as its buyer sees it, with what may be done with it at this moment. */
-export function presentPayment(row: PaidOrderRow, t: Translate, at: Date): OwnPayment {
+export function presentPayment(row: PaidOrderRow, words: Words, at: Date): OwnPayment {
   const waits = row.state === "open" && row.expires_at > at;
   return {
     orderId: row.id,
@@ -21,7 +28,7 @@ export function presentPayment(row: PaidOrderRow, t: Translate, at: Date): OwnPa
     amount: Number(row.amount),
     currency: row.currency,
     items: row.items.map(presentItem),
-    reason: reasonOf(row, t),
+    reason: reasonOf(row, words),
     transactionId: row.transaction_id,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
@@ -44,10 +51,10 @@ const worded: Record<string, MessageKey> = {
 };
 
 /** What a buyer reads of why it failed: the words of an administrator, or ours for a gateway's code. */
-function reasonOf({ state, reason, gateway }: PaidOrderRow, t: Translate): string | null {
+function reasonOf({ state, reason, gateway }: PaidOrderRow, { t, language }: Words): string | null {
   if (state === "held") return t("payments.otherAmount");
   if (state !== "failed" || reason === null) return null;
-  if (gateway === null) return reason;
+  if (gateway === null) return reasonIn(language, reason);
   return t((worded[reason] ?? "payments.declined") as "payments.declined");
 }
 
@@ -61,13 +68,13 @@ const statusOf = {
 } as const;
 
 /** What became of an order, as both addresses of the call answer it. */
-export function presentVerification(row: PaidOrderRow, t: Translate, at: Date): Verification {
-  const payment = presentPayment(row, t, at);
+export function presentVerification(row: PaidOrderRow, words: Words, at: Date): Verification {
+  const payment = presentPayment(row, words, at);
   return {
     success: row.state === "paid",
     status: statusOf[row.state],
     transactionId: payment.transactionId,
-    error: row.state === "failed" ? (payment.reason ?? t("payments.declined")) : payment.reason,
+    error: row.state === "failed" ? (payment.reason ?? words.t("payments.declined")) : payment.reason,
     payment,
   };
 }

@@ -41,13 +41,13 @@ export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<v
     return worded((waiting) => openPayment({ ...opening, waiting }, order), { patienceMs, orderId });
   };
 
-  const verify = async ({ t }: Visitor, actor: Actor, orderId: string) => {
+  const verify = async (visitor: Visitor, actor: Actor, orderId: string) => {
     const order = await findOwnOrder(db, actor.id, orderId);
     const asks =
       order.gateway !== null &&
       (order.state === "open" || order.state === "failed" || order.state === "cancelled");
     if (asks) await worded(() => askGateway(asking, order, "buyer"), { patienceMs, orderId });
-    return presentVerification(asks ? await findOwnOrder(db, actor.id, orderId) : order, t, clock());
+    return presentVerification(asks ? await findOwnOrder(db, actor.id, orderId) : order, visitor, clock());
   };
 
   serve(app, "Payments", paymentContract, {
@@ -84,16 +84,16 @@ export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<v
     },
     "GET /api/payments": async ({ actor, query: { page, limit }, request }) => {
       const { rows, total } = await findOwnOrders(db, actor.id, page, limit);
-      const data = rows.map((row) => presentPayment(row, request.t, clock()));
+      const data = rows.map((row) => presentPayment(row, request, clock()));
       return { data, total, page, totalPages: Math.ceil(total / limit) };
     },
     "GET /api/payments/:orderId": async ({ actor, params, request }) =>
-      presentPayment(await findOwnOrder(db, actor.id, params.orderId), request.t, clock()),
+      presentPayment(await findOwnOrder(db, actor.id, params.orderId), request, clock()),
     "GET /api/payments/:orderId/verify": ({ actor, params, request }) =>
       verify(request, actor, params.orderId),
     "GET /api/areeba/verify/:orderId": ({ actor, params, request }) => verify(request, actor, params.orderId),
     "POST /api/payments/:orderId/pay": async ({ actor, params: { orderId }, request }) => {
-      const { canPay } = presentPayment(await findOwnOrder(db, actor.id, orderId), request.t, clock());
+      const { canPay } = presentPayment(await findOwnOrder(db, actor.id, orderId), request, clock());
       if (!canPay) throw new AppError("payment.wrong_state");
       return start(request, actor, orderId);
     },
@@ -111,7 +111,7 @@ export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<v
           .transaction()
           .execute((tx) => cancelOrder(tx, orderId, { what: "cancelled", actor: "buyer" }, clock()));
       }
-      return presentPayment(await findOwnOrder(db, actor.id, orderId), request.t, clock());
+      return presentPayment(await findOwnOrder(db, actor.id, orderId), request, clock());
     },
   });
 }

@@ -35,7 +35,7 @@ export async function receiptRoutes(app: FastifyInstance, deps: Deps): Promise<v
         await forgetPrivateFiles(db, [key]);
         throw error;
       }
-      return presentPayment(await findOwnOrder(db, actor.id, orderId), request.t, clock());
+      return presentPayment(await findOwnOrder(db, actor.id, orderId), request, clock());
     },
     "GET /api/payments/:orderId/receipt": async ({ actor, params: { orderId }, reply }) => {
       const { receipt_image: key } = await findOwnOrder(db, actor.id, orderId);

@@ -20,13 +20,13 @@ import { findUsage, type Usage, verifiedOnly } from "./usage.queries.ts";
 /** What a plan allows and how much of it is used; read where listings are written, so that a new one counts at once. */
 export async function limitsRoutes(app: FastifyInstance, { db, clock }: Deps): Promise<void> {
   serve(app, "Plans", limitsContract, {
-    "GET /api/subscription/status": async ({ actor }) => {
+    "GET /api/subscription/status": async ({ actor, request }) => {
       const at = clock();
       const [usage, plans, offers, addOns] = await Promise.all([
         findUsage(db, actor.id, at),
         findPlans(db),
         findOffers(db, actor.id, at),
-        findOwnAddOns(db, actor.id, at),
+        findOwnAddOns(db, actor.id, request.language, at),
       ]);
       if (!usage) throw new AppError("auth.required");
       return presentStatus(usage, plans, offers, addOns);

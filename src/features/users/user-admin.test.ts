@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { makeAdministrator, signInAdministrator } from "#features/administrators/admin.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
+import { usualReasons as ar } from "#i18n/messages/usual-reasons.ar.ts";
+import { usualReasons as en } from "#i18n/messages/usual-reasons.en.ts";
 import { secondProcess, testApp } from "../../../tests/support/app.ts";
 import { testJobs } from "../../../tests/support/jobs.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
@@ -210,6 +212,16 @@ describe("a user's standing", () => {
     expect(told).toEqual(subjects);
     const notices = await db.selectFrom("notifications").select("type").where("user_id", "=", id).execute();
     expect(notices).toEqual([{ type: "system" }, { type: "system" }, { type: "system" }]);
+  });
+
+  it("is explained by a usual reason in the reader's language, whichever it was chosen in", async () => {
+    const id = await makeUser(db, { language: "ar" });
+    await put(`users/${id}/status`, { status: "banned", reason: en.listingsNotReal });
+    await jobs.run();
+    expect((await jobs.mails())[0]?.text).toContain(ar.listingsNotReal);
+    const [notice] = await db.selectFrom("notifications").selectAll().where("user_id", "=", id).execute();
+    expect(notice?.body).toContain(ar.listingsNotReal);
+    expect(notice?.body_en).toContain(en.listingsNotReal);
   });
 });
 

@@ -7,5 +7,5 @@ import "#features/administrators/admin.module.css";
 
 export { default } from "./DashboardPage.tsx";
 export const load = ({ context }: RemoteLoading<DashboardAddress>) =>
-  context.messages.load("common", "kit", "admin", "errors", "reference");
+  context.messages.load("common", "kit", "admin", "errors", "reference", "usual-reasons");
 export const head = (context: PageContext) => adminHead(context, context.messages.t("admin.title"));

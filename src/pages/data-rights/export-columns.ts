@@ -242,7 +242,7 @@ export const exported = {
   saved_search_digests: ["id", "created_at", "sent_at"],
   notices_off: ["kind", "channel", "off_at"],
   push_subscriptions: ["id", "created_at"],
-  notifications: ["id", "type", "title", "body", "link", "created_at", "read_at"],
+  notifications: ["id", "type", "title", "body", "title_en", "body_en", "link", "created_at", "read_at"],
   bulk_recipients: ["id", "message_id", "outcome", "reason", "at"],
   subscription_reminders: ["ends_at", "days_before"],
 } as const;

@@ -941,6 +941,7 @@ export interface NoticesOff {
 
 export interface Notifications {
   body: string;
+  body_en: string | null;
   /**
    * The message to many that it is one copy of
    */
@@ -956,7 +957,14 @@ export interface Notifications {
    */
   link: string | null;
   read_at: Timestamp | null;
+  /**
+   * In Arabic, or in the one language in which it was made
+   */
   title: string;
+  /**
+   * The same in English; null where it was made in one language
+   */
+  title_en: string | null;
   /**
    * The one thing it tells of; null of what was told to many
    */

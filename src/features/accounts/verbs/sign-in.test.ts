@@ -1,6 +1,8 @@
 import { hash } from "@node-rs/argon2";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { usualReasons as ar } from "#i18n/messages/usual-reasons.ar.ts";
+import { usualReasons as en } from "#i18n/messages/usual-reasons.en.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 import { browser, makeAccount, password } from "../account.factory.ts";
 
@@ -64,7 +66,7 @@ describe("signing in", () => {
       suspension_reason: "Prices that were none",
       suspended_until: until,
     });
-    const banned = await makeAccount(db, { user_status: "banned", suspension_reason: "Fraud" });
+    const banned = await makeAccount(db, { user_status: "banned", suspension_reason: ar.listingsNotReal });
     expect((await browser(app).signIn(suspended.email, "Wrong-password-1")).json().code).toBe(
       "auth.wrong_credentials",
     );
@@ -79,7 +81,7 @@ describe("signing in", () => {
     expect((await browser(app).signIn(banned.email)).json()).toMatchObject({
       statusCode: 403,
       code: "auth.banned",
-      reason: "Fraud",
+      reason: en.listingsNotReal,
       until: null,
     });
   });

@@ -1,4 +1,6 @@
 import { AppError } from "#errors";
+import type { Language } from "#i18n/language.ts";
+import { reasonIn } from "#i18n/reason-in.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { AccountRow } from "../account.queries.ts";
 import { findAccount, findByEmail } from "../account.queries.ts";
@@ -44,7 +46,7 @@ export async function signIn(
     // Changed, or deleted, since it was looked at.
     if (user?.password !== verified) return new AppError("auth.wrong_credentials");
     await guard.succeed(tx, attempt);
-    const refusal = refusalOf(user, attempt.at);
+    const refusal = refusalOf(user, visit.language, attempt.at);
     if (refusal) return refusal;
     await tx
       .updateTable("users")
@@ -79,11 +81,15 @@ interface Standing {
 }
 
 /** Why a user who gave the right password is refused all the same. */
-function refusalOf({ user_status: status, ...user }: Standing, at: Date): AppError | undefined {
+function refusalOf(
+  { user_status: status, ...user }: Standing,
+  language: Language,
+  at: Date,
+): AppError | undefined {
   if (status === "active") return undefined;
   const until = user.suspended_until;
   if (status === "suspended" && until && until <= at) return undefined;
   return new AppError(`auth.${status}`, {
-    facts: { reason: user.suspension_reason, until: until?.toISOString() ?? null },
+    facts: { reason: reasonIn(language, user.suspension_reason), until: until?.toISOString() ?? null },
   });
 }

@@ -40,10 +40,8 @@ function tellBatch(db: Database, id: string, at: Date): Promise<number> {
         from waiting w join users u on u.id = w.user_id
       ),
       told as (
-        insert into notifications (user_id, type, title, body, link, bulk_message_id, created_at)
-        select r.user_id, 'system',
-          case r.language when 'en' then coalesce(m.title_en, m.title_ar) else coalesce(m.title_ar, m.title_en) end,
-          case r.language when 'en' then coalesce(m.body_en, m.body_ar) else coalesce(m.body_ar, m.body_en) end,
+        insert into notifications (user_id, type, title, body, title_en, body_en, link, bulk_message_id, created_at)
+        select r.user_id, 'system', coalesce(m.title_ar, m.title_en), coalesce(m.body_ar, m.body_en), m.title_en, m.body_en,
           m.link, m.id, ${at}::timestamptz
         from readers r, bulk_messages m where m.id = ${id}::uuid and r.stands and not r.off
         on conflict do nothing

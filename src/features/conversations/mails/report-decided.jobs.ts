@@ -1,6 +1,7 @@
 import type { JobDeps } from "#deps";
 import { pageAddress, type Reader, tell } from "#features/notifications/tell.ts";
 import { greeting, type Writer } from "#features/site/site-letters.ts";
+import { reasonIn } from "#i18n/reason-in.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import type { Job } from "#platform/queue/queue.ts";
 import { findReport } from "../admin/report.queries.ts";
@@ -38,23 +39,23 @@ const say = (
     userId,
     kind,
     of,
-    notice: ({ t }) => ({
+    notice: ({ t, language }) => ({
       type: "system",
       title: t(`conversation-mails.${told}Heading`),
-      body: [t(`conversation-mails.${told}Notice`), reason].filter(Boolean).join(" "),
+      body: [t(`conversation-mails.${told}Notice`), reasonIn(language, reason)].filter(Boolean).join(" "),
       link: "/messages",
     }),
     letter: (writer, reader) => letter(writer, reader, told, reason),
   });
 
 function letter(writer: Writer, reader: Reader, told: Told, reason: string | null): Letter {
-  const { t, firstName } = reader;
+  const { t, language, firstName } = reader;
   return {
     heading: t(`conversation-mails.${told}Heading`),
     preheader: t(`conversation-mails.${told}Notice`),
     greeting: greeting(t, firstName),
     paragraphs: [t(`conversation-mails.${told}Notice`)],
-    facts: reason ? [[t("conversation-mails.decidedWhy"), reason]] : [],
+    facts: reason ? [[t("conversation-mails.decidedWhy"), reasonIn(language, reason)]] : [],
     button: { label: t("conversation-mails.decidedButton"), url: pageAddress(writer, reader, "/messages") },
     notes: [t("conversation-mails.decidedNote", { site: writer.siteName })],
   };

@@ -31,9 +31,10 @@ export function presentReviewed({
   documents,
   reviewer,
 }: Found): ReviewedApplication {
+  const language = application.language === "en" ? "en" : "ar";
   return {
-    ...presentApplication(application, documents),
-    language: application.language === "en" ? "en" : "ar",
+    ...presentApplication(application, documents, language),
+    language,
     reviewer,
     applicant: {
       id: applicant.id,

@@ -38,7 +38,7 @@ async function noticesOf(userId: string) {
   await jobs.run();
   return db
     .selectFrom("notifications")
-    .select(["type", "title", "body", "link", "created_at"])
+    .select(["type", "title", "title_en", "body", "link", "created_at"])
     .where("user_id", "=", userId)
     .orderBy("created_at")
     .orderBy("id")
@@ -150,6 +150,7 @@ describe("a decision", () => {
       {
         type: "system",
         title: "تم اعتماد معرضك",
+        title_en: "Your dealership is approved",
         body: expect.stringContaining("Cedars Motors"),
         link: "/dealership-registration",
         created_at: time.now,
@@ -167,7 +168,7 @@ describe("a decision", () => {
     const answer = await reject(id, ` ${longest} `);
     expect(answer.json()).toMatchObject({ state: "rejected", reason: longest, reviewer: "Maya Saadeh" });
     expect(await noticesOf(userId)).toMatchObject([
-      { title: "We could not approve your dealership yet", body: longest },
+      { title_en: "We could not approve your dealership yet", body: longest },
     ]);
     const own = await app.inject({ url: "/api/users/dealership", headers: await signIn(db, userId) });
     expect(own.json().application).toMatchObject({ state: "rejected", reason: longest });

@@ -1,6 +1,7 @@
 import { greeting, type Writer } from "#features/site/site-letters.ts";
 import { formatDay, isolated } from "#i18n/format.ts";
 import { defaultLanguage, type Language } from "#i18n/language.ts";
+import { reasonIn } from "#i18n/reason-in.ts";
 import type { Translate } from "#i18n/translate.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import type { ApplicationRow } from "../application.queries.ts";
@@ -41,7 +42,7 @@ export function decisionLetter(
     ...base,
     heading: t("dealer-mails.rejectedHeading"),
     preheader: t("dealer-mails.rejectedPreheader"),
-    paragraphs: [t("dealer-mails.rejectedBody", { name }), reason ?? ""],
+    paragraphs: [t("dealer-mails.rejectedBody", { name }), reasonIn(language, reason ?? "")],
     button: { label: t("dealer-mails.rejectedButton"), url: `${siteUrl}/dealership-registration${own}` },
     notes: [t("dealer-mails.rejectedNote")],
   };

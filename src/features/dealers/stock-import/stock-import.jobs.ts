@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { JobDeps } from "#deps";
 import { AppError } from "#errors";
 import { forgetPrivateFiles } from "#features/media/private-file.ts";
-import { giveNotice } from "#features/notifications/give-notice.ts";
+import { giveNotices } from "#features/notifications/give-notice.ts";
 import { inOwnDirection } from "#features/notifications/tell.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
@@ -102,33 +102,35 @@ async function nextRow(db: Database, importId: string): Promise<WaitingRow | und
 
 /** Tells its dealer once how it went, and forgets the photos. */
 async function end(
-  { db, words, clock }: JobDeps,
-  { id, user_id, file_name, language }: StockImport,
+  deps: JobDeps,
+  { id, user_id, file_name }: StockImport,
   stoppedBy: string | null,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await deps.db.transaction().execute(async (tx) => {
     const { rows } = await sql`
       update stock_imports set state = ${stoppedBy === null ? "done" : "stopped"}, stopped_by = ${stoppedBy},
-        ended_at = ${clock()}::timestamptz, worked_until = null
+        ended_at = ${deps.clock()}::timestamptz, worked_until = null
       where id = ${id}::uuid and state = 'running' returning id`.execute(tx);
     if (rows.length === 0) return;
     const counts = (await countRows(tx, [id])).get(id) ?? {};
-    const t = words[language === "en" ? "en" : "ar"];
     const file = inOwnDirection(file_name);
     const left = (counts.failed ?? 0) + (counts.ready ?? 0);
-    await giveNotice(tx, {
-      userId: user_id,
-      kind: "decisions",
-      of: `stock_import ${id}`,
-      at: clock(),
-      type: "system",
-      title: t("stock-import.noticeTitle", { count: counts.imported ?? 0 }),
-      body:
-        left > 0
-          ? t("stock-import.noticeLeft", { file, count: left })
-          : t("stock-import.noticeAll", { file }),
-      link: `/import-listings?id=${id}`,
-    });
+    await giveNotices(tx, deps, [
+      {
+        userId: user_id,
+        kind: "decisions",
+        of: `stock_import ${id}`,
+        notice: ({ t }) => ({
+          type: "system",
+          title: t("stock-import.noticeTitle", { count: counts.imported ?? 0 }),
+          body:
+            left > 0
+              ? t("stock-import.noticeLeft", { file, count: left })
+              : t("stock-import.noticeAll", { file }),
+          link: `/import-listings?id=${id}`,
+        }),
+      },
+    ]);
     await forgetPrivateFiles(tx, [importFolder(id)]);
   });
 }

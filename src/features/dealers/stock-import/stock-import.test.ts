@@ -22,7 +22,7 @@ describe("an import", () => {
     });
     expect(view.rows.slice(0, 3).map(({ carId }) => carId)).toEqual(listings.map(({ id }) => id));
     expect(await noticesOf(lara.id)).toMatchObject([
-      { title: "3 imported listings are under review", link: `/import-listings?id=${view.id}` },
+      { title_en: "3 imported listings are under review", link: `/import-listings?id=${view.id}` },
     ]);
     expect((await lara.get(`imports/${view.id}/progress`)).json()).toMatchObject({
       state: "done",

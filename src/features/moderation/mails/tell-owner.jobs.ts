@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { JobDeps } from "#deps";
 import { mailEnding } from "#features/notifications/choices/mail-ending.ts";
-import { giveNotice, type Notice } from "#features/notifications/give-notice.ts";
+import { giveNotices, type Notice } from "#features/notifications/give-notice.ts";
 import { deliverLetter, type Writer } from "#features/site/site-letters.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
@@ -40,10 +40,8 @@ type ReviewRow = ToldReview & { id: string; isLast: boolean };
  * Returns an owner a notice of everything that was decided and not told of yet, once each, and asks for the mails. What was
  * decided again meanwhile is told as it stands now.
  */
-async function tellOwner({ db, clock, words }: JobDeps, userId: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const owner = await findOwner(tx, userId);
-    const at = clock();
+async function tellOwner(deps: JobDeps, userId: string): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
     const { rows } = await sql<ReviewRow>`
       with untold as (
         select r.* from listing_reviews r
@@ -51,7 +49,7 @@ async function tellOwner({ db, clock, words }: JobDeps, userId: string): Promise
           and r.told_at is null and r.undone_at is null
         for update
       ), told as (
-        update listing_reviews r set told_at = ${at}::timestamptz from untold where untold.id = r.id
+        update listing_reviews r set told_at = ${deps.clock()}::timestamptz from untold where untold.id = r.id
       )
       select u.id, u.car_id as "carId", c.title, u.decision, u.code, u.reason, u.before ? 'revision' as "ofChanges",
         not exists (select from untold later where later.car_id = u.car_id
@@ -60,17 +58,16 @@ async function tellOwner({ db, clock, words }: JobDeps, userId: string): Promise
         and c.status = case when u.before ? 'revision' then 'active' else u.decision end
       order by u.decided_at, u.id`.execute(tx);
     const telling = rows.filter(({ isLast }) => isLast);
-    if (!owner || telling.length === 0) return;
-    const t = words[owner.language];
-    for (const review of telling) {
-      await giveNotice(tx, {
+    await giveNotices(
+      tx,
+      deps,
+      telling.map((review) => ({
         userId,
         kind: "decisions",
         of: `listing_review ${review.id}`,
-        at,
-        ...noticeOf(t, review),
-      });
-    }
+        notice: ({ t }) => noticeOf(t, review),
+      })),
+    );
     const alike = Map.groupBy(telling, ({ decision, ofChanges }) => `${decision} ${ofChanges}`);
     for (const reviews of alike.values()) {
       const reviewIds = reviews.map(({ id }) => id);

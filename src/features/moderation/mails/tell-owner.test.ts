@@ -40,7 +40,8 @@ describe("what reaches the owner after a review", () => {
       expect(refused?.text).toContain(`/edit-car/${bad}${language === "en" ? "?lang=en" : ""}`);
       const notices = await db
         .selectFrom("notifications")
-        .select(["type", "title", "body", "link"])
+        .select(["type", language === "ar" ? "title" : "title_en as title", "link"])
+        .select(language === "ar" ? "body" : "body_en as body")
         .where("user_id", "=", user)
         .orderBy("type")
         .execute();

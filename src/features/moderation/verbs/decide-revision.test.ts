@@ -97,7 +97,7 @@ describe("changes of a live listing in the queue", () => {
       .where("user_id", "=", seller.id)
       .execute();
     expect(notices).toMatchObject([{ type: "car_rejected", link: `/edit-car/${id}` }]);
-    expect(notices[0]?.title).toBe("Your changes were not accepted");
+    expect(notices[0]?.title_en).toBe("Your changes were not accepted");
     const price = await seller.patch(`/api/cars/${id}`, { price: 14_000 });
     expect(price.json(), "what was refused is not sent again by itself").toMatchObject({
       title: carForm.title,

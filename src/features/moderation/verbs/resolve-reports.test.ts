@@ -90,7 +90,7 @@ describe("reports of a listing", () => {
       .where("user_id", "in", [reader, owner])
       .execute();
     expect(notices).toHaveLength(1);
-    expect(notices[0]).toMatchObject({ user_id: reader, title: "We have looked at your report" });
+    expect(notices[0]).toMatchObject({ user_id: reader, title_en: "We have looked at your report" });
     expect(notices[0]?.body).toContain("Kia Sportage 2018");
     expect(JSON.stringify(notices)).not.toMatch(/Samir|Nasr|Maya/);
   });

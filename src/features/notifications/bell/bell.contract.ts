@@ -18,7 +18,8 @@ const unread = z.object({ unread: z.number().int() });
 
 export const bellContract = contract({
   "GET /api/notifications": {
-    summary: "One's notices, the newest first; `after` the last one of the page before",
+    summary:
+      "One's notices in the visitor's language, the newest first; `after` the last one of the page before",
     policy: "user",
     query: z.object({
       after: z.uuid().optional(),

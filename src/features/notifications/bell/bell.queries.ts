@@ -2,7 +2,17 @@ import { sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
 
 const mostCounted = 100;
-const columns = ["id", "type", "title", "body", "link", "created_at", "read_at"] as const;
+const columns = [
+  "id",
+  "type",
+  "title",
+  "body",
+  "title_en",
+  "body_en",
+  "link",
+  "created_at",
+  "read_at",
+] as const;
 
 const of = (db: Database, userId: string) => db.selectFrom("notifications").where("user_id", "=", userId);
 

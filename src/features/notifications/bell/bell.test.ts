@@ -50,6 +50,20 @@ it("gives one's own notices, the newest first, page by page, also while new ones
   expect([idsOf(third), third.hasMore]).toEqual([[ids[4]], false]);
 });
 
+it("says each in the language of the page, whichever the account has; what was made in one stays in it", async () => {
+  const mine = await reader();
+  await mine.told(1);
+  const made = { user_id: mine.id, type: "system", created_at: time.now, link: null };
+  await db
+    .insertInto("notifications")
+    .values({ ...made, title: "إعلانك معروض", body: "", title_en: "Your listing is live", body_en: "" })
+    .execute();
+  const titlesIn = async (language: string) =>
+    (await mine.page(`?lang=${language}`)).data.map(({ title }: { title: string }) => title).toSorted();
+  expect(await titlesIn("en")).toEqual(["Notice 1", "Your listing is live"]);
+  expect(await titlesIn("ar")).toEqual(["Notice 1", "إعلانك معروض"]);
+});
+
 it("does not let a stranger's notice say where a page begins", async () => {
   const mine = await reader();
   const [theirs] = await (await reader()).told(1);

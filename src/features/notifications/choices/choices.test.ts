@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { makeAdministrator, signInAdministrator } from "#features/administrators/admin.factory.ts";
 import { makeListing } from "#features/listings/listing.factory.ts";
 import { makeSeller, type Seller } from "#features/selling/selling.factory.ts";
+import { loadServerMessages } from "#i18n/server-messages.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 import { testJobs } from "../../../../tests/support/jobs.ts";
-import { giveNotices } from "../give-notice.ts";
+import { giveNotices, type UsersNotice } from "../give-notice.ts";
 import { noticeChannels, noticeKinds, stoppableKinds, ways } from "./choices.schema.ts";
 import { stopMailsUrl } from "./stop-token.ts";
 
@@ -106,14 +107,18 @@ describe("what somebody chooses", () => {
 });
 
 describe("whoever switched something off", () => {
-  const notice = (userId: string, kind: (typeof noticeKinds)[number]) =>
-    ({ userId, kind, of: `test ${kind}`, type: "system", title: kind, body: "", link: null }) as const;
+  const notice = (userId: string, kind: (typeof noticeKinds)[number]): UsersNotice => ({
+    userId,
+    kind,
+    of: `test ${kind}`,
+    notice: () => ({ type: "system", title: kind, body: "", link: null }),
+  });
 
   it("has no such notice in the market, while others have it", async () => {
     const [mine, other] = [await someone(), await someone()];
     for (const kind of ["favorites", "searches", "reports", "news"]) await put(mine, `${kind}/bell`);
     const all = [mine, other].flatMap(({ id }) => noticeKinds.map((kind) => notice(id, kind)));
-    await giveNotices(db, all, time.now);
+    await giveNotices(db, { words: await loadServerMessages(), clock: () => time.now }, all);
     const left = ["account", "decisions", "messages", "payments", "reminders"];
     expect((await titlesOf(mine)).sort()).toEqual(left);
     expect((await titlesOf(other)).sort()).toEqual([...noticeKinds].sort());

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
 import { addJob } from "#platform/queue/queue.ts";
+import { cut } from "#text/cut.ts";
 import type { NoticeKind } from "../choices/choices.schema.ts";
 
 export const pushJob = "notices.push";
@@ -55,6 +56,9 @@ export interface PushNotice {
   about?: string;
   title: string;
   body: string;
+  /** For accounts in English, where it is not the same. */
+  titleEn?: string;
+  bodyEn?: string;
   link: string | null;
 }
 
@@ -70,10 +74,6 @@ export async function arePushesOn(db: Database): Promise<boolean> {
 
 const longestTitle = 100;
 const longestBody = 180;
-const cut = (text: string, longest: number) => {
-  const characters = Array.from(text);
-  return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join("")}…`;
-};
 
 /** Has the browsers of each of them told, of what they did not switch off. */
 export async function askForPushes(db: Database, notices: readonly PushNotice[], at: Date): Promise<void> {
@@ -84,13 +84,18 @@ export async function askForPushes(db: Database, notices: readonly PushNotice[],
     about: one.about ?? one.of,
     title: cut(one.title, longestTitle),
     body: cut(one.body, longestBody),
+    title_en: cut(one.titleEn ?? one.title, longestTitle),
+    body_en: cut(one.bodyEn ?? one.body, longestBody),
     link: one.link,
   }));
   const { numAffectedRows } = await sql`
     insert into push_messages (subscription_id, kind, told_of, about, title, body, link, created_at, next_try_at)
-    select s.id, n.kind, n.told_of, n.about, n.title, n.body, n.link, ${at}::timestamptz, ${at}::timestamptz
+    select s.id, n.kind, n.told_of, n.about, case u.language when 'en' then n.title_en else n.title end,
+      case u.language when 'en' then n.body_en else n.body end, n.link, ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-      as n (user_id uuid, kind text, told_of text, about text, title text, body text, link text)
+      as n (user_id uuid, kind text, told_of text, about text, title text, body text, title_en text,
+        body_en text, link text)
+    join users u on u.id = n.user_id
     join push_subscriptions s on s.user_id = n.user_id
     where ${pushesAreOn} and not exists (select from notices_off o
       where o.user_id = n.user_id and o.kind = n.kind and o.channel = 'push')

@@ -3,12 +3,13 @@ import { afterAll, describe, expect, it } from "vitest";
 import { makeTalk } from "#features/conversations/conversation.factory.ts";
 import { makeUser } from "#features/listings/listing.factory.ts";
 import { makeSeller } from "#features/selling/selling.factory.ts";
+import { loadServerMessages } from "#i18n/server-messages.ts";
 import { vapidKeys } from "#platform/push/vapid.ts";
 import { secondProcess, testApp } from "../../../../tests/support/app.ts";
 import { testJobs } from "../../../../tests/support/jobs.ts";
 import { pushService } from "../../../../tests/support/push-service.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
-import { giveNotices, type UsersNotice } from "../give-notice.ts";
+import { giveNotices, type Notice, type UsersNotice } from "../give-notice.ts";
 import { pushJob } from "./push.queries.ts";
 
 const test = await testApp();
@@ -42,18 +43,21 @@ async function reader(language: "ar" | "en" = "en") {
 }
 
 let number = 0;
-const notice = (userId: string, given: Partial<UsersNotice> = {}): UsersNotice => ({
+type Given = Partial<Pick<UsersNotice, "kind" | "of"> & Pick<Notice, "title" | "body">>;
+const notice = (userId: string, given: Given = {}): UsersNotice => ({
   userId,
-  kind: "decisions",
-  of: `test ${++number}`,
-  type: "system",
-  title: "Your listing is live",
-  body: "Kia Sportage",
-  link: "/cars/1",
-  ...given,
+  kind: given.kind ?? "decisions",
+  of: given.of ?? `test ${++number}`,
+  notice: ({ language }) => ({
+    type: "system",
+    title: given.title ?? (language === "en" ? "Your listing is live" : "إعلانك معروض الآن"),
+    body: given.body ?? (language === "en" ? "Kia" : "كيا"),
+    link: "/cars/1",
+  }),
 });
+const deps = { words: await loadServerMessages(), clock: () => time.now };
 async function tell(...notices: UsersNotice[]) {
-  await giveNotices(db, notices, time.now);
+  await giveNotices(db, deps, notices);
   await jobs.run();
 }
 const later = (seconds: number) => {
@@ -82,8 +86,8 @@ describe("a browser that takes notices", () => {
 
   it("is sent them encrypted for it alone, signed, with how urgent they are and how long they are worth it", async () => {
     const [mine, other] = [await reader(), await reader("ar")];
-    const told = notice(mine.id, { title: "نشر إعلانك", body: "كيا \u2068Sportage\u2069" });
-    await tell(told);
+    const told = { title: "نشر إعلانك", body: "كيا \u2068Sportage\u2069" };
+    await tell(notice(mine.id, told));
     expect(service.wrong).toEqual([]);
     expect(other.received()).toEqual([]);
     expect(mine.received()).toEqual([
@@ -101,14 +105,20 @@ describe("a browser that takes notices", () => {
         topic: expect.stringMatching(/^[\w-]{32}$/),
       },
     ]);
-    await tell(notice(other.id, { kind: "news" }));
-    expect(other.received()).toMatchObject([{ urgency: "low", payload: { language: "ar" } }]);
+    await tell(notice(other.id, { kind: "news" }), notice(mine.id));
+    expect(other.received()).toMatchObject([
+      { urgency: "low", payload: { language: "ar", title: "إعلانك معروض الآن", body: "كيا" } },
+    ]);
+    expect(mine.received()[1]?.payload, "in the language of each account").toMatchObject({
+      title: "Your listing is live",
+      body: "Kia",
+    });
   });
 
   it("is told of each thing once, however often its job runs, in two processes too", async () => {
     const mine = await reader();
     const told = notice(mine.id);
-    await Promise.all([giveNotices(db, [told], time.now), giveNotices(db, [told], time.now)]);
+    await Promise.all([giveNotices(db, deps, [told]), giveNotices(db, deps, [told])]);
     await Promise.all([jobs.runNamed(pushJob), jobs.runNamed(pushJob)]);
     await tell(told);
     expect(mine.received()).toHaveLength(1);
@@ -150,8 +160,8 @@ describe("a browser that takes notices", () => {
     );
     await giveNotices(
       db,
+      deps,
       Array.from({ length: 40 }, () => notice(over.id)),
-      time.now,
     );
     later(1);
     await tell(notice(mine.id));

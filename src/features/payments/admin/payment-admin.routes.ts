@@ -30,7 +30,7 @@ export async function paymentAdminRoutes(app: FastifyInstance, { db, storage, cl
   /** A reject without a reason, as a bare call makes it, still tells the buyer one. */
   const rejected = (reason: string | undefined, request: Visitor): Decision => ({
     to: "rejected",
-    reason: reason ?? request.t("payments-tab.noMoneySeen"),
+    reason: reason ?? request.t("usual-reasons.transferNotFound"),
   });
 
   serve(app, "Administrators: payments", paymentAdminContract, {

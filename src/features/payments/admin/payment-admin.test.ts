@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { makeAdministrator, signInAdministrator } from "#features/administrators/admin.factory.ts";
 import { makeUser } from "#features/listings/listing.factory.ts";
+import { usualReasons as ar } from "#i18n/messages/usual-reasons.ar.ts";
+import { usualReasons as en } from "#i18n/messages/usual-reasons.en.ts";
 import { secondProcess, testApp } from "../../../../tests/support/app.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { noteEvent } from "../order.queries.ts";
@@ -134,6 +136,10 @@ describe("deciding about a transfer", () => {
     expect(own.json().reason).toBe("المبلغ ناقص");
     const second = await payment();
     expect((await put(`payments/${second.id}/reject`)).json().status).toBe("rejected");
+    const headers = await signIn(db, second.userId);
+    const readIn = async (language: string) =>
+      (await app.inject({ url: `/api/payments/${second.orderId}?lang=${language}`, headers })).json().reason;
+    expect([await readIn("ar"), await readIn("en")]).toEqual([ar.transferNotFound, en.transferNotFound]);
     const third = await payment();
     const legacy = await put(`payments/${third.id}/status`, { status: "rejected", reason: "لا حوالة" });
     expect(legacy.json()).toMatchObject({ status: "rejected", note: "لا حوالة" });

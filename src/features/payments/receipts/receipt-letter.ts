@@ -1,8 +1,9 @@
-import type { Notice } from "#features/notifications/give-notice.ts";
+import type { Notice, NoticeWords } from "#features/notifications/give-notice.ts";
 import type { Reader } from "#features/notifications/tell.ts";
 import { greeting, type Writer } from "#features/site/site-letters.ts";
 import { formatDay, formatMoney, isolated } from "#i18n/format.ts";
 import { defaultLanguage, type Language } from "#i18n/language.ts";
+import { reasonIn } from "#i18n/reason-in.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import type { PaidOrderRow } from "../order.queries.ts";
 import { namesOf } from "../verbs/open-payment.ts";
@@ -16,7 +17,7 @@ const dollars = (language: Language, amount: string) =>
 
 /** The same in the market, in a line. */
 export function receiptNotice(
-  { t, language }: Reader,
+  { t, language }: NoticeWords,
   order: PaidOrderRow,
   kind: ReceiptMail["kind"],
   back: ReceiptMail["back"],
@@ -27,7 +28,10 @@ export function receiptNotice(
     paid: [t("receipts.paidHeading", { what }), t("receipts.paidPreheader", { amount })],
     rejected: [
       t("receipts.rejectedHeading"),
-      t("receipts.rejectedNotice", { reference: isolated(order.reference), reason: order.reason ?? "" }),
+      t("receipts.rejectedNotice", {
+        reference: isolated(order.reference),
+        reason: reasonIn(language, order.reason ?? ""),
+      }),
     ],
     refunded: [t("receipts.refundedHeading"), t("receipts.refundedPreheader", { amount })],
     part_refunded: [
@@ -90,7 +94,7 @@ export function receiptLetter(
         ...base,
         heading: t("receipts.rejectedHeading"),
         preheader: t("receipts.rejectedPreheader", { reference: order.reference }),
-        paragraphs: [t("receipts.rejectedBody", { reason: order.reason ?? "" })],
+        paragraphs: [t("receipts.rejectedBody", { reason: reasonIn(language, order.reason ?? "") })],
         button: { label: t("receipts.ordersButton"), url: orders },
         notes: [t("receipts.rejectedNote")],
       };

@@ -59,7 +59,7 @@ describe("a featured listing", () => {
       addOns: [{ feature: "featured", state: "ended" }],
     });
     at(38);
-    expect(await findOwnAddOns(db, userId, time.now)).toEqual([]);
+    expect(await findOwnAddOns(db, userId, "en", time.now)).toEqual([]);
   });
 
   it("ends at its moment by a job that was asked for then", async () => {

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import type { Language } from "#i18n/language.ts";
+import { reasonIn } from "#i18n/reason-in.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { AddOnSlug } from "../add-on.schema.ts";
 import type { OwnAddOn } from "../limits.contract.ts";
@@ -21,7 +23,12 @@ const mostTold = 100;
  * A user's add-ons, those that run or wait first, then the last to end. One that was prolonged is one; a badge waits until
  * it is granted, a campaign until it is approved, and it runs until everybody has got it.
  */
-export async function findOwnAddOns(db: Database, userId: string, at: Date): Promise<OwnAddOn[]> {
+export async function findOwnAddOns(
+  db: Database,
+  userId: string,
+  language: Language,
+  at: Date,
+): Promise<OwnAddOn[]> {
   const { rows } = await sql<Row>`
     with own as (
       select a.id, a.bonus_feature_id, a.car_id, a.starts_at, coalesce(a.ended_at, c.sent_at, a.ends_at) as ends_at,
@@ -49,8 +56,9 @@ export async function findOwnAddOns(db: Database, userId: string, at: Date): Pro
     where not is_over or m.ends_at is null or m.ends_at > ${at}::timestamptz - make_interval(days => ${toldDays})
     order by is_over, m.ends_at desc nulls first, b.display_order
     limit ${mostTold}`.execute(db);
-  return rows.map(({ startsAt, endsAt, ...row }) => ({
+  return rows.map(({ startsAt, endsAt, reason, ...row }) => ({
     ...row,
+    reason: reasonIn(language, reason),
     startsAt: startsAt.toISOString(),
     endsAt: endsAt?.toISOString() ?? null,
   }));

@@ -133,7 +133,7 @@ describe("a notification campaign", () => {
     await expect(approveCampaign(db, decision)).rejects.toMatchObject({ code: "campaign.wrong_state" });
     await jobs.runNamed("plans.deliver_campaigns");
     expect([await stateOf(id), await receivedBy(id)]).toEqual(["rejected", []]);
-    const told = (await findOwnAddOns(db, owner, time.now)).find(({ reason }) => reason !== null);
+    const told = (await findOwnAddOns(db, owner, "en", time.now)).find(({ reason }) => reason !== null);
     expect(told).toMatchObject({ state: "ended", reason: "It names another market" });
   });
 

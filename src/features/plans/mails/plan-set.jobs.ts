@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { JobDeps } from "#deps";
+import type { NoticeWords } from "#features/notifications/give-notice.ts";
 import { pageAddress, type Reader, tell } from "#features/notifications/tell.ts";
 import { greeting, type Writer } from "#features/site/site-letters.ts";
 import { formatDay } from "#i18n/format.ts";
@@ -21,7 +22,7 @@ async function tellUser(deps: JobDeps, { userId, plan, at }: z.output<typeof pla
     .executeTakeFirst();
   if (found?.slug !== plan) return;
   const endsAt = plan === "free" ? null : found.subscription_ends_at;
-  const nameIn = ({ language }: Reader) => (language === "ar" ? found.name_ar : found.name);
+  const nameIn = ({ language }: NoticeWords) => (language === "ar" ? found.name_ar : found.name);
   await tell(deps, {
     userId,
     kind: "payments",
@@ -36,7 +37,7 @@ async function tellUser(deps: JobDeps, { userId, plan, at }: z.output<typeof pla
   });
 }
 
-const untilOf = ({ t, language }: Reader, endsAt: Date | null) =>
+const untilOf = ({ t, language }: NoticeWords, endsAt: Date | null) =>
   endsAt ? t("plan-mails.setUntil", { day: formatDay(language, endsAt) }) : t("plan-mails.setForGood");
 
 function planSetLetter(

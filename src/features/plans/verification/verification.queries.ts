@@ -1,3 +1,5 @@
+import type { Language } from "#i18n/language.ts";
+import { reasonIn } from "#i18n/reason-in.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { OwnVerification } from "./verification.contract.ts";
 
@@ -22,14 +24,14 @@ export function findVerification(db: Database, userId: string) {
 type VerificationRow = NonNullable<Awaited<ReturnType<typeof findVerification>>>;
 
 /** A verification as its owner sees it. */
-export function presentVerification(row: VerificationRow | undefined): OwnVerification {
+export function presentVerification(row: VerificationRow | undefined, language: Language): OwnVerification {
   return {
     state: stateOf(row),
     documentSentAt: row?.document_sent_at?.toISOString() ?? null,
     phoneSeen: Boolean(row?.phone_seen_at),
     documentSeen: Boolean(row?.document_seen_at),
     grantedAt: row?.granted_at?.toISOString() ?? null,
-    refusedReason: row?.refused_reason ?? null,
+    refusedReason: reasonIn(language, row?.refused_reason ?? null),
   };
 }
 

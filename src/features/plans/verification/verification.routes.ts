@@ -19,7 +19,8 @@ export async function verificationRoutes(app: FastifyInstance, deps: Deps): Prom
   await app.register(fileUpload);
 
   serve(app, "Plans", verificationContract, {
-    "GET /api/verification": async ({ actor }) => presentVerification(await findVerification(db, actor.id)),
+    "GET /api/verification": async ({ actor, request }) =>
+      presentVerification(await findVerification(db, actor.id), request.language),
     "POST /api/verification/document": async ({ actor: { id: userId }, request }) => {
       const open = await findVerification(db, userId);
       if (!open || open.granted_at || open.document_seen_at) throw new AppError("verification.not_open");
@@ -32,7 +33,7 @@ export async function verificationRoutes(app: FastifyInstance, deps: Deps): Prom
         await storage.removeFolder(folder);
         throw error;
       }
-      return presentVerification(await findVerification(db, userId));
+      return presentVerification(await findVerification(db, userId), request.language);
     },
   });
 }

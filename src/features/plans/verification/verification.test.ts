@@ -250,7 +250,7 @@ describe("a badge that was granted", () => {
       ({ to, subject }) => to === email && subject.includes("شارة التوثيق متوقّفة"),
     );
     expect(told).toHaveLength(1);
-    expect((await one.get("/api/notifications")).body).toContain("شارة التوثيق متوقّفة");
+    expect((await one.get("/api/notifications?lang=ar")).body).toContain("شارة التوثيق متوقّفة");
     const { data } = (
       await app.inject({ url: "/api/admin/verifications?state=waiting&limit=100", headers: admin })
     ).json();

@@ -24,7 +24,7 @@ async function saverOf(carId: string, language: "ar" | "en" = "en") {
     ...one,
     /** What the bell says, the oldest first. */
     told: async () => {
-      const { data } = (await one.get("/api/notifications")).json();
+      const { data } = (await one.get(`/api/notifications?lang=${language}`)).json();
       return data
         .map(({ title, body, link, type }: Record<string, string>) => ({ title, body, link, type }))
         .reverse();

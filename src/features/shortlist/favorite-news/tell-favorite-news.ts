@@ -3,7 +3,6 @@ import type { JobDeps } from "#deps";
 import { giveNotices, type UsersNotice } from "#features/notifications/give-notice.ts";
 import { inOwnDirection } from "#features/notifications/tell.ts";
 import { type Currency, formatMoney, isolated } from "#i18n/format.ts";
-import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
 
 /** A seller who mistyped a price, or pressed "sold" on the wrong listing, has so long to put it right before anybody hears. */
@@ -13,7 +12,6 @@ const listingsAtOnce = 20;
 
 interface Saver {
   user_id: string;
-  language: string | null;
   car_id: string;
   title: string;
 }
@@ -33,7 +31,6 @@ export async function tellFavoriteNews(deps: JobDeps): Promise<void> {
 
 /** How many listings were looked at. */
 function tellNext(deps: JobDeps): Promise<number> {
-  const at = deps.clock();
   return deps.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ car_id: string }>`
       delete from favorite_news where car_id in (
@@ -42,9 +39,9 @@ function tellNext(deps: JobDeps): Promise<number> {
       returning car_id`.execute(tx);
     const ids = rows.map(({ car_id }) => car_id);
     if (ids.length === 0) return 0;
-    const cheaper = (await cheaperFor(tx, ids)).map((row) => cheaperNotice(deps, row));
-    const sold = (await soldFor(tx, ids)).map((row) => soldNotice(deps, row));
-    await giveNotices(tx, [...cheaper, ...sold], at);
+    const cheaper = (await cheaperFor(tx, ids)).map(cheaperNotice);
+    const sold = (await soldFor(tx, ids)).map(soldNotice);
+    await giveNotices(tx, deps, [...cheaper, ...sold]);
     return ids.length;
   });
 }
@@ -57,14 +54,14 @@ async function cheaperFor(tx: Database, ids: readonly string[]): Promise<Cheaper
     where f.car_id = any(${[...ids]}::uuid[]) and c.id = f.car_id and c.is_public and c.currency = f.currency
       and c.price < least(f.price, f.told_price)
       and u.id = f.user_id and in_good_standing(u.user_status, u.deletion_requested_at)
-    returning f.user_id, u.language, c.id as car_id, c.title, least(old.price, old.told_price) as before, c.price,
+    returning f.user_id, c.id as car_id, c.title, least(old.price, old.told_price) as before, c.price,
       c.currency`.execute(tx);
   return rows;
 }
 
 async function soldFor(tx: Database, ids: readonly string[]): Promise<Saver[]> {
   const { rows } = await sql<Saver>`
-    select f.user_id, u.language, c.id as car_id, c.title
+    select f.user_id, c.id as car_id, c.title
     from favorites f
     join cars c on c.id = f.car_id
     join users u on u.id = f.user_id
@@ -74,32 +71,31 @@ async function soldFor(tx: Database, ids: readonly string[]): Promise<Saver[]> {
   return rows;
 }
 
-const languageOf = ({ language }: Saver): Language => (language === "en" ? "en" : "ar");
-
-function cheaperNotice({ words }: JobDeps, row: Cheaper): UsersNotice {
-  const language = languageOf(row);
-  const t = words[language];
-  const money = (amount: string) => isolated(formatMoney(language, Number(amount), row.currency));
+function cheaperNotice(row: Cheaper): UsersNotice {
   return {
     userId: row.user_id,
     kind: "favorites",
     of: `favorite.cheaper ${row.car_id} ${row.price}`,
-    type: "favorite",
-    title: t("favorite-news.cheaper", { title: inOwnDirection(row.title) }),
-    body: t("favorite-news.cheaperText", { before: money(row.before), price: money(row.price) }),
-    link: `/cars/${row.car_id}`,
+    notice: ({ t, language }) => {
+      const money = (amount: string) => isolated(formatMoney(language, Number(amount), row.currency));
+      return {
+        type: "favorite",
+        title: t("favorite-news.cheaper", { title: inOwnDirection(row.title) }),
+        body: t("favorite-news.cheaperText", { before: money(row.before), price: money(row.price) }),
+        link: `/cars/${row.car_id}`,
+      };
+    },
   };
 }
 
-function soldNotice({ words }: JobDeps, row: Saver): UsersNotice {
-  const t = words[languageOf(row)];
-  return {
-    userId: row.user_id,
-    kind: "favorites",
-    of: `favorite.sold ${row.car_id}`,
+const soldNotice = (row: Saver): UsersNotice => ({
+  userId: row.user_id,
+  kind: "favorites",
+  of: `favorite.sold ${row.car_id}`,
+  notice: ({ t }) => ({
     type: "favorite",
     title: t("favorite-news.sold", { title: inOwnDirection(row.title) }),
     body: t("favorite-news.soldText"),
     link: "/favorites",
-  };
-}
+  }),
+});

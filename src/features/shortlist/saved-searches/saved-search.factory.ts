@@ -35,11 +35,11 @@ export async function marketOfSearches() {
         (
           await db
             .selectFrom("notifications")
-            .select(["title", "body", "link"])
+            .select(["title_en", "body_en"])
             .where("user_id", "=", one.id)
             .orderBy("created_at")
             .execute()
-        ).map(({ title, body }) => ({ title, body: body.replace(/[\u2066-\u2069]/g, "") })),
+        ).map((one) => ({ title: one.title_en, body: one.body_en?.replace(/[\u2066-\u2069]/g, "") })),
       mails: async () => (await jobs.mails()).filter(({ to }) => to === email),
     };
   }

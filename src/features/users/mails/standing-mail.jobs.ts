@@ -4,9 +4,11 @@ import {
   standingMailJob,
   standingMailRequest,
 } from "#features/accounts/mails/standing-mail.request.ts";
+import type { NoticeWords } from "#features/notifications/give-notice.ts";
 import { pageAddress, type Reader, tell } from "#features/notifications/tell.ts";
 import { greeting, type Writer } from "#features/site/site-letters.ts";
 import { formatDay } from "#i18n/format.ts";
+import { reasonIn } from "#i18n/reason-in.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import type { Job } from "#platform/queue/queue.ts";
 
@@ -48,10 +50,10 @@ async function tellUser(deps: JobDeps, told: StandingTold): Promise<void> {
 
 const isOut = (what: StandingTold["what"]) => what === "suspended" || what === "banned";
 
-function factsOf({ t, language }: Reader, { reason, until }: StandingTold): [string, string][] {
+function factsOf({ t, language }: NoticeWords, { reason, until }: StandingTold): [string, string][] {
   const day = until && formatDay(language, new Date(until));
   return [
-    ...(reason ? [[t("standing-mails.reason"), reason] as [string, string]] : []),
+    ...(reason ? [[t("standing-mails.reason"), reasonIn(language, reason)] as [string, string]] : []),
     ...(day ? [[t("standing-mails.until"), day] as [string, string]] : []),
   ];
 }

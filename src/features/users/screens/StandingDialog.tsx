@@ -97,8 +97,8 @@ export default function StandingDialog({
             value={reason}
             onChange={setReason}
             bad={asked && short}
-            usual={(["reasonFake", "reasonSpam", "reasonBuyers"] as const).map((key) =>
-              t(`users-tab.${key}`),
+            usual={(["listingsNotReal", "sameAgain", "buyersComplained"] as const).map((key) =>
+              t(`usual-reasons.${key}`),
             )}
             hint={t("users-tab.reasonHint")}
           />

@@ -168,9 +168,7 @@ function Decisions({ report: { id, reported }, onClose }: { report: WholeReport;
         <ReasonDialog
           title={t(`conversation-reports.title_${asked}`, { name })}
           text={t(`conversation-reports.text_${asked}`)}
-          usual={(["usualMoney", "usualInsult", "usualSpam"] as const).map((key) =>
-            t(`conversation-reports.${key}`),
-          )}
+          usual={(["moneyFirst", "insulted", "advertised"] as const).map((key) => t(`usual-reasons.${key}`))}
           label={t(`conversation-reports.${verbs[asked]}`)}
           pending={pending}
           onSay={(reason) => decide(asked, reason)}

@@ -42,9 +42,6 @@ export const conversationReports = {
   text_warned: "يصله بريد وإشعار بالسبب، ولا يتغيّر شيء آخر.",
   text_blocked: "لا يعود بإمكان الطرفين أن يتراسلا. يصله بريد وإشعار بالسبب.",
   text_suspended: "يُسجَّل خروجه وتُخفى إعلاناته كلّها فوراً. يمكن اختيار مدة أخرى في صفحة المستخدم.",
-  usualMoney: "طلب مالاً قبل معاينة المركبة.",
-  usualInsult: "أهان الطرف الآخر أو هدّده.",
-  usualSpam: "كتب دعاية لا صلة لها بالإعلان.",
   saved: "بُتَّ في البلاغ",
   notSaved: "تعذّر البتّ في البلاغ",
 } satisfies Translation<typeof english>;

@@ -41,9 +41,6 @@ export const conversationReports = {
   text_blocked: "The two can no longer write to each other. A mail and a notice say why.",
   text_suspended:
     "The user is signed out and all listings are hidden at once. Another length can be chosen on the page of the user.",
-  usualMoney: "Asked for money before the vehicle was seen.",
-  usualInsult: "Insulted or threatened the other.",
-  usualSpam: "Wrote advertising that has nothing to do with the listing.",
   saved: "The report was decided",
   notSaved: "The report could not be decided",
 } as const;

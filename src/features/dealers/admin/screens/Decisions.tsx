@@ -45,11 +45,11 @@ export function ApproveQuestion({ application, onBack, onDone }: Props) {
   );
 }
 
-const usual = ["usualLicense", "usualPapers", "usualUnreachable"] as const;
+const usual = ["licenseUnknown", "licensePhotoMissing", "showroomUnreachable"] as const;
 
 /** Rejects with a reason that the applicant reads. */
 export function RejectQuestion({ application, onBack, onDone }: Props) {
-  const { t, language } = useWording();
+  const { t } = useWording();
   const { pending, run } = useChange(onBack);
   const params = { id: application.id };
   const reject = (reason: string) =>
@@ -63,8 +63,7 @@ export function RejectQuestion({ application, onBack, onDone }: Props) {
       title={t("dealers-tab.rejectTitle")}
       text={t("dealers-tab.rejectText", { name: isolated(application.dealershipName) })}
       hint={t(application.language === "ar" ? "dealers-tab.readsArabic" : "dealers-tab.readsEnglish")}
-      // Ready sentences in a language that the applicant did not write in help nobody.
-      usual={application.language === language ? usual.map((key) => t(`dealers-tab.${key}`)) : []}
+      usual={usual.map((key) => t(`usual-reasons.${key}`))}
       longest={longestReason}
       label={t("dealers-tab.reject")}
       pending={pending}

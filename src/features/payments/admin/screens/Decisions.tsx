@@ -74,8 +74,8 @@ export function RejectDialog({ payment, onClose }: Props) {
     <ReasonDialog
       title={t("payments-tab.rejectTitle")}
       text={t("payments-tab.rejectText", { amount, name, reference })}
-      usual={(["noMoneySeen", "reasonAmount", "reasonReceipt"] as const).map((key) =>
-        t(`payments-tab.${key}`),
+      usual={(["transferNotFound", "amountDiffers", "receiptUnreadable"] as const).map((key) =>
+        t(`usual-reasons.${key}`),
       )}
       label={t("payments-tab.reject")}
       pending={pending}

@@ -1,25 +1,26 @@
-import type { Notice } from "#features/notifications/give-notice.ts";
+import type { Notice, NoticeWords } from "#features/notifications/give-notice.ts";
 import { inOwnDirection, pageAddress, type Reader } from "#features/notifications/tell.ts";
 import { greeting, type Writer } from "#features/site/site-letters.ts";
-import type { Translate } from "#i18n/translate.ts";
+import { reasonIn } from "#i18n/reason-in.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import type { ApprovalRequest } from "./approval-mail.requests.ts";
 
 /** The same in the market, in a line. */
 export function approvalNotice(
-  t: Translate,
+  { t, language }: NoticeWords,
   { outcome, campaign = "", reason = "" }: ApprovalRequest,
 ): Notice {
+  const why = reasonIn(language, reason);
   const title = inOwnDirection(campaign);
   const said = {
     badge_granted: [t("approval-mails.grantedHeading"), t("approval-mails.grantedPreheader")],
-    badge_refused: [t("approval-mails.refusedHeading"), reason],
+    badge_refused: [t("approval-mails.refusedHeading"), why],
     badge_rests: [t("approval-mails.restsHeading"), t("approval-mails.restsPreheader")],
     campaign_approved: [
       t("approval-mails.approvedHeading"),
       t("approval-mails.approvedPreheader", { title }),
     ],
-    campaign_rejected: [t("approval-mails.rejectedHeading"), `${title}: ${reason}`],
+    campaign_rejected: [t("approval-mails.rejectedHeading"), `${title}: ${why}`],
   } as const;
   const [heading, body] = said[outcome];
   return {
@@ -36,7 +37,8 @@ export function approvalLetter(
   reader: Reader,
   { outcome, campaign = "", reason = "" }: ApprovalRequest,
 ): Letter {
-  const { t, firstName } = reader;
+  const { t, language, firstName } = reader;
+  const why = reasonIn(language, reason);
   const site = writer.siteName;
   const title = inOwnDirection(campaign);
   const to = (path: string) => pageAddress(writer, reader, path);
@@ -56,7 +58,7 @@ export function approvalLetter(
       ...base,
       heading: t("approval-mails.refusedHeading"),
       preheader: t("approval-mails.refusedPreheader"),
-      paragraphs: [t("approval-mails.refusedBody"), reason],
+      paragraphs: [t("approval-mails.refusedBody"), why],
       button: { label: t("approval-mails.addOnsButton"), url: to("/subscriptions") },
       notes: [t("approval-mails.refusedNote")],
     };
@@ -85,7 +87,7 @@ export function approvalLetter(
     ...base,
     heading: t("approval-mails.rejectedHeading"),
     preheader: t("approval-mails.rejectedPreheader"),
-    paragraphs: [t("approval-mails.rejectedBody", { title }), reason],
+    paragraphs: [t("approval-mails.rejectedBody", { title }), why],
     button: { label: t("approval-mails.addOnsButton"), url: to("/subscriptions") },
     notes: [t("approval-mails.rejectedNote")],
   };

@@ -13,6 +13,6 @@ const tellSeller = (deps: JobDeps, request: ApprovalRequest): Promise<void> =>
     userId: request.userId,
     kind: "decisions",
     of: `${request.outcome} ${request.at}`,
-    notice: ({ t }) => approvalNotice(t, request),
+    notice: (words) => approvalNotice(words, request),
     letter: (writer, reader) => approvalLetter(writer, reader, request),
   });

@@ -65,7 +65,9 @@ export function RejectDialog({ campaign: { id, user }, onClose }: Props) {
           ? t("approvals-tab.rejectText", { name: isolated(nameOf(user)) })
           : t("approvals-tab.rejectTextNobody")
       }
-      usual={(["whyMisleading", "whyOther", "whyTone"] as const).map((key) => t(`approvals-tab.${key}`))}
+      usual={(["promisesMore", "advertisesElse", "toneUnfit"] as const).map((key) =>
+        t(`usual-reasons.${key}`),
+      )}
       label={t("approvals-tab.reject")}
       pending={pending}
       onSay={reject}

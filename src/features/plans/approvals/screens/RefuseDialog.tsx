@@ -25,7 +25,9 @@ export function RefuseDialog({ badge, onClose }: { badge: AdminVerification; onC
     <ReasonDialog
       title={t("approvals-tab.refuseTitle")}
       text={t("approvals-tab.refuseText", { name: isolated(nameOf(user)) })}
-      usual={(["whyUnreadable", "whyName", "whyPhone"] as const).map((key) => t(`approvals-tab.${key}`))}
+      usual={(["documentUnreadable", "nameDiffers", "phoneUnanswered"] as const).map((key) =>
+        t(`usual-reasons.${key}`),
+      )}
       label={t("approvals-tab.refuse")}
       pending={pending}
       onSay={refuse}

@@ -52,9 +52,6 @@ export const approvalsTab = {
   refuseTitle: "رفض هذه الشارة؟",
   refuseText: "يصل السبب إلى {name} بالبريد، ويمكن إرسال وثيقة أخرى. ما أُرسل يُحذف.",
   refused: "رُفضت الشارة",
-  whyUnreadable: "الوثيقة غير مقروءة. أرسل صورة أوضح.",
-  whyName: "الاسم في الوثيقة غير اسم الحساب.",
-  whyPhone: "لم نتمكّن من الوصول إليك على رقم هاتفك.",
 
   campaign: "الحملة",
   car: "تفتح",
@@ -76,7 +73,4 @@ export const approvalsTab = {
   rejectText: "لا تُرسل إلى أحد. يصل السبب إلى {name} بالبريد.",
   rejectTextNobody: "لا تُرسل إلى أحد.",
   rejected: "رُفضت الحملة",
-  whyMisleading: "النص يعد بما لا يقوله الإعلان.",
-  whyOther: "النص يروّج لشيء خارج هذا السوق.",
-  whyTone: "أسلوب النص لا يصلح للإرسال إلى الجميع.",
 } satisfies Translation<typeof english>;

@@ -49,9 +49,6 @@ export const approvalsTab = {
   refuseTitle: "Refuse this badge?",
   refuseText: "{name} reads the reason by e-mail and may send another document. What was sent is deleted.",
   refused: "The badge was refused",
-  whyUnreadable: "The document cannot be read. Please send a sharper picture.",
-  whyName: "The name on the document is not that of the account.",
-  whyPhone: "We could not reach you on your phone number.",
 
   campaign: "Campaign",
   car: "Leads to",
@@ -74,9 +71,6 @@ export const approvalsTab = {
   rejectText: "It is sent to nobody. {name} reads the reason by e-mail.",
   rejectTextNobody: "It is sent to nobody.",
   rejected: "The campaign was rejected",
-  whyMisleading: "The text promises what the listing does not say.",
-  whyOther: "The text advertises something outside this market.",
-  whyTone: "The text is not polite enough to be sent to everybody.",
 } as const;
 
 declare module "#i18n/catalogue.ts" {

@@ -72,10 +72,11 @@ describe("alerts", () => {
     await minute();
     const notices = await one.notices();
     expect(notices.length).toBe(1);
-    expect(notices[0]?.title).toBe("إعلانان جديدان في عمليات بحثك المحفوظة");
+    expect(notices[0]?.title).toBe("2 new matches in your saved searches");
     expect(notices[0]?.body).toMatch(/Volvo one|Mazda two/);
     const [mail, ...others] = await one.mails();
     expect(others).toEqual([]);
+    expect(mail?.subject).toBe("إعلانان جديدان في عمليات بحثك المحفوظة");
     expect(mail?.text).toContain("فولفو");
     expect(mail?.text).not.toContain("lang=en");
     // The daily one has nothing left to tell of.
@@ -100,7 +101,7 @@ describe("alerts", () => {
     await due();
     const [notice, ...more] = await daily.notices();
     expect(more).toEqual([]);
-    expect(notice?.body.split(", ").sort()).toEqual(["Lexus one", "Lexus two"]);
+    expect(notice?.body?.split(", ").sort()).toEqual(["Lexus one", "Lexus two"]);
     expect(await off.notices()).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { JobDeps } from "#deps";
 import { wantsNotices } from "#features/notifications/choices/choices.queries.ts";
 import { stopMailsUrl } from "#features/notifications/choices/stop-token.ts";
-import { giveNotice } from "#features/notifications/give-notice.ts";
+import { giveNotices, type NoticeWords } from "#features/notifications/give-notice.ts";
 import { deliverLetter } from "#features/site/site-letters.ts";
 import type { Language } from "#i18n/language.ts";
 import { digestLetter, digestNotice } from "../mails/digest-letter.ts";
@@ -33,7 +33,7 @@ export async function sendDigests(
 }
 
 async function send(deps: JobDeps, userId: string, digestId: string): Promise<void> {
-  const { db, words, clock, config } = deps;
+  const { db, words, config } = deps;
   const user = await db
     .selectFrom("users")
     .select(["email", "first_name", "language"])
@@ -43,13 +43,8 @@ async function send(deps: JobDeps, userId: string, digestId: string): Promise<vo
   if (!user || digest.total === 0) return;
   const language: Language = user.language === "en" ? "en" : "ar";
   const reader = { t: words[language], language, firstName: user.first_name };
-  await giveNotice(db, {
-    userId,
-    kind: "searches",
-    of: `saved searches ${digestId}`,
-    at: clock(),
-    ...digestNotice(reader, digest),
-  });
+  const notice = (inWords: NoticeWords) => digestNotice(inWords, digest);
+  await giveNotices(db, deps, [{ userId, kind: "searches", of: `saved searches ${digestId}`, notice }]);
   if (!(await wantsNotices(db, { userId, kind: "searches", channel: "mail" }))) return;
   await deliverLetter(deps, {
     about: { user: userId },

@@ -1,4 +1,4 @@
-import type { Notice } from "#features/notifications/give-notice.ts";
+import type { Notice, NoticeWords } from "#features/notifications/give-notice.ts";
 import { inOwnDirection, pageAddress, type Reader } from "#features/notifications/tell.ts";
 import { greeting, type Writer } from "#features/site/site-letters.ts";
 import { formatMoney } from "#i18n/format.ts";
@@ -8,7 +8,7 @@ import type { ToldDigest, ToldListing } from "../alerts/digest.queries.ts";
 const path = "/user-dashboard?tab=searches";
 
 /** "3 new matches for Kia up to $9,000": one search is named, several are counted. */
-export function digestNotice({ t, language }: Reader, { listings, total }: ToldDigest): Notice {
+export function digestNotice({ t, language }: NoticeWords, { listings, total }: ToldDigest): Notice {
   const searches = namesOf(listings);
   const [only] = searches;
   return {
