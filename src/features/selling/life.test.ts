@@ -214,22 +214,56 @@ describe("the end of a listing", () => {
 });
 
 describe("renewal", () => {
-  it("puts up again for a whole period; to the front comes only what lived its period", async () => {
+  it("puts a lapsed one up for a whole period and to the front, a withdrawn one for what was left", async () => {
     const seller = await makeSeller(app, db, { current_plan: "premium" });
     const [lapsed, withdrawn] = [await liveListing(seller), await liveListing(seller)];
+    const end = (await rowOf(withdrawn)).expires_at;
     await seller.post(`/api/cars/${withdrawn}/withdraw`);
     await sql`update cars set status = 'expired', expired_reason = 'lapsed' where id = ${lapsed}::uuid`.execute(
       db,
     );
     time.now = inDays(1);
-    for (const id of [lapsed, withdrawn]) {
+    for (const [id, until] of [
+      [lapsed, inDays(60)],
+      [withdrawn, end],
+    ] as const) {
       const { own } = (await seller.post(`/api/cars/${id}/renew`)).json();
-      expect([own.status, own.expiresAt]).toEqual(["active", inDays(60).toISOString()]);
+      expect([own.status, own.expiresAt]).toEqual(["active", until?.toISOString()]);
     }
     expect((await rowOf(lapsed)).refreshed_at).toEqual(time.now);
     expect((await rowOf(withdrawn)).refreshed_at).toEqual(start);
     time.now = start;
   });
+
+  it.each(["withdrawn", "plan_ended"] as const)(
+    "of a %s one gains no day, however often and at once, through a review too",
+    async (expired_reason) => {
+      const seller = await makeSeller(app, db, { current_plan: "premium" });
+      const id = await liveListing(seller);
+      const end = (await rowOf(id)).expires_at;
+      const ends = () =>
+        db.updateTable("cars").set({ status: "expired", expired_reason }).where("id", "=", id);
+      time.now = inDays(19);
+      for (const many of [1, 3]) {
+        await ends().execute();
+        const one = () => seller.post(`/api/cars/${id}/renew`);
+        const more = () => seller.post("/api/my-cars/renew", { ids: [id] });
+        await Promise.all(Array.from({ length: many }, (_, at) => (at === 1 ? more() : one())));
+        expect(await rowOf(id)).toMatchObject({ status: "active", expires_at: end });
+      }
+      await ends().execute();
+      await seller.patch(`/api/cars/${id}`, { title: "Something else entirely" });
+      expect((await seller.post(`/api/cars/${id}/renew`)).json().status).toBe("pending");
+      await approve(id);
+      expect((await rowOf(id)).expires_at).toEqual(end);
+      await ends()
+        .set({ expires_at: inDays(-1) })
+        .execute();
+      await seller.post(`/api/cars/${id}/renew`);
+      expect((await rowOf(id)).expires_at, "as one that has run out").toEqual(inDays(60));
+      time.now = start;
+    },
+  );
 
   it("prolongs a live listing in its last week, and not before", async () => {
     const seller = await makeSeller(app, db);

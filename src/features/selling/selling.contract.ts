@@ -61,7 +61,8 @@ export const sellingContract = contract({
   },
   "POST /api/cars/:id/renew": {
     summary:
-      "Puts an expired listing up again for a whole period, or prolongs a live one in its last 7 days. What is flagged, or was " +
+      "Puts an expired listing up again, for a whole period where it lived its own and else for what was left of it, or " +
+      "prolongs a live one in its last 7 days. What is flagged, or was " +
       "changed while it was expired, is reviewed first. A sold one is as a new one, but right after the sale, when it is as before. 409 `listing.wrong_state` {status}",
     refuses: ["listing.not_found", "listing.limit_reached", "listing.wrong_state"],
     policy: "user",

@@ -95,9 +95,11 @@ describe("the states of a listing", () => {
           const expires = model.reason === "withdrawn" ? model.expires : null;
           return { ...model, status: "pending", reason: null, dirty: false, expires };
         }
-        if (status === "expired")
-          return { ...model, status: "active", reason: null, expires: now + 60 * day };
         const { expires } = model;
+        if (status === "expired") {
+          const isLeft = model.reason !== "lapsed" && expires !== null && expires > now;
+          return { ...model, status: "active", reason: null, expires: isLeft ? expires : now + 60 * day };
+        }
         return status === "active" && expires !== null && expires - now <= 7 * day
           ? { ...model, expires: Math.max(expires, now) + 60 * day }
           : undefined;

@@ -15,7 +15,7 @@ export const ownPage = {
   lapsedText: "It was shown until {day}. Renew it, and buyers find it among the newest.",
   lapsedTextAlone: "Renew it, and buyers find it among the newest.",
   soldText: "Buyers no longer see it. If the sale fell through, renew it: it counts as a new listing.",
-  withdrawnText: "Buyers no longer see it. You can renew it at any time.",
+  withdrawnText: "Buyers no longer see it. Renewed, it is shown until the end of its period.",
   reviewer: "The reviewer wrote:",
 
   figures: "What it brought so far",

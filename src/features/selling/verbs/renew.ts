@@ -14,8 +14,8 @@ const dayMs = 86_400_000;
 export const soldUndoSeconds = 30;
 
 /**
- * Puts an expired listing up again for a whole period, through a review when it was changed meanwhile or is flagged; or
- * prolongs a live one in its last days. A sold one is as a new one, through a review unless the settings approve; right after the
+ * Puts an expired listing up again, for a whole period where it lived its own and for what was left of that otherwise, through
+ * a review when it was changed meanwhile or is flagged; or prolongs a live one in its last days. A sold one is as a new one, through a review unless the settings approve; right after the
  * sale it is as it was, with the days that were left. Only what lived its period comes to the front of the market again: ending a listing and renewing
  * it is no way there. Errors: `listing.not_found`, `listing.wrong_state` {status}, `listing.limit_reached`.
  */
@@ -127,7 +127,7 @@ function renewal(listing: LockedListing, doubtful: boolean, at: Date, period: nu
     return {
       status: "active",
       expired_reason: null,
-      expires_at: new Date(at.getTime() + period),
+      expires_at: expires_at && expires_at > at && !lapsed ? expires_at : new Date(at.getTime() + period),
       ...(lapsed && { refreshed_at: at }),
     };
   }
