@@ -7,6 +7,8 @@
 export const announced = {
   "listing.approved": "owner",
   "listing.rejected": "owner",
+  "listing.revision_approved": "owner",
+  "listing.revision_rejected": "owner",
   "listing.deleted": "owner",
   "listing.restored": "owner",
   "listing.hidden": "owner",

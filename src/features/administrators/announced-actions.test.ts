@@ -107,6 +107,14 @@ async function campaign(user: Somebody): Promise<string> {
 }
 const application = async (user: Somebody) =>
   `dealer-applications/${await makeApplication(db, { user_id: user.id, language: user.language, dealership_license: randomUUID().slice(0, 12).toUpperCase() })}`;
+/** A live one with changes that wait for a review. */
+async function changedListing(user: Somebody): Promise<string> {
+  const id = await listing(user);
+  await db.updateTable("cars").set({ waiting_since: time.now }).where("id", "=", id).execute();
+  const changes = JSON.stringify({ title: "Kia Rio 2019, as new" });
+  await db.insertInto("listing_revisions").values({ car_id: id, changes }).execute();
+  return id;
+}
 /** What happened before is told before, and not looked at. */
 async function settled(): Promise<void> {
   await jobs.retry();
@@ -123,6 +131,15 @@ const happens: Record<AnnouncedAction, (user: Somebody) => Promise<void>> = {
       status: "rejected",
       code: "bad_photos",
       reason,
+    }),
+  "listing.revision_approved": async (user) =>
+    put(`cars/${await changedListing(user)}/status`, { status: "active", changes: true }),
+  "listing.revision_rejected": async (user) =>
+    put(`cars/${await changedListing(user)}/status`, {
+      status: "rejected",
+      code: "other",
+      reason,
+      changes: true,
     }),
   "listing.deleted": async (user) => call("DELETE", `cars/${await listing(user)}`),
   "listing.restored": async (user) => {

@@ -64,6 +64,23 @@ describe("a picture of a listing that is not public", () => {
       expect(await status(picture, headers)).toBe(404);
   });
 
+  it("of changes under review: its owner and reviewers, and nobody once the listing is deleted", async () => {
+    const { listing } = await shown({});
+    const { id } = await storePicture({ db, storage }, { bytes: await pictureOf("#654321"), userId: owner });
+    const changes = JSON.stringify({ images: [`/media/${id}/320.webp`] });
+    await db.insertInto("listing_revisions").values({ car_id: listing, changes }).execute();
+    expect([await status(id), await status(id, other), await status(id, { cookie: ofPayments })]).toEqual([
+      404, 404, 404,
+    ]);
+    expect([await status(id, ofOwner), await status(id, { cookie: reviewer })]).toEqual([200, 200]);
+    const inState = (set: object) => db.updateTable("cars").set(set).where("id", "=", listing).execute();
+    await inState({ deleted_at: time.now });
+    for (const headers of [{}, other, ofOwner, { cookie: reviewer }])
+      expect(await status(id, headers)).toBe(404);
+    await inState({ deleted_at: null });
+    expect(await status(id, ofOwner), "brought back").toBe(200);
+  });
+
   it("taken down: gone within a minute, and back at once", async () => {
     const { picture, listing } = await shown({});
     expect(await status(picture)).toBe(200);

@@ -4,7 +4,7 @@ import type { Database } from "#platform/db/connect.ts";
 export interface PictureStanding {
   /** On a listing that anyone may see, a profile or a showroom. */
   isPublic: boolean;
-  /** Of deleted listings alone: nobody's any more, until the purge takes its bytes. */
+  /** Of deleted listings and their revisions alone: nobody's any more, until the purge takes its bytes. */
   isDeleted: boolean;
   ownerId: string | null;
 }
@@ -14,6 +14,11 @@ export async function pictureStanding(db: Database, id: string): Promise<Picture
   const { rows } = await sql<PictureStanding>`
     with listed as (
       select is_public, deleted_at from cars where picture_ids(images) @> array[${id}::uuid]
+      union all
+      select false, c.deleted_at from uploads u join cars c on c.user_id = u.user_id
+        join listing_revisions r on r.car_id = c.id
+        where u.id = ${id}::uuid and r.changes ? 'images'
+          and u.id = any (picture_ids(array(select jsonb_array_elements_text(r.changes -> 'images'))))
     )
     select u.user_id as "ownerId",
       exists (select from listed where is_public)

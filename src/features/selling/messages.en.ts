@@ -150,7 +150,9 @@ export const selling = {
     "Price, mileage and phone change at once. Anything else we review first; your listing stays on sale as it is until then.",
   editWaitingChanges:
     "These are your changes under review. You can change them; your listing stays on sale as it is until we have reviewed them.",
-  editRefusedChanges: "Your last changes were not accepted; your listing is on sale as it was before them:",
+  editRefusedChanges:
+    "Your last changes were not accepted. They stand here for you to correct; your listing is on sale as it was before them:",
+  editFromSale: "Begin from what is on sale",
   editReview: "Your changes are reviewed with the listing.",
   editRejected: "Mend what is said here, and we review it again:",
 

@@ -22,6 +22,7 @@ export const moderationMails = {
   changesRefusedTitle: "Your changes were not accepted",
   changesRefusedBody:
     "We have reviewed your changes at {site} and cannot show them as they are. Your listing stays on sale as it was before. Below is why.",
+  changesDropped: "The changes that waited went with it: send them again once it is back.",
   reportTitle: "We have looked at your report",
   upheldBody:
     "Thank you for telling us about “{title}”. A reviewer has looked at it and agrees with you: it counts against the listing.",

@@ -8,6 +8,8 @@ interface News {
   carId: string;
   what: "deleted" | "restored" | "hidden";
   title: string;
+  /** Changes that waited are gone with it. */
+  dropped?: boolean | undefined;
 }
 
 const pageOf = ({ carId, what }: News): `/${string}` =>
@@ -18,7 +20,10 @@ export function newsNotice(t: Translate, news: News): Notice {
   return {
     type: "system",
     title: t(`moderation-mails.${what}Heading`),
-    body: t(`moderation-mails.${what}Notice`, { title: inOwnDirection(news.title) }),
+    body: [
+      t(`moderation-mails.${what}Notice`, { title: inOwnDirection(news.title) }),
+      ...(news.dropped ? [t("moderation-mails.changesDropped")] : []),
+    ].join(" "),
     link: pageOf(news),
   };
 }
@@ -33,6 +38,7 @@ export function newsLetter(writer: Writer, reader: Reader, news: News): Letter {
     greeting: greeting(t, firstName),
     paragraphs: [
       t(`moderation-mails.${what}Body`, { title: inOwnDirection(news.title), site: writer.siteName }),
+      ...(news.dropped ? [t("moderation-mails.changesDropped")] : []),
     ],
     button: { label: t(`moderation-mails.${what}Button`), url: pageAddress(writer, reader, pageOf(news)) },
     notes: [t(`moderation-mails.${what}Note`)],

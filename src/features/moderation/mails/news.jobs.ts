@@ -18,7 +18,7 @@ export const newsJobs = (deps: JobDeps): Job[] => [
 ];
 
 /** What was undone meanwhile is not told. */
-async function tellOfListing(deps: JobDeps, { carId, what, at }: ListingNews): Promise<void> {
+async function tellOfListing(deps: JobDeps, { carId, what, at, dropped }: ListingNews): Promise<void> {
   const car = await deps.db
     .selectFrom("cars")
     .select(["user_id", "title", "status", "deleted_at"])
@@ -31,7 +31,7 @@ async function tellOfListing(deps: JobDeps, { carId, what, at }: ListingNews): P
     hidden: car.deleted_at === null && car.status === "pending",
   };
   if (!isStillSo[what]) return;
-  const news = { carId, what, title: car.title };
+  const news = { carId, what, title: car.title, dropped };
   await tell(deps, {
     userId: car.user_id,
     kind: "decisions",

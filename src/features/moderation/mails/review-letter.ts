@@ -14,6 +14,8 @@ export interface ToldReview {
   reason: string | null;
   /** Of changes of a live listing alone. */
   ofChanges: boolean;
+  /** Changes that waited are gone with a listing that was taken off. */
+  dropped: boolean;
 }
 
 interface Reader {
@@ -24,10 +26,10 @@ interface Reader {
 
 const mostNamed = 20;
 
-/** Why a listing was refused: what the reviewer wrote, then what to do about it. */
-export function refusalText(t: Translate, { code, reason }: Pick<ToldReview, "code" | "reason">): string {
+/** Why a listing was refused: what the reviewer wrote, then what to do about it, and what went with it. */
+export function refusalText(t: Translate, { code, reason, dropped }: ToldReview): string {
   const mend = mendKey({ rejectionCode: code, rejectionReason: reason });
-  return [reason, mend && t(mend)].filter(Boolean).join(" ");
+  return [reason, mend && t(mend), dropped && t("moderation-mails.changesDropped")].filter(Boolean).join(" ");
 }
 
 /** Tells an owner that listings are live. */

@@ -52,6 +52,7 @@ async function tellOwner(deps: JobDeps, userId: string): Promise<void> {
         update listing_reviews r set told_at = ${deps.clock()}::timestamptz from untold where untold.id = r.id
       )
       select u.id, u.car_id as "carId", c.title, u.decision, u.code, u.reason, u.before ? 'revision' as "ofChanges",
+        u.before ? 'dropped' as dropped,
         not exists (select from untold later where later.car_id = u.car_id
           and (later.decided_at, later.id) > (u.decided_at, u.id)) as "isLast"
       from untold u join cars c on c.id = u.car_id and c.deleted_at is null
@@ -101,7 +102,8 @@ async function sendReviewMails(
   const { db, words, config } = deps;
   const owner = await findOwner(db, userId);
   const { rows: reviews } = await sql<ToldReview>`
-    select r.car_id as "carId", c.title, r.decision, r.code, r.reason, r.before ? 'revision' as "ofChanges"
+    select r.car_id as "carId", c.title, r.decision, r.code, r.reason, r.before ? 'revision' as "ofChanges",
+      r.before ? 'dropped' as dropped
     from listing_reviews r join cars c on c.id = r.car_id
     where r.id = any (${reviewIds}::uuid[]) order by r.decided_at, r.id`.execute(db);
   if (!owner || reviews.length === 0) return;

@@ -12,6 +12,8 @@ export const listingNews = z.object({
   carId: z.uuid(),
   what: z.enum(["deleted", "restored", "hidden"]),
   at: z.iso.datetime(),
+  /** Changes of it that waited for a review are gone with it. */
+  dropped: z.boolean().optional(),
 });
 export type ListingNews = z.output<typeof listingNews>;
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { makeAdministrator, signInAdministrator } from "#features/administrators/admin.factory.ts";
 import { carForm, livesIn, makeSeller, makeUpload } from "#features/selling/selling.factory.ts";
@@ -36,6 +37,14 @@ async function changedListing() {
 const seenOf = async (id: string) => (await rowOf(id)).updated_at.toISOString();
 const flagsOf = (id: string) =>
   db.selectFrom("listing_flags").select("kind").where("car_id", "=", id).execute();
+const reviewOf = async (id: string) => {
+  const reviews = db.selectFrom("listing_reviews").select("id").where("car_id", "=", id);
+  return { told: `listing_review ${(await reviews.executeTakeFirstOrThrow()).id}` };
+};
+const loggedOf = async (id: string) => {
+  const log = db.selectFrom("admin_activity_log").select("action").where("resource_id", "=", id);
+  return (await log.orderBy("id").execute()).map(({ action }) => action);
+};
 const refusal = { status: "rejected", code: "wrong_details", reason: "Not as new" };
 
 describe("changes of a live listing in the queue", () => {
@@ -99,11 +108,60 @@ describe("changes of a live listing in the queue", () => {
     expect(notices).toMatchObject([{ type: "car_rejected", link: `/edit-car/${id}` }]);
     expect(notices[0]?.title_en).toBe("Your changes were not accepted");
     const price = await seller.patch(`/api/cars/${id}`, { price: 14_000 });
-    expect(price.json(), "what was refused is not sent again by itself").toMatchObject({
+    expect(price.json(), "what was refused is not sent again by itself, nor lost").toMatchObject({
       title: carForm.title,
       price: 14_000,
-      own: { changes: null },
+      own: { waitingSince: null, changes: { isRefused: true, fields: ["title", "description", "images"] } },
     });
+  });
+
+  it("refused and mended, are sent again with all that was written", async () => {
+    const { seller, id, a, b } = await changedListing();
+    await maya("PUT", `cars/${id}/status`, { ...refusal, changes: true });
+    later(60);
+    const mended = await seller.patch(`/api/cars/${id}`, { description: "Like new" });
+    expect(mended.json()).toMatchObject({
+      title: carForm.title,
+      own: {
+        waitingSince: time.now.toISOString(),
+        changes: { isRefused: false, values: { title, description: "Like new", images: [b, a] } },
+      },
+    });
+    await maya("PUT", `cars/${id}/status`, { status: "active", changes: true });
+    expect(await rowOf(id)).toMatchObject({ title, description: "Like new", images: [b, a] });
+  });
+
+  it("refused, are given up field by field by what is on sale, and then nothing is left of them", async () => {
+    const { seller, id, a } = await changedListing();
+    await maya("PUT", `cars/${id}/status`, { ...refusal, changes: true });
+    const first = await seller.patch(`/api/cars/${id}`, { title: carForm.title });
+    expect(first.json().own).toMatchObject({
+      waitingSince: null,
+      changes: { isRefused: true, fields: ["description", "images"], rejectionReason: "Not as new" },
+    });
+    const both = { description: "", images: [a] };
+    const answers = await Promise.all([1, 2].map(() => seller.patch(`/api/cars/${id}`, both)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await seller.get(`/api/cars/${id}`)).json()).toMatchObject({
+      title: carForm.title,
+      own: { waitingSince: null, changes: null },
+    });
+  });
+
+  it("of a price that was refused, are not made true by another change, only by another price", async () => {
+    const seller = await makeSeller(app, db, { current_plan: "dealer" });
+    const model = { brand: "kia", model: "carens", year: 2019, price: 20_000 };
+    for (let n = 0; n < 6; n++) await liveListing(seller, model);
+    const id = await liveListing(seller, model);
+    await seller.patch(`/api/cars/${id}`, { price: 100 });
+    await maya("PUT", `cars/${id}/status`, { ...refusal, changes: true });
+    await sql`update cars set price = 100 where user_id = ${seller.id}::uuid and id <> ${id}::uuid`.execute(
+      db,
+    );
+    const other = await seller.patch(`/api/cars/${id}`, { mileage: 9 });
+    expect(other.json()).toMatchObject({ price: 20_000, mileage: 9, own: { changes: { isRefused: true } } });
+    const price = await seller.patch(`/api/cars/${id}`, { price: 19_000 });
+    expect(price.json()).toMatchObject({ price: 19_000, own: { changes: null } });
   });
 
   it("are taken back as they were, approved or refused", async () => {
@@ -158,6 +216,36 @@ describe("changes of a live listing in the queue", () => {
     expect(await db.selectFrom("listing_revisions").selectAll().where("car_id", "=", id).execute()).toEqual(
       [],
     );
+    later(undoSeconds + 1);
+    await jobs.run();
+    const notice = await db
+      .selectFrom("notifications")
+      .select(["body", "body_en"])
+      .where("told_of", "=", (await reviewOf(id)).told)
+      .executeTakeFirst();
+    expect(notice?.body_en, "its owner is told of both").toContain("The changes that waited went with it");
+    expect(notice?.body).toContain("التعديلات التي كانت تنتظر المراجعة");
+    expect((await jobs.mails())[0]?.text).toContain("The changes that waited went with it");
+    expect(await loggedOf(id)).toEqual(["listing.rejected"]);
+  });
+
+  it("go with a listing that three upheld reports hide, and its owner is told so", async () => {
+    const { seller, id } = await changedListing();
+    for (const reporter of ["one", "two", "three"]) {
+      const report = { car_id: id, reporter, reason: "fraud", created_at: time.now };
+      await db.insertInto("listing_reports").values(report).execute();
+    }
+    expect((await maya("PUT", `cars/${id}/reports`, { outcome: "upheld" })).json()).toMatchObject({
+      hidden: true,
+    });
+    await jobs.run();
+    const [notice] = await db
+      .selectFrom("notifications")
+      .selectAll()
+      .where("user_id", "=", seller.id)
+      .execute();
+    expect(notice?.body_en).toContain("The changes that waited went with it");
+    expect((await jobs.mails())[0]?.text).toContain("The changes that waited went with it");
   });
 
   it("are for the administrators of listings alone", async () => {

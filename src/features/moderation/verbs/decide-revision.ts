@@ -1,6 +1,6 @@
 import { sql, type Updateable } from "kysely";
 import type { ListingColumns } from "#features/selling/listing-columns.ts";
-import { dropRevision, findWaiting } from "#features/selling/revisions/revision.queries.ts";
+import { dropRevision, findRevision } from "#features/selling/revisions/revision.queries.ts";
 import { writeColumns } from "#features/selling/verbs/write-columns.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { Cars } from "#platform/db/schema.d.ts";
@@ -20,8 +20,8 @@ export async function revisionBefore(
   listing: ModeratedListing,
 ): Promise<RevisionBefore | undefined> {
   if (listing.status !== "active" || !listing.waiting_since) return undefined;
-  const changes = await findWaiting(tx, listing.id);
-  if (!changes) return undefined;
+  const { changes, isRefused } = (await findRevision(tx, listing.id)) ?? {};
+  if (!changes || isRefused) return undefined;
   const { previous_price, previous_price_usd, price_cut_at } = await tx
     .selectFrom("cars")
     .select(["previous_price", "previous_price_usd", "price_cut_at"])

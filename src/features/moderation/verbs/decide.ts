@@ -63,15 +63,16 @@ export async function decideLocked(
   const ofChanges = revision && (changes || decision.status === "active") ? revision : undefined;
   await refuseStale(tx, reviewer, listing, { ...decision, changes, isOfChanges: !!ofChanges }, seen, at);
   const refusal = refusalOf(decision);
-  await keepReview(tx, reviewer, listing, decision, ofChanges, at);
+  const dropped = revision && !ofChanges;
+  await keepReview(tx, reviewer, listing, decision, { revision: ofChanges, dropped }, at);
   if (ofChanges) {
     await decideRevision(tx, listing, ofChanges, decision, at);
     await tx.deleteFrom("review_claims").where("car_id", "=", id).execute();
     await tellOwnerLater(tx, listing.user_id, at);
     return {
-      action: decision.status === "active" ? "listing.approved" : "listing.rejected",
+      action: decision.status === "active" ? "listing.revision_approved" : "listing.revision_rejected",
       resource: ["listing", id],
-      before: ofChanges.was,
+      before: Object.fromEntries(Object.entries(ofChanges.was).filter(([name]) => name in ofChanges.changes)),
       after: { ...ofChanges.changes, ...(decision.status === "rejected" && refusal) },
       details: { title: listing.title },
     };
@@ -90,7 +91,11 @@ export async function decideLocked(
     action: decision.status === "active" ? "listing.approved" : "listing.rejected",
     resource: ["listing", id],
     before: { status: before },
-    after: { status: decision.status, ...(decision.status === "rejected" && refusal) },
+    after: {
+      status: decision.status,
+      ...(decision.status === "rejected" && refusal),
+      ...(dropped && { changes: "dropped" }),
+    },
     details: { title: listing.title },
   };
 }
@@ -136,7 +141,7 @@ async function keepReview(
   reviewer: Reviewer,
   listing: ModeratedListing,
   decision: Decision,
-  revision: RevisionBefore | undefined,
+  { revision, dropped }: { revision?: RevisionBefore | undefined; dropped?: boolean | undefined },
   at: Date,
 ): Promise<void> {
   const { rejection_code: code, rejection_reason: reason } = refusalOf(decision);
@@ -149,6 +154,7 @@ async function keepReview(
     rejectionCode: listing.rejection_code,
     rejectionReason: listing.rejection_reason,
     ...(revision && { revision }),
+    ...(dropped && { dropped }),
   };
   await sql`
     insert into listing_reviews (car_id, admin_id, decision, code, reason, waited_seconds, before, decided_at)

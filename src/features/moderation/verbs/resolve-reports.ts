@@ -7,6 +7,7 @@ import { addJob } from "#platform/queue/queue.ts";
 import { lockListings, type ModeratedListing } from "../locked-listing.queries.ts";
 import { type ListingNews, listingNewsJob, tellReporterJob } from "../mails/tell-owner.request.ts";
 import type { Reviewer } from "./decide.ts";
+import { revisionBefore } from "./decide-revision.ts";
 
 /** So many upheld reports hide a listing until a user has reviewed it. */
 export const hidingReports = 3;
@@ -92,6 +93,7 @@ async function settle(
   at: Date,
 ): Promise<{ answer: Resolved; log: LogEntry[] }> {
   for (const reportId of ids) await addJob(tx, tellReporterJob, { reportId }, { maxAttempts: 12 });
+  const dropped = (await revisionBefore(tx, listing)) !== undefined;
   const hidden = outcome === "upheld" && (await hideWhenUpheld(tx, listing, at));
   const log: LogEntry[] = ids.map((id) => ({
     action: outcome === "upheld" ? "report.upheld" : "report.dismissed",
@@ -101,13 +103,13 @@ async function settle(
     details: { listing: listing.id, title: listing.title },
   }));
   if (hidden) {
-    const news: ListingNews = { carId: listing.id, what: "hidden", at: at.toISOString() };
+    const news: ListingNews = { carId: listing.id, what: "hidden", dropped, at: at.toISOString() };
     await addJob(tx, listingNewsJob, news, { maxAttempts: 12 });
     log.push({
       action: "listing.hidden",
       resource: ["listing", listing.id],
       before: { status: listing.status },
-      after: { status: "pending" },
+      after: { status: "pending", ...(dropped && { changes: "dropped" }) },
       details: { title: listing.title },
     });
   }

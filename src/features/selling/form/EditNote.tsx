@@ -1,11 +1,17 @@
 import { CircleAlert, Info } from "lucide-react";
+import { useFormContext } from "react-hook-form";
 import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
 import { useWording } from "#ui/page.tsx";
 import { Refusal } from "../own/Refusal.tsx";
+import { type Fields, fieldsOf } from "./fields.ts";
 
 /** What a change does to the listing as it is now, and why it was refused where it was. */
-export function EditNote({ listing: { own } }: { listing: OwnListingDetail }) {
+export function EditNote({ listing }: { listing: OwnListingDetail }) {
   const { t } = useWording();
+  const { reset } = useFormContext<Fields>();
+  const { own } = listing;
+  const beginFromSale = () =>
+    reset(fieldsOf({ ...listing, own: { ...own, changes: null } }), { keepDefaultValues: true });
   if (own.status === "rejected") {
     return (
       <div className="note bad">
@@ -21,9 +27,12 @@ export function EditNote({ listing: { own } }: { listing: OwnListingDetail }) {
     return (
       <div className="note bad">
         <CircleAlert className="i" aria-hidden="true" />
-        <p>
+        <p className="grow">
           {t("selling.editRefusedChanges")} <Refusal of={changes} />
         </p>
+        <button type="button" className="link" onClick={beginFromSale}>
+          {t("selling.editFromSale")}
+        </button>
       </div>
     );
   }

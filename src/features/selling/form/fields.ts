@@ -37,10 +37,10 @@ export function emptyFields(seller: { phone: string | null; city: string | null 
   };
 }
 
-/** A listing as the form of its kind holds it, with the changes of it that wait for a review. */
+/** A listing as the form of its kind holds it, with the changes of it that wait for a review, or were refused and are to be mended. */
 export function fieldsOf(onSale: OwnListingDetail): Fields {
   const { changes } = onSale.own;
-  const listing = changes && !changes.isRefused ? { ...onSale, ...changes.values } : onSale;
+  const listing = changes ? { ...onSale, ...changes.values } : onSale;
   return {
     ...mapped((field, kind) => (kind === "set" ? listing[field] : String(listing[field] ?? ""))),
     currency: currencies.find((one) => one === listing.currency) ?? "usd",

@@ -83,7 +83,7 @@ export function usePublish({ form, vehicleType, listing, initial, draft, onRefus
   /** What became of the changes: buyers see some at once, others wait. */
   function savedText({ status, own: { changes }, ...sent }: OwnListingDetail): string | undefined {
     if (status !== "active") return t("selling.savedReview");
-    if (!changes) return undefined;
+    if (!changes || changes.isRefused) return undefined;
     if (heldPrice({ ...sent, own: { changes } })) return t("selling.savedHeld");
     const names = Object.keys(changesOf(vehicleType, initial, form.getValues()));
     const now = names.filter((name) => !(name in changes.values));

@@ -5,7 +5,7 @@ import type { ListingColumns } from "../listing-columns.ts";
 /** What an owner wants a live listing to say, beside what it says on the market. */
 export interface Revision {
   changes: ListingColumns;
-  /** Null while it waits; what was refused stays to be read until the next change. */
+  /** Null while it waits; what was refused stays until it is mended or given up. */
   refused_at: string | null;
   rejection_code: string | null;
   rejection_reason: string | null;
@@ -15,11 +15,22 @@ export interface Revision {
 export const revisionOfRow = sql<Revision | null>`(
   select to_jsonb(r) - 'car_id' from listing_revisions r where r.car_id = cars.id)`;
 
-/** What waits for a review of this listing. */
-export async function findWaiting(db: Database, carId: string): Promise<ListingColumns | undefined> {
-  const { rows } = await sql<{ changes: ListingColumns }>`
-    select changes from listing_revisions where car_id = ${carId}::uuid and refused_at is null`.execute(db);
-  return rows[0]?.changes;
+/** What of this listing waits for a review, or was refused and is there to be mended. */
+export async function findRevision(
+  db: Database,
+  carId: string,
+): Promise<{ changes: ListingColumns; isRefused: boolean } | undefined> {
+  const { rows } = await sql<{ changes: ListingColumns; isRefused: boolean }>`
+    select changes, refused_at is not null as "isRefused" from listing_revisions
+    where car_id = ${carId}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** Of what was refused these columns are given up; all others stay to be mended. */
+export async function giveUp(tx: Database, carId: string, columns: readonly string[]): Promise<void> {
+  await sql`update listing_revisions set changes = changes - ${columns}::text[]
+    where car_id = ${carId}::uuid`.execute(tx);
+  await sql`delete from listing_revisions where car_id = ${carId}::uuid and changes = '{}'`.execute(tx);
 }
 
 /** From now on these changes wait, instead of any before. */

@@ -7,22 +7,26 @@ import { InvalidInput } from "#platform/http/validation.ts";
 import { engineErrors } from "../engine.ts";
 import { columnsOf, type ListingColumns, sellersColumns } from "../listing-columns.ts";
 import { carChange, inOneOrder, motorcycleChange } from "../listing-input.schema.ts";
-import { checkPictures, type LockedListing, lockOwn, lockSeller, pictureIdsOf } from "../owner.queries.ts";
+import { checkPictures, type LockedListing, lockOwn, lockSeller } from "../owner.queries.ts";
 import { priceErrors } from "../price-limit.ts";
 import { provenanceErrors } from "../provenance.ts";
 import { type Flag, findFlags, keepFlags } from "../review/find-flags.ts";
-import { dropRevision, findWaiting, keepRevision } from "../revisions/revision.queries.ts";
+import {
+  type ChangedListing,
+  freeColumns,
+  heldOf,
+  priceColumns,
+  reviewedOf,
+  withChanges,
+} from "../revisions/held-columns.ts";
+import { dropRevision, findRevision, giveUp, keepRevision } from "../revisions/revision.queries.ts";
 import { type SellingSettings, sellingSettings } from "../selling.settings.ts";
 import { writeColumns } from "./write-columns.ts";
 
-/** What may change while a listing is live, without a review (docs/product.md, "States of a listing"). */
-const freeColumns: readonly string[] = ["price", "currency", "mileage", "phone_number"];
-const priceColumns: readonly string[] = ["price", "currency"];
-
 /**
  * Changes fields of an own listing. Price, mileage and phone of a live one change at once; anything else, and a price that
- * is flagged, waits for a review beside the version on sale (revisions/), and replaces what waited before. A rejected one
- * goes back to review. What is sent as it was is no change. Errors: `listing.not_found`, input that is refused as that of
+ * is flagged, waits for a review beside the version on sale (revisions/), and replaces what waited before, or mends what was
+ * refused: that is sent again with a change of what has to wait, and otherwise stays as it was. A rejected one goes back to review. What is sent as it was is no change. Errors: `listing.not_found`, input that is refused as that of
  * a new listing, `listing.photo_limit`, and of a rejected one `listing.limit_reached`.
  * Database then: what writeColumns() says; another state is a legal one, has a place in the plan and a place in the queue
  * (cars_life, cars_place, cars_waiting).
@@ -31,8 +35,8 @@ export async function edit(tx: Database, userId: string, id: string, body: unkno
   const settings = await sellingSettings(tx);
   const seller = await lockSeller(tx, userId, at);
   const before = await lockOwn(tx, userId, id);
-  const waiting = await findWaiting(tx, id);
-  const shown = withChanges(before, waiting ?? {});
+  const revision = await findRevision(tx, id);
+  const shown = withChanges(before, revision?.changes ?? {});
   const changed = changesOf(shown, body);
   if (Object.keys(changed).length === 0) return;
 
@@ -46,9 +50,16 @@ export async function edit(tx: Database, userId: string, id: string, body: unkno
     return keepFlags(tx, id, flags);
   }
   const held = await heldOf(tx, before, all, flags, settings);
+  const isSent = Object.keys(changed).some((name) => name in held);
+  if (revision?.isRefused && !isSent) {
+    const isPriced = priceColumns.some((name) => name in changed);
+    const touched = [...Object.keys(changed), ...(isPriced ? priceColumns : [])];
+    const free = Object.fromEntries(Object.entries(all).filter(([name]) => touched.includes(name)));
+    await writeColumns(tx, before, free, {}, at);
+    return giveUp(tx, id, touched);
+  }
   const isHeld = Object.keys(held).length > 0;
   const free = Object.fromEntries(Object.entries(all).filter(([name]) => !(name in held)));
-  const isSent = Object.keys(changed).some((name) => name in held);
   const since = isSent ? at : before.waiting_since;
   await writeColumns(tx, before, free, { waiting_since: isHeld ? since : null }, at);
   if (isHeld) {
@@ -56,46 +67,9 @@ export async function edit(tx: Database, userId: string, id: string, body: unkno
     await keepFlags(tx, id, flags);
   } else {
     await dropRevision(tx, id);
-    if (waiting) await keepFlags(tx, id, []);
+    if (revision) await keepFlags(tx, id, []);
   }
 }
-
-/** What of these changes of a live listing has to wait. */
-async function heldOf(
-  tx: Database,
-  before: LockedListing,
-  all: ListingColumns,
-  flags: readonly Flag[],
-  { autoApprove }: SellingSettings,
-): Promise<ListingColumns> {
-  const names = Object.keys(all);
-  const isReviewed = !(autoApprove && flags.length === 0);
-  const isPriceFar = (found: readonly Flag[]) => found.some(({ kind }) => kind === "price_far_below");
-  // Beside what is on sale too: words that wait must not make a price look right.
-  const isPriceHeld =
-    names.some((name) => priceColumns.includes(name)) &&
-    (isPriceFar(flags) ||
-      isPriceFar(
-        await findFlags(
-          tx,
-          reviewedOf(
-            withChanges(before, {
-              price: all.price ?? before.price,
-              currency: all.currency ?? before.currency,
-            }),
-          ),
-        ),
-      ));
-  const waits = (name: string) =>
-    priceColumns.includes(name) ? isPriceHeld : isReviewed && !freeColumns.includes(name);
-  return Object.fromEntries(Object.entries(all).filter(([name]) => waits(name)));
-}
-
-const withChanges = <Row extends LockedListing>(before: Row, changed: ListingColumns) => ({
-  ...before,
-  ...changed,
-});
-type ChangedListing = ReturnType<typeof withChanges>;
 
 /** The columns that get another value. */
 function changesOf(before: ChangedListing, body: unknown): ListingColumns {
@@ -175,22 +149,4 @@ function nextState(
   const needsReview = isReviewed && !(autoApprove && flags.length === 0);
   const isSold = before.expired_reason === "sold";
   return before.status === "expired" && (needsReview || isSold) ? { changed_while_expired: true } : {};
-}
-
-function reviewedOf(row: ChangedListing) {
-  return {
-    id: row.id,
-    userId: row.user_id,
-    vehicleType: row.vehicle_type,
-    title: row.title,
-    description: row.description,
-    brand: row.brand,
-    model: row.model,
-    year: row.year,
-    price: Number(row.price),
-    currency: row.currency,
-    vinNumber: row.vin_number,
-    phoneNumber: row.phone_number,
-    pictureIds: pictureIdsOf(row.images),
-  };
 }
