@@ -62,6 +62,50 @@ test.describe("on a phone, its owner", () => {
     await expect(page.getByText(t("selling.editWaitingChanges"))).toBeVisible();
   });
 
+  test("mends changes that were refused from where they were left, or begins from what is on sale", async ({
+    page,
+    words,
+  }) => {
+    const { t } = words;
+    await somebodySignedIn(page.request);
+    const id = await ownListing(page, live);
+    const own = async () => (await apiOver(page.request)("GET /api/cars/:id", { params: { id } })).own;
+    await apiOver(page.request)("PATCH /api/cars/:id", {
+      params: { id },
+      body: { title: "Kia Sportage, as new", description: "Ask for the deposit" } as never,
+    });
+    await idsFromMarket(
+      `with decided as (update cars set waiting_since = null where id = $1)
+      update listing_revisions set refused_at = now(), rejection_code = 'wrong_details', rejection_reason = 'Not as new'
+      where car_id = $1 returning car_id as id`,
+      [id],
+    );
+    const title = page.locator('[name="title"]');
+    await open(page, `/edit-car/${id}`);
+    await expect(title).toHaveValue("Kia Sportage, as new");
+    await expect(page.getByText("Not as new")).toBeVisible();
+    await expectAccessible(page);
+    await title.fill("Kia Sportage 2018, good");
+    await button(page, t("selling.save")).click();
+    await expect(page.getByText(t("selling.savedBeside"))).toBeVisible();
+    expect((await own())?.changes).toMatchObject({
+      isRefused: false,
+      values: { title: "Kia Sportage 2018, good", description: "Ask for the deposit" },
+    });
+
+    await idsFromMarket(
+      `update listing_revisions set refused_at = now(), rejection_code = 'wrong_details' where car_id = $1 returning car_id as id`,
+      [id],
+    );
+    await open(page, `/edit-car/${id}`);
+    await expect(title).toHaveValue("Kia Sportage 2018, good");
+    await button(page, t("selling.editFromSale")).click();
+    await expect(title).toHaveValue("Kia Sportage 2018, one owner");
+    await button(page, t("selling.save")).click();
+    await expect(page.getByText(t("selling.saved"))).toBeVisible();
+    expect((await own())?.changes).toBeNull();
+  });
+
   test("sees how a listing stands, sells it, takes that back, and deletes it with a way back", async ({
     page,
     words,
