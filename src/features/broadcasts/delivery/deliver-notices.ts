@@ -41,7 +41,8 @@ function tellBatch(db: Database, id: string, at: Date): Promise<number> {
       ),
       told as (
         insert into notifications (user_id, type, title, body, title_en, body_en, link, bulk_message_id, created_at)
-        select r.user_id, 'system', coalesce(m.title_ar, m.title_en), coalesce(m.body_ar, m.body_en), m.title_en, m.body_en,
+        select r.user_id, 'system', coalesce(m.title_ar, m.title_en), coalesce(m.body_ar, m.body_en),
+          case when m.title_ar is not null then m.title_en end, case when m.title_ar is not null then m.body_en end,
           m.link, m.id, ${at}::timestamptz
         from readers r, bulk_messages m where m.id = ${id}::uuid and r.stands and not r.off
         on conflict do nothing

@@ -1,4 +1,5 @@
 import type { RejectionCode } from "#features/listings/rejection-codes.ts";
+import { inOwnDirection } from "#features/notifications/tell.ts";
 import { mendKey } from "#features/selling/own/own-state.ts";
 import { greeting, type Writer } from "#features/site/site-letters.ts";
 import { defaultLanguage, type Language } from "#i18n/language.ts";
@@ -29,7 +30,9 @@ const mostNamed = 20;
 /** Why a listing was refused: what the reviewer wrote, then what to do about it, and what went with it. */
 export function refusalText(t: Translate, { code, reason, dropped }: ToldReview): string {
   const mend = mendKey({ rejectionCode: code, rejectionReason: reason });
-  return [reason, mend && t(mend), dropped && t("moderation-mails.changesDropped")].filter(Boolean).join(" ");
+  return [reason && inOwnDirection(reason), mend && t(mend), dropped && t("moderation-mails.changesDropped")]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** Tells an owner that listings are live. */

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { JobDeps } from "#deps";
 import { mailEnding } from "#features/notifications/choices/mail-ending.ts";
 import { giveNotices, type Notice } from "#features/notifications/give-notice.ts";
+import { inOwnDirection } from "#features/notifications/tell.ts";
 import { deliverLetter, type Writer } from "#features/site/site-letters.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
@@ -90,7 +91,7 @@ const noticeOf = (t: Translate, review: ToldReview): Notice =>
         title: t(
           review.ofChanges ? "moderation-mails.changesRefusedTitle" : "moderation-mails.rejectedTitle",
         ),
-        body: `${review.title}: ${refusalText(t, review)}`,
+        body: `${inOwnDirection(review.title)}: ${refusalText(t, review)}`,
         link: `/edit-car/${review.carId}`,
       };
 

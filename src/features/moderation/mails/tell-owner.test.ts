@@ -50,7 +50,7 @@ describe("what reaches the owner after a review", () => {
         {
           type: "car_rejected",
           title: change,
-          body: expect.stringContaining("Kia Rio: Too dark"),
+          body: expect.stringContaining("\u2068Kia Rio\u2069: \u2068Too dark\u2069"),
           link: `/edit-car/${bad}`,
         },
       ]);

@@ -8,6 +8,7 @@ export const notification = z.object({
     .describe("What it is about: system, payment, car_approved, car_rejected, subscription or favorite"),
   title: z.string(),
   body: z.string(),
+  inOneLanguage: z.boolean().describe("It was made in one language, whichever the visitor reads"),
   link: z.string().nullable().describe("A page of the market"),
   createdAt: z.iso.datetime(),
   readAt: z.iso.datetime().nullable(),

@@ -26,8 +26,9 @@ export async function bellRoutes(app: FastifyInstance, { db, clock }: Deps): Pro
 const present = (row: NotificationRow, language: Language) => ({
   id: row.id,
   type: row.type,
-  title: (language === "en" && row.title_en) || row.title,
-  body: (language === "en" && row.body_en) || row.body,
+  title: language === "en" ? (row.title_en ?? row.title) : row.title,
+  body: language === "en" ? (row.body_en ?? row.body) : row.body,
+  inOneLanguage: row.title_en === null,
   link: row.link,
   createdAt: row.created_at.toISOString(),
   readAt: row.read_at?.toISOString() ?? null,

@@ -15,7 +15,8 @@ const icons: Record<string, LucideIcon> = {
 /** One notice; where it names a page of the market, all of it leads there. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { t, age } = useWording();
-  const { type, title, body, link, createdAt, readAt } = notification;
+  const { type, title, body, inOneLanguage, link, createdAt, readAt } = notification;
+  const dir = inOneLanguage ? "auto" : undefined;
   const Icon = icons[type] ?? Bell;
   const isNew = readAt === null;
   return (
@@ -24,11 +25,11 @@ export function NotificationRow({ notification }: { notification: Notification }
         <Icon className="i" aria-hidden="true" />
       </span>
       <div>
-        <h2 dir="auto">
+        <h2 dir={dir}>
           {link ? <Link to={link}>{title}</Link> : title}
           {isNew && <span className="badge brand">{t("notifications.new")}</span>}
         </h2>
-        <p dir="auto">{body}</p>
+        <p dir={dir}>{body}</p>
         <time className="small muted" dateTime={createdAt}>
           {age(createdAt)}
         </time>
