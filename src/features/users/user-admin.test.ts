@@ -315,7 +315,7 @@ describe("the list of users", () => {
     expect(await found("city=zahle&type=verified_dealer")).toEqual([made.dealer]);
     expect(await found("city=zahle&type=individual&sort=name")).toEqual([made.rana]);
     expect(await found("city=zahle&status=banned")).toEqual([]);
-    expect(await found(`search=${encodeURIComponent("' or 1=1 --")}`)).toEqual([]);
+    expect(await found(`search=${encodeURIComponent("nowhere' or 1=1 --")}`)).toEqual([]);
     for (const none of ["status=all", "status=", "city=all&type=all&status=all", "city=&type="]) {
       expect((await get(`users?${none}&search=odd.one`)).json().total, none).toBe(1);
     }
