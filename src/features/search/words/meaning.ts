@@ -1,3 +1,4 @@
+import type { Family } from "#features/reference/reference.types.ts";
 import type { ListFilter } from "../filters.ts";
 
 /** What a phrase stands for. */
@@ -8,4 +9,6 @@ export interface Meaning {
   brand?: string;
   /** Rank in Lebanon of the brand, 1 first. */
   rank: number;
+  /** Of a model that is a class, a series or a line. */
+  family?: Family;
 }

@@ -1,4 +1,5 @@
 import type { VehicleType } from "#features/reference/enumerations.ts";
+import { familiesOfBrand } from "#features/reference/families.ts";
 import {
   brands,
   enumerations,
@@ -97,6 +98,9 @@ function build(vehicleType: VehicleType): Vocabulary {
   for (const brand of brands[vehicleType]) {
     const rank = brand.popular ?? unranked;
     add(brand, { filter: "brand", value: brand.slug, rank });
+    // Before the models: a word that is only another name of one of them ("duke") means the whole family.
+    for (const family of familiesOfBrand(vehicleType, brand.slug))
+      add(family, { filter: "model", value: family.slug, brand: brand.slug, rank, family });
     for (const model of brand.models)
       add(model, { filter: "model", value: model.slug, brand: brand.slug, rank });
   }

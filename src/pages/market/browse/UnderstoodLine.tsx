@@ -16,7 +16,7 @@ export function UnderstoodLine({ browse }: { browse: Filters }) {
   const { data } = useQuery(resultsQuery(api, browse));
   const parts = search.search ? mergedParts(data?.understood?.filters ?? []) : [];
   const brands = parts.filter((part) => part.filter === "brand").map((part) => part.value);
-  const { data: models } = useQuery(modelsQuery(api, vehicleType, brands));
+  const { data: models } = useQuery(modelsQuery(api, vehicleType, brands, "families"));
   const names = modelNames(models ?? [], language);
   const label = (part: Part) =>
     part.filter === "model" ? (names[part.value] ?? part.value) : partLabel(part, words);

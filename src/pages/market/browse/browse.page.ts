@@ -88,7 +88,9 @@ async function namesOfModels(
 ) {
   const brands = search.brand ?? [];
   if (brands.length === 0) return {};
-  const models = await queryClient.ensureQueryData(modelsQuery(api, vehicleType, brands)).catch(() => []);
+  const models = await queryClient
+    .ensureQueryData(modelsQuery(api, vehicleType, brands, "families"))
+    .catch(() => []);
   return modelNames(models, messages.language);
 }
 

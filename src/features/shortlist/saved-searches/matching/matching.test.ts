@@ -144,6 +144,19 @@ const samples: Record<Filter, Sample> = {
   },
 };
 
+it("alerts a search for a family of each of its models", async () => {
+  const owner = await makeUser(db);
+  const fitting = await makeListing(db, { user_id: owner, brand: "mercedes-benz", model: "c-200" });
+  const failing = await makeListing(db, { user_id: owner, brand: "mercedes-benz", model: "e-200" });
+  for (const query of [{ brand: "mercedes-benz", model: "c-class" }, { search: "mercedes c class" }]) {
+    const search = await understandSearch(listingQuery.parse(query), read, at);
+    const given = { userId: await makeUser(db), name: "A class", alerts: "now" as const, at };
+    const { id } = await saveSearch(db, given, search);
+    const matches = await findMatches(db, [fitting, failing]);
+    expect(matches.filter(({ searchId }) => searchId === id)).toEqual([{ searchId: id, carId: fitting }]);
+  }
+});
+
 it.each(Object.entries(samples))(
   "keeps the filter %s, and alerts by it",
   async (_, { query, fits, fails }) => {
