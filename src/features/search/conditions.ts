@@ -10,7 +10,7 @@ import { boundsOf, type FilterGroup, listFilters, rangeNames } from "./filters.t
 type Condition = RawBuilder<unknown>;
 
 /** Where a filter's column has another name than the filter, written as SQL does. */
-const otherNames = { price: "price_usd", engine: "bike_engine_size" } as const;
+const otherNames = { price: "price_usd", engine: "bike_engine_size", seats: "number_of_seats" } as const;
 type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
   : Name;

@@ -66,6 +66,8 @@ export const browse = {
   filterFeatures: "Features",
   filterType: "Type",
   filterEngine: "Engine size",
+  filterSeats: "Seats",
+  filterSeatsOf: "{seats, plural, one {# seat} other {# seats}}",
   filterSource: "Source",
   filterPapers: "Papers",
   filterMin: "From",

@@ -142,6 +142,8 @@ const samples: Record<Filter, Sample> = {
     fits: { ...motorcycle, bike_engine_size: 600 },
     fails: motorcycle,
   },
+  seatsMin: { query: { seatsMin: 7 }, fits: { number_of_seats: 7 }, fails: { number_of_seats: 5 } },
+  seatsMax: { query: { seatsMax: 5 }, fits: { number_of_seats: 5 }, fails: { number_of_seats: 7 } },
 };
 
 it("alerts a search for a family of each of its models", async () => {
