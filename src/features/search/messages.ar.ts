@@ -68,7 +68,8 @@ export const browse = {
   filterType: "النوع",
   filterEngine: "حجم المحرّك",
   filterSeats: "المقاعد",
-  filterSeatsOf: "{seats, plural, zero {بلا مقاعد} one {مقعد واحد} two {مقعدان} few {# مقاعد} many {# مقعداً} other {# مقعد}}",
+  filterSeatsOf:
+    "{seats, plural, zero {بلا مقاعد} one {مقعد واحد} two {مقعدان} few {# مقاعد} many {# مقعداً} other {# مقعد}}",
   filterSource: "المصدر",
   filterPapers: "الأوراق والنمرة",
   filterMin: "من",

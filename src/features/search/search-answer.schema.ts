@@ -22,17 +22,25 @@ export const facets = z.object(
 );
 export type Facets = z.output<typeof facets>;
 
-/** How the words of a search were understood; what stays in `text` is looked for as it stands. */
+/** How the words of a search were understood. */
 export const understood = z.object({
   filters: z.array(
     z.object({
-      filter: z.string().describe("The filter the words stand for: brand, model, city, yearMin, priceMax …"),
+      filter: z
+        .string()
+        .describe("The filter the words stand for: brand, model, city, yearMin, priceMax …, or `sort`"),
       value: z.string(),
       words: z.string().describe("The words as typed"),
       corrected: z.boolean().describe("Whether a typo or another spelling was read as this"),
+      not: z.literal(true).optional().describe("The listing must not be this"),
     }),
   ),
-  text: z.string(),
+  text: z
+    .string()
+    .describe(
+      "What was not understood. Beside what was, it changes the order alone: who has the words comes first",
+    ),
+  missing: z.array(z.string()).describe("Words of `text` that none of what was found has"),
 });
 export type Understood = z.output<typeof understood>;
 

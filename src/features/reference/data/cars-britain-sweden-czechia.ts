@@ -5,7 +5,7 @@ const landRover = carBrand({
   en: "Land Rover",
   ar: "لاند روفر",
   popular: 9,
-  aliases: "landrover, lan rover, land rovar, لاندروفر, لندروفر, لاند روفير",
+  aliases: "landrover, lan rover, land rovar, land rovr, land rofer, لاندروفر, لندروفر, لاند روفير",
   models: [
     car(
       "Range Rover",

@@ -1,7 +1,7 @@
 import { classNamed, type FamilyInput, seriesNumbered } from "./family.ts";
 
 const mercedes: FamilyInput[] = [
-  classNamed("A", "ايه/ا", /^a-\d/),
+  classNamed("A", "ايه", /^a-\d/, "ا كلاس"),
   classNamed("B", "بي", /^b-\d/, "bi class"),
   classNamed("C", "سي", /^c-\d/, "si class, cc class, c-klasse"),
   classNamed("CLA", "سي ال ايه", /^cla-/, "سي ال اي, cl a"),
