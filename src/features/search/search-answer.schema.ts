@@ -44,6 +44,20 @@ export const understood = z.object({
 });
 export type Understood = z.output<typeof understood>;
 
+/** A search near one that found little. */
+const wayOn = z.object({
+  kind: z
+    .enum(["without", "instead"])
+    .describe("Without one of the conditions, or with something near it in its place"),
+  filter: z.string().describe("The filter that changes; `words` for those looked for as they stand"),
+  label: z.string().describe("What is left out, or stands there instead, in the visitor's language"),
+  query: z
+    .record(z.string(), z.union([z.string(), z.array(z.string())]))
+    .describe("The whole search, as filters of this call"),
+  count: z.int(),
+});
+export type WayOn = z.output<typeof wayOn>;
+
 export const listingPage = z.object({
   data: z.array(listingCard),
   total: z.int(),
@@ -51,6 +65,12 @@ export const listingPage = z.object({
   totalPages: z.int(),
   facets: facets.optional(),
   understood: understood.optional().describe("Present when the query had a search text"),
+  ways: z
+    .array(wayOn)
+    .optional()
+    .describe(
+      "Present where a first page has five listings at most, though more were asked for: ways to more of them",
+    ),
 });
 export type ListingPage = z.output<typeof listingPage>;
 

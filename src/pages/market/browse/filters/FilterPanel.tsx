@@ -184,7 +184,10 @@ interface Ends {
   onChange: (range: Range) => void;
 }
 
-function AmountFilter({ unit, ...range }: RangeProps & { unit: "browse.filterKm" | "browse.filterCcUnit" | "browse.filterSeats" }) {
+function AmountFilter({
+  unit,
+  ...range
+}: RangeProps & { unit: "browse.filterKm" | "browse.filterCcUnit" | "browse.filterSeats" }) {
   const { t } = useWording();
   return <Presets {...range}>{(ends) => <AmountPair name={range.name} unit={t(unit)} {...ends} />}</Presets>;
 }
