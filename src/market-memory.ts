@@ -12,11 +12,11 @@ export function marketMemory(options: SearchIndexOptions) {
   const index = searchIndex(options);
   let tables: ReturnType<typeof hearTables> | undefined;
   const tablesVersion: TablesVersion = (...names) => tables?.version(...names);
-  const { version: listingsVersion, search, changeNumber, similarIds, knownWords } = index;
+  const { version: listingsVersion, search, changeNumber, similarIds, knownWords, listedModels } = index;
   return {
     index,
     /** What the application is given of it. */
-    knows: { search, listingsVersion, tablesVersion, changeNumber, similarIds, knownWords },
+    knows: { search, listingsVersion, tablesVersion, changeNumber, similarIds, knownWords, listedModels },
     start(): void {
       tables = hearTables(url, { onError, ...(onChange && { onChange }) });
       index.start();

@@ -7,7 +7,15 @@
 exports.features = [
   {
     name: "reference",
-    face: ["enumerations", "dealer-enumerations", "names", "normalise", "reference", "vehicle-name"],
+    face: [
+      "enumerations",
+      "dealer-enumerations",
+      "families",
+      "names",
+      "normalise",
+      "reference",
+      "vehicle-name",
+    ],
   },
   { name: "site", face: ["share-picture-tags", "site-letters", "site.queries"] },
   { name: "media", face: ["pipeline", "private-file", "receive-picture", "remove-pictures", "upload"] },

@@ -97,7 +97,11 @@ describe("GET /api/cars", () => {
       model: "toyorra",
       title: "Toyorra",
     });
-    expect((await get("/api/cars?search=toyorra")).body.understood).toEqual({ filters: [], text: "toyorra" });
+    expect((await get("/api/cars?search=toyorra")).body.understood).toEqual({
+      filters: [],
+      text: "toyorra",
+      missing: [],
+    });
   });
 
   it("lets a chosen filter win over the same one in the words", async () => {

@@ -16,6 +16,9 @@ export const model = name.extend({
 const brand = name.extend({
   popular: z.int().optional().describe("Rank in Lebanon, 1 first"),
   models: z.array(model),
+  families: z
+    .array(name.extend({ models: z.array(z.string()) }))
+    .describe("Classes, series and lines: a search takes one for a model, and finds its models"),
 });
 const place = name.extend({
   district: z.string(),
@@ -64,6 +67,13 @@ export const referenceContract = contract({
     anonymous: true,
     params: z.object({ vehicleType: z.enum(vehicleTypes), brand: z.string().max(60) }),
     answer: z.array(model),
+  },
+  "GET /api/reference/brands/:vehicleType/:brand/families": {
+    summary: "What a search takes for a model of the brand: its classes, series and lines, then its models",
+    policy: "public",
+    anonymous: true,
+    params: z.object({ vehicleType: z.enum(vehicleTypes), brand: z.string().max(60) }),
+    answer: z.array(name),
   },
 });
 

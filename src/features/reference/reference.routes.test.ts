@@ -37,6 +37,20 @@ describe("GET /api/reference", () => {
     expect([none.statusCode, none.headers["cache-control"]]).toEqual([404, "no-store"]);
   });
 
+  it("gives what a search takes for a model of a brand: families, then models", async () => {
+    const families = await app.inject("/api/reference/brands/car/bmw/families");
+    const slugs = families.json().map((one: { slug: string }) => one.slug);
+    expect(slugs[0]).toBe("1-series");
+    expect(slugs).toEqual(expect.arrayContaining(["3-series", "320i"]));
+    const all = referenceLists.parse((await app.inject("/api/reference")).json());
+    const bmw = all.brands.car.find(({ slug }) => slug === "bmw");
+    expect(bmw?.families.find(({ slug }) => slug === "3-series")).toMatchObject({
+      ar: "الفئة الثالثة",
+      models: expect.arrayContaining(["316i", "330i"]),
+    });
+    expect((await app.inject("/api/reference/brands/motorcycle/kia/families")).statusCode).toBe(404);
+  });
+
   it("refuses what is no kind of vehicle and knows no brand of a strange name", async () => {
     const ask = async (path: string) => {
       const answer = await app.inject(`/api/reference/brands/${path}/models`);

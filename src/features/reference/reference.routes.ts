@@ -5,6 +5,7 @@ import type { Deps } from "#deps";
 import { AppError } from "#errors";
 import { yearInBeirut } from "#i18n/format.ts";
 import { serve } from "#platform/http/contract.ts";
+import { familiesOfBrand } from "./families.ts";
 import { referenceContract, referenceLists } from "./reference.contract.ts";
 import {
   brandBySlug,
@@ -57,6 +58,11 @@ export async function referenceRoutes(app: FastifyInstance, { clock }: Deps): Pr
       if (!brand) throw new AppError("route.not_found");
       return brand.models.map(presentModel);
     },
+    "GET /api/reference/brands/:vehicleType/:brand/families": async ({ params }) => {
+      const brand = brandBySlug(params.vehicleType, params.brand);
+      if (!brand) throw new AppError("route.not_found");
+      return [...familiesOfBrand(params.vehicleType, brand.slug), ...brand.models].map(presentName);
+    },
   });
 }
 
@@ -102,6 +108,10 @@ function presentBrand({ popular, models, ...brand }: Brand): Lists["brands"]["ca
     ...presentName(brand),
     ...(popular !== undefined && { popular }),
     models: models.map(presentModel),
+    families: familiesOfBrand(brand.vehicleType, brand.slug).map((family) => ({
+      ...presentName(family),
+      models: [...family.models],
+    })),
   };
 }
 

@@ -7,6 +7,7 @@ import type {
   InteriorColour,
   MotorcycleType,
   PlaceSlug,
+  VehicleType,
 } from "./enumerations.ts";
 
 /** `aliases`: what people type for it: Arabizi, misspellings, abbreviations, other spellings in both scripts. */
@@ -41,6 +42,9 @@ type BrandBase = Named & { popular?: number };
 export type CarBrand = BrandBase & { vehicleType: "car"; models: readonly CarModel[] };
 export type MotorcycleBrand = BrandBase & { vehicleType: "motorcycle"; models: readonly MotorcycleModel[] };
 export type Brand = CarBrand | MotorcycleBrand;
+
+/** A class, a series or a line of a brand: a search takes it for a model, a listing names one of its models. */
+export type Family = Named & { vehicleType: VehicleType; brand: string; models: readonly string[] };
 
 export type Colour<Slug extends string = ExteriorColour | InteriorColour> = Named<Slug> & { hex: string };
 export type Feature = Named<FeatureSlug> & { group: FeatureGroup };

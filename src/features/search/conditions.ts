@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { featureSlugs } from "#features/reference/enumerations.ts";
+import { modelsWithin } from "#features/reference/families.ts";
 import { placesWithin } from "#features/reference/reference.ts";
 import { filteredMark } from "#platform/db/named-statements.ts";
 import type { Cars } from "#platform/db/schema.d.ts";
@@ -9,7 +10,7 @@ import { boundsOf, type FilterGroup, listFilters, rangeNames } from "./filters.t
 type Condition = RawBuilder<unknown>;
 
 /** Where a filter's column has another name than the filter, written as SQL does. */
-const otherNames = { price: "price_usd", engine: "bike_engine_size" } as const;
+const otherNames = { price: "price_usd", engine: "bike_engine_size", seats: "number_of_seats" } as const;
 type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
   : Name;
@@ -33,9 +34,11 @@ export const rangeColumns = columnsOf(rangeNames);
 listColumns satisfies Record<string, keyof Cars>;
 rangeColumns satisfies Record<string, keyof Cars>;
 
-/** The values that a listing may have to pass a filter: of a place also those that lie in it. */
-export const storedValues = (filters: Filters, name: (typeof columnFilters)[number]) =>
-  name === "city" && filters.city ? placesWithin(filters.city) : filters[name];
+/** The values that a listing may have to pass a filter: of a place also those that lie in it, of a family its models. */
+export function storedValues(filters: Filters, name: (typeof columnFilters)[number]) {
+  if (name === "city" && filters.city) return placesWithin(filters.city);
+  return name === "model" && filters.model ? modelsWithin(filters.model) : filters[name];
+}
 
 /**
  * One condition over `c` for each filter in use. The values have no casts: PostgreSQL takes each for what its column is, and

@@ -29,6 +29,8 @@ export interface PageRequest {
   limit: number;
   /** Which two of the featured stand first in the default order (order.ts). */
   turn?: number;
+  /** Folded words that a listing need not have: those with the most of them come first. */
+  rank?: readonly string[];
 }
 
 /** The filters of a query with its presets spelled out; a bound given beside a preset wins over it. */

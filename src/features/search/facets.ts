@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { featureSlugs, type VehicleType } from "#features/reference/enumerations.ts";
+import { countedModels } from "#features/reference/families.ts";
 import { countedPlaces } from "#features/reference/reference.ts";
 import type { Database } from "#platform/db/connect.ts";
 import {
@@ -137,11 +138,15 @@ export async function countFacets(
       pass === -1 ? together[together.length - 1 - Math.log2(allGrouped - mask)] : apart[pass];
     if (dimension && key !== null) dimension.add(facets[dimension.facet], key, n);
   }
-  return { total, facets: withPlaces(facets) };
+  return { total, facets: withWholes(facets) };
 }
 
-/** A listing has one place, and is found by those that this lies in as well. */
-export const withPlaces = (facets: Facets): Facets => ({ ...facets, city: countedPlaces(facets.city) });
+/** A listing has one place and one model, and is found by what these lie in as well. */
+export const withWholes = (facets: Facets): Facets => ({
+  ...facets,
+  city: countedPlaces(facets.city),
+  model: countedModels(facets.model),
+});
 
 function emptyFacets(): Facets {
   return Object.fromEntries([...listFilters, ...rangeNames].map((name) => [name, {}])) as Facets;

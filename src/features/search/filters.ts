@@ -80,6 +80,7 @@ export const ranges = {
   year: { least: firstYear.motorcycle, most: () => lastYear(new Date()) },
   mileage: { least: 0, most: noUpperBound },
   engine: { least: 0, most: 5000, of: "motorcycle" },
+  seats: { least: 1, most: 50, of: "car" },
 } as const satisfies Record<string, RangeRule>;
 
 /** The search text, and each word of it that is looked for as it stands, though it could be read as a filter. */

@@ -22,19 +22,41 @@ export const facets = z.object(
 );
 export type Facets = z.output<typeof facets>;
 
-/** How the words of a search were understood; what stays in `text` is looked for as it stands. */
+/** How the words of a search were understood. */
 export const understood = z.object({
   filters: z.array(
     z.object({
-      filter: z.string().describe("The filter the words stand for: brand, model, city, yearMin, priceMax …"),
+      filter: z
+        .string()
+        .describe("The filter the words stand for: brand, model, city, yearMin, priceMax …, or `sort`"),
       value: z.string(),
       words: z.string().describe("The words as typed"),
       corrected: z.boolean().describe("Whether a typo or another spelling was read as this"),
+      not: z.literal(true).optional().describe("The listing must not be this"),
     }),
   ),
-  text: z.string(),
+  text: z
+    .string()
+    .describe(
+      "What was not understood. Beside what was, it changes the order alone: who has the words comes first",
+    ),
+  missing: z.array(z.string()).describe("Words of `text` that none of what was found has"),
 });
 export type Understood = z.output<typeof understood>;
+
+/** A search near one that found little. */
+const wayOn = z.object({
+  kind: z
+    .enum(["without", "instead"])
+    .describe("Without one of the conditions, or with something near it in its place"),
+  filter: z.string().describe("The filter that changes; `words` for those looked for as they stand"),
+  label: z.string().describe("What is left out, or stands there instead, in the visitor's language"),
+  query: z
+    .record(z.string(), z.union([z.string(), z.array(z.string())]))
+    .describe("The whole search, as filters of this call"),
+  count: z.int(),
+});
+export type WayOn = z.output<typeof wayOn>;
 
 export const listingPage = z.object({
   data: z.array(listingCard),
@@ -43,6 +65,12 @@ export const listingPage = z.object({
   totalPages: z.int(),
   facets: facets.optional(),
   understood: understood.optional().describe("Present when the query had a search text"),
+  ways: z
+    .array(wayOn)
+    .optional()
+    .describe(
+      "Present where a first page has five listings at most, though more were asked for: ways to more of them",
+    ),
 });
 export type ListingPage = z.output<typeof listingPage>;
 

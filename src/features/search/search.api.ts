@@ -68,14 +68,22 @@ export async function loadAtOnce(
   return results;
 }
 
-/** The models of the chosen brands, in the order of the reference, with their names. */
-export function modelsQuery(api: Api, vehicleType: VehicleType, brands: readonly string[]) {
+/**
+ * The models of the chosen brands, in the order of the reference, with their names; with `families` what a search takes for
+ * one, behind them.
+ */
+export function modelsQuery(
+  api: Api,
+  vehicleType: VehicleType,
+  brands: readonly string[],
+  kind: "models" | "families" = "models",
+) {
   return queryOptions({
-    queryKey: ["models", vehicleType, brands.join()],
+    queryKey: [kind, vehicleType, brands.join()],
     queryFn: async ({ signal }) => {
       const lists = await Promise.all(
         brands.map((brand) =>
-          api("GET /api/reference/brands/:vehicleType/:brand/models", {
+          api(`GET /api/reference/brands/:vehicleType/:brand/${kind}`, {
             params: { vehicleType, brand },
             signal,
           }),

@@ -89,7 +89,7 @@ const alwaysSaid: readonly FilterGroup[] = ["city"];
 /** A few values of a list, and all features: a listing has several. */
 export function valuesOf(name: ListFilter): readonly string[] {
   if (name === "brand") return ["kia", "bmw", "toyota", "honda"];
-  if (name === "model") return ["sportage", "x5", "corolla", "pcx-150"];
+  if (name === "model") return ["sportage", "x5", "corolla", "pcx-150", "bmw-x-series", "3-series"];
   const { choices = [] }: ListRule = lists[name];
   return name === "features" ? choices : choices.slice(0, 6);
 }

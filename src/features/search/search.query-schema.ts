@@ -44,6 +44,7 @@ const descriptions: Record<ListFilter | RangeName, string> = {
   year: "Model year",
   mileage: "Kilometres",
   engine: "Engine size of a motorcycle in cc",
+  seats: "Seats of a car",
 };
 
 /**

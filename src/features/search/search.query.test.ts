@@ -38,8 +38,12 @@ it("has a market in which every filter chooses", () => {
   }
 });
 
-/** What a filter may name to find a listing that says this: of a place also its district and its governorate. */
+/** The families that the models of this market are of. */
+const inFamilies: Record<string, string[]> = { x5: ["bmw-x-series"], "320i": ["3-series"] };
+
+/** What a filter may name to find a listing that says this: of a place also its district and its governorate, of a model its family. */
 function said(name: string, value: unknown): string[] {
+  if (name === "model") return [String(value), ...(inFamilies[String(value)] ?? [])];
   const place = name === "city" && placeBySlug(String(value));
   return place
     ? [...new Set([place.slug, place.district.slug, place.governorate.slug])].filter((one) =>

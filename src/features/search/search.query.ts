@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { findFeaturedInTurn } from "#features/listings/featured-turn.ts";
 import { type Database, readsOf } from "#platform/db/connect.ts";
-import { baseConditions, filterConditions, whereOf } from "./conditions.ts";
+import { baseConditions, filterConditions, patternOf, whereOf } from "./conditions.ts";
 import type { Criteria, PageRequest } from "./criteria.ts";
 import { countFacets } from "./facets.ts";
 import { leading, orderBy } from "./order.ts";
@@ -11,6 +11,8 @@ export interface Found {
   ids: string[];
   total: number;
   facets?: Facets;
+  /** Of the words that rank those that no listing has which was found. */
+  missing?: string[];
 }
 
 /** A way to search: the database itself, or the index in memory. All give the same. */
@@ -38,12 +40,24 @@ export async function searchListings(
   const count = withFacets
     ? countFacets(db, criteria)
     : countListings(db, criteria).then((total) => ({ total }));
-  if (request.page === 1) {
-    const [counted, ids] = await Promise.all([count, idsOfPage(db, criteria, request, Infinity)]);
-    return { ids, ...counted };
-  }
-  const counted = await count;
-  return { ids: await idsOfPage(db, criteria, request, counted.total), ...counted };
+  const lacking = request.rank?.length ? findMissing(db, criteria, request.rank) : undefined;
+  const [counted, missing, ids] = await Promise.all([
+    count,
+    lacking,
+    request.page === 1
+      ? idsOfPage(db, criteria, request, Infinity)
+      : count.then(({ total }) => idsOfPage(db, criteria, request, total)),
+  ]);
+  return { ids, ...counted, ...(missing && { missing }) };
+}
+
+/** Those of the words that no listing has which passes the criteria. */
+async function findMissing(db: Database, criteria: Criteria, words: readonly string[]): Promise<string[]> {
+  const where = whereOf(baseConditions(criteria), filterConditions(criteria.filters));
+  const has = words.map((word) => sql`coalesce(bool_or(c.search_text like ${patternOf(word)}), false)`);
+  const { rows } = await sql<{ known: boolean[] }>`
+    select array[${sql.join(has)}] as known from cars c where ${where}`.execute(db);
+  return words.filter((_, at) => !rows[0]?.known[at]);
 }
 
 /** How many listings there are like that, exactly. */
@@ -57,17 +71,19 @@ export async function countListings(db: Database, criteria: Criteria): Promise<n
 async function idsOfPage(
   db: Database,
   criteria: Criteria,
-  { sort, page, limit, turn = 0 }: PageRequest,
+  { sort, page, limit, turn = 0, rank = [] }: PageRequest,
   total: number,
 ): Promise<string[]> {
   const start = (page - 1) * limit;
   const end = Math.min(start + limit, total);
   if (start >= end) return [];
   const where = whereOf(baseConditions(criteria), filterConditions(criteria.filters));
-  const first = sort === "default" ? await findFeaturedInTurn(db, where, turn, leading) : [];
+  // Who asked for words is shown what has them, before what is paid for.
+  const first =
+    sort === "default" && rank.length === 0 ? await findFeaturedInTurn(db, where, turn, leading) : [];
   const others = await idsBetween(
     db,
-    { ...criteria, first },
+    { ...criteria, first, rank },
     sort,
     [Math.max(start - first.length, 0), Math.max(end - first.length, 0)],
     total - first.length,
@@ -78,7 +94,7 @@ async function idsOfPage(
 /** Without the first ones. A stretch in the second half of the list is read from the end: none skips more than half of the rows. */
 async function idsBetween(
   db: Database,
-  criteria: Criteria & { first: readonly string[] },
+  criteria: Ranked,
   sort: PageRequest["sort"],
   [from, to]: [number, number],
   total: number,
@@ -90,6 +106,7 @@ async function idsBetween(
   return ids.reverse();
 }
 
+type Ranked = Criteria & { first: readonly string[]; rank: readonly string[] };
 interface Slice {
   sort: PageRequest["sort"];
   reversed: boolean;
@@ -99,17 +116,22 @@ interface Slice {
 
 async function selectIds(
   db: Database,
-  criteria: Criteria & { first: readonly string[] },
+  criteria: Ranked,
   { sort, reversed, offset, limit }: Slice,
 ): Promise<string[]> {
   const where = whereOf(baseConditions(criteria), filterConditions(criteria.filters));
-  const order = orderBy(sort, reversed);
+  const words = criteria.rank.map((word) => sql`(c.search_text like ${patternOf(word)})::int`);
+  const byWords =
+    words.length > 0 ? sql`${sql.join(words, sql` + `)} ${sql.raw(reversed ? "asc" : "desc")}, ` : sql``;
+  const order = sql`${byWords}${orderBy(sort, reversed)}`;
   // The indexes of the default order begin with the featured ones: of these and of the others each gives its own.
   const half = (featured: boolean) => sql`(select c.id, c.search_priority, c.refreshed_at from cars c
     where ${where} and ${featured ? sql`c.featured and c.id <> all(${criteria.first}::uuid[])` : sql`not c.featured`}
     order by ${order} limit ${offset + limit})`;
   const source =
-    sort === "default" ? sql`(${half(true)} union all ${half(false)}) c` : sql`cars c where ${where}`;
+    sort === "default" && words.length === 0
+      ? sql`(${half(true)} union all ${half(false)}) c`
+      : sql`cars c where ${where}`;
   const { rows } = await sql<{ id: string }>`
     select c.id from ${source} order by ${order} limit ${limit} offset ${offset}`.execute(db);
   return rows.map(({ id }) => id);

@@ -9,19 +9,22 @@ import { places } from "#features/reference/reference.ts";
 import { memoWhile } from "#platform/cache/memo.ts";
 import { readsOf } from "#platform/db/connect.ts";
 import { serve } from "#platform/http/contract.ts";
+import { foldText } from "#text/fold.ts";
 import { filtersOf } from "./criteria.ts";
+import { type ListedInMemory, whatIsListed } from "./listed.ts";
 import { countMarket } from "./market-figures.queries.ts";
 import { type MarketFigures, searchContract } from "./search.contract.ts";
 import { type SearchListings, searchIn } from "./search.query.ts";
 import type { ListingQuery } from "./search.query-schema.ts";
 import type { ListingPage } from "./search-answer.schema.ts";
 import { suggester } from "./suggest.ts";
-import { type KnownWords, searchReader, wordsInListings } from "./understand.ts";
+import { searchReader } from "./understand.ts";
+import { presentWay } from "./ways/present-way.ts";
+import { few, findWays } from "./ways/ways.ts";
 
 /** `search` answers from memory; without it every search asks the database. */
-export interface SearchDeps extends Deps {
+export interface SearchDeps extends Deps, ListedInMemory {
   search?: SearchListings;
-  knownWords?: KnownWords;
 }
 
 /** The search of the market, what it suggests while a user types, and the figures that pages claim. */
@@ -31,7 +34,8 @@ export async function searchRoutes(
     db: primary,
     clock,
     search = searchIn(primary),
-    knownWords,
+    knownWords = () => undefined,
+    listedModels = () => undefined,
     listingsVersion = () => undefined,
     tablesVersion = () => undefined,
     cards,
@@ -39,7 +43,7 @@ export async function searchRoutes(
 ): Promise<void> {
   const db = readsOf(primary);
   const suggest = suggester(db, clock);
-  const readSearch = searchReader(wordsInListings(db, clock, knownWords));
+  const readSearch = searchReader(whatIsListed(db, clock, { knownWords, listedModels }));
 
   const market = memoWhile(
     () => sumOf(listingsVersion(), tablesVersion("users")),
@@ -63,7 +67,7 @@ export async function searchRoutes(
   }
 
   serve(app, "Listings", searchContract, {
-    "GET /api/cars": async ({ query }) => {
+    "GET /api/cars": async ({ query, request }) => {
       const named = await byShortNumber(query);
       if (named) return named;
       const explicit = filtersOf(query, clock());
@@ -76,14 +80,20 @@ export async function searchRoutes(
         filters: { ...read.filters, ...explicit },
         words: read.words,
       };
-      const found = await search(criteria, { sort, page, limit, turn: turnAt(clock()) }, query.facets);
+      const order = { sort: read.sort ?? sort, ...(sort === "default" && { rank: read.rank }) };
+      const found = await search(criteria, { ...order, page, limit, turn: turnAt(clock()) }, query.facets);
+      const goesOn = found.total <= few && page === 1 && limit > few;
+      const ways = goesOn ? await findWays(search, criteria, found.total) : [];
       return {
         data: await cards.of(found.ids),
         total: found.total,
         page,
         totalPages: Math.ceil(found.total / limit),
         ...(found.facets && { facets: found.facets }),
-        ...(query.search && { understood: read.understood }),
+        ...(query.search && {
+          understood: { ...read.understood, missing: asTyped(read.understood.text, found.missing ?? []) },
+        }),
+        ...(goesOn && { ways: ways.map((way) => presentWay(request, criteria, read.understood.text, way)) }),
       };
     },
 
@@ -95,7 +105,14 @@ export async function searchRoutes(
   });
 }
 
-const nothing = { filters: [], text: "" };
+const nothing = { filters: [], text: "", missing: [] };
+
+/** Those words of a text that are missing, as they were typed. */
+const asTyped = (text: string, missing: readonly string[]) =>
+  text.split(" ").filter((word) => {
+    const folded = foldText(word).split(" ").filter(Boolean);
+    return folded.length > 0 && folded.every((one) => missing.includes(one));
+  });
 
 /** Both only grow. */
 const sumOf = (one: number | undefined, other: number | undefined) =>

@@ -1,5 +1,6 @@
 import { countNames } from "#features/listings/listing.queries.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
+import { familiesOfBrand, familyBySlug, modelsAround } from "#features/reference/families.ts";
 import { brands, countedPlaces, type Named, places, regions } from "#features/reference/reference.ts";
 import type { Language } from "#i18n/language.ts";
 import { memoFor } from "#platform/cache/memo.ts";
@@ -54,6 +55,13 @@ export function suggester(db: Database, clock: () => Date): Suggest {
 async function readCounts(db: Database, vehicleType: VehicleType): Promise<Counts> {
   const rows = await countNames(db, vehicleType);
   const counts = new Map(rows.map(({ brand, model, city, n }) => [countKeyOf(brand, model, city), n]));
+  for (const { brand, model, n } of rows) {
+    for (const family of model === null ? [] : modelsAround(model).slice(1)) {
+      if (familyBySlug(family)?.brand !== brand) continue;
+      const key = countKeyOf(brand, family, null);
+      counts.set(key, (counts.get(key) ?? 0) + n);
+    }
+  }
   const byPlace = rows.flatMap(({ city, n }) => (city === null ? [] : [[city, n] as const]));
   for (const [city, n] of Object.entries(countedPlaces(Object.fromEntries(byPlace))))
     counts.set(countKeyOf(null, null, city), n);
@@ -82,7 +90,7 @@ function entriesOf(vehicleType: VehicleType): Entry[] {
         query: { brand: brand.slug },
         countKey: countKeyOf(brand.slug, null, null),
       },
-      ...brand.models.map(
+      ...[...familiesOfBrand(vehicleType, brand.slug), ...brand.models].map(
         (model): Entry => ({
           kind: "model",
           keys: keysOf(model, [brand]),

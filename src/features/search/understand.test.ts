@@ -5,11 +5,14 @@ import { searchReader } from "./understand.ts";
 const now = new Date("2026-11-21T10:00:00Z");
 
 /** Reads a search of cars, and notes which words it asked about. */
-function reading(inListings: string[] = []) {
+function reading(inListings: string[] = [], listed: string[] = []) {
   const asked: string[][] = [];
-  const read = searchReader(async (words) => {
-    asked.push([...words]);
-    return new Set(words.filter((word) => inListings.includes(word)));
+  const read = searchReader({
+    words: async (words) => {
+      asked.push([...words]);
+      return new Set(words.filter((word) => inListings.includes(word)));
+    },
+    models: async () => new Set(listed),
   });
   return { asked, read: (search: string) => read(listingQuery.parse({ search }), {}, now) };
 }
@@ -18,7 +21,9 @@ it("asks about the words it cannot read, and corrects those that stand in no lis
   const { asked, read } = reading(["clean"]);
   expect(await read("toyoota clean 2015")).toEqual({
     filters: { brand: ["toyota"], yearMin: 2015, yearMax: 2015 },
-    words: ["clean"],
+    sort: undefined,
+    words: [],
+    rank: ["clean"],
     understood: {
       filters: [
         { filter: "brand", value: "toyota", words: "toyoota", corrected: true },
@@ -28,6 +33,20 @@ it("asks about the words it cannot read, and corrects those that stand in no lis
     },
   });
   expect(asked).toEqual([["toyoota", "clean"]]);
+});
+
+it("takes a slip for no model of which nothing is listed", async () => {
+  expect((await reading([], ["corolla"]).read("coroola")).filters).toEqual({
+    brand: ["toyota"],
+    model: ["corolla"],
+  });
+  expect(await reading([], ["camry"]).read("coroola")).toMatchObject({ filters: {}, words: ["coroola"] });
+});
+
+it("looks for words where nothing else was understood, or where they are to be looked for as they stand", async () => {
+  const { read } = reading(["clean", "owner"]);
+  expect(await read("clean owner")).toMatchObject({ words: ["clean", "owner"], rank: [] });
+  expect(await read("cheap clean")).toMatchObject({ words: [], rank: ["clean"], sort: "price_low_to_high" });
 });
 
 it("asks about no more than the twelve longest words, however many there are", async () => {

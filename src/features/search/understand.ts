@@ -1,43 +1,48 @@
-import { sql } from "kysely";
+import type { SortOrder } from "#features/reference/enumerations.ts";
 import { keptForMs } from "#platform/cache/kept.ts";
 import { Lru } from "#platform/cache/lru.ts";
-import type { Database } from "#platform/db/connect.ts";
 import { foldText } from "#text/fold.ts";
 import type { Filters } from "./criteria.ts";
+import type { WhatIsListed } from "./listed.ts";
 import type { ListingQuery } from "./search.query-schema.ts";
 import type { Understood } from "./search-answer.schema.ts";
 import { readWords, type WordsRead } from "./words/read-words.ts";
-import { filtersRead, type Reading } from "./words/readings.ts";
+import { filtersRead, type Reading, sortRead } from "./words/readings.ts";
 
 export interface ReadSearch {
   /** What the words were read as, without what the visitor set otherwise. */
   filters: Filters;
-  /** Folded words that are looked for as they stand. */
+  /** The order that words ask for ("cheap"), where the visitor chose none. */
+  sort: SortOrder | undefined;
+  /** Folded words that a listing must hold: those to look for as they stand, and all where nothing was understood. */
   words: string[];
-  understood: Understood;
+  /** Folded words that are looked for beside what was understood: who has them comes first. */
+  rank: string[];
+  understood: Omit<Understood, "missing">;
 }
-
-/** Which of these folded words stand in a public listing. */
-export type WordsInListings = (words: readonly string[]) => Promise<ReadonlySet<string>>;
-/** The same from memory; undefined where that does not know. */
-export type KnownWords = (words: readonly string[]) => ReadonlySet<string> | undefined;
 
 const keptReadings = 2000;
 /** New listings bring new words, and what was a slip may be one of them. */
 const readingsKeptMs = keptForMs;
-const keptWords = 5000;
 const mostWords = 12;
 const shortestMisspelling = 3;
+const nothing: ReadSearch = {
+  filters: {},
+  sort: undefined,
+  words: [],
+  rank: [],
+  understood: { filters: [], text: "" },
+};
 
 /**
  * Reads the search text of a query as filters. A filter the visitor set wins over one that was read: the words for
  * it then count for nothing. Words that can be read as nothing, and stand in no listing, are taken for slips.
  */
-export function searchReader(known: WordsInListings) {
+export function searchReader(listed: WhatIsListed) {
   const readings = new Lru<string, WordsRead>(keptReadings);
 
   return async (query: ListingQuery, explicit: Filters, now: Date): Promise<ReadSearch> => {
-    if (!query.search) return { filters: {}, words: [], understood: { filters: [], text: "" } };
+    if (!query.search) return nothing;
     const { search, literal = [], vehicleType } = query;
     const brands = explicit.brand ?? [];
     const options = { vehicleType, literal, brands, now };
@@ -52,26 +57,40 @@ export function searchReader(known: WordsInListings) {
     if (!read) {
       read = readWords(search, options);
       const words = mayBeMisspelt(read.text);
-      const found = words.length > 0 ? await known(words) : new Set(words);
+      const found = words.length > 0 ? await listed.words(words) : new Set(words);
       if (words.some((word) => !found.has(word))) {
+        const models = await listed.models(vehicleType);
         read = readWords(search, {
           ...options,
           isUnknown: (word) => words.includes(word) && !found.has(word),
+          isListed: (model) => models.has(model),
         });
       }
       readings.set(id, read);
     }
-    return leavingOut(read, explicit);
+    return leavingOut(read, explicit, query);
   };
 }
 
-function leavingOut({ readings, text }: WordsRead, explicit: Filters): ReadSearch {
+function leavingOut(
+  { readings, text }: WordsRead,
+  explicit: Filters,
+  { sort, literal = [] }: ListingQuery,
+): ReadSearch {
   const years = explicit.yearMin !== undefined || explicit.yearMax !== undefined;
-  const isSet = ({ filter }: Reading) => (filter === "year" ? years : explicit[filter] !== undefined);
+  const isSet = ({ filter }: Reading) => {
+    if (filter === "sort") return sort !== "default";
+    return filter === "year" ? years : explicit[filter] !== undefined;
+  };
   const left = readings.filter((one) => !isSet(one));
+  const words = foldedWords(text).slice(0, mostWords);
+  const asTheyStand = new Set(literal.flatMap(foldedWords));
+  const mustHold = (word: string) => readings.length === 0 || asTheyStand.has(word);
   return {
     filters: filtersRead(left),
-    words: foldedWords(text).slice(0, mostWords),
+    sort: sortRead(left),
+    words: words.filter(mustHold),
+    rank: words.filter((word) => !mustHold(word)),
     understood: { filters: left, text },
   };
 }
@@ -84,28 +103,3 @@ const mayBeMisspelt = (text: string) =>
     .filter((word) => word.length >= shortestMisspelling)
     .toSorted((a, b) => b.length - a.length)
     .slice(0, mostWords);
-
-/** From memory; without it the database is asked, and its answer kept for half a minute: most misspellings are typed more than once. */
-export function wordsInListings(
-  db: Database,
-  clock: () => Date,
-  knownWords: KnownWords = () => undefined,
-): WordsInListings {
-  const kept = new Lru<string, { known: boolean; until: number }>(keptWords);
-  return async (words) => {
-    const inMemory = knownWords(words);
-    if (inMemory) return inMemory;
-    const now = clock().getTime();
-    const asked = words.filter((word) => (kept.get(word)?.until ?? 0) <= now);
-    if (asked.length > 0) {
-      const patterns = asked.map((word) => `% ${word}%`);
-      const { rows } = await sql<{ known: boolean }>`
-        select exists (select from cars where is_public and search_text like pattern) as known
-        from unnest(${patterns}::text[]) with ordinality as asked (pattern, at) order by at`.execute(db);
-      asked.forEach((word, at) => {
-        kept.set(word, { known: rows[at]?.known ?? false, until: now + keptForMs });
-      });
-    }
-    return new Set(words.filter((word) => kept.get(word)?.known));
-  };
-}

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { filtersOf } from "#features/search/criteria.ts";
+import { whatIsListed } from "#features/search/listed.ts";
 import type { Found, SearchListings } from "#features/search/search.query.ts";
 import { searchIn } from "#features/search/search.query.ts";
-import { searchReader, wordsInListings } from "#features/search/understand.ts";
+import { searchReader } from "#features/search/understand.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { Report } from "../lib/report.ts";
 import { figure, median, percentile, timed } from "../lib/stats.ts";
@@ -79,7 +80,7 @@ const plain = (found: Found) => JSON.parse(JSON.stringify(found));
 /** What the words of the requests are understood as; each question once. */
 async function questions(db: Database, requests: readonly BenchRequest[]): Promise<Asked[]> {
   const now = new Date();
-  const readSearch = searchReader(wordsInListings(db, () => now));
+  const readSearch = searchReader(whatIsListed(db, () => now));
   const different = new Map<string, Asked>();
   for (const { query } of requests) {
     const explicit = filtersOf(query, now);

@@ -119,6 +119,7 @@ CREATE INDEX cars_by_price ON public.cars USING btree (vehicle_type, price_usd, 
 CREATE INDEX cars_by_views ON public.cars USING btree (vehicle_type, view_rank DESC) WHERE is_public;
 CREATE INDEX cars_by_year ON public.cars USING btree (vehicle_type, year DESC, id DESC) WHERE is_public;
 CREATE INDEX cars_changed ON public.cars USING btree (change_number, id);
+CREATE INDEX cars_counted ON public.cars USING btree (vehicle_type, brand, model, city) INCLUDE (category, condition, gear_type, fuel_type, body_type, drive_type, exterior_color, motorcycle_type, year, price_usd, mileage, feature_bits, bike_engine_size, source, customs, title_status, plate, fair_price, number_of_seats) WHERE is_public;
 CREATE INDEX cars_deleted ON public.cars USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX cars_expiring ON public.cars USING btree (expires_at) WHERE ((status = 'active'::listing_status) AND (deleted_at IS NULL));
 CREATE INDEX cars_featured ON public.cars USING btree (refreshed_at DESC, id DESC) WHERE (is_public AND featured);
@@ -136,7 +137,6 @@ CREATE INDEX cars_public_of_user ON public.cars USING btree (user_id, vehicle_ty
 CREATE INDEX cars_search_text ON public.cars USING gin (search_text gin_trgm_ops) WHERE is_public;
 CREATE INDEX cars_search_text_hidden ON public.cars USING gin (search_text gin_trgm_ops) WHERE (NOT is_public);
 CREATE UNIQUE INDEX cars_serial ON public.cars USING btree (serial);
-CREATE INDEX cars_to_count ON public.cars USING btree (vehicle_type, brand, model, city) INCLUDE (category, condition, gear_type, fuel_type, body_type, drive_type, exterior_color, motorcycle_type, year, price_usd, mileage, feature_bits, bike_engine_size, source, customs, title_status, plate, fair_price) WHERE is_public;
 CREATE INDEX cars_to_review ON public.cars USING btree (waiting_since, id) INCLUDE (user_id, vehicle_type, city) WHERE ((waiting_since IS NOT NULL) AND (deleted_at IS NULL) AND owner_in_good_standing);
 CREATE INDEX cars_to_tally ON public.cars USING btree (city, status, is_public) WHERE (deleted_at IS NULL);
 CREATE INDEX cars_user_id ON public.cars USING btree (user_id, created_at DESC);

@@ -58,6 +58,14 @@ export const engineBuckets: readonly Bucket[] = [
   { ...above(1000, engine), slug: "1001+", min: 1001 },
 ];
 
+/** Seats of a car. */
+export const seatBuckets: readonly Bucket[] = [
+  { slug: "2-3", en: "2–3", ar: "2–3", min: 2, max: 3 },
+  { slug: "4-5", en: "4–5", ar: "4–5", min: 4, max: 5 },
+  { slug: "6-7", en: "6–7", ar: "6–7", min: 6, max: 7 },
+  { slug: "8+", en: "8+", ar: "8+", min: 8 },
+];
+
 /** Model years; "last 3 years" counts back from the year of `now`. */
 export function yearBuckets(now: Date, vehicleType: VehicleType = "car"): readonly Bucket[] {
   const year = yearInBeirut(now);

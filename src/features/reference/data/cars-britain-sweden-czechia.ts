@@ -5,7 +5,7 @@ const landRover = carBrand({
   en: "Land Rover",
   ar: "لاند روفر",
   popular: 9,
-  aliases: "landrover, lan rover, land rovar, لاندروفر, لندروفر, لاند روفير",
+  aliases: "landrover, lan rover, land rovar, land rovr, land rofer, لاندروفر, لندروفر, لاند روفير",
   models: [
     car(
       "Range Rover",
@@ -13,7 +13,7 @@ const landRover = carBrand({
       "luxury",
       "suv",
       "1970-",
-      "range, rang rover, range rovar, vogue, رانج, رنج, رينج, رينج روفر, رنج روفر, فوغ",
+      "range, رانج, رنج, رينج, rang rover, range rovar, rangerover, vogue, range vogue, رينج روفر, رنج روفر, رنج روفير, فوغ, رانج فوغ, رنج فوغ, فوج",
     ),
     car(
       "Range Rover Sport",
@@ -21,7 +21,7 @@ const landRover = carBrand({
       "luxury",
       "suv",
       "2005-",
-      "range sport, rang sport, رانج سبورت, رنج سبورت, رينج سبورت",
+      "range sport, rang sport, رانج سبورت, رنج سبورت, رينج سبورت, رنج روفر سبورت, رينج روفر سبورت, rang rover sport",
     ),
     car(
       "Range Rover Evoque",

@@ -5,7 +5,7 @@ const nissan = carBrand({
   en: "Nissan",
   ar: "نيسان",
   popular: 4,
-  aliases: "nisan, nissane, nisssan, nesan, datsun, نيسن, داتسون",
+  aliases: "nisan, nissane, nisssan, nesan, datsun, نيسن, نسان, داتسون",
   models: [
     car("Sunny", "صني", "small", "sedan", "1966-", "sany, suny, ساني, سني"),
     car("Sentra", "سنترا", "family", "sedan", "1982-", "centra, سينترا"),

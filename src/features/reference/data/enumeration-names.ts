@@ -31,17 +31,37 @@ const vehicleType: readonly Named<VehicleType>[] = [
 ];
 
 const condition: readonly Named<Condition>[] = [
-  named("new", "New", "جديدة", "jdid, jdide, zero, جديد, زيرو, صفر كيلومتر"),
-  named("used", "Used", "مستعملة", "mesta3mal, mosta3mal, second hand, مستعمل"),
+  named(
+    "new",
+    "New",
+    "جديدة",
+    "jdid, jdide, jdeed, brand new, zero, zero km, 0 km, جديد, زيرو, صفر كيلومتر, صفر كيلو",
+  ),
+  named(
+    "used",
+    "Used",
+    "مستعملة",
+    "mesta3mal, mesta3male, mosta3mal, mosta3male, second hand, secondhand, occasion, d occasion, مستعمل",
+  ),
   named("damaged", "Damaged", "متضررة", "salvage, accident, madroub, masdoum, مصدومة, مضروبة, مصدوم, حادث"),
 ];
 
 const category: readonly Named<Category>[] = [
-  named("small", "Small", "صغيرة", "zghire, compact, economy, اقتصادية, زغيرة"),
-  named("family", "Family", "عائلية", "3a2iliye, عيلة, عائلة"),
+  named(
+    "small",
+    "Small",
+    "صغيرة",
+    "zghire, zghiri, zghir, sghire, compact, economy, economical, small car, اقتصادية, زغيرة, صغير, زغير",
+  ),
+  named(
+    "family",
+    "Family",
+    "عائلية",
+    "3a2iliye, 3a2ilye, 3a2liye, 3ayle, 3eyle, family car, familiale, عيلة, عائلة, للعيلة, للعائلة, عائلي",
+  ),
   named("truck", "Truck", "شاحنة", "trucks, kamyoun, camion, شاحنات, كميون"),
   named("van", "Van", "فان", "vans, bus, minibus, فانات, باص, ميني باص"),
-  named("luxury", "Luxury", "فخمة", "luxe, fakhme, فاخرة, فخم"),
+  named("luxury", "Luxury", "فخمة", "luxe, fakhme, fa5me, fakhm, luxurious, فاخرة, فخم, فاخر"),
   named("damaged", "Damaged", "متضررة", "salvage, مصدومة, مضروبة"),
 ];
 
@@ -50,44 +70,89 @@ const gearType: readonly Named<GearType>[] = [
     "automatic",
     "Automatic",
     "أوتوماتيك",
-    "auto, otomatik, automatik, otomatic, اتوماتيك, اتوماتيكي, اوتوماتك",
+    "auto, otomatik, automatik, otomatic, automatick, outomatik, otomatique, automatique, oto, vitesse automatic, اتوماتيك, اتوماتيكي, اوتوماتيكي, اوتوماتك, اتوماتك, أوتماتيك, فيتاس اوتوماتيك, غيار اوتوماتيك",
   ),
-  named("manual", "Manual", "مانيوال / عادي", "عادي, 3ade, 3adi, stick, vitesse, فيتاس عادي, يدوي, مانيوال"),
+  named(
+    "manual",
+    "Manual",
+    "مانيوال / عادي",
+    "عادي, عادية, 3ade, 3adi, 3adeh, stick, stick shift, vitesse, vites, vitess, vitesse 3ade, vites 3ade, manuel, manuelle, manwel, boite manuelle, غير عادي, غيار عادي, فيتاس عادي, فيتاس, يدوي, مانيوال, مانويل, مانول",
+  ),
   named("cvt", "CVT", "CVT", "سي في تي"),
   named("tiptronic", "Tiptronic", "تيبترونيك", "triptonic, tip tronic, تبترونيك, تريبترونيك"),
 ];
 
 const fuelType: readonly Named<FuelType>[] = [
-  named("gas", "Petrol", "بنزين", "gasoline, benzin, benzine, banzin, essence, بانزين"),
-  named("diesel", "Diesel", "مازوت", "mazout, mazot, dizel, ديزل"),
-  named("electric", "Electric", "كهرباء", "kahraba, ev, كهربائية, كهربائي, كهربا, الكتريك"),
-  named("hybrid", "Hybrid", "هايبرد", "hybride, haybrid, phev, plug-in, هيبرد, هايبريد, هجين"),
+  named(
+    "gas",
+    "Petrol",
+    "بنزين",
+    "gasoline, benzin, benzine, banzin, benzene, essence, بانزين, عالبنزين, على البنزين",
+  ),
+  named(
+    "diesel",
+    "Diesel",
+    "مازوت",
+    "mazout, mazot, mezot, dizel, diezel, مازوط, ديزل, عالمازوت, على المازوت",
+  ),
+  named(
+    "electric",
+    "Electric",
+    "كهرباء",
+    "kahraba, kahrba, kahrabe, kahraba2iye, ev, electrical, electrique, كهربائية, كهربائي, كهربا, عالكهربا, الكتريك",
+  ),
+  named(
+    "hybrid",
+    "Hybrid",
+    "هايبرد",
+    "hybride, haybrid, hibrid, hibride, phev, plug-in, plug in hybrid, هيبرد, هايبريد, هيبريد, هجين",
+  ),
   named("lpg", "LPG", "غاز", "ghaz, autogas, غاز سيارات"),
 ];
 
 const bodyType: readonly Named<BodyType>[] = [
   named("sedan", "Sedan", "سيدان", "saloon, sidan, صالون, سدان"),
   named("hatchback", "Hatchback", "هاتشباك", "hatch, hatchbak, هاتش باك, هتشباك"),
-  named("suv", "SUV", "جيب SUV", "4x4 suv, اس يو في, جيبات"),
+  named("suv", "SUV", "جيب SUV", "4x4 suv, suvs, s u v, اس يو في, جيبات, سيارة جيب, jeebet, jeepat"),
   named("truck", "Truck", "شاحنة", "kamyoun, camion, كميون, شاحنات"),
-  named("van", "Van", "فان", "minivan, minibus, فانات, ميني فان, ميني باص"),
-  named("coupe", "Coupe", "كوبيه", "coupé, 2 doors, koupe, كوبي, بابين"),
+  named("van", "Van", "فان", "minivan, mini van, minibus, mini bus, fan, فانات, ميني فان, ميني باص"),
+  named(
+    "coupe",
+    "Coupe",
+    "كوبيه",
+    "coupé, 2 doors, two doors, 2 door, koupe, kope, babein, 2 bweb, كوبي, كوبيه, بابين",
+  ),
   named(
     "convertible",
     "Convertible",
     "كشف",
-    "cabrio, cabriolet, roadster, kachef, مكشوفة, كابريو, كابريوليه",
+    "cabrio, cabriolet, roadster, kachef, kashef, kachf, makchoufe, open top, soft top, مكشوفة, مكشوف, كابريو, كابريوليه",
   ),
-  named("pickup", "Pickup", "بيك أب", "pick up, pick-up, bikab, بيكاب, بيك اب"),
-  named("wagon", "Wagon", "ستيشن", "station, station wagon, estate, break, station wagen, واغن, ستايشن"),
+  named("pickup", "Pickup", "بيك أب", "pick up, pick-up, pickups, bikab, bekab, bik ab, بيكاب, بيك اب, بكب"),
+  named(
+    "wagon",
+    "Wagon",
+    "ستيشن",
+    "station, station wagon, estate, break, station wagen, stayshen, wagen, واغن, ستايشن, ستيشن واغن",
+  ),
   named("crossover", "Crossover", "كروس أوفر", "cross over, كروس اوفر, كروسوفر"),
 ];
 
 const driveType: readonly Named<DriveType>[] = [
   named("fwd", "Front-wheel", "دفع أمامي", "front wheel drive, front-wheel drive, دفع امامي"),
   named("rwd", "Rear-wheel", "دفع خلفي", "rear wheel drive, rear-wheel drive, propulsion"),
-  named("awd", "All-wheel", "دفع كلي", "all wheel drive, quattro, 4matic, xdrive, دفع رباعي دائم"),
-  named("4wd", "4x4", "دفع رباعي", "4x4, 4 wheel drive, four wheel drive, 4*4, فور باي فور"),
+  named(
+    "awd",
+    "All-wheel",
+    "دفع كلي",
+    "all wheel drive, quattro, 4matic, 4 matic, xdrive, x drive, كواترو, دفع رباعي دائم",
+  ),
+  named(
+    "4wd",
+    "4x4",
+    "دفع رباعي",
+    "4x4, 4 x 4, 4×4, ٤×٤, 4 wheel drive, four wheel drive, 4 by 4, four by four, 4*4, فور باي فور, فور ويل",
+  ),
 ];
 
 const motorcycleType: readonly Named<MotorcycleType>[] = [
@@ -102,26 +167,81 @@ const motorcycleType: readonly Named<MotorcycleType>[] = [
 ];
 
 const source: readonly Named<Source>[] = [
-  named("company", "Company source", "مصدر الشركة"),
-  named("gulf", "Gulf", "خليجية"),
-  named("us", "American", "أميركية"),
-  named("europe", "European", "أوروبية"),
+  named(
+    "company",
+    "Company source",
+    "مصدر الشركة",
+    "agency, agency car, dealer source, source company, company car, company, from company, وكالة, الوكالة, شركة, الشركة, من الشركة, مصدر شركة, شركة لبنان, مصدر الوكالة, من الوكالة, cherke, sherke, shirke, chirke, sherkeh, masdar sherke, masdar cherke, masdar el sherke, masdar el cherke, wkele, wakele, wekale, wakale, wekele, agence",
+  ),
+  named(
+    "gulf",
+    "Gulf",
+    "خليجية",
+    "gcc, gulf specs, gulf spec, gcc specs, gcc spec, khaleeji, khaliji, 5aliji, 5alije, 5alijiye, khalijiye, khalijieh, خليجي, الخليج, مواصفات خليجية, وارد الخليج, وارد خليج, مواصفات خليجي",
+  ),
+  named(
+    "us",
+    "American",
+    "أميركية",
+    "us, usa, us specs, us spec, american specs, american spec, american import, from usa, from america, amerkiye, amerkene, amerkeni, amerkiyye, amerikiye, amirkiye, أميركي, أمريكي, أمريكية, أميركاني, أميركانية, امركاني, وارد اميركا, وارد أمريكا, مواصفات أميركية, مواصفات أمريكية",
+  ),
+  named(
+    "europe",
+    "European",
+    "أوروبية",
+    "europe, euro specs, european specs, european import, europiye, urobbiye, oroppiye, urubbiye, أوروبي, وارد أوروبا, وارد المانيا, مواصفات أوروبية",
+  ),
 ];
 
 const customs: readonly Named<Customs>[] = [
-  named("paid", "Customs paid", "مجمركة"),
-  named("unpaid", "Customs not paid", "غير مجمركة"),
+  named(
+    "paid",
+    "Customs paid",
+    "مجمركة",
+    "مجمرك, جمرك مدفوع, مدفوع جمرك, مدفوع الجمرك, مدفوعة الجمرك, الجمرك مدفوع, mjamrake, mjamrak, mjamraka, mjamrke, douane paid, duty paid, jomrok madfou3, jomrok paid, dedouanee",
+  ),
+  named(
+    "unpaid",
+    "Customs not paid",
+    "غير مجمركة",
+    "غير مجمرك, مش مجمركة, بدون جمرك, بلا جمرك, من دون جمرك, غير مدفوع الجمرك, no customs, without customs, customs unpaid, unpaid customs, bala jomrok, bdoun jomrok, bidoun jomrok, mich mjamrake, mish mjamrake, mich mjamraka",
+  ),
 ];
 
 const titleStatus: readonly Named<TitleStatus>[] = [
-  named("clean", "Clean title", "سجل نظيف (Clean)"),
-  named("salvage", "Salvage title", "سجل حادث (Salvage)"),
+  named(
+    "clean",
+    "Clean title",
+    "سجل نظيف (Clean)",
+    "title clean, سجل نظيف, بلا حوادث, بدون حوادث, من دون حوادث, خالية من الحوادث, خالي من الحوادث, ما في حوادث, بلا حادث, بدون حادث, بلا ضربة, بلا ضرب, مش ضاربة, مش مضروبة, مش مصدومة, غير مصدومة, غير مضروبة, accident free, no accident, no accidents, without accident, without accidents, no crash, never crashed, bala 7awades, bala 7awedes, bala 7adis, bala 7adeth, bala darbe, bdoun 7awades, mich darbe, mish darbe, mich madroube, mish madroube, sans accident, clean carfax",
+  ),
+  named(
+    "salvage",
+    "Salvage title",
+    "سجل حادث (Salvage)",
+    "title salvage, سجل حادث, سلفج, سالفج, rebuilt title, rebuilt",
+  ),
 ];
 
 const plate: readonly Named<Plate>[] = [
-  named("private", "Private plate", "نمرة خصوصية"),
-  named("public", "Public plate", "نمرة عمومية"),
-  named("none", "Not registered", "غير مسجّلة"),
+  named(
+    "private",
+    "Private plate",
+    "نمرة خصوصية",
+    "white plate, نمرة بيضا, نمرة بيضاء, لوحة خصوصية, خصوصية, خصوصي, nemra bayda, nemra bayda2, khsousiye, 5sousiye, nemra khsousiye",
+  ),
+  named(
+    "public",
+    "Public plate",
+    "نمرة عمومية",
+    "red plate, taxi plate, نمرة حمرا, نمرة حمراء, لوحة عمومية, عمومية, عمومي, nemra 7amra, nemra hamra, 3moumiye, 3moumi, nemra 3moumiye",
+  ),
+  named(
+    "none",
+    "Not registered",
+    "غير مسجّلة",
+    "غير مسجل, مش مسجلة, بدون نمرة, بلا نمرة, من دون نمرة, أنقاض, an2ad, ankad, unregistered, no plate, without plate, bala nemra, bdoun nemra, mich msajale, mish msajale, mich msajjale",
+  ),
 ];
 
 const fairPrice: readonly Named<FairPrice>[] = [

@@ -39,7 +39,7 @@ export const places: readonly Place[] = [
     beirut,
     33.893,
     35.502,
-    "bayrout, beyrouth, bayrut, beyrout, beirout, bairut, بيرت, بيروث",
+    "bayrout, beyrouth, bayrut, beyrout, beirout, bairut, bierut, beriut, berut, bayrouth, beirouth, بيرت, بيروث, بروت, achrafieh, ashrafieh, الأشرفية, verdun, فردان",
   ),
   place(
     "baabda",
@@ -48,9 +48,17 @@ export const places: readonly Place[] = [
     mountLebanon,
     33.834,
     35.544,
-    "ba3abda, babda, بعبده, الحدث, hadath, الحازمية, hazmieh",
+    "ba3abda, ba3bda, babda, baabdah, بعبده, الحدث, hadath, الحازمية, hazmieh, hazmiyeh, الضاحية, dahieh, dahye",
   ),
-  place("aley", "Aley", "عاليه", mountLebanon, 33.805, 35.6, "3aley, alay, aaley, شويفات, choueifat"),
+  place(
+    "aley",
+    "Aley",
+    "عاليه",
+    mountLebanon,
+    33.805,
+    35.6,
+    "3aley, 3alay, 3ale, alay, aaley, aleyh, شويفات, choueifat",
+  ),
   place(
     "chouf",
     "Chouf",
@@ -67,7 +75,7 @@ export const places: readonly Place[] = [
     mountLebanon,
     33.891,
     35.566,
-    "matn, maten, meten, متن, جديدة المتن, jdeideh, الدورة, dora, سن الفيل, sin el fil",
+    "matn, maten, meten, metin, el metn, el matn, متن, جديدة المتن, jdeideh, الدورة, dora, سن الفيل, sin el fil",
   ),
   place(
     "antelias",
@@ -86,7 +94,7 @@ export const places: readonly Place[] = [
     keserwanJbeil,
     33.981,
     35.618,
-    "jounie, jouniyeh, jouneh, juniyah, junieh, جونيه, كسليك, kaslik",
+    "jounie, jouniye, jouniyeh, jouneh, jounye, jouni, juniyah, junieh, djounieh, joniyeh, جونيه, جونيا, كسليك, kaslik",
     kesrouan,
   ),
   place(
@@ -114,7 +122,7 @@ export const places: readonly Place[] = [
     north,
     34.434,
     35.844,
-    "trablos, trablous, tarablos, tripoly, tarabulus, طرابلوس, ترابلس, الميناء, mina",
+    "trablos, trablous, trablus, tarablos, tarablous, trables, tripoly, tripolis, tarabulus, طرابلوس, ترابلس, الميناء, mina",
   ),
   place(
     "batroun",
@@ -154,7 +162,7 @@ export const places: readonly Place[] = [
     beqaa,
     33.847,
     35.902,
-    "zahleh, zahlé, za7le, zahlah, زحله, شتورا, chtaura, chtoura",
+    "zahleh, zahlé, zahli, za7le, za7li, za7leh, zahlah, زحله, شتورا, chtaura, chtoura",
   ),
   place(
     "west-beqaa",
@@ -176,7 +184,7 @@ export const places: readonly Place[] = [
     "ba3albak, baalbeck, balbek, baalback, ba3lbak, بعلبيك",
   ),
   place("hermel", "Hermel", "الهرمل", baalbekHermel, 34.394, 36.385, "hirmil, harmal, hermil, هرمل"),
-  place("sidon", "Sidon", "صيدا", south, 33.558, 35.371, "saida, sayda, صيده"),
+  place("sidon", "Sidon", "صيدا", south, 33.558, 35.371, "saida, sayda, seida, saidah, saydah, صيده"),
   place("tyre", "Tyre", "صور", south, 33.273, 35.194, "sour, soor, tyr, سور"),
   place("jezzine", "Jezzine", "جزين", south, 33.542, 35.584, "jizzine, jezzin, jezin, جزّين"),
   place(
@@ -186,7 +194,7 @@ export const places: readonly Place[] = [
     nabatieh,
     33.379,
     35.484,
-    "nabatiyeh, nabatiye, nabatye, nabatiyyeh, نبطية, نبطيه",
+    "nabatiyeh, nabatiye, nabatye, nabatiyyeh, nabatiya, nabatyeh, nabatiyah, نبطية, نبطيه",
   ),
   place(
     "marjayoun",

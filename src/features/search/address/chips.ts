@@ -60,6 +60,7 @@ export function amountLabel(range: RangeName, value: number, words: Words): stri
   if (range === "price") return isolated(words.money(value));
   if (range === "year") return words.plain(value);
   if (range === "mileage") return words.t("listings.cardMileage", { km: words.number(value) });
+  if (range === "seats") return words.t("browse.filterSeatsOf", { seats: value });
   // A range without words of its own does not compile.
   range satisfies "engine";
   return words.t("browse.filterCc", { cc: words.number(value) });

@@ -38,10 +38,10 @@ export function headingOf(
 const told = ["brand", "model", "city", "condition"] as const;
 
 /** The search with what its words were read as beside what was chosen, for a heading that says both. */
-export function withUnderstood(search: Search, understood: Understood | undefined): Search {
+export function withUnderstood(search: Search, understood: Pick<Understood, "filters"> | undefined): Search {
   const read: Record<string, string[]> = {};
-  for (const { filter, value } of understood?.filters ?? []) {
-    const name = told.find((one) => one === filter);
+  for (const { filter, value, not } of understood?.filters ?? []) {
+    const name = not ? undefined : told.find((one) => one === filter);
     if (name && !search[name]) read[name] = [...(read[name] ?? []), value];
   }
   return { ...search, ...read };

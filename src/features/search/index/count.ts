@@ -1,5 +1,5 @@
 import { featureSlugs, type VehicleType } from "#features/reference/enumerations.ts";
-import { leftOutToCount, withPlaces } from "../facets.ts";
+import { leftOutToCount, withWholes } from "../facets.ts";
 import type { FilterGroup } from "../filters.ts";
 import type { Facets } from "../search-answer.schema.ts";
 import { type Bits, countBits, slotsOf } from "./bits.ts";
@@ -40,7 +40,7 @@ export function countMatched(
   facets.features = {};
   for (const [at, pack] of columns.features.entries())
     Object.assign(facets.features, featuresOf(at * featuresInPack, tally(pack, type, counted)));
-  return withPlaces(facets as Facets);
+  return withWholes(facets as Facets);
 }
 
 /** Of more than half of a type those are counted that it lacks. */

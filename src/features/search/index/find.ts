@@ -1,3 +1,4 @@
+import type { VehicleType } from "#features/reference/enumerations.ts";
 import { Lru } from "#platform/cache/lru.ts";
 import type { Criteria, PageRequest } from "../criteria.ts";
 import type { Found } from "../search.query.ts";
@@ -6,6 +7,7 @@ import { countMatched } from "./count.ts";
 import type { ListingColumns } from "./listing-columns.ts";
 import { type Matched, matchListings, Scratch } from "./match.ts";
 import { leadingSlots, selectPage } from "./page.ts";
+import { selectRanked, tiersOf } from "./rank.ts";
 import { SimilarListings } from "./similar.ts";
 
 const keptAnswers = 500;
@@ -53,6 +55,15 @@ export class Finder {
     return new Set(words.filter((word) => this.#columns.words.hasBeginning(word)));
   }
 
+  /** The models that something is listed of. */
+  listedModels(vehicleType: VehicleType): string[] {
+    const column = this.#columns.coded.find(({ name }) => name === "model");
+    const totals = column?.pack.totals[vehicleType];
+    return (column?.dictionary.values ?? []).filter(
+      (value, code): value is string => value !== null && (totals?.[code] ?? 0) > 0,
+    );
+  }
+
   find(criteria: Criteria, request: PageRequest, withFacets: boolean): Found {
     if (this.#version !== this.#columns.version) {
       this.#kept = new Lru(keptAnswers);
@@ -71,13 +82,19 @@ export class Finder {
     const columns = this.#columns;
     const matched = matchListings(columns, criteria, scratch);
     const facets = withFacets ? { facets: this.#count(criteria, matched) } : {};
+    const total = matched.all.length;
+    const idsOf = (page: Uint32Array) => Array.from(page, (slot) => columns.ids.at(slot));
+    if (request.rank?.length) {
+      const { tiers, missing } = tiersOf(columns, matched, request.rank);
+      return { ids: idsOf(selectRanked(columns, tiers, request, scratch.others)), total, missing, ...facets };
+    }
     const first =
       request.sort === "default"
         ? leadingSlots(columns, matched.without([]), request.turn ?? 0, scratch.others)
         : undefined;
-    const page = selectPage(columns, matched.all, request, scratch.others, first);
-    return { ids: Array.from(page, (slot) => columns.ids.at(slot)), total: matched.all.length, ...facets };
+    return { ids: idsOf(selectPage(columns, matched.all, request, scratch.others, first)), total, ...facets };
   }
+
   #count(criteria: Criteria, matched: Matched): Facets {
     const key = JSON.stringify(criteria);
     const counts =

@@ -40,6 +40,7 @@ function listing(at: number, given: Partial<ListingRow> = {}): ListingRow {
     year: 1990 + (at % 36),
     mileage: (at % 300) * 1000,
     bike_engine_size: null,
+    number_of_seats: null,
     refreshed_at: 1.7e15 + at,
     created_at: 1.7e15 + at,
     view_count: at % 1000,

@@ -20,6 +20,7 @@ const wholeColumns: readonly OrderColumn[] = [
   "mileage",
   "mileage_upward",
   "bike_engine_size",
+  "number_of_seats",
   "view_count",
   "price_percent",
 ];

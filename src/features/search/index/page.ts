@@ -53,7 +53,7 @@ export function selectPage(
 }
 
 /** Those from one place to another. */
-function pageBetween(
+export function pageBetween(
   columns: ListingColumns,
   slots: Uint32Array,
   [start, end]: [number, number],

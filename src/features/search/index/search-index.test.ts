@@ -8,9 +8,9 @@ import { fc, inputs } from "../../../../tests/support/property.ts";
 import { columnFilters } from "../conditions.ts";
 import type { Criteria, Filters, PageRequest } from "../criteria.ts";
 import { rangeNames } from "../filters.ts";
+import { whatIsListed } from "../listed.ts";
 import { anyCriteria, makeMarket, valuesOf } from "../search.factory.ts";
 import { searchListings } from "../search.query.ts";
-import { wordsInListings } from "../understand.ts";
 import { searchIndex } from "./search-index.ts";
 
 const { db, url } = await testDatabase();
@@ -42,6 +42,7 @@ describe("the index gives what the database gives", () => {
       page: fc.constantFrom(1, 1, 2, 3, 9),
       limit: fc.constantFrom(1, 7, 24, 60),
       turn: fc.integer({ min: 0, max: 600_000 }),
+      rank: fc.constantFrom([], [], ["clean"], ["x5", "clean"], ["nowhere"], ["bmw", "نظيفه", "nowhere"]),
     });
     await fc.assert(
       fc.asyncProperty(anyCriteria, anySeller, anyRequest, async (filters, seller, request) => {
@@ -99,9 +100,17 @@ describe("the index gives what the database gives", () => {
   });
 
   it("of the words that begin a word of a public listing", async () => {
-    const ask = wordsInListings(db, () => new Date());
+    const ask = whatIsListed(db, () => new Date()).words;
     const words = ["kia", "ki", "ia", "clean", "x5", "zeppelin", "نظيفه", "owne", "wner"];
     expect(index.knownWords(words)).toEqual(await ask(words));
+  });
+
+  it("of the models that something public is listed of", async () => {
+    const listed = whatIsListed(db, () => new Date());
+    const inMemory = whatIsListed(db, () => new Date(), index);
+    for (const vehicleType of ["car", "motorcycle"] as const)
+      expect(await inMemory.models(vehicleType)).toEqual(await listed.models(vehicleType));
+    expect(await inMemory.models("car")).toContain("bmw-x-series");
   });
 
   it("for words of every length, at the beginning and within others", async () => {

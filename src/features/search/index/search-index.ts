@@ -1,3 +1,4 @@
+import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { type Listener, listen } from "#platform/db/listen.ts";
 import { type SearchListings, searchIn } from "../search.query.ts";
@@ -19,6 +20,8 @@ export interface SearchIndex {
   similarIds(id: string, limit: number): string[] | undefined;
   /** Those of these folded words that begin a word of a public listing; undefined while it is not fresh. */
   knownWords(words: readonly string[]): ReadonlySet<string> | undefined;
+  /** The models that something public is listed of; undefined while it is not fresh. */
+  listedModels(vehicleType: VehicleType): readonly string[] | undefined;
   /** What /metrics tells of it. */
   figures(): IndexFigures;
 }
@@ -138,6 +141,7 @@ export function searchIndex(options: SearchIndexOptions): SearchIndex {
     changeNumber: (id) => (isFresh() ? mirror.finder?.changeNumber(id) : undefined),
     similarIds: (id, limit) => (isFresh() ? mirror.finder?.similarIds(id, limit) : undefined),
     knownWords: (words) => (isFresh() ? mirror.finder?.knownWords(words) : undefined),
+    listedModels: (vehicleType) => (isFresh() ? mirror.finder?.listedModels(vehicleType) : undefined),
     search: async (criteria, request, withFacets) => {
       if (mirror.finder && isFresh()) {
         try {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { VehicleType } from "#features/reference/enumerations.ts";
+import { families, modelsWithin } from "#features/reference/families.ts";
 import { placePairs, placesWithin } from "#features/reference/reference.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { LandingOf } from "./landing-address.ts";
@@ -7,11 +8,11 @@ import type { LandingOf } from "./landing-address.ts";
 /** Of fewer, the middle says nothing. */
 const fewest = 3;
 
-/** All that is read stands in the index cars_to_count, which holds public listings alone: no row of the table is touched. */
+/** All that is read stands in the index cars_counted, which holds public listings alone: no row of the table is touched. */
 const publicOnes = ({ vehicleType, brand, model, city }: LandingOf, join: RawBuilder<unknown> = sql``) =>
   sql`from cars ${join} where is_public and vehicle_type = ${vehicleType}::vehicle_type
     and ${brand === undefined ? sql`true` : sql`brand = ${brand}`}
-    and ${model === undefined ? sql`true` : sql`model = ${model}`}
+    and ${model === undefined ? sql`true` : sql`model = any(${modelsWithin([model])})`}
     and ${city === undefined ? sql`true` : sql`city = any(${placesWithin([city])})`}`;
 
 const figures = sql`count(*)::int as count,
@@ -43,13 +44,27 @@ export async function findFigures(db: Database, of: LandingOf): Promise<Whole | 
 /** Every place beside each that lies in it, itself among them. */
 const lyingIn = sql`join unnest(${placePairs.map(([place]) => place)}::text[], ${placePairs.map(([, part]) => part)}::text[])
   as lies (place, part) on lies.part = city`;
-const columns = { brand: sql`brand`, model: sql`model`, city: sql`lies.place`, year: sql`year::text` };
+/** Every family of a kind of vehicle beside each of its models. */
+const belongingTo = ({ vehicleType }: LandingOf) => {
+  const pairs = families[vehicleType].flatMap(({ slug, models }) =>
+    models.map((one) => [slug, one] as const),
+  );
+  return sql`join unnest(${pairs.map(([family]) => family)}::text[], ${pairs.map(([, one]) => one)}::text[])
+    as belongs (family, part) on belongs.part = model`;
+};
+const columns = {
+  brand: sql`brand`,
+  model: sql`model`,
+  family: sql`belongs.family`,
+  city: sql`lies.place`,
+  year: sql`year::text`,
+};
 
-/** The same of each brand, model, place or year of them; the largest part first, years the newest. A listing is part of every place that its own lies in. */
+/** The same of each brand, model, place or year of them; the largest part first, years the newest. A listing is part of every place that its own lies in, and of the families of its model. */
 export async function findParts(db: Database, of: LandingOf, by: keyof typeof columns): Promise<Part[]> {
   const order: RawBuilder<unknown> = by === "year" ? sql`1 desc` : sql`2 desc, 1`;
-  const { rows } =
-    await sql<Part>`select ${columns[by]} as slug, ${figures} ${publicOnes(of, by === "city" ? lyingIn : sql``)}
+  const joined = by === "city" ? lyingIn : by === "family" ? belongingTo(of) : sql``;
+  const { rows } = await sql<Part>`select ${columns[by]} as slug, ${figures} ${publicOnes(of, joined)}
     group by 1 order by ${order}`.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
 import type { VehicleType } from "#features/reference/enumerations.ts";
+import { familyBySlug, modelOrFamily } from "#features/reference/families.ts";
 import { brandBySlug, modelBySlug } from "#features/reference/reference.ts";
 import { memoWhile } from "#platform/cache/memo.ts";
 import { type Database, readsOf } from "#platform/db/connect.ts";
@@ -38,15 +39,17 @@ export async function landingRoutes(
 /** Error: `route.not_found` where nothing is listed, and for what the reference does not name. */
 async function readLanding(db: Database, of: LandingOf): Promise<Landing> {
   const brand = of.brand === undefined ? undefined : brandBySlug(of.vehicleType, of.brand);
-  const model = brand && of.model !== undefined ? modelOf(of, of.model) : undefined;
+  const model = brand && of.model !== undefined ? modelOrFamily(brand, of.model) : undefined;
+  const isFamily = model !== undefined && familyBySlug(model.slug) !== undefined;
   const unknown = (of.brand !== undefined && !brand) || (of.model !== undefined && !model);
   const nothing: [] = [];
-  const [figures, brands, models, places, years] = unknown
-    ? [undefined, nothing, nothing, nothing, nothing]
+  const [figures, brands, models, families, places, years] = unknown
+    ? [undefined, nothing, nothing, nothing, nothing, nothing]
     : await Promise.all([
         findFigures(db, of),
         of.brand === undefined ? findParts(db, of, "brand") : nothing,
-        of.brand !== undefined && of.model === undefined ? findParts(db, of, "model") : nothing,
+        of.brand !== undefined && (!model || isFamily) ? findParts(db, of, "model") : nothing,
+        of.brand !== undefined && !model ? findParts(db, of, "family") : nothing,
         of.city === undefined ? findParts(db, of, "city") : nothing,
         of.model === undefined ? nothing : findParts(db, of, "year"),
       ]);
@@ -59,6 +62,10 @@ async function readLanding(db: Database, of: LandingOf): Promise<Landing> {
     models: models.flatMap((part) => {
       const known = modelOf(of, part.slug);
       return known ? [{ ...part, en: known.en, ar: known.ar }] : [];
+    }),
+    families: families.flatMap((part) => {
+      const { en, ar, brand: maker } = familyBySlug(part.slug) ?? {};
+      return en && ar && maker === of.brand ? [{ ...part, en, ar }] : [];
     }),
     places,
     years,

@@ -1,4 +1,5 @@
-import { brandBySlug, modelBySlug, placesAround } from "#features/reference/reference.ts";
+import { modelOrFamily, modelsAround } from "#features/reference/families.ts";
+import { brandBySlug, placesAround } from "#features/reference/reference.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { findListed } from "./landing.queries.ts";
 import { type LandingOf, landingPath } from "./landing-address.ts";
@@ -12,9 +13,9 @@ export async function landingPaths(db: Database): Promise<string[]> {
     const maker = brandBySlug(vehicleType, brand);
     if (!maker) return [];
     if (model === null) return [{ vehicleType, brand }];
-    return modelBySlug(maker as Parameters<typeof modelBySlug>[0], model)
-      ? [{ vehicleType, brand, model }]
-      : [];
+    return modelsAround(model)
+      .filter((one) => modelOrFamily(maker, one))
+      .map((one) => ({ vehicleType, brand, model: one }));
   });
   return pages.length > 0 ? ["/seo", ...new Set(pages.map(landingPath))] : [];
 }

@@ -12,6 +12,8 @@ import type { Vocabulary } from "./vocabulary.ts";
 const mostCorrected = 6;
 const longestSpan = 3;
 const longPhrase = 8;
+/** What is shorter is near too much. */
+const shortestSlip = 5;
 
 interface Corrected {
   text: TypedText;
@@ -20,6 +22,7 @@ interface Corrected {
   /** Brands at hand: a model is looked for among theirs. */
   brands: ReadonlySet<string>;
   isUnknown: (word: string) => boolean;
+  isListed?: (model: string) => boolean;
   distance?: Distance;
 }
 
@@ -45,8 +48,16 @@ export function correct(searched: Corrected): void {
 function likelySlips({ text, readings, vocabulary, isUnknown }: Corrected): Set<number> {
   const { empty, plain } = vocabulary;
   const unknown = text.tokens.flatMap((token, at) => {
-    const isWord = token.number === undefined && !empty.has(token.text) && !plain.has(token.text);
-    return isWord && !readings.isTaken(at) && !text.isLiteral(at) && isUnknown(token.text)
+    const isWord =
+      token.number === undefined &&
+      token.text.length >= shortestSlip &&
+      !empty.has(token.text) &&
+      !plain.has(token.text);
+    return isWord &&
+      !readings.isTaken(at) &&
+      !readings.isKept(at) &&
+      !text.isLiteral(at) &&
+      isUnknown(token.text)
       ? [{ at, length: token.text.length }]
       : [];
   });
@@ -62,23 +73,24 @@ function mayBeCorrected(
 ): boolean {
   if (at + length > text.length || breaksWord(text, at, length)) return false;
   const span = text.tokens.slice(at, at + length);
+  if (span.some(({ number }) => number !== undefined)) return false;
   if (!span.some((_, i) => slips.has(at + i) && !readings.isTaken(at + i))) return false;
-  if (text.isLiteral(at, length)) return false;
+  if (text.isLiteral(at, length) || span.some((_, i) => readings.isKept(at + i))) return false;
   if (span.some((token) => empty.has(token.text) || plain.has(token.text))) return false;
   // A word that was read is given up only for a long phrase, which is hardly near another by chance.
   return !readings.isAnyTaken(at, length) || text.keyAt(at, length).length >= longPhrase;
 }
 
-/** A misspelt word is corrected as a whole, with the digits inside it ("ba3abda"). */
+/** A misspelt word is corrected as a whole; one with a digit in it is none. */
 const breaksWord = (text: TypedText, at: number, length: number) =>
-  text.isGlued(at) || (text.isGlued(at + length) && text.tokens[at + length]?.number === undefined);
+  text.isGlued(at) || text.isGlued(at + length);
 
 function nearestAt(searched: Corrected, at: number, length: number): Meaning | undefined {
-  const { text, readings, vocabulary, brands, distance } = searched;
+  const { text, readings, vocabulary, brands, isListed, distance } = searched;
   const key = text.keyAt(at, length);
   const partlyRead = readings.isAnyTaken(at, length);
-  const found = nearest(key, vocabulary.names, { ...(!partlyRead && { brands }), distance });
+  const found = nearest(key, vocabulary.names, { ...(!partlyRead && { brands }), isListed, distance });
   if (found || partlyRead) return found;
   const prefix = prefixes.find((one) => one.length > 1 && key.startsWith(one));
-  return prefix && nearest(key.slice(prefix.length), vocabulary.names, { brands, distance });
+  return prefix && nearest(key.slice(prefix.length), vocabulary.names, { brands, isListed, distance });
 }

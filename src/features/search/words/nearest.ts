@@ -17,6 +17,8 @@ export type Distance = (a: string, b: string, limit?: number) => number;
 interface Nearness {
   /** Where there are any, only models of these. */
   brands?: ReadonlySet<string>;
+  /** Whether anything of a model is listed. */
+  isListed?: ((model: string) => boolean) | undefined;
   distance?: Distance | undefined;
 }
 
@@ -27,7 +29,7 @@ interface Nearness {
 export function nearest(
   key: string,
   names: NameIndex,
-  { brands, distance = editDistance }: Nearness = {},
+  { brands, isListed, distance = editDistance }: Nearness = {},
 ): Meaning | undefined {
   if (key.length < shortestName || /^\d+$/.test(key)) return undefined;
   const word: Word = { key, skeleton: skeletonOf(key), isArabic: isArabic(key), letters: lettersOf(key) };
@@ -35,6 +37,7 @@ export function nearest(
   for (const name of names.like(key, word.skeleton, slipsAllowed(key.length))) {
     const { meaning } = name;
     if (meaning.filter === "model" && brands?.size && !brands.has(meaning.brand ?? "")) continue;
+    if (meaning.filter === "model" && isListed?.(meaning.value) === false) continue;
     const bySpelling = spellingScore(word, name, distance);
     const score = Math.max(bySpelling, soundScore(word, name, distance)) + preference(meaning);
     if (score < leastScore) continue;
@@ -63,6 +66,8 @@ function spellingScore(word: Word, name: Name, distance: Distance): number {
 function soundScore(word: Word, name: Name, distance: Distance): number {
   const [a, b] = [word.key, name.key];
   if (word.skeleton.length < 3 || word.skeleton !== name.skeleton) return 0;
+  // Without a vowel nobody could say it.
+  if (!word.isArabic && !/[aeiou]/.test(a)) return 0;
   if (Math.abs(a.length - b.length) > Math.max(2, b.length / 2)) return 0;
   const half = Math.floor(Math.max(a.length, b.length) / 2);
   const alike = word.isArabic !== name.isArabic || distance(a, b, half) <= half;

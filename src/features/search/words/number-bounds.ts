@@ -8,7 +8,7 @@ export interface NumberReading {
   bounds?: Partial<Record<RangeBound, number>>;
 }
 
-export type AmountKind = "year" | "price" | "mileage" | "engine";
+export type AmountKind = "year" | "price" | "mileage" | "engine" | "seats";
 
 /** The least and the most that an amount can be; no more than the filters take (filters.ts). */
 const limits: Record<AmountKind, readonly [least: number, most: number]> = {
@@ -18,6 +18,7 @@ const limits: Record<AmountKind, readonly [least: number, most: number]> = {
   mileage: [0, 9_999_999],
   // In cc; "1.6" is litres, said of a car.
   engine: [25, 5000],
+  seats: [1, 50],
 };
 
 /** The reading of the tokens from `start` to `next`, in whole numbers; a span the wrong way round is turned. */

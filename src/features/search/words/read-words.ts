@@ -2,6 +2,8 @@ import type { VehicleType } from "#features/reference/enumerations.ts";
 import { correct } from "./correct.ts";
 import type { Meaning } from "./meaning.ts";
 import type { Distance } from "./nearest.ts";
+import { negations, othersThan } from "./negation.ts";
+import { phraseAt } from "./number-words.ts";
 import { readNumber } from "./numbers.ts";
 import { prefixes, withoutArticle } from "./prefixes.ts";
 import { type Reading, Readings } from "./readings.ts";
@@ -26,11 +28,22 @@ export interface ReadOptions {
    * corrected.
    */
   isUnknown?: (word: string) => boolean;
+  /** Whether anything of the model is listed: no slip is taken for one of which there is nothing. */
+  isListed?: (model: string) => boolean;
   /** How far two spellings are apart; editDistance unless given. */
   distance?: Distance;
 }
 
 const longestPhrase = 6;
+
+/** Said behind the name of a family. */
+const familyWords = new Set("series serie class classe range models all فئه كلاس سيريز".split(" "));
+
+interface Phrase {
+  meaning: Meaning;
+  /** In tokens. */
+  length: number;
+}
 
 /**
  * Reads what was typed, in Arabic, English or Arabizi, as filters: the longest phrase that is in the lists first,
@@ -44,6 +57,8 @@ class Reader {
   readonly #text: TypedText;
   readonly #options: ReadOptions;
   readonly #vocabulary: Vocabulary;
+  /** Whether a family may be meant by two or three letters without its brand: "glc" alone, not in "accent gls". */
+  #takesShort = false;
   #readings: Readings;
   #brands: Set<string>;
 
@@ -62,8 +77,11 @@ class Reader {
       // Again with the brands, wherever they stand: "320 bmw" is read like "bmw 320".
       this.#brands = new Set([...this.#brands, ...found]);
       this.#readExactly();
+    } else if (this.#brands.size === 0) {
+      this.#takesShort = true;
+      this.#readExactly();
     }
-    const { isUnknown, distance } = this.#options;
+    const { isUnknown, isListed, distance } = this.#options;
     if (isUnknown) {
       correct({
         text: this.#text,
@@ -71,6 +89,7 @@ class Reader {
         vocabulary: this.#vocabulary,
         brands: this.#brands,
         isUnknown,
+        ...(isListed && { isListed }),
         ...(distance && { distance }),
       });
     }
@@ -95,11 +114,47 @@ class Reader {
     const number = this.#breaksCode(at) ? undefined : readNumber(this.#text.tokens, at, vehicleType, now);
     const free = number && !this.#text.isLiteral(at, number.taken) ? number : undefined;
     if (phrase && !(free?.bounds && this.#numberGoesFirst(at, phrase, free.taken))) {
-      this.#readings.addMeaning(phrase.meaning, at, phrase.length);
-      return phrase.length;
+      const { meaning, length } = this.#oneOfFamily(phrase, at);
+      if (meaning.not) this.#readings.addNot(meaning, at, length);
+      else this.#readings.addMeaning(meaning, at, length);
+      return length;
     }
     if (free?.bounds) this.#readings.addBounds(free.bounds, at, free.taken);
-    return free?.taken ?? 0;
+    return free?.taken ?? this.#negatedAt(at);
+  }
+
+  /** "C class 200" is the C 200; "audi q series" says no more than "audi q". */
+  #oneOfFamily(phrase: Phrase, at: number): Phrase {
+    const { meaning, length } = phrase;
+    const next = this.#text.tokens[at + length]?.text ?? "";
+    const model = /^\d{1,3}$/.test(next)
+      ? meaning.family?.models.find((slug) => slug.replace(/\D/g, "") === next)
+      : undefined;
+    if (!model) {
+      const says = meaning.family !== undefined && familyWords.has(next);
+      return says ? { meaning, length: length + 1 } : phrase;
+    }
+    const { family: _, ...rest } = meaning;
+    return { meaning: { ...rest, filter: "model", value: model }, length: length + 1 };
+  }
+
+  /** "Not automatic": what it must not be, or text where no filter says so; never what it was refused. */
+  #negatedAt(at: number): number {
+    const negation = phraseAt(this.#text.tokens, at, negations);
+    if (!negation) return 0;
+    let start = at + negation.length;
+    while (this.#text.tokens[start] && this.#vocabulary.empty.has(this.#text.tokens[start]?.text ?? ""))
+      start++;
+    const phrase = start < this.#text.length ? this.#phraseAt(start) : undefined;
+    if (!phrase) return 0;
+    const { meaning, length } = phrase;
+    const taken = start + length - at;
+    if (meaning.filter === "sort" || meaning.not || !othersThan(meaning.filter, meaning.value)) {
+      this.#readings.keepAsText(at, taken);
+      return taken;
+    }
+    this.#readings.addNot(meaning, at, taken);
+    return taken;
   }
 
   /** Whether a number stands inside a code that means nothing here: "c2015" is no year, "bmw2015" says one. */
@@ -110,7 +165,7 @@ class Reader {
   }
 
   /** "2008" is a year, unless it follows Peugeot; "from 2015" is no model at all. */
-  #numberGoesFirst(at: number, phrase: { meaning: Meaning; length: number }, taken: number): boolean {
+  #numberGoesFirst(at: number, phrase: Phrase, taken: number): boolean {
     if (taken > phrase.length) return true;
     const onlyNumber = phrase.length === 1 && this.#text.tokens[at]?.number !== undefined;
     if (!onlyNumber || phrase.meaning.filter !== "model") return phrase.length === taken && onlyNumber;
@@ -119,7 +174,7 @@ class Reader {
     return !(follows && before.value === phrase.meaning.brand);
   }
 
-  #phraseAt(at: number): { meaning: Meaning; length: number } | undefined {
+  #phraseAt(at: number): Phrase | undefined {
     const most = Math.min(longestPhrase, this.#text.length - at);
     for (let length = most; length > 0; length--) {
       if (this.#text.isLiteral(at, length) || this.#breaksWord(at, length)) continue;
@@ -134,7 +189,8 @@ class Reader {
   #breaksWord(at: number, length: number): boolean {
     if (this.#text.isGlued(at) && !this.#readings.isTaken(at - 1)) return true;
     if (!this.#text.isGlued(at + length)) return false;
-    const isShort = [...this.#text.keyAt(at, length)].length < 3;
+    // "Audi A" is not read out of "Audi A4".
+    const isShort = [...(this.#text.tokens[at + length - 1]?.text ?? "")].length < 3;
     return isShort || this.#text.tokens[at + length]?.number === undefined;
   }
 
@@ -157,20 +213,30 @@ class Reader {
     const [first] = meanings;
     if (first && first.filter !== "model" && !common) return first;
     if (ofBrand) return ofBrand;
-    return meanings.find((one) => !common && (one.filter !== "model" || this.#standsAlone(key)));
+    // Beside no brand "coupe" is a body, though a maker has a model of that name.
+    const other = meanings.find((one) => one.filter !== "model");
+    if (other && !common) return other;
+    return meanings.find((one) => !common && (one.filter !== "model" || this.#standsAlone(key, one)));
   }
 
   /** Whether a model can be meant without its brand: not "3", "is" or "500", but "c200" and "corolla". */
-  #standsAlone(key: string): boolean {
+  #standsAlone(key: string, { family }: Meaning): boolean {
     if (this.#options.brands?.length) return false;
+    if (family && key.length <= 3 && /^\p{L}+$/u.test(key)) return key.length > 1 && this.#takesShort;
     return /^\d+$/.test(key) ? false : key.length >= 3 || (/\d/.test(key) && /\p{L}/u.test(key));
   }
 
   #dropEmptyWords(): void {
     const { empty } = this.#vocabulary;
-    for (const [at, { text }] of this.#text.tokens.entries()) {
+    for (let at = 0; at < this.#text.length; at++) {
+      if (this.#readings.isTaken(at)) continue;
+      // A word with digits in it ("ma3") is several tokens.
+      let length = 1;
+      while (this.#text.isGlued(at + length) && !this.#readings.isTaken(at + length)) length++;
+      const text = this.#text.keyAt(at, length);
       const saysNothing = empty.has(text) || empty.has(withoutArticle(text)) || /^[$€+]$/.test(text);
-      if (saysNothing && !this.#text.isLiteral(at)) this.#readings.take(at, 1);
+      if (saysNothing && !this.#text.isLiteral(at, length)) this.#readings.take(at, length);
+      at += length - 1;
     }
   }
 }

@@ -1,14 +1,19 @@
+import type { SortOrder } from "#features/reference/enumerations.ts";
+import { familyBySlug } from "#features/reference/families.ts";
 import type { Filters } from "../criteria.ts";
 import type { ListFilter, RangeBound } from "../filters.ts";
 import type { Meaning } from "./meaning.ts";
+import { othersThan } from "./negation.ts";
 import type { TypedText } from "./typed-text.ts";
 
 export interface Reading {
-  filter: ListFilter | RangeBound | "year";
+  filter: ListFilter | RangeBound | "year" | "sort";
   value: string;
   /** As typed. */
   words: string;
   corrected: boolean;
+  /** That the listing must not be this. */
+  not?: true;
 }
 
 /** What has been read of a text so far, and from which of its tokens. */
@@ -17,12 +22,14 @@ export class Readings {
   /** With the brand chosen, a model alone is said: the brand would be said twice. */
   readonly #brandIsChosen: boolean;
   readonly #taken: boolean[];
-  #read: (Reading & { at: number })[] = [];
+  readonly #kept: boolean[];
+  #read: (Reading & { at: number; byGeneration?: true })[] = [];
 
   constructor(text: TypedText, brandIsChosen: boolean) {
     this.#text = text;
     this.#brandIsChosen = brandIsChosen;
     this.#taken = text.tokens.map(() => false);
+    this.#kept = text.tokens.map(() => false);
   }
 
   isTaken(at: number): boolean {
@@ -31,6 +38,15 @@ export class Readings {
 
   isAnyTaken(at: number, length: number): boolean {
     return this.#taken.slice(at, at + length).includes(true);
+  }
+
+  /** That nothing is made of these tokens, not even as slips. */
+  keepAsText(at: number, length: number): void {
+    this.#kept.fill(true, at, at + length);
+  }
+
+  isKept(at: number): boolean {
+    return this.#kept[at] === true;
   }
 
   take(at: number, length: number): void {
@@ -42,6 +58,15 @@ export class Readings {
       this.#add("brand", meaning.brand, at, length, corrected);
     }
     this.#add(meaning.filter, meaning.value, at, length, corrected);
+    const [from, to] = meaning.years ?? [];
+    if (from !== undefined) this.#add("yearMin", String(from), at, length, corrected, { byGeneration: true });
+    if (to !== undefined) this.#add("yearMax", String(to), at, length, corrected, { byGeneration: true });
+    this.take(at, length);
+  }
+
+  /** What a listing must not be. */
+  addNot(meaning: Meaning, at: number, length: number): void {
+    this.#add(meaning.filter, meaning.value, at, length, false, { not: true });
     this.take(at, length);
   }
 
@@ -56,9 +81,17 @@ export class Readings {
     this.take(at, length);
   }
 
-  #add(filter: Reading["filter"], value: string, at: number, length: number, corrected: boolean): void {
+  #add(
+    filter: Reading["filter"],
+    value: string,
+    at: number,
+    length: number,
+    corrected: boolean,
+    more: { not?: true; byGeneration?: true } = {},
+  ): void {
     const isKnown = this.#read.some((one) => one.filter === filter && one.value === value);
-    if (!isKnown) this.#read.push({ filter, value, words: this.#text.wordsAt(at, length), corrected, at });
+    if (isKnown) return;
+    this.#read.push({ filter, value, words: this.#text.wordsAt(at, length), corrected, at, ...more });
   }
 
   /** Forgets what was read from these tokens. */
@@ -71,13 +104,26 @@ export class Readings {
   }
 
   valuesOf(filter: ListFilter): string[] {
-    return this.#read.filter((one) => one.filter === filter).map(({ value }) => value);
+    return this.#read.filter((one) => one.filter === filter && !one.not).map(({ value }) => value);
   }
 
-  /** In the order of the words. */
+  /** In the order of the words. A year that is said wins over those of a generation, and a model over its family. */
   inOrder(): Reading[] {
-    const sorted = this.#read.toSorted((a, b) => a.at - b.at);
-    return sorted.map(({ filter, value, words, corrected }) => ({ filter, value, words, corrected }));
+    const isYear = ({ filter }: Reading) => /^year/.test(filter);
+    const saysYear = this.#read.some((one) => isYear(one) && !one.byGeneration);
+    const models = new Set(this.valuesOf("model"));
+    const hasMember = ({ filter, value }: Reading) =>
+      filter === "model" && familyBySlug(value)?.models.some((model) => models.has(model));
+    return this.#read
+      .filter((one) => !(one.byGeneration && saysYear) && !hasMember(one))
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ filter, value, words, corrected, not }) => ({
+        filter,
+        value,
+        words,
+        corrected,
+        ...(not && { not }),
+      }));
   }
 
   /** What was not read, as typed. */
@@ -86,18 +132,28 @@ export class Readings {
   }
 }
 
-/** The readings as filters; where several words name the same filter, a listing may be any of them. */
+/** The readings as filters; where several words name the same filter, a listing may be any of them, of years from the first to the last. */
 export function filtersRead(readings: readonly Reading[]): Filters {
   const filters: Record<string, unknown> = {};
-  for (const { filter, value } of readings) {
-    if (filter === "year") {
-      filters.yearMin = Number(value);
-      filters.yearMax = Number(value);
-    } else if (/(Min|Max)$/.test(filter)) {
-      filters[filter] = Number(value);
-    } else {
-      filters[filter] = [...((filters[filter] as string[] | undefined) ?? []), value];
-    }
+  const listed = (filter: ListFilter) => (filters[filter] as string[] | undefined) ?? [];
+  const years = readings.filter(({ filter }) => filter === "year").map(({ value }) => Number(value));
+  if (years.length > 0) Object.assign(filters, { yearMin: Math.min(...years), yearMax: Math.max(...years) });
+  for (const { filter, value, not } of readings) {
+    if (filter === "year" || filter === "sort" || not) continue;
+    if (isBound(filter)) filters[filter] = Number(value);
+    else filters[filter] = [...listed(filter), value];
+  }
+  for (const { filter, value, not } of readings) {
+    if (!not || filter === "year" || filter === "sort" || isBound(filter)) continue;
+    const others = othersThan(filter, value) ?? [];
+    const before = listed(filter);
+    filters[filter] = before.length > 0 ? before.filter((one) => others.includes(one)) : others;
   }
   return filters as Filters;
 }
+
+/** The order that was asked for in words. */
+export const sortRead = (readings: readonly Reading[]): SortOrder | undefined =>
+  readings.find(({ filter }) => filter === "sort")?.value as SortOrder | undefined;
+
+const isBound = (filter: string): filter is RangeBound => /(Min|Max)$/.test(filter);

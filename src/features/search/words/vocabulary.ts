@@ -1,5 +1,7 @@
 import type { VehicleType } from "#features/reference/enumerations.ts";
+import { familiesOfBrand } from "#features/reference/families.ts";
 import {
+  brandBySlug,
   brands,
   enumerations,
   exteriorColours,
@@ -9,9 +11,11 @@ import {
   regions,
 } from "#features/reference/reference.ts";
 import type { ListFilter } from "../filters.ts";
+import { generationsOf } from "./generations.ts";
 import type { Meaning } from "./meaning.ts";
 import { NameIndex } from "./name-index.ts";
 import { keyOf } from "./tokens.ts";
+import { refusals, wishes } from "./wishes.ts";
 
 export interface Vocabulary {
   exact: ReadonlyMap<string, readonly Meaning[]>;
@@ -24,7 +28,8 @@ export interface Vocabulary {
 }
 
 /** Where a phrase has several meanings, the first of these filters that has it. */
-const byImportance: readonly ListFilter[] = [
+const byImportance: readonly Meaning["filter"][] = [
+  "sort",
   "brand",
   "model",
   "city",
@@ -36,12 +41,18 @@ const byImportance: readonly ListFilter[] = [
   "condition",
   "exteriorColor",
   "features",
+  "source",
+  "customs",
+  "titleStatus",
+  "plate",
   "category",
 ];
-const correctable: ReadonlySet<ListFilter> = new Set([
+/** What families have in common is near everything. */
+const common = /series|serie|class|range|klas|كلاس|فئه|سيري/;
+/** No place: a word that is near one is oftener something else. */
+const correctable: ReadonlySet<Meaning["filter"]> = new Set([
   "brand",
   "model",
-  "city",
   "bodyType",
   "fuelType",
   "gearType",
@@ -51,16 +62,19 @@ const unranked = 1000;
 
 const emptyWords = `
   for sale in the a an of with and or at on to by near my i want need buy sell selling looking find search best good
-  price prices cheap offer offers deal deals lebanon vehicle vehicles model year from is
-  في ب ل و من الى على مع عن عند او للبيع بيع بدي اريد مطلوب ابحث شراء بسعر سعر السعر اسعار رخيص رخيصه عرض عروض
-  لبنان مركبه مركبات موديل سنه عام ماركه نوع لون مدينه منطقه لل bel bi fi lal bado badde 3al bil l
+  price prices offer offers deal deals lebanon vehicle vehicles model models year from is any all some please pls need
+  having has have that which me show something around like car type brand colour color used-by available wanted it its
+  في ب ل و من الى على مع عن عند او ولا والا للبيع بيع بدي بدنا اريد مطلوب ابحث بحث شراء بسعر سعر السعر اسعار عرض عروض اشتري شي
+  لبنان مركبه مركبات موديل سنه عام ماركه نوع لون مدينه منطقه لل فيها فيه وفيها عندها معها تكون يكون كون يا اي عم فتش دور لو سمحت تبع هي هو الها بس
+  bel bi fi lal bado badde bade bedde baddi bde 3al bil l w ma3 aw ou wella wala ya lal bi3 lalbi3 lalbe3 bi3 mawjoud fiya fiha feha 3am fattesh fatech dawer shi
+  3ala 3am la chi bas mnel mn men min lebnen lebanon loubnan law sama7t 3a ta sayara siyara voiture a vendre avec et dans pour je cherche
 `;
 
 /** Words of advertisements that are near a name: never taken for a slip, also where no listing holds them yet. */
 const plainWords = `
   clean full option options loaded company source owner accident accidents engine motor turbo taxi loan check wheel
   wheels tires rims camera screen leather garage service warranty registered exchange trade negotiable urgent special
-  limited edition classic convertible american european gulf japanese german
+  series serie class classe limited edition classic convertible american european gulf japanese german
   نظيف نظيفه فول اوبشن كامل كامله شركه مصدر خليجي اميركي امريكي اوروبي ياباني الماني مسجله محرك تكسي مستعجل
   مبادله تقسيط كفاله صيانه حوادث ضربه فحص دولاب جنط شاشه كاميرا مفيمه مواصفات ممتازه ممتاز
 `;
@@ -87,9 +101,15 @@ function build(vehicleType: VehicleType): Vocabulary {
       );
       if (isKnown) continue;
       exact.set(key, [...meanings, meaning]);
-      if (correctable.has(meaning.filter)) names.add(key, meaning);
+      if (correctable.has(meaning.filter) && !(meaning.family && common.test(key))) names.add(key, meaning);
     }
   };
+  const rankOf = (slug: string) => brandBySlug(vehicleType, slug)?.popular ?? unranked;
+  if (vehicleType === "car")
+    for (const { keys, meaning } of generationsOf(rankOf))
+      for (const key of keys) exact.set(key, [...(exact.get(key) ?? []), meaning]);
+  for (const [value, phrases] of wishes)
+    for (const phrase of phrases.split(",")) exact.set(keyOf(phrase), [{ filter: "sort", value, rank: 1 }]);
   const addList = (filter: ListFilter, list: readonly Named[]) => {
     for (const one of list) add(one, { filter, value: one.slug, rank: unranked });
   };
@@ -97,6 +117,9 @@ function build(vehicleType: VehicleType): Vocabulary {
   for (const brand of brands[vehicleType]) {
     const rank = brand.popular ?? unranked;
     add(brand, { filter: "brand", value: brand.slug, rank });
+    // Before the models: a word that is only another name of one of them ("duke") means the whole family.
+    for (const family of familiesOfBrand(vehicleType, brand.slug))
+      add(family, { filter: "model", value: family.slug, brand: brand.slug, rank, family });
     for (const model of brand.models)
       add(model, { filter: "model", value: model.slug, brand: brand.slug, rank });
   }
@@ -106,6 +129,12 @@ function build(vehicleType: VehicleType): Vocabulary {
   addList("condition", enumerations.condition);
   addList("exteriorColor", exteriorColours);
   addList("features", features);
+  // Their slugs are common words: "us", "none", "paid".
+  for (const filter of ["source", "customs", "titleStatus", "plate"] as const)
+    for (const one of enumerations[filter])
+      add({ ...one, slug: one.en }, { filter, value: one.slug, rank: unranked });
+  for (const { phrases, ...meaning } of refusals)
+    for (const phrase of phrases.split(",")) exact.set(keyOf(phrase), [{ ...meaning, rank: 1, not: true }]);
   addList("category", enumerations.category);
   if (vehicleType === "car") {
     addList("bodyType", enumerations.bodyType);

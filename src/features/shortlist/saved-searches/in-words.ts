@@ -1,5 +1,6 @@
+import { modelOrFamily } from "#features/reference/families.ts";
 import { namesIn } from "#features/reference/names.ts";
-import { brandBySlug, modelBySlug } from "#features/reference/reference.ts";
+import { brandBySlug } from "#features/reference/reference.ts";
 import { chipsOf } from "#features/search/address/chips.ts";
 import { readSearch } from "#features/search/address/read-search.ts";
 import { wordingOf } from "#i18n/wording.ts";
@@ -17,7 +18,7 @@ export function inWords(
   const brands = (search.brand ?? []).flatMap((slug) => brandBySlug(vehicleType, slug) ?? []);
   const models = Object.fromEntries(
     (search.model ?? []).map((slug) => {
-      const [found] = brands.flatMap((brand) => modelBySlug(brand, slug) ?? []);
+      const [found] = brands.flatMap((brand) => modelOrFamily(brand, slug) ?? []);
       return [slug, found?.[language] ?? slug];
     }),
   );

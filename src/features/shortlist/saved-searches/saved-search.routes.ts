@@ -2,7 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
-import { searchReader, wordsInListings } from "#features/search/understand.ts";
+import { whatIsListed } from "#features/search/listed.ts";
+import { searchReader } from "#features/search/understand.ts";
 import { serve } from "#platform/http/contract.ts";
 import { once } from "#platform/http/idempotency.ts";
 import type { Visitor } from "#platform/http/visitor.ts";
@@ -15,7 +16,7 @@ import type { AlertTime } from "./saved-search.schema.ts";
 
 /** Searches that people keep: one's own alone. */
 export async function savedSearchRoutes(app: FastifyInstance, { db, clock }: Deps): Promise<void> {
-  const read = searchReader(wordsInListings(db, clock));
+  const read = searchReader(whatIsListed(db, clock));
 
   serve(app, "Saved searches", savedSearchContract, {
     "GET /api/saved-searches": async ({ actor, request }) => {

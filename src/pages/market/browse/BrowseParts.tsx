@@ -37,7 +37,7 @@ export function BrowseParts({ browse, heading }: { browse: Browse; heading: Reac
         </div>
         <UnderstoodLine browse={browse} />
         <FilterChips browse={browse} />
-        <Results browse={browse} facets={counted?.facets} />
+        <Results browse={browse} />
       </div>
     </>
   );

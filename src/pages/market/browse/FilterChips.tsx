@@ -2,32 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useAccount } from "#features/accounts/current-account.ts";
 import { clearing, filterCount, filtersOf, readSearch } from "#features/search/address/browse-search.ts";
-import { chipsOf } from "#features/search/address/chips.ts";
 import { savedSearchesQuery } from "#features/shortlist/saved-searches/screens/saved-searches.api.ts";
 import { queryString } from "#platform/http/api.ts";
 import { Link } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
-import { toast } from "#ui/Toasts.tsx";
 import * as styles from "./browse.module.css";
-import { type Filters, useModelNames } from "./use-browse.ts";
+import { useKeepSearch } from "./keep-search.ts";
+import type { Filters } from "./use-browse.ts";
 
 /** Applied filters, each removable, and the way to keep them. */
 export function FilterChips({ browse }: { browse: Filters }) {
-  const words = useWording();
-  const { t } = words;
-  const page = usePage();
+  const { t } = useWording();
   const isSaved = useIsSaved(browse);
-  const chips = chipsOf(browse.search, useModelNames(browse), words);
+  const { chips, keep } = useKeepSearch(browse);
   if (chips.length === 0) return null;
-  const keep = async () => {
-    const filters = { vehicleType: browse.vehicleType, ...filtersOf(browse.search) };
-    try {
-      const { askToSave } = await import("#features/shortlist/saved-searches/screens/ask-to-save.tsx");
-      await askToSave(page, { filters, proposed: chips.map(({ label }) => label).join(" · ") });
-    } catch {
-      toast("error", t("common.offline"));
-    }
-  };
   return (
     <ul className={`scroller ${styles.chips}`} aria-label={t("browse.applied")}>
       <li>

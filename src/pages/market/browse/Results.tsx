@@ -3,10 +3,10 @@ import { useCallback, useEffect, useState } from "react";
 import { Cards } from "#features/listings/card/Cards.tsx";
 import { ListingCardSkeleton } from "#features/listings/card/ListingCardSkeleton.tsx";
 import { resultsQuery } from "#features/search/search.api.ts";
-import type { Facets } from "#features/search/search-answer.schema.ts";
+import { later } from "#platform/page/hydrate-later.tsx";
 import { FailedPanel } from "#ui/FailedPanel.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
-import { EmptyResults } from "./EmptyResults.tsx";
+import { useKeepSearch } from "./keep-search.ts";
 import { Pagination } from "./Pagination.tsx";
 import type { Browse } from "./use-browse.ts";
 
@@ -14,17 +14,19 @@ import type { Browse } from "./use-browse.ts";
 const patience = 250;
 const skeletons = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
 
-interface Props {
-  browse: Browse;
-  facets: Facets | undefined;
-}
+/** Few searches end at nothing. */
+export const WaysOn = later(
+  () => import("./WaysOn.tsx"),
+  () => document.querySelector("[data-ways]") !== null,
+);
 
 /** The listings in their four states: on their way, none, failed, there. */
-export function Results({ browse, facets }: Props) {
+export function Results({ browse }: { browse: Browse }) {
   const { t } = useWording();
   const { api } = usePage();
   const { data, isError, isPlaceholderData, refetch } = useQuery(resultsQuery(api, browse));
   const ask = useCallback(() => void refetch({ cancelRefetch: false }), [refetch]);
+  const { keep } = useKeepSearch(browse);
   const slow = useAfter(patience, isPlaceholderData);
   const layout = browse.search.view === "list" ? "list" : "grid";
 
@@ -41,7 +43,7 @@ export function Results({ browse, facets }: Props) {
     </div>
   );
   if (!data || (isPlaceholderData && slow)) return places;
-  if (data.total === 0) return <EmptyResults browse={browse} facets={facets} />;
+  if (data.total === 0) return <WaysOn browse={browse} results={data} onKeep={keep} />;
   return (
     <>
       <Cards
@@ -58,6 +60,7 @@ export function Results({ browse, facets }: Props) {
         onMissing={ask}
         instead={places}
       />
+      {data.ways && <WaysOn browse={browse} results={data} onKeep={keep} />}
       <Pagination browse={browse} total={data.totalPages} />
     </>
   );

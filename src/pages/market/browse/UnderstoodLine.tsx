@@ -16,10 +16,13 @@ export function UnderstoodLine({ browse }: { browse: Filters }) {
   const { data } = useQuery(resultsQuery(api, browse));
   const parts = search.search ? mergedParts(data?.understood?.filters ?? []) : [];
   const brands = parts.filter((part) => part.filter === "brand").map((part) => part.value);
-  const { data: models } = useQuery(modelsQuery(api, vehicleType, brands));
+  const { data: models } = useQuery(modelsQuery(api, vehicleType, brands, "families"));
   const names = modelNames(models ?? [], language);
-  const label = (part: Part) =>
-    part.filter === "model" ? (names[part.value] ?? part.value) : partLabel(part, words);
+  const label = (part: Part) => {
+    const name = part.filter === "model" ? (names[part.value] ?? part.value) : partLabel(part, words);
+    return part.not ? t("browse.understoodNot", { part: name }) : name;
+  };
+  const missing = data?.understood?.missing ?? [];
 
   if (search.search && search.literal) {
     return (
@@ -56,6 +59,9 @@ export function UnderstoodLine({ browse }: { browse: Filters }) {
           {t("browse.corrected", { words: typed, name: readAs.map(label).join(" ") })}
         </span>
       ))}
+      {missing.length > 0 && (
+        <span className="muted">{t("browse.notFound", { words: missing.join(" ") })}</span>
+      )}
       <button
         type="button"
         className="link"

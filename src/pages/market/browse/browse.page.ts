@@ -17,10 +17,10 @@ interface LoaderInput {
 /** The chunk of these pages: their screen, and what their head says. */
 const chunk = () => import("./browse.screen.ts");
 
-/** The screen, with the script of the filter column where there is room for one. */
+/** The screen, with the scripts of those parts that this page has: the filter column where there is room for one. */
 export const browseScreen = async () => {
   const screen = await chunk();
-  await screen.filterColumnReady();
+  await screen.partsReady();
   return screen;
 };
 
@@ -88,7 +88,9 @@ async function namesOfModels(
 ) {
   const brands = search.brand ?? [];
   if (brands.length === 0) return {};
-  const models = await queryClient.ensureQueryData(modelsQuery(api, vehicleType, brands)).catch(() => []);
+  const models = await queryClient
+    .ensureQueryData(modelsQuery(api, vehicleType, brands, "families"))
+    .catch(() => []);
   return modelNames(models, messages.language);
 }
 

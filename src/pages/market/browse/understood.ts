@@ -8,6 +8,7 @@ type Words = Pick<Wording, "t" | "name" | "money" | "number" | "plain">;
 
 /** What a part of a search text was read as, in the words of the filters: "up to $15,000", "Beirut", "2015". */
 export function partLabel({ filter, value }: Pick<Part, "filter" | "value">, words: Words): string {
+  if (filter === "sort") return words.name("sort", value);
   const range = rangeNames.find(
     (name) => filter === `${name}Min` || filter === `${name}Max` || filter === name,
   );

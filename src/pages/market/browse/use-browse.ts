@@ -67,6 +67,6 @@ export function useBrowseAt({ vehicleType, userId, path }: BrowsePlace): Browse 
 export function useModelNames({ vehicleType, search }: Pick<Filters, "vehicleType" | "search">): ModelNames {
   const { api } = usePage();
   const { language } = useWording();
-  const { data } = useQuery(modelsQuery(api, vehicleType, search.brand ?? []));
+  const { data } = useQuery(modelsQuery(api, vehicleType, search.brand ?? [], "families"));
   return useMemo(() => modelNames(data ?? [], language), [data, language]);
 }

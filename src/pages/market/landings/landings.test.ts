@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { brands } from "#features/reference/reference.ts";
 import { landingPath, readLanding } from "#features/search/landings/landing-address.ts";
+import { landingPaths } from "#features/search/landings/sitemap-of-landings.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 
 let version: number | undefined;
@@ -125,6 +126,33 @@ it("has every page in the sitemap, and none of what is not shown", async () => {
     "/seo/cars/in/north",
   ]);
   expect(body).toContain('hreflang="en" href="http://localhost:3000/seo/cars/toyota?lang=en"');
+});
+
+it("has a page for a family of models, and names it on that of its brand", async () => {
+  const mercedes = { user_id: owner, brand: "mercedes-benz", city: "beirut", currency: "usd" } as const;
+  for (const [model, price] of [
+    ["c-200", 10_000],
+    ["c-300", 14_000],
+    ["c-63-amg", 30_000],
+    ["e-200", 9_000],
+  ] as const)
+    await makeListing(db, { ...mercedes, model, price, year: 2014 });
+  expect(await ask("car?brand=mercedes-benz")).toMatchObject({
+    families: [
+      { slug: "c-class", count: 3, medianUsd: 14_000, ar: "C كلاس" },
+      { slug: "e-class", count: 1 },
+      { slug: "mercedes-amg", count: 1 },
+    ],
+  });
+  expect(await ask("car?brand=mercedes-benz&model=c-class")).toMatchObject({
+    count: 3,
+    model: { en: "C-Class" },
+    families: [],
+    models: [{ slug: "c-200" }, { slug: "c-300" }, { slug: "c-63-amg" }],
+    years: [{ slug: "2014", count: 3 }],
+  });
+  expect((await ask("car?brand=kia&model=c-class")).status).toBe(404);
+  expect((await landingPaths(db)).filter((path) => path.endsWith("/c-class"))).toHaveLength(1);
 });
 
 it("reads the whole market again as soon as listings have changed, and not before", async () => {

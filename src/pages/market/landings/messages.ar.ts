@@ -28,10 +28,12 @@ export const landings = {
   showAll:
     "{count, plural, zero {عرض الإعلانات} one {عرض الإعلان} two {عرض الإعلانين} few {عرض # إعلانات} many {عرض # إعلاناً} other {عرض # إعلان}}",
   brands: "بحسب الماركة",
+  families: "بحسب الفئة",
   models: "بحسب الطراز",
   places: "بحسب المنطقة",
   byYear: "بحسب السنة",
   brand: "الماركة",
+  family: "الفئة",
   model: "الطراز",
   place: "المنطقة",
   none: "العدد قليل",

@@ -46,7 +46,8 @@ async function findShowroom({ api, queryClient }: PageContext, slug: string) {
 async function loadStock(context: PageContext, asked: Asked) {
   const { api, queryClient } = context;
   const brands = asked.search.brand ?? [];
-  const models = brands.length > 0 && queryClient.prefetchQuery(modelsQuery(api, asked.vehicleType, brands));
+  const models =
+    brands.length > 0 && queryClient.prefetchQuery(modelsQuery(api, asked.vehicleType, brands, "families"));
   if (typeof window !== "undefined") {
     const [found] = await Promise.all([
       queryClient.fetchQuery(resultsQuery(api, asked)).catch(() => undefined),

@@ -10,5 +10,5 @@ export const SellerStock = later(
 
 /** For the loader: the search, with the column of filters where there is room for one. */
 export async function stockReady(): Promise<void> {
-  await Promise.all([SellerStock.ready(), parts().then(({ filterColumnReady }) => filterColumnReady())]);
+  await Promise.all([SellerStock.ready(), parts().then(({ partsReady }) => partsReady())]);
 }

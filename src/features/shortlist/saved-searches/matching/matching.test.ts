@@ -2,11 +2,12 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { type ListingInput, makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import type { Criteria } from "#features/search/criteria.ts";
+import { whatIsListed } from "#features/search/listed.ts";
 import { anyCriteria, makeMarket } from "#features/search/search.factory.ts";
 import { searchListings } from "#features/search/search.query.ts";
 import type { ListingQuery } from "#features/search/search.query-schema.ts";
 import { listingQuery } from "#features/search/search.query-schema.ts";
-import { searchReader, wordsInListings } from "#features/search/understand.ts";
+import { searchReader } from "#features/search/understand.ts";
 import { testDatabase } from "../../../../../tests/support/database.ts";
 import { fc, inputs } from "../../../../../tests/support/property.ts";
 import { saveSearch } from "../save-and-restore.ts";
@@ -17,7 +18,7 @@ import { understandSearch } from "./understood-search.ts";
 const { db } = await testDatabase();
 const { ids } = await makeMarket(db, 240);
 const at = new Date("2026-11-15T10:00:00Z");
-const read = searchReader(wordsInListings(db, () => at));
+const read = searchReader(whatIsListed(db, () => at));
 
 let user = await makeUser(db);
 let kept = 0;
@@ -142,7 +143,22 @@ const samples: Record<Filter, Sample> = {
     fits: { ...motorcycle, bike_engine_size: 600 },
     fails: motorcycle,
   },
+  seatsMin: { query: { seatsMin: 7 }, fits: { number_of_seats: 7 }, fails: { number_of_seats: 5 } },
+  seatsMax: { query: { seatsMax: 5 }, fits: { number_of_seats: 5 }, fails: { number_of_seats: 7 } },
 };
+
+it("alerts a search for a family of each of its models", async () => {
+  const owner = await makeUser(db);
+  const fitting = await makeListing(db, { user_id: owner, brand: "mercedes-benz", model: "c-200" });
+  const failing = await makeListing(db, { user_id: owner, brand: "mercedes-benz", model: "e-200" });
+  for (const query of [{ brand: "mercedes-benz", model: "c-class" }, { search: "mercedes c class" }]) {
+    const search = await understandSearch(listingQuery.parse(query), read, at);
+    const given = { userId: await makeUser(db), name: "A class", alerts: "now" as const, at };
+    const { id } = await saveSearch(db, given, search);
+    const matches = await findMatches(db, [fitting, failing]);
+    expect(matches.filter(({ searchId }) => searchId === id)).toEqual([{ searchId: id, carId: fitting }]);
+  }
+});
 
 it.each(Object.entries(samples))(
   "keeps the filter %s, and alerts by it",

@@ -1,4 +1,5 @@
 import { featureSlugs } from "#features/reference/enumerations.ts";
+import { modelsAround } from "#features/reference/families.ts";
 import { placesAround } from "#features/reference/reference.ts";
 import { columnFilters, listColumns } from "#features/search/conditions.ts";
 import type { Criteria } from "#features/search/criteria.ts";
@@ -43,12 +44,13 @@ export function keysOfSearch({ vehicleType, filters }: Criteria): string[] {
 /** Every key that a search may have which this listing fits. */
 export function keysOfListing(row: ListingRow): string[] {
   const type = row.vehicle_type;
-  // A search for a district finds what lies in its towns.
+  // A search for a district finds what lies in its towns, one for a family its models.
   const around = placesAround(row.city ?? "");
   const values = columnFilters.flatMap((name) => {
     const value = row[listColumns[name]];
     if (value === null) return [];
-    return name === "city" ? around.map((place) => keyOf(type, name, place)) : [keyOf(type, name, value)];
+    const found = name === "city" ? around : name === "model" ? modelsAround(value) : [value];
+    return found.map((one) => keyOf(type, name, one));
   });
   const features = featureSlugs.filter((_, bit) => (row.feature_bits >> bit) & 1);
   return [

@@ -74,7 +74,7 @@ function ModelFilter({ filters, label, hint }: { filters: CountedFilters; label:
   const { api } = usePage();
   const { language } = useWording();
   const brands = filters.search.brand ?? [];
-  const { data: models = [] } = useQuery(modelsQuery(api, filters.vehicleType, brands));
+  const { data: models = [] } = useQuery(modelsQuery(api, filters.vehicleType, brands, "families"));
   if (brands.length === 0) {
     return (
       <label className="field">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { engineBuckets, mileageBuckets, yearBuckets } from "#features/reference/data/buckets.ts";
+import { engineBuckets, mileageBuckets, seatBuckets, yearBuckets } from "#features/reference/data/buckets.ts";
 import {
   firstYear,
   lastYear,
@@ -43,6 +43,7 @@ const titles = {
   gearType: "browse.filterGear",
   exteriorColor: "browse.filterColour",
   mileage: "browse.filterMileage",
+  seats: "browse.filterSeats",
   city: "browse.filterPlace",
   fuelType: "browse.filterFuel",
   source: "browse.filterSource",
@@ -87,6 +88,7 @@ const controls: Record<RangeName, Control> & { [Name in ListFilter]?: Control } 
       {...props}
     />
   ),
+  seats: (props) => <AmountFilter name="seats" presets={seatBuckets} unit="browse.filterSeats" {...props} />,
 };
 
 /** Those used most; the others are open when they are in use. */
@@ -182,7 +184,10 @@ interface Ends {
   onChange: (range: Range) => void;
 }
 
-function AmountFilter({ unit, ...range }: RangeProps & { unit: "browse.filterKm" | "browse.filterCcUnit" }) {
+function AmountFilter({
+  unit,
+  ...range
+}: RangeProps & { unit: "browse.filterKm" | "browse.filterCcUnit" | "browse.filterSeats" }) {
   const { t } = useWording();
   return <Presets {...range}>{(ends) => <AmountPair name={range.name} unit={t(unit)} {...ends} />}</Presets>;
 }

@@ -30,6 +30,13 @@ export function Parts({ of, landing, title }: { of: LandingOf; landing: Landing;
         to={({ slug }) => (city ? find({ brand: [slug] }) : page({ brand: slug }))}
       />
       <PartsTable
+        title={t("landings.families")}
+        head={t("landings.family")}
+        of={title}
+        parts={landing.families.map((part) => ({ ...part, name: part[language] }))}
+        to={({ slug }) => page({ model: slug })}
+      />
+      <PartsTable
         title={t("landings.models")}
         head={t("landings.model")}
         of={title}
