@@ -21,7 +21,8 @@ export const listingContract = contract({
     answer: publicListing,
   },
   "GET /api/cars/:id/similar": {
-    summary: "Active listings most like this one: same model first, then year, price and body",
+    summary:
+      "Active listings most like one that is or was on sale: same model first, then year, price and body",
     policy: "public",
     params: byId,
     query: z.object({ limit: z.coerce.number().int().min(1).max(12).default(6) }),

@@ -125,6 +125,17 @@ export async function findVisibility(db: Database, id: string): Promise<"public"
   return row.status === "expired" ? "gone" : undefined;
 }
 
+/** Whether anyone could see a listing at some time, whatever became of it since: a period on sale was begun for it. */
+export async function wasOnSale(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("cars")
+    .select("id")
+    .where("id", "=", id)
+    .where((eb) => eb.or([eb("expires_at", "is not", null), eb("status", "in", ["active", "expired"])]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * The listings most like one: the same model counts most, then brand and body, then a year and a price near by.
  * Each kind of likeness offers its newest by an index, so that no number of listings makes this slow.

@@ -239,13 +239,31 @@ describe("what is not public", () => {
 
   it("answers 404 by id, and 410 only when anyone could see it before", async () => {
     for (const id of [...Object.values(hidden), expiredOfSuspended, randomUUID()]) {
-      for (const path of [`/api/cars/${id}`, `/api/cars/${id}/similar`]) {
-        expect(await get(path)).toMatchObject({ status: 404, body: { code: "listing.not_found" } });
-      }
+      expect(await get(`/api/cars/${id}`)).toMatchObject({
+        status: 404,
+        body: { code: "listing.not_found" },
+      });
     }
     expect(await get(`/api/cars/${expired}`)).toMatchObject({ status: 410, body: { code: "listing.gone" } });
     expect((await get(`/api/cars/${expired}/similar`)).status).toBe(200);
     expect((await get("/api/cars/not-an-id")).status).toBe(400);
+  });
+
+  it("has its likes shown once it was on sale, whatever became of it, and never before", async () => {
+    for (const id of [hidden.pending, hidden.rejected, randomUUID()])
+      expect((await get(`/api/cars/${id}/similar`)).status).toBe(404);
+    const wasLive = { expires_at: new Date(now.getTime() + 86_400_000) };
+    const seen = [
+      await makeListing(db, { user_id: owner, status: "rejected", title: "Hidden refused", ...wasLive }),
+      await makeListing(db, { user_id: owner, deleted_at: now, title: "Hidden removed", ...wasLive }),
+      hidden.suspended,
+      expiredOfSuspended,
+    ];
+    for (const id of seen) {
+      const { status, body } = await get(`/api/cars/${id}/similar`);
+      expect(status).toBe(200);
+      expect(JSON.stringify(body)).not.toContain("Hidden");
+    }
   });
 });
 

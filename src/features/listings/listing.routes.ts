@@ -10,7 +10,7 @@ import { findFeaturedInTurn, mostFeatured, stripSize, turnAt } from "./featured-
 import type { Cards } from "./kept-cards.ts";
 import type { Details } from "./kept-details.ts";
 import { listingContract } from "./listing.contract.ts";
-import { findBySerial, findSimilarIds, findVisibility } from "./listing.queries.ts";
+import { findBySerial, findSimilarIds, findVisibility, wasOnSale } from "./listing.queries.ts";
 import type { OwnListingDetail } from "./listing.schema.ts";
 import { serialOf } from "./ref.ts";
 import { looksLikeBot, recordEvent } from "./verbs/record-event.ts";
@@ -75,10 +75,10 @@ export async function listingRoutes(app: FastifyInstance, deps: ListingDeps): Pr
     "GET /api/cars/:id/similar": async ({ params, query, actor }) => {
       const known = similarIds(params.id, query.limit);
       if (known) return cards.of(known);
-      // The page of an expired listing shows what else there is, and so does the owner's of one in any state.
+      // The page of one that is gone shows what else there is, and so does the owner's of one in any state. Of what was never
+      // on sale the likeness would say what it is.
       const visible =
-        (await findVisibility(db, params.id)) ??
-        (actor && (await ownView(primary, actor.id, params.id, clock())));
+        (await wasOnSale(db, params.id)) || (actor && (await ownView(primary, actor.id, params.id, clock())));
       if (!visible) throw new AppError("listing.not_found");
       return cards.of(await findSimilarIds(db, params.id, query.limit));
     },

@@ -3,7 +3,7 @@ import { FairLabel } from "#features/listings/card/FairLabel.tsx";
 import type { PublicListing } from "#features/listings/listing.schema.ts";
 import { isolated, toHundred } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
-import * as styles from "./detail.module.css";
+import * as styles from "./fair-price.module.css";
 
 /** Room beside the range on the ruler, as a share of it. */
 const beside = 0.8;

@@ -3,11 +3,11 @@ import { browsePaths } from "#features/listings/paths.ts";
 import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import type { GoneData } from "./detail.api.ts";
-import * as styles from "./detail.module.css";
 import { SimilarListings } from "./SimilarListings.tsx";
+import * as styles from "./similar.module.css";
 
-/** A listing that was sold or has expired: what is like it, or the way to all the others. Of one that is not there: others. */
-export function GoneListing({ state, similar, vehicleType }: GoneData) {
+/** A listing that was sold or has expired, or is not there: what is like it where that is known, or others, or the way to all of them. */
+export function GoneListing({ state, similar, isLike, vehicleType }: GoneData) {
   const { t } = useWording();
   const alone = similar.count === 0;
   const isMissing = state === "missing";
@@ -25,7 +25,7 @@ export function GoneListing({ state, similar, vehicleType }: GoneData) {
       <SimilarListings
         list={similar}
         vehicleType={vehicleType}
-        {...(isMissing && { title: t("detail.missingOthers") })}
+        {...(!isLike && { title: t("detail.missingOthers") })}
       />
     </div>
   );

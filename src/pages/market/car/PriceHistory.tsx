@@ -1,6 +1,6 @@
 import { formatAmount } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
-import * as styles from "./detail.module.css";
+import * as styles from "./price-history.module.css";
 import type { PriceChart, PriceStep } from "./price-steps.ts";
 
 /** How the price moved: steps over time, mirrored with the reading direction, and the same as a list. */

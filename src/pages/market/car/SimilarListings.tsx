@@ -5,7 +5,7 @@ import { browsePaths } from "#features/listings/paths.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
-import * as styles from "./detail.module.css";
+import * as styles from "./similar.module.css";
 
 interface Props {
   list: CardList;

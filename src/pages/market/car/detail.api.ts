@@ -21,6 +21,8 @@ export interface ShownListing {
 export interface GoneData {
   state: "gone" | "missing";
   similar: CardList;
+  /** They are like the one that was asked for; else what the market has. */
+  isLike: boolean;
   /** What those are. */
   vehicleType: VehicleType;
 }

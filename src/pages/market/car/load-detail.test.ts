@@ -71,14 +71,26 @@ describe("the loader of a listing's page", () => {
     expect(answerWith).toHaveBeenCalledWith(410);
   });
 
-  it("answers 404 for one that is not there, with others, and asks for nothing like it", async () => {
+  it("answers 404 for one that is no longer there, with what is like it", async () => {
+    const motorcycle = { ...listing, status: "active" as const, vehicleType: "motorcycle" as const };
+    const { loaded, answerWith, api } = load({
+      ...found,
+      "GET /api/cars/:id": refused(404),
+      "GET /api/cars/:id/similar": () => [motorcycle],
+    });
+    expect(await loaded).toMatchObject({ state: "missing", isLike: true, vehicleType: "motorcycle" });
+    expect(answerWith).toHaveBeenCalledWith(404);
+    expect(api.mock.calls.map(([call]) => call)).not.toContain("GET /api/cars");
+  });
+
+  it("answers 404 for one that never was, with others", async () => {
     const { loaded, answerWith } = load({
       ...found,
       "GET /api/cars/:id": refused(404),
       "GET /api/cars/:id/similar": refused(404),
       "GET /api/cars": () => ({ data: [{ ...listing, status: "active" as const }] }),
     });
-    expect(await loaded).toMatchObject({ state: "missing", similar: { count: 1 } });
+    expect(await loaded).toMatchObject({ state: "missing", isLike: false, similar: { count: 1 } });
     expect(answerWith).toHaveBeenCalledWith(404);
   });
 

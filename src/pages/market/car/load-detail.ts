@@ -10,7 +10,7 @@ import { ownPartsReady } from "./own-parts.ts";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What the page of a listing shows; 404 for what is not there, 410 for what has expired, both with others that are. */
+/** What the page of a listing shows; 404 for what is not there, 410 for what has expired, both with others: like it where that is known. */
 export async function loadDetail({ context, params }: Loading): Promise<DetailData> {
   const { api, messages, queryClient } = context;
   const words = messages.load("common", "listings", "listing-fields", "detail", "reference");
@@ -22,14 +22,15 @@ export async function loadDetail({ context, params }: Loading): Promise<DetailDa
     words,
   ]);
   if (found === "missing") {
-    const others = await findOthers(api, params.id);
+    const isLike = similar.count > 0;
+    const others = isLike ? similar : await findOthers(api, params.id);
     if (others.count === 0) throw notFound();
     context.answerWith?.(404);
-    return { state: "missing", similar: others, vehicleType: "car" };
+    return { state: "missing", similar: others, isLike, vehicleType: kindOf(others) };
   }
   if (found === "gone") {
     context.answerWith?.(410);
-    return { state: "gone", similar, vehicleType: similar.cards?.[0]?.vehicleType ?? "car" };
+    return { state: "gone", similar, isLike: true, vehicleType: kindOf(similar) };
   }
   const [modelName] = await Promise.all([
     findModelName(api, found, messages.language),
@@ -72,8 +73,9 @@ const findSimilar = async (api: Api, id: string): Promise<CardList> =>
     ? none
     : cardList(api("GET /api/cars/:id/similar", { params: { id }, query: { limit: 6 } })).catch(() => none);
 const none: CardList = { count: 0 };
+const kindOf = ({ cards }: CardList) => cards?.[0]?.vehicleType ?? "car";
 
-/** What the market has: that a listing is hidden, and what it is, stays unsaid. */
+/** What the market has: what was never on sale stays unsaid. */
 const findOthers = async (api: Api, id: string): Promise<CardList> =>
   !uuid.test(id)
     ? none
