@@ -32,7 +32,7 @@ exports.features = [
       "mails/(mail.token|standing-mail.request)",
       "recovery/screens/(MessagePage|use-link-token)",
       "sessions/(session-cookie|session.queries|user-agent)",
-      "sign-in/(Lockout|use-lock|next-page|resend-verification)",
+      "sign-in/(Lockout|Refusal|use-lock|next-page|resend-verification)",
     ],
   },
   { name: "administrators", face: ["client/", "list/", "versions", "activity/words/words"] },

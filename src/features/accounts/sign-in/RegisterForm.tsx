@@ -54,14 +54,15 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       toast("success", t("accounts.registeredTitle"), t("accounts.registeredText"));
       onDone();
     } catch (error) {
-      toast("error", t("accounts.registerFailed"), failureText(error, t));
-      setRefusal(showRefusal(form, error, t));
+      const message = showRefusal(form, error, t);
+      setRefusal(message);
+      if (message === undefined) toast("error", t("accounts.registerFailed"), failureText(error, t));
     }
   });
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {refusal && <Refusal message={refusal} facts={{}} />}
+      {refusal && <Refusal title={t("accounts.registerFailed")} message={refusal} />}
       <div className={styles.pair}>
         <TextField
           label={t("accounts.firstName")}

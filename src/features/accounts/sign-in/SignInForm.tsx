@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { ApiError } from "#platform/http/api.ts";
 import { Link, useRouter } from "#platform/page/routing.ts";
 import { errorText } from "#ui/kit/form/refusal.ts";
@@ -6,7 +6,7 @@ import { Submit } from "#ui/kit/form/Submit.tsx";
 import { TextField } from "#ui/kit/form/TextField.tsx";
 import { useSchemaForm } from "#ui/kit/form/use-schema-form.ts";
 import { usePage, useWording } from "#ui/page.tsx";
-import { toast } from "#ui/Toasts.tsx";
+import { preloadToasts, toast } from "#ui/Toasts.tsx";
 import { signIn } from "../account.schema.ts";
 import { PasswordField } from "../fields/PasswordField.tsx";
 import { failureText, showRefusal } from "../fields/refusal.ts";
@@ -23,6 +23,8 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
   const page = usePage();
   const router = useRouter();
   const [refusal, setRefusal] = useState<RefusalFacts>();
+  const refusalId = useId();
+  useEffect(preloadToasts, []);
   const lock = useLock();
   const [lockedEmail, setLockedEmail] = useState<string>();
   const form = useSchemaForm(signIn, { email: "", password: "" });
@@ -44,11 +46,14 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
       }
       onDone();
     } catch (error) {
-      toast("error", t("accounts.signInFailed"), failureText(error, t));
-      if (lock.begin(error)) return setLockedEmail(email);
-      const facts = error instanceof ApiError ? error.facts : {};
-      const message = showRefusal(form, error, t);
-      if (message !== undefined) setRefusal({ message, facts });
+      const title = t("accounts.signInFailed");
+      const message = lock.begin(error) ? undefined : showRefusal(form, error, t);
+      if (message === undefined) {
+        setLockedEmail(email);
+        return toast("error", title, failureText(error, t));
+      }
+      setRefusal({ title, message, facts: error instanceof ApiError ? error.facts : {} });
+      form.setFocus("password");
     }
   });
 
@@ -57,7 +62,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
       {isLocked && lock.until ? (
         <Lockout until={lock.until} onOver={lock.end} />
       ) : (
-        refusal && <Refusal {...refusal} />
+        refusal && <Refusal id={refusalId} {...refusal} />
       )}
       <TextField
         label={t("accounts.email")}
@@ -79,6 +84,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
         }
         autoComplete="current-password"
         aria-required
+        aria-describedby={refusal && refusalId}
         {...form.register("password")}
       />
       <Submit pending={isSubmitting} disabled={isLocked && lock.holds}>

@@ -1,8 +1,10 @@
 import { ChevronRight, ShieldAlert } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { PasswordField } from "#features/accounts/fields/PasswordField.tsx";
 import { showRefusal } from "#features/accounts/fields/refusal.ts";
 import { Lockout } from "#features/accounts/sign-in/Lockout.tsx";
+import { Refusal, type RefusalFacts } from "#features/accounts/sign-in/Refusal.tsx";
 import { useLock } from "#features/accounts/sign-in/use-lock.ts";
 import { ApiError } from "#platform/http/api.ts";
 import { Link, useLocation, useNavigate } from "#platform/page/routing.ts";
@@ -55,7 +57,7 @@ export default function AdminLoginPage() {
   );
 }
 
-/** Signs in, keeps the token and goes on; says a refusal in a toast besides. */
+/** Signs in, keeps the token and goes on. */
 function useEnter() {
   const { t } = useWording();
   const navigate = useNavigate();
@@ -67,37 +69,50 @@ function useEnter() {
     if (keptToken() !== undefined) void navigate({ href: next, replace: true });
   }, [navigate, next]);
   return async (body: Credentials & { code?: string }) => {
-    try {
-      const { token, admin } = await adminApi("POST /api/admin/login", { body });
-      keepSession(token, admin);
-      toast("success", t("admin.welcome", { name: admin.fullName }));
-      await navigate({ href: next, replace: true });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === "admin.code_required") throw error;
-      if (error instanceof ApiError) toast("error", t("admin.signInFailed"), error.message);
-      else toast("error", t("admin.lineFailed"), t("admin.lineFailedText"));
-      throw error;
-    }
+    const { token, admin } = await adminApi("POST /api/admin/login", { body });
+    keepSession(token, admin);
+    toast("success", t("admin.welcome", { name: admin.fullName }));
+    await navigate({ href: next, replace: true });
   };
 }
 type Enter = ReturnType<typeof useEnter>;
 
+/** What a toast says of a failed try: while it is locked, and of fields, in passing; else until the next try. */
+function useRefused<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  lock: ReturnType<typeof useLock>,
+) {
+  const { t } = useWording();
+  const [refusal, setRefusal] = useState<RefusalFacts>();
+  const forget = () => {
+    setRefusal(undefined);
+    lock.forget();
+  };
+  const say = (error: unknown) => {
+    const isHeard = error instanceof ApiError;
+    const title = t(isHeard ? "admin.signInFailed" : "admin.lineFailed");
+    const message = isHeard ? error.message : t("admin.lineFailedText");
+    if (lock.begin(error) || showRefusal(form, error, t) === undefined)
+      return void toast("error", title, message);
+    setRefusal({ title, message });
+  };
+  return { refusal, forget, say };
+}
 function PasswordForm({ enter, onCode }: { enter: Enter; onCode: (known: Credentials) => void }) {
   const { t } = useWording();
-  const [refusal, setRefusal] = useState<string>();
   const link = useDeviceLink((username) => form.setValue("username", username));
   const lock = useLock();
   const form = useSchemaForm(credentials, { username: "", password: "" });
+  const refused = useRefused(form, lock);
+  const refusalId = useId();
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
-    setRefusal(undefined);
-    lock.forget();
+    refused.forget();
     try {
       await enter(body);
     } catch (error) {
       if (error instanceof ApiError && error.code === "admin.code_required") return onCode(body);
-      const message = showRefusal(form, error, t);
-      if (!lock.begin(error)) setRefusal(message);
+      refused.say(error);
     }
   });
   return (
@@ -106,11 +121,7 @@ function PasswordForm({ enter, onCode }: { enter: Enter; onCode: (known: Credent
         <ShieldAlert className="i" aria-hidden="true" />
         {t("admin.warning")}
       </p>
-      {refusal && (
-        <p className="note bad" role="alert">
-          {refusal}
-        </p>
-      )}
+      {refused.refusal && <Refusal id={refusalId} {...refused.refusal} />}
       {link.said && (
         <p className="note" role="status">
           {link.said}
@@ -138,6 +149,7 @@ function PasswordForm({ enter, onCode }: { enter: Enter; onCode: (known: Credent
         error={errorText(t, errors.password)}
         autoComplete="current-password"
         aria-required
+        aria-describedby={refused.refusal && refusalId}
         {...form.register("password")}
       />
       <Submit pending={isSubmitting} disabled={lock.holds}>
@@ -149,20 +161,19 @@ function PasswordForm({ enter, onCode }: { enter: Enter; onCode: (known: Credent
 
 function CodeForm({ known, enter, onBack }: { known: Credentials; enter: Enter; onBack: () => void }) {
   const { t } = useWording();
-  const [refusal, setRefusal] = useState<string>();
   const lock = useLock();
   const form = useSchemaForm(codeAsked, { code: "" });
+  const refused = useRefused(form, lock);
+  const refusalId = useId();
   const { setFocus } = form;
   const { errors, isSubmitting } = form.formState;
   useEffect(() => setFocus("code"), [setFocus]);
   const submit = form.handleSubmit(async ({ code }) => {
-    setRefusal(undefined);
-    lock.forget();
+    refused.forget();
     try {
       await enter({ ...known, code });
     } catch (error) {
-      const message = showRefusal(form, error, t);
-      if (!lock.begin(error)) setRefusal(message);
+      refused.say(error);
       // Not `reset`: it lets go of the field, which then takes no focus.
       form.setValue("code", "");
       setFocus("code");
@@ -171,11 +182,7 @@ function CodeForm({ known, enter, onBack }: { known: Credentials; enter: Enter; 
   return (
     <form method="post" onSubmit={submit} noValidate>
       <p className="soft small">{t("admin.codeText")}</p>
-      {refusal && (
-        <p className="note bad" role="alert">
-          {refusal}
-        </p>
-      )}
+      {refused.refusal && <Refusal id={refusalId} {...refused.refusal} />}
       {lock.until && <Lockout until={lock.until} onOver={lock.end} />}
       <TextField
         label={t("admin.code")}
@@ -185,6 +192,7 @@ function CodeForm({ known, enter, onBack }: { known: Credentials; enter: Enter; 
         autoCapitalize="none"
         spellCheck={false}
         aria-required
+        aria-describedby={refused.refusal && refusalId}
         {...form.register("code")}
       />
       <Submit pending={isSubmitting} disabled={lock.holds}>

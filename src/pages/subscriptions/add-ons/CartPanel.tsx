@@ -35,7 +35,7 @@ export function CartPanel({ cart, features }: { cart: Cart; features: readonly B
           ))}
         </ul>
       </div>
-      <div className={`panel ${styles.end}`}>
+      <div className={`panel stuck-foot ${styles.end}`}>
         <p className="row" aria-live="polite">
           {t("subscriptions.total")}
           <b className={styles.total}>

@@ -6,10 +6,10 @@ import { Submit } from "#ui/kit/form/Submit.tsx";
 import { TextField } from "#ui/kit/form/TextField.tsx";
 import { useSchemaForm } from "#ui/kit/form/use-schema-form.ts";
 import { usePage, useWording } from "#ui/page.tsx";
-import { toast } from "#ui/Toasts.tsx";
 import { forgotPassword } from "../../account.schema.ts";
 import { showRefusal } from "../../fields/refusal.ts";
 import { typedMail } from "../../fields/typed-mail.ts";
+import type { RefusalFacts } from "../../sign-in/Refusal.tsx";
 import { FormPage } from "./FormPage.tsx";
 import { MessagePage } from "./MessagePage.tsx";
 
@@ -18,7 +18,7 @@ export default function ForgotPage() {
   const { t } = useWording();
   const { api } = usePage();
   const [sent, setSent] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<RefusalFacts>();
   const form = useSchemaForm(forgotPassword, { email: typedMail() });
   const { errors, isSubmitting } = form.formState;
 
@@ -28,8 +28,7 @@ export default function ForgotPage() {
       setSent((await api("POST /api/auth/forgot-password", { body })).message);
     } catch (error) {
       const message = showRefusal(form, error, t);
-      setRefusal(message);
-      if (message) toast("error", t("accounts.forgotFailed"), message);
+      if (message) setRefusal({ title: t("accounts.forgotFailed"), message });
     }
   });
 

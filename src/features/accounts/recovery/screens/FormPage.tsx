@@ -2,13 +2,13 @@ import { ChevronRight } from "lucide-react";
 import type { FormEventHandler, ReactNode } from "react";
 import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
-import { Refusal } from "../../sign-in/Refusal.tsx";
+import { Refusal, type RefusalFacts } from "../../sign-in/Refusal.tsx";
 import * as styles from "./recovery.module.css";
 
 interface Props {
   title: string;
   text: string;
-  refusal: string | undefined;
+  refusal: RefusalFacts | undefined;
   onSubmit: FormEventHandler;
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ export function FormPage({ title, text, refusal, onSubmit, children }: Props) {
         <h1>{title}</h1>
         <p className="soft small">{text}</p>
         <form method="post" onSubmit={onSubmit} noValidate>
-          {refusal && <Refusal message={refusal} facts={{}} />}
+          {refusal && <Refusal {...refusal} />}
           {children}
         </form>
       </div>

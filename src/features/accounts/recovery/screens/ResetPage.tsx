@@ -7,11 +7,11 @@ import { Submit } from "#ui/kit/form/Submit.tsx";
 import { useSchemaForm } from "#ui/kit/form/use-schema-form.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { askToSignIn } from "#ui/sign-in.ts";
-import { toast } from "#ui/Toasts.tsx";
 import { passwordReset } from "../../account.schema.ts";
 import { PasswordField } from "../../fields/PasswordField.tsx";
 import { showRefusal } from "../../fields/refusal.ts";
 import { StrengthMeter } from "../../fields/StrengthMeter.tsx";
+import type { RefusalFacts } from "../../sign-in/Refusal.tsx";
 import { FormPage } from "./FormPage.tsx";
 import { MessagePage } from "./MessagePage.tsx";
 import { useLinkToken } from "./use-link-token.ts";
@@ -60,7 +60,7 @@ export default function ResetPage() {
 function ResetForm({ token, onEnd }: { token: string; onEnd: (end: "done" | "dead") => void }) {
   const { t } = useWording();
   const { api } = usePage();
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<RefusalFacts>();
   const form = useSchemaForm(passwordReset, { token, password: "", confirmPassword: "" });
   const { errors, isSubmitting } = form.formState;
 
@@ -74,8 +74,7 @@ function ResetForm({ token, onEnd }: { token: string; onEnd: (end: "done" | "dea
         return onEnd("dead");
       }
       const message = showRefusal(form, error, t);
-      setRefusal(message);
-      if (message) toast("error", t("accounts.resetFailed"), message);
+      if (message) setRefusal({ title: t("accounts.resetFailed"), message });
     }
   });
 
