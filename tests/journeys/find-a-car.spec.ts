@@ -146,6 +146,31 @@ test("going back closes the sheet of filters and nothing else", async ({ page, w
   await expect(page).toHaveURL(/\/cars\?gearType=automatic$/);
 });
 
+test("pulling the sheet of filters down closes it, a short pull does not", async ({ page, words }) => {
+  const { t } = words;
+  await open(page, "/cars");
+  await page.getByRole("button", { name: t("browse.filterTitleCount", { count: 0 }), exact: true }).tap();
+  const sheet = page.getByRole("dialog", { name: t("browse.filterTitle") });
+  const title = sheet.getByRole("heading", { name: t("browse.filterTitle") });
+  const place = () => sheet.evaluate((element) => element.getBoundingClientRect().top);
+  // It comes in from below.
+  await expect.poll(async () => (await sheet.evaluate((one) => one.getAnimations().length)) === 0).toBe(true);
+  const top = await place();
+  const pull = async (by: number) => {
+    const { x = 0, y = 0 } = (await title.boundingBox()) ?? {};
+    await page.mouse.move(x + 5, y + 5);
+    await page.mouse.down();
+    await page.mouse.move(x + 5, y + 5 + by, { steps: 4 });
+    if (by > 50) expect(await place(), "it follows").toBeGreaterThan(top + 50);
+    await page.mouse.up();
+  };
+  await pull(40);
+  await expect.poll(place, "it goes back").toBe(top);
+  await pull(160);
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/cars$/);
+});
+
 test("suggestions while typing lead to what they name", async ({ page, api, words }) => {
   const { t, name } = words;
   await open(page, "/cars");

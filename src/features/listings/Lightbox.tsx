@@ -1,9 +1,7 @@
-import { useMemo, useState } from "react";
-import YetAnotherLightbox, { type SlideImage } from "yet-another-react-lightbox";
-import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
+import { useEffect, useMemo, useRef, useState } from "react";
+import YetAnotherLightbox, { type ControllerRef, type SlideImage } from "yet-another-react-lightbox";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
-import "yet-another-react-lightbox/plugins/thumbnails.css";
 import { useWording } from "#ui/page.tsx";
 import * as styles from "./lightbox.module.css";
 import type { Photo } from "./listing.schema.ts";
@@ -27,6 +25,12 @@ export default function Lightbox({ photos, alt, at, onClose, format }: Props) {
     () => photos.map((photo, index) => slideOf(photo, alt(index), format)),
     [photos.length, format],
   );
+  const controller = useRef<ControllerRef>(null);
+  const show = (index: number) => {
+    const count = Math.abs(index - position);
+    if (index > position) controller.current?.next({ count });
+    else if (count > 0) controller.current?.prev({ count });
+  };
   const [wide] = useState(() => matchMedia("(min-width: 700px)").matches);
   const labels = {
     Previous: t("detail.galleryPrevious"),
@@ -36,7 +40,6 @@ export default function Lightbox({ photos, alt, at, onClose, format }: Props) {
     "Zoom out": t("detail.galleryZoomOut"),
     Lightbox: t("detail.galleryLabel"),
     "Photo gallery": t("detail.galleryLabel"),
-    Thumbnails: t("detail.galleryThumbnails"),
     Carousel: t("detail.galleryCarousel"),
     Slide: t("detail.gallerySlide"),
     // The lightbox fills its own places in.
@@ -49,12 +52,17 @@ export default function Lightbox({ photos, alt, at, onClose, format }: Props) {
       slides={slides}
       close={onClose}
       labels={labels}
-      plugins={photos.length > 1 ? [Zoom, Thumbnails] : [Zoom]}
+      plugins={[Zoom]}
       carousel={{ finite: true, padding: 0, spacing: "8%", preload: wide ? 3 : 2 }}
-      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+      controller={{ ref: controller, closeOnPullDown: true, closeOnBackdropClick: true }}
       animation={{ fade: 150, swipe: 190, navigation: 190 }}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
-      thumbnails={{ ...thumbnailSize(wide), padding: 0, gap: 6, border: 2, borderRadius: 6, vignette: false }}
+      render={{
+        controls: () =>
+          photos.length > 1 && (
+            <Thumbnails photos={photos} alt={alt} at={position} format={format} onPick={show} />
+          ),
+      }}
       toolbar={{
         buttons: [
           <span key="position" className={`${styles.position} num`}>
@@ -65,12 +73,36 @@ export default function Lightbox({ photos, alt, at, onClose, format }: Props) {
         ],
       }}
       on={{ view: ({ index }) => setPosition(index) }}
-      className={styles.lightbox}
+      className={`${styles.lightbox} ${photos.length > 1 ? styles.withThumbnails : ""}`}
     />
   );
 }
 
-const thumbnailSize = (wide: boolean) => (wide ? { width: 88, height: 66 } : { width: 56, height: 42 });
+interface ThumbnailsProps extends Pick<Props, "photos" | "alt" | "at" | "format"> {
+  onPick: (index: number) => void;
+}
+
+/** All photos in a row that stays where it is: what is shown is marked, and moves into view where the row is longer than the screen. */
+function Thumbnails({ photos, alt, at, format, onPick }: ThumbnailsProps) {
+  const { t } = useWording();
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => row.current?.children[at]?.scrollIntoView({ block: "nearest", inline: "center" }), [at]);
+  return (
+    // A finger on the row moves the row, not the photo.
+    <nav
+      ref={row}
+      className={styles.thumbnails}
+      aria-label={t("detail.galleryThumbnails")}
+      onPointerDown={(event) => event.stopPropagation()}
+    >
+      {photos.map((photo, index) => (
+        <button key={photo.id} type="button" aria-current={index === at} onClick={() => onPick(index)}>
+          <img src={`/media/${photo.id}/${photo.widths[0]}.${format}`} alt={alt(index)} loading="lazy" />
+        </button>
+      ))}
+    </nav>
+  );
+}
 
 function slideOf(photo: Photo, alt: string, format: "avif" | "webp"): SlideImage {
   const height = (width: number) => Math.round((photo.height / photo.width) * width);

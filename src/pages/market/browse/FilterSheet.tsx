@@ -9,6 +9,7 @@ import {
 } from "#features/search/address/browse-search.ts";
 import { facetsQuery } from "#features/search/search.api.ts";
 import { Dialog, DialogHead } from "#ui/kit/dialog/Dialog.tsx";
+import { usePull } from "#ui/kit/dialog/use-pull.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import FilterPanel from "./filters/FilterPanel.tsx";
 import * as styles from "./filters/filters.module.css";
@@ -32,12 +33,12 @@ export default function FilterSheet({ open, applied, onClose, onApply }: Props) 
       className={`sheet ${styles.side}`}
       onClose={onClose}
     >
-      <Draft applied={applied} onApply={onApply} />
+      <Draft applied={applied} onApply={onApply} onClose={onClose} />
     </Dialog>
   );
 }
 
-function Draft({ applied, onApply }: Pick<Props, "applied" | "onApply">) {
+function Draft({ applied, onApply, onClose }: Omit<Props, "open">) {
   const { t, number } = useWording();
   const { api } = usePage();
   const { vehicleType } = applied;
@@ -50,12 +51,15 @@ function Draft({ applied, onApply }: Pick<Props, "applied" | "onApply">) {
     toggle: (filter, value) => setSearch((before) => changed(before, toggled(before, filter, value))),
   };
   const on = filterCount(search);
+  const pull = usePull(onClose);
   return (
     <>
-      <DialogHead className={styles.sheetHeading}>
-        {t("browse.filterTitle")}
-        {on > 0 && <span className="badge brand num">{number(on)}</span>}
-      </DialogHead>
+      <div className={styles.sheetTop} {...pull}>
+        <DialogHead className={styles.sheetHeading}>
+          {t("browse.filterTitle")}
+          {on > 0 && <span className="badge brand num">{number(on)}</span>}
+        </DialogHead>
+      </div>
       <div className={styles.sheetBody}>
         <FilterPanel filters={{ ...filters, facets: data?.facets }} />
       </div>

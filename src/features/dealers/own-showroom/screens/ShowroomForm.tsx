@@ -1,4 +1,4 @@
-import { CircleAlert, LoaderCircle } from "lucide-react";
+import { ChevronDown, CircleAlert, LoaderCircle } from "lucide-react";
 import { placeSlugs } from "#features/reference/enumerations.ts";
 import { LeaveQuestion } from "#ui/kit/dialog/LeaveQuestion.tsx";
 import { useWording } from "#ui/page.tsx";
@@ -75,19 +75,22 @@ export function ShowroomForm({ stored }: { stored: OwnShowroom }) {
         />
         <label className="field">
           <span className="lab">{t("own-showroom.city")}</span>
-          <select
-            className={errors.city ? "input bad" : "input"}
-            value={values.city}
-            aria-invalid={Boolean(errors.city)}
-            onChange={({ target }) => change({ city: target.value })}
-          >
-            {values.city === "" && <option value="" />}
-            {places.map(({ slug, label }) => (
-              <option key={slug} value={slug}>
-                {label}
-              </option>
-            ))}
-          </select>
+          <span className="select-place">
+            <select
+              className={errors.city ? "input bad" : "input"}
+              value={values.city}
+              aria-invalid={Boolean(errors.city)}
+              onChange={({ target }) => change({ city: target.value })}
+            >
+              {values.city === "" && <option value="" />}
+              {places.map(({ slug, label }) => (
+                <option key={slug} value={slug}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <ChevronDown className="i s" aria-hidden="true" />
+          </span>
         </label>
         <TextLine
           form={form}

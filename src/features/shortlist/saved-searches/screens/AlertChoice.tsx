@@ -1,6 +1,6 @@
+import { ChevronDown } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
 import { type AlertTime, alertTimes } from "../saved-search.schema.ts";
-import * as styles from "./saved-searches.module.css";
 
 interface Props {
   value: AlertTime;
@@ -13,17 +13,20 @@ interface Props {
 export function AlertChoice({ value, onChange, label }: Props) {
   const { t } = useWording();
   return (
-    <select
-      className={`input ${styles.alerts}`}
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => onChange(alertTimes.find((one) => one === target.value) ?? value)}
-    >
-      {alertTimes.map((one) => (
-        <option key={one} value={one}>
-          {t(`saved-searches.${one}`)}
-        </option>
-      ))}
-    </select>
+    <span className="select">
+      <select
+        className="input"
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => onChange(alertTimes.find((one) => one === target.value) ?? value)}
+      >
+        {alertTimes.map((one) => (
+          <option key={one} value={one}>
+            {t(`saved-searches.${one}`)}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className="i s" aria-hidden="true" />
+    </span>
   );
 }
