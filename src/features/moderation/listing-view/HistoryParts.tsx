@@ -1,13 +1,12 @@
 import { actionWord, momentText } from "#features/administrators/activity/words/words.ts";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
+import { Lines, Part } from "#features/administrators/list/Record.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { ReviewDetail } from "../queue/review.schema.ts";
 import { OneReport } from "../reports/screens/OneReport.tsx";
 import * as reportsStyles from "../reports/screens/reports.module.css";
 import { useResolution } from "../reports/screens/use-resolution.ts";
-import * as styles from "./listing-view.module.css";
-import { Part } from "./Part.tsx";
 
 const ownChanges = { photos: "listing-view.change_photos", renewed: "listing-view.change_renewed" } as const;
 const isOwn = (what: string): what is keyof typeof ownChanges => Object.hasOwn(ownChanges, what);
@@ -40,18 +39,18 @@ export function HistoryParts({
         </ListState>
       </Part>
       <Part title={t("listing-view.prices")}>
-        <ul className={styles.lines}>
+        <Lines>
           {prices.toReversed().map(({ price, currency, changedAt }) => (
             <li key={changedAt}>
               <bdi className="m">{money(price, currency)}</bdi>
               <span className="small muted">{momentText(language, changedAt)}</span>
             </li>
           ))}
-        </ul>
+        </Lines>
       </Part>
       <Part title={t("listing-view.changes")}>
         {changes.length === 0 && <p className="soft">{t("listing-view.changesNone")}</p>}
-        <ul className={styles.lines}>
+        <Lines>
           {changes.map(({ id: change, at, what, by, reason }) => (
             <li key={change}>
               <span>
@@ -63,7 +62,7 @@ export function HistoryParts({
               </span>
             </li>
           ))}
-        </ul>
+        </Lines>
       </Part>
     </>
   );

@@ -1,7 +1,8 @@
-import { ArrowLeft, ExternalLink } from "lucide-react";
+import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { UserLink } from "#features/administrators/list/links.tsx";
+import { BackToList, Lines, Part, RecordHead } from "#features/administrators/list/Record.tsx";
 import { Link } from "#platform/page/routing.ts";
 import { type Fact, Facts } from "#ui/kit/list/Facts.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
@@ -18,7 +19,6 @@ import { RowActions } from "../table/screens/RowActions.tsx";
 import { type Asked, useRowActions } from "../table/screens/use-row-actions.ts";
 import { HistoryParts } from "./HistoryParts.tsx";
 import * as styles from "./listing-view.module.css";
-import { Part } from "./Part.tsx";
 import { whyItStandsSo } from "./why-it-stands-so.ts";
 
 const tones = { active: "ok", pending: "info", rejected: "bad", expired: "", deleted: "" } as const;
@@ -29,10 +29,7 @@ export default function ListingView({ id, onBack }: { id: string; onBack: () => 
   const found = useAdminQuery("GET /api/admin/cars/:id", { params: { id } });
   return (
     <>
-      <button type="button" className={`btn quiet sm ${styles.back}`} onClick={onBack}>
-        <ArrowLeft className="i s flip" aria-hidden="true" />
-        {t("moderation.allListings")}
-      </button>
+      <BackToList onBack={onBack}>{t("moderation.allListings")}</BackToList>
       <ListState query={found} isEmpty={false}>
         {found.data && <Whole of={found.data} />}
       </ListState>
@@ -94,11 +91,11 @@ function Whole({ of }: { of: ReviewDetail }) {
           </Part>
           {of.reviews.length > 0 && (
             <Part title={t("moderation.before")}>
-              <ul className={styles.lines}>
+              <Lines>
                 {of.reviews.map((one) => (
                   <li key={one.decidedAt}>{facts.past(one, wording)}</li>
                 ))}
-              </ul>
+              </Lines>
             </Part>
           )}
           <HistoryParts id={listing.id} prices={listing.priceHistory} />
@@ -134,7 +131,7 @@ function Head({ of }: { of: ReviewDetail }) {
   ];
   return (
     <section className="panel">
-      <div className={styles.head}>
+      <RecordHead>
         <div>
           <h2 dir="auto">{title}</h2>
           <p className="soft">
@@ -155,7 +152,7 @@ function Head({ of }: { of: ReviewDetail }) {
           )}
           <RowActions row={row} act={act} onAsk={setAsked} />
         </div>
-      </div>
+      </RecordHead>
       <Facts facts={known} />
       {asked && <AskedDialog asked={asked} act={act} onClose={close} />}
     </section>

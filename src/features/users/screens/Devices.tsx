@@ -1,11 +1,12 @@
 import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { useRefresh } from "#features/administrators/client/refresh.tsx";
+import { Part } from "#features/administrators/list/Record.tsx";
 import { formatAge } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
 import type { AdminUserDetail } from "../user-admin.contract.ts";
-import { Part, Rows } from "./parts.tsx";
+import { Rows } from "./Rows.tsx";
 import * as styles from "./users-tab.module.css";
 import { deviceOf } from "./words.ts";
 

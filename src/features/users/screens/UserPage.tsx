@@ -1,8 +1,8 @@
-import { ArrowLeft } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useAdmin } from "#features/administrators/client/use-admin.tsx";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { ListingLink } from "#features/administrators/list/links.tsx";
+import { BackToList, Part, RecordHead } from "#features/administrators/list/Record.tsx";
 import { formatMoment } from "#i18n/format.ts";
 import { Link } from "#platform/page/routing.ts";
 import { Email } from "#ui/Email.tsx";
@@ -11,7 +11,7 @@ import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { AdminUserDetail } from "../user-admin.contract.ts";
 import { Devices } from "./Devices.tsx";
-import { Part, Rows } from "./parts.tsx";
+import { Rows } from "./Rows.tsx";
 import { UserActions } from "./UserActions.tsx";
 import { Standing } from "./use-columns.tsx";
 import type { Open } from "./use-standing.ts";
@@ -30,10 +30,7 @@ export default function UserPage({ id, onBack }: { id: string; onBack: () => voi
   const user = found.data;
   return (
     <>
-      <button type="button" className={`btn quiet sm ${styles.back}`} onClick={onBack}>
-        <ArrowLeft className="i s flip" aria-hidden="true" />
-        {t("users-tab.back")}
-      </button>
+      <BackToList onBack={onBack}>{t("users-tab.back")}</BackToList>
       <ListState query={found} isEmpty={false}>
         {user && (
           <>
@@ -61,15 +58,17 @@ export default function UserPage({ id, onBack }: { id: string; onBack: () => voi
 
 function Head({ user, onOpen }: { user: AdminUserDetail; onOpen: (open: Open) => void }) {
   return (
-    <section className={`panel ${styles.head}`}>
-      <div>
-        <h2>
-          <bdi>{fullName(user)}</bdi>
-        </h2>
-        <Email address={user.email} className="soft" />
-        <Standing user={user} />
-      </div>
-      <UserActions user={user} onOpen={onOpen} />
+    <section className="panel">
+      <RecordHead>
+        <div>
+          <h2>
+            <bdi>{fullName(user)}</bdi>
+          </h2>
+          <Email address={user.email} className="soft" />
+          <Standing user={user} />
+        </div>
+        <UserActions user={user} onOpen={onOpen} />
+      </RecordHead>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { Picture } from "#ui/Picture.tsx";
 import { useWording } from "#ui/page.tsx";
 import { drawingOf } from "../../drawing.ts";
 import type { ReviewDetail } from "../review.schema.ts";
-import * as styles from "./queue.module.css";
+import * as styles from "./changes.module.css";
 import { facts } from "./review-facts.ts";
 
 type Version = NonNullable<ReviewDetail["onSale"]>;

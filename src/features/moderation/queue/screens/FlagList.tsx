@@ -6,6 +6,7 @@ import { Price } from "#ui/Price.tsx";
 import { useWording } from "#ui/page.tsx";
 import * as moderationStyles from "../../moderation.module.css";
 import type { OtherListing, ReviewDetail, ReviewFlag } from "../review.schema.ts";
+import * as flagStyles from "./flags.module.css";
 import * as queueStyles from "./queue.module.css";
 
 /** What the automatic checks found with what it rests on, then what they found nothing in. */
@@ -22,7 +23,7 @@ export function FlagList({ of: { flags, listing } }: { of: ReviewDetail }) {
     clean.push(t("moderation.checkText"));
   }
   return (
-    <ul className={queueStyles.checks}>
+    <ul className={flagStyles.checks}>
       {flags.map((flag) => (
         <FlagLine key={flag.kind} flag={flag} listing={listing} />
       ))}
@@ -84,7 +85,7 @@ function Evidence({ flag, listing }: { flag: ReviewFlag; listing: ReviewDetail["
       return (
         <>
           {flag.pairs.map(({ mine, theirs }) => (
-            <div key={`${mine.id} ${theirs.id}`} className={queueStyles.pair}>
+            <div key={`${mine.id} ${theirs.id}`} className={flagStyles.pair}>
               <figure>
                 <Picture photos={[mine]} alt={t("moderation.thisOne")} sizes="180px" shape="sedan" />
                 <figcaption>{t("moderation.thisOne")}</figcaption>

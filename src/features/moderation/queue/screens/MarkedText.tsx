@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as moderationStyles from "../../moderation.module.css";
 
 /** A text with what it was flagged for marked; places that overlap are one. */
 export function MarkedText({
@@ -13,7 +14,12 @@ export function MarkedText({
   for (const { start, end } of marks.toSorted((a, b) => a.start - b.start)) {
     if (end <= from) continue;
     const begin = Math.max(start, from);
-    parts.push(text.slice(from, begin), <mark key={begin}>{text.slice(begin, end)}</mark>);
+    parts.push(
+      text.slice(from, begin),
+      <mark key={begin} className={moderationStyles.mark}>
+        {text.slice(begin, end)}
+      </mark>,
+    );
     from = end;
   }
   return (

@@ -4,7 +4,7 @@ import { Picture } from "#ui/Picture.tsx";
 import { useWording } from "#ui/page.tsx";
 import { drawingOf } from "../../drawing.ts";
 import type { ReviewDetail } from "../review.schema.ts";
-import * as styles from "./queue.module.css";
+import * as styles from "./photos.module.css";
 import { useReviewKeys } from "./use-review-keys.ts";
 
 const loadLightbox = () => import("#features/listings/Lightbox.tsx");
