@@ -66,7 +66,7 @@ export const browse = {
   filterFuel: "Fuel",
   filterColour: "Colour",
   filterMileage: "Mileage",
-  filterPlace: "Place",
+  filterPlace: "Location",
   filterCondition: "Condition",
   filterCategory: "Category",
   filterDrive: "Drive",

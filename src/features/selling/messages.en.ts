@@ -39,7 +39,7 @@ export const selling = {
   historyHint: "Owners, accidents, origin, papers",
   extras: "Features and description",
   extrasHint: "What makes buyers call",
-  contact: "Contact and place",
+  contact: "Contact and location",
   sectionDone: "Done",
   sectionWrong: "Needs correcting",
 
@@ -89,7 +89,7 @@ export const selling = {
   quality: "Listing quality",
   qualityMore: "{points, plural, one {# more point} other {# more points}}",
   qualityPercent: "{percent}%",
-  qualityBasics: "Fill in brand, model, year, price and place",
+  qualityBasics: "Fill in brand, model, year, price and location",
   qualityTitle: "Say more in the title",
   qualityMileage: "Enter the mileage",
   qualityDescription: "Describe it in two or three sentences",

@@ -14,7 +14,7 @@ export const home = {
   searchText: "What are you looking for?",
   searchExampleCars: "e.g. Corolla hybrid",
   searchExampleMotorcycles: "e.g. Yamaha R6",
-  searchPlace: "Place",
+  searchPlace: "Location",
   searchAnyPlace: "All Lebanon",
   searchPrice: "Price",
   searchAnyPrice: "Any price",

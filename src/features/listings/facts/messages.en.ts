@@ -75,7 +75,7 @@ export const detail = {
   firstPrice: "First price",
   description: "From the seller",
   specification: "Specifications",
-  makeModel: "Make and model",
+  makeModel: "Brand and model",
   vinHidden: "the rest from the seller",
   published: "Published",
   updated: "Last changed",

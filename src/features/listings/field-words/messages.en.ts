@@ -22,7 +22,7 @@ export const fieldWords = {
   titleStatusAsked: "Salvage or clean title",
   plate: "Plate",
   plateNumber: "Plate number",
-  city: "Place",
+  city: "Location",
   phoneNumber: "Phone",
   description: "Description",
   images: "Photos",

@@ -210,7 +210,7 @@ export const activityWords = {
   "field.search": "Search",
   "field.type": "Type",
   "field.sort": "Sorted by",
-  "field.city": "Place",
+  "field.city": "Location",
   "field.admin": "Administrator",
   "field.action": "Action",
   "field.resource": "What",

@@ -28,7 +28,7 @@ export const overviewTab = {
   new_listings: "New listings",
   new_contacts: "Contacts",
   new_revenue: "Revenue",
-  byPlace: "Live listings by place",
+  byPlace: "Live listings by location",
   noListings: "No listing is live.",
   attention: "Needs attention",
   nothingWaits: "Nothing waits for you.",

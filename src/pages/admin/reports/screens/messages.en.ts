@@ -13,7 +13,7 @@ export const figuresTab = {
   total_users: "joined in this time",
   total_revenue: "came in, less what was given back",
   by: "By",
-  by_place: "By place",
+  by_place: "By location",
   by_brand: "By brand",
   by_plan: "By plan and add-on",
   by_method: "By method",
