@@ -6,6 +6,7 @@ import {
   passwordField,
   signIn,
   signInDialog,
+  stranger,
 } from "./support/accounts.ts";
 import { expect, open, test } from "./support/test.ts";
 

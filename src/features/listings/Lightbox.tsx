@@ -86,7 +86,10 @@ interface ThumbnailsProps extends Pick<Props, "photos" | "alt" | "at" | "format"
 function Thumbnails({ photos, alt, at, format, onPick }: ThumbnailsProps) {
   const { t } = useWording();
   const row = useRef<HTMLElement>(null);
-  useEffect(() => row.current?.children[at]?.scrollIntoView({ block: "nearest", inline: "center" }), [at]);
+  useEffect(() => {
+    // It returns a promise in newer browsers.
+    void row.current?.children[at]?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [at]);
   return (
     // A finger on the row moves the row, not the photo.
     <nav

@@ -8,7 +8,7 @@ export const moderation = {
   kindMotorcycle: "Motorcycles",
   kindDealers: "Dealers",
   kinds: "What is shown",
-  places: "Place",
+  places: "Location",
   searchQueue: "Search the queue",
   oldest: "Oldest {age}",
   past: "{count, plural, =0 {none past 24 hours} one {# past 24 hours} other {# past 24 hours}}",

@@ -32,7 +32,7 @@ export const landings = {
   brand: "Brand",
   family: "Class or series",
   model: "Model",
-  place: "Place",
+  place: "Location",
   none: "too few",
   caption: "{part}: {of}",
   allOf: "All brands and places",
