@@ -23,12 +23,14 @@ export function usePull(onClose: () => void) {
   };
   return {
     onPointerDown: (event: PointerEvent) => {
-      if (matchMedia("(max-width: 599px)").matches) from.current = event.clientY;
+      const isOnButton = event.target instanceof Element && event.target.closest("button");
+      if (isOnButton || !matchMedia("(max-width: 599px)").matches) return;
+      from.current = event.clientY;
+      event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove: (event: PointerEvent) => {
       const sheet = sheetOf(event);
       if (!sheet || distance(event) <= slip) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
       sheet.style.transition = "none";
       sheet.style.translate = `0 ${distance(event)}px`;
     },
