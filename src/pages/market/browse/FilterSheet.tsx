@@ -12,7 +12,7 @@ import { Dialog, DialogHead } from "#ui/kit/dialog/Dialog.tsx";
 import { usePull } from "#ui/kit/dialog/use-pull.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import FilterPanel from "./filters/FilterPanel.tsx";
-import * as styles from "./filters/filters.module.css";
+import * as styles from "./filters/sheet.module.css";
 import type { Filters } from "./use-browse.ts";
 
 interface Props {
