@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useWording } from "#ui/page.tsx";
-import { dropToast, stays, toast } from "#ui/Toasts.tsx";
+import { toast } from "#ui/Toasts.tsx";
 
 export interface RefusalFacts {
   /** What the toast is headed with. */
@@ -25,8 +25,10 @@ export function Refusal({
   const { t, day } = useWording();
   const [isAlone, setAlone] = useState(false);
   useEffect(() => {
-    toast("error", title, message, stays).catch(() => setAlone(true));
-    return () => void dropToast(title).catch(() => {});
+    const said = toast("error", title, message, { time: Number.POSITIVE_INFINITY });
+    said.catch(() => setAlone(true));
+    const drop = async () => (await import("#ui/Toaster.tsx")).toast.dismiss(title);
+    return () => void said.then(drop, () => {});
   }, [title, message]);
   const isShown = isAlone || typeof reason === "string" || typeof until === "string";
   return (
