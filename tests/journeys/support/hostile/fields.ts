@@ -19,6 +19,7 @@ export const notFree = {
     "filters.priceRange",
     "filters.yearRange",
     "filters.mileageRange",
+    "filters.ref",
     "endpoint",
     "planId",
     "whatsapp",

@@ -109,7 +109,9 @@ export function hostilePages(market: HostileMarket): Pages {
       ],
       [own("subscription"), badge, ...addOn("name")],
       [own("payments"), ...payments, ...addOn("name")],
-      ["/notifications", ...payments, badge, "PUT /api/admin/campaigns/:id/reject reason", ...told("ar")],
+      // What was written in both languages is read in the page's.
+      ["/notifications?lang=ar", ...told("ar")],
+      ["/notifications?lang=en", ...payments, badge, "PUT /api/admin/campaigns/:id/reject reason"],
       [`/messages?c=${conversation}`, ...talk],
       [`/payment/receipt/${order}`, "PUT /api/admin/subscription-plans/:id name"],
       ["/contact", ...newNames],
