@@ -122,12 +122,7 @@ function Head({ of }: { of: ReviewDetail }) {
     [t("listing-view.deletedOn"), deletedAt && day(deletedAt)],
     [t("listing-view.deletedBy"), deletedAt && (deletedBy ?? t("listing-view.owner"))],
     [t("listing-view.added"), day(listing.createdAt)],
-    [
-      t("moderation.colId"),
-      <bdi key="id" dir="ltr">
-        {id}
-      </bdi>,
-    ],
+    [t("moderation.colId"), listing.ref],
   ];
   return (
     <section className="panel">

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
+import { refOf } from "#features/listings/ref.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { findTable } from "./table.queries.ts";
 import { type TableSort, tableQuery } from "./table.schema.ts";
@@ -48,3 +49,16 @@ it.each(["created_at desc, id desc", "brand, model, id", "year, id", "price_usd 
     });
   },
 );
+
+it("finds a listing in any state by the short number that its seller says on the phone", async () => {
+  const id = await makeListing(db, { user_id, status: "rejected" });
+  const { serial } = await db
+    .selectFrom("cars")
+    .select("serial")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const named = (text: string) =>
+    findTable(db, tableQuery.parse({ search: text, sort: "price" }), { limit: 9, offset: 0 });
+  expect((await named(refOf(serial))).rows.map((row) => row.id)).toEqual([id]);
+  expect((await named(`#${refOf(serial)}`)).rows.map((row) => row.id)).toEqual([id]);
+});

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { serialOf } from "#features/listings/ref.ts";
 import type { Currency, VehicleType } from "#features/reference/enumerations.ts";
 import { allOf } from "#features/search/conditions.ts";
 import { foldDigits } from "#i18n/format.ts";
@@ -36,6 +37,8 @@ function searched(text: string): RawBuilder<unknown> {
     return sql`c.user_id in (select u.id from users u where lower(u.email) = ${text.toLowerCase()})`;
   }
   const phone = onlyPhone.test(foldDigits(text)) && internationalNumber(text);
+  const serial = serialOf(text);
+  if (serial !== undefined) return sql`(c.serial = ${serial} or c.phone_number = ${phone || null})`;
   if (phone) return sql`c.phone_number = ${phone}`;
   const words = allOf(hasWords(text));
   // Each half has its own index.
