@@ -1,4 +1,4 @@
-import { generations } from "#features/reference/data/generations.ts";
+import { generations } from "#features/reference/families.ts";
 import type { Meaning } from "./meaning.ts";
 import { spokenNumberAt } from "./spoken-numbers.ts";
 import { keyOf, type Token } from "./tokens.ts";
