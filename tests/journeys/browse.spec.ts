@@ -206,7 +206,7 @@ test("a filter goes back to the first page", async ({ page, words }) => {
   await expect(page).toHaveURL(/\/cars\?gearType=automatic$/);
 });
 
-test("nothing found: the filter to take away, and the way back to everything", async ({
+test("nothing found: an alert, what each condition costs, and the way back to everything", async ({
   page,
   api,
   words,
@@ -218,17 +218,37 @@ test("nothing found: the filter to take away, and the way back to everything", a
   ).toBeVisible();
   await expect(results(page, words)).toBeHidden();
   const empty = page.getByRole("main");
+  await expect(empty.getByRole("button", { name: t("browse.notifyMe") })).toBeVisible();
+  const answer = await api("GET /api/cars", {
+    query: { brand: ["byd"], gearType: ["manual"], priceMax: 700, limit: 24 },
+  });
+  const [way] = answer.ways ?? [];
+  if (!way) throw new Error("No way on from a search with three filters");
+  const count = t("browse.count", { vehicleType: "car", count: way.count });
+  await empty.getByRole("link", { name: t("browse.relax", { filter: way.label, count }) }).click();
+  await expect(matching(page, words, way.count)).toBeVisible();
+  await page.goBack();
   await expect(column(page, words)).toContainText(name("brand", "byd"));
   await empty
-    .getByRole("button", { name: t("browse.clearAll") })
+    .getByRole("link", { name: t("browse.clearAll") })
     .last()
     .click();
   await expect(page).toHaveURL(/\/cars$/);
-  const count = await countOf(api, {});
+  const all = await countOf(api, {});
   await expect(
-    page.getByText(t("browse.available", { vehicleType: "car", count }), { exact: true }),
+    page.getByText(t("browse.available", { vehicleType: "car", count: all }), { exact: true }),
   ).toBeVisible();
   await expect(results(page, words).getByRole("article")).toHaveCount(24);
+});
+
+test("the ways on from a search in words are links of the page itself", async ({ request, api }) => {
+  const search = "bmw x5 1991 beirut";
+  const html = await (await request.get(`/cars?search=${encodeURIComponent(search)}`)).text();
+  const { total, ways = [] } = await api("GET /api/cars", { query: { search, limit: 24 } });
+  expect(total).toBe(0);
+  expect(ways.length).toBeGreaterThan(1);
+  for (const { query } of ways.filter(({ filter }) => filter === "year"))
+    for (const model of [query.model ?? []].flat()) expect(html).toContain(`model=${model}`);
 });
 
 test("an address with values that are none leads to the one that says the same; campaign marks stay", async ({

@@ -4,6 +4,7 @@ import { targetTable } from "./lib/table.ts";
 
 const help = `npm run bench -- <what> [--save]
   search       100,000 listings: search and facets beside a naive implementation
+  words        reading of search words: time, size of its tables
   render       processor time of pages and calls made for each, PostgreSQL's too; kept pages beside a constant string
   load         100,000 listings: the rate held with p99 < 250 ms
   lighthouse   the first pages in both languages, on a slow phone
@@ -29,6 +30,7 @@ Data lies in DATA_DIR/bench and is used again by the next run.`;
 /** Loaded one by one: the browser's tools are not needed to measure the database. */
 const benchmarks: Record<string, () => Promise<(args: string[]) => Promise<Report>>> = {
   search: async () => (await import("./search/search.ts")).benchSearch,
+  words: async () => (await import("./words.ts")).benchWords,
   render: async () => (await import("./render/render.ts")).benchRender,
   load: async () => (await import("./load/load.ts")).benchLoad,
   lighthouse: async () => (await import("./lighthouse/lighthouse.ts")).benchLighthouse,

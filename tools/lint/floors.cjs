@@ -86,6 +86,7 @@ exports.features = [
       "criteria",
       "filters",
       "index/(listing-columns|listing-row|match)",
+      "listed",
       "search.api",
       "search.query-schema",
       "understand",

@@ -7,6 +7,8 @@ import type { VehicleType } from "./enumerations.ts";
 import { brands } from "./reference.ts";
 import type { Family, Named } from "./reference.types.ts";
 
+export { generations } from "./data/generations.ts";
+
 const inputs = {
   car: { ...germanFamilies, ...asianFamilies, ...westernFamilies },
   motorcycle: motorcycleFamilies,

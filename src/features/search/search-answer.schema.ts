@@ -49,7 +49,9 @@ const wayOn = z.object({
   kind: z
     .enum(["without", "instead"])
     .describe("Without one of the conditions, or with something near it in its place"),
-  filter: z.string().describe("The filter that changes; `words` for those looked for as they stand"),
+  filter: z
+    .string()
+    .describe("The filter that changes, the first of several; `words` for those looked for as they stand"),
   label: z.string().describe("What is left out, or stands there instead, in the visitor's language"),
   query: z
     .record(z.string(), z.union([z.string(), z.array(z.string())]))

@@ -3,7 +3,7 @@ interface Generations {
   brand: string;
   /** A model, or a family. */
   model: string;
-  /** Said right behind the model's name. */
+  /** Said right behind the model's name; `gen8`: only where it is called a generation. */
   beside?: string;
   /** Codes that say the model by themselves. */
   alone?: string;
@@ -71,5 +71,5 @@ export const generations: readonly Generations[] = [
   behind("renault", "megane", "1:1995-2002 2:2002-2009 3:2008-2016 4:2015-"),
   behind("porsche", "911", "964:1989-1994 993:1994-1998 996:1997-2005 997:2004-2012 991:2011-2019 992:2018-"),
   behind("porsche", "cayenne", "955:2002-2007 957:2007-2010 958:2010-2017"),
-  behind("honda", "civic", "8:2005-2011 9:2011-2015 10:2015-2021 11:2021-"),
+  behind("honda", "civic", "gen8:2005-2011 gen9:2011-2015 gen10:2015-2021 gen11:2021-"),
 ];

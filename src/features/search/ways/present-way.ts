@@ -12,12 +12,15 @@ import type { Way } from "./ways.ts";
 
 /** A way on as visitors are told of it, in their language; `text` is what they typed and nothing was made of. */
 export function presentWay(visitor: Visitor, asked: Criteria, text: string, way: Way): WayOn {
-  const { criteria, kind, filter, count } = way;
+  const { criteria, kind, filters, count } = way;
+  const labels = filters.map((filter) =>
+    filter === "words" ? text : labelOf(visitor, kind === "without" ? asked : criteria, filter),
+  );
   const words: Record<string, string> = criteria.words.length > 0 ? { search: text, literal: text } : {};
   return {
     kind,
-    filter,
-    label: filter === "words" ? text : labelOf(visitor, kind === "without" ? asked : criteria, filter),
+    filter: filters[0] ?? "words",
+    label: listed(visitor, labels),
     query: { ...asTexts(criteria.filters), ...words },
     count,
   };
@@ -40,8 +43,11 @@ function labelOf({ language, t }: Visitor, { vehicleType, filters }: Criteria, f
   );
   const wording = wordingOf({ messages: { language, t, name }, now: new Date() });
   const labels = chipsOf(readSearch(vehicleType, only), models, wording).map(({ label }) => label);
-  return new Intl.ListFormat(language, { style: "narrow", type: "conjunction" }).format(labels);
+  return listed({ language }, labels);
 }
+
+const listed = ({ language }: Pick<Visitor, "language">, labels: readonly string[]) =>
+  new Intl.ListFormat(language, { style: "narrow", type: "conjunction" }).format(labels);
 
 const asTexts = (filters: Criteria["filters"]) =>
   Object.fromEntries(

@@ -7,7 +7,8 @@ import { nearestPlaces, otherBrands, otherModels, widerRange, yearsAround } from
 /** A search near one that found little: without one of its conditions, or with another value in its place. */
 export interface Way {
   kind: "without" | "instead";
-  filter: FilterGroup | "words";
+  /** What changes: one of the conditions, or several where giving up one is not enough. */
+  filters: readonly (FilterGroup | "words")[];
   /** What the search is there. */
   criteria: Criteria;
   count: number;
@@ -15,11 +16,12 @@ export interface Way {
 
 /** With so few found the page goes on. */
 export const few = 5;
+type Group = Way["filters"][number];
 const mostWithout = 6;
 const mostInstead = 8;
 
 /** What a visitor gives up first comes first: the maker last of all. */
-const givenUpFirst: readonly Way["filter"][] = [
+const givenUpFirst: readonly Group[] = [
   "words",
   "features",
   "fairPrice",
@@ -51,22 +53,30 @@ export async function findWays(search: SearchListings, criteria: Criteria, total
     (await search(asked, { sort: "newest", page: 1, limit: 1 }, false)).total;
   const groups = groupsInUse(criteria);
   if (groups.length === 0) return [];
-  const [without, { facets }] = await Promise.all([
-    Promise.all(
-      groups.map(async (filter): Promise<Way> => {
-        const asked = withoutGroup(criteria, filter);
-        return { kind: "without", filter, criteria: asked, count: await count(asked) };
-      }),
-    ),
+  const without = async (filters: readonly Group[]): Promise<Way> => {
+    const asked = filters.reduce(withoutGroup, criteria);
+    return { kind: "without", filters, criteria: asked, count: await count(asked) };
+  };
+  const helps = (way: Way) => way.count > total;
+  const [single, { facets }] = await Promise.all([
+    Promise.all(groups.map((group) => without([group]))),
     search(criteria, { sort: "newest", page: 1, limit: 1 }, true),
   ]);
   const instead = facets ? await insteadOf(criteria, facets, count) : [];
-  const helps = (way: Way) => way.count > total;
-  return [...without.filter(helps).slice(0, mostWithout), ...instead.filter(helps).slice(0, mostInstead)];
+  const ways = [
+    ...single.filter(helps).slice(0, mostWithout),
+    ...instead.filter(helps).slice(0, mostInstead),
+  ];
+  if (ways.length > 0) return ways;
+  for (let most = 2; most <= groups.length; most++) {
+    const way = await without(groups.slice(0, most));
+    if (helps(way)) return [way];
+  }
+  return [];
 }
 
-function groupsInUse({ filters, words }: Criteria): Way["filter"][] {
-  const inUse = new Set<Way["filter"]>([
+function groupsInUse({ filters, words }: Criteria): Group[] {
+  const inUse = new Set<Group>([
     ...listFilters.filter((name) => filters[name]?.length),
     ...rangeNames.filter((name) => boundsOf(name).some((bound) => filters[bound] !== undefined)),
     ...(words.length > 0 ? (["words"] as const) : []),
@@ -74,7 +84,7 @@ function groupsInUse({ filters, words }: Criteria): Way["filter"][] {
   return givenUpFirst.filter((one) => inUse.has(one));
 }
 
-function withoutGroup(criteria: Criteria, group: Way["filter"]): Criteria {
+function withoutGroup(criteria: Criteria, group: Group): Criteria {
   if (group === "words") return { ...criteria, words: [] };
   const filters: Record<string, unknown> = { ...criteria.filters };
   const names = rangeNames.includes(group as RangeName) ? boundsOf(group as RangeName) : [group];
@@ -92,7 +102,7 @@ async function insteadOf(
   const { filters, vehicleType } = criteria;
   const way = (filter: FilterGroup, changed: Filters, found: number): Way => ({
     kind: "instead",
-    filter,
+    filters: [filter],
     criteria: { ...criteria, filters: { ...filters, ...changed } },
     count: found,
   });

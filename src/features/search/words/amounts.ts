@@ -3,7 +3,7 @@ import { type Comparison, joiners, phraseAt, thousandWords, type Unit, units } f
 import { spokenNumberAt } from "./spoken-numbers.ts";
 import type { Token } from "./tokens.ts";
 
-/** Two numbers side by side are a span of prices from here on: "911 997" is none. */
+/** Two numbers with a dash are a span of prices from here on. */
 const leastInSpan = 1000;
 /** A number up to here, said without a unit, is in thousands: "under 15". */
 const meantInThousands = 300;
@@ -17,7 +17,8 @@ export interface Amount {
 }
 
 const kinds = { money: "price", distance: "mileage", engine: "engine", seats: "seats" } as const;
-export const kindOf = (unit: Unit | undefined): Exclude<AmountKind, "year"> => kinds[unit ?? "money"];
+export const kindOf = (unit: Unit | undefined): Exclude<AmountKind, "year"> =>
+  kinds[unit === undefined || unit === "doors" ? "money" : unit];
 
 /** The number at a token with its thousands and its unit. One in words is a number where thousands or a unit follow. */
 export function amountAt(tokens: readonly Token[], at: number): Amount | undefined {
@@ -53,10 +54,9 @@ export function secondAmount(
     // "2015 and 7 seats" says two things.
     return second?.unit === "seats" && how === undefined ? undefined : second;
   }
-  const [before, next] = [tokens[at - 1], tokens[at]];
-  const dashed = before?.number !== undefined && next?.number !== undefined && next.start === before.end + 1;
-  if (!dashed || how === "max" || how === "min" || (next.number ?? 0) <= (before.number ?? 0))
-    return undefined;
+  const [before, next] = [tokens[at - 1]?.number, tokens[at]?.number];
+  if (before === undefined || next === undefined || next <= before || !tokens[at]?.isDashed) return undefined;
+  if (how === "max" || how === "min") return undefined;
   const second = amountAt(tokens, at);
   const says = how !== undefined || second?.unit !== undefined || second?.thousands;
   return second && (says || second.value >= leastInSpan) ? second : undefined;

@@ -1,62 +1,61 @@
-import { generations } from "#features/reference/data/generations.ts";
-import { modelOrFamily } from "#features/reference/families.ts";
-import { brandBySlug, type Named } from "#features/reference/reference.ts";
+import { generations } from "#features/reference/families.ts";
 import type { Meaning } from "./meaning.ts";
-import { keyOf } from "./tokens.ts";
+import { spokenNumberAt } from "./spoken-numbers.ts";
+import { keyOf, type Token } from "./tokens.ts";
 
-interface Generation {
-  keys: readonly string[];
-  meaning: Meaning;
+type Years = readonly [from?: number, to?: number];
+
+/** "6:2008-2013 7:2012-" */
+function* coded(text: string): Generator<[code: string, years: Years]> {
+  for (const one of text.split(" ").filter(Boolean)) {
+    const [code = "", years = ""] = one.split(":");
+    const [from, to] = years.split("-").map((year) => Number(year) || undefined);
+    yield [keyOf(code), [from, to]];
+  }
 }
 
-/** Numbers of generations as they are said. */
-const said = [
-  ["واحد", "wa7ad"],
-  ["اثنين", "تنين", "tnen"],
-  ["ثلاثة", "تلاتة", "tlete"],
-  ["اربعة", "arb3a"],
-  ["خمسة", "5amse", "khamse"],
-  ["ستة", "sette"],
-  ["سبعة", "saba3a", "sab3a"],
-  ["ثمانية", "تمانة", "تماني", "tmene"],
-];
+/** The years of a model's generation, by the model and what is said behind its name. */
+const behindModel = new Map(
+  generations.flatMap(({ model, beside = "" }) =>
+    [...coded(beside)].map(([code, years]) => [`${model} ${code}`, years] as const),
+  ),
+);
 
-/** Every generation of cars with what it is looked up by: "golf6", "golfmk6", «غولفسته», "w204", "cclassw204". */
-export function generationsOf(rankOf: (brand: string) => number): Generation[] {
-  return generations.flatMap(({ brand, model, alone = "", beside = "" }) => {
-    const named = modelOrFamily(brandBySlug("car", brand), model);
-    if (!named) return [];
-    const names = namesOf(named);
-    const entry = (text: string, keysOf: (code: string) => string[]): Generation => {
-      const [code = "", years = ""] = text.split(":");
-      const [from, to] = years.split("-").map((year) => Number(year) || undefined);
-      const meaning = {
-        filter: "model",
-        value: model,
-        brand,
-        rank: rankOf(brand),
-        years: [from, to],
-      } as const;
-      return { keys: keysOf(code).map(keyOf), meaning };
-    };
-    const besides = (code: string) =>
-      names.flatMap((name) => {
-        // "Golf 7 GTI" as well as "Golf GTI 7".
-        const [first = "", ...rest] = name.split(" ");
-        const within = rest.length > 0 ? [`${first} ${code} ${rest.join(" ")}`] : [];
-        return [...forms(code).map((form) => `${name} ${form}`), ...within];
-      });
-    return [
-      ...words(alone).map((text) => entry(text, (code) => [code, ...besides(code)])),
-      ...words(beside).map((text) => entry(text, besides)),
-    ];
-  });
+/** What says a generation of cars by itself: "w204" is a C-Class. */
+export function generationCodes(rankOf: (brand: string) => number): [key: string, meaning: Meaning][] {
+  return generations.flatMap(({ brand, model, alone = "" }) =>
+    [...coded(alone)].map(([code, years]): [string, Meaning] => [
+      code,
+      { filter: "model", value: model, brand, rank: rankOf(brand), years },
+    ]),
+  );
 }
 
-const words = (text: string) => text.split(" ").filter(Boolean);
-const namesOf = ({ en, ar, aliases = [] }: Named) => [en, ar, ...aliases];
+const generationWords = new Set("mk mark gen generation جيل الجيل".split(" "));
 
-function forms(code: string): string[] {
-  const number = /^\d$/.test(code) ? (said[Number(code) - 1] ?? []) : [];
-  return [code, `mk ${code}`, `gen ${code}`, `جيل ${code}`, `الجيل ${code}`, ...number];
+/** The generation said at a token, behind the name of a model: "6", "mk6", "b8", «ستة». */
+export function generationAt(
+  tokens: readonly Token[],
+  start: number,
+  model: string,
+): { years: Years; length: number } | undefined {
+  const isSaid = generationWords.has(tokens[start]?.text ?? "");
+  const at = start + Number(isSaid);
+  const spoken = spokenNumberAt(tokens, at);
+  const codes = [
+    spoken && ([spoken.length, String(spoken.value)] as const),
+    ...[3, 2, 1].map((length) => {
+      const span = tokens.slice(at, at + length);
+      const isWhole = span.every((token, i) => i === 0 || span[i - 1]?.end === token.start);
+      return isWhole ? ([length, span.map(({ text }) => text).join("")] as const) : undefined;
+    }),
+  ];
+  for (const code of codes) {
+    if (!code) continue;
+    const [length, text] = code;
+    const years =
+      behindModel.get(`${model} ${text}`) ?? (isSaid ? behindModel.get(`${model} gen${text}`) : undefined);
+    if (years) return { years, length: length + Number(isSaid) };
+  }
+  return undefined;
 }

@@ -1,12 +1,5 @@
 import type { Meaning } from "./meaning.ts";
-import {
-  differingLetters,
-  isArabic,
-  lettersOf,
-  type Name,
-  type NameIndex,
-  shortestName,
-} from "./name-index.ts";
+import { isArabic, type Name, type NameIndex, type Shape, shapeOf, shortestName } from "./name-index.ts";
 import { skeletonOf } from "./skeleton.ts";
 
 const leastScore = 0.6;
@@ -32,9 +25,9 @@ export function nearest(
   { brands, isListed, distance = editDistance }: Nearness = {},
 ): Meaning | undefined {
   if (key.length < shortestName || /^\d+$/.test(key)) return undefined;
-  const word: Word = { key, skeleton: skeletonOf(key), isArabic: isArabic(key), letters: lettersOf(key) };
+  const word = shapeOf(key);
   let best: { score: number; name: Name } | undefined;
-  for (const name of names.like(key, word.skeleton, slipsAllowed(key.length))) {
+  for (const name of names.like(word, slipsAllowed(key.length))) {
     const { meaning } = name;
     if (meaning.filter === "model" && brands?.size && !brands.has(meaning.brand ?? "")) continue;
     if (meaning.filter === "model" && isListed?.(meaning.value) === false) continue;
@@ -47,30 +40,27 @@ export function nearest(
   return best?.name.meaning;
 }
 
-type Word = Pick<Name, "key" | "skeleton" | "isArabic" | "letters">;
-
 const slipsAllowed = (length: number) => (length <= 5 ? 1 : length <= 8 ? 2 : 3);
 
-function spellingScore(word: Word, name: Name, distance: Distance): number {
+function spellingScore(word: Shape, name: Name, distance: Distance): number {
   const { key } = word;
   const slips = slipsAllowed(key.length);
-  if (word.isArabic !== name.isArabic || Math.abs(name.key.length - key.length) > slips) return 0;
-  if (differingLetters(word.letters, name.letters) > 2 * slips) return 0;
-  const sameStart = key[0] === name.key[0] || word.skeleton[0] === name.skeleton[0];
+  if (word.isArabic !== isArabic(name.key) || Math.abs(name.key.length - key.length) > slips) return 0;
+  const sameStart = key[0] === name.key[0] || word.skeleton[0] === skeletonOf(name.key)[0];
   const apart = distance(key, name.key, slips);
   if (apart > slips || (!sameStart && apart > 1)) return 0;
   return 1 - apart / Math.max(key.length, name.key.length);
 }
 
 /** Same consonants: across the scripts that is enough; within one, half of the letters must agree too. */
-function soundScore(word: Word, name: Name, distance: Distance): number {
+function soundScore(word: Shape, name: Name, distance: Distance): number {
   const [a, b] = [word.key, name.key];
-  if (word.skeleton.length < 3 || word.skeleton !== name.skeleton) return 0;
+  if (word.skeleton.length < 3 || word.skeleton !== skeletonOf(name.key)) return 0;
   // Without a vowel nobody could say it.
   if (!word.isArabic && !/[aeiou]/.test(a)) return 0;
   if (Math.abs(a.length - b.length) > Math.max(2, b.length / 2)) return 0;
   const half = Math.floor(Math.max(a.length, b.length) / 2);
-  const alike = word.isArabic !== name.isArabic || distance(a, b, half) <= half;
+  const alike = word.isArabic !== isArabic(name.key) || distance(a, b, half) <= half;
   return alike ? 0.55 + 0.06 * Math.min(word.skeleton.length, 6) : 0;
 }
 

@@ -1,7 +1,7 @@
 import { keyOf, type Token } from "./tokens.ts";
 
 export type Comparison = "max" | "min" | "from" | "before" | "is" | "between" | "about";
-export type Unit = "money" | "distance" | "engine" | "seats";
+export type Unit = "money" | "distance" | "engine" | "seats" | "doors";
 
 const phrases = (list: string) => list.split(",").map(keyOf);
 export const comparisons = new Map<string, Comparison>([
@@ -45,6 +45,7 @@ export const thousandWords = new Set(
   ),
 );
 export const units = new Map<string, Unit>([
+  ...phrases("door, doors, باب, ابواب, بواب, bweb, bwab, portes").map((p) => [p, "doors"] as const),
   ...["$", ...phrases("usd, dollar, dollars, دولار, dolar")].map((p) => [p, "money"] as const),
   ...phrases(
     "seat, seats, seater, seaters, places, place, passengers, passenger, people, persons, ركاب, راكب, مقاعد, مقعد, كراسي, اشخاص, rekkab, rekab, rikkab, rikab, rakeb, ma2a3ed, m2a3ed, karase",
@@ -78,9 +79,11 @@ export const joiners = new Set(
   phrases("الى, إلى, to, لل, حتى, لـ, ل, la, lal, w, و, and, until, till, a, et"),
 );
 
+const longestPhrase = 5;
+
 /** The longest phrase of a table that begins at a token. */
 export function phraseAt<T>(tokens: readonly Token[], at: number, table: ReadonlyMap<string, T>) {
-  for (let length = 3; length > 0; length--) {
+  for (let length = longestPhrase; length > 0; length--) {
     if (at + length > tokens.length) continue;
     const key = tokens
       .slice(at, at + length)

@@ -49,8 +49,10 @@ export function readNumber(
 
   const second = secondAmount(tokens, first.next, how);
   const end = second ?? first;
-  // No filter takes the engine of a car, which is told in litres, nor the seats of a motorcycle: it stays text.
-  if (end.unit === (vehicleType === "car" ? "engine" : "seats")) return { taken: end.next - start };
+  // No filter takes doors, the engine of a car, which is told in litres, nor the seats of a motorcycle: it stays text.
+  const unfiltered = vehicleType === "car" ? "engine" : "seats";
+  if ([first, end].some(({ unit }) => unit === "doors" || unit === unfiltered))
+    return { taken: end.next - start };
   if (second) {
     if (isYear(first) && isYear(second) && !said.money)
       return bounded("year", start, second.next, first.value, second.value);

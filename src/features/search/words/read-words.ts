@@ -1,4 +1,5 @@
 import type { VehicleType } from "#features/reference/enumerations.ts";
+import { closer, type Phrase } from "./closer.ts";
 import { correct } from "./correct.ts";
 import type { Meaning } from "./meaning.ts";
 import type { Distance } from "./nearest.ts";
@@ -35,15 +36,6 @@ export interface ReadOptions {
 }
 
 const longestPhrase = 6;
-
-/** Said behind the name of a family. */
-const familyWords = new Set("series serie class classe range models all فئه كلاس سيريز".split(" "));
-
-interface Phrase {
-  meaning: Meaning;
-  /** In tokens. */
-  length: number;
-}
 
 /**
  * Reads what was typed, in Arabic, English or Arabizi, as filters: the longest phrase that is in the lists first,
@@ -114,28 +106,13 @@ class Reader {
     const number = this.#breaksCode(at) ? undefined : readNumber(this.#text.tokens, at, vehicleType, now);
     const free = number && !this.#text.isLiteral(at, number.taken) ? number : undefined;
     if (phrase && !(free?.bounds && this.#numberGoesFirst(at, phrase, free.taken))) {
-      const { meaning, length } = this.#oneOfFamily(phrase, at);
+      const { meaning, length } = closer(this.#text, this.#vocabulary, phrase, at);
       if (meaning.not) this.#readings.addNot(meaning, at, length);
       else this.#readings.addMeaning(meaning, at, length);
       return length;
     }
     if (free?.bounds) this.#readings.addBounds(free.bounds, at, free.taken);
     return free?.taken ?? this.#negatedAt(at);
-  }
-
-  /** "C class 200" is the C 200; "audi q series" says no more than "audi q". */
-  #oneOfFamily(phrase: Phrase, at: number): Phrase {
-    const { meaning, length } = phrase;
-    const next = this.#text.tokens[at + length]?.text ?? "";
-    const model = /^\d{1,3}$/.test(next)
-      ? meaning.family?.models.find((slug) => slug.replace(/\D/g, "") === next)
-      : undefined;
-    if (!model) {
-      const says = meaning.family !== undefined && familyWords.has(next);
-      return says ? { meaning, length: length + 1 } : phrase;
-    }
-    const { family: _, ...rest } = meaning;
-    return { meaning: { ...rest, filter: "model", value: model }, length: length + 1 };
   }
 
   /** "Not automatic": what it must not be, or text where no filter says so; never what it was refused. */
@@ -207,7 +184,7 @@ class Reader {
   /** The meaning that fits: models of the brands at hand, and without a brand only what could be nothing else. */
   #meaningOf(key: string, length: number): Meaning | undefined {
     const meanings = this.#vocabulary.exact.get(key);
-    if (!meanings) return undefined;
+    if (meanings.length === 0) return undefined;
     const common = length === 1 && this.#vocabulary.empty.has(key);
     const ofBrand = meanings.find((one) => one.filter === "model" && this.#brands.has(one.brand ?? ""));
     const [first] = meanings;

@@ -8,7 +8,11 @@ export interface Token {
   number: number | undefined;
   start: number;
   end: number;
+  /** Whether a dash joins it to the one before. */
+  isDashed: boolean;
 }
+
+const dash = /^\s*[-–—~/]\s*$/;
 
 // A number takes its thousands ("15,000", "15.000", "١٥٬٠٠٠") and decimals ("1.6") with it.
 const pattern =
@@ -27,6 +31,7 @@ export function tokensOf(typed: string): Token[] {
       number: isNumber ? Number(digits) : undefined,
       start: index,
       end: index + raw.length,
+      isDashed: dash.test(typed.slice(tokens.at(-1)?.end ?? index, index)),
     });
   }
   return tokens;

@@ -11,14 +11,16 @@ import {
   regions,
 } from "#features/reference/reference.ts";
 import type { ListFilter } from "../filters.ts";
-import { generationsOf } from "./generations.ts";
+import { emptyWords, plainWords } from "./common-words.ts";
+import { generationCodes } from "./generations.ts";
 import type { Meaning } from "./meaning.ts";
 import { NameIndex } from "./name-index.ts";
+import { PhraseTable } from "./phrase-table.ts";
 import { keyOf } from "./tokens.ts";
 import { refusals, wishes } from "./wishes.ts";
 
 export interface Vocabulary {
-  exact: ReadonlyMap<string, readonly Meaning[]>;
+  exact: PhraseTable;
   /** What a misspelt word may have been meant to be. */
   names: NameIndex;
   /** Words that say nothing beyond what the page is about: "for sale", «سيارات». */
@@ -60,25 +62,6 @@ const correctable: ReadonlySet<Meaning["filter"]> = new Set([
 ]);
 const unranked = 1000;
 
-const emptyWords = `
-  for sale in the a an of with and or at on to by near my i want need buy sell selling looking find search best good
-  price prices offer offers deal deals lebanon vehicle vehicles model models year from is any all some please pls need
-  having has have that which me show something around like car type brand colour color used-by available wanted it its
-  في ب ل و من الى على مع عن عند او ولا والا للبيع بيع بدي بدنا اريد مطلوب ابحث بحث شراء بسعر سعر السعر اسعار عرض عروض اشتري شي
-  لبنان مركبه مركبات موديل سنه عام ماركه نوع لون مدينه منطقه لل فيها فيه وفيها عندها معها تكون يكون كون يا اي عم فتش دور لو سمحت تبع هي هو الها بس
-  bel bi fi lal bado badde bade bedde baddi bde 3al bil l w ma3 aw ou wella wala ya lal bi3 lalbi3 lalbe3 bi3 mawjoud fiya fiha feha 3am fattesh fatech dawer shi
-  3ala 3am la chi bas mnel mn men min lebnen lebanon loubnan law sama7t 3a ta sayara siyara voiture a vendre avec et dans pour je cherche
-`;
-
-/** Words of advertisements that are near a name: never taken for a slip, also where no listing holds them yet. */
-const plainWords = `
-  clean full option options loaded company source owner accident accidents engine motor turbo taxi loan check wheel
-  wheels tires rims camera screen leather garage service warranty registered exchange trade negotiable urgent special
-  series serie class classe limited edition classic convertible american european gulf japanese german
-  نظيف نظيفه فول اوبشن كامل كامله شركه مصدر خليجي اميركي امريكي اوروبي ياباني الماني مسجله محرك تكسي مستعجل
-  مبادله تقسيط كفاله صيانه حوادث ضربه فحص دولاب جنط شاشه كاميرا مفيمه مواصفات ممتازه ممتاز
-`;
-
 const vocabularies: Partial<Record<VehicleType, Vocabulary>> = {};
 
 /** The phrases of the reference lists for cars or for motorcycles; built once. */
@@ -88,28 +71,20 @@ export function vocabularyOf(vehicleType: VehicleType): Vocabulary {
 }
 
 function build(vehicleType: VehicleType): Vocabulary {
-  const exact = new Map<string, Meaning[]>();
+  const exact = new PhraseTable();
   const names = new NameIndex();
 
   const add = (named: Named, meaning: Meaning) => {
     for (const name of [named.en, named.ar, named.slug, ...(named.aliases ?? [])]) {
       const key = keyOf(name);
-      if (!key) continue;
-      const meanings = exact.get(key) ?? [];
-      const isKnown = meanings.some(
-        (one) => one.filter === meaning.filter && one.value === meaning.value && one.brand === meaning.brand,
-      );
-      if (isKnown) continue;
-      exact.set(key, [...meanings, meaning]);
+      if (!key || !exact.add(key, meaning)) continue;
       if (correctable.has(meaning.filter) && !(meaning.family && common.test(key))) names.add(key, meaning);
     }
   };
   const rankOf = (slug: string) => brandBySlug(vehicleType, slug)?.popular ?? unranked;
-  if (vehicleType === "car")
-    for (const { keys, meaning } of generationsOf(rankOf))
-      for (const key of keys) exact.set(key, [...(exact.get(key) ?? []), meaning]);
+  if (vehicleType === "car") for (const [key, meaning] of generationCodes(rankOf)) exact.add(key, meaning);
   for (const [value, phrases] of wishes)
-    for (const phrase of phrases.split(",")) exact.set(keyOf(phrase), [{ filter: "sort", value, rank: 1 }]);
+    for (const phrase of phrases.split(",")) exact.set(keyOf(phrase), { filter: "sort", value, rank: 1 });
   const addList = (filter: ListFilter, list: readonly Named[]) => {
     for (const one of list) add(one, { filter, value: one.slug, rank: unranked });
   };
@@ -128,26 +103,22 @@ function build(vehicleType: VehicleType): Vocabulary {
   addList("gearType", enumerations.gearType);
   addList("condition", enumerations.condition);
   addList("exteriorColor", exteriorColours);
-  addList("features", features);
   // Their slugs are common words: "us", "none", "paid".
   for (const filter of ["source", "customs", "titleStatus", "plate"] as const)
     for (const one of enumerations[filter])
       add({ ...one, slug: one.en }, { filter, value: one.slug, rank: unranked });
   for (const { phrases, ...meaning } of refusals)
-    for (const phrase of phrases.split(",")) exact.set(keyOf(phrase), [{ ...meaning, rank: 1, not: true }]);
+    for (const phrase of phrases.split(",")) exact.set(keyOf(phrase), { ...meaning, rank: 1, not: true });
   addList("category", enumerations.category);
   if (vehicleType === "car") {
+    // The form of motorcycles asks for no features.
+    addList("features", features);
     addList("bodyType", enumerations.bodyType);
     addList("driveType", enumerations.driveType);
   } else {
     addList("motorcycleType", enumerations.motorcycleType);
   }
-  for (const meanings of exact.values()) {
-    meanings.sort(
-      (a, b) => byImportance.indexOf(a.filter) - byImportance.indexOf(b.filter) || a.rank - b.rank,
-    );
-  }
-
+  exact.sort((a, b) => byImportance.indexOf(a.filter) - byImportance.indexOf(b.filter) || a.rank - b.rank);
   const own = enumerations.vehicleType.filter((one) => one.slug === vehicleType);
   const kindWords = own.flatMap((one) =>
     [one.en, one.ar, `${one.en}s`, ...(one.aliases ?? [])].flatMap((name) => name.split(" ")),
