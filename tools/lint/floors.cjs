@@ -10,8 +10,10 @@ exports.features = [
     face: [
       "enumerations",
       "dealer-enumerations",
+      "distances",
       "families",
       "names",
+      "nearest-place",
       "normalise",
       "reference",
       "vehicle-name",

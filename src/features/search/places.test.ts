@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { testApp } from "../../../tests/support/app.ts";
 
@@ -55,4 +55,64 @@ it("suggests, and sums up on a page of its own, as many as it finds", async () =
   const { places } = (await app.inject("/api/landings/car")).json();
   expect(places).toContainEqual(expect.objectContaining({ slug: "keserwan-jbeil", count: 3 }));
   expect(places).toContainEqual(expect.objectContaining({ slug: "jounieh", count: 1 }));
+});
+
+describe("around a place", () => {
+  it.each([
+    ["near=antelias&radius=10", ["antelias", "jounieh", "kesrouan"]],
+    ["near=antelias&radius=5", ["antelias"]],
+    ["near=keserwan&radius=٢٥", ["antelias", "jbeil", "jounieh", "kesrouan"]],
+    ["near=jbeil&radius=25&city=kesrouan", ["jounieh", "kesrouan"]],
+    ["near=jbeil&radius=25&search=كيا في جونية", ["jounieh"]],
+    ["near=hermel&radius=5", []],
+    // A centre alone narrows nothing, and a radius around nothing neither.
+    ["near=tyre", ["antelias", "halba", "jbeil", "jounieh", "kesrouan", "tyre"]],
+    ["radius=5", ["antelias", "halba", "jbeil", "jounieh", "kesrouan", "tyre"]],
+  ])("finds what lies within the radius: %s", async (query, towns) => {
+    expect(await townsOf(query)).toEqual(towns);
+  });
+
+  it.each([
+    "near=haifa",
+    "near=mount-lebanon",
+    "near=beirut&near=tyre",
+    "near=beirut%00",
+    "near=' or 1=1 --",
+    "near=__proto__",
+    "near=beirut&radius=-1",
+    "near=beirut&radius=0",
+    "near=beirut&radius=26",
+    "near=beirut&radius=1e9",
+    "near=beirut&radius=999999999999",
+    "near=beirut&radius=5&radius=10",
+    "near=beirut&radius=NaN",
+  ])("refuses %s", async (query) => {
+    const answer = await app.inject(`/api/cars?${query}`);
+    const [refused] = Object.keys(answer.json().errors ?? {});
+    expect([answer.statusCode, refused]).toEqual([400, query.includes("radius") ? "radius" : "near"]);
+  });
+
+  it("counts beside a radius what it shows, whichever is chosen", async () => {
+    for (const chosen of ["", "&radius=5", "&radius=100"]) {
+      const { facets } = await ask(`near=jounieh${chosen}`);
+      expect(facets.radius).toEqual({ 5: 2, 10: 3, 25: 4, 50: 4, 100: 6 });
+    }
+    expect((await ask("")).facets.radius).toEqual({});
+    for (const [radius, count] of Object.entries((await ask("near=jbeil&city=jounieh")).facets.radius))
+      expect((await ask(`near=jbeil&city=jounieh&radius=${radius}`)).total).toBe(count);
+  });
+
+  it("orders by distance, where there is a place to go by", async () => {
+    const inOrder = async (query: string) =>
+      (await ask(query)).data.map(({ city }: { city: string }) => city);
+    const fromTyre = await inOrder("near=tyre&sort=distance");
+    expect(fromTyre.filter((city: string) => city !== "jounieh" && city !== "kesrouan")).toEqual([
+      "tyre",
+      "antelias",
+      "jbeil",
+      "halba",
+    ]);
+    expect((await inOrder("near=halba&sort=distance")).slice(0, 2)).toEqual(["halba", "jbeil"]);
+    expect(await inOrder("sort=distance")).toEqual(await inOrder("sort=default"));
+  });
 });

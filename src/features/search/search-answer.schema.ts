@@ -10,11 +10,12 @@ const notes: Partial<Record<FilterGroup, string>> = {
     "Histogram in US dollars: lower bound of each bucket; what costs exactly an edge is a bucket of its own",
   mileage: "Likewise, in kilometres",
   engine: "Likewise, of motorcycles, in cubic centimetres",
+  radius: "Only when `near` is set: within so many kilometres",
 };
 /** For every filter, how many listings each choice would show, that filter left out. */
 export const facets = z.object(
   Object.fromEntries(
-    [...listFilters, ...rangeNames].map((name) => {
+    ([...listFilters, ...rangeNames, "radius"] as const).map((name) => {
       const note = notes[name];
       return [name, note ? counts.describe(note) : counts];
     }),

@@ -72,7 +72,9 @@ export async function searchRoutes(
       if (named) return named;
       const explicit = filtersOf(query, clock());
       const read = await readSearch(query, explicit, clock());
-      const { vehicleType, userId, dealer, sort, page, limit } = query;
+      const { vehicleType, userId, dealer, page, limit } = query;
+      // Where nothing is near, nothing is nearest.
+      const sort = query.sort === "distance" && !query.near ? "default" : query.sort;
       const criteria = {
         vehicleType,
         userId,

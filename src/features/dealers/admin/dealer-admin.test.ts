@@ -242,7 +242,8 @@ describe("dealers", () => {
       { id: second, listings: 0 },
     ]);
     expect((await named("zahle", "&limit=1&page=2")).data).toMatchObject([{ id: second }]);
-    for (const nothing of ["q%q", "z_hle", "\\", "nowhere' or 1=1 --"]) expect((await named(nothing)).total).toBe(0);
+    for (const nothing of ["q%q", "z_hle", "\\", "nowhere' or 1=1 --"])
+      expect((await named(nothing)).total).toBe(0);
     expect((await get("dealers?badge=maybe")).statusCode).toBe(400);
   });
 

@@ -84,21 +84,23 @@ export class Finder {
     const facets = withFacets ? { facets: this.#count(criteria, matched) } : {};
     const total = matched.all.length;
     const idsOf = (page: Uint32Array) => Array.from(page, (slot) => columns.ids.at(slot));
+    const asked = { ...request, near: criteria.filters.near };
     if (request.rank?.length) {
       const { tiers, missing } = tiersOf(columns, matched, request.rank);
-      return { ids: idsOf(selectRanked(columns, tiers, request, scratch.others)), total, missing, ...facets };
+      return { ids: idsOf(selectRanked(columns, tiers, asked, scratch.others)), total, missing, ...facets };
     }
     const first =
       request.sort === "default"
         ? leadingSlots(columns, matched.without([]), request.turn ?? 0, scratch.others)
         : undefined;
-    return { ids: idsOf(selectPage(columns, matched.all, request, scratch.others, first)), total, ...facets };
+    return { ids: idsOf(selectPage(columns, matched.all, asked, scratch.others, first)), total, ...facets };
   }
 
   #count(criteria: Criteria, matched: Matched): Facets {
     const key = JSON.stringify(criteria);
     const counts =
-      this.#counts.get(key) ?? countMatched(this.#columns, criteria.vehicleType, matched, scratch.others);
+      this.#counts.get(key) ??
+      countMatched(this.#columns, criteria.vehicleType, matched, scratch.others, criteria.filters.near);
     this.#counts.set(key, counts);
     return counts;
   }

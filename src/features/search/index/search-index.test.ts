@@ -56,9 +56,10 @@ describe("the index gives what the database gives", () => {
   it.each(sortOrders)("with ties on every page when ordered by %s", async (sort) => {
     for (let page = 1; page <= 12; page++) {
       const request = { sort, page, limit: 24, turn: 494_911 };
-      expect(await index.search(everything, request, false)).toEqual(
-        await searchListings(db, everything, request, false),
-      );
+      for (const criteria of [everything, { ...everything, filters: { near: "chouf" as const } }])
+        expect(await index.search(criteria, request, false)).toEqual(
+          await searchListings(db, criteria, request, false),
+        );
     }
   });
 

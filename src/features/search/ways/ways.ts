@@ -1,8 +1,9 @@
+import { placesAsked } from "../conditions.ts";
 import type { Criteria, Filters } from "../criteria.ts";
-import { boundsOf, type FilterGroup, listFilters, type RangeName, rangeNames } from "../filters.ts";
+import { boundsOf, type FilterGroup, listFilters, parametersOf, rangeNames } from "../filters.ts";
 import type { SearchListings } from "../search.query.ts";
 import type { Facets } from "../search-answer.schema.ts";
-import { nearestPlaces, otherBrands, otherModels, widerRange, yearsAround } from "./near.ts";
+import { nearestPlaces, otherBrands, otherModels, widerRadius, widerRange, yearsAround } from "./near.ts";
 
 /** A search near one that found little: without one of its conditions, or with another value in its place. */
 export interface Way {
@@ -37,6 +38,7 @@ const givenUpFirst: readonly Way["filter"][] = [
   "bodyType",
   "motorcycleType",
   "mileage",
+  "radius",
   "city",
   "year",
   "engine",
@@ -69,6 +71,7 @@ function groupsInUse({ filters, words }: Criteria): Way["filter"][] {
   const inUse = new Set<Way["filter"]>([
     ...listFilters.filter((name) => filters[name]?.length),
     ...rangeNames.filter((name) => boundsOf(name).some((bound) => filters[bound] !== undefined)),
+    ...(placesAsked(filters) ? (["radius"] as const) : []),
     ...(words.length > 0 ? (["words"] as const) : []),
   ]);
   return givenUpFirst.filter((one) => inUse.has(one));
@@ -77,7 +80,7 @@ function groupsInUse({ filters, words }: Criteria): Way["filter"][] {
 function withoutGroup(criteria: Criteria, group: Way["filter"]): Criteria {
   if (group === "words") return { ...criteria, words: [] };
   const filters: Record<string, unknown> = { ...criteria.filters };
-  const names = rangeNames.includes(group as RangeName) ? boundsOf(group as RangeName) : [group];
+  const names = parametersOf(group);
   // A model is one of its brand.
   for (const name of group === "brand" ? ["brand", "model"] : names) delete filters[name];
   return { ...criteria, filters: filters as Filters };
@@ -109,6 +112,7 @@ async function insteadOf(
     ...otherModels(filters, facets).map(([slug, n]) => way("model", { model: [slug] }, n)),
     ...yearsAround(filters, facets).map(([year, n]) => way("year", { yearMin: year, yearMax: year }, n)),
     ...price,
+    ...widerRadius(filters, facets).map(([radius, n]) => way("radius", { radius }, n)),
     ...nearestPlaces(filters, facets).map(([slug, n]) => way("city", { city: [slug] }, n)),
     ...mileage,
     ...otherBrands(filters, facets).map(([slug, n]) => way("brand", { brand: [slug] }, n)),

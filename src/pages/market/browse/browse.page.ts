@@ -2,6 +2,7 @@ import type { VehicleType } from "#features/reference/enumerations.ts";
 import { readSearch, type Search } from "#features/search/address/browse-search.ts";
 import { modelNames, withUnderstood } from "#features/search/address/heading.ts";
 import { facetsQuery, loadAtOnce, modelsQuery, resultsQuery } from "#features/search/search.api.ts";
+import type { Namespace } from "#i18n/catalogue.ts";
 import { ApiError, parseQueryString, queryString } from "#platform/http/api.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import { redirect } from "#platform/page/routing.ts";
@@ -24,6 +25,12 @@ export const browseScreen = async () => {
   return screen;
 };
 
+/** What the page of a search says. */
+const wordsOf = ({ near }: Search): Namespace[] => [
+  ...(["common", "listings", "browse", "reference"] as const),
+  ...(near ? (["nearby"] as const) : []),
+];
+
 /** On a slow network the page comes with skeletons after this long, instead of the old page staying. */
 const patience = 400;
 
@@ -34,7 +41,7 @@ export function browsePage(vehicleType: VehicleType) {
     loaderDeps: ({ search }: { search: Search }) => ({ search }),
     loader: async ({ context, deps: { search }, cause, location }: LoaderInput): Promise<Loaded> => {
       redirectToCanonical(location, search);
-      const words = context.messages.load("common", "listings", "browse", "reference");
+      const words = context.messages.load(...wordsOf(search));
       const data = load(context, vehicleType, search, location);
       // Filtering shows at once what was asked, and the results when they come; the screen asks for them itself.
       const known = context.queryClient.getQueryData(
