@@ -102,6 +102,12 @@ describe("around a place", () => {
       expect((await ask(`near=jbeil&city=jounieh&radius=${radius}`)).total).toBe(count);
   });
 
+  it("tells how far the places of the listings are, and of no others", async () => {
+    const { distances } = await ask("near=antelias&radius=10");
+    expect(distances).toEqual({ antelias: 0, jounieh: 8, kesrouan: 8 });
+    expect((await ask("")).distances).toBeUndefined();
+  });
+
   it("orders by distance, where there is a place to go by", async () => {
     const inOrder = async (query: string) =>
       (await ask(query)).data.map(({ city }: { city: string }) => city);

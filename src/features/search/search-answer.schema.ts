@@ -61,6 +61,10 @@ export type WayOn = z.output<typeof wayOn>;
 
 export const listingPage = z.object({
   data: z.array(listingCard),
+  distances: z
+    .record(z.string(), z.int())
+    .optional()
+    .describe("Present when `near` is set: the kilometres from there to each place of these listings"),
   total: z.int(),
   page: z.int(),
   totalPages: z.int(),

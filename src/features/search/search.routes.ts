@@ -4,7 +4,8 @@ import { turnAt } from "#features/listings/featured-turn.ts";
 import type { Cards } from "#features/listings/kept-cards.ts";
 import { findBySerial } from "#features/listings/listing.queries.ts";
 import { serialOf } from "#features/listings/ref.ts";
-import type { VehicleType } from "#features/reference/enumerations.ts";
+import { kmFrom } from "#features/reference/distances.ts";
+import type { PlaceSlug, VehicleType } from "#features/reference/enumerations.ts";
 import { places } from "#features/reference/reference.ts";
 import { memoWhile } from "#platform/cache/memo.ts";
 import { readsOf } from "#platform/db/connect.ts";
@@ -86,8 +87,10 @@ export async function searchRoutes(
       const found = await search(criteria, { ...order, page, limit, turn: turnAt(clock()) }, query.facets);
       const goesOn = found.total <= few && page === 1 && limit > few;
       const ways = goesOn ? await findWays(search, criteria, found.total) : [];
+      const data = await cards.of(found.ids);
       return {
-        data: await cards.of(found.ids),
+        data,
+        ...(query.near && { distances: distancesTo(query.near, data) }),
         total: found.total,
         page,
         totalPages: Math.ceil(found.total / limit),
@@ -108,6 +111,15 @@ export async function searchRoutes(
 }
 
 const nothing = { filters: [], text: "", missing: [] };
+
+/** By place, so that a card is the same object for whoever it is near. */
+const distancesTo = (near: PlaceSlug, listings: ListingPage["data"]) =>
+  Object.fromEntries(
+    listings.flatMap(({ city }) => {
+      const km = kmFrom(near).get(city);
+      return km === undefined ? [] : [[city, km]];
+    }),
+  );
 
 /** Those words of a text that are missing, as they were typed. */
 const asTyped = (text: string, missing: readonly string[]) =>

@@ -53,6 +53,7 @@ export function Results({ browse }: { browse: Browse }) {
         layout={layout}
         heading="h2"
         eager
+        distances={data.distances}
         className={className}
         aria-label={t("browse.results")}
         aria-busy={isPlaceholderData}
