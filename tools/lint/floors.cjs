@@ -88,6 +88,7 @@ exports.features = [
       "criteria",
       "filters",
       "index/(listing-columns|listing-row|match)",
+      "nearby/places-map.api",
       "search.api",
       "search.query-schema",
       "understand",

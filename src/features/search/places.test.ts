@@ -122,3 +122,54 @@ describe("around a place", () => {
     expect(await inOrder("sort=distance")).toEqual(await inOrder("sort=default"));
   });
 });
+
+describe("the map", () => {
+  interface OnMap {
+    place: string;
+    count: number;
+    medianUsd: number | null;
+    query: Record<string, string>;
+  }
+  const map = async (query = ""): Promise<OnMap[]> =>
+    (await app.inject(`/api/cars/map?${query}`)).json().data;
+  const counts = async (query?: string) =>
+    Object.fromEntries((await map(query)).map(({ place, count }) => [place, count]));
+
+  it("has each listing in one district, and leads to exactly those it counts", async () => {
+    for (const city of ["nabatieh", "marjayoun", "beirut", "metn"] as const)
+      await makeListing(db, { user_id, city, brand: "bmw", model: "x5" });
+    const found = await map();
+    expect(found.map(({ count }) => count).reduce((sum, one) => sum + one, 0)).toBe((await ask("")).total);
+    for (const { query, count } of found)
+      expect([query, (await ask(new URLSearchParams(query).toString())).total]).toEqual([query, count]);
+    expect(found.find(({ place }) => place === "nabatieh")?.query).toEqual({ near: "nabatieh", radius: "5" });
+    expect(found.find(({ place }) => place === "metn")).toMatchObject({ count: 2, query: { city: "metn" } });
+  });
+
+  it("follows the filters and the words, but not what says where", async () => {
+    expect(await counts("brand=bmw")).toEqual({ nabatieh: 1, marjayoun: 1, beirut: 1, metn: 1 });
+    for (const where of ["city=beirut", "near=tyre&radius=5", "search=bmw beirut", "page=9&sort=distance"])
+      expect(await counts(`brand=bmw&${where}`)).toEqual(await counts("brand=bmw"));
+    expect(await counts("search=zeppelin")).toEqual({});
+    expect(await counts("vehicleType=motorcycle")).toEqual({});
+    const other = await makeUser(db);
+    expect(await counts(`userId=${other}`)).toEqual({});
+  });
+
+  it("tells the middle of what three or more ask, and of fewer nothing", async () => {
+    const prices = [9000, 12_000, 30_000, 10_501];
+    const seen: (number | null | undefined)[] = [];
+    for (const price of prices) {
+      await makeListing(db, { user_id, city: "hermel", price, brand: "audi", model: "a4" });
+      seen.push((await map("brand=audi")).find(({ place }) => place === "hermel")?.medianUsd);
+    }
+    expect(seen).toEqual([null, null, 12_000, 11_251]);
+  });
+
+  it.each(["near=haifa", "radius=-1", "brand=No%20Such", "priceMin=abc", "limit=1000"])(
+    "refuses %s",
+    async (query) => {
+      expect((await app.inject(`/api/cars/map?${query}`)).statusCode).toBe(400);
+    },
+  );
+});

@@ -79,6 +79,19 @@ export const listingPage = z.object({
 });
 export type ListingPage = z.output<typeof listingPage>;
 
+export const placeOnMap = z.object({
+  place: z.string().describe("The place that its district is named after"),
+  latitude: z.number(),
+  longitude: z.number(),
+  count: z.int(),
+  medianUsd: z
+    .int()
+    .nullable()
+    .describe("The middle of what they ask, in US dollars; of fewer than three null"),
+  query: z.record(z.string(), z.string()).describe("The filters that find exactly these"),
+});
+export type PlaceOnMap = z.output<typeof placeOnMap>;
+
 export const suggestion = z.object({
   kind: z.enum(["brand", "model", "place", "search"]),
   text: z.string().describe("In the visitor's language"),

@@ -51,8 +51,9 @@ describe("reading an address", () => {
     expect(readSearch("motorcycle", raw).bodyType).toBeUndefined();
   });
 
-  it("knows the list layout only", () => {
+  it("knows the list and the map beside the usual layout", () => {
     expect(readSearch("car", { view: "list" }).view).toBe("list");
+    expect(readSearch("car", { view: "map" }).view).toBe("map");
     expect(readSearch("car", { view: "mosaic" }).view).toBeUndefined();
   });
 });

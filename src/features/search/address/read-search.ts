@@ -28,7 +28,7 @@ import {
 export type Search = FilterValues & {
   sort?: SortOrder | undefined;
   page?: number | undefined;
-  view?: "list" | undefined;
+  view?: "list" | "map" | undefined;
 };
 
 /** Every name, in the order in which an address says them. */
@@ -66,7 +66,7 @@ export function readSearch(vehicleType: VehicleType, raw: Record<string, unknown
   read.sort = readOne(raw.sort, { choices: sortOrders });
   const separated = typeof raw.page === "string" && raw.page.includes(",");
   read.page = separated ? undefined : readWhole(raw.page, 1, 100_000);
-  read.view = readOne(raw.view, { choices: ["list"] });
+  read.view = readOne(raw.view, { choices: ["list", "map"] });
   return { ...nothing, ...canonical(read as Search) };
 }
 

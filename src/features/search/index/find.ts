@@ -1,9 +1,11 @@
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { Lru } from "#platform/cache/lru.ts";
 import type { Criteria, PageRequest } from "../criteria.ts";
+import type { DistrictFigures } from "../nearby/places-map.ts";
 import type { Found } from "../search.query.ts";
 import type { Facets } from "../search-answer.schema.ts";
 import { countMatched } from "./count.ts";
+import { figuresByDistrict } from "./districts.ts";
 import type { ListingColumns } from "./listing-columns.ts";
 import { type Matched, matchListings, Scratch } from "./match.ts";
 import { leadingSlots, selectPage } from "./page.ts";
@@ -23,6 +25,7 @@ export class Finder {
   #kept = new Lru<string, Found>(keptAnswers);
   /** The same counts stand beside every page, in every order. */
   #counts = new Lru<string, Facets>(keptAnswers);
+  #districts = new Lru<string, DistrictFigures[]>(keptAnswers);
   #version = 0;
 
   readonly #similar: SimilarListings;
@@ -64,12 +67,28 @@ export class Finder {
     );
   }
 
+  /** The listings of a search by the district they are in. */
+  districts(criteria: Criteria): DistrictFigures[] {
+    this.#forgetOld();
+    const key = JSON.stringify(criteria);
+    const kept = this.#districts.get(key);
+    if (kept) return kept;
+    const { all } = matchListings(this.#columns, criteria, scratch);
+    const found = figuresByDistrict(this.#columns, all);
+    this.#districts.set(key, found);
+    return found;
+  }
+
+  #forgetOld(): void {
+    if (this.#version === this.#columns.version) return;
+    this.#kept = new Lru(keptAnswers);
+    this.#counts = new Lru(keptAnswers);
+    this.#districts = new Lru(keptAnswers);
+    this.#version = this.#columns.version;
+  }
+
   find(criteria: Criteria, request: PageRequest, withFacets: boolean): Found {
-    if (this.#version !== this.#columns.version) {
-      this.#kept = new Lru(keptAnswers);
-      this.#counts = new Lru(keptAnswers);
-      this.#version = this.#columns.version;
-    }
+    this.#forgetOld();
     const key = JSON.stringify([criteria, request, withFacets]);
     const kept = this.#kept.get(key);
     if (kept) return kept;

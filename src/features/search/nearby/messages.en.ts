@@ -16,6 +16,11 @@ export const nearby = {
   denied: "Your browser does not allow this page to know where you are. Choose a place instead.",
   failed: "Your device could not tell where you are. Choose a place instead.",
   far: "You are not near any place in Lebanon. Choose a place instead.",
+  map: "Where they are",
+  mapHint:
+    "Each bubble stands for a district: how many there are, and the middle of what they ask where it has room. Choose one to see its listings.",
+  median: "around {price}",
+  asList: "Back to the listings",
 } as const;
 
 declare module "#i18n/catalogue.ts" {
