@@ -120,6 +120,41 @@ test("the markup of a card that is kept is to the byte what React makes of it, i
   }
 });
 
+test("so is a card with its distance, which is each search's own", async () => {
+  const { Cards } = await real.load("/src/features/listings/card/Cards.tsx");
+  const { cardList } = await real.load("/src/features/listings/card/card-list.ts");
+  const city = listings[0]?.city ?? "";
+  const seen = new Set<string>();
+  for (const language of ["ar", "en"] as const) {
+    for (const [near, km] of [
+      ["tyre", 75],
+      ["hermel", 1234],
+      ["tyre", 75],
+      ["beirut", 0],
+    ] as const) {
+      const distances = { [city]: km };
+      const asked = (async (name: string) =>
+        name === "GET /api/cars" ? { ...Object(answers[name]), distances } : api(name as never)) as Api;
+      const { made, draw, messages } = await drawing(
+        `/cars?near=${near}`,
+        { api: asked, language },
+        ...wordsOfCards,
+      );
+      const cards = createElement(Cards, {
+        ...{ as: "section", name: "results", heading: "h2", eager: true, layout: "grid", distances },
+        ...{ className: "grid-cards", "aria-label": messages.t("browse.results"), "aria-busy": false },
+        list: await cardList(Promise.resolve(listings)),
+      });
+      const drawn = draw(cards);
+      expect(made.html).toContain(drawn);
+      const said = messages.t("listings.cardMileage", { km: km.toLocaleString("en") });
+      expect(drawn.split(` · ${said}<`)).toHaveLength(km ? 3 : 1);
+      seen.add(drawn);
+    }
+  }
+  expect(seen.size).toBe(6);
+});
+
 test("what the filters are filled with for the server is to the byte what React makes of them", async () => {
   const { default: FilterPanel } = await real.load("/src/pages/market/browse/filters/FilterPanel.tsx");
   const facets = {

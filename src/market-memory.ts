@@ -12,11 +12,28 @@ export function marketMemory(options: SearchIndexOptions) {
   const index = searchIndex(options);
   let tables: ReturnType<typeof hearTables> | undefined;
   const tablesVersion: TablesVersion = (...names) => tables?.version(...names);
-  const { version: listingsVersion, search, changeNumber, similarIds, knownWords, listedModels } = index;
+  const {
+    version: listingsVersion,
+    search,
+    changeNumber,
+    similarIds,
+    knownWords,
+    listedModels,
+    districts,
+  } = index;
   return {
     index,
     /** What the application is given of it. */
-    knows: { search, listingsVersion, tablesVersion, changeNumber, similarIds, knownWords, listedModels },
+    knows: {
+      search,
+      listingsVersion,
+      tablesVersion,
+      changeNumber,
+      similarIds,
+      knownWords,
+      listedModels,
+      districts,
+    },
     start(): void {
       tables = hearTables(url, { onError, ...(onChange && { onChange }) });
       index.start();

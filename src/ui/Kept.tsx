@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type Wording, wordingOf } from "#i18n/wording.ts";
+import { escapeHtml } from "#text/html.ts";
 import { usePage } from "./page.tsx";
 
 interface Props {
@@ -8,18 +9,28 @@ interface Props {
   thing: object;
   /** What else it depends on beside the language. */
   variant: (words: Wording) => string;
-  children: ReactNode;
+  /** A text in it that is each page's own. */
+  hole?: string | undefined;
+  /** Draws what is inside, with the hole's text where it has one. */
+  children: (hole: string | undefined) => ReactNode;
 }
+
+/** Stands for a hole in the markup that is kept. Unknown to everybody, so no text can hold it. */
+const mark = import.meta.env.SSR ? crypto.randomUUID() : "";
 
 /**
  * An article that the server writes once and keeps, for the next page that shows the same (docs/decisions/0017). In the browser
  * the same is drawn without it, and nobody can tell where markup came from. What is inside must not depend on the
  * visitor or the page, may use neither `useId` nor wait, and is rendered by itself: nothing of the component may come after it.
  */
-export function Kept({ className, thing, variant, children }: Props) {
+export function Kept({ className, thing, variant, hole, children }: Props) {
   const page = usePage();
-  if (!page.place) return <article className={className}>{children}</article>;
-  const html = page.place(thing, variant(wordingOf(page)), children);
+  if (!page.place || !page.keep) return <article className={className}>{children(hole)}</article>;
+  const said = variant(wordingOf(page));
+  const html =
+    hole === undefined
+      ? page.place(thing, said, children(hole))
+      : page.keep(thing, `${said} hole`, children(mark)).replace(mark, () => escapeHtml(hole));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React has made of the children
   return <article className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

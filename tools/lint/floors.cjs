@@ -10,8 +10,10 @@ exports.features = [
     face: [
       "enumerations",
       "dealer-enumerations",
+      "distances",
       "families",
       "names",
+      "nearest-place",
       "normalise",
       "reference",
       "vehicle-name",
@@ -87,6 +89,7 @@ exports.features = [
       "filters",
       "index/(listing-columns|listing-row|match)",
       "listed",
+      "nearby/places-map.api",
       "search.api",
       "search.query-schema",
       "understand",

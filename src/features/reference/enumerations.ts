@@ -55,6 +55,7 @@ export const sortOrders = [
   "featured",
   "most_viewed",
   "fair_price",
+  "distance",
 ] as const;
 export const exteriorColours = [
   "white",
@@ -138,6 +139,9 @@ export const searchPlaces = [...placeSlugs, ...regionSlugs] as const;
 /** Other spellings of a place in calls and addresses. */
 export const placeAliases = { keserwan: "kesrouan" } as const satisfies Record<string, PlaceSlug>;
 
+/** How far around a place a search may reach, in kilometres. */
+export const radii = [5, 10, 25, 50, 100] as const;
+
 export type VehicleType = (typeof vehicleTypes)[number];
 export type Condition = (typeof conditions)[number];
 export type Category = (typeof categories)[number];
@@ -159,6 +163,7 @@ export type InteriorColour = (typeof interiorColours)[number];
 export type FeatureGroup = (typeof featureGroups)[number];
 export type FeatureSlug = (typeof featureSlugs)[number];
 export type PlaceSlug = (typeof placeSlugs)[number];
+export type Radius = (typeof radii)[number];
 export type SearchPlace = (typeof searchPlaces)[number];
 
 /** The first model year that a listing may have. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { placesNear } from "#features/reference/distances.ts";
 import { featureSlugs } from "#features/reference/enumerations.ts";
 import { modelsWithin } from "#features/reference/families.ts";
 import { placesWithin } from "#features/reference/reference.ts";
@@ -40,6 +41,10 @@ export function storedValues(filters: Filters, name: (typeof columnFilters)[numb
   return name === "model" && filters.model ? modelsWithin(filters.model) : filters[name];
 }
 
+/** The places within the radius that is asked for; undefined where none is. */
+export const placesAsked = ({ near, radius }: Filters): readonly string[] | undefined =>
+  near && radius && placesNear(near, radius);
+
 /**
  * One condition over `c` for each filter in use. The values have no casts: PostgreSQL takes each for what its column is, and
  * by a value of another type an index on the column would be of no use.
@@ -54,6 +59,8 @@ export function filterConditions(filters: Filters): Map<FilterGroup, Condition> 
     const [only] = values;
     conditions.set(name, values.length === 1 ? sql`${field} = ${only}` : sql`${field} = any(${values})`);
   }
+  const around = placesAsked(filters);
+  if (around) conditions.set("radius", sql`c.city = any(${around})`);
   if (filters.features?.length) {
     const bits = bitsOf(filters.features);
     conditions.set("features", sql`c.feature_bits & ${bits}::int = ${bits}::int`);

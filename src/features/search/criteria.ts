@@ -1,4 +1,4 @@
-import type { SortOrder, VehicleType } from "#features/reference/enumerations.ts";
+import type { PlaceSlug, Radius, SortOrder, VehicleType } from "#features/reference/enumerations.ts";
 import {
   boundsOf,
   endsOf,
@@ -11,7 +11,10 @@ import {
 import type { ListingQuery } from "./search.query-schema.ts";
 
 /** The filters alone: those the visitor set, or those that words were read as. */
-export type Filters = { [K in ListFilter]?: readonly string[] } & { [K in RangeBound]?: number };
+export type Filters = { [K in ListFilter]?: readonly string[] } & { [K in RangeBound]?: number } & {
+  near?: PlaceSlug;
+  radius?: Radius;
+};
 
 /** What a listing must be like to be found. */
 export interface Criteria {
@@ -40,10 +43,11 @@ export function filtersOf(query: ListingQuery, now: Date): Filters {
     ...readyRange("mileage", query, now),
     ...readyRange("year", query, now),
   };
-  for (const name of [...listFilters, ...rangeNames.flatMap(boundsOf)]) {
+  for (const name of [...listFilters, ...rangeNames.flatMap(boundsOf), "near", "radius"] as const) {
     if (query[name] !== undefined) filters[name] = query[name];
   }
   if (query.make && !query.brand) filters.brand = query.make;
+  if (!query.near) delete filters.radius;
   return turnRanges(filters as Filters);
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { featureSlugs, type VehicleType } from "#features/reference/enumerations.ts";
+import { countedWithin } from "#features/reference/distances.ts";
+import { featureSlugs, type PlaceSlug, type VehicleType } from "#features/reference/enumerations.ts";
 import { countedModels } from "#features/reference/families.ts";
 import { countedPlaces } from "#features/reference/reference.ts";
 import type { Database } from "#platform/db/connect.ts";
@@ -60,6 +61,17 @@ const featureGroup = (group: number): Dimension => ({
   },
 });
 
+/** Those around a place, within each radius. */
+const within = (near: PlaceSlug): Dimension => ({
+  facet: "radius",
+  expression: sql`c.city`,
+  without: leftOutToCount("radius"),
+  add: (counts, value, n) => {
+    for (const [radius, more] of Object.entries(countedWithin(near, { [value]: n })))
+      counts[radius] = (counts[radius] ?? 0) + more;
+  },
+});
+
 /** A model belongs to its brand, which is counted without it. */
 export const leftOutToCount = (name: FilterGroup): readonly FilterGroup[] =>
   name === "brand" ? ["brand", "model"] : [name];
@@ -98,7 +110,8 @@ export async function countFacets(
   const dimensions = dimensionsOf(criteria.vehicleType, filters.has("brand"));
   const inUse = (dimension: Dimension) => dimension.without.some((name) => filters.has(name));
   const together = dimensions.filter((one) => !inUse(one));
-  const apart = dimensions.filter(inUse);
+  const { near } = criteria.filters;
+  const apart = [...dimensions.filter(inUse), ...(near ? [within(near)] : [])];
 
   // Words are matched once, for all the passes.
   const matched = criteria.words.length > 0;
@@ -149,5 +162,5 @@ export const withWholes = (facets: Facets): Facets => ({
 });
 
 function emptyFacets(): Facets {
-  return Object.fromEntries([...listFilters, ...rangeNames].map((name) => [name, {}])) as Facets;
+  return Object.fromEntries([...listFilters, ...rangeNames, "radius"].map((name) => [name, {}])) as Facets;
 }

@@ -13,8 +13,12 @@ import {
   lastYear,
   motorcycleTypes,
   noUpperBound,
+  type PlaceSlug,
   placeAliases,
+  placeSlugs,
   plates,
+  type Radius,
+  radii,
   searchPlaces,
   sources,
   titleStatuses,
@@ -83,6 +87,13 @@ export const ranges = {
   seats: { least: 1, most: 50, of: "car" },
 } as const satisfies Record<string, RangeRule>;
 
+/** The place that distances are measured from. By itself it filters nothing; with a radius, listings within so many kilometres. */
+export const centre = {
+  choices: placeSlugs,
+  aliases: placeAliases,
+  names: "place",
+} as const satisfies ListRule;
+
 /** The search text, and each word of it that is looked for as it stands, though it could be read as a filter. */
 export const searchText: ListRule = { longest: searchTextLimit };
 
@@ -90,7 +101,7 @@ export type ListFilter = keyof typeof lists;
 export type RangeName = keyof typeof ranges;
 export type RangeBound = `${RangeName}${"Min" | "Max"}`;
 /** The filters that are counted, and left out, one by one. A range is one filter. */
-export type FilterGroup = ListFilter | RangeName;
+export type FilterGroup = ListFilter | RangeName | "radius";
 
 type Choice<Name extends ListFilter> = (typeof lists)[Name] extends { choices: readonly (infer One)[] }
   ? One
@@ -99,18 +110,31 @@ type Choice<Name extends ListFilter> = (typeof lists)[Name] extends { choices: r
 export type FilterValues = {
   search?: string | undefined;
   literal?: string[] | undefined;
+  near?: PlaceSlug | undefined;
+  /** Kilometres around `near`. */
+  radius?: Radius | undefined;
 } & { [Name in ListFilter]?: Choice<Name>[] | undefined } & { [Name in RangeBound]?: number | undefined };
 
 export const listFilters = Object.keys(lists) as ListFilter[];
 export const rangeNames = Object.keys(ranges) as RangeName[];
 
-const rules: Record<FilterGroup, ListRule | RangeRule> = { ...lists, ...ranges };
+const rules: Record<FilterGroup, ListRule | RangeRule> = {
+  ...lists,
+  ...ranges,
+  radius: {},
+};
 /** Whether vehicles of the type have what the filter is about. */
 export const hasFilter = (vehicleType: VehicleType, name: FilterGroup): boolean =>
   (rules[name].of ?? vehicleType) === vehicleType;
 
 /** The parameters of a range. */
 export const boundsOf = (name: RangeName) => [`${name}Min`, `${name}Max`] as const;
+
+/** The parameters that say a filter, or what else a name stands for. */
+export function parametersOf(name: string): readonly string[] {
+  if (name === "radius") return ["near", "radius"];
+  return name in ranges ? boundsOf(name as RangeName) : [name];
+}
 
 /** What a range may ask for at most. */
 export function mostOf(name: RangeName): number {
@@ -134,6 +158,10 @@ export function turned(min: number | undefined, max: number | undefined): [min?:
   const [low, high] = min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
   return [low, high === noUpperBound ? undefined : high];
 }
+
+/** The radius that a value stands for; undefined where there is no such one. */
+export const radiusOf = (value: unknown): Radius | undefined =>
+  radii.find((one) => one === typedWhole(value));
 
 /** Whether a parameter filters nothing. */
 export const isNoFilter = (value: unknown) => value === undefined || value === "" || value === "all";

@@ -25,6 +25,7 @@ export const browse = {
   layout: "طريقة العرض",
   grid: "شبكة",
   list: "قائمة",
+  onMap: "على الخريطة",
   results: "الإعلانات",
   loading: "جارٍ تحميل الإعلانات",
   chipSearch: "«{text}»",

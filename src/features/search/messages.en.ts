@@ -23,6 +23,7 @@ export const browse = {
   layout: "Layout",
   grid: "Grid",
   list: "List",
+  onMap: "On the map",
   results: "Listings",
   loading: "Loading listings",
   chipSearch: "“{text}”",

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { SortOrder } from "#features/reference/enumerations.ts";
+import { kmFrom } from "#features/reference/distances.ts";
+import type { PlaceSlug, SortOrder } from "#features/reference/enumerations.ts";
 
 type OrderColumn =
   | "featured"
@@ -12,6 +13,7 @@ type OrderColumn =
   | "view_rank"
   | "view_count"
   | "price_percent"
+  | "distance"
   | "id";
 type Term = readonly [column: OrderColumn, direction: "asc" | "desc"];
 
@@ -76,15 +78,24 @@ export const orders: Record<SortOrder, readonly Term[]> = {
     ["price_percent", "asc"],
     ["id", "asc"],
   ],
+  // The same place, or as far: as in the default order.
+  distance: [["distance", "asc"], ...byDefault],
 };
 
+/** The whole kilometres from a place to the listing's own; none where that is not said. */
+const kmOfListing = (near: PlaceSlug) =>
+  sql`(${JSON.stringify(Object.fromEntries(kmFrom(near)))}::jsonb ->> c.city)::int`;
+
 /** The ORDER BY of a sort over `c`; reversed, it reads the same list from its end. */
-export function orderBy(sort: SortOrder, reversed = false): RawBuilder<unknown> {
-  const terms = orders[sort].map(([column, direction]) => {
+export function orderBy(sort: SortOrder, reversed = false, near?: PlaceSlug): RawBuilder<unknown> {
+  // Without a place to go by, all are as far.
+  const inUse = orders[sort].filter(([column]) => column !== "distance" || near !== undefined);
+  const terms = inUse.map(([column, direction]) => {
     const descending = (direction === "desc") !== reversed;
     const unsaid =
       column === "mileage" && direction === "desc" ? ` nulls ${reversed ? "first" : "last"}` : "";
-    return sql`${sql.ref(`c.${column}`)} ${sql.raw((descending ? "desc" : "asc") + unsaid)}`;
+    const value = column === "distance" && near ? kmOfListing(near) : sql.ref(`c.${column}`);
+    return sql`${value} ${sql.raw((descending ? "desc" : "asc") + unsaid)}`;
   });
   return sql.join(terms);
 }

@@ -10,11 +10,12 @@ const notes: Partial<Record<FilterGroup, string>> = {
     "Histogram in US dollars: lower bound of each bucket; what costs exactly an edge is a bucket of its own",
   mileage: "Likewise, in kilometres",
   engine: "Likewise, of motorcycles, in cubic centimetres",
+  radius: "Only when `near` is set: within so many kilometres",
 };
 /** For every filter, how many listings each choice would show, that filter left out. */
 export const facets = z.object(
   Object.fromEntries(
-    [...listFilters, ...rangeNames].map((name) => {
+    ([...listFilters, ...rangeNames, "radius"] as const).map((name) => {
       const note = notes[name];
       return [name, note ? counts.describe(note) : counts];
     }),
@@ -62,6 +63,10 @@ export type WayOn = z.output<typeof wayOn>;
 
 export const listingPage = z.object({
   data: z.array(listingCard),
+  distances: z
+    .record(z.string(), z.int())
+    .optional()
+    .describe("Present when `near` is set: the kilometres from there to each place of these listings"),
   total: z.int(),
   page: z.int(),
   totalPages: z.int(),
@@ -75,6 +80,19 @@ export const listingPage = z.object({
     ),
 });
 export type ListingPage = z.output<typeof listingPage>;
+
+export const placeOnMap = z.object({
+  place: z.string().describe("The place that its district is named after"),
+  latitude: z.number(),
+  longitude: z.number(),
+  count: z.int(),
+  medianUsd: z
+    .int()
+    .nullable()
+    .describe("The middle of what they ask, in US dollars; of fewer than three null"),
+  query: z.record(z.string(), z.string()).describe("The filters that find exactly these"),
+});
+export type PlaceOnMap = z.output<typeof placeOnMap>;
 
 export const suggestion = z.object({
   kind: z.enum(["brand", "model", "place", "search"]),

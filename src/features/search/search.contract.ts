@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { listingQuery } from "./search.query-schema.ts";
-import { listingPage, suggestion } from "./search-answer.schema.ts";
+import { listingPage, placeOnMap, suggestion } from "./search-answer.schema.ts";
 
 /** Figures that the pages claim, counted from the database. */
 export const marketFigures = z.object({
@@ -23,6 +23,13 @@ export const searchContract = contract({
     policy: "public",
     query: listingQuery,
     answer: listingPage,
+  },
+  "GET /api/cars/map": {
+    summary:
+      "How many active listings each district has and what they ask, for a map; place, radius, order and page of the query are left aside",
+    policy: "public",
+    query: listingQuery,
+    answer: z.object({ data: z.array(placeOnMap).describe("The most listings first") }),
   },
   "GET /api/cars/suggest": {
     summary: "Brands, models, places and searches for what is being typed",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { type ListingInput, makeListings, makeUser } from "#features/listings/listing.factory.ts";
-import { fairPrices, featureSlugs, type VehicleType } from "#features/reference/enumerations.ts";
+import { fairPrices, featureSlugs, radii, type VehicleType } from "#features/reference/enumerations.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { columnFilters, listColumns, rangeColumns } from "./conditions.ts";
 import type { Criteria, Filters } from "./criteria.ts";
@@ -117,7 +117,15 @@ const rangeOf = (name: RangeName): fc.Arbitrary<Filters> => {
   const end = fc.constantFrom(...numbersOf(name));
   return fc.record(Object.fromEntries(boundsOf(name).map((bound) => [bound, end])), { requiredKeys: [] });
 };
-const oneOf: readonly fc.Arbitrary<Filters>[] = [...listFilters.map(listOf), ...rangeNames.map(rangeOf)];
+const around: fc.Arbitrary<Filters> = fc.record(
+  { near: fc.constantFrom("beirut", "chouf", "hermel"), radius: fc.constantFrom(...radii) },
+  { requiredKeys: ["near"] },
+);
+const oneOf: readonly fc.Arbitrary<Filters>[] = [
+  ...listFilters.map(listOf),
+  ...rangeNames.map(rangeOf),
+  around,
+];
 const brandAndModel = [listOf("brand"), listOf("model")];
 /** A few filters, each as often as any other: with all at once nothing is ever found. A brand and a model are counted together. */
 const anyFilters = fc

@@ -1,9 +1,18 @@
 import { z } from "zod";
 import type { JSONSchema } from "zod/v4/core";
-import { noUpperBound, type SortOrder, sortOrders, vehicleTypes } from "#features/reference/enumerations.ts";
+import {
+  noUpperBound,
+  type PlaceSlug,
+  type Radius,
+  radii,
+  type SortOrder,
+  sortOrders,
+  vehicleTypes,
+} from "#features/reference/enumerations.ts";
 import { brandBySlug } from "#features/reference/reference.ts";
 import { foldDigits } from "#i18n/format.ts";
 import {
+  centre,
   cleanText,
   type FilterValues,
   isNoFilter,
@@ -126,6 +135,28 @@ const filters = Object.fromEntries([
   ]),
 ]) as unknown as Parameters;
 
+/** Around a place: a district or a governorate has no centre that it means. */
+const around = {
+  near: parameter<PlaceSlug | undefined, string>(
+    (value) => (isNoFilter(value) ? undefined : value),
+    (valueSchema(centre) as z.ZodType<PlaceSlug>).optional(),
+    {
+      type: "string",
+      enum: [...centre.choices],
+      description: "The place that `radius` and `sort=distance` go by, from centre to centre of places",
+    },
+  ),
+  radius: parameter<Radius | undefined, Radius | string>(
+    (value) => (isNoFilter(value) ? undefined : typedWhole(value)),
+    z.literal([...radii]).optional(),
+    {
+      type: "integer",
+      enum: [...radii],
+      description: "Kilometres around `near`, without which it means nothing",
+    },
+  ),
+};
+
 const text = (
   read: (given: unknown) => unknown,
   schema: z.ZodType<string | undefined>,
@@ -178,6 +209,7 @@ export const listingQuery = z
     }),
     literal: list(searchText, "Words of `search` to look for as they stand"),
     ...filters,
+    ...around,
     make: list(lists.brand, "Another name for `brand`"),
     priceRange: bucket("US dollars", amountBucket),
     yearRange: bucket("years", yearBucket),
@@ -190,7 +222,12 @@ export const listingQuery = z
     sort: parameter<SortOrder, SortOrder>(
       (value) => (isNoFilter(value) ? undefined : value),
       z.enum(sortOrders).default("default"),
-      { type: "string", enum: [...sortOrders], default: "default" },
+      {
+        type: "string",
+        enum: [...sortOrders],
+        default: "default",
+        description: "`distance` is from `near`; without that the default order",
+      },
     ),
     page: number(100_000, 1),
     limit: number(60, 24),

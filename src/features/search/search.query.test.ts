@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { engineBuckets } from "#features/reference/data/buckets.ts";
-import { featureSlugs, searchPlaces, sortOrders } from "#features/reference/enumerations.ts";
+import { featureSlugs, radii, searchPlaces, sortOrders } from "#features/reference/enumerations.ts";
 import { placeBySlug } from "#features/reference/reference.ts";
 import { foldText } from "#text/fold.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
@@ -52,6 +52,17 @@ function said(name: string, value: unknown): string[] {
     : [String(value)];
 }
 
+/** By the law of cosines, in whole kilometres. */
+function kmTo(near: string, city: unknown): number {
+  const [from, to] = [near, String(city)].map((slug) => {
+    const { latitude = Number.NaN, longitude = Number.NaN } = placeBySlug(slug) ?? {};
+    return [latitude, longitude].map((degrees) => (degrees / 180) * Math.PI) as [number, number];
+  }) as [[number, number], [number, number]];
+  const cosine =
+    Math.sin(from[0]) * Math.sin(to[0]) + Math.cos(from[0]) * Math.cos(to[0]) * Math.cos(from[1] - to[1]);
+  return Math.round(6371 * Math.acos(Math.min(1, cosine)));
+}
+
 /** The plainest reading of the filters: row by row, nothing shared with the SQL. */
 function naive({ vehicleType, filters, words }: Criteria, without: readonly string[] = []): Row[] {
   return rows.filter((row) => {
@@ -61,6 +72,8 @@ function naive({ vehicleType, filters, words }: Criteria, without: readonly stri
       if (chosen && !without.includes(name) && !said(name, row[column]).some((one) => chosen.includes(one)))
         return false;
     }
+    if (filters.near && filters.radius && !without.includes("radius"))
+      if (kmTo(filters.near, row.city) > filters.radius) return false;
     if (filters.features && !filters.features.every((one) => row.features.includes(one))) return false;
     for (const [name, column] of Object.entries(rangeOf)) {
       const [low, high] = [filters[`${name}Min` as "priceMin"], filters[`${name}Max` as "priceMax"]];
@@ -104,6 +117,12 @@ describe("searching", () => {
               : tally(naive(asked, without), (row) => row[column] && said(name, row[column]));
           expect({ [name]: facets[name as "brand"] }).toEqual({ [name]: wanted });
         }
+        const { near } = asked.filters;
+        const around = radii.map((radius) => {
+          const inside = naive(asked, ["radius"]).filter((row) => near && kmTo(near, row.city) <= radius);
+          return [String(radius), inside.length] as const;
+        });
+        expect(facets.radius).toEqual(Object.fromEntries(around.filter(([, count]) => count > 0)));
         expect(facets.year).toEqual(tally(naive(asked, ["year"]), (row) => row.year));
         expect(facets.features).toEqual(tally(naive(asked), (row) => row.features));
       }),
@@ -195,6 +214,19 @@ describe("searching", () => {
     const byId = new Map(rows.map((row) => [row.id, row]));
     const keys = found.ids.map((id) => keyOf(byId.get(id) as Row));
     expect(keys).toEqual(keys.toSorted((a, b) => a.map((x, i) => x - (b[i] ?? 0)).find((x) => x !== 0) ?? 0));
+    expect(keys.length).toBeGreaterThan(100);
+  });
+
+  it.each(["beirut", "hermel"] as const)("orders by distance from %s, then as by default", async (near) => {
+    const criteria: Criteria = { vehicleType: "car", filters: { near }, words: [] };
+    const found = await searchListings(db, criteria, { sort: "distance", page: 1, limit: 500 }, false);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const keys = found.ids.map((id) => {
+      const row = byId.get(id) as Row;
+      return kmTo(near, row.city) * 1e16 - Number(row.search_priority) * 1e14 - Number(row.refreshed_at);
+    });
+    expect(keys).toEqual(keys.toSorted((a, b) => a - b));
+    expect(new Set(found.ids.map((id) => kmTo(near, byId.get(id)?.city))).size).toBeGreaterThan(3);
     expect(keys.length).toBeGreaterThan(100);
   });
 

@@ -123,7 +123,7 @@ async function selectIds(
   const words = criteria.rank.map((word) => sql`(c.search_text like ${patternOf(word)})::int`);
   const byWords =
     words.length > 0 ? sql`${sql.join(words, sql` + `)} ${sql.raw(reversed ? "asc" : "desc")}, ` : sql``;
-  const order = sql`${byWords}${orderBy(sort, reversed)}`;
+  const order = sql`${byWords}${orderBy(sort, reversed, criteria.filters.near)}`;
   // The indexes of the default order begin with the featured ones: of these and of the others each gives its own.
   const half = (featured: boolean) => sql`(select c.id, c.search_priority, c.refreshed_at from cars c
     where ${where} and ${featured ? sql`c.featured and c.id <> all(${criteria.first}::uuid[])` : sql`not c.featured`}

@@ -4,15 +4,18 @@ import { turnAt } from "#features/listings/featured-turn.ts";
 import type { Cards } from "#features/listings/kept-cards.ts";
 import { findBySerial } from "#features/listings/listing.queries.ts";
 import { serialOf } from "#features/listings/ref.ts";
-import type { VehicleType } from "#features/reference/enumerations.ts";
+import { kmFrom } from "#features/reference/distances.ts";
+import type { PlaceSlug, VehicleType } from "#features/reference/enumerations.ts";
 import { places } from "#features/reference/reference.ts";
 import { memoWhile } from "#platform/cache/memo.ts";
 import { readsOf } from "#platform/db/connect.ts";
 import { serve } from "#platform/http/contract.ts";
 import { foldText } from "#text/fold.ts";
-import { filtersOf } from "./criteria.ts";
+import { type Criteria, filtersOf } from "./criteria.ts";
 import { type ListedInMemory, whatIsListed } from "./listed.ts";
 import { countMarket } from "./market-figures.queries.ts";
+import { findDistricts } from "./nearby/places-map.queries.ts";
+import { type DistrictFigures, presentMap, wherever } from "./nearby/places-map.ts";
 import { type MarketFigures, searchContract } from "./search.contract.ts";
 import { type SearchListings, searchIn } from "./search.query.ts";
 import type { ListingQuery } from "./search.query-schema.ts";
@@ -25,6 +28,8 @@ import { few, findWays } from "./ways/ways.ts";
 /** `search` answers from memory; without it every search asks the database. */
 export interface SearchDeps extends Deps, ListedInMemory {
   search?: SearchListings;
+  /** From memory; undefined where that does not know. */
+  districts?: (criteria: Criteria) => DistrictFigures[] | undefined;
 }
 
 /** The search of the market, what it suggests while a user types, and the figures that pages claim. */
@@ -36,6 +41,7 @@ export async function searchRoutes(
     search = searchIn(primary),
     knownWords = () => undefined,
     listedModels = () => undefined,
+    districts = () => undefined,
     listingsVersion = () => undefined,
     tablesVersion = () => undefined,
     cards,
@@ -66,26 +72,32 @@ export async function searchRoutes(
     };
   }
 
+  /** What a query looks for, its words among it. */
+  async function understand(query: ListingQuery) {
+    const explicit = filtersOf(query, clock());
+    const read = await readSearch(query, explicit, clock());
+    const { vehicleType, userId, dealer } = query;
+    const filters = { ...read.filters, ...explicit };
+    const criteria: Criteria = { vehicleType, userId, dealer, filters, words: read.words };
+    return { criteria, read };
+  }
+
   serve(app, "Listings", searchContract, {
     "GET /api/cars": async ({ query, request }) => {
       const named = await byShortNumber(query);
       if (named) return named;
-      const explicit = filtersOf(query, clock());
-      const read = await readSearch(query, explicit, clock());
-      const { vehicleType, userId, dealer, sort, page, limit } = query;
-      const criteria = {
-        vehicleType,
-        userId,
-        dealer,
-        filters: { ...read.filters, ...explicit },
-        words: read.words,
-      };
+      const { criteria, read } = await understand(query);
+      const { page, limit } = query;
+      // Where nothing is near, nothing is nearest.
+      const sort = query.sort === "distance" && !query.near ? "default" : query.sort;
       const order = { sort: read.sort ?? sort, ...(sort === "default" && { rank: read.rank }) };
       const found = await search(criteria, { ...order, page, limit, turn: turnAt(clock()) }, query.facets);
       const goesOn = found.total <= few && page === 1 && limit > few;
       const ways = goesOn ? await findWays(search, criteria, found.total) : [];
+      const data = await cards.of(found.ids);
       return {
-        data: await cards.of(found.ids),
+        data,
+        ...(query.near && { distances: distancesTo(query.near, data) }),
         total: found.total,
         page,
         totalPages: Math.ceil(found.total / limit),
@@ -97,6 +109,11 @@ export async function searchRoutes(
       };
     },
 
+    "GET /api/cars/map": async ({ query }) => {
+      const criteria = wherever((await understand(query)).criteria);
+      return { data: presentMap(districts(criteria) ?? (await findDistricts(db, criteria))) };
+    },
+
     "GET /api/cars/suggest": async ({ query, request }) => ({
       data: await suggest(query.q, query.vehicleType, request.language),
     }),
@@ -106,6 +123,15 @@ export async function searchRoutes(
 }
 
 const nothing = { filters: [], text: "", missing: [] };
+
+/** By place, so that a card is the same object for whoever it is near. */
+const distancesTo = (near: PlaceSlug, listings: ListingPage["data"]) =>
+  Object.fromEntries(
+    listings.flatMap(({ city }) => {
+      const km = kmFrom(near).get(city);
+      return km === undefined ? [] : [[city, km]];
+    }),
+  );
 
 /** Those words of a text that are missing, as they were typed. */
 const asTyped = (text: string, missing: readonly string[]) =>

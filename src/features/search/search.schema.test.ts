@@ -46,6 +46,16 @@ describe("the filters of a search", () => {
     { engineMax: "5001" },
     { yearMin: "1979" },
     { sort: "cheapest" },
+    { near: "haifa" },
+    { near: "mount-lebanon" },
+    { near: ["beirut", "tyre"] },
+    { near: "beirut", radius: "-1" },
+    { near: "beirut", radius: "0" },
+    { near: "beirut", radius: "26" },
+    { near: "beirut", radius: "1e9" },
+    { near: "beirut", radius: "1000000000" },
+    { near: "beirut", radius: "Infinity" },
+    { near: "beirut", radius: ["5", "10"] },
     { page: "-3" },
   ])("refuse %j", (raw) => {
     expect(listingQuery.safeParse(raw).success).toBe(false);

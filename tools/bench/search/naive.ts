@@ -49,6 +49,7 @@ const orders: Record<SortOrder, string> = {
   mileage_high_to_low: "mileage desc nulls last, id desc",
   most_viewed: "view_count desc, id desc",
   fair_price: "price_percent, id",
+  distance: "id desc",
 };
 
 function where(query: ListingQuery, leftOut: readonly string[] = []): Condition {

@@ -18,8 +18,9 @@ interface Props extends HTMLAttributes<HTMLElement>, CardLooks {
  * Some listings as cards. What the server has drawn, the browser leaves as it is, and knows nothing of but what its buttons and
  * links say (TakenCards.tsx); what it has fetched itself, it draws. Needs the namespace "listings".
  */
-export function Cards({ name, list, onMissing, instead, as, layout, heading, sizes, eager, ...host }: Props) {
-  const looks = { as, layout, heading, sizes, eager };
+export function Cards({ name, list, onMissing, instead, ...given }: Props) {
+  const { as, layout, heading, sizes, eager, distances, ...host } = given;
+  const looks = { as, layout, heading, sizes, eager, distances };
   if (list.cards) {
     const { DrawnCards } = drawingOfCards();
     // The name says where markup can be taken over: nothing else is made on the server.

@@ -18,6 +18,8 @@ interface Props {
   /** The level of the title, to fit the headings around the card. */
   heading?: "h2" | "h3";
   sizes?: string;
+  /** How far its place is from the one that was chosen, in kilometres. */
+  distance?: number | undefined;
 }
 
 /**
@@ -32,17 +34,20 @@ const minute = "2026-11-25T09:00".length;
 /** A listing in a list. The whole card is one link; heart and compare lie over it. Needs the namespace "listings". */
 export function ListingCard(props: Props) {
   const { listing, layout } = props;
+  const { number } = useWording();
+  // In the place itself there is none to tell.
+  const km = props.distance ? number(props.distance) : undefined;
   const className = `card${listing.featured ? " feat" : ""}${layout === "list" ? ` ${styles.lying}` : ""}`;
   if (import.meta.env.SSR) {
     return (
-      <Kept className={className} thing={listing} variant={(words) => variantOf(props, words)}>
-        <Inside {...props} />
+      <Kept className={className} thing={listing} variant={(words) => variantOf(props, words)} hole={km}>
+        {(distance) => <Inside {...props} km={distance} />}
       </Kept>
     );
   }
   return (
     <article className={className}>
-      <Inside {...props} />
+      <Inside {...props} km={km} />
     </article>
   );
 }
@@ -50,10 +55,19 @@ export function ListingCard(props: Props) {
 const variantOf = ({ listing, layout, eager, heading, sizes }: Props, { age }: Wording) =>
   [layout, eager, heading, sizes, age(listing.refreshedAt)].join();
 
-function Inside({ listing, eager, layout = "grid", heading: Heading = "h3", sizes }: Props) {
+/** `km`: the distance as it is said. */
+function Inside({
+  listing,
+  eager,
+  layout = "grid",
+  heading: Heading = "h3",
+  sizes,
+  km,
+}: Props & { km?: string | undefined }) {
   const { Buttons } = cardActions.value;
   const { t, name, number, age, language } = useWording();
   const list = layout === "list";
+  const place = name("place", listing.city);
   return (
     <>
       <div className="pic">
@@ -96,7 +110,7 @@ function Inside({ listing, eager, layout = "grid", heading: Heading = "h3", size
         </p>
         <CardFeatures features={listing.features} count={listing.featureCount ?? listing.features.length} />
         <div className={styles.foot}>
-          <span>{name("place", listing.city)}</span>
+          <span>{km ? `${place} · ${t("listings.cardMileage", { km })}` : place}</span>
           <time dateTime={`${listing.refreshedAt.slice(0, minute)}Z`}>{age(listing.refreshedAt)}</time>
         </div>
       </div>

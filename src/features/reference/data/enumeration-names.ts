@@ -277,6 +277,7 @@ const sort: readonly Named<SortOrder>[] = [
   named("featured", "Featured first", "المميّزة أولاً"),
   named("most_viewed", "Most viewed", "الأكثر مشاهدة"),
   named("fair_price", "Best deals first", "الأرخص مقارنةً بالسوق"),
+  named("distance", "Nearest first", "الأقرب أولاً"),
 ];
 
 const specialization: readonly Named<Specialization>[] = [

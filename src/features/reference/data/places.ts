@@ -13,7 +13,9 @@ import {
 } from "./governorates.ts";
 import { named } from "./helpers.ts";
 
-/** A district's seat is the place of its name, unless `district` names another. */
+/**
+ * Latitude and longitude are public facts, as gazetteers and open maps have them: the centre of the town, of a district its
+ * seat, in degrees (WGS 84) to the thousandth, some 100 m. A district's seat is the place of its name, unless `district` names another. */
 function place(
   slug: PlaceSlug,
   en: string,

@@ -51,8 +51,9 @@ describe("reading an address", () => {
     expect(readSearch("motorcycle", raw).bodyType).toBeUndefined();
   });
 
-  it("knows the list layout only", () => {
+  it("knows the list and the map beside the usual layout", () => {
     expect(readSearch("car", { view: "list" }).view).toBe("list");
+    expect(readSearch("car", { view: "map" }).view).toBe("map");
     expect(readSearch("car", { view: "mosaic" }).view).toBeUndefined();
   });
 });
@@ -89,6 +90,30 @@ describe("changing filters", () => {
   });
 });
 
+describe("a place to go by", () => {
+  const near = { near: "beirut", radius: "25", sort: "distance" };
+  it("is one place with a centre, and a radius of the list, in any digits", () => {
+    expect(readSearch("car", near)).toMatchObject({ near: "beirut", radius: 25, sort: "distance" });
+    expect(readSearch("car", { near: "keserwan", radius: "٥٠" })).toMatchObject({
+      near: "kesrouan",
+      radius: 50,
+    });
+    for (const radius of ["-1", "0", "26", "1e9", "1000000000", "Infinity", "NaN", "25km", ["5"], {}])
+      expect(readSearch("car", { ...near, radius }).radius).toBeUndefined();
+    for (const place of ["mount-lebanon", "haifa", "", ["beirut"], {}, "constructor", "__proto__"])
+      expect(readSearch("car", { near: place }).near).toBeUndefined();
+  });
+  it("takes with it the radius and the order that go by it", () => {
+    expect(readSearch("car", { radius: "25", sort: "distance" })).toMatchObject({
+      radius: undefined,
+      sort: undefined,
+    });
+    const search = readSearch("car", near);
+    expect(changed(search, { near: undefined })).toEqual({});
+    expect(changed(search, { radius: undefined })).toEqual({ near: "beirut", sort: "distance" });
+  });
+});
+
 describe("counting filters", () => {
   it("counts each choice, and a range and the words once", () => {
     expect(filterCount({})).toBe(0);
@@ -98,10 +123,12 @@ describe("counting filters", () => {
         priceMin: 1,
         priceMax: 2,
         search: "rio",
+        near: "beirut",
+        radius: 25,
         page: 3,
         sort: "newest",
       }),
-    ).toBe(4);
+    ).toBe(5);
   });
   it("finds the same listings whatever the page, order and layout", () => {
     expect(filtersOf({ brand: ["kia"], page: 3, sort: "newest", view: "list" })).toEqual({ brand: ["kia"] });

@@ -58,7 +58,7 @@ export function rangePatch(name: RangeName, { min, max }: Range): Patch {
 export function filterCount(search: Search): number {
   const lists = listFilters.reduce((sum, name) => sum + (search[name]?.length ?? 0), 0);
   const ranges = rangeNames.filter((name) => isRangeSet(search, name)).length;
-  return lists + ranges + (search.search ? 1 : 0);
+  return lists + ranges + Number(search.near !== undefined) + (search.search ? 1 : 0);
 }
 
 export function isRangeSet(search: Search, name: RangeName): boolean {

@@ -36,6 +36,14 @@ export function chipsOf(search: Search, models: ModelNames, words: Words): Chip[
       chips.push({ key: `${filter}:${value}`, label, without: toggled(search, filter, value) });
     }
   }
+  const { near, radius } = search;
+  if (near) {
+    const place = words.name("place", near);
+    const label = radius
+      ? words.t("nearby.within", { km: words.number(radius), place })
+      : words.t("nearby.near", { place });
+    chips.push({ key: "radius", label, without: { near: undefined, radius: undefined } });
+  }
   for (const range of rangeNames) {
     if (!isRangeSet(search, range)) continue;
     chips.push({ key: range, label: rangeLabel(range, search, words), without: rangePatch(range, {}) });

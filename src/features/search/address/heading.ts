@@ -28,7 +28,8 @@ export function headingOf(
   const model = only(search.model);
   const city = only(search.city);
   const condition = only(search.condition) ?? "any";
-  const place = city ? name("place", city) : t("browse.lebanon");
+  const around = search.near && search.radius && t("nearby.around", { place: name("place", search.near) });
+  const place = city ? name("place", city) : (around ?? t("browse.lebanon"));
   if (!brand) return t("browse.heading", { vehicleType, condition, place });
   const maker = name("brand", brand);
   const subject = model ? `${maker} ${models[model] ?? model}` : maker;

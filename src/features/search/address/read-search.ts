@@ -1,6 +1,7 @@
 import { type SortOrder, sortOrders, type VehicleType } from "#features/reference/enumerations.ts";
 import {
   boundsOf,
+  centre,
   cleanText,
   endsOf,
   type FilterValues,
@@ -11,6 +12,7 @@ import {
   lists,
   mostOf,
   type RangeName,
+  radiusOf,
   rangeNames,
   ranges,
   searchText,
@@ -26,7 +28,7 @@ import {
 export type Search = FilterValues & {
   sort?: SortOrder | undefined;
   page?: number | undefined;
-  view?: "list" | undefined;
+  view?: "list" | "map" | undefined;
 };
 
 /** Every name, in the order in which an address says them. */
@@ -35,6 +37,8 @@ export const everyName = [
   "literal",
   ...listFilters,
   ...rangeNames.flatMap(boundsOf),
+  "near",
+  "radius",
   "sort",
   "page",
   "view",
@@ -55,12 +59,14 @@ export function readSearch(vehicleType: VehicleType, raw: Record<string, unknown
   for (const name of rangeNames) {
     if (hasFilter(vehicleType, name)) Object.assign(read, readRange(name, raw, vehicleType));
   }
+  read.near = readOne(raw.near, centre);
+  read.radius = radiusOf(raw.radius);
   read.brand ??= readList(raw.make, lists.brand);
   read.search = readOne(raw.search, searchText);
   read.sort = readOne(raw.sort, { choices: sortOrders });
   const separated = typeof raw.page === "string" && raw.page.includes(",");
   read.page = separated ? undefined : readWhole(raw.page, 1, 100_000);
-  read.view = readOne(raw.view, { choices: ["list"] });
+  read.view = readOne(raw.view, { choices: ["list", "map"] });
   return { ...nothing, ...canonical(read as Search) };
 }
 
@@ -75,7 +81,9 @@ export function canonical(search: Search): Search {
     const empty = value === undefined || (Array.isArray(value) && value.length === 0);
     const byDefault = (name === "page" && value === 1) || (name === "sort" && value === "default");
     const from0 = value === 0 && name.endsWith("Min");
-    if (!empty && !byDefault && !from0) written[name] = Array.isArray(value) ? value.toSorted() : value;
+    const fromNowhere = !search.near && (name === "radius" || (name === "sort" && value === "distance"));
+    if (!empty && !byDefault && !from0 && !fromNowhere)
+      written[name] = Array.isArray(value) ? value.toSorted() : value;
   }
   return written as Search;
 }

@@ -1,4 +1,5 @@
-import { featureSlugs, type VehicleType } from "#features/reference/enumerations.ts";
+import { countedWithin } from "#features/reference/distances.ts";
+import { featureSlugs, type PlaceSlug, type VehicleType } from "#features/reference/enumerations.ts";
 import { leftOutToCount, withWholes } from "../facets.ts";
 import type { FilterGroup } from "../filters.ts";
 import type { Facets } from "../search-answer.schema.ts";
@@ -14,12 +15,13 @@ interface Counted {
   areOthers: boolean;
 }
 
-/** For every choice of every filter how many listings it would show, that filter left out. `scratch` has room for all slots. */
+/** For every choice of every filter how many listings it would show, that filter left out; of radiuses around `near`. `scratch` has room for all slots. */
 export function countMatched(
   columns: ListingColumns,
   type: VehicleType,
   matched: Matched,
   scratch: Uint32Array,
+  near?: PlaceSlug,
 ): Facets {
   const { groups } = matched;
   const inUse = (facet: FilterGroup) => leftOutToCount(facet).some((group) => groups.has(group));
@@ -40,6 +42,12 @@ export function countMatched(
   facets.features = {};
   for (const [at, pack] of columns.features.entries())
     Object.assign(facets.features, featuresOf(at * featuresInPack, tally(pack, type, counted)));
+  const city = columns.column("city");
+  facets.radius = {};
+  if (near && city) {
+    const others = whatToCount(columns, type, matched.without(["radius"]), scratch);
+    facets.radius = countedWithin(near, countsOf(city, tally(city.pack, type, others)));
+  }
   return withWholes(facets as Facets);
 }
 

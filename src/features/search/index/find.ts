@@ -1,9 +1,11 @@
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { Lru } from "#platform/cache/lru.ts";
 import type { Criteria, PageRequest } from "../criteria.ts";
+import type { DistrictFigures } from "../nearby/places-map.ts";
 import type { Found } from "../search.query.ts";
 import type { Facets } from "../search-answer.schema.ts";
 import { countMatched } from "./count.ts";
+import { figuresByDistrict } from "./districts.ts";
 import type { ListingColumns } from "./listing-columns.ts";
 import { type Matched, matchListings, Scratch } from "./match.ts";
 import { leadingSlots, selectPage } from "./page.ts";
@@ -23,6 +25,7 @@ export class Finder {
   #kept = new Lru<string, Found>(keptAnswers);
   /** The same counts stand beside every page, in every order. */
   #counts = new Lru<string, Facets>(keptAnswers);
+  #districts = new Lru<string, DistrictFigures[]>(keptAnswers);
   #version = 0;
 
   readonly #similar: SimilarListings;
@@ -64,12 +67,28 @@ export class Finder {
     );
   }
 
+  /** The listings of a search by the district they are in. */
+  districts(criteria: Criteria): DistrictFigures[] {
+    this.#forgetOld();
+    const key = JSON.stringify(criteria);
+    const kept = this.#districts.get(key);
+    if (kept) return kept;
+    const { all } = matchListings(this.#columns, criteria, scratch);
+    const found = figuresByDistrict(this.#columns, all);
+    this.#districts.set(key, found);
+    return found;
+  }
+
+  #forgetOld(): void {
+    if (this.#version === this.#columns.version) return;
+    this.#kept = new Lru(keptAnswers);
+    this.#counts = new Lru(keptAnswers);
+    this.#districts = new Lru(keptAnswers);
+    this.#version = this.#columns.version;
+  }
+
   find(criteria: Criteria, request: PageRequest, withFacets: boolean): Found {
-    if (this.#version !== this.#columns.version) {
-      this.#kept = new Lru(keptAnswers);
-      this.#counts = new Lru(keptAnswers);
-      this.#version = this.#columns.version;
-    }
+    this.#forgetOld();
     const key = JSON.stringify([criteria, request, withFacets]);
     const kept = this.#kept.get(key);
     if (kept) return kept;
@@ -84,21 +103,23 @@ export class Finder {
     const facets = withFacets ? { facets: this.#count(criteria, matched) } : {};
     const total = matched.all.length;
     const idsOf = (page: Uint32Array) => Array.from(page, (slot) => columns.ids.at(slot));
+    const asked = { ...request, near: criteria.filters.near };
     if (request.rank?.length) {
       const { tiers, missing } = tiersOf(columns, matched, request.rank);
-      return { ids: idsOf(selectRanked(columns, tiers, request, scratch.others)), total, missing, ...facets };
+      return { ids: idsOf(selectRanked(columns, tiers, asked, scratch.others)), total, missing, ...facets };
     }
     const first =
       request.sort === "default"
         ? leadingSlots(columns, matched.without([]), request.turn ?? 0, scratch.others)
         : undefined;
-    return { ids: idsOf(selectPage(columns, matched.all, request, scratch.others, first)), total, ...facets };
+    return { ids: idsOf(selectPage(columns, matched.all, asked, scratch.others, first)), total, ...facets };
   }
 
   #count(criteria: Criteria, matched: Matched): Facets {
     const key = JSON.stringify(criteria);
     const counts =
-      this.#counts.get(key) ?? countMatched(this.#columns, criteria.vehicleType, matched, scratch.others);
+      this.#counts.get(key) ??
+      countMatched(this.#columns, criteria.vehicleType, matched, scratch.others, criteria.filters.near);
     this.#counts.set(key, counts);
     return counts;
   }

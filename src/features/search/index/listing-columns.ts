@@ -80,6 +80,11 @@ export class ListingColumns {
     this.sizes = byType(() => 0);
   }
 
+  /** Undefined for what is no filter's column. */
+  column(name: CodedName): CodedColumn | undefined {
+    return this.coded.find((one) => one.name === name);
+  }
+
   /** The number of listings. */
   get size(): number {
     return vehicleTypes.reduce((sum, type) => sum + this.sizes[type], 0);

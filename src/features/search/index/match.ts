@@ -1,4 +1,11 @@
-import { bitsOf, columnFilters, listColumns, rangeColumns, storedValues } from "../conditions.ts";
+import {
+  bitsOf,
+  columnFilters,
+  listColumns,
+  placesAsked,
+  rangeColumns,
+  storedValues,
+} from "../conditions.ts";
 import type { Criteria, Filters } from "../criteria.ts";
 import { boundsOf, type FilterGroup, rangeNames } from "../filters.ts";
 import { type Bits, keepCommon, slotsOf, wordsFor } from "./bits.ts";
@@ -82,9 +89,13 @@ function groupsInUse(columns: ListingColumns, filters: Filters): Map<FilterGroup
   };
   for (const group of columnFilters) {
     const values = storedValues(filters, group);
-    const column = columns.coded.find(({ name }) => name === listColumns[group]);
+    const column = columns.column(listColumns[group]);
     if (values?.length && column) keep(group, values, () => oneOf(columns.slots, column, values));
   }
+  const around = placesAsked(filters);
+  const city = columns.column("city");
+  if (around && city)
+    keep("radius", [filters.near, filters.radius], () => oneOf(columns.slots, city, around));
   for (const group of rangeNames) {
     const [low, high] = boundsOf(group).map((bound) => filters[bound]);
     if (low === undefined && high === undefined) continue;

@@ -1,6 +1,8 @@
-import type { PageRequest } from "../criteria.ts";
+import type { PlaceSlug } from "#features/reference/enumerations.ts";
+import type { Filters, PageRequest } from "../criteria.ts";
 import { leadingAt, orders } from "../order.ts";
 import { type Bits, keepCommon, slotsOf } from "./bits.ts";
+import { distancesOf } from "./distances-of.ts";
 import type { ListingColumns } from "./listing-columns.ts";
 
 type Compare = (a: number, b: number) => number;
@@ -10,6 +12,10 @@ const mostInHeap = 600;
 
 /** So many slots tell roughly where a page ends. */
 const sampleSize = 512;
+
+/** A page in an order; that by distance is from `near`. */
+export type Asked = PageRequest & Pick<Filters, "near">;
+type Order = Pick<Asked, "sort" | "near">;
 
 /** Of the featured ones among these slots those that stand first in the default order. `scratch` has room for all of them. */
 export function leadingSlots(
@@ -33,7 +39,7 @@ export function leadingSlots(
 export function selectPage(
   columns: ListingColumns,
   slots: Uint32Array,
-  request: PageRequest,
+  request: Asked,
   scratch: Uint32Array,
   first: Uint32Array = new Uint32Array(0),
 ): Uint32Array {
@@ -46,7 +52,7 @@ export function selectPage(
     columns,
     others,
     [Math.max(start - first.length, 0), Math.max(end - first.length, 0)],
-    request.sort,
+    request,
     scratch,
   );
   return start < first.length ? Uint32Array.of(...first.subarray(start, end), ...behind) : behind;
@@ -57,11 +63,11 @@ export function pageBetween(
   columns: ListingColumns,
   slots: Uint32Array,
   [start, end]: [number, number],
-  sort: PageRequest["sort"],
+  { sort, near: from }: Order,
   scratch: Uint32Array,
 ): Uint32Array {
   if (start >= end) return new Uint32Array(0);
-  const keys = keysOf(columns, sort);
+  const keys = keysOf(columns, sort, from && { near: from, slots });
   const compare = comparison(columns, keys, sort);
   const near = slotsUpTo(end, slots, keys[0] as Key, scratch);
   if (end <= mostInHeap && end < near.length) return firstOf(near, end, compare).subarray(start);
@@ -72,13 +78,20 @@ export function pageBetween(
 }
 
 interface Key {
-  numbers: Float64Array | Int32Array;
+  numbers: Float64Array | Int32Array | Uint16Array;
   sign: number;
 }
 
-/** The numbers that an order of order.ts looks at, before the id. */
-function keysOf({ numbers }: ListingColumns, sort: PageRequest["sort"]): Key[] {
+/** The numbers that an order of order.ts looks at, before the id; distances of `slots` alone. */
+function keysOf(
+  columns: ListingColumns,
+  sort: Order["sort"],
+  from: { near: PlaceSlug; slots: Uint32Array } | undefined,
+): Key[] {
+  const { numbers } = columns;
   return orders[sort].flatMap(([column, direction]) => {
+    if (column === "distance")
+      return from ? { numbers: distancesOf(columns, from.slots, from.near), sign: 1 } : [];
     // One number says two or three; a rank grows with the views it is made of.
     if (column === "id" || column === "view_rank" || (column === "search_priority" && sort === "featured"))
       return [];

@@ -1,8 +1,7 @@
-import type { PageRequest } from "../criteria.ts";
 import { type Bits, hasBit } from "./bits.ts";
 import type { ListingColumns } from "./listing-columns.ts";
 import type { Matched } from "./match.ts";
-import { pageBetween } from "./page.ts";
+import { type Asked, pageBetween } from "./page.ts";
 
 /** The listings of a query by how many of these words they have, the most first; and the words that none has. */
 export function tiersOf(
@@ -28,7 +27,7 @@ export function tiersOf(
 export function selectRanked(
   columns: ListingColumns,
   tiers: readonly Uint32Array[],
-  { page, limit, sort }: PageRequest,
+  { page, limit, ...order }: Asked,
   scratch: Uint32Array,
 ): Uint32Array {
   const start = (page - 1) * limit;
@@ -36,7 +35,7 @@ export function selectRanked(
   let before = 0;
   for (const tier of tiers) {
     const [from, to] = [Math.max(start - before, 0), Math.min(start + limit - before, tier.length)];
-    if (from < to) parts.push(...pageBetween(columns, tier, [from, to], sort, scratch));
+    if (from < to) parts.push(...pageBetween(columns, tier, [from, to], order, scratch));
     before += tier.length;
   }
   return Uint32Array.from(parts);

@@ -9,6 +9,8 @@ import { columnFilters } from "../conditions.ts";
 import type { Criteria, Filters, PageRequest } from "../criteria.ts";
 import { rangeNames } from "../filters.ts";
 import { whatIsListed } from "../listed.ts";
+import { findDistricts } from "../nearby/places-map.queries.ts";
+import type { DistrictFigures } from "../nearby/places-map.ts";
 import { anyCriteria, makeMarket, valuesOf } from "../search.factory.ts";
 import { searchListings } from "../search.query.ts";
 import { searchIndex } from "./search-index.ts";
@@ -53,12 +55,26 @@ describe("the index gives what the database gives", () => {
     );
   }, 60_000);
 
+  it("whatever is shown on a map", async () => {
+    const byName = (found: DistrictFigures[]) =>
+      found.toSorted((a, b) => a.district.localeCompare(b.district, "en"));
+    await fc.assert(
+      fc.asyncProperty(anyCriteria, async (criteria) => {
+        const known = index.districts(criteria);
+        expect(byName(known ?? [])).toEqual(byName(await findDistricts(db, criteria)));
+        expect(known).toBeDefined();
+      }),
+      inputs(100),
+    );
+  }, 60_000);
+
   it.each(sortOrders)("with ties on every page when ordered by %s", async (sort) => {
     for (let page = 1; page <= 12; page++) {
       const request = { sort, page, limit: 24, turn: 494_911 };
-      expect(await index.search(everything, request, false)).toEqual(
-        await searchListings(db, everything, request, false),
-      );
+      for (const criteria of [everything, { ...everything, filters: { near: "chouf" as const } }])
+        expect(await index.search(criteria, request, false)).toEqual(
+          await searchListings(db, criteria, request, false),
+        );
     }
   });
 

@@ -1,6 +1,8 @@
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { type Listener, listen } from "#platform/db/listen.ts";
+import type { Criteria } from "../criteria.ts";
+import type { DistrictFigures } from "../nearby/places-map.ts";
 import { type SearchListings, searchIn } from "../search.query.ts";
 import { ListingMirror } from "./listing-mirror.ts";
 
@@ -22,6 +24,8 @@ export interface SearchIndex {
   knownWords(words: readonly string[]): ReadonlySet<string> | undefined;
   /** The models that something public is listed of; undefined while it is not fresh. */
   listedModels(vehicleType: VehicleType): readonly string[] | undefined;
+  /** The listings of a search by the district they are in; undefined while it is not fresh. */
+  districts(criteria: Criteria): DistrictFigures[] | undefined;
   /** What /metrics tells of it. */
   figures(): IndexFigures;
 }
@@ -142,6 +146,7 @@ export function searchIndex(options: SearchIndexOptions): SearchIndex {
     similarIds: (id, limit) => (isFresh() ? mirror.finder?.similarIds(id, limit) : undefined),
     knownWords: (words) => (isFresh() ? mirror.finder?.knownWords(words) : undefined),
     listedModels: (vehicleType) => (isFresh() ? mirror.finder?.listedModels(vehicleType) : undefined),
+    districts: (criteria) => (isFresh() ? mirror.finder?.districts(criteria) : undefined),
     search: async (criteria, request, withFacets) => {
       if (mirror.finder && isFresh()) {
         try {

@@ -1,4 +1,4 @@
-import type { VehicleType } from "#features/reference/enumerations.ts";
+import { type Radius, radii, type VehicleType } from "#features/reference/enumerations.ts";
 import { familyBySlug, modelsAround } from "#features/reference/families.ts";
 import { placeBySlug, placesWithin } from "#features/reference/reference.ts";
 import type { Filters } from "../criteria.ts";
@@ -50,6 +50,14 @@ export function otherBrands({ brand, model }: Filters, facets: Facets): Counted[
     .filter(([slug]) => !brand.includes(slug))
     .toSorted((a, b) => b[1] - a[1])
     .slice(0, mostBrands);
+}
+
+/** The least radius that reaches more. */
+export function widerRadius({ near, radius }: Filters, facets: Facets): [radius: Radius, count: number][] {
+  if (!near || !radius) return [];
+  const counted = (one: Radius) => facets.radius[one] ?? 0;
+  const wider = radii.find((one) => one > radius && counted(one) > counted(radius));
+  return wider ? [[wider, counted(wider)]] : [];
 }
 
 /** Places with something, the nearest first, none that lies in what was asked for. */

@@ -6,7 +6,7 @@ import type { Visitor } from "#platform/http/visitor.ts";
 import { chipsOf } from "../address/chips.ts";
 import { readSearch } from "../address/read-search.ts";
 import type { Criteria } from "../criteria.ts";
-import { boundsOf, type RangeName, rangeNames } from "../filters.ts";
+import { parametersOf } from "../filters.ts";
 import type { WayOn } from "../search-answer.schema.ts";
 import type { Way } from "./ways.ts";
 
@@ -30,10 +30,8 @@ export function presentWay(visitor: Visitor, asked: Criteria, text: string, way:
 function labelOf({ language, t }: Visitor, { vehicleType, filters }: Criteria, filter: string): string {
   const names = namesIn(language);
   const name = (kind: string, slug: string) => names[`${kind}.${slug}`] ?? slug;
-  const own = rangeNames.includes(filter as RangeName) ? boundsOf(filter as RangeName) : [filter];
-  const only = Object.fromEntries(
-    Object.entries(asTexts(filters)).filter(([key]) => own.includes(key as never)),
-  );
+  const own = parametersOf(filter);
+  const only = Object.fromEntries(Object.entries(asTexts(filters)).filter(([key]) => own.includes(key)));
   const brands = (filters.brand ?? []).flatMap((slug) => brandBySlug(vehicleType, slug) ?? []);
   const models = Object.fromEntries(
     (filters.model ?? []).map((slug) => {

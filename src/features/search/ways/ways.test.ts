@@ -89,6 +89,18 @@ describe("a search with few results goes on", () => {
     await follow(page);
   });
 
+  it("from a radius to the next that reaches more, and to everywhere", async () => {
+    const page = await ask("brand=mercedes-benz&model=e-200&near=jounieh&radius=5");
+    expect(told(page)).toEqual(
+      expect.arrayContaining([
+        "without radius Within 5 km of Jounieh: 1",
+        "instead radius Within 10 km of Jounieh: 1",
+      ]),
+    );
+    await follow(page);
+    expect(told(await ask("brand=jeep&near=tyre")).join()).not.toContain("radius");
+  });
+
   it("from words that stand in no listing", async () => {
     const page = await ask("search=zzkwx&brand=kia");
     expect(page.total).toBe(0);

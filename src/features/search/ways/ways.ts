@@ -1,8 +1,9 @@
+import { placesAsked } from "../conditions.ts";
 import type { Criteria, Filters } from "../criteria.ts";
-import { boundsOf, type FilterGroup, listFilters, type RangeName, rangeNames } from "../filters.ts";
+import { boundsOf, type FilterGroup, listFilters, parametersOf, rangeNames } from "../filters.ts";
 import type { SearchListings } from "../search.query.ts";
 import type { Facets } from "../search-answer.schema.ts";
-import { nearestPlaces, otherBrands, otherModels, widerRange, yearsAround } from "./near.ts";
+import { nearestPlaces, otherBrands, otherModels, widerRadius, widerRange, yearsAround } from "./near.ts";
 
 /** A search near one that found little: without one of its conditions, or with another value in its place. */
 export interface Way {
@@ -39,6 +40,7 @@ const givenUpFirst: readonly Group[] = [
   "bodyType",
   "motorcycleType",
   "mileage",
+  "radius",
   "city",
   "year",
   "engine",
@@ -79,6 +81,7 @@ function groupsInUse({ filters, words }: Criteria): Group[] {
   const inUse = new Set<Group>([
     ...listFilters.filter((name) => filters[name]?.length),
     ...rangeNames.filter((name) => boundsOf(name).some((bound) => filters[bound] !== undefined)),
+    ...(placesAsked(filters) ? (["radius"] as const) : []),
     ...(words.length > 0 ? (["words"] as const) : []),
   ]);
   return givenUpFirst.filter((one) => inUse.has(one));
@@ -87,7 +90,7 @@ function groupsInUse({ filters, words }: Criteria): Group[] {
 function withoutGroup(criteria: Criteria, group: Group): Criteria {
   if (group === "words") return { ...criteria, words: [] };
   const filters: Record<string, unknown> = { ...criteria.filters };
-  const names = rangeNames.includes(group as RangeName) ? boundsOf(group as RangeName) : [group];
+  const names = parametersOf(group);
   // A model is one of its brand.
   for (const name of group === "brand" ? ["brand", "model"] : names) delete filters[name];
   return { ...criteria, filters: filters as Filters };
@@ -119,6 +122,7 @@ async function insteadOf(
     ...otherModels(filters, facets).map(([slug, n]) => way("model", { model: [slug] }, n)),
     ...yearsAround(filters, facets).map(([year, n]) => way("year", { yearMin: year, yearMax: year }, n)),
     ...price,
+    ...widerRadius(filters, facets).map(([radius, n]) => way("radius", { radius }, n)),
     ...nearestPlaces(filters, facets).map(([slug, n]) => way("city", { city: [slug] }, n)),
     ...mileage,
     ...otherBrands(filters, facets).map(([slug, n]) => way("brand", { brand: [slug] }, n)),

@@ -7,6 +7,7 @@ import { FilterChips } from "./FilterChips.tsx";
 import { FilterColumn } from "./FilterColumn.tsx";
 import { FilterSheetButton } from "./FilterSheetButton.tsx";
 import { LayoutSwitch } from "./LayoutSwitch.tsx";
+import { MapLink } from "./MapLink.tsx";
 import { Results } from "./Results.tsx";
 import { SearchBox } from "./SearchBox.tsx";
 import { SortSelect } from "./SortSelect.tsx";
@@ -34,6 +35,7 @@ export function BrowseParts({ browse, heading }: { browse: Browse; heading: Reac
         </div>
         <div className={styles.foundHeading} id="results" tabIndex={-1}>
           {heading}
+          <MapLink browse={browse} />
         </div>
         <UnderstoodLine browse={browse} />
         <FilterChips browse={browse} />

@@ -20,7 +20,7 @@ const FilterPanel = later(() => import("./filters/FilterPanel.tsx"), hasRoom);
 export const filterColumnReady = FilterPanel.ready;
 
 /** What the form sends beside its own fields. */
-const kept = ["search", "literal", "sort", "view"] as const;
+const kept = ["search", "literal", "near", "radius", "sort", "view"] as const;
 
 /**
  * The filters beside the listings. The page brings them to a narrow screen too, since the server cannot know: there the

@@ -11,7 +11,7 @@ export function LayoutSwitch({ browse }: { browse: Filters }) {
     <fieldset className="seg desk" aria-label={t("browse.layout")}>
       <button
         type="button"
-        aria-pressed={!list}
+        aria-pressed={view === undefined}
         aria-label={t("browse.grid")}
         onClick={() => browse.change({ view: undefined, page })}
       >

@@ -20,6 +20,12 @@ export const WaysOn = later(
   () => document.querySelector("[data-ways]") !== null,
 );
 
+/** Few ask where listings are. */
+export const PlacesMap = later(
+  () => import("./map/PlacesMap.tsx"),
+  () => document.querySelector("[data-map]") !== null,
+);
+
 /** The listings in their four states: on their way, none, failed, there. */
 export function Results({ browse }: { browse: Browse }) {
   const { t } = useWording();
@@ -44,6 +50,7 @@ export function Results({ browse }: { browse: Browse }) {
   );
   if (!data || (isPlaceholderData && slow)) return places;
   if (data.total === 0) return <WaysOn browse={browse} results={data} onKeep={keep} />;
+  if (browse.search.view === "map") return <PlacesMap browse={browse} />;
   return (
     <>
       <Cards
@@ -53,6 +60,7 @@ export function Results({ browse }: { browse: Browse }) {
         layout={layout}
         heading="h2"
         eager
+        distances={data.distances}
         className={className}
         aria-label={t("browse.results")}
         aria-busy={isPlaceholderData}

@@ -1,7 +1,14 @@
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { readSearch, type Search } from "#features/search/address/browse-search.ts";
 import { modelNames, withUnderstood } from "#features/search/address/heading.ts";
-import { facetsQuery, loadAtOnce, modelsQuery, resultsQuery } from "#features/search/search.api.ts";
+import {
+  type Asked,
+  facetsQuery,
+  loadAtOnce,
+  modelsQuery,
+  resultsQuery,
+} from "#features/search/search.api.ts";
+import type { Namespace } from "#i18n/catalogue.ts";
 import { ApiError, parseQueryString, queryString } from "#platform/http/api.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import { redirect } from "#platform/page/routing.ts";
@@ -24,6 +31,12 @@ export const browseScreen = async () => {
   return screen;
 };
 
+/** What the page of a search says. */
+const wordsOf = ({ near, view }: Search): Namespace[] => [
+  ...(["common", "listings", "browse", "reference"] as const),
+  ...(near || view === "map" ? (["nearby"] as const) : []),
+];
+
 /** On a slow network the page comes with skeletons after this long, instead of the old page staying. */
 const patience = 400;
 
@@ -34,7 +47,7 @@ export function browsePage(vehicleType: VehicleType) {
     loaderDeps: ({ search }: { search: Search }) => ({ search }),
     loader: async ({ context, deps: { search }, cause, location }: LoaderInput): Promise<Loaded> => {
       redirectToCanonical(location, search);
-      const words = context.messages.load("common", "listings", "browse", "reference");
+      const words = context.messages.load(...wordsOf(search));
       const data = load(context, vehicleType, search, location);
       // Filtering shows at once what was asked, and the results when they come; the screen asks for them itself.
       const known = context.queryClient.getQueryData(
@@ -66,6 +79,7 @@ async function load(context: PageContext, vehicleType: VehicleType, search: Sear
       onServer ? loadAtOnce(context, asked) : queryClient.ensureQueryData(resultsQuery(api, asked)),
       namesOfModels(context, vehicleType, search),
       onServer || queryClient.ensureQueryData(facetsQuery(api, asked)),
+      search.view === "map" && loadMap(context, asked),
     ]);
     if (results.total > 0 && results.page > results.totalPages) {
       throw redirect({ href: addressOf(location, { ...search, page: results.totalPages }) });
@@ -78,6 +92,11 @@ async function load(context: PageContext, vehicleType: VehicleType, search: Sear
     if (error instanceof ApiError && error.status === 400) throw withoutRefused(error, search, location);
     throw error;
   }
+}
+
+async function loadMap({ api, queryClient }: PageContext, asked: Asked) {
+  const { placesMapQuery } = await import("#features/search/nearby/places-map.api.ts");
+  await queryClient.ensureQueryData(placesMapQuery(api, asked));
 }
 
 /** Names are a courtesy: without them a model is called by its slug. */

@@ -2,13 +2,13 @@ import { wordingOf } from "#i18n/wording.ts";
 import { siteNameNow } from "#ui/shell/document.page.ts";
 import { type HeadInput, headOf } from "./browse.head.ts";
 import { filterColumnReady } from "./FilterColumn.tsx";
-import { WaysOn } from "./Results.tsx";
+import { PlacesMap, WaysOn } from "./Results.tsx";
 
 export { default } from "./BrowsePage.tsx";
 export { SellerStock } from "./SellerStock.tsx";
 
 /** Of the parts that not every page has those that this one does. */
-export const partsReady = () => Promise.all([filterColumnReady(), WaysOn.ready()]);
+export const partsReady = () => Promise.all([filterColumnReady(), PlacesMap.ready(), WaysOn.ready()]);
 
 export function head({ match, loaderData }: HeadInput) {
   if (!loaderData) return {};

@@ -17,7 +17,15 @@ import { stockReady } from "./stock-parts.ts";
 /** `/dealers/{slug}` with the filters of the market: 404 for what is not there or not for everyone to see. */
 export async function load({ context, params, location }: RemoteLoading): Promise<void> {
   const address = readAddress(params);
-  const words = context.messages.load("common", "listings", "browse", "reference", "dealers", "showrooms");
+  const words = context.messages.load(
+    "common",
+    "listings",
+    "browse",
+    "nearby",
+    "reference",
+    "dealers",
+    "showrooms",
+  );
   if (!address) throw notFound();
   const [dealer] = await Promise.all([findShowroom(context, address.slug), words, stockReady()]);
   const vehicleType = kindAt(address, dealer.stock);

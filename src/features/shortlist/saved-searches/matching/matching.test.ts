@@ -98,6 +98,12 @@ const samples: Record<Filter, Sample> = {
   model: { query: { model: "rio" }, fits: { model: "rio" }, fails: {} },
   // A district finds what lies in its towns.
   city: { query: { city: "keserwan" }, fits: { city: "jounieh" }, fails: { city: "jbeil" } },
+  near: {
+    query: { near: "antelias", radius: 10 },
+    fits: { city: "metn" },
+    fails: { city: "jbeil" },
+  },
+  radius: { query: { near: "keserwan", radius: 25 }, fits: { city: "jbeil" }, fails: { city: "tripoli" } },
   category: { query: { category: "luxury" }, fits: { category: "luxury" }, fails: {} },
   condition: { query: { condition: "new" }, fits: { condition: "new" }, fails: {} },
   gearType: { query: { gearType: "manual" }, fits: { gear_type: "manual" }, fails: {} },
@@ -182,3 +188,10 @@ it.each(Object.entries(samples))(
     expect(again).toEqual(search);
   },
 );
+
+it("keeps no search for a place to measure from alone: it would find everything", async () => {
+  const search = await understandSearch(listingQuery.parse({ near: "beirut", sort: "distance" }), read, at);
+  expect(search.filters).toEqual({});
+  const given = { userId: await makeUser(db), name: "Near", alerts: "now" as const, at };
+  await expect(saveSearch(db, given, search)).rejects.toMatchObject({ code: "saved_search.no_filter" });
+});

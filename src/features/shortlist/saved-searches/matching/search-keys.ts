@@ -1,7 +1,7 @@
 import { featureSlugs } from "#features/reference/enumerations.ts";
 import { modelsAround } from "#features/reference/families.ts";
 import { placesAround } from "#features/reference/reference.ts";
-import { columnFilters, listColumns } from "#features/search/conditions.ts";
+import { columnFilters, listColumns, placesAsked } from "#features/search/conditions.ts";
 import type { Criteria } from "#features/search/criteria.ts";
 import type { ListingRow } from "#features/search/index/listing-row.ts";
 
@@ -29,9 +29,14 @@ const keyOf = (type: string, filter: string, ...values: readonly string[]) =>
  * The keys of a search: whatever listing fits it has one of them. So a listing asks for the searches with one of its own
  * keys, and only those are looked at closely. They say nothing of whether it fits.
  */
-export function keysOfSearch({ vehicleType, filters }: Criteria): string[] {
-  const { brand = [], city = [], features = [] } = filters;
-  const pairs = brand.flatMap((one) => city.map((place) => keyOf(vehicleType, "brand+city", one, place)));
+export function keysOfSearch({ vehicleType, filters: asked }: Criteria): string[] {
+  // Within a radius is in one of the places there.
+  const city = asked.city ?? placesAsked(asked);
+  const filters = city ? { ...asked, city } : asked;
+  const { brand = [], features = [] } = filters;
+  const pairs = brand.flatMap((one) =>
+    (city ?? []).map((place) => keyOf(vehicleType, "brand+city", one, place)),
+  );
   if (pairs.length > 0 && pairs.length <= mostPairs && !filters.model) return pairs;
   const first = inOrder.find((name) => filters[name]?.length);
   // Fewer have a certain feature than a certain gearbox: what is in `selective` alone is more.

@@ -37,6 +37,8 @@ export async function understandSearch(
 
 function inAddress(vehicleType: ListingQuery["vehicleType"], raw: Record<string, unknown>) {
   const { page: _page, sort: _sort, view: _view, ...found } = readSearch(vehicleType, raw);
+  // A centre alone filters nothing.
+  if (!found.radius) found.near = undefined;
   // The choices of a list are a set: in one order, the same search is known again.
   const said = Object.entries(found).filter(([, value]) => value !== undefined);
   return Object.fromEntries(

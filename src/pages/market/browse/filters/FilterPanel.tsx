@@ -7,7 +7,13 @@ import {
   motorcycleGearTypes,
 } from "#features/reference/enumerations.ts";
 import type { Bucket } from "#features/reference/reference.types.ts";
-import { isRangeSet, type Range, rangeOf, rangePatch } from "#features/search/address/browse-search.ts";
+import {
+  isRangeSet,
+  type Range,
+  rangeOf,
+  rangePatch,
+  type Search,
+} from "#features/search/address/browse-search.ts";
 import { kindOf } from "#features/search/address/chips.ts";
 import { countWithin } from "#features/search/address/range.ts";
 import { engineBounds, mileageEdges } from "#features/search/edges.ts";
@@ -26,6 +32,7 @@ import type { CountedFilters } from "../use-browse.ts";
 import { BrandFilter } from "./BrandFilter.tsx";
 import { ChoiceList } from "./ChoiceList.tsx";
 import { FilterGroup } from "./FilterGroup.tsx";
+import { NearPlace } from "./NearPlace.tsx";
 import { PriceFilter } from "./PriceFilter.tsx";
 import { AmountPair, PresetSelect, YearPair } from "./RangeFields.tsx";
 import { BodyTiles, ColourSwatches } from "./Tiles.tsx";
@@ -44,6 +51,7 @@ const titles = {
   exteriorColor: "browse.filterColour",
   mileage: "browse.filterMileage",
   seats: "browse.filterSeats",
+  radius: "browse.filterPlace",
   city: "browse.filterPlace",
   fuelType: "browse.filterFuel",
   source: "browse.filterSource",
@@ -62,7 +70,7 @@ interface Props {
 type Control = (props: Props) => ReactNode;
 
 /** A range has a control of its own; a list is check boxes unless it has one. */
-const controls: Record<RangeName, Control> & { [Name in ListFilter]?: Control } = {
+const controls: Record<RangeName | "radius", Control> & { [Name in ListFilter]?: Control } = {
   price: PriceFilter,
   brand: BrandFilter,
   // Among the brands.
@@ -79,6 +87,7 @@ const controls: Record<RangeName, Control> & { [Name in ListFilter]?: Control } 
     />
   ),
   exteriorColor: ColourSwatches,
+  radius: NearPlace,
   mileage: (props) => (
     <AmountFilter
       name="mileage"
@@ -102,13 +111,17 @@ const alwaysOpen: readonly Filter[] = [
   "gearType",
 ];
 
+const isListSet = (search: Search, name: ListFilter) => (search[name]?.length ?? 0) > 0;
+
 /** Every filter, in foldable groups. */
 export default function FilterPanel({ filters }: Props) {
   const { t } = useWording();
   const { vehicleType, search } = filters;
   const car = vehicleType === "car";
-  const inUse = (name: Filter) =>
-    name in ranges ? isRangeSet(search, name as RangeName) : (search[name as ListFilter]?.length ?? 0) > 0;
+  const inUse = (name: Filter) => {
+    if (name === "radius") return search.near !== undefined;
+    return name in ranges ? isRangeSet(search, name as RangeName) : isListSet(search, name as ListFilter);
+  };
   const isOpen = (name: Filter) =>
     alwaysOpen.includes(name) || (name === "exteriorColor" && car) || inUse(name);
   const shown = (Object.keys(titles) as Filter[]).filter(
