@@ -1,51 +1,10 @@
-import { type Browser, type BrowserContext, expect as check, type Page } from "@playwright/test";
-import { vehicleName } from "#features/reference/vehicle-name.ts";
-import type { Language } from "#i18n/language.ts";
-import { makePerson, type Person, signIn } from "./support/accounts.ts";
-import { apiOver, idsFromMarket } from "./support/market.ts";
+import { expect as check, type Page } from "@playwright/test";
+import { makePerson, signIn } from "./support/accounts.ts";
+import { apiOver } from "./support/market.ts";
 import { signInAs } from "./support/signed-in.ts";
+import { buyerAndSeller, listingOf } from "./support/talks.ts";
 import { expect, expectAccessible, open, phone, reload, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
-
-/** A live listing of a user, made for one journey. */
-async function listingOf({ email }: Person, title: string): Promise<string> {
-  const [id] = await idsFromMarket(
-    `insert into cars (title, brand, model, year, price, price_usd, city, user_id, status, phone_number, expires_at)
-     select $2, 'kia', 'sportage', 2018, 14800, 0, 'beirut', id, 'active', '+96170123456', now() + interval '60 days'
-     from users where email = $1 returning id`,
-    [email, title],
-  );
-  return id ?? "";
-}
-
-interface Side {
-  page: Page;
-  person: Person;
-  context: BrowserContext;
-}
-
-/** Two people with a browser each, and a listing of the second. */
-async function buyerAndSeller(browser: Browser, page: Page, language: string) {
-  const [buyer, seller] = [await makePerson(), await makePerson()];
-  const title = `Kia ${seller.email.slice(5, 17)}`;
-  const carId = await listingOf(seller, title);
-  const context = await browser.newContext();
-  const base = test.info().project.use.baseURL ?? "";
-  if (language !== "ar") await context.addCookies([{ name: "language", value: language, url: base }]);
-  const other = await context.newPage();
-  const errors: string[] = [];
-  other.on("pageerror", (error) => errors.push(String(error)));
-  await signInAs(page.request, buyer);
-  await signInAs(other.request, seller);
-  const theirs: Side = { page: other, person: seller, context };
-  const { [language as Language]: vehicle } = vehicleName({
-    vehicleType: "car",
-    brand: "kia",
-    model: "sportage",
-    year: 2018,
-  });
-  return { buyer, seller: theirs, carId, vehicle, errors };
-}
 
 const field = (page: Page, { t }: Words) => page.getByRole("textbox", { name: t("conversations.field") });
 const send = async (page: Page, words: Words, text: string) => {

@@ -27,6 +27,13 @@ export const ofEverybody: ReadonlySet<string> = new Set([
   "PUT /api/notification-preferences/:kind/:channel",
 ]);
 
+/** An offer that stands for two days. */
+const offerAt = (now: Date) => ({
+  amount: 8000,
+  currency: "usd",
+  until: new Date(now.getTime() + 2 * 86_400_000).toISOString(),
+});
+
 /** Opens the place where transfers go to, so that orders can wait for one. */
 export async function takeTransfers(db: Database): Promise<void> {
   const places = JSON.stringify({ omt: { name: "Mishwar SAL", number: "+9611000000" } });
@@ -83,6 +90,23 @@ export function ownersIn({ app, db, time }: { app: FastifyInstance; db: Database
       });
       if (begun.statusCode !== 201) throw new Error(`${id} could not write: ${begun.body}`);
       return { id: begun.json().conversation.id, ...(payload && { payload }) };
+    };
+
+  /** An offer in such a conversation, of its buyer or of the seller. */
+  const offer =
+    (by: "buyer" | "seller", payload?: object): Own =>
+    async (owner) => {
+      const { id } = await talk()(owner);
+      const talked = db.selectFrom("conversations").select("seller_id").where("id", "=", id);
+      const { seller_id } = await talked.executeTakeFirstOrThrow();
+      const made = await app.inject({
+        method: "POST",
+        url: `/api/conversations/${id}/offers`,
+        headers: by === "buyer" ? owner.headers : await signIn(db, seller_id),
+        payload: offerAt(time.now),
+      });
+      if (made.statusCode !== 201) throw new Error(made.body);
+      return { id: made.json().id, ...(payload && { payload }) };
     };
 
   /** A file of an approved dealer, judged: two rows, and the beginning of an archive. */
@@ -180,6 +204,12 @@ export function ownersIn({ app, db, time }: { app: FastifyInstance; db: Database
     "PUT /api/conversations/:id/block": talk(),
     "DELETE /api/conversations/:id/block": talk(),
     "POST /api/conversations/:id/report": talk({ reason: "spam" }),
+    "GET /api/conversations/:id/offers": talk(),
+    "POST /api/conversations/:id/offers": talk(offerAt(time.now)),
+    "POST /api/offers/:id/accept": offer("seller"),
+    "POST /api/offers/:id/decline": offer("seller"),
+    "POST /api/offers/:id/counter": offer("seller", offerAt(time.now)),
+    "POST /api/offers/:id/withdraw": offer("buyer"),
     "POST /api/payments/:orderId/receipt": async (owner) => ({
       id: (await order()(owner)).id,
       ...paperForm(pdf),

@@ -34,6 +34,7 @@ export const owners: Record<string, string[]> = {
     "conversation_reports",
     "conversations",
     "messages",
+    "offers",
     "user_blocks",
     "conversations_follow_priority",
   ],

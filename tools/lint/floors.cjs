@@ -102,6 +102,7 @@ exports.features = [
       "own-actions/refresh-own",
       "own/own-state",
       "owner.queries",
+      "price-limit",
       "refusals",
       "review/",
       "revisions/revision.queries",

@@ -3,6 +3,7 @@ import { photo, vehicleWords } from "#features/listings/listing.schema.ts";
 import { currencies, vehicleTypes } from "#features/reference/enumerations.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { hintKinds, longestMessage, longestReport, reportReasons } from "./conversation.schema.ts";
+import { offerAct } from "./offers/offer.contract.ts";
 
 const time = z.iso.datetime();
 const byId = z.object({ id: z.uuid() });
@@ -15,6 +16,9 @@ export const message = z.object({
   number: z.int().describe("One, two, three in its conversation"),
   mine: z.boolean(),
   content: z.string(),
+  offer: offerAct
+    .nullable()
+    .describe("What it tells of an offer; its content says the same without a language"),
   sentAt: time,
   deliveredAt: time.nullable(),
   readAt: time.nullable(),

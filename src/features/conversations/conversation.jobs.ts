@@ -11,6 +11,7 @@ import { nameOf } from "./conversation.present.ts";
 import { findConversation, findMessages } from "./conversation.queries.ts";
 import { reportDecidedJobs } from "./mails/report-decided.jobs.ts";
 import { reportMailJob, reportMailRequest } from "./mails/report-mail.request.ts";
+import { rowWords, wordsOf } from "./mails/row-words.ts";
 import { unreadLetter } from "./mails/unread-letter.ts";
 import { unreadMailJob, unreadMailRequest, unreadMinutes } from "./mails/unread-mail.request.ts";
 import { unreadPushJobs } from "./mails/unread-push.ts";
@@ -43,13 +44,16 @@ async function mailUnread(
   if (!reader || !conversation || conversation.blocked_by_me) return;
   if (!(await wantsNotices(db, { userId, kind: "messages", channel: "mail" }))) return;
   const due = new Date(clock().getTime() - unreadMinutes * 60_000);
-  const { rows } = await sql<{ content: string; careful: boolean; due: boolean }>`
-    select content, cardinality(hints) > 0 as careful, sent_at <= ${due}::timestamptz as due from messages
+  const { rows } = await sql<{ number: number; content: string; careful: boolean; due: boolean }>`
+    select number, content, cardinality(hints) > 0 as careful, sent_at <= ${due}::timestamptz as due from messages
     where conversation_id = ${conversationId}::uuid and read_at is null and sender_id <> ${userId}::uuid
     order by number`.execute(db);
   const [first] = rows;
   if (!first?.due) return;
   const language: Language = reader.language === "en" ? "en" : "ar";
+  const excerpt = first.careful
+    ? null
+    : await wordsOf(db, { t: words[language], language }, conversationId, first);
   await deliverLetter(deps, {
     about: { user: userId },
     to: reader.email,
@@ -63,7 +67,7 @@ async function mailUnread(
           count: rows.length,
           name: nameOf(conversation),
           title: conversation.may_be_named ? conversation.title : null,
-          excerpt: first.careful ? null : first.content,
+          excerpt,
           optOutUrl: stopMailsUrl(config, "messages", { userId, language }),
         },
       ),
@@ -113,7 +117,10 @@ async function mailReport(deps: JobDeps, id: string): Promise<void> {
       preheader: report.text ?? title,
       greeting: t("conversation-mails.reportFrom", { name, email, other, otherEmail, title }),
       paragraphs: [report.text ?? t("conversation-mails.reportNothing"), t("conversation-mails.reportLast")],
-      facts: last.map(({ sender_id, content }) => [sender_id === report.user_id ? name : other, content]),
+      facts: last.map((message) => [
+        message.sender_id === report.user_id ? name : other,
+        rowWords({ t, language }, message),
+      ]),
       button: {
         label: t("conversation-mails.reportDecide"),
         url: `${siteUrl}/enhanced-admin-dashboard?tab=conversations&report=${id}`,

@@ -5,3 +5,5 @@ export const messagesOfUser: RateLimit = { name: "messages", most: 40, seconds: 
 /** Anyone who looks for a car writes to some sellers a day, and to no hundred. */
 export const beginningsOfUser: RateLimit = { name: "conversations", most: 30, seconds: 86_400 };
 export const reportsOfUser: RateLimit = { name: "conversation-reports", most: 20, seconds: 86_400 };
+/** Bargaining goes back and forth; a script that offers a tenth to everybody does not. */
+export const offersOfUser: RateLimit = { name: "offers", most: 30, seconds: 86_400 };

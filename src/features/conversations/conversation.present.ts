@@ -2,6 +2,7 @@ import { coverOf } from "#features/listings/listing.present.ts";
 import { vehicleName } from "#features/reference/vehicle-name.ts";
 import type { Conversation, Message } from "./conversation.contract.ts";
 import type { ConversationRow, MessageRow, Pictures } from "./conversation.queries.ts";
+import { presentAct } from "./offers/offer.present.ts";
 
 /** What a message needs to be shown; its times as the driver gives them, or as JSON has them. */
 type Shown = Omit<MessageRow, "sent_at" | "delivered_at" | "read_at"> & {
@@ -18,6 +19,7 @@ export function presentMessage(row: Shown, userId: string): Message {
     number: row.number,
     mine,
     content: row.content,
+    offer: row.offer && presentAct(row.offer, row.number),
     sentAt: iso(row.sent_at ?? ""),
     deliveredAt: row.delivered_at && iso(row.delivered_at),
     readAt: row.read_at && iso(row.read_at),

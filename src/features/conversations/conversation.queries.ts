@@ -4,6 +4,7 @@ import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { Currency } from "#i18n/format.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { HintKind } from "./conversation.schema.ts";
+import { findOffersOfMessages, type OfferRow } from "./offers/offer.queries.ts";
 
 export interface MessageRow {
   id: string;
@@ -15,6 +16,8 @@ export interface MessageRow {
   sent_at: Date;
   delivered_at: Date | null;
   read_at: Date | null;
+  /** The offer that it tells of. */
+  offer: OfferRow | null;
 }
 
 /** A conversation as one of the two has it, with its last message. */
@@ -63,7 +66,9 @@ async function view(db: Database, userId: string, found: RawBuilder<unknown>): P
       in_good_standing(u.user_status, u.deletion_requested_at) as other_in_good_standing,
       exists (select from user_blocks b where b.user_id = ${me} and b.blocked_id = u.id) as blocked_by_me,
       exists (select from user_blocks b where b.user_id = u.id and b.blocked_id = ${me}) as blocked_by_other,
-      to_jsonb(m) as last
+      to_jsonb(m) || jsonb_build_object('offer', (
+        select to_jsonb(o) from offers o where o.conversation_id = c.id and m.number in (o.made_number, o.answered_number)
+        order by o.made_number desc limit 1)) as last
     from (${found}) c
     join cars car on car.id = c.car_id
     join users u on u.id = case when c.buyer_id = ${me} then c.seller_id else c.buyer_id end
@@ -144,7 +149,13 @@ export async function findMessages(
     .orderBy("number", forwards ? "asc" : "desc")
     .limit(limit + 1)
     .execute();
-  const some = rows.slice(0, limit) as MessageRow[];
+  const shown = rows.slice(0, limit);
+  const offers = await findOffersOfMessages(
+    db,
+    conversationId,
+    shown.map(({ number }) => number),
+  );
+  const some = shown.map((row) => ({ ...row, offer: offers.get(row.number) ?? null })) as MessageRow[];
   return { rows: forwards ? some : some.toReversed(), hasMore: rows.length > limit };
 }
 

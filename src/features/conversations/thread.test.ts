@@ -7,6 +7,7 @@ const message = (number: number, given: Partial<Message> = {}): Message => ({
   number,
   mine: false,
   content: `Text ${number}`,
+  offer: null,
   sentAt: "2026-11-15T10:00:00.000Z",
   deliveredAt: null,
   readAt: null,

@@ -37,6 +37,7 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("recentlyViewed", recentOf(db, userId));
   yield* list("conversations", pages(conversationsOf(db, userId)));
   yield* list("messages", pages(messagesOf(db, userId)));
+  yield* list("offers", pages(offersOf(db, userId)));
   yield* list("blocks", pages(rowsOf(db, "user_blocks", userId)));
   yield* list("conversationReports", pages(rowsOf(db, "conversation_reports", userId)));
   yield* list("comparisons", pages(rowsOf(db, "car_comparisons", userId)));
@@ -231,6 +232,15 @@ const messagesOf =
   (db: Database, userId: string): Page<WithId> =>
   async (after) => {
     let rows = db.selectFrom("messages").select(exported.messages).where("sender_id", "=", userId);
+    if (after) rows = rows.where("id", ">", after);
+    const found = await rows.orderBy("id").limit(batch).execute();
+    return { rows: found, last: found.at(-1)?.id };
+  };
+
+const offersOf =
+  (db: Database, userId: string): Page<WithId> =>
+  async (after) => {
+    let rows = db.selectFrom("offers").select(exported.offers).where("maker_id", "=", userId);
     if (after) rows = rows.where("id", ">", after);
     const found = await rows.orderBy("id").limit(batch).execute();
     return { rows: found, last: found.at(-1)?.id };

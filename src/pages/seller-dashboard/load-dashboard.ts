@@ -22,6 +22,7 @@ export async function load({ context, location }: RemoteLoading<DashboardAddress
       "analytics",
       "common",
       "conversations",
+      "offers",
       "dashboard",
       "listings",
       "own",

@@ -973,6 +973,27 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface Offers {
+  amount: Numeric;
+  answered_at: Timestamp | null;
+  answered_number: number | null;
+  conversation_id: string;
+  currency: Currency;
+  id: Generated<string>;
+  is_counter: boolean;
+  made_at: Timestamp;
+  /**
+   * The message that it was made with; answered_number: the one that it was answered with, null where nothing was written
+   */
+  made_number: number;
+  maker_id: string;
+  /**
+   * ended: its time was over, or one of the two blocked the other; open with a time that is over is the same
+   */
+  state: Generated<string>;
+  until: Timestamp;
+}
+
 export interface OrderEvents {
   actor: string;
   administrator_id: string | null;
@@ -1583,6 +1604,7 @@ export interface DB {
   messages: Messages;
   notices_off: NoticesOff;
   notifications: Notifications;
+  offers: Offers;
   order_events: OrderEvents;
   order_items: OrderItems;
   orders: Orders;

@@ -4,6 +4,8 @@ import { goodApplication } from "#features/dealers/application.factory.ts";
 import { carForm, motorcycleForm } from "#features/selling/selling.factory.ts";
 
 const passwords = { newPassword: "Another-long-2-walk", confirmPassword: "Another-long-2-walk" };
+/** Two days after the clock of the tests begins. */
+export const anOffer = { amount: 8000, currency: "usd", until: "2026-11-17T10:00:00.000Z" };
 /** A message of the administration as it is written first. */
 /** Its kind is in the address of the call. */
 const ofKind = ({ kind: _, ...rest }: { kind: string }) => rest;
@@ -46,6 +48,8 @@ export const ordinaryBodies: Readonly<Record<string, unknown[]>> = {
   "POST /api/subscription/bonus-feature": [
     { items: [{ feature: "verification_badge" }], paymentMethod: "manual" },
   ],
+  "POST /api/conversations/:id/offers": [anOffer],
+  "POST /api/offers/:id/counter": [anOffer],
   "PUT /api/admin/conversation-reports/:id/status": [{ outcome: "warned", reason: "Asked for money" }],
   "POST /api/admin/messages/:id/send": [{ count: 1, sendAt: null }],
   "POST /api/admin-invitations/accept": [

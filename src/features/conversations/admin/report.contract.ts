@@ -2,6 +2,7 @@ import { z } from "zod";
 import { listingStatuses } from "#features/reference/enumerations.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { reportReasons } from "../conversation.schema.ts";
+import { offerAct } from "../offers/offer.contract.ts";
 import { outcomes, reportSorts } from "./report.schema.ts";
 
 const moment = z.iso.datetime();
@@ -34,6 +35,7 @@ const whole = report.extend({
         id: z.uuid(),
         isReporters: z.boolean(),
         content: z.string(),
+        offer: offerAct.nullable().describe("What it tells of an offer"),
         sentAt: moment,
         isLater: z.boolean().describe("Written after the report"),
       }),

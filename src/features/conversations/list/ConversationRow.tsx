@@ -5,6 +5,7 @@ import { Picture } from "#ui/Picture.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { Conversation } from "../conversation.contract.ts";
 import { isolated } from "../isolated.ts";
+import { messageWords } from "../offers/offer-words.ts";
 import * as styles from "./list.module.css";
 
 /** One conversation of the list: the listing's picture, with whom, about what, what was said last. */
@@ -18,6 +19,7 @@ export function ConversationRow({
   const { t, age, number, language } = useWording();
   const { id, other, listing, last, unread, priority } = conversation;
   const { vehicleType, photo } = listing;
+  const said = messageWords({ t, language }, last);
   return (
     <li className={unread > 0 ? `${styles.talk} ${styles.isNew}` : styles.talk}>
       <Picture
@@ -50,7 +52,7 @@ export function ConversationRow({
         </p>
         <p className={styles.last}>
           <span className={styles.cut}>
-            {last.mine ? t("conversations.you", { text: isolated(last.content) }) : <bdi>{last.content}</bdi>}
+            {last.mine ? t("conversations.you", { text: isolated(said) }) : <bdi>{said}</bdi>}
           </span>
           {unread > 0 && (
             <span className={styles.number}>

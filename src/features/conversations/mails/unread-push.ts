@@ -7,6 +7,7 @@ import { addJob, type Job } from "#platform/queue/queue.ts";
 import { nameOf } from "../conversation.present.ts";
 import { findConversation } from "../conversation.queries.ts";
 import { isolated } from "../isolated.ts";
+import { wordsOf } from "./row-words.ts";
 
 const unreadPushJob = "conversations.unread_push";
 const request = z.object({ conversationId: z.uuid(), userId: z.uuid() });
@@ -47,7 +48,11 @@ async function pushUnread(
   ]);
   const [newest] = rows;
   if (!conversation || !newest || conversation.blocked_by_me) return;
-  const t = words[newest.language === "en" ? "en" : "ar"];
+  const language = newest.language === "en" ? "en" : "ar";
+  const t = words[language];
+  const body = newest.careful
+    ? t("conversation-mails.careful")
+    : await wordsOf(db, { t, language }, conversationId, newest);
   await askForPushes(
     db,
     [
@@ -58,7 +63,7 @@ async function pushUnread(
         // A later one takes the place of this one on the device.
         about: `conversation ${conversationId}`,
         title: t("conversation-mails.heading", { count: 1, name: isolated(nameOf(conversation)) }),
-        body: newest.careful ? t("conversation-mails.careful") : newest.content.replace(/\s+/g, " "),
+        body: body.replace(/\s+/g, " "),
         link: `/messages?c=${conversationId}`,
       },
     ],

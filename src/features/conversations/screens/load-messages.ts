@@ -3,6 +3,7 @@ import type { PageContext } from "#platform/page/context.ts";
 import type { RemoteLoading } from "#platform/page/define-page.tsx";
 import { unlisted } from "#platform/page/unlisted.ts";
 import { siteNameNow } from "#ui/shell/document.page.ts";
+import { offersQuery } from "../offers/offers.api.ts";
 import {
   conversationAboutQuery,
   conversationsQuery,
@@ -16,10 +17,10 @@ export async function load({ context, location }: RemoteLoading<MessagesAddress>
   const { api, messages, queryClient } = context;
   await requireAccount(context, location.href);
   const { c, car } = readMessages(location.search);
-  const words = messages.load("common", "conversations", "signed-in");
+  const words = messages.load("common", "conversations", "offers", "signed-in");
   const answers = Promise.all([
     queryClient.prefetchInfiniteQuery(conversationsQuery(api)),
-    c && queryClient.prefetchQuery(threadQuery(context, c)),
+    c && loadThread(context, c),
     car && loadAbout(context, car),
   ]);
   await words;
@@ -27,12 +28,16 @@ export async function load({ context, location }: RemoteLoading<MessagesAddress>
   if (import.meta.env.SSR) await answers;
 }
 
+const loadThread = (context: PageContext, id: string) =>
+  Promise.all([
+    context.queryClient.prefetchQuery(threadQuery(context, id)),
+    context.queryClient.prefetchQuery(offersQuery(context.api, id)),
+  ]);
+
 async function loadAbout(context: PageContext, carId: string): Promise<void> {
   const { api, queryClient } = context;
   const about = await queryClient.fetchQuery(conversationAboutQuery(api, carId)).catch(() => null);
-  await (about
-    ? queryClient.prefetchQuery(threadQuery(context, about.id))
-    : queryClient.prefetchQuery(listingQuery(api, carId)));
+  await (about ? loadThread(context, about.id) : queryClient.prefetchQuery(listingQuery(api, carId)));
 }
 
 /** Title of the page; a guest, who is led elsewhere, has no words for one. */

@@ -2,6 +2,7 @@ import { Check, CheckCheck, ShieldAlert } from "lucide-react";
 import { useWording } from "#ui/page.tsx";
 import type { Message } from "../conversation.contract.ts";
 import type { HintKind } from "../conversation.schema.ts";
+import { OfferWords } from "../offers/OfferWords.tsx";
 import { timeOf } from "../screens/clock.ts";
 import * as styles from "../screens/messages.module.css";
 import { markOf, type Thread } from "../thread.ts";
@@ -15,14 +16,14 @@ interface Props {
 /** One message: text as it was typed, never a link; below it when, how far it got, and what its reader should mind. */
 export function MessageBubble({ message, seen, name }: Props) {
   const { t, language } = useWording();
-  const { mine, content, sentAt, hints } = message;
+  const { mine, content, offer, sentAt, hints } = message;
   return (
     <li className={mine ? `${styles.message} ${styles.mine}` : styles.message}>
       <div className={styles.bubble}>
         <span className="sr">
           {mine ? t("conversations.youWrote") : t("conversations.otherWrote", { name })}
         </span>
-        <p dir="auto">{content}</p>
+        {offer ? <OfferWords offer={offer} /> : <p dir="auto">{content}</p>}
         <span className={styles.bubbleFoot}>
           <time dateTime={sentAt}>{timeOf(language, sentAt)}</time>
           {mine && <Mark mark={markOf(message, seen)} />}

@@ -1,4 +1,5 @@
 import type { Database } from "#platform/db/connect.ts";
+import { endOffersBetween } from "../offers/verbs/end-offers.ts";
 import { lockConversation } from "./lock-conversation.ts";
 
 interface Blocking {
@@ -7,7 +8,7 @@ interface Blocking {
 }
 
 /**
- * The other can no longer write to a user, anywhere. A message that is being written here is either before it or refused.
+ * The other can no longer write to a user, anywhere; no offer between the two stays open. A message that is being written here is either before it or refused.
  * Error: `conversation.not_found`.
  */
 export async function blockOther(
@@ -20,6 +21,7 @@ export async function blockOther(
     .values({ user_id: userId, blocked_id: otherId, created_at: at })
     .onConflict((conflict) => conflict.constraint("user_blocks_once").doNothing())
     .execute();
+  await endOffersBetween(tx, [userId, otherId], at);
 }
 
 /** The other can write again. Error: `conversation.not_found`. */

@@ -6,10 +6,12 @@ import type { RateLimiter } from "#platform/limits/rate-limit.ts";
 import { messagesOfUser } from "../conversation.limits.ts";
 import { presentMessage } from "../conversation.present.ts";
 import type { MessageRow } from "../conversation.queries.ts";
+import type { HintKind } from "../conversation.schema.ts";
 import { hintsOf } from "../hints.ts";
 import { tellMessage } from "../live-messages.ts";
 import { askForUnreadMail } from "../mails/unread-mail.request.ts";
 import { askForUnreadPush } from "../mails/unread-push.ts";
+import { findOffersOfMessages, type OfferRow } from "../offers/offer.queries.ts";
 import { countUnreadMessages } from "../unread.queries.ts";
 import { type LockedConversation, lockConversation } from "./lock-conversation.ts";
 
@@ -32,21 +34,32 @@ export async function writeMessage(
   tx: Database,
   limiter: RateLimiter,
   conversationId: string,
-  { senderId, content, key, at, host }: Writing,
+  writing: Writing,
 ): Promise<MessageRow> {
-  const conversation = await lockConversation(tx, conversationId, senderId);
-  const before = await findByKey(tx, conversationId, senderId, key);
-  if (before) {
-    if (before.content !== content) throw new AppError("request.key_reused");
-    return before;
-  }
+  const conversation = await lockConversation(tx, conversationId, writing.senderId);
+  const before = await findByKey(tx, conversationId, writing);
+  return before ?? addMessage(tx, limiter, conversation, writing);
+}
+
+/**
+ * Adds a message to a conversation whose row is held, and tells of it. `act`: records what the message with this number tells
+ * of an offer. Errors: those of writeMessage but the first two.
+ */
+export async function addMessage(
+  tx: Database,
+  limiter: RateLimiter,
+  conversation: LockedConversation,
+  { senderId, content, key, at, host }: Writing,
+  act?: (number: number) => Promise<OfferRow>,
+): Promise<MessageRow> {
   await checkMayWrite(tx, senderId, conversation.otherId);
   await limiter.count(messagesOfUser, senderId, at);
-  const row = (await tx
+  const number = conversation.message_count + 1;
+  const row = await tx
     .insertInto("messages")
     .values({
-      conversation_id: conversationId,
-      number: conversation.message_count + 1,
+      conversation_id: conversation.id,
+      number,
       sender_id: senderId,
       content,
       hints: hintsOf(content, host),
@@ -54,18 +67,18 @@ export async function writeMessage(
       sent_at: at,
     })
     .returningAll()
-    .executeTakeFirstOrThrow()) as MessageRow;
+    .executeTakeFirstOrThrow();
+  const told = { ...row, hints: row.hints as HintKind[], offer: (await act?.(number)) ?? null };
   await countMessage(tx, conversation, at);
-  await tell(tx, conversation, row, at);
-  return row;
+  await tell(tx, conversation, told, at);
+  return told;
 }
 
-/** The message that was sent with this key. */
-async function findByKey(
+/** The message that was sent with this key. Error: `request.key_reused` where it said something else. */
+export async function findByKey(
   tx: Database,
   conversationId: string,
-  senderId: string,
-  key: string,
+  { senderId, key, content }: Pick<Writing, "senderId" | "key" | "content">,
 ): Promise<MessageRow | undefined> {
   const row = await tx
     .selectFrom("messages")
@@ -74,9 +87,13 @@ async function findByKey(
     .where("sender_id", "=", senderId)
     .where("key", "=", key)
     .executeTakeFirst();
-  return row as MessageRow | undefined;
+  if (!row) return undefined;
+  if (row.content !== content) throw new AppError("request.key_reused");
+  const offers = await findOffersOfMessages(tx, conversationId, [row.number]);
+  return { ...row, hints: row.hints as HintKind[], offer: offers.get(row.number) ?? null };
 }
 
+/** Errors: `auth.suspended`, `conversation.unverified`, `conversation.blocked`, `conversation.closed`. */
 async function checkMayWrite(tx: Database, senderId: string, otherId: string): Promise<void> {
   const { rows } = await sql<Record<"mayWrite" | "verified" | "blocked" | "reachable", boolean>>`
     select in_good_standing(me.user_status, me.deletion_requested_at) as "mayWrite",

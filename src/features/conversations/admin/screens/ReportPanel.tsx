@@ -12,6 +12,7 @@ import { Age } from "#ui/kit/list/Age.tsx";
 import { type Fact, Facts } from "#ui/kit/list/Facts.tsx";
 import { useWording } from "#ui/page.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
+import { messageWords } from "../../offers/offer-words.ts";
 import type { WholeReport } from "../report.contract.ts";
 import type { Outcome } from "../report.schema.ts";
 import * as styles from "./conversation-reports.module.css";
@@ -106,20 +107,20 @@ function Person({ of }: { of: WholeReport["reporter"] }) {
 }
 
 function Messages({ report: { messages, reporter, reported } }: { report: WholeReport }) {
-  const { t } = useWording();
+  const { t, language } = useWording();
   const firstLater = messages.find(({ isLater }) => isLater)?.id;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by the keyboard
     <section className={styles.messages} aria-label={t("conversation-reports.messages")} tabIndex={0}>
       <ol>
-        {messages.map(({ id, isReporters, content, sentAt }) => (
+        {messages.map(({ id, isReporters, content, offer, sentAt }) => (
           <li key={id} data-by={isReporters ? "reporter" : "reported"}>
             {id === firstLater && <p className="small muted">{t("conversation-reports.later")}</p>}
             <p className="small soft">
               <bdi className="m">{isReporters ? reporter.name : reported.name}</bdi> · <Age of={sentAt} />
             </p>
             <p className={styles.words} dir="auto">
-              {content}
+              {messageWords({ t, language }, { content, offer })}
             </p>
           </li>
         ))}

@@ -1,0 +1,43 @@
+import type { Translation } from "#i18n/catalogue.ts";
+import type { offers as english } from "./messages.en.ts";
+
+export const offers = {
+  made: "عرض: {amount}",
+  countered: "عرض مقابل: {amount}",
+  accepted: "قُبل العرض بمبلغ {amount}",
+  declined: "رُفض العرض بمبلغ {amount}",
+  withdrawn: "سُحب العرض بمبلغ {amount}",
+  until: "مفتوح حتى {time}",
+  openOne: "عرض مفتوح",
+  make: "قدّم عرضاً",
+  yours: "عرضك ينتظر الجواب",
+  theirs: "يعرض {name}",
+  accept: "اقبل",
+  counter: "اعرض سعراً آخر",
+  decline: "ارفض",
+  withdraw: "اسحب العرض",
+  title: "قدّم عرضاً",
+  counterTitle: "اعرض سعراً آخر",
+  asks: "السعر المطلوب {amount}.",
+  amount: "المبلغ",
+  currency: "العملة",
+  usd: "دولار",
+  lbp: "ليرة",
+  eur: "يورو",
+  duration: "مدة العرض",
+  day1: "يوم واحد",
+  day2: "يومان",
+  day3: "ثلاثة أيام",
+  day7: "أسبوع",
+  noCommitment:
+    "العرض لا يُلزم أياً منكما: لا شيء يُحجز أو يُباع أو يُدفع به. اتفقا على الباقي حين تلتقيان، ولا تدفع إلا وأمامك المركبة وأوراقها.",
+  afterAccept:
+    "تتفقان على السعر. لا شيء يُحجز أو يُباع بذلك: عاين المركبة وأوراقها أولاً، ولا تدفع شيئاً قبل ذلك.",
+  send: "أرسل العرض",
+  sending: "نرسله",
+  cancel: "إلغاء",
+  amountMissing: "اكتب مبلغاً أكبر من صفر.",
+  failed: "لم ينجح ذلك",
+  acceptTitle: "هل تقبل {amount}؟",
+  keep: "ليس الآن",
+} satisfies Translation<typeof english>;
