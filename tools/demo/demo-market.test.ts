@@ -28,8 +28,8 @@ const allUsers = () => db.selectFrom("users").selectAll().orderBy("id").execute(
 async function fingerprint(): Promise<string> {
   const histories = await db.selectFrom("price_history").selectAll().orderBy("id").execute();
   const events = await db.selectFrom("listing_analytics").selectAll().orderBy("id").execute();
-  // The number of the transaction that wrote a row is the database's, not the market's.
-  const cars = (await allCars()).map(({ change_number, ...car }) => car);
+  // Which transaction wrote a row, and how many were written before it, is the database's, not the market's.
+  const cars = (await allCars()).map(({ change_number, serial, ...car }) => car);
   // The same password is another hash each time.
   const users = (await allUsers()).map(({ password, ...user }) => user);
   const everything = JSON.stringify([users, cars, histories, events]);

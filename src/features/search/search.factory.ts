@@ -19,7 +19,8 @@ import {
 } from "./filters.ts";
 
 /** A small market with many equal values, so that ties are everywhere. */
-const random = mulberry(20_261_121);
+const seed = 20_261_121;
+let random = mulberry(seed);
 const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 const models: [brand: string, model: string][] = [
   ["kia", "sportage"],
@@ -32,6 +33,8 @@ const moments = [1, 2, 3, 4].map((day) => new Date(Date.UTC(2026, 9, day)));
 
 /** Makes the market and returns the ids of its listings and of its two sellers, the second an approved dealer. */
 export async function makeMarket(db: Database, size: number): Promise<{ ids: string[]; users: string[] }> {
+  // The same one whichever test made one before in this process.
+  random = mulberry(seed);
   const users = [
     await makeUser(db),
     await makeUser(db, { is_dealership: true, is_verified_dealer: true, dealership_name: "Beirut Motors" }),

@@ -124,7 +124,7 @@ export async function searchRoutes(
 
 const nothing = { filters: [], text: "", missing: [] };
 
-/** By place, so that a card is the same object for whoever it is near. */
+/** By place, so that a card is the same object whatever it is near. */
 const distancesTo = (near: PlaceSlug, listings: ListingPage["data"]) =>
   Object.fromEntries(
     listings.flatMap(({ city }) => {

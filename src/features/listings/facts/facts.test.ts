@@ -168,6 +168,6 @@ it("tells every field of a listing; other parts of the page tell the rest", () =
       "previousPrice",
       "price",
     ],
-    ...["priceHistory", "priceUsd", "refreshedAt", "seller", "status", "title", "userId", "viewCount"],
+    ...["priceHistory", "priceUsd", "ref", "refreshedAt", "seller", "status", "title", "userId", "viewCount"],
   ]);
 });
