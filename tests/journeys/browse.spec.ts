@@ -246,9 +246,10 @@ test("the ways on from a search in words are links of the page itself", async ({
   const html = await (await request.get(`/cars?search=${encodeURIComponent(search)}`)).text();
   const { total, ways = [] } = await api("GET /api/cars", { query: { search, limit: 24 } });
   expect(total).toBe(0);
-  expect(ways.length).toBeGreaterThan(1);
-  for (const { query } of ways.filter(({ filter }) => filter === "year"))
-    for (const model of [query.model ?? []].flat()) expect(html).toContain(`model=${model}`);
+  expect(ways.length).toBeGreaterThan(0);
+  const [section = ""] = /<section[^>]*data-ways[\s\S]*?<\/section>/.exec(html) ?? [];
+  // Each of them, and the way back to everything.
+  expect(section.match(/<a [^>]*href="\/cars/g)).toHaveLength(ways.length + 1);
 });
 
 test("an address with values that are none leads to the one that says the same; campaign marks stay", async ({
