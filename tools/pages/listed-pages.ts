@@ -76,6 +76,8 @@ export const listedPages: readonly ListedPage[] = [
   guest("cars", "/cars"),
   hidden("cars-filtered", "/cars?gearType=automatic&priceMax=40000&sort=price_asc"),
   hidden("cars-none", "/cars?brand=toyota&priceMax=150"),
+  hidden("cars-near", "/cars?near=jounieh&radius=25&sort=distance"),
+  hidden("cars-map", "/cars?view=map"),
   guest("motorcycles", "/motorcycles"),
   guest("car", "/cars/{car}"),
   guest("motorcycle", "/cars/{motorcycle}"),
