@@ -77,6 +77,8 @@ export const listedPages: readonly ListedPage[] = [
   hidden("cars-filtered", "/cars?gearType=automatic&priceMax=40000&sort=price_asc"),
   hidden("cars-none", "/cars?brand=toyota&priceMax=150"),
   hidden("cars-few", "/cars?search=cheap+bmw"),
+  hidden("cars-near", "/cars?near=jounieh&radius=25&sort=distance"),
+  hidden("cars-map", "/cars?view=map"),
   guest("motorcycles", "/motorcycles"),
   guest("car", "/cars/{car}"),
   guest("motorcycle", "/cars/{motorcycle}"),

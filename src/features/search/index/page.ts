@@ -78,7 +78,7 @@ export function pageBetween(
 }
 
 interface Key {
-  numbers: Float64Array | Int32Array | Uint16Array;
+  numbers: Float64Array | Int32Array;
   sign: number;
 }
 

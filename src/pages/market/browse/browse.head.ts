@@ -22,7 +22,7 @@ export interface HeadInput {
 }
 type Page = { publicUrl: string; siteName: string };
 
-/** Addresses of deep combinations of filters are for people, not for an index (more than two filters, or words). */
+/** Addresses of deep combinations of filters are for people, not for an index (more than two filters, words, or what is around a place). */
 const indexedFilters = 2;
 
 /** The heading, with the page where it is not the first. */
@@ -47,7 +47,8 @@ export function headOf(page: Page, words: Wording, search: Search, loaded: Loade
   const { sort: _sort, view: _view, ...found } = search;
   const links = alternateLinks(page.publicUrl, browsePaths[vehicleType], words.language, found);
   const address = links[0]?.href ?? page.publicUrl;
-  const deep = filterCount(search) > indexedFilters || search.search !== undefined;
+  const forPeople = search.search !== undefined || search.near !== undefined;
+  const deep = filterCount(search) > indexedFilters || forPeople;
   return {
     meta: [
       { title },

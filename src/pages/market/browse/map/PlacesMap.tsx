@@ -8,11 +8,19 @@ import { isForBrowser, Link, useNavigate } from "#platform/page/routing.ts";
 import { FailedPanel } from "#ui/FailedPanel.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import type { Browse } from "../use-browse.ts";
+import { labelPlaces } from "./label-places.ts";
 import { border, layOut, size } from "./lay-out.ts";
 import * as styles from "./map.module.css";
 
 /** From this size on a bubble has room for what is asked there. */
-const roomForPrice = 20;
+const roomForPrice = 17;
+/** As short as it has room for: $10.9K. */
+const shortPrice = new Intl.NumberFormat("en", {
+  style: "currency",
+  currency: "USD",
+  notation: "compact",
+  maximumSignificantDigits: 3,
+});
 
 /**
  * Where the listings of a search are: bubbles over Lebanon, drawn from what the product brings, and the same as a list, which is what
@@ -29,6 +37,8 @@ export default function PlacesMap({ browse }: { browse: Browse }) {
     const title = t("browse.failedTitle", { vehicleType });
     return <FailedPanel title={title} text={t("browse.failedText")} onRetry={() => void refetch()} />;
   }
+  const bubbles = layOut((data ?? []).map((place) => ({ ...place, label: name("place", place.place) })));
+  const labels = labelPlaces(bubbles);
   const there = ({ query }: PlaceOnMap): Search =>
     changed(search, {
       city: undefined,
@@ -56,7 +66,7 @@ export default function PlacesMap({ browse }: { browse: Browse }) {
     >
       <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true" className={styles.drawing}>
         <path d={border} className={styles.land} />
-        {layOut(data ?? []).map((place) => (
+        {bubbles.map((place, at) => (
           <a
             key={place.place}
             href={to + queryString(there(place))}
@@ -65,14 +75,19 @@ export default function PlacesMap({ browse }: { browse: Browse }) {
             onClick={(event) => follow(event, place)}
             {...pointing(place.place)}
           >
-            <title>{name("place", place.place)}</title>
+            <title>{place.label}</title>
             <circle cx={place.x} cy={place.y} r={place.radius} />
             <text x={place.x} y={place.y} dy={place.radius < roomForPrice ? "0.36em" : "-0.1em"}>
               {number(place.count)}
             </text>
             {place.radius >= roomForPrice && place.medianUsd !== null && (
               <text x={place.x} y={place.y} dy="1.35em" className={styles.price}>
-                {money(place.medianUsd)}
+                {shortPrice.format(place.medianUsd)}
+              </text>
+            )}
+            {labels[at] && (
+              <text {...labels[at]} dy="0.36em" className={styles.name}>
+                {place.label}
               </text>
             )}
           </a>
@@ -87,7 +102,9 @@ export default function PlacesMap({ browse }: { browse: Browse }) {
                 <b>{name("place", place.place)}</b>
                 <span>{t("browse.count", { vehicleType, count: place.count })}</span>
                 <span className="num">
-                  {place.medianUsd === null ? "" : t("nearby.median", { price: money(place.medianUsd) })}
+                  {place.medianUsd === null
+                    ? ""
+                    : t("nearby.median", { price: `\u2066${money(place.medianUsd)}\u2069` })}
                 </span>
               </Link>
             </li>
