@@ -80,6 +80,7 @@ exports.features = [
     ],
   },
   { name: "ownership-costs", face: [] },
+  { name: "pricing", face: ["sureness"] },
   {
     name: "search",
     face: [
