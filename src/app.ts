@@ -45,6 +45,7 @@ import { approvalRoutes } from "#features/plans/approvals/approval.routes.ts";
 import { limitsRoutes } from "#features/plans/limits.routes.ts";
 import { planRoutes } from "#features/plans/plan.routes.ts";
 import { verificationRoutes } from "#features/plans/verification/verification.routes.ts";
+import { valueRoutes } from "#features/pricing/value.routes.ts";
 import { referenceRoutes } from "#features/reference/reference.routes.ts";
 import { landingRoutes } from "#features/search/landings/landing.routes.ts";
 import { type SearchDeps, searchRoutes } from "#features/search/search.routes.ts";
@@ -199,6 +200,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(landingRoutes, deps);
   await app.register(costRoutes, { ...deps, ownView, details });
   await app.register(costAdminRoutes, deps);
+  await app.register(valueRoutes, deps);
   await app.register(sitemapRoutes, deps);
   await app.register(planRoutes, deps);
   await app.register(planAdminRoutes, deps);

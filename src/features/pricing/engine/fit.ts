@@ -42,6 +42,7 @@ export interface BrandLevel {
   level: number;
   slope: number;
   unsure: Pair;
+  listings: number;
 }
 
 const rounds = 24;
@@ -102,7 +103,8 @@ export async function fitCurve(
     const brands: Record<string, BrandLevel> = {};
     for (const part of parts) {
       const [level, slope] = solveBlock(part.block, part.unsure, worth, size);
-      brands[part.brand] = { level, slope, unsure: part.unsure };
+      const listings = part.models.reduce((sum, { from, to }) => sum + to - from, 0);
+      brands[part.brand] = { level, slope, unsure: part.unsure, listings };
       learnt.brand(level, slope, part.unsure, noise);
       for (const model of part.models) {
         const own = modelLevel(model.block, model.unsure, [level, slope], worth, size);

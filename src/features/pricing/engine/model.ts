@@ -25,6 +25,7 @@ export interface Alone {
 const noBrand = (curve: Curve) => ({
   level: 0,
   slope: 0,
+  listings: 0,
   unsure: [0.4 ** 2 / curve.scatter ** 2, 0, 0.15 ** 2 / curve.scatter ** 2] as Pair,
 });
 export const brandOf = (curve: Curve, brand: string) => curve.brands[brand] ?? noBrand(curve);
