@@ -69,6 +69,7 @@ import { waitingRoutes } from "#pages/admin/waiting/waiting.routes.ts";
 import { dataRoutes } from "#pages/data-rights/data.routes.ts";
 import { liveRoutes } from "#pages/frame/live.routes.ts";
 import { sitemapRoutes } from "#pages/sitemap/sitemap.routes.ts";
+import { valuePictureRoutes } from "#pages/value/value-picture.routes.ts";
 import { replicaOf } from "#platform/db/connect.ts";
 import { compression } from "#platform/http/compress.ts";
 import { errorHandling, notFound, unreadable } from "#platform/http/errors.ts";
@@ -202,6 +203,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(costAdminRoutes, deps);
   await app.register(valueRoutes, deps);
   await app.register(sitemapRoutes, deps);
+  await app.register(valuePictureRoutes, deps);
   await app.register(planRoutes, deps);
   await app.register(planAdminRoutes, deps);
   await app.register(limitsRoutes, deps);

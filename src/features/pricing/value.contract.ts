@@ -46,7 +46,6 @@ const valuedModel = z.object({
   ar: z.string(),
   listings: z.int(),
 });
-export type ValuedModel = z.output<typeof valuedModel>;
 
 export const valueContract = contract({
   "GET /api/value": {
