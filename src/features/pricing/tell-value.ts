@@ -1,5 +1,6 @@
 import type { Condition, GearType, VehicleType } from "#features/reference/enumerations.ts";
 import type { Facts } from "./engine/signs.ts";
+import { levelOfFamily } from "./engine/standing.ts";
 import { type Reading, readValue, widest, yearsBeyond } from "./engine/value.ts";
 import type { KnownMarket, KnownModel } from "./kept-market.ts";
 import { keyOf } from "./labels/market.queries.ts";
@@ -47,7 +48,7 @@ export function tellValue(market: KnownMarket, asked: Asked): Value | undefined 
       low: Math.min(range.low, roundDollars(Math.exp(later.low))),
       high: Math.min(range.high, roundDollars(Math.exp(later.high))),
     },
-    evidence: evidenceOf(market, known),
+    evidence: evidenceOf(market, known, asked.vehicleType),
   };
 }
 
@@ -66,7 +67,7 @@ export function tellModel(
     if (read) years.push({ year, mileage, ...rangeOf(read) });
   }
   return years.length > 0
-    ? { yearlyKm: known.yearlyKm, years, evidence: evidenceOf(market, known) }
+    ? { yearlyKm: known.yearlyKm, years, evidence: evidenceOf(market, known, of.vehicleType) }
     : undefined;
 }
 
@@ -98,14 +99,24 @@ const rangeOf = ({ low, middle, high }: Reading) => ({
 
 function evidenceOf(
   { curve, fittedAt }: KnownMarket,
-  { brand, level, yearMin, yearMax }: KnownModel,
+  known: KnownModel,
+  vehicleType: VehicleType,
 ): Value["evidence"] {
+  const { brand, model, level, yearMin, yearMax } = known;
+  const family = levelOfFamily(curve, { vehicleType, brand, model });
+  // What was counted at another moment is never less than what it holds.
+  let listings = 0;
+  const atLeast = (count = 0) => {
+    listings = Math.max(listings, count);
+    return listings;
+  };
   return {
     ...{ listings: level.listings, yearMin, yearMax },
     pooledFrom: [
-      { of: "model", listings: level.listings },
-      { of: "brand", listings: Math.max(level.listings, curve.brands[brand]?.listings ?? 0) },
-      { of: "market", listings: curve.listings },
+      { of: "model", listings: atLeast(level.listings) },
+      ...(family ? [{ of: "family" as const, listings: atLeast(family.listings) }] : []),
+      { of: "brand", listings: atLeast(curve.brands[brand]?.listings) },
+      { of: "market", listings: atLeast(curve.listings) },
     ],
     asOf: fittedAt.toISOString(),
   };

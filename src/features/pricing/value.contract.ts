@@ -14,7 +14,7 @@ const evidence = z.object({
   yearMin: z.int().describe("The oldest of them"),
   yearMax: z.int(),
   pooledFrom: z
-    .array(z.object({ of: z.enum(["model", "brand", "market"]), listings: z.int() }))
+    .array(z.object({ of: z.enum(["model", "family", "brand", "market"]), listings: z.int() }))
     .describe("What was read, the nearest first; the fewer there are of the model, the more the rest counts"),
   asOf: z.iso.datetime(),
 });

@@ -1,4 +1,4 @@
-import { inversePair, type Pair } from "./matrix.ts";
+import { inversePair, type Pair, quadratic } from "./matrix.ts";
 
 /** The rows of a market by numbers: `size` signs each, the slope's measure beside the level's 1, the logarithm of the price. */
 export interface Rows {
@@ -61,10 +61,27 @@ export function sumUp(rows: Rows, from: number, to: number, whole?: Whole): Bloc
 export const unsureOf = ({ own: [a, b, c] }: Block, hold: readonly [number, number]): Pair =>
   inversePair([a + hold[0], b, c + hold[1]]);
 
-/** How far a doubt about the brand is one about a model's vehicle whose slope is measured by `z`. */
-export const ofBrand = ([a, b, c]: Pair, hold: readonly [number, number], z: number): [number, number] => [
-  hold[0] * (a + b * z),
-  hold[1] * (b + c * z),
+/** A level of the market, from a model up: how unsure it is, and how much the word of the one above it counts. */
+export interface Link {
+  unsure: Pair;
+  hold: Hold;
+}
+export type Hold = readonly [level: number, slope: number];
+
+/** How unsure a vehicle is whose slope is measured by `z`: by its model, and as far as that rests on those above it, by them. */
+export function doubtOf(chain: readonly Link[], z: number): number {
+  let [x, y, doubt] = [1, z, 0];
+  for (const { unsure, hold } of chain) {
+    doubt += quadratic(unsure, x, y);
+    [x, y] = upwards(unsure, hold, x, y);
+  }
+  return doubt;
+}
+
+/** What of a level's doubt is one about the level above it. */
+export const upwards = ([a, b, c]: Pair, hold: Hold, x: number, y: number): [number, number] => [
+  hold[0] * (a * x + b * y),
+  hold[1] * (b * x + c * y),
 ];
 
 /** Takes a block's two unknowns out of the equations of all signs. */

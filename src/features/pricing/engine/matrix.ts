@@ -36,5 +36,5 @@ export function inversePair([a, b, c]: Pair): Pair {
   return [c / determinant, -b / determinant, a / determinant];
 }
 
-/** x' M x of [1, z]. */
-export const quadratic = ([a, b, c]: Pair, x: number, z: number) => a * x * x + 2 * b * x * z + c * z * z;
+/** [x, y] M [x, y]. */
+export const quadratic = ([a, b, c]: Pair, x: number, y: number) => a * x * x + 2 * b * x * y + c * y * y;

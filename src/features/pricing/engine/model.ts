@@ -1,7 +1,8 @@
-import { dot, ofBrand, type Rows, sumUp, unsureOf } from "./blocks.ts";
+import { dot, doubtOf, type Rows, sumUp, unsureOf } from "./blocks.ts";
 import { type Curve, modelLevel, weightOf } from "./fit.ts";
-import { type Pair, quadratic } from "./matrix.ts";
+import type { Pair } from "./matrix.ts";
 import { ageOf, fillSigns, type Priced, slopeOf, usualSigns, writeSigns } from "./signs.ts";
+import { standingOf } from "./standing.ts";
 
 /** A model of fewer is spoken of by its brand alone: of that nobody is told a value. */
 export const fewestListings = 2;
@@ -21,14 +22,6 @@ export interface Alone {
   doubt: number;
   weight: number;
 }
-
-const noBrand = (curve: Curve) => ({
-  level: 0,
-  slope: 0,
-  listings: 0,
-  unsure: [0.4 ** 2 / curve.scatter ** 2, 0, 0.15 ** 2 / curve.scatter ** 2] as Pair,
-});
-export const brandOf = (curve: Curve, brand: string) => curve.brands[brand] ?? noBrand(curve);
 
 /** Reads the listings of one model by the curve of its market: its own level, and of each listing what the others say. */
 export function readModel(
@@ -52,18 +45,22 @@ export function readModel(
   });
   const usual = usualSigns(rows.signs, 0, count, curve.usual);
   for (let row = 0; row < count; row++) fillSigns(rows.signs, row * size, usual);
-  const brand = brandOf(curve, listings[0]?.brand ?? "");
+  const [first] = listings;
+  if (!first) throw new RangeError("a model without listings");
+  const standing = standingOf(curve, first);
   const noise = curve.scatter ** 2;
   for (let round = 1; ; round++) {
     const block = sumUp(rows, 0, count);
-    const unsure = unsureOf(block, curve.hold);
-    const [level, slope] = modelLevel(block, unsure, [brand.level, brand.slope], curve.worth, size);
+    const unsure = unsureOf(block, standing.hold);
+    const [level, slope] = modelLevel(block, unsure, [standing.level, standing.slope], curve.worth, size);
     const alone = listings.map((_, row) => {
       const z = rows.slopes[row] as number;
       const said =
-        dot(rows.signs, row * size, curve.worth, size) + brand.level + level + (brand.slope + slope) * z;
-      const doubt =
-        quadratic(unsure, 1, z) + quadratic(brand.unsure, ...ofBrand(unsure, curve.hold, z)) + curve.vague;
+        dot(rows.signs, row * size, curve.worth, size) +
+        standing.level +
+        level +
+        (standing.slope + slope) * z;
+      const doubt = doubtOf([{ unsure, hold: standing.hold }, ...standing.above], z) + curve.vague;
       const weight = rows.weights[row] as number;
       const stays = Math.max(1 - weight * doubt, 1e-6);
       const error = ((rows.prices[row] as number) - said) / stays;

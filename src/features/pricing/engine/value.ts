@@ -1,9 +1,9 @@
-import { dot, ofBrand } from "./blocks.ts";
+import { dot, doubtOf } from "./blocks.ts";
 import { reachOf } from "./cuts.ts";
 import type { Curve } from "./fit.ts";
-import { quadratic } from "./matrix.ts";
-import { brandOf, type ModelLevel } from "./model.ts";
+import type { ModelLevel } from "./model.ts";
 import { ageOf, type Facts, falling, fillSigns, slopeOf, writeFalling, writeSigns } from "./signs.ts";
+import { standingOf } from "./standing.ts";
 
 /** Nothing older is spoken of. */
 export const oldestAge = 40;
@@ -30,22 +30,20 @@ export interface Reading {
 export function readValue(curve: Curve, model: ModelLevel, facts: Facts, thisYear: number): Reading {
   const { cuts } = curve;
   const age = Math.min(oldestAge, ageOf(facts, thisYear));
-  const brand = brandOf(curve, facts.brand);
+  const standing = standingOf(curve, facts);
+  const chain = [{ unsure: model.unsure, hold: standing.hold }, ...standing.above];
   const size = curve.worth.length;
   const signs = new Float64Array(size);
   writeSigns(facts, thisYear, signs);
   fillSigns(signs, 0, model.usual);
-  let unchanging = brand.level + model.level;
+  let unchanging = standing.level + model.level;
   for (let no = falling; no < size; no++) unchanging += (signs[no] as number) * (curve.worth[no] as number);
   const at = (years: number) => {
     writeFalling(facts, years, signs);
     const z = slopeOf(years);
-    const doubt =
-      quadratic(model.unsure, 1, z) +
-      quadratic(brand.unsure, ...ofBrand(model.unsure, curve.hold, z)) +
-      curve.vague;
+    const doubt = doubtOf(chain, z) + curve.vague;
     return {
-      said: unchanging + dot(signs, 0, curve.worth, falling) + (brand.slope + model.slope) * z,
+      said: unchanging + dot(signs, 0, curve.worth, falling) + (standing.slope + model.slope) * z,
       reach: reachOf(curve.scatter, doubt),
     };
   };
