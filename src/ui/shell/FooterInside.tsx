@@ -33,7 +33,6 @@ export default function FooterInside({ year, address }: Props) {
           <a href="/cars?sort=newest">{t("common.latestListings")}</a>
           <a href="/dealers">{t("common.showrooms")}</a>
           <a href="/seo">{t("common.prices")}</a>
-          <a href="/value">{t("common.value")}</a>
         </Column>
         <Column title={t("common.sellers")}>
           <a href="/add-car" data-sell>
