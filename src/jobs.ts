@@ -17,6 +17,7 @@ import { moderationJobs } from "#features/moderation/mails/tell-owner.jobs.ts";
 import { pushJobs } from "#features/notifications/push/push.jobs.ts";
 import { paymentJobs } from "#features/payments/payment.jobs.ts";
 import { planJobs } from "#features/plans/plan.jobs.ts";
+import { pricingJobs } from "#features/pricing/pricing.jobs.ts";
 import { reminderJobs } from "#features/selling/reminders/reminder.jobs.ts";
 import { sellingJobs } from "#features/selling/selling.jobs.ts";
 import { settingsJobs } from "#features/settings/settings.jobs.ts";
@@ -31,6 +32,7 @@ import type { Job } from "#platform/queue/queue.ts";
 /** Every kind of background work there is. */
 export const allJobs = (deps: JobDeps): Job[] => [
   ...listingJobs(deps),
+  ...pricingJobs(deps),
   ...sellingJobs(deps),
   ...reminderJobs(deps),
   ...moderationJobs(deps),

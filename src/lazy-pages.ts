@@ -73,6 +73,10 @@ export const pages = {
     module: "src/pages/market/landings/landings.screen.tsx",
     chunk: () => import("#pages/market/landings/landings.screen.tsx"),
   },
+  "/value/$": {
+    module: "src/pages/value/value.screen.ts",
+    chunk: () => import("#pages/value/value.screen.ts"),
+  },
   "/user-dashboard": {
     module: "src/pages/seller-dashboard/dashboard.screen.ts",
     chunk: () => import("#pages/seller-dashboard/dashboard.screen.ts"),

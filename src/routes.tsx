@@ -61,6 +61,8 @@ export const routes: readonly Route[] = [
   remotePage("/privacy", minute),
   // Prices by brand, model and place; bare, where they begin.
   remotePage("/seo/$", minute),
+  // What a vehicle is worth; bare, where one asks.
+  remotePage("/value/$", minute),
   remotePage("/user-dashboard", minute),
   remotePage("/dealership-registration"),
   remotePage("/dealers"),

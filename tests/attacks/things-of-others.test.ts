@@ -105,6 +105,7 @@ describe("a thing below another", () => {
         ...Object.keys(below),
         "GET /api/reference/brands/:vehicleType/:brand/families",
         "GET /api/reference/brands/:vehicleType/:brand/models",
+        "GET /api/value/models/:vehicleType/:brand/:model",
         "PUT /api/notification-preferences/:kind/:channel",
       ].toSorted(),
     );

@@ -106,6 +106,7 @@ export const owners: Record<string, string[]> = {
     "cost_bands_stay",
     "cost_rates_stay",
   ],
+  "features/pricing": ["price_curves", "price_models"],
   "features/payments": [
     "activations",
     "gateway_notices",

@@ -1,5 +1,5 @@
 import type { Config } from "#config";
-import { followMarket } from "#features/listings/fair-price/fair-price.jobs.ts";
+import { followMarket } from "#features/pricing/labels/follow-market.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { giveDemoPasswords } from "./accounts.ts";
 import { loadRows, type OnProgress } from "./load.ts";

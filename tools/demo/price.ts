@@ -16,14 +16,13 @@ function remaining(age: number, decay: number): number {
   return 0.86 * Math.exp(-0.105 * decay * age) + 0.055 + 0.02 / decay;
 }
 
-/** US dollars that a seller would ask, before rounding. */
-export function askingPrice(random: Random, vehicle: Vehicle): number {
+/** What it is worth in US dollars, were it not damaged: what nobody in a real market knows, and measurements compare with. */
+export function worthOf(vehicle: Vehicle): number {
   const { line, age, condition, mileage, care, engine } = vehicle;
   const { facts } = line;
-  const motorcycle = vehicle.vehicleType === "motorcycle";
   let value = facts.priceNew * remaining(age, facts.decay);
   if (condition === "used" && age === 0) value *= 0.93;
-  const expected = (motorcycle ? 4500 : 14_500) * Math.max(0.4, age) ** 0.9;
+  const expected = (vehicle.vehicleType === "motorcycle" ? 4500 : 14_500) * Math.max(0.4, age) ** 0.9;
   if (condition === "used") value *= Math.max(0.78, Math.min(1.13, 1 + (1 - mileage / expected) * 0.14));
   value *= 0.92 + care * 0.15;
   if ("trims" in facts) {
@@ -35,12 +34,20 @@ export function askingPrice(random: Random, vehicle: Vehicle): number {
   if (vehicle.accident && condition === "used") value *= 0.9;
   if (vehicle.source === "company") value *= 1.04;
   if (!vehicle.licenceValid) value *= 0.96;
-  if (condition === "damaged") value *= random.between(0.4, 0.68);
+  return Math.max(lowestOf(vehicle), value);
+}
+
+const lowestOf = ({ vehicleType }: Vehicle) => (vehicleType === "motorcycle" ? 350 : 1100);
+
+/** US dollars that a seller would ask, before rounding. */
+export function askingPrice(random: Random, vehicle: Vehicle): number {
+  let value = worthOf(vehicle);
+  if (vehicle.condition === "damaged") value *= random.between(0.4, 0.68);
   value *= Math.exp(random.normal() * 0.07);
   // Every market has its dreamers and its bargains.
   if (random.chance(0.025))
     value *= random.chance(0.6) ? random.between(1.25, 1.5) : random.between(0.72, 0.82);
-  return Math.max(motorcycle ? 350 : 1100, value);
+  return Math.max(lowestOf(vehicle), value);
 }
 
 function roundTo(step: number, value: number): number {

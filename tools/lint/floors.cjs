@@ -76,10 +76,22 @@ exports.features = [
       "rejection-codes",
       "reporting/report-reasons",
       "vehicle-shape",
-      "sharing/share-folder",
+      "sharing/(share-folder|kept-pictures|site-picture)",
     ],
   },
   { name: "ownership-costs", face: [] },
+  {
+    name: "pricing",
+    face: [
+      "kept-market",
+      "model-name",
+      "sureness",
+      "tell-value",
+      "value.api",
+      "value-address",
+      "value-paths",
+    ],
+  },
   {
     name: "search",
     face: [

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { JobDeps } from "#deps";
 import type { Job } from "#platform/queue/queue.ts";
-import { fairPriceJobs } from "./fair-price/fair-price.jobs.ts";
 import { sharingJobs } from "./sharing/share-folder.ts";
 
 /** Events are kept for 13 months (docs/product.md, "People's data"), so that a month can be set beside last year's. */
@@ -9,7 +8,6 @@ const keptMonths = 13;
 
 export const listingJobs = (deps: JobDeps): Job[] => [
   ...sharingJobs(deps),
-  ...fairPriceJobs(deps),
   {
     name: "listings.expire_analytics",
     cron: "17 3 * * *",

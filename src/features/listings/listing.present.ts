@@ -1,5 +1,4 @@
 import { vehicleName } from "#features/reference/vehicle-name.ts";
-import { formula } from "./fair-price/compute.ts";
 import { type FieldShown, fieldsShown } from "./fields.ts";
 import type { CardRow, DetailRow, PictureRow, PriceRow } from "./listing.queries.ts";
 import type { ListingCard, Photo, PublicListing } from "./listing.schema.ts";
@@ -109,11 +108,16 @@ function fairPriceBasis(row: DetailRow): PublicListing["fairPriceBasis"] {
   if (row.fair_comparables === null || row.fair_computed_at === null) return null;
   return {
     comparables: row.fair_comparables,
-    yearMin: row.year - formula.nearYears,
-    yearMax: row.year + formula.nearYears,
+    // Of what the build before computed, nothing more is known.
+    yearMin: row.fair_year_min ?? row.year,
+    yearMax: row.fair_year_max ?? row.year,
     middle: Number(row.fair_middle),
     low: Number(row.fair_low),
     high: Number(row.fair_high),
+    later:
+      row.fair_later_low === null || row.fair_later_high === null
+        ? null
+        : { low: Number(row.fair_later_low), high: Number(row.fair_later_high) },
     computedAt: row.fair_computed_at.toISOString(),
   };
 }

@@ -42,6 +42,10 @@ const detailColumns = [
   "fair_prices.middle as fair_middle",
   "fair_prices.low as fair_low",
   "fair_prices.high as fair_high",
+  "fair_prices.year_min as fair_year_min",
+  "fair_prices.year_max as fair_year_max",
+  "fair_prices.later_low as fair_later_low",
+  "fair_prices.later_high as fair_later_high",
   "fair_prices.computed_at as fair_computed_at",
 ] as const;
 

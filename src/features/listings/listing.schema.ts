@@ -85,7 +85,9 @@ export const listingCard = writtenOnce(
     fairPrice: z
       .enum(fairPrices)
       .nullable()
-      .describe("How the price compares with at least five others; null with fewer. Computed, never sold"),
+      .describe(
+        "How the price compares with what is read of others; null where too little is known. Computed, never sold",
+      ),
     city: z.string(),
     features: z.array(z.string()),
     images: z.array(z.string()).describe("Addresses of the first pictures, cover first"),
@@ -138,12 +140,16 @@ export const publicListing = writtenOnce(
     updatedAt: time,
     fairPriceBasis: z
       .object({
-        comparables: z.int().describe("How many other listings it was compared with"),
-        yearMin: z.int(),
+        comparables: z.int().describe("How many other listings of its model it was compared with"),
+        yearMin: z.int().describe("The oldest model year of these"),
         yearMax: z.int(),
-        middle: money.describe("US dollars that others ask, at the mileage of this one: their median"),
+        middle: money.describe("US dollars that such a vehicle is offered at, read from the others"),
         low: money.describe("Below it a price is great"),
         high: money.describe("Above it a price is high"),
+        later: z
+          .object({ low: money, high: money })
+          .nullable()
+          .describe("What it will be worth in two years, driven as its model usually is"),
         computedAt: time,
       })
       .nullable(),

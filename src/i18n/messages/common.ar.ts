@@ -53,6 +53,7 @@ export const common = {
   rights: "© {year} {name}",
   about: "من نحن",
   prices: "الأسعار",
+  value: "كم تساوي؟",
   terms: "الشروط",
   privacy: "الخصوصية",
   administration: "الإدارة",

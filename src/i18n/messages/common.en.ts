@@ -51,6 +51,7 @@ export const common = {
   rights: "© {year} {name}",
   about: "About us",
   prices: "Prices",
+  value: "What is it worth?",
   terms: "Terms",
   privacy: "Privacy",
   administration: "Administration",

@@ -115,6 +115,7 @@ export const errors = {
   "user.wrong_plan": "This user's plan has changed meanwhile. Nothing was overwritten: look at it again.",
   "user.not_locked": "This user is not locked out any more.",
   "settings.changed": "Somebody else has changed these settings meanwhile. Nothing was overwritten.",
+  "value.unknown": "Too few vehicles like this are listed to say what it is worth.",
   "cost.not_found": "There is no such row of costs.",
   "cost.changed": "Somebody else has changed this table meanwhile. Nothing was entered.",
   "cost.withdrawn": "This row is withdrawn already.",

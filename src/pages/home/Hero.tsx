@@ -23,9 +23,14 @@ export function Hero({ figures }: Props) {
         </p>
         <QuickSearch inAll={figures && { car: figures.cars, motorcycle: figures.motorcycles }} />
         <Ideas />
-        <Link className={`link ${styles.dealers}`} to="/dealership-registration" preload={false}>
-          {t("home.heroDealers")}
-        </Link>
+        <p className={styles.ways}>
+          <Link className="link" to={"/value" as "/"} preload={false}>
+            {t("home.heroValue")}
+          </Link>
+          <Link className="link" to="/dealership-registration" preload={false}>
+            {t("home.heroDealers")}
+          </Link>
+        </p>
       </div>
       <HeroRoad />
     </section>

@@ -51,6 +51,7 @@ export const home = {
     "Dealerships whose papers and licence we checked. You know them by the badge on the listing.",
   whyLightTitle: "Light on your phone",
   whyLightText: "Small pages that open on a slow network, in Arabic and in English.",
+  heroValue: "See what any car is worth",
   heroDealers: "Dealers: apply for approval",
   dealersTitle: "Run a dealership? Show your whole stock",
   dealersBadge: "The approved-dealer badge on every one of your listings",

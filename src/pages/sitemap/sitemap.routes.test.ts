@@ -37,6 +37,7 @@ describe("sitemaps", () => {
       "<loc>http://localhost:3000/sitemaps/pages.xml</loc>",
       "<loc>http://localhost:3000/sitemaps/dealers.xml</loc>",
       "<loc>http://localhost:3000/sitemaps/landings.xml</loc>",
+      "<loc>http://localhost:3000/sitemaps/values.xml</loc>",
       "<loc>http://localhost:3000/sitemaps/listings-1.xml</loc>",
     ]);
     const { body } = await app.inject("/sitemaps/listings-1.xml");

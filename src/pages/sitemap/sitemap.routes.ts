@@ -5,6 +5,7 @@ import type { Deps } from "#deps";
 import { AppError } from "#errors";
 import { findShowroomAddresses } from "#features/dealers/showrooms/showroom.queries.ts";
 import { browsePaths } from "#features/listings/paths.ts";
+import { valuePaths } from "#features/pricing/value-paths.ts";
 import { landingPaths } from "#features/search/landings/sitemap-of-landings.ts";
 import { memoFor } from "#platform/cache/memo.ts";
 import { type Database, readsOf } from "#platform/db/connect.ts";
@@ -23,7 +24,7 @@ const pages = ["/", ...Object.values(browsePaths), "/dealers", "/about", "/conta
 const open = { schema: { hide: true }, config: { policy: "public" as const, anonymous: true } };
 
 /**
- * robots.txt and the sitemaps: a file of pages, one of showrooms, one of brands, models and places, then every public listing
+ * robots.txt and the sitemaps: a file of pages, one of showrooms, one of brands, models and places, one of values, then every public listing
  * in files of 50,000.
  */
 export async function sitemapRoutes(
@@ -33,6 +34,7 @@ export async function sitemapRoutes(
   const db = readsOf(primary);
   const files = memoFor(300, clock, async () => Math.ceil((await countListings(db)) / perFile));
   const landings = memoFor(300, clock, () => landingPaths(db));
+  const values = memoFor(300, clock, () => valuePaths(db));
   const at = (path: string) => `${config.publicUrl}${path}`;
 
   app.get("/robots.txt", open, async (_request, reply) =>
@@ -44,7 +46,7 @@ export async function sitemapRoutes(
 
   app.get("/sitemap.xml", open, async (_request, reply) => {
     const listings = Array.from({ length: await files() }, (_, i) => `listings-${i + 1}`);
-    const names = ["pages", "dealers", "landings", ...listings];
+    const names = ["pages", "dealers", "landings", "values", ...listings];
     const items = names.map((name) => `<sitemap><loc>${at(`/sitemaps/${name}.xml`)}</loc></sitemap>`);
     return xml(reply).send(`${head}<sitemapindex xmlns="${namespace}">${items.join("")}</sitemapindex>`);
   });
@@ -61,6 +63,10 @@ export async function sitemapRoutes(
 
   app.get("/sitemaps/landings.xml", open, async (_request, reply) =>
     xml(reply).send(`${head}${urlset}${(await landings()).map((path) => entry(at(path))).join("")}</urlset>`),
+  );
+
+  app.get("/sitemaps/values.xml", open, async (_request, reply) =>
+    xml(reply).send(`${head}${urlset}${(await values()).map((path) => entry(at(path))).join("")}</urlset>`),
   );
 
   app.get<{ Params: { number: string } }>("/sitemaps/listings-:number.xml", open, async (request, reply) => {

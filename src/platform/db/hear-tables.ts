@@ -4,7 +4,14 @@ import { listenAlways } from "./listen-always.ts";
 const channel = "tables_changed";
 
 /** The tables that tell of their changes, by triggers. */
-export type ToldTable = "app_settings" | "subscription_plans" | "cost_rates" | "fair_prices" | "users";
+export type ToldTable =
+  | "app_settings"
+  | "subscription_plans"
+  | "cost_rates"
+  | "fair_prices"
+  | "price_curves"
+  | "price_models"
+  | "users";
 
 /** Another number once one of these tables may be another; undefined while changes are not heard. */
 export type TablesVersion = (...tables: ToldTable[]) => number | undefined;

@@ -678,6 +678,7 @@ export interface DealerProfiles {
 
 export interface FairPriceChanges {
   brand: string;
+  by_fit: Generated<boolean>;
   id: Generated<number>;
   model: string;
   vehicle_type: VehicleType;
@@ -689,6 +690,11 @@ export interface FairPrices {
   computed_at: Timestamp;
   high: Numeric;
   label: FairPriceLabel;
+  later_high: Numeric | null;
+  /**
+   * What it will be worth in two years, driven as its model usually is
+   */
+  later_low: Numeric | null;
   /**
    * Below it a price is great; above high it is high
    */
@@ -699,6 +705,8 @@ export interface FairPrices {
    * The price it was computed for: with another one it says nothing
    */
   price_usd: Numeric;
+  year_max: number | null;
+  year_min: number | null;
 }
 
 export interface FavoriteNews {
@@ -1108,6 +1116,26 @@ export interface Payments {
   verified_by: string | null;
 }
 
+export interface PriceCurves {
+  curve: Json;
+  fitted_at: Timestamp;
+  id: Generated<number>;
+  /**
+   * Listings have changed since
+   */
+  is_stale: Generated<boolean>;
+  listings: number;
+  /**
+   * Since when all models are read by it: until then the one before answers
+   */
+  read_at: Timestamp | null;
+  vehicle_type: VehicleType;
+  /**
+   * The calendar year that ages are counted from
+   */
+  year: number;
+}
+
 export interface PriceHistory {
   car_id: string;
   changed_at: Generated<Timestamp>;
@@ -1115,6 +1143,17 @@ export interface PriceHistory {
   id: Generated<string>;
   price: Numeric;
   price_usd: Numeric;
+}
+
+export interface PriceModels {
+  brand: string;
+  curve_id: number;
+  level: Json;
+  listings: number;
+  model: string;
+  year_max: number;
+  year_min: number;
+  yearly_km: number;
 }
 
 export interface PushMessages {
@@ -1609,7 +1648,9 @@ export interface DB {
   order_items: OrderItems;
   orders: Orders;
   payments: Payments;
+  price_curves: PriceCurves;
   price_history: PriceHistory;
+  price_models: PriceModels;
   push_messages: PushMessages;
   push_subscriptions: PushSubscriptions;
   rate_counters: RateCounters;

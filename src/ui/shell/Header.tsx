@@ -17,6 +17,7 @@ const MobileMenu = lazy(loadMenu);
 const places = [
   "/cars",
   "/motorcycles",
+  "/value",
   "/dealership-registration",
   "/subscriptions",
   "/favorites",
@@ -52,6 +53,7 @@ export function Header({ account }: { account: AccountParts }) {
             <nav className="nav desk" aria-label={t("common.mainNavigation")}>
               <Link to="/cars">{t("common.cars")}</Link>
               <Link to="/motorcycles">{t("common.motorcycles")}</Link>
+              <Link to={"/value" as "/"}>{t("common.value")}</Link>
               <Link to="/dealership-registration">{t("common.dealers")}</Link>
               <Link to="/subscriptions">{t("common.plans")}</Link>
             </nav>

@@ -1,4 +1,4 @@
-import { Car, Heart, House, Languages, Moon, Motorbike, Plus, Store, Sun, Tags } from "lucide-react";
+import { Car, Gauge, Heart, House, Languages, Moon, Motorbike, Plus, Store, Sun, Tags } from "lucide-react";
 import { otherLanguage } from "#i18n/language.ts";
 import { Link, useLocation } from "#platform/page/routing.ts";
 import { Dialog, DialogHead } from "../kit/dialog/Dialog.tsx";
@@ -44,6 +44,10 @@ function Places({ onClose }: { onClose: () => void }) {
       <Link to="/motorcycles" onClick={onClose}>
         <Motorbike className="i" aria-hidden="true" />
         {t("common.motorcycles")}
+      </Link>
+      <Link to={"/value" as "/"} onClick={onClose}>
+        <Gauge className="i" aria-hidden="true" />
+        {t("common.value")}
       </Link>
       <Link to="/dealership-registration" onClick={onClose}>
         <Store className="i" aria-hidden="true" />

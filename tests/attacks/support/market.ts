@@ -8,6 +8,9 @@ import { makeCostRow } from "#features/ownership-costs/cost.factory.ts";
 import { makeOrder } from "#features/payments/payment.factory.ts";
 import { paperForm, pdf } from "#features/payments/pdf.factory.ts";
 import { plansIn } from "#features/plans/plan.factory.ts";
+import { followMarket } from "#features/pricing/labels/follow-market.ts";
+import { makeCalmMarket } from "#features/pricing/pricing.factory.ts";
+import { yearInBeirut } from "#i18n/format.ts";
 import type { TestApp } from "../../support/app.ts";
 import { ownersIn, takeTransfers } from "../../support/own-things.ts";
 import { signIn } from "../../support/sign-in.ts";
@@ -112,6 +115,13 @@ export async function marketUnderAttack(test: TestApp) {
     return (await found.executeTakeFirst())?.id ?? "";
   };
 
+  /** A model of which the market knows what it is worth. */
+  const valued = async () => {
+    await makeCalmMarket(db, await person());
+    await followMarket(db, time.now);
+    return { vehicleType: "car", brand: "kia", model: "calm 0" };
+  };
+
   /** By the beginning of an address, the longest first: what its parameters name. */
   const things: [address: string, make: () => Promise<Params>][] = [
     [
@@ -153,6 +163,7 @@ export async function marketUnderAttack(test: TestApp) {
       },
     ],
     ["/api/reference/brands/:vehicleType/:brand", async () => ({ brand: "kia" })],
+    ["/api/value/models/:vehicleType/:brand", valued],
     ["/api/cars/:id", async () => ({ id: await makeListing(db, { user_id: await person() }) })],
     ["/api/favorites/:carId", async () => ({ carId: await makeListing(db, { user_id: await person() }) })],
   ];
@@ -178,10 +189,11 @@ export async function marketUnderAttack(test: TestApp) {
   };
   const bodiesOf = async (call: string): Promise<unknown[] | undefined> => bodies[call]?.();
   /** What a query names, where the description alone does not tell how it looks. */
-  const queryOf = async (call: string): Promise<Params> =>
-    call === "GET /api/cars/cards" || call === "GET /api/compare"
-      ? { ids: `${await shown()},${await shown()}` }
-      : {};
+  const queryOf = async (call: string): Promise<Params> => {
+    if (call === "GET /api/value") return { ...(await valued()), year: String(yearInBeirut(time.now) - 8) };
+    const namesListings = call === "GET /api/cars/cards" || call === "GET /api/compare";
+    return namesListings ? { ids: `${await shown()},${await shown()}` } : {};
+  };
 
   return { ...owners, makeDealerOwner, administrator, person, thingOf, bodiesOf, queryOf, roles: adminRoles };
 }

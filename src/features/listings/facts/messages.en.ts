@@ -24,15 +24,21 @@ export const detail = {
   licenseExpired: "Not valid",
   fairTitle: "How this price compares",
   fairBasis:
-    "{count, plural, other {Compared with # other listings of the same model from {from} to {to}, at this mileage.}}",
-  fairRange: "Most of them ask {low} to {high}.",
+    "{count, plural, one {Read from # other listing of the same model ({from}), and from its brand and the market.} other {Read from # other listings of the same model ({from} to {to}), and from its brand and the market.}}",
+  fairRange: "Vehicles like this one are mostly offered at {low} to {high}.",
+  fairSure:
+    "{sure, select, high {We are quite sure of that.} medium {We are fairly sure of that.} other {We are not very sure of that.}}",
+  fairNow: "Worth now",
+  fairLater: "Worth in two years",
+  fairLaterHow: "With the kilometres that this model is usually driven.",
+  fairUnknown:
+    "We have too little to go by to say what this vehicle is worth: it says no mileage, or too few like it are listed.",
   fairHow: "How we work this out",
   fairHowCompared:
-    "Live listings of the same model, at most one model year older or newer. This one is left out, and so are damaged and salvage vehicles. With fewer than five we say nothing.",
-  fairHowMileage:
-    "{kind, select, motorcycle {10,000 km more lower a price by about 3%.} other {10,000 km more lower a price by about 1%.}} We compare as if all had the mileage of this one.",
+    "From all live listings: what year, kilometres, gearbox, engine, origin and papers are worth, and how its model and its brand stand beside that. The fewer listings of the model there are, the more its brand counts. This one is left out, and so are damaged and salvage vehicles; prices that are far off count for little.",
+  fairHowMileage: "Neither an older year nor more kilometres ever make a vehicle dearer here.",
   fairHowLabels:
-    "The middle of the prices is fair. What lies clearly below it is good; below {low} a price is great, above {high} it is high.",
+    "Eight of ten ask what lies in the range. Clearly below it a price is great, in its lower part good, clearly above it high; the less we know, the further off it must be.",
   fairHowNotSold:
     "Nobody can pay for this label, and it knows nothing of the vehicle’s state: look at it first.",
   fairHowDate: "Reckoned on {day}.",

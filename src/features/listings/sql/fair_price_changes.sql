@@ -5,6 +5,7 @@ CREATE TABLE fair_price_changes (
   vehicle_type vehicle_type NOT NULL,
   brand text NOT NULL,
   model text NOT NULL,
+  by_fit boolean DEFAULT false NOT NULL,
   CONSTRAINT fair_price_changes_pkey PRIMARY KEY (id)
 );
 CREATE INDEX fair_price_changes_model ON public.fair_price_changes USING btree (vehicle_type, brand, model);

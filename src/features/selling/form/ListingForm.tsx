@@ -4,6 +4,7 @@ import { FormProvider, type Resolver, useForm } from "react-hook-form";
 import type { Account } from "#features/accounts/account.contract.ts";
 import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
+import { useSearch } from "#platform/page/routing.ts";
 import { usePage } from "#ui/page.tsx";
 import { useSite } from "#ui/shell/use-site.ts";
 import { preloadToasts, toast } from "#ui/Toasts.tsx";
@@ -14,7 +15,7 @@ import { AskBeforeLeaving } from "./AskBeforeLeaving.tsx";
 import { CarSections } from "./CarSections.tsx";
 import { EditNote } from "./EditNote.tsx";
 import { FormHeading } from "./FormHeading.tsx";
-import { emptyFields, errorsOf, type FieldName, type Fields, fieldsOf } from "./fields.ts";
+import { emptyFields, errorsOf, type FieldName, type Fields, fieldsOf, withGiven } from "./fields.ts";
 import { LimitNotes } from "./LimitNotes.tsx";
 import { steps } from "./MotorcycleParts.tsx";
 import { MotorcycleSections } from "./MotorcycleSections.tsx";
@@ -40,7 +41,8 @@ interface Props {
 export function ListingForm({ vehicleType, account, listing }: Props) {
   const { messages } = usePage();
   const isNew = listing === undefined;
-  const [initial] = useState(() => (listing ? fieldsOf(listing) : emptyFields(account)));
+  const search = useSearch();
+  const [initial] = useState(() => (listing ? fieldsOf(listing) : withGiven(emptyFields(account), search)));
   const element = useRef<HTMLFormElement>(null);
   const wizard = useWizard(isNew && vehicleType === "motorcycle");
   const form = useForm<Fields>({

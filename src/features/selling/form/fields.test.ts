@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loadServerMessages } from "#i18n/server-messages.ts";
 import { carInput, motorcycleInput } from "../listing-input.schema.ts";
-import { bodyOf, changesOf, emptyFields, errorsOf, type Fields, namesOf } from "./fields.ts";
+import { bodyOf, changesOf, emptyFields, errorsOf, type Fields, namesOf, withGiven } from "./fields.ts";
 
 const words = await loadServerMessages();
 const english = { t: words.en, language: "en" } as const;
@@ -181,4 +181,26 @@ describe("the fields of the forms", () => {
     expect(emptyFields({ phone: "+96103123456", city: "zahle" })).toMatchObject({ city: "zahle" });
     expect(emptyFields({ phone: null, city: "atlantis" }).city).toBe("");
   });
+});
+
+it("begins with what its address says of the vehicle, and with nothing else", () => {
+  const empty = emptyFields(nobody);
+  const given = {
+    brand: "kia",
+    model: "rio",
+    year: 2016,
+    mileage: "90000",
+    gearType: "manual",
+    condition: "used",
+  };
+  const more = {
+    price: "1",
+    title: "x",
+    images: ["/etc/passwd"],
+    city: "beirut",
+    utm_source: "y",
+    phoneNumber: "1",
+  };
+  expect(withGiven(empty, { ...given, ...more })).toEqual({ ...empty, ...given, year: "2016" });
+  expect(withGiven(empty, { brand: ["kia", "bmw"], model: "x".repeat(81) })).toEqual(empty);
 });

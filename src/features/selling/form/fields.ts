@@ -37,6 +37,26 @@ export function emptyFields(seller: { phone: string | null; city: string | null 
   };
 }
 
+/** What an address may give the form to begin with: what other pages ask of a vehicle as well. */
+const given = [
+  "brand",
+  "model",
+  "year",
+  "mileage",
+  "gearType",
+  "condition",
+] as const satisfies readonly Field[];
+
+/** An empty form with what its address says, as a user might have typed it: `/add-car?brand=kia&model=rio&year=2016`. */
+export function withGiven(empty: Fields, search: Readonly<Record<string, unknown>>): Fields {
+  const said = given.flatMap((field) => {
+    const value = search[field];
+    const isText = typeof value === "string" || typeof value === "number";
+    return isText && String(value).length <= 80 ? [[field, String(value)] as const] : [];
+  });
+  return { ...empty, ...Object.fromEntries(said) };
+}
+
 /** A listing as the form of its kind holds it, with the changes of it that wait for a review, or were refused and are to be mended. */
 export function fieldsOf(onSale: OwnListingDetail): Fields {
   const { changes } = onSale.own;

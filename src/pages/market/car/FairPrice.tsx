@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { FairLabel } from "#features/listings/card/FairLabel.tsx";
 import type { PublicListing } from "#features/listings/listing.schema.ts";
+import { surenessOf } from "#features/pricing/sureness.ts";
 import { isolated, toHundred } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
 import * as styles from "./fair-price.module.css";
@@ -10,12 +11,12 @@ const beside = 0.8;
 /** The pin stays whole on the ruler, however far off the price is. */
 const edge = 4;
 
-/** What the label of the price rests on: how many others, the range they ask, and how that is reckoned. */
+/** What the label of the price rests on: how many others, the range they ask, what is left of it later, and how that is reckoned. */
 export function FairPrice({ listing }: { listing: PublicListing }) {
   const { t, money, plain, day } = useWording();
   const { fairPrice, fairPriceBasis: basis, priceUsd } = listing;
-  if (!fairPrice || !basis) return null;
-  const { low, high, comparables: count, yearMin, yearMax, computedAt } = basis;
+  if (!fairPrice || !basis) return <TooLittle listing={listing} />;
+  const { low, high, comparables: count, yearMin, yearMax, computedAt, later } = basis;
   const span = high - low || 1;
   const from = low - beside * span;
   const at = (100 * (priceUsd - from)) / (span * (1 + 2 * beside));
@@ -56,18 +57,59 @@ export function FairPrice({ listing }: { listing: PublicListing }) {
       </div>
       <p className="soft small">
         {t("detail.fairBasis", { count, from: plain(yearMin), to: plain(yearMax) })}{" "}
-        {t("detail.fairRange", range)}
+        {t("detail.fairRange", range)} {t("detail.fairSure", { sure: surenessOf(basis) })}
       </p>
+      {later && (
+        <>
+          <dl className={styles.worth}>
+            <div>
+              <dt>{t("detail.fairNow")}</dt>
+              <dd>
+                <Span {...basis} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t("detail.fairLater")}</dt>
+              <dd>
+                <Span {...later} />
+              </dd>
+            </div>
+          </dl>
+          <p className="small muted">{t("detail.fairLaterHow")}</p>
+        </>
+      )}
       <details className="fair-how small">
         <summary>{t("detail.fairHow")}</summary>
         <ul className="soft">
           <li>{t("detail.fairHowCompared")}</li>
-          <li>{t("detail.fairHowMileage", { kind: listing.vehicleType })}</li>
-          <li>{t("detail.fairHowLabels", range)}</li>
+          <li>{t("detail.fairHowMileage")}</li>
+          <li>{t("detail.fairHowLabels")}</li>
           <li>{t("detail.fairHowNotSold")}</li>
           <li>{t("detail.fairHowDate", { day: day(computedAt) })}</li>
         </ul>
       </details>
+    </section>
+  );
+}
+
+function Span({ low, high }: { low: number; high: number }) {
+  const { money } = useWording();
+  return (
+    <bdi className="num" dir="ltr">
+      {money(toHundred(low))} – {money(toHundred(high))}
+    </bdi>
+  );
+}
+
+/** Of what is listed for everyone, that nothing can be said is said; of what is damaged nobody expects it. */
+function TooLittle({ listing: { status, condition, category, titleStatus } }: { listing: PublicListing }) {
+  const { t } = useWording();
+  const isDamaged = condition === "damaged" || category === "damaged" || titleStatus === "salvage";
+  if (status !== "active" || isDamaged) return null;
+  return (
+    <section>
+      <h2>{t("detail.fairTitle")}</h2>
+      <p className="soft small">{t("detail.fairUnknown")}</p>
     </section>
   );
 }

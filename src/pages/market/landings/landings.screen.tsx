@@ -1,4 +1,5 @@
 import "./landings.module.css";
+import "#pages/value/value.module.css";
 import type { PageContext } from "#platform/page/context.ts";
 import type { RemoteLoading } from "#platform/page/define-page.tsx";
 import { useParams } from "#platform/page/routing.ts";

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type CardList, cardList } from "#features/listings/card/card-list.ts";
+import { modelValuesQuery } from "#features/pricing/value.api.ts";
 import type { SearchPlace } from "#features/reference/enumerations.ts";
 import type { Landing } from "#features/search/landings/landing.contract.ts";
 import { type LandingOf, landingPath, readLanding } from "#features/search/landings/landing-address.ts";
@@ -50,7 +51,10 @@ export async function loadLanding(context: PageContext, rest: string): Promise<v
     await Promise.all([
       queryClient.ensureQueryData(landingQuery(api, of)),
       queryClient.prefetchQuery(newestQuery(api, of)),
-      messages.load(...words),
+      of.brand !== undefined &&
+        of.model !== undefined &&
+        queryClient.prefetchQuery(modelValuesQuery(api, of.vehicleType, of.brand, of.model)),
+      messages.load(...words, ...(of.model === undefined ? [] : (["value"] as const))),
     ]);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound();

@@ -1,10 +1,13 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Cards } from "#features/listings/card/Cards.tsx";
 import { browsePaths } from "#features/listings/paths.ts";
+import { modelValuesQuery } from "#features/pricing/value.api.ts";
+import { valuePath } from "#features/pricing/value-address.ts";
 import type { Landing } from "#features/search/landings/landing.contract.ts";
 import { type LandingOf, readLanding } from "#features/search/landings/landing-address.ts";
 import { crumbsOf, subjectOf, titleOf } from "#features/search/landings/names.ts";
 import { isolated, toHundred } from "#i18n/format.ts";
+import { ByYear } from "#pages/value/ByYear.tsx";
 import { Link } from "#platform/page/routing.ts";
 import { Crumbs } from "#ui/Crumbs.tsx";
 import { NotFound } from "#ui/NotFound.tsx";
@@ -38,9 +41,27 @@ function Shown({ of }: { of: LandingOf }) {
       </header>
       <Figures landing={landing} />
       <Newest of={of} count={count} />
+      {of.brand !== undefined && of.model !== undefined && (
+        <Worth of={{ ...of, brand: of.brand, model: of.model }} vehicle={subjectOf(named, of, landing)} />
+      )}
       <Parts of={of} landing={landing} title={subjectOf(named, of, landing)} />
       <p className="small muted">{t("landings.how")}</p>
     </div>
+  );
+}
+
+/** How a model loses value, where enough is listed to say so. */
+function Worth({ of, vehicle }: { of: Required<Omit<LandingOf, "city">>; vehicle: string }) {
+  const { t } = useWording();
+  const { vehicleType, brand, model } = of;
+  const { data: values } = useQuery(modelValuesQuery(usePage().api, vehicleType, brand, model));
+  if (!values) return null;
+  return (
+    <ByYear of={of} values={values} vehicle={vehicle}>
+      <Link className="link" to={valuePath({ vehicleType, brand, model }) as "/"}>
+        {t("value.titleModel", { vehicle })}
+      </Link>
+    </ByYear>
   );
 }
 

@@ -1,0 +1,1 @@
+alter table fair_prices validate constraint fair_prices_comparables_check;
