@@ -1,6 +1,7 @@
-import { HandCoins } from "lucide-react";
+import { ClipboardCheck, HandCoins } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { formatMoment } from "#i18n/format.ts";
+import { Link } from "#platform/page/routing.ts";
 import { Question } from "#ui/kit/dialog/Question.tsx";
 import { ActButton } from "#ui/kit/form/ActButton.tsx";
 import { Price } from "#ui/Price.tsx";
@@ -35,6 +36,12 @@ export function OfferBar({ conversation }: { conversation: Conversation }) {
             <HandCoins className="i s" aria-hidden="true" />
             {t("offers.make")}
           </button>
+          {conversation.role === "buyer" && conversation.listing.vehicleType === "car" && (
+            <Link to="/checklist" search={{ car: conversation.listing.id }} className="chip">
+              <ClipboardCheck className="i s" aria-hidden="true" />
+              {t("offers.checklist")}
+            </Link>
+          )}
         </div>
       )}
       {asks && (
