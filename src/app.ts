@@ -13,6 +13,7 @@ import { broadcastRoutes } from "#features/broadcasts/broadcast.routes.ts";
 import { conversationReportRoutes } from "#features/conversations/admin/report.routes.ts";
 import { conversationRoutes } from "#features/conversations/conversation.routes.ts";
 import { offerRoutes } from "#features/conversations/offers/offer.routes.ts";
+import { viewingRoutes } from "#features/conversations/viewings/viewing.routes.ts";
 import { dealerAdminRoutes } from "#features/dealers/admin/dealer-admin.routes.ts";
 import { dealerRoutes } from "#features/dealers/application.routes.ts";
 import { ownShowroomRoutes } from "#features/dealers/own-showroom/own-showroom.routes.ts";
@@ -189,6 +190,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(conversationRoutes, deps);
   await app.register(conversationReportRoutes, deps);
   await app.register(offerRoutes, deps);
+  await app.register(viewingRoutes, deps);
   await app.register(liveRoutes, deps);
   await app.register(feedbackRoutes, deps);
   await app.register(inboxRoutes, deps);

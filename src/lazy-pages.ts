@@ -41,6 +41,10 @@ export const pages = {
     module: "src/features/shortlist/recent/screens/recent.screen.ts",
     chunk: () => import("#features/shortlist/recent/screens/recent.screen.ts"),
   },
+  "/checklist": {
+    module: "src/features/checklist/screens/checklist.screen.ts",
+    chunk: () => import("#features/checklist/screens/checklist.screen.ts"),
+  },
   "/compare": {
     module: "src/features/shortlist/comparison/screens/compare.screen.ts",
     chunk: () => import("#features/shortlist/comparison/screens/compare.screen.ts"),

@@ -53,6 +53,7 @@ export const routes: readonly Route[] = [
   remotePage("/favorites"),
   remotePage("/recent"),
   remotePage("/compare"),
+  remotePage("/checklist", minute),
   remotePage("/notifications"),
   remotePage("/messages"),
   remotePage("/contact"),

@@ -27,12 +27,8 @@ export const ofEverybody: ReadonlySet<string> = new Set([
   "PUT /api/notification-preferences/:kind/:channel",
 ]);
 
-/** An offer that stands for two days. */
-const offerAt = (now: Date) => ({
-  amount: 8000,
-  currency: "usd",
-  until: new Date(now.getTime() + 2 * 86_400_000).toISOString(),
-});
+const inTwoDays = (now: Date) => new Date(now.getTime() + 2 * 86_400_000).toISOString();
+const offerAt = (now: Date) => ({ amount: 8000, currency: "usd", until: inTwoDays(now) });
 
 /** Opens the place where transfers go to, so that orders can wait for one. */
 export async function takeTransfers(db: Database): Promise<void> {
@@ -107,6 +103,27 @@ export function ownersIn({ app, db, time }: { app: FastifyInstance; db: Database
       });
       if (made.statusCode !== 201) throw new Error(made.body);
       return { id: made.json().id, ...(payload && { payload }) };
+    };
+
+  /** A viewing in such a conversation, as far as it got. */
+  const viewing =
+    (as: "asked" | "offered" | "confirmed", payload?: object): Own =>
+    async (owner) => {
+      const { id } = await talk()(owner);
+      const talked = db.selectFrom("conversations").select("seller_id").where("id", "=", id);
+      const { seller_id } = await talked.executeTakeFirstOrThrow();
+      const post = async (url: string, headers: object, body: object) => {
+        const made = await app.inject({ method: "POST", url, headers: { ...headers }, payload: body });
+        if (made.statusCode >= 300) throw new Error(made.body);
+        return made.json();
+      };
+      const seller = await signIn(db, seller_id);
+      const [headers, body] =
+        as === "asked" ? [owner.headers, {}] : [seller, { times: [inTwoDays(time.now)] }];
+      const made = await post(`/api/conversations/${id}/viewings`, headers, body);
+      if (as === "confirmed")
+        await post(`/api/viewings/${made.id}/confirm`, owner.headers, { time: inTwoDays(time.now) });
+      return { id: made.id, ...(payload && { payload }) };
     };
 
   /** A file of an approved dealer, judged: two rows, and the beginning of an archive. */
@@ -206,6 +223,12 @@ export function ownersIn({ app, db, time }: { app: FastifyInstance; db: Database
     "POST /api/conversations/:id/report": talk({ reason: "spam" }),
     "GET /api/conversations/:id/offers": talk(),
     "POST /api/conversations/:id/offers": talk(offerAt(time.now)),
+    "GET /api/conversations/:id/viewings": talk(),
+    "POST /api/conversations/:id/viewings": talk({}),
+    "POST /api/viewings/:id/confirm": viewing("offered", { time: inTwoDays(time.now) }),
+    "POST /api/viewings/:id/decline": viewing("offered"),
+    "POST /api/viewings/:id/cancel": viewing("asked"),
+    "GET /api/viewings/:id.ics": viewing("confirmed"),
     "POST /api/offers/:id/accept": offer("seller"),
     "POST /api/offers/:id/decline": offer("seller"),
     "POST /api/offers/:id/counter": offer("seller", offerAt(time.now)),

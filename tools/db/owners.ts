@@ -36,6 +36,7 @@ export const owners: Record<string, string[]> = {
     "messages",
     "offers",
     "user_blocks",
+    "viewings",
     "conversations_follow_priority",
   ],
   "features/dealers": [

@@ -127,6 +127,7 @@ exports.features = [
   { name: "dealers", face: [] },
   { name: "broadcasts", face: [] },
   { name: "feedback", face: [] },
-  { name: "legal", face: [] },
-  { name: "offline", face: [] },
+  { name: "legal", face: ["screens/load-paper"] },
+  { name: "offline", face: ["keep-page"] },
+  { name: "checklist", face: [] },
 ];

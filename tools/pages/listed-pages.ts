@@ -90,6 +90,7 @@ export const listedPages: readonly ListedPage[] = [
   hidden("compare-none", "/compare"),
   guest("contact", "/contact"),
   guest("about", "/about"),
+  guest("checklist", "/checklist"),
   guest("terms", "/terms"),
   guest("privacy", "/privacy"),
   guest("prices", "/seo/cars", "/seo/$"),

@@ -4,6 +4,7 @@ import { currencies, vehicleTypes } from "#features/reference/enumerations.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { hintKinds, longestMessage, longestReport, reportReasons } from "./conversation.schema.ts";
 import { offerAct } from "./offers/offer.contract.ts";
+import { viewingStep } from "./viewings/viewing.contract.ts";
 
 const time = z.iso.datetime();
 const byId = z.object({ id: z.uuid() });
@@ -19,6 +20,7 @@ export const message = z.object({
   offer: offerAct
     .nullable()
     .describe("What it tells of an offer; its content says the same without a language"),
+  viewing: viewingStep.nullable().describe("What it tells of a viewing"),
   sentAt: time,
   deliveredAt: time.nullable(),
   readAt: time.nullable(),

@@ -15,11 +15,13 @@ import { rowWords, wordsOf } from "./mails/row-words.ts";
 import { unreadLetter } from "./mails/unread-letter.ts";
 import { unreadMailJob, unreadMailRequest, unreadMinutes } from "./mails/unread-mail.request.ts";
 import { unreadPushJobs } from "./mails/unread-push.ts";
+import { viewingJobs } from "./viewings/viewing.jobs.ts";
 
 export const conversationJobs = (deps: JobDeps): Job[] => [
   { name: unreadMailJob, run: (payload) => mailUnread(deps, unreadMailRequest.parse(payload)) },
   ...unreadPushJobs(deps),
   ...reportDecidedJobs(deps),
+  ...viewingJobs(deps),
   { name: reportMailJob, run: (payload) => mailReport(deps, reportMailRequest.parse(payload).id) },
 ];
 

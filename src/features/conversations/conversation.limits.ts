@@ -7,3 +7,5 @@ export const beginningsOfUser: RateLimit = { name: "conversations", most: 30, se
 export const reportsOfUser: RateLimit = { name: "conversation-reports", most: 20, seconds: 86_400 };
 /** Bargaining goes back and forth; a script that offers a tenth to everybody does not. */
 export const offersOfUser: RateLimit = { name: "offers", most: 30, seconds: 86_400 };
+/** Anyone who arranges to meet does it a few times a day. */
+export const viewingsOfUser: RateLimit = { name: "viewings", most: 30, seconds: 86_400 };

@@ -3,6 +3,7 @@ import { vehicleName } from "#features/reference/vehicle-name.ts";
 import type { Conversation, Message } from "./conversation.contract.ts";
 import type { ConversationRow, MessageRow, Pictures } from "./conversation.queries.ts";
 import { presentAct } from "./offers/offer.present.ts";
+import { presentStep } from "./viewings/viewing.present.ts";
 
 /** What a message needs to be shown; its times as the driver gives them, or as JSON has them. */
 type Shown = Omit<MessageRow, "sent_at" | "delivered_at" | "read_at"> & {
@@ -19,7 +20,7 @@ export function presentMessage(row: Shown, userId: string): Message {
     number: row.number,
     mine,
     content: row.content,
-    offer: row.offer && presentAct(row.offer, row.number),
+    ...presentActs(row),
     sentAt: iso(row.sent_at ?? ""),
     deliveredAt: row.delivered_at && iso(row.delivered_at),
     readAt: row.read_at && iso(row.read_at),
@@ -27,6 +28,16 @@ export function presentMessage(row: Shown, userId: string): Message {
     key: mine ? row.key : null,
   };
 }
+
+/** What a message tells of an offer or a viewing. */
+export const presentActs = ({
+  offer,
+  viewing,
+  number,
+}: Pick<MessageRow, "offer" | "viewing" | "number">) => ({
+  offer: offer && presentAct(offer, number),
+  viewing: viewing && presentStep(viewing, number),
+});
 
 /** A conversation as `userId` has it. Of a listing that nobody but its owner may see, only that there is one. */
 export function presentConversation(row: ConversationRow, userId: string, pictures: Pictures): Conversation {

@@ -5,6 +5,7 @@ import type { Currency } from "#i18n/format.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { HintKind } from "./conversation.schema.ts";
 import { findOffersOfMessages, type OfferRow } from "./offers/offer.queries.ts";
+import { findViewingsOfMessages, type ViewingRow } from "./viewings/viewing.queries.ts";
 
 export interface MessageRow {
   id: string;
@@ -16,8 +17,9 @@ export interface MessageRow {
   sent_at: Date;
   delivered_at: Date | null;
   read_at: Date | null;
-  /** The offer that it tells of. */
+  /** The offer, or the viewing, that it tells of. */
   offer: OfferRow | null;
+  viewing: ViewingRow | null;
 }
 
 /** A conversation as one of the two has it, with its last message. */
@@ -68,7 +70,9 @@ async function view(db: Database, userId: string, found: RawBuilder<unknown>): P
       exists (select from user_blocks b where b.user_id = u.id and b.blocked_id = ${me}) as blocked_by_other,
       to_jsonb(m) || jsonb_build_object('offer', (
         select to_jsonb(o) from offers o where o.conversation_id = c.id and m.number in (o.made_number, o.answered_number)
-        order by o.made_number desc limit 1)) as last
+        order by o.made_number desc limit 1), 'viewing', (
+        select to_jsonb(v) from viewings v where v.conversation_id = c.id
+          and m.number in (v.asked_number, v.offered_number, v.confirmed_number, v.ended_number))) as last
     from (${found}) c
     join cars car on car.id = c.car_id
     join users u on u.id = case when c.buyer_id = ${me} then c.seller_id else c.buyer_id end
@@ -149,14 +153,27 @@ export async function findMessages(
     .orderBy("number", forwards ? "asc" : "desc")
     .limit(limit + 1)
     .execute();
-  const shown = rows.slice(0, limit);
-  const offers = await findOffersOfMessages(
-    db,
-    conversationId,
-    shown.map(({ number }) => number),
-  );
-  const some = shown.map((row) => ({ ...row, offer: offers.get(row.number) ?? null })) as MessageRow[];
+  const some = await withActs(db, conversationId, rows.slice(0, limit));
   return { rows: forwards ? some : some.toReversed(), hasMore: rows.length > limit };
+}
+
+/** Messages of a conversation with what they tell of offers and viewings. */
+export async function withActs<Row extends { number: number; hints: string[] }>(
+  db: Database,
+  conversationId: string,
+  rows: readonly Row[],
+): Promise<(Row & Pick<MessageRow, "offer" | "viewing" | "hints">)[]> {
+  const numbers = rows.map(({ number }) => number);
+  const [offers, viewings] = await Promise.all([
+    findOffersOfMessages(db, conversationId, numbers),
+    findViewingsOfMessages(db, conversationId, numbers),
+  ]);
+  return rows.map((row) => ({
+    ...row,
+    hints: row.hints as HintKind[],
+    offer: offers.get(row.number) ?? null,
+    viewing: viewings.get(row.number) ?? null,
+  }));
 }
 
 /** The numbers of a user's last messages that reached the other, and that the other read; 0: none. */

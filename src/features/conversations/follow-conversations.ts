@@ -1,8 +1,8 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { PageContext } from "#platform/page/context.ts";
+import { arrangedKey } from "./arranged.api.ts";
 import type { Conversation, Message } from "./conversation.contract.ts";
 import type { MessageEvent, SeenEvent } from "./live.schema.ts";
-import { offersKey } from "./offers/offers.api.ts";
 import {
   catchUp,
   conversationsQuery,
@@ -25,7 +25,8 @@ export function hearMessage({ api, queryClient }: Page, told: MessageEvent): voi
     if (next) keepThread(queryClient, id, next);
     else catchUp(queryClient, id);
   }
-  if (!message || message.offer) void queryClient.invalidateQueries({ queryKey: offersKey(id) });
+  if (!message || message.offer || message.viewing)
+    void queryClient.invalidateQueries({ queryKey: arrangedKey(id) });
   const { queryKey } = conversationsQuery(api);
   if (!message || !moveUp(queryClient, queryKey, id, message))
     void queryClient.invalidateQueries({ queryKey });

@@ -8,6 +8,7 @@ const message = (number: number, given: Partial<Message> = {}): Message => ({
   mine: false,
   content: `Text ${number}`,
   offer: null,
+  viewing: null,
   sentAt: "2026-11-15T10:00:00.000Z",
   deliveredAt: null,
   readAt: null,

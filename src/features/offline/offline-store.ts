@@ -12,6 +12,12 @@ export const keptCaches = {
 /** The page that stands in for one that cannot be fetched. */
 export const offlinePath = "/offline";
 
+/** Pages that need nothing but the device: each is kept from the first visit on, and shown as itself without a network. */
+export const devicePages = ["/checklist"] as const;
+export type DevicePage = (typeof devicePages)[number];
+export const isDevicePage = (path: string): path is DevicePage =>
+  (devicePages as readonly string[]).includes(path);
+
 const listingPath = /^\/cars\/([0-9a-f-]{36})$/;
 const listingCall = /^\/api\/cars\/([0-9a-f-]{36})$/;
 
@@ -25,6 +31,8 @@ export const isKeptCall = (path: string) => listingCall.test(path.replace(/\/sim
 /** What a page tells the worker. */
 export type ToWorker =
   | { type: "keep"; language: "ar" | "en"; assets: readonly string[] }
+  /** A page that was opened, and needs no network from now on. */
+  | { type: "keepPage"; path: DevicePage; language: "ar" | "en" }
   /** What is saved now, the last saved first. */
   | { type: "saved"; ids: readonly string[] }
   | { type: "takeOver" };

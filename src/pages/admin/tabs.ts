@@ -71,7 +71,7 @@ const all: readonly Tab[] = [
     label: "admin.tabConversations",
     icon: MessageSquareWarning,
     area: "conversations",
-    words: ["conversation-reports", "offers"],
+    words: ["conversation-reports", "offers", "viewings"],
     load: () => import("#features/conversations/admin/screens/ConversationReportsTab.tsx"),
   },
   {

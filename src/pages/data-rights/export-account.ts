@@ -38,6 +38,7 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("conversations", pages(conversationsOf(db, userId)));
   yield* list("messages", pages(messagesOf(db, userId)));
   yield* list("offers", pages(offersOf(db, userId)));
+  yield* list("viewings", pages(viewingsOf(db, userId)));
   yield* list("blocks", pages(rowsOf(db, "user_blocks", userId)));
   yield* list("conversationReports", pages(rowsOf(db, "conversation_reports", userId)));
   yield* list("comparisons", pages(rowsOf(db, "car_comparisons", userId)));
@@ -244,6 +245,18 @@ const offersOf =
     if (after) rows = rows.where("id", ">", after);
     const found = await rows.orderBy("id").limit(batch).execute();
     return { rows: found, last: found.at(-1)?.id };
+  };
+
+/** What the two arranged is of both. */
+const viewingsOf =
+  (db: Database, userId: string): Page<WithId> =>
+  async (after) => {
+    const columns = sql.join(exported.viewings.map((column) => sql.ref(`v.${column}`)));
+    const { rows } =
+      await sql<WithId>`select ${columns} from viewings v join conversations c on c.id = v.conversation_id
+      where ${userId}::uuid in (c.buyer_id, c.seller_id) and (${after ?? null}::uuid is null or v.id > ${after ?? null}::uuid)
+      order by v.id limit ${batch}`.execute(db);
+    return { rows, last: rows.at(-1)?.id };
   };
 
 async function* ordersOf(db: Database, userId: string): AsyncGenerator<Row[]> {

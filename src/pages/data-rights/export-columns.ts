@@ -218,6 +218,7 @@ export const exported = {
     "answered_at",
   ],
   user_blocks: ["id", "created_at"],
+  viewings: ["id", "conversation_id", "state", "times", "at", "made_at", "changed_at"],
   conversation_reports: ["id", "conversation_id", "reason", "text", "created_at", "outcome", "resolved_at"],
   stock_imports: [
     "id",
@@ -319,6 +320,7 @@ export const leftOut: Record<keyof typeof exported, readonly string[]> = {
   messages: ["sender_id", "hints", "key"],
   offers: ["maker_id", "made_number", "answered_number"],
   user_blocks: ["user_id", "blocked_id"],
+  viewings: ["until", "asked_number", "offered_number", "confirmed_number", "ended_number"],
   conversation_reports: ["user_id", "message_count", "resolved_by"],
   car_comparisons: ["user_id"],
   saved_searches: ["user_id", "criteria", "keys", "price", "years"],

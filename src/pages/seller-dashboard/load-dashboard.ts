@@ -33,6 +33,7 @@ export async function load({ context, location }: RemoteLoading<DashboardAddress
       "shortlist",
       "signed-in",
       "subscriptions",
+      "viewings",
     ),
     queryClient.prefetchQuery(attentionQuery(api)),
     vehicleType && queryClient.prefetchQuery(myListingsQuery(api, { vehicleType, status, page })),

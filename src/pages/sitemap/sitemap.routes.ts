@@ -20,7 +20,16 @@ interface SitemapSizes {
 
 /** The protocol's limit for one file is 50,000 (sitemaps.org). */
 const usual: SitemapSizes = { perFile: 50_000, perBatch: 5_000 };
-const pages = ["/", ...Object.values(browsePaths), "/dealers", "/about", "/contact", "/terms", "/privacy"];
+const pages = [
+  "/",
+  ...Object.values(browsePaths),
+  "/dealers",
+  "/checklist",
+  "/about",
+  "/contact",
+  "/terms",
+  "/privacy",
+];
 const open = { schema: { hide: true }, config: { policy: "public" as const, anonymous: true } };
 
 /**

@@ -7,6 +7,14 @@ import type { ColumnType } from "kysely";
 
 export type AdminRole = "content_admin" | "payment_admin" | "super_admin" | "user_admin";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type BodyType = "convertible" | "coupe" | "crossover" | "hatchback" | "pickup" | "sedan" | "suv" | "truck" | "van" | "wagon";
 
 export type CostKind = "customs" | "registration" | "road_fee";
@@ -1596,6 +1604,30 @@ export interface Verifications {
   user_id: string;
 }
 
+export interface Viewings {
+  /**
+   * The message of this step; so offered_number, confirmed_number, ended_number
+   */
+  asked_number: number | null;
+  at: Timestamp | null;
+  changed_at: Timestamp;
+  confirmed_number: number | null;
+  conversation_id: string;
+  ended_number: number | null;
+  id: Generated<string>;
+  made_at: Timestamp;
+  offered_number: number | null;
+  state: string;
+  /**
+   * What the seller offers, six at most; at: the one that the buyer confirmed
+   */
+  times: Generated<ArrayType<Timestamp>>;
+  /**
+   * When it is over by itself: the last of its times, or two weeks after it was asked for
+   */
+  until: Timestamp;
+}
+
 export interface DB {
   activations: Activations;
   add_ons: AddOns;
@@ -1673,4 +1705,5 @@ export interface DB {
   user_feedback: UserFeedback;
   users: Users;
   verifications: Verifications;
+  viewings: Viewings;
 }

@@ -3,6 +3,7 @@ import { listingStatuses } from "#features/reference/enumerations.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { reportReasons } from "../conversation.schema.ts";
 import { offerAct } from "../offers/offer.contract.ts";
+import { viewingStep } from "../viewings/viewing.contract.ts";
 import { outcomes, reportSorts } from "./report.schema.ts";
 
 const moment = z.iso.datetime();
@@ -36,6 +37,7 @@ const whole = report.extend({
         isReporters: z.boolean(),
         content: z.string(),
         offer: offerAct.nullable().describe("What it tells of an offer"),
+        viewing: viewingStep.nullable().describe("What it tells of a viewing"),
         sentAt: moment,
         isLater: z.boolean().describe("Written after the report"),
       }),

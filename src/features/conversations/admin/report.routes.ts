@@ -3,8 +3,8 @@ import type { Deps } from "#deps";
 import { AppError } from "#errors";
 import { readsOf } from "#platform/db/connect.ts";
 import { serve } from "#platform/http/contract.ts";
+import { presentActs } from "../conversation.present.ts";
 import { findMessages } from "../conversation.queries.ts";
-import { presentAct } from "../offers/offer.present.ts";
 import { decideReport } from "./decide-report.ts";
 import { reportContract } from "./report.contract.ts";
 import { findReport, findReports, presentReport } from "./report.queries.ts";
@@ -37,7 +37,7 @@ export async function conversationReportRoutes(app: FastifyInstance, { db }: Dep
         id: message.id,
         isReporters: message.sender_id === row.me_id,
         content: message.content,
-        offer: message.offer && presentAct(message.offer, message.number),
+        ...presentActs(message),
         sentAt: message.sent_at.toISOString(),
         isLater: message.number > last,
       }));

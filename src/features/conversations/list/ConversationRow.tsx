@@ -5,7 +5,7 @@ import { Picture } from "#ui/Picture.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { Conversation } from "../conversation.contract.ts";
 import { isolated } from "../isolated.ts";
-import { messageWords } from "../offers/offer-words.ts";
+import { messageWords } from "../message-words.ts";
 import * as styles from "./list.module.css";
 
 /** One conversation of the list: the listing's picture, with whom, about what, what was said last. */

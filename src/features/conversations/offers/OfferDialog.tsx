@@ -12,11 +12,11 @@ import { SelectField } from "#ui/kit/form/SelectField.tsx";
 import { TextField } from "#ui/kit/form/TextField.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
+import { arrangedKey } from "../arranged.api.ts";
 import type { Conversation } from "../conversation.contract.ts";
 import { catchUp } from "../screens/conversations.api.ts";
+import * as styles from "../thread/arranged.module.css";
 import type { Offer } from "./offer.contract.ts";
-import { offersKey } from "./offers.api.ts";
-import * as styles from "./offers.module.css";
 
 interface Props {
   conversation: Conversation;
@@ -135,7 +135,7 @@ function useSending({ conversation: { id }, counters, onClose }: Props) {
       refuse(error);
     } finally {
       setSending(false);
-      void queryClient.invalidateQueries({ queryKey: offersKey(id) });
+      void queryClient.invalidateQueries({ queryKey: arrangedKey(id) });
       catchUp(queryClient, id);
     }
   }

@@ -1,9 +1,9 @@
 import { HandCoins } from "lucide-react";
 import { formatMoment } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
+import { messageWords } from "../message-words.ts";
+import * as styles from "../thread/arranged.module.css";
 import type { OfferAct } from "./offer.contract.ts";
-import { messageWords } from "./offer-words.ts";
-import * as styles from "./offers.module.css";
 
 /** What a message tells of an offer, in its bubble. */
 export function OfferWords({ offer }: { offer: OfferAct }) {
@@ -13,7 +13,7 @@ export function OfferWords({ offer }: { offer: OfferAct }) {
     <>
       <p className={styles.told}>
         <HandCoins className="i s" aria-hidden="true" />
-        <span>{messageWords({ t, language }, { content: "", offer })}</span>
+        <span>{messageWords({ t, language }, { content: "", offer, viewing: null })}</span>
       </p>
       {isMade && <p className="small">{t("offers.until", { time: formatMoment(language, offer.until) })}</p>}
     </>

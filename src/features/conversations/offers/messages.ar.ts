@@ -10,6 +10,7 @@ export const offers = {
   until: "مفتوح حتى {time}",
   openOne: "عرض مفتوح",
   make: "قدّم عرضاً",
+  checklist: "قائمة فحص للمعاينة",
   yours: "عرضك ينتظر الجواب",
   theirs: "يعرض {name}",
   accept: "اقبل",

@@ -8,6 +8,7 @@ export const offers = {
   until: "Open until {time}",
   openOne: "Open offer",
   make: "Make an offer",
+  checklist: "Checklist for the visit",
   yours: "Your offer waits for an answer",
   theirs: "{name} offers",
   accept: "Accept",

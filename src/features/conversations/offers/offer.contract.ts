@@ -23,14 +23,12 @@ const offer = z.object({
 });
 export type Offer = z.output<typeof offer>;
 
-/** Cents at most; pounds have none that anyone counts. */
+/** To the cent; pounds have none that anyone counts. */
 const amount = z
   .number()
-  .positive()
+  .min(0.01)
   .max(highestPrice)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
-    params: { code: "field.invalid" },
-  });
+  .refine((value) => Math.round(value * 100) / 100 === value, { params: { code: "field.invalid" } });
 const made = z
   .strictObject({
     amount,

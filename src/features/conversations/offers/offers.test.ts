@@ -261,6 +261,8 @@ describe("what is offered", () => {
     { amount: 0 },
     { amount: -1 },
     { amount: 0.001 },
+    { amount: 1e-9 },
+    { amount: 8000.000001 },
     { amount: 10.005 },
     { amount: 1e15 },
     { amount: "8000" },

@@ -20,3 +20,7 @@ export const timeOf = (language: Language, iso: string) => formats(language).tim
 
 /** The day in Beirut: Friday, 20 November. */
 export const dayOf = (language: Language, iso: string) => formats(language).day.format(new Date(iso));
+
+/** A day and a time of day in Beirut, as people agree on them: with the day of the week. */
+export const meetingOf = (language: Language, iso: string) =>
+  `${dayOf(language, iso)} · ${timeOf(language, iso)}`;

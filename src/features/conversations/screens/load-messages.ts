@@ -3,7 +3,7 @@ import type { PageContext } from "#platform/page/context.ts";
 import type { RemoteLoading } from "#platform/page/define-page.tsx";
 import { unlisted } from "#platform/page/unlisted.ts";
 import { siteNameNow } from "#ui/shell/document.page.ts";
-import { offersQuery } from "../offers/offers.api.ts";
+import { offersQuery, viewingsQuery } from "../arranged.api.ts";
 import {
   conversationAboutQuery,
   conversationsQuery,
@@ -17,7 +17,7 @@ export async function load({ context, location }: RemoteLoading<MessagesAddress>
   const { api, messages, queryClient } = context;
   await requireAccount(context, location.href);
   const { c, car } = readMessages(location.search);
-  const words = messages.load("common", "conversations", "offers", "signed-in");
+  const words = messages.load("common", "conversations", "offers", "signed-in", "viewings");
   const answers = Promise.all([
     queryClient.prefetchInfiniteQuery(conversationsQuery(api)),
     c && loadThread(context, c),
@@ -32,6 +32,7 @@ const loadThread = (context: PageContext, id: string) =>
   Promise.all([
     context.queryClient.prefetchQuery(threadQuery(context, id)),
     context.queryClient.prefetchQuery(offersQuery(context.api, id)),
+    context.queryClient.prefetchQuery(viewingsQuery(context.api, id)),
   ]);
 
 async function loadAbout(context: PageContext, carId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import "../list/list.module.css";
-import "../offers/offers.module.css";
+import "../thread/arranged.module.css";
 import "./messages.module.css";
 import "#ui/css/menu.css";
 import "#ui/css/question.css";

@@ -6,6 +6,7 @@ import { OfferWords } from "../offers/OfferWords.tsx";
 import { timeOf } from "../screens/clock.ts";
 import * as styles from "../screens/messages.module.css";
 import { markOf, type Thread } from "../thread.ts";
+import { ViewingWords } from "../viewings/ViewingWords.tsx";
 
 interface Props {
   message: Message;
@@ -16,14 +17,16 @@ interface Props {
 /** One message: text as it was typed, never a link; below it when, how far it got, and what its reader should mind. */
 export function MessageBubble({ message, seen, name }: Props) {
   const { t, language } = useWording();
-  const { mine, content, offer, sentAt, hints } = message;
+  const { mine, content, offer, viewing, sentAt, hints } = message;
   return (
     <li className={mine ? `${styles.message} ${styles.mine}` : styles.message}>
       <div className={styles.bubble}>
         <span className="sr">
           {mine ? t("conversations.youWrote") : t("conversations.otherWrote", { name })}
         </span>
-        {offer ? <OfferWords offer={offer} /> : <p dir="auto">{content}</p>}
+        {offer && <OfferWords offer={offer} />}
+        {viewing && <ViewingWords viewing={viewing} />}
+        {!offer && !viewing && <p dir="auto">{content}</p>}
         <span className={styles.bubbleFoot}>
           <time dateTime={sentAt}>{timeOf(language, sentAt)}</time>
           {mine && <Mark mark={markOf(message, seen)} />}

@@ -6,10 +6,10 @@ import { useLiveState } from "#platform/live/browser/live.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { clearUnread } from "../follow-conversations.ts";
-import { OfferBar } from "../offers/OfferBar.tsx";
 import { threadQuery, unreadMessagesQuery } from "../screens/conversations.api.ts";
 import * as styles from "../screens/messages.module.css";
 import { type Thread as Known, lastOfOther } from "../thread.ts";
+import { Arranged } from "./Arranged.tsx";
 import { BackLink } from "./BackLink.tsx";
 import { Composer } from "./Composer.tsx";
 import { MessageList } from "./MessageList.tsx";
@@ -48,7 +48,7 @@ export function Thread({ id, accountId }: { id: string; accountId: string }) {
     <div className={styles.thread}>
       <ThreadHead conversation={conversation} />
       <MessageList thread={data} />
-      {conversation.state === "open" && <OfferBar conversation={conversation} />}
+      {conversation.state === "open" && <Arranged conversation={conversation} />}
       {conversation.state === "open" ? (
         <Composer place={`c:${id}`} accountId={accountId} name={conversation.other.name} />
       ) : (

@@ -1,5 +1,6 @@
 import type { Database } from "#platform/db/connect.ts";
 import { endOffersBetween } from "../offers/verbs/end-offers.ts";
+import { endViewingsBetween } from "../viewings/verbs/end-viewings.ts";
 import { lockConversation } from "./lock-conversation.ts";
 
 interface Blocking {
@@ -8,7 +9,7 @@ interface Blocking {
 }
 
 /**
- * The other can no longer write to a user, anywhere; no offer between the two stays open. A message that is being written here is either before it or refused.
+ * The other can no longer write to a user, anywhere; no offer and no viewing between the two stays open. A message that is being written here is either before it or refused.
  * Error: `conversation.not_found`.
  */
 export async function blockOther(
@@ -22,6 +23,7 @@ export async function blockOther(
     .onConflict((conflict) => conflict.constraint("user_blocks_once").doNothing())
     .execute();
   await endOffersBetween(tx, [userId, otherId], at);
+  await endViewingsBetween(tx, [userId, otherId], at);
 }
 
 /** The other can write again. Error: `conversation.not_found`. */

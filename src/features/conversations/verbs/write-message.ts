@@ -5,13 +5,12 @@ import type { Database } from "#platform/db/connect.ts";
 import type { RateLimiter } from "#platform/limits/rate-limit.ts";
 import { messagesOfUser } from "../conversation.limits.ts";
 import { presentMessage } from "../conversation.present.ts";
-import type { MessageRow } from "../conversation.queries.ts";
+import { type MessageRow, withActs } from "../conversation.queries.ts";
 import type { HintKind } from "../conversation.schema.ts";
 import { hintsOf } from "../hints.ts";
 import { tellMessage } from "../live-messages.ts";
 import { askForUnreadMail } from "../mails/unread-mail.request.ts";
 import { askForUnreadPush } from "../mails/unread-push.ts";
-import { findOffersOfMessages, type OfferRow } from "../offers/offer.queries.ts";
 import { countUnreadMessages } from "../unread.queries.ts";
 import { type LockedConversation, lockConversation } from "./lock-conversation.ts";
 
@@ -43,14 +42,14 @@ export async function writeMessage(
 
 /**
  * Adds a message to a conversation whose row is held, and tells of it. `act`: records what the message with this number tells
- * of an offer. Errors: those of writeMessage but the first two.
+ * of an offer or a viewing. Errors: those of writeMessage but the first two.
  */
 export async function addMessage(
   tx: Database,
   limiter: RateLimiter,
   conversation: LockedConversation,
   { senderId, content, key, at, host }: Writing,
-  act?: (number: number) => Promise<OfferRow>,
+  act?: (number: number) => Promise<Partial<Pick<MessageRow, "offer" | "viewing">>>,
 ): Promise<MessageRow> {
   await checkMayWrite(tx, senderId, conversation.otherId);
   await limiter.count(messagesOfUser, senderId, at);
@@ -68,11 +67,37 @@ export async function addMessage(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const told = { ...row, hints: row.hints as HintKind[], offer: (await act?.(number)) ?? null };
+  const told = {
+    ...row,
+    hints: row.hints as HintKind[],
+    offer: null,
+    viewing: null,
+    ...(await act?.(number)),
+  };
   await countMessage(tx, conversation, at);
   await tell(tx, conversation, told, at);
   return told;
 }
+
+/**
+ * What can be ended also where nothing can be written any more: then without a message, and `act` is given no number. Errors:
+ * `auth.suspended`, `conversation.unverified`, `request.too_many`.
+ */
+export async function endWithMessage(
+  tx: Database,
+  limiter: RateLimiter,
+  conversation: LockedConversation,
+  writing: Writing,
+  act: (number: number | null) => Promise<Partial<Pick<MessageRow, "offer" | "viewing">>>,
+): Promise<Partial<Pick<MessageRow, "offer" | "viewing">>> {
+  try {
+    return await addMessage(tx, limiter, conversation, writing, act);
+  } catch (error) {
+    if (!(error instanceof AppError && cutOff.has(error.code))) throw error;
+    return act(null);
+  }
+}
+const cutOff: ReadonlySet<string> = new Set(["conversation.closed", "conversation.blocked"]);
 
 /** The message that was sent with this key. Error: `request.key_reused` where it said something else. */
 export async function findByKey(
@@ -89,8 +114,8 @@ export async function findByKey(
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.content !== content) throw new AppError("request.key_reused");
-  const offers = await findOffersOfMessages(tx, conversationId, [row.number]);
-  return { ...row, hints: row.hints as HintKind[], offer: offers.get(row.number) ?? null };
+  const [found] = await withActs(tx, conversationId, [row]);
+  return found;
 }
 
 /** Errors: `auth.suspended`, `conversation.unverified`, `conversation.blocked`, `conversation.closed`. */

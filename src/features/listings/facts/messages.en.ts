@@ -142,6 +142,7 @@ export const detail = {
   safetyMeetText:
     "Bring someone along and no cash to the first visit. A price that's too good to be true usually is.",
   safetyDeposit: "Pay no deposit before you see it",
+  safetyChecklist: "Checklist for this car",
   safetyDepositText: "Nobody honest asks for a transfer to “hold the car” for you.",
 
   report: "Report this listing",

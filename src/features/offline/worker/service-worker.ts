@@ -2,7 +2,15 @@ import { CacheableResponsePlugin } from "workbox-cacheable-response";
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
-import { isKeptCall, keptCaches, listingOfPage, offlinePath, type ToWorker } from "../offline-store.ts";
+import {
+  type DevicePage,
+  isDevicePage,
+  isKeptCall,
+  keptCaches,
+  listingOfPage,
+  offlinePath,
+  type ToWorker,
+} from "../offline-store.ts";
 import { takeNotices } from "./notices.ts";
 import type { Lasting, WorkerScope } from "./worker-scope.ts";
 
@@ -82,24 +90,33 @@ async function keepAnswer(call: string, event: Lasting): Promise<void> {
   await answers.handle({ request: new Request(call), event }).catch(() => undefined);
 }
 
-const offlinePageIn = (language: string) => `${offlinePath}?lang=${language}`;
+const pageIn = (path: string, language: string) => `${path}?lang=${language}`;
 /** Under this name lies the language that was in use last. */
 const languageInUse = "/language";
 
-/** Leads to the offline page, which knows by `to` what was asked for, and is itself taken from the device. */
+/**
+ * A page that needs no network stands for itself. Else it leads to the offline page, which knows by `to` what was asked for,
+ * and is itself taken from the device.
+ */
 async function standIn({ pathname, search }: URL, error: unknown): Promise<Response> {
   const kept = await caches.open(pages);
   const language = await (await kept.match(languageInUse))?.text();
-  const page = language && (await kept.match(offlinePageIn(language)));
+  const own = language && isDevicePage(pathname) && (await kept.match(pageIn(pathname, language)));
+  if (own) return own;
+  const page = language && (await kept.match(pageIn(offlinePath, language)));
   if (!page) throw error;
   if (pathname === offlinePath) return page;
   return Response.redirect(`${offlinePath}?to=${encodeURIComponent(pathname + search)}`);
 }
 
 /** A guest's, no matter who asks: what is kept on the device names nobody. */
-async function keepOfflinePage(language: string, event: Lasting): Promise<void> {
+async function keepPage(
+  path: typeof offlinePath | DevicePage,
+  language: string,
+  event: Lasting,
+): Promise<void> {
   const kept = await caches.open(pages);
-  const address = offlinePageIn(language);
+  const address = pageIn(path, language);
   if (!(await kept.match(address))) {
     const page = await fetch(address, { credentials: "omit" });
     if (!page.ok) return;
@@ -107,7 +124,18 @@ async function keepOfflinePage(language: string, event: Lasting): Promise<void> 
     await keepAssets(text.match(/\/assets\/[\w.-]+/g) ?? [], event);
     await kept.put(address, page);
   }
-  await kept.put(languageInUse, new Response(language));
+  if (path === offlinePath) await kept.put(languageInUse, new Response(language));
+}
+
+/** What a device keeps of another build is kept of this one too. */
+async function takeOverPages(old: readonly string[], event: Lasting): Promise<void> {
+  for (const name of old) {
+    for (const { url } of await (await caches.open(name)).keys()) {
+      const { pathname, searchParams } = new URL(url);
+      if (isDevicePage(pathname))
+        await keepPage(pathname, searchParams.get("lang") ?? "", event).catch(() => undefined);
+    }
+  }
 }
 
 async function keepAssets(addresses: readonly string[], event: Lasting): Promise<void> {
@@ -137,6 +165,7 @@ self.addEventListener("activate", (event) => {
   const left = async () => {
     const current: readonly string[] = [...Object.values(keptCaches), pages];
     const ours = (await caches.keys()).filter((name) => name.startsWith("pages-") && !current.includes(name));
+    await takeOverPages(ours, event);
     await Promise.all(ours.map((name) => caches.delete(name)));
     await self.clients.claim();
   };
@@ -150,5 +179,6 @@ self.addEventListener("message", (event) => {
 async function obey(told: ToWorker, event: Lasting): Promise<unknown> {
   if (told.type === "takeOver") return self.skipWaiting();
   if (told.type === "saved") return keepSaved(told.ids);
-  return Promise.all([keepOfflinePage(told.language, event), keepAssets(told.assets, event)]);
+  if (told.type === "keepPage") return keepPage(told.path, told.language, event);
+  return Promise.all([keepPage(offlinePath, told.language, event), keepAssets(told.assets, event)]);
 }

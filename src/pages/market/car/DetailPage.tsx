@@ -81,7 +81,7 @@ function Shown({ data }: { data: ShownListing }) {
           <Features features={listing.features} />
           {!own && (
             <div className={styles.onScreen}>
-              <SafetyTips listingId={listing.id} />
+              <SafetyTips listing={listing} />
             </div>
           )}
         </div>

@@ -1,10 +1,12 @@
-import { FileCheck2, HandCoins, Sun, Wrench } from "lucide-react";
+import { ClipboardCheck, FileCheck2, HandCoins, Sun, Wrench } from "lucide-react";
 import { ReportButton } from "#features/listings/reporting/ReportButton.tsx";
+import type { VehicleType } from "#features/reference/enumerations.ts";
+import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import * as styles from "./detail.module.css";
 
 /** What goes wrong in this market, and how not to let it; under it, what to do where it did. */
-export function SafetyTips({ listingId }: { listingId: string }) {
+export function SafetyTips({ listing }: { listing: { id: string; vehicleType: VehicleType } }) {
   const { t } = useWording();
   const tips = [
     { Icon: Wrench, title: t("detail.safetyMechanic"), text: t("detail.safetyMechanicText") },
@@ -26,7 +28,15 @@ export function SafetyTips({ listingId }: { listingId: string }) {
           </li>
         ))}
       </ul>
-      <ReportButton listingId={listingId} />
+      {listing.vehicleType === "car" && (
+        <p>
+          <Link to="/checklist" search={{ car: listing.id }} className="btn sec">
+            <ClipboardCheck className="i s" aria-hidden="true" />
+            {t("detail.safetyChecklist")}
+          </Link>
+        </p>
+      )}
+      <ReportButton listingId={listing.id} />
     </section>
   );
 }

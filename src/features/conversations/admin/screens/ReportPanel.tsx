@@ -12,7 +12,7 @@ import { Age } from "#ui/kit/list/Age.tsx";
 import { type Fact, Facts } from "#ui/kit/list/Facts.tsx";
 import { useWording } from "#ui/page.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
-import { messageWords } from "../../offers/offer-words.ts";
+import { messageWords } from "../../message-words.ts";
 import type { WholeReport } from "../report.contract.ts";
 import type { Outcome } from "../report.schema.ts";
 import * as styles from "./conversation-reports.module.css";
@@ -113,14 +113,14 @@ function Messages({ report: { messages, reporter, reported } }: { report: WholeR
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by the keyboard
     <section className={styles.messages} aria-label={t("conversation-reports.messages")} tabIndex={0}>
       <ol>
-        {messages.map(({ id, isReporters, content, offer, sentAt }) => (
+        {messages.map(({ id, isReporters, content, offer, viewing, sentAt }) => (
           <li key={id} data-by={isReporters ? "reporter" : "reported"}>
             {id === firstLater && <p className="small muted">{t("conversation-reports.later")}</p>}
             <p className="small soft">
               <bdi className="m">{isReporters ? reporter.name : reported.name}</bdi> · <Age of={sentAt} />
             </p>
             <p className={styles.words} dir="auto">
-              {messageWords({ t, language }, { content, offer })}
+              {messageWords({ t, language }, { content, offer, viewing })}
             </p>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { AppError } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
 import type { RateLimiter } from "#platform/limits/rate-limit.ts";
 import { type LockedConversation, lockConversation } from "../../verbs/lock-conversation.ts";
-import { addMessage } from "../../verbs/write-message.ts";
+import { addMessage, endWithMessage } from "../../verbs/write-message.ts";
 import { findOffer, type OfferRow } from "../offer.queries.ts";
 import type { OfferState } from "../offer.schema.ts";
 import { addOffer, checkOnSale, type Making, offerWithKey } from "./make-offer.ts";
@@ -40,18 +40,11 @@ export async function answerOffer(
   if (answer !== "withdrawn" && isOwn) throw new AppError("offer.own");
   checkOpen(offer, at);
   if (answer === "accepted") await checkOnSale(tx, conversation);
-  const close = (number: number | null) => closeOffer(tx, offer, answer, number, at);
+  const close = async (number: number | null) => ({ offer: await closeOffer(tx, offer, answer, number, at) });
   const content = `${said[answer]}: ${Number(offer.amount)} ${offer.currency.toUpperCase()}`;
   const writing = { senderId: userId, content, key: randomUUID(), at, host };
-  try {
-    return (await addMessage(tx, limiter, conversation, writing, close)).offer as OfferRow;
-  } catch (error) {
-    const isCutOff =
-      error instanceof AppError &&
-      (error.code === "conversation.closed" || error.code === "conversation.blocked");
-    if (answer === "accepted" || !isCutOff) throw error;
-    return close(null);
-  }
+  const write = answer === "accepted" ? addMessage : endWithMessage;
+  return (await write(tx, limiter, conversation, writing, close)).offer as OfferRow;
 }
 
 /**

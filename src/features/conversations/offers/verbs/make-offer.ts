@@ -73,8 +73,8 @@ export async function addOffer(
     limiter,
     conversation,
     { senderId: userId, content, key, at, host },
-    async (number) =>
-      (await tx
+    async (number) => ({
+      offer: (await tx
         .insertInto("offers")
         .values({
           conversation_id: conversation.id,
@@ -88,6 +88,7 @@ export async function addOffer(
         })
         .returningAll()
         .executeTakeFirstOrThrow()) as OfferRow,
+    }),
   );
   return offer as OfferRow;
 }

@@ -1,54 +1,14 @@
-import { HandCoins } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { formatMoment } from "#i18n/format.ts";
 import { Question } from "#ui/kit/dialog/Question.tsx";
 import { ActButton } from "#ui/kit/form/ActButton.tsx";
 import { Price } from "#ui/Price.tsx";
-import { useWording } from "#ui/page.tsx";
-import { toast } from "#ui/Toasts.tsx";
+import { usePage, useWording } from "#ui/page.tsx";
 import type { Conversation } from "../conversation.contract.ts";
 import { isolated } from "../isolated.ts";
+import * as styles from "../thread/arranged.module.css";
+import { useAnswer } from "../use-arranged.ts";
 import type { Offer } from "./offer.contract.ts";
-import * as styles from "./offers.module.css";
-import { useAnswer, useOpenOffer } from "./use-offers.ts";
-
-const dialog = () => import("./OfferDialog.tsx");
-const OfferDialog = lazy(dialog);
-
-/** Above the field of a conversation: the open offer with what can be done about it, or the way to make one. */
-export function OfferBar({ conversation }: { conversation: Conversation }) {
-  const { t } = useWording();
-  const open = useOpenOffer(conversation.id);
-  const [asks, setAsks] = useState<"offer" | "counter">();
-  const canOffer = conversation.listing.state === "available";
-  const ask = (what: "offer" | "counter") =>
-    dialog().then(
-      () => setAsks(what),
-      () => toast("error", t("common.offline")),
-    );
-  return (
-    <>
-      {open && <OpenOffer offer={open} conversation={conversation} onCounter={() => void ask("counter")} />}
-      {open === null && canOffer && (
-        <div className={styles.ways}>
-          <button type="button" className="chip" onClick={() => void ask("offer")}>
-            <HandCoins className="i s" aria-hidden="true" />
-            {t("offers.make")}
-          </button>
-        </div>
-      )}
-      {asks && (
-        <Suspense>
-          <OfferDialog
-            conversation={conversation}
-            counters={asks === "counter" ? (open ?? undefined) : undefined}
-            onClose={() => setAsks(undefined)}
-          />
-        </Suspense>
-      )}
-    </>
-  );
-}
 
 interface OpenProps {
   offer: Offer;
@@ -56,11 +16,15 @@ interface OpenProps {
   onCounter: () => void;
 }
 
-function OpenOffer({ offer, conversation, onCounter }: OpenProps) {
+/** The open offer of a conversation, and what can be done about it. */
+export function OpenOffer({ offer, conversation, onCounter }: OpenProps) {
   const { t, language, money } = useWording();
-  const { answer, isPending } = useAnswer(conversation.id);
+  const { api } = usePage();
+  const { answer: send, isPending } = useAnswer(conversation.id, "offers.failed");
   const [asks, setAsks] = useState(false);
   const { id, mine, amount, currency, until } = offer;
+  const answer = (how: "accept" | "decline" | "withdraw") =>
+    send(() => api(`POST /api/offers/:id/${how}`, { params: { id } }));
   const isOnSale = conversation.listing.state === "available";
   return (
     <section className={styles.open} aria-label={t("offers.openOne")}>
@@ -73,11 +37,7 @@ function OpenOffer({ offer, conversation, onCounter }: OpenProps) {
       </div>
       <div className={styles.answers}>
         {mine ? (
-          <ActButton
-            className="btn sec sm"
-            pending={isPending}
-            onClick={() => answer({ id, answer: "withdraw" })}
-          >
+          <ActButton className="btn sec sm" pending={isPending} onClick={() => answer("withdraw")}>
             {t("offers.withdraw")}
           </ActButton>
         ) : (
@@ -92,11 +52,7 @@ function OpenOffer({ offer, conversation, onCounter }: OpenProps) {
                 </ActButton>
               </>
             )}
-            <ActButton
-              className="btn quiet sm"
-              pending={isPending}
-              onClick={() => answer({ id, answer: "decline" })}
-            >
+            <ActButton className="btn quiet sm" pending={isPending} onClick={() => answer("decline")}>
               {t("offers.decline")}
             </ActButton>
           </>
@@ -113,7 +69,7 @@ function OpenOffer({ offer, conversation, onCounter }: OpenProps) {
             className="btn pri"
             pending={isPending}
             onClick={() => {
-              answer({ id, answer: "accept" });
+              answer("accept");
               setAsks(false);
             }}
           >

@@ -1,0 +1,35 @@
+import type { Translation } from "#i18n/catalogue.ts";
+import type { viewings as english } from "./messages.en.ts";
+
+export const viewings = {
+  asked: "طلب معاينة",
+  offered:
+    "{count, plural, zero {لا مواعيد للمعاينة} one {موعد واحد للمعاينة} two {موعدان للمعاينة} few {# مواعيد للمعاينة} many {# موعداً للمعاينة} other {# موعد للمعاينة}}",
+  confirmed: "تأكّد موعد المعاينة: {time}",
+  declined: "اعتُذر عن المعاينة",
+  cancelled: "{has, select, yes {أُلغيت المعاينة في {time}} other {أُلغيت المعاينة}}",
+  ask: "اطلب معاينة",
+  offer: "اعرض مواعيد للمعاينة",
+  one: "المعاينة",
+  youAsked: "طلبت معاينة، ويعرض عليك البائع مواعيد.",
+  theyAsked: "يطلب {name} معاينة.",
+  choose: "اختر موعداً للمعاينة",
+  yourTimes: "عرضت هذه المواعيد للمعاينة:",
+  at: "المعاينة في {time}",
+  confirm: "أكّد الموعد",
+  decline: "اعتذر",
+  noneFits: "لا شيء يناسبني",
+  cancel: "ألغِ المعاينة",
+  file: "إلى التقويم",
+  title: "مواعيد للمعاينة",
+  text: "حتى ستة مواعيد بتوقيت بيروت، ويؤكّد الطرف الآخر أحدها.",
+  time: "الموعد {n}",
+  another: "موعد آخر",
+  send: "اعرض هذه المواعيد",
+  sending: "نرسلها",
+  back: "إلغاء",
+  noTime: "اختر موعداً واحداً على الأقل، بين نصف ساعة و30 يوماً من الآن، كلاً مرة واحدة.",
+  failed: "لم ينجح ذلك",
+  advice: "التقيا نهاراً في مكان عام، وخذ معك أحداً، وعاين المركبة وأوراقها، ولا تدفع شيئاً قبل ذلك.",
+  fileTitle: "معاينة: {vehicle} ({name})",
+} satisfies Translation<typeof english>;
