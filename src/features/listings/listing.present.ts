@@ -1,3 +1,4 @@
+import { priceCutDays } from "#features/reference/enumerations.ts";
 import { vehicleName } from "#features/reference/vehicle-name.ts";
 import { type FieldShown, fieldsShown } from "./fields.ts";
 import type { CardRow, DetailRow, PictureRow, PriceRow } from "./listing.queries.ts";
@@ -7,7 +8,7 @@ import { refOf } from "./ref.ts";
 /** How many pictures a card carries: one to show, the next ones for when it cannot be loaded, or for a swipe. */
 const picturesOfCard = 4;
 const dayMs = 86_400_000;
-const priceCutShownMs = 30 * dayMs;
+const priceCutShownMs = priceCutDays * dayMs;
 const vinShown = 8;
 
 const pictureAddress = /^\/media\/([0-9a-f-]{36})\//;

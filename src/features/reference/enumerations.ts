@@ -40,6 +40,14 @@ export const titleStatuses = ["clean", "salvage"] as const;
 export const plates = ["private", "public", "none"] as const;
 /** How a price compares with what others ask, the lowest first; computed, never said by the seller. */
 export const fairPrices = ["great", "good", "fair", "high"] as const;
+/** Who sells: an approved dealer, or anybody else. */
+export const sellerTypes = ["dealer", "private"] as const;
+/** How many have owned it so far; the last stands for all above it too. */
+export const ownerCounts = ["0", "1", "2", "3"] as const;
+/** Within how many days it was added. */
+export const addedWithinDays = ["1", "3", "7"] as const;
+/** For so many days a price that was cut is told of. */
+export const priceCutDays = 30;
 export const currencies = ["usd", "lbp", "eur"] as const;
 export const listingStatuses = ["pending", "active", "rejected", "expired"] as const;
 export const sortOrders = [
@@ -155,6 +163,9 @@ export type Customs = (typeof customsStates)[number];
 export type TitleStatus = (typeof titleStatuses)[number];
 export type Plate = (typeof plates)[number];
 export type FairPrice = (typeof fairPrices)[number];
+export type SellerType = (typeof sellerTypes)[number];
+export type OwnerCount = (typeof ownerCounts)[number];
+export type AddedWithin = (typeof addedWithinDays)[number];
 export type Currency = (typeof currencies)[number];
 export type ListingStatus = (typeof listingStatuses)[number];
 export type SortOrder = (typeof sortOrders)[number];

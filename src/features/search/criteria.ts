@@ -24,6 +24,8 @@ export interface Criteria {
   words: readonly string[];
   userId?: string | undefined;
   dealer?: boolean;
+  /** From when the filters of days count back, in milliseconds (countedFrom()); without it they cannot be in use, and are not counted. */
+  at?: number;
 }
 
 export interface PageRequest {
@@ -35,6 +37,10 @@ export interface PageRequest {
   /** Folded words that a listing need not have: those with the most of them come first. */
   rank?: readonly string[];
 }
+
+const hourMs = 3_600_000;
+/** The beginning of the hour: what is counted back from it stays the same for so long, and so do answers that are kept. */
+export const countedFrom = (now: Date): number => Math.floor(now.getTime() / hourMs) * hourMs;
 
 /** The filters of a query with its presets spelled out; a bound given beside a preset wins over it. */
 export function filtersOf(query: ListingQuery, now: Date): Filters {

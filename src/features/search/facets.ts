@@ -1,12 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
 import { countedWithin } from "#features/reference/distances.ts";
-import { featureSlugs, type PlaceSlug, type VehicleType } from "#features/reference/enumerations.ts";
+import { featureSlugs, type PlaceSlug } from "#features/reference/enumerations.ts";
 import { countedModels } from "#features/reference/families.ts";
 import { countedPlaces } from "#features/reference/reference.ts";
 import type { Database } from "#platform/db/connect.ts";
 import {
   baseConditions,
   columnFilters,
+  columnsBehind,
+  type DayFilter,
+  dayFilterNames,
+  dayFilters,
+  expressionOf,
   filterConditions,
   listColumns,
   rangeColumns,
@@ -34,9 +39,9 @@ interface Dimension {
 const addPlainly: Dimension["add"] = (counts, value, n) => {
   counts[String(value)] = n;
 };
-const column = (facet: FilterGroup, name: string): Dimension => ({
+const column = (facet: FilterGroup, expression: Dimension["expression"]): Dimension => ({
   facet,
-  expression: sql`${sql.ref(`c.${name}`)}`,
+  expression,
   without: leftOutToCount(facet),
   add: addPlainly,
 });
@@ -48,6 +53,24 @@ const histogram = (facet: RangeName, bounds: readonly number[]): Dimension => ({
     counts[String(bounds[Number(value) - 1])] = n;
   },
 });
+/** The fewest days that it lies back, which all longer ones hold. */
+const dayFilter = (facet: DayFilter): Dimension => {
+  const days = Object.entries(dayFilters[facet].days);
+  const moment = sql.ref(`c.${dayFilters[facet].column}`);
+  const cases = days.map(
+    ([choice, n]) =>
+      sql`when ${moment} >= asked.at - ${sql.lit(`${24 * n} hours`)}::interval then ${sql.lit(choice)}`,
+  );
+  return {
+    facet,
+    expression: sql`case ${sql.join(cases, sql` `)} end`,
+    without: leftOutToCount(facet),
+    add: (counts, value, n) => {
+      for (const [choice] of days.slice(days.findIndex(([one]) => one === value)))
+        counts[choice] = (counts[choice] ?? 0) + n;
+    },
+  };
+};
 const featureGroup = (group: number): Dimension => ({
   facet: "features",
   expression: sql`((c.feature_bits >> ${sql.lit(group * bitsPerGroup)}) & 127)`,
@@ -76,25 +99,31 @@ const within = (near: PlaceSlug): Dimension => ({
 export const leftOutToCount = (name: FilterGroup): readonly FilterGroup[] =>
   name === "brand" ? ["brand", "model"] : [name];
 
-function dimensionsOf(vehicleType: VehicleType, byModel: boolean): Dimension[] {
+function dimensionsOf({ vehicleType, at }: Criteria, byModel: boolean): Dimension[] {
   return [
     ...columnFilters
       .filter((name) => name !== "model" || byModel)
-      .map((name) => column(name, listColumns[name])),
+      .map((name) => column(name, expressionOf(name))),
     ...rangeNames
       .filter((name) => hasFilter(vehicleType, name))
       .map((name) => {
         const bounds = countedBounds[name]?.[vehicleType];
-        return bounds ? histogram(name, bounds) : column(name, rangeColumns[name]);
+        return bounds ? histogram(name, bounds) : column(name, sql.ref(`c.${rangeColumns[name]}`));
       }),
+    ...(at === undefined ? [] : dayFilterNames.map(dayFilter)),
     ...bitGroups.map(featureGroup),
   ];
 }
 
 const counted = sql.join(
-  [...Object.values(listColumns), ...Object.values(rangeColumns), "feature_bits"].map((name) =>
-    sql.ref(`c.${name}`),
-  ),
+  [
+    ...columnFilters
+      .filter((name) => name !== "sellerType" && name !== "owners")
+      .map((name) => listColumns[name]),
+    ...Object.values(rangeColumns),
+    ...columnsBehind,
+    "feature_bits",
+  ].map((name) => sql.ref(`c.${name}`)),
 );
 
 /**
@@ -106,8 +135,8 @@ export async function countFacets(
   db: Database,
   criteria: Criteria,
 ): Promise<{ total: number; facets: Facets }> {
-  const filters = filterConditions(criteria.filters);
-  const dimensions = dimensionsOf(criteria.vehicleType, filters.has("brand"));
+  const filters = filterConditions(criteria);
+  const dimensions = dimensionsOf(criteria, filters.has("brand"));
   const inUse = (dimension: Dimension) => dimension.without.some((name) => filters.has(name));
   const together = dimensions.filter((one) => !inUse(one));
   const { near } = criteria.filters;
@@ -115,7 +144,8 @@ export async function countFacets(
 
   // Words are matched once, for all the passes.
   const matched = criteria.words.length > 0;
-  const source = matched ? sql`matched c` : sql`cars c`;
+  const moment = criteria.at === undefined ? null : new Date(criteria.at);
+  const source = sql`${sql.raw(matched ? "matched" : "cars")} c, (select ${moment}::timestamptz as at) asked`;
   const base = baseConditions(criteria);
   const where = (leftOut: readonly FilterGroup[]) => whereOf(matched ? [] : base, filters, leftOut);
 

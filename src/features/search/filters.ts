@@ -1,4 +1,5 @@
 import {
+  addedWithinDays,
   bodyTypes,
   categories,
   conditions,
@@ -13,6 +14,7 @@ import {
   lastYear,
   motorcycleTypes,
   noUpperBound,
+  ownerCounts,
   type PlaceSlug,
   placeAliases,
   placeSlugs,
@@ -20,6 +22,7 @@ import {
   type Radius,
   radii,
   searchPlaces,
+  sellerTypes,
   sources,
   titleStatuses,
   type VehicleType,
@@ -40,6 +43,8 @@ export interface ListRule {
   aliases?: Readonly<Record<string, string>>;
   /** Where the reference has the names of its values, if not under the filter's own name. */
   names?: string;
+  /** Whether a choice takes the place of the one before. */
+  one?: boolean;
   /** The only kind of vehicle that has it. */
   of?: VehicleType;
 }
@@ -76,6 +81,11 @@ export const lists = {
   titleStatus: { choices: titleStatuses },
   plate: { choices: plates },
   fairPrice: { choices: fairPrices },
+  sellerType: { choices: sellerTypes },
+  owners: { choices: ownerCounts, of: "car" },
+  priceCut: { choices: ["1"] },
+  /** One takes the place of another: the longest holds the others. */
+  addedWithin: { choices: addedWithinDays, one: true },
 } as const satisfies Record<string, ListRule>;
 
 export const ranges = {

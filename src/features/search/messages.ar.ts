@@ -78,6 +78,8 @@ export const browse = {
   filterSeats: "المقاعد",
   filterSeatsOf:
     "{seats, plural, zero {بلا مقاعد} one {مقعد واحد} two {مقعدان} few {# مقاعد} many {# مقعداً} other {# مقعد}}",
+  filterSeller: "البائع",
+  filterNews: "الجديد والمخفّض",
   filterSource: "المصدر",
   filterPapers: "الأوراق والنمرة",
   filterMin: "من",

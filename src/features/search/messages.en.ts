@@ -76,6 +76,8 @@ export const browse = {
   filterEngine: "Engine size",
   filterSeats: "Seats",
   filterSeatsOf: "{seats, plural, one {# seat} other {# seats}}",
+  filterSeller: "Seller",
+  filterNews: "New and reduced",
   filterSource: "Source",
   filterPapers: "Papers",
   filterMin: "From",

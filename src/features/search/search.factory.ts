@@ -29,7 +29,9 @@ const models: [brand: string, model: string][] = [
   ["bmw", "320i"],
   ["toyota", "corolla"],
 ];
-const moments = [1, 2, 3, 4].map((day) => new Date(Date.UTC(2026, 9, day)));
+/** From when the filters of days count back in it: some of it is older than each of them reaches. */
+export const marketAt = new Date(Date.UTC(2026, 9, 9, 12));
+const moments = [1, 3, 4, 5, 7, 8, 9].map((day) => new Date(Date.UTC(2026, 9, day)));
 
 /** Makes the market and returns the ids of its listings and of its two sellers, the second an approved dealer. */
 export async function makeMarket(db: Database, size: number): Promise<{ ids: string[]; users: string[] }> {
@@ -68,6 +70,11 @@ function anyListing(users: readonly string[]): ListingInput {
     featured: random() < 0.1,
     search_priority: pick([0, 1, 2]),
     view_count: Math.floor(random() * 20),
+    ...(random() < 0.5 && {
+      previous_price: 50_000,
+      previous_price_usd: 50_000,
+      price_cut_at: pick([...moments, new Date(Date.UTC(2026, 8, 2))]),
+    }),
     created_at: pick(moments),
     refreshed_at: pick(moments),
     ...(random() < 0.5
@@ -81,7 +88,11 @@ function anyValues(vehicleType: VehicleType): Partial<ListingInput> {
   const saidOf = (name: FilterGroup, values: readonly unknown[]) =>
     hasFilter(vehicleType, name) && (alwaysSaid.includes(name) || random() < 0.7) ? pick(values) : null;
   return Object.fromEntries([
-    ...columnFilters.map((name) => [listColumns[name], saidOf(name, valuesOf(name))]),
+    // A seller is what they are for all that they sell.
+    ...columnFilters
+      .filter((name) => name !== "sellerType" && name !== "owners")
+      .map((name) => [listColumns[name], saidOf(name, valuesOf(name))]),
+    ["previous_owners", vehicleType === "car" ? pick([null, 0, 1, 2, 3, 4, 7]) : null],
     ...rangeNames
       .filter((name) => !(name in bounds))
       .map((name) => [rangeColumns[name], saidOf(name, numbersOf(name))]),
@@ -144,6 +155,7 @@ export const anyCriteria: fc.Arbitrary<Criteria> = fc.record({
   vehicleType: fc.constantFrom("car" as const, "car" as const, "motorcycle" as const),
   words: fc.constantFrom<string[]>([], [], ["clean"], ["نظيفه"], ["ve"], ["bmw", "clean"], ["بيروت"]),
   filters: anyFilters,
+  at: fc.constant(marketAt.getTime()),
 });
 
 /** Numbers that look random and are the same in every run. */

@@ -3,6 +3,7 @@ import type { JSONSchema } from "zod/v4/core";
 import {
   noUpperBound,
   type PlaceSlug,
+  priceCutDays,
   type Radius,
   radii,
   type SortOrder,
@@ -49,6 +50,10 @@ const descriptions: Record<ListFilter | RangeName, string> = {
   titleStatus: "Clean, or salvage after an accident",
   plate: "Its plate; `none` is not registered yet",
   fairPrice: "How the price compares with what others ask",
+  sellerType: "Approved dealers, or all others",
+  owners: "How many have owned it so far; `3` is three or more",
+  priceCut: `\`1\`: whose price was cut in the last ${priceCutDays} days`,
+  addedWithin: "Added within so many days; of several the longest holds",
   price: "US dollars",
   year: "Model year",
   mileage: "Kilometres",

@@ -11,7 +11,7 @@ import { listColumns, rangeColumns } from "./conditions.ts";
 import type { Criteria } from "./criteria.ts";
 import { engineBounds, mileageEdges, priceEdges } from "./edges.ts";
 import { countFacets } from "./facets.ts";
-import { anyCriteria, makeMarket } from "./search.factory.ts";
+import { anyCriteria, makeMarket, marketAt } from "./search.factory.ts";
 import { countListings, searchListings } from "./search.query.ts";
 
 const { db } = await testDatabase();
@@ -22,11 +22,22 @@ interface Row {
   [column: string]: unknown;
   features: string[];
 }
-const rows = (await db
-  .selectFrom("cars")
-  .selectAll()
-  .where("is_public", "=", true)
-  .execute()) as unknown as Row[];
+const sellers = await db.selectFrom("users").select(["id", "is_verified_dealer"]).execute();
+const listed = await db.selectFrom("cars").selectAll().where("is_public", "=", true).execute();
+const rows: Row[] = listed.map((row) => ({
+  ...row,
+  seller_type: sellers.some((one) => one.id === row.user_id && one.is_verified_dealer) ? "dealer" : "private",
+  owners: row.previous_owners === null ? null : String(Math.min(row.previous_owners, 3)),
+}));
+const daysOf = { addedWithin: ["created_at", 1, 3, 7], priceCut: ["price_cut_at", 30] } as const;
+/** Which choices of a filter of days find a listing. */
+function withinDays(name: keyof typeof daysOf, row: Row): string[] {
+  const [column, ...days] = daysOf[name];
+  const moment = row[column] as Date | null;
+  if (!moment) return [];
+  const choices = days.filter((n) => marketAt.getTime() - moment.getTime() <= n * 24 * 3_600_000);
+  return choices.map((n) => (name === "priceCut" ? "1" : String(n)));
+}
 
 const columnOf: Record<string, string> = listColumns;
 const rangeOf: Record<string, string> = rangeColumns;
@@ -74,6 +85,11 @@ function naive({ vehicleType, filters, words }: Criteria, without: readonly stri
     }
     if (filters.near && filters.radius && !without.includes("radius"))
       if (kmTo(filters.near, row.city) > filters.radius) return false;
+    for (const name of ["addedWithin", "priceCut"] as const) {
+      const chosen: readonly string[] | undefined = filters[name];
+      if (chosen && !without.includes(name) && !withinDays(name, row).some((one) => chosen.includes(one)))
+        return false;
+    }
     if (filters.features && !filters.features.every((one) => row.features.includes(one))) return false;
     for (const [name, column] of Object.entries(rangeOf)) {
       const [low, high] = [filters[`${name}Min` as "priceMin"], filters[`${name}Max` as "priceMax"]];
@@ -123,6 +139,10 @@ describe("searching", () => {
           return [String(radius), inside.length] as const;
         });
         expect(facets.radius).toEqual(Object.fromEntries(around.filter(([, count]) => count > 0)));
+        for (const name of ["addedWithin", "priceCut"] as const)
+          expect({ [name]: facets[name] }).toEqual({
+            [name]: tally(naive(asked, [name]), (row) => withinDays(name, row)),
+          });
         expect(facets.year).toEqual(tally(naive(asked, ["year"]), (row) => row.year));
         expect(facets.features).toEqual(tally(naive(asked), (row) => row.features));
       }),

@@ -53,7 +53,7 @@ export async function searchListings(
 
 /** Those of the words that no listing has which passes the criteria. */
 async function findMissing(db: Database, criteria: Criteria, words: readonly string[]): Promise<string[]> {
-  const where = whereOf(baseConditions(criteria), filterConditions(criteria.filters));
+  const where = whereOf(baseConditions(criteria), filterConditions(criteria));
   const has = words.map((word) => sql`coalesce(bool_or(c.search_text like ${patternOf(word)}), false)`);
   const { rows } = await sql<{ known: boolean[] }>`
     select array[${sql.join(has)}] as known from cars c where ${where}`.execute(db);
@@ -62,7 +62,7 @@ async function findMissing(db: Database, criteria: Criteria, words: readonly str
 
 /** How many listings there are like that, exactly. */
 export async function countListings(db: Database, criteria: Criteria): Promise<number> {
-  const where = whereOf(baseConditions(criteria), filterConditions(criteria.filters));
+  const where = whereOf(baseConditions(criteria), filterConditions(criteria));
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from cars c where ${where}`.execute(db);
   return rows[0]?.n ?? 0;
 }
@@ -77,7 +77,7 @@ async function idsOfPage(
   const start = (page - 1) * limit;
   const end = Math.min(start + limit, total);
   if (start >= end) return [];
-  const where = whereOf(baseConditions(criteria), filterConditions(criteria.filters));
+  const where = whereOf(baseConditions(criteria), filterConditions(criteria));
   // Who asked for words is shown what has them, before what is paid for.
   const first =
     sort === "default" && rank.length === 0 ? await findFeaturedInTurn(db, where, turn, leading) : [];
@@ -119,7 +119,7 @@ async function selectIds(
   criteria: Ranked,
   { sort, reversed, offset, limit }: Slice,
 ): Promise<string[]> {
-  const where = whereOf(baseConditions(criteria), filterConditions(criteria.filters));
+  const where = whereOf(baseConditions(criteria), filterConditions(criteria));
   const words = criteria.rank.map((word) => sql`(c.search_text like ${patternOf(word)})::int`);
   const byWords =
     words.length > 0 ? sql`${sql.join(words, sql` + `)} ${sql.raw(reversed ? "asc" : "desc")}, ` : sql``;

@@ -11,7 +11,7 @@ import { memoWhile } from "#platform/cache/memo.ts";
 import { readsOf } from "#platform/db/connect.ts";
 import { serve } from "#platform/http/contract.ts";
 import { foldText } from "#text/fold.ts";
-import { type Criteria, filtersOf } from "./criteria.ts";
+import { type Criteria, countedFrom, filtersOf } from "./criteria.ts";
 import { type ListedInMemory, whatIsListed } from "./listed.ts";
 import { countMarket } from "./market-figures.queries.ts";
 import { findDistricts } from "./nearby/places-map.queries.ts";
@@ -78,7 +78,8 @@ export async function searchRoutes(
     const read = await readSearch(query, explicit, clock());
     const { vehicleType, userId, dealer } = query;
     const filters = { ...read.filters, ...explicit };
-    const criteria: Criteria = { vehicleType, userId, dealer, filters, words: read.words };
+    const at = countedFrom(clock());
+    const criteria: Criteria = { vehicleType, userId, dealer, filters, words: read.words, at };
     return { criteria, read };
   }
 

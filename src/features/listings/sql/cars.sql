@@ -110,6 +110,7 @@ CREATE INDEX cars_admin_by_model ON public.cars USING btree (brand, model, id) I
 CREATE INDEX cars_admin_by_price ON public.cars USING btree (price_usd, id) INCLUDE (status, city, vehicle_type) WHERE (deleted_at IS NULL);
 CREATE INDEX cars_admin_by_status ON public.cars USING btree (status, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX cars_admin_by_year ON public.cars USING btree (year, id) INCLUDE (status, city, vehicle_type) WHERE (deleted_at IS NULL);
+CREATE INDEX cars_all_counted ON public.cars USING btree (vehicle_type, brand, model, city) INCLUDE (category, condition, gear_type, fuel_type, body_type, drive_type, exterior_color, motorcycle_type, year, price_usd, mileage, feature_bits, bike_engine_size, source, customs, title_status, plate, fair_price, number_of_seats, user_id, previous_owners, price_cut_at, created_at) WHERE is_public;
 CREATE INDEX cars_by_created ON public.cars USING btree (vehicle_type, created_at DESC, id DESC) WHERE is_public;
 CREATE INDEX cars_by_default ON public.cars USING btree (vehicle_type, featured DESC, search_priority DESC, refreshed_at DESC, id DESC) WHERE is_public;
 CREATE INDEX cars_by_fair_price ON public.cars USING btree (vehicle_type, price_percent, id) WHERE is_public;
@@ -119,7 +120,6 @@ CREATE INDEX cars_by_price ON public.cars USING btree (vehicle_type, price_usd, 
 CREATE INDEX cars_by_views ON public.cars USING btree (vehicle_type, view_rank DESC) WHERE is_public;
 CREATE INDEX cars_by_year ON public.cars USING btree (vehicle_type, year DESC, id DESC) WHERE is_public;
 CREATE INDEX cars_changed ON public.cars USING btree (change_number, id);
-CREATE INDEX cars_counted ON public.cars USING btree (vehicle_type, brand, model, city) INCLUDE (category, condition, gear_type, fuel_type, body_type, drive_type, exterior_color, motorcycle_type, year, price_usd, mileage, feature_bits, bike_engine_size, source, customs, title_status, plate, fair_price, number_of_seats) WHERE is_public;
 CREATE INDEX cars_deleted ON public.cars USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX cars_expiring ON public.cars USING btree (expires_at) WHERE ((status = 'active'::listing_status) AND (deleted_at IS NULL));
 CREATE INDEX cars_featured ON public.cars USING btree (refreshed_at DESC, id DESC) WHERE (is_public AND featured);

@@ -1,5 +1,6 @@
 import type { Specialization, YearsInBusiness } from "../dealer-enumerations.ts";
 import type {
+  AddedWithin,
   BodyType,
   Category,
   Condition,
@@ -11,7 +12,9 @@ import type {
   GearType,
   ListingStatus,
   MotorcycleType,
+  OwnerCount,
   Plate,
+  SellerType,
   SortOrder,
   Source,
   TitleStatus,
@@ -251,6 +254,26 @@ const fairPrice: readonly Named<FairPrice>[] = [
   named("high", "High price", "سعر مرتفع"),
 ];
 
+const sellerType: readonly Named<SellerType>[] = [
+  named("dealer", "Approved dealers", "معارض معتمدة"),
+  named("private", "Private sellers", "بائعون أفراد"),
+];
+
+const owners: readonly Named<OwnerCount>[] = [
+  named("0", "No owner yet", "بلا مالك حتى الآن"),
+  named("1", "1 owner", "مالك واحد"),
+  named("2", "2 owners", "مالكان"),
+  named("3", "3 or more owners", "3 مالكين أو أكثر"),
+];
+
+const priceCut: readonly Named[] = [named("1", "Price drops only", "ما انخفض سعره فقط")];
+
+const addedWithin: readonly Named<AddedWithin>[] = [
+  named("1", "Last 24 hours", "آخر 24 ساعة"),
+  named("3", "Last 3 days", "آخر 3 أيام"),
+  named("7", "Last 7 days", "آخر 7 أيام"),
+];
+
 const currency: readonly Named<Currency>[] = [
   named("usd", "US dollar", "دولار أميركي", "dollar, dollars, dolar, $, دولار"),
   named("lbp", "Lebanese pound", "ليرة لبنانية", "ll, l.l., lira, lebanese lira, ليرة, ل.ل."),
@@ -314,6 +337,10 @@ export const enumerations = {
   titleStatus,
   plate,
   fairPrice,
+  sellerType,
+  owners,
+  priceCut,
+  addedWithin,
   currency,
   listingStatus,
   sort,

@@ -84,6 +84,10 @@ describe("changing filters", () => {
     expect(toggled({ brand: ["bmw", "kia"] }, "brand", "kia")).toEqual({ brand: ["bmw"] });
     expect(toggled({ brand: ["kia"] }, "brand", "kia")).toEqual({ brand: undefined });
   });
+  it("puts a choice in place of the one before, where one holds the others", () => {
+    expect(toggled({ addedWithin: ["3"] }, "addedWithin", "7")).toEqual({ addedWithin: ["7"] });
+    expect(toggled({ addedWithin: ["7"] }, "addedWithin", "7")).toEqual({ addedWithin: undefined });
+  });
   it("turns a range that is the wrong way round", () => {
     expect(rangePatch("price", { min: 9000, max: 5000 })).toEqual({ priceMin: 5000, priceMax: 9000 });
     expect(rangePatch("year", { min: 2015 })).toEqual({ yearMin: 2015, yearMax: undefined });

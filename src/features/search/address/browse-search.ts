@@ -1,7 +1,9 @@
 import {
   type FilterValues,
   type ListFilter,
+  type ListRule,
   listFilters,
+  lists,
   type RangeName,
   rangeNames,
   turned,
@@ -36,7 +38,10 @@ export function filtersOf(search: Search): FilterValues {
 /** The patch that puts a choice in a list filter, or takes it out. */
 export function toggled(search: Search, filter: ListFilter, value: string): Patch {
   const before: readonly string[] = search[filter] ?? [];
-  const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
+  const { one }: ListRule = lists[filter];
+  const after = before.includes(value)
+    ? before.filter((other) => other !== value)
+    : [...(one ? [] : before), value];
   return { [filter]: after.length > 0 ? after : undefined };
 }
 
@@ -56,9 +61,9 @@ export function rangePatch(name: RangeName, { min, max }: Range): Patch {
 
 /** How many filters are on: a range and a search text count once, a list as many as it has choices. */
 export function filterCount(search: Search): number {
-  const lists = listFilters.reduce((sum, name) => sum + (search[name]?.length ?? 0), 0);
+  const choices = listFilters.reduce((sum, name) => sum + (search[name]?.length ?? 0), 0);
   const ranges = rangeNames.filter((name) => isRangeSet(search, name)).length;
-  return lists + ranges + Number(search.near !== undefined) + (search.search ? 1 : 0);
+  return choices + ranges + Number(search.near !== undefined) + (search.search ? 1 : 0);
 }
 
 export function isRangeSet(search: Search, name: RangeName): boolean {

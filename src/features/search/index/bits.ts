@@ -25,13 +25,21 @@ export function keepCommon(bits: Bits, others: Bits): void {
 
 export function countBits(bits: Bits): number {
   let count = 0;
-  for (let at = 0; at < bits.length; at++) {
-    let word = bits[at] as number;
-    word -= (word >>> 1) & 0x55555555;
-    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
-    count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-  }
+  for (let at = 0; at < bits.length; at++) count += onesIn(bits[at] as number);
   return count;
+}
+
+/** How many are in both. */
+export function countCommon(bits: Bits, others: Bits): number {
+  let count = 0;
+  for (let at = 0; at < bits.length; at++) count += onesIn((bits[at] as number) & (others[at] ?? 0));
+  return count;
+}
+
+function onesIn(bits: number): number {
+  let word = bits - ((bits >>> 1) & 0x55555555);
+  word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
+  return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** Writes the slots of the set into `slots`, ascending; returns the part that was written. */

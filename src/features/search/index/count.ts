@@ -1,12 +1,14 @@
 import { countedWithin } from "#features/reference/distances.ts";
-import { featureSlugs, type PlaceSlug, type VehicleType } from "#features/reference/enumerations.ts";
+import { featureSlugs, type VehicleType } from "#features/reference/enumerations.ts";
+import { type DayFilter, dayFilterNames, dayFilters, dayMs } from "../conditions.ts";
+import type { Criteria } from "../criteria.ts";
 import { leftOutToCount, withWholes } from "../facets.ts";
 import type { FilterGroup } from "../filters.ts";
 import type { Facets } from "../search-answer.schema.ts";
-import { type Bits, countBits, slotsOf } from "./bits.ts";
+import { type Bits, countBits, countCommon, slotsOf } from "./bits.ts";
 import type { CodedColumn, Pack } from "./coded-columns.ts";
 import { featuresInPack, type ListingColumns } from "./listing-columns.ts";
-import type { Matched } from "./match.ts";
+import { type Matched, slotsSince } from "./match.ts";
 
 type Counts = Record<string, number>;
 /** Listings to count: the slots themselves, or the fewer ones that are not among them. */
@@ -18,10 +20,9 @@ interface Counted {
 /** For every choice of every filter how many listings it would show, that filter left out; of radiuses around `near`. `scratch` has room for all slots. */
 export function countMatched(
   columns: ListingColumns,
-  type: VehicleType,
+  { vehicleType: type, filters: { near }, at }: Criteria,
   matched: Matched,
   scratch: Uint32Array,
-  near?: PlaceSlug,
 ): Facets {
   const { groups } = matched;
   const inUse = (facet: FilterGroup) => leftOutToCount(facet).some((group) => groups.has(group));
@@ -39,6 +40,8 @@ export function countMatched(
     tallies.set(column.pack, sums);
     facets[column.facet] = countsOf(column, sums);
   }
+  for (const name of dayFilterNames)
+    facets[name] = at === undefined ? {} : countDays(columns, name, at, matched.without([name]));
   facets.features = {};
   for (const [at, pack] of columns.features.entries())
     Object.assign(facets.features, featuresOf(at * featuresInPack, tally(pack, type, counted)));
@@ -49,6 +52,16 @@ export function countMatched(
     facets.radius = countedWithin(near, countsOf(city, tally(city.pack, type, others)));
   }
   return withWholes(facets as Facets);
+}
+
+/** How many of these were within the days of each choice. */
+function countDays(columns: ListingColumns, name: DayFilter, at: number, found: Bits): Counts {
+  const named: Counts = {};
+  for (const [choice, days] of Object.entries(dayFilters[name].days)) {
+    const count = countCommon(found, slotsSince(columns, name, at - days * dayMs));
+    if (count > 0) named[choice] = count;
+  }
+  return named;
 }
 
 /** Of more than half of a type those are counted that it lacks. */

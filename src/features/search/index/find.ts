@@ -117,9 +117,7 @@ export class Finder {
 
   #count(criteria: Criteria, matched: Matched): Facets {
     const key = JSON.stringify(criteria);
-    const counts =
-      this.#counts.get(key) ??
-      countMatched(this.#columns, criteria.vehicleType, matched, scratch.others, criteria.filters.near);
+    const counts = this.#counts.get(key) ?? countMatched(this.#columns, criteria, matched, scratch.others);
     this.#counts.set(key, counts);
     return counts;
   }

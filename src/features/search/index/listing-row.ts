@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { VehicleType } from "#features/reference/enumerations.ts";
-import { listColumns, rangeColumns } from "../conditions.ts";
+import { columnFilters, expressionOf, listColumns, rangeColumns } from "../conditions.ts";
 
 /** The columns whose values are counted and chosen from, as they are named in the database. */
 export const valueColumns = Object.values(listColumns);
@@ -10,6 +10,7 @@ export const numberColumns = [
   ...Object.values(rangeColumns),
   "refreshed_at",
   "created_at",
+  "price_cut_at",
   "view_count",
   "price_percent",
   "change_number",
@@ -39,8 +40,9 @@ export type ListingRow = {
 /** The select list of a ListingRow over `cars c join users u`. */
 export const listingRowColumns: RawBuilder<unknown> = sql`
   c.id, c.change_number, c.is_public, c.vehicle_type, c.user_id, u.is_verified_dealer as of_dealer,
-  c.feature_bits, c.search_text, ${sql.join(valueColumns.map((name) => sql.ref(`c.${name}`)))},
+  c.feature_bits, c.search_text, ${sql.join(columnFilters.map((name) => sql`${expressionOf(name)} as ${sql.ref(listColumns[name])}`))},
   ${sql.join(Object.values(rangeColumns).map((name) => sql`${sql.ref(`c.${name}`)}::float8`))}, c.featured, c.search_priority,
   (extract(epoch from c.refreshed_at) * 1000000)::int8 as refreshed_at,
-  (extract(epoch from c.created_at) * 1000000)::int8 as created_at, c.view_count,
+  (extract(epoch from c.created_at) * 1000000)::int8 as created_at,
+  (extract(epoch from c.price_cut_at) * 1000000)::int8 as price_cut_at, c.view_count,
   coalesce(c.price_percent, ${sql.lit(afterAllPercents)}) as price_percent`;

@@ -1,12 +1,16 @@
 import {
   bitsOf,
   columnFilters,
+  type DayFilter,
+  dayFilterNames,
+  dayFilters,
   listColumns,
   placesAsked,
   rangeColumns,
+  sinceOf,
   storedValues,
 } from "../conditions.ts";
-import type { Criteria, Filters } from "../criteria.ts";
+import type { Criteria } from "../criteria.ts";
 import { boundsOf, type FilterGroup, rangeNames } from "../filters.ts";
 import { type Bits, keepCommon, slotsOf, wordsFor } from "./bits.ts";
 import type { CodedColumn } from "./coded-columns.ts";
@@ -49,7 +53,7 @@ export class Scratch {
 export function matchListings(columns: ListingColumns, criteria: Criteria, scratch: Scratch): Matched {
   scratch.fit(columns.slots);
   const { base, passing } = scratch.bits(wordsFor(columns.slots));
-  const groups = groupsInUse(columns, criteria.filters);
+  const groups = groupsInUse(columns, criteria);
   const without = (leftOut: readonly FilterGroup[]) => {
     passing.set(base);
     for (const [group, bits] of groups) if (!leftOut.includes(group)) keepCommon(passing, bits);
@@ -79,13 +83,11 @@ function collectBase(columns: ListingColumns, criteria: Criteria, base: Bits, sc
   }
 }
 
-function groupsInUse(columns: ListingColumns, filters: Filters): Map<FilterGroup, Bits> {
+function groupsInUse(columns: ListingColumns, criteria: Criteria): Map<FilterGroup, Bits> {
+  const { filters } = criteria;
   const inUse = new Map<FilterGroup, Bits>();
   const keep = (group: FilterGroup, asked: readonly unknown[], make: () => KeptFilter) => {
-    const key = JSON.stringify([group, ...asked]);
-    const kept = columns.filters.get(key) ?? make();
-    columns.filters.set(key, kept);
-    inUse.set(group, kept.bits);
+    inUse.set(group, keptFilter(columns, [group, ...asked], make).bits);
   };
   for (const group of columnFilters) {
     const values = storedValues(filters, group);
@@ -96,6 +98,10 @@ function groupsInUse(columns: ListingColumns, filters: Filters): Map<FilterGroup
   const city = columns.column("city");
   if (around && city)
     keep("radius", [filters.near, filters.radius], () => oneOf(columns.slots, city, around));
+  for (const group of dayFilterNames) {
+    const since = sinceOf(criteria, group);
+    if (since !== undefined) inUse.set(group, slotsSince(columns, group, since));
+  }
   for (const group of rangeNames) {
     const [low, high] = boundsOf(group).map((bound) => filters[bound]);
     if (low === undefined && high === undefined) continue;
@@ -104,6 +110,19 @@ function groupsInUse(columns: ListingColumns, filters: Filters): Map<FilterGroup
     );
   }
   return inUse;
+}
+
+/** The slots of what was since then, in milliseconds. */
+export const slotsSince = (columns: ListingColumns, group: DayFilter, since: number): Bits =>
+  keptFilter(columns, [group, since], () =>
+    within(columns, dayFilters[group].column, since * 1000, Number.POSITIVE_INFINITY),
+  ).bits;
+
+function keptFilter(columns: ListingColumns, asked: readonly unknown[], make: () => KeptFilter): KeptFilter {
+  const key = JSON.stringify(asked);
+  const kept = columns.filters.get(key) ?? make();
+  columns.filters.set(key, kept);
+  return kept;
 }
 
 function oneOf(

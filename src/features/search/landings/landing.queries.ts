@@ -8,7 +8,7 @@ import type { LandingOf } from "./landing-address.ts";
 /** Of fewer, the middle says nothing. */
 const fewest = 3;
 
-/** All that is read stands in the index cars_counted, which holds public listings alone: no row of the table is touched. */
+/** All that is read stands in the index cars_all_counted, which holds public listings alone: no row of the table is touched. */
 const publicOnes = ({ vehicleType, brand, model, city }: LandingOf, join: RawBuilder<unknown> = sql``) =>
   sql`from cars ${join} where is_public and vehicle_type = ${vehicleType}::vehicle_type
     and ${brand === undefined ? sql`true` : sql`brand = ${brand}`}

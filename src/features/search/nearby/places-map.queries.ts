@@ -6,7 +6,7 @@ import { type DistrictFigures, districtOf } from "./places-map.ts";
 
 /** The listings of a search by the district they are in. */
 export async function findDistricts(db: Database, criteria: Criteria): Promise<DistrictFigures[]> {
-  const where = whereOf(baseConditions(criteria), filterConditions(criteria.filters));
+  const where = whereOf(baseConditions(criteria), filterConditions(criteria));
   const { rows } = await sql<DistrictFigures>`
     select lies.district, count(*)::int as count,
       percentile_cont(0.5) within group (order by c.price_usd::float8) as median

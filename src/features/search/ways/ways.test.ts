@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeListings, makeUser } from "#features/listings/listing.factory.ts";
 import { testApp } from "../../../../tests/support/app.ts";
+import { listFilters, rangeNames } from "../filters.ts";
 import type { ListingPage } from "../search-answer.schema.ts";
+import { givenUpFirst } from "./ways.ts";
 
 const { app, db } = await testApp();
 
@@ -47,6 +49,10 @@ async function follow({ ways = [] }: ListingPage) {
     expect((await ask(address.toString())).total, address.toString()).toBe(count);
   }
 }
+
+it("gives up each filter there is, and the words", () => {
+  expect(givenUpFirst.toSorted()).toEqual([...listFilters, ...rangeNames, "radius", "words"].toSorted());
+});
 
 describe("a search with few results goes on", () => {
   it("with what each condition costs, and with what is near it", async () => {

@@ -22,9 +22,13 @@ const mostWithout = 6;
 const mostInstead = 8;
 
 /** What a visitor gives up first comes first: the maker last of all. */
-const givenUpFirst: readonly Group[] = [
+export const givenUpFirst: readonly Group[] = [
   "words",
+  "addedWithin",
+  "priceCut",
   "features",
+  "sellerType",
+  "owners",
   "fairPrice",
   "exteriorColor",
   "titleStatus",

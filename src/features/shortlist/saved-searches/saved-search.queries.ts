@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { baseConditions, filterConditions, whereOf } from "#features/search/conditions.ts";
-import type { Criteria } from "#features/search/criteria.ts";
+import { type Criteria, countedFrom } from "#features/search/criteria.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { type AlertTime, mostCounted, newDays } from "./saved-search.schema.ts";
 
@@ -33,10 +33,11 @@ export async function findSavedSearches(db: Database, userId: string): Promise<S
 export async function countNew(
   db: Database,
   searches: readonly Pick<SavedSearchRow, "id" | "criteria" | "seen_at">[],
+  at: Date,
 ): Promise<Map<string, number>> {
   if (searches.length === 0) return new Map();
   const counts = searches.map(({ id, criteria }) => {
-    const fits = whereOf(baseConditions(criteria), filterConditions(criteria.filters));
+    const fits = whereOf(baseConditions(criteria), filterConditions({ ...criteria, at: countedFrom(at) }));
     // Compared where it stands: the driver knows it to the millisecond only.
     const isNew = sql`d.at > (select seen_at from saved_searches where id = ${id}::uuid)`;
     return sql`least(count(*) filter (where ${isNew} and ${fits}), ${mostCounted})::int`;

@@ -21,7 +21,7 @@ export async function savedSearchRoutes(app: FastifyInstance, { db, clock }: Dep
   serve(app, "Saved searches", savedSearchContract, {
     "GET /api/saved-searches": async ({ actor, request }) => {
       const rows = await findSavedSearches(db, actor.id);
-      const counts = await countNew(db, rows);
+      const counts = await countNew(db, rows, clock());
       return { data: rows.map((row) => present(request, row, counts.get(row.id) ?? 0)) };
     },
 

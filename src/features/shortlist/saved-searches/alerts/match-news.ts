@@ -20,7 +20,7 @@ export async function matchNews(db: Database, at: Date): Promise<boolean> {
         select id from saved_search_news order by id limit ${batch} for update skip locked
       ) returning car_id`.execute(tx);
     const carIds = [...new Set(rows.map(({ car_id }) => car_id))];
-    if (carIds.length > 0) await noteMatches(tx, await findMatches(tx, carIds), at);
+    if (carIds.length > 0) await noteMatches(tx, await findMatches(tx, carIds, at), at);
     return rows.length === batch;
   });
 }

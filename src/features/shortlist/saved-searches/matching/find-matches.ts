@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Criteria } from "#features/search/criteria.ts";
+import { type Criteria, countedFrom } from "#features/search/criteria.ts";
 import { ListingColumns } from "#features/search/index/listing-columns.ts";
 import { type ListingRow, listingRowColumns } from "#features/search/index/listing-row.ts";
 import { matchListings, Scratch } from "#features/search/index/match.ts";
@@ -18,7 +18,7 @@ const scratch = new Scratch();
  * year the few searches that a listing may fit; whether it does is decided by what answers searches in memory, over these
  * listings alone. So a filter of the market is a filter here.
  */
-export async function findMatches(db: Database, carIds: readonly string[]): Promise<Match[]> {
+export async function findMatches(db: Database, carIds: readonly string[], at: Date): Promise<Match[]> {
   const { rows } = await sql<ListingRow>`
     select ${listingRowColumns} from cars c join users u on u.id = c.user_id
     where c.id = any(${[...carIds]}::uuid[]) and c.is_public`.execute(db);
@@ -27,7 +27,7 @@ export async function findMatches(db: Database, carIds: readonly string[]): Prom
   for (const row of rows) listings.put(row);
   const candidates = await findCandidates(db, rows);
   return candidates.flatMap(({ id, criteria }) => {
-    const { all } = matchListings(listings, criteria, scratch);
+    const { all } = matchListings(listings, { ...criteria, at: countedFrom(at) }, scratch);
     return Array.from(all, (slot) => ({ searchId: id, carId: listings.ids.at(slot) }));
   });
 }

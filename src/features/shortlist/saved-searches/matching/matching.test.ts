@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { type ListingInput, makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import type { Criteria } from "#features/search/criteria.ts";
 import { whatIsListed } from "#features/search/listed.ts";
-import { anyCriteria, makeMarket } from "#features/search/search.factory.ts";
+import { anyCriteria, makeMarket, marketAt } from "#features/search/search.factory.ts";
 import { searchListings } from "#features/search/search.query.ts";
 import type { ListingQuery } from "#features/search/search.query-schema.ts";
 import { listingQuery } from "#features/search/search.query-schema.ts";
@@ -41,7 +41,7 @@ it("finds for every listing exactly the searches that would find it", async () =
     inputs(600),
   );
   const found = new Map<string, string[]>();
-  const matches = await findMatches(db, ids);
+  const matches = await findMatches(db, ids, marketAt);
   for (const { searchId, carId } of matches) found.set(searchId, [...(found.get(searchId) ?? []), carId]);
   let total = 0;
   for (const [id, criteria] of searches) {
@@ -54,7 +54,7 @@ it("finds for every listing exactly the searches that would find it", async () =
 
   // One listing at a time finds the same as all at once.
   const one = ids.slice(0, 40);
-  const alone = (await Promise.all(one.map((id) => findMatches(db, [id])))).flat();
+  const alone = (await Promise.all(one.map((id) => findMatches(db, [id], marketAt)))).flat();
   const pairs = (list: typeof matches) =>
     list.map(({ searchId, carId }) => `${searchId} ${carId}`).toSorted();
   expect(pairs(alone)).toEqual(pairs(matches.filter(({ carId }) => one.includes(carId))));
@@ -65,7 +65,7 @@ it("leaves silent and deleted searches alone", async () => {
   const [on, silent, deleted] = [await keep(criteria), await keep(criteria), await keep(criteria)];
   await sql`update saved_searches set alerts = 'off' where id = ${silent}::uuid`.execute(db);
   await sql`update saved_searches set deleted_at = now() where id = ${deleted}::uuid`.execute(db);
-  const found = new Set((await findMatches(db, ids)).map(({ searchId }) => searchId));
+  const found = new Set((await findMatches(db, ids, marketAt)).map(({ searchId }) => searchId));
   expect([on, silent, deleted].map((id) => found.has(id))).toEqual([true, false, false]);
 });
 
@@ -80,6 +80,16 @@ interface Sample {
   fails: Partial<ListingInput>;
 }
 
+const dealer = await makeUser(db, {
+  is_dealership: true,
+  is_verified_dealer: true,
+  dealership_name: "Tyre Motors",
+});
+const cutAt = (moment: string) => ({
+  previous_price: 30_000,
+  previous_price_usd: 30_000,
+  price_cut_at: new Date(moment),
+});
 const motorcycle = { vehicle_type: "motorcycle", brand: "honda", model: "pcx-150" } as const;
 
 /**
@@ -130,6 +140,18 @@ const samples: Record<Filter, Sample> = {
     fits: { fair_price: "great", price_percent: 80 },
     fails: { fair_price: "high", price_percent: 130 },
   },
+  sellerType: { query: { sellerType: "private" }, fits: {}, fails: { user_id: dealer } },
+  owners: { query: { owners: "3" }, fits: { previous_owners: 4 }, fails: { previous_owners: 2 } },
+  priceCut: {
+    query: { priceCut: "1" },
+    fits: cutAt("2026-10-17T10:00:00Z"),
+    fails: cutAt("2026-10-16T08:00:00Z"),
+  },
+  addedWithin: {
+    query: { addedWithin: "3" },
+    fits: { created_at: new Date("2026-11-12T11:00:00Z") },
+    fails: { created_at: new Date("2026-11-12T09:00:00Z") },
+  },
   priceRange: { query: { priceRange: "10000-20000" }, fits: { price: 20_000 }, fails: { price: 9999 } },
   priceMin: { query: { priceMin: 10_000 }, fits: { price: 10_000 }, fails: { price: 9999.99 } },
   priceMax: { query: { priceMax: 10_000 }, fits: { price: 10_000 }, fails: { price: 10_000.01 } },
@@ -161,7 +183,7 @@ it("alerts a search for a family of each of its models", async () => {
     const search = await understandSearch(listingQuery.parse(query), read, at);
     const given = { userId: await makeUser(db), name: "A class", alerts: "now" as const, at };
     const { id } = await saveSearch(db, given, search);
-    const matches = await findMatches(db, [fitting, failing]);
+    const matches = await findMatches(db, [fitting, failing], at);
     expect(matches.filter(({ searchId }) => searchId === id)).toEqual([{ searchId: id, carId: fitting }]);
   }
 });
@@ -176,7 +198,7 @@ it.each(Object.entries(samples))(
     const given = { userId: await makeUser(db), name: "One filter", alerts: "now" as const, at };
     const { id, filters } = await saveSearch(db, given, search);
     expect(filters).not.toEqual({});
-    const matches = await findMatches(db, [fitting, failing]);
+    const matches = await findMatches(db, [fitting, failing], at);
     expect(matches.filter(({ searchId }) => searchId === id)).toEqual([{ searchId: id, carId: fitting }]);
 
     // Its address, opened again, is the same search.
