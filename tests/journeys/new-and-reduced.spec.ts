@@ -15,7 +15,7 @@ test("a buyer filters by who sells, by owners, by what is new and by prices that
   const matching = (count: number) =>
     page.getByText(t("browse.match", { vehicleType: "car", count }), { exact: true });
 
-  await unfold(t("browse.filterSeller"));
+  await unfold(t("browse.filterListing"));
   const ofDealers = await countOf(api, { sellerType: ["dealer"] });
   expect(ofDealers).toBeGreaterThan(0);
   await expect(choice("sellerType", "dealer")).toContainText(new Intl.NumberFormat("en").format(ofDealers));
@@ -30,7 +30,7 @@ test("a buyer filters by who sells, by owners, by what is new and by prices that
 
   // Of the times only the last chosen holds.
   await page.goto("/cars");
-  await unfold(t("browse.filterNews"));
+  await unfold(t("browse.filterListing"));
   await choice("addedWithin", "3").click();
   await expect(page).toHaveURL(/\?addedWithin=3$/);
   await choice("addedWithin", "7").click();

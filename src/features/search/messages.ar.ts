@@ -78,8 +78,7 @@ export const browse = {
   filterSeats: "المقاعد",
   filterSeatsOf:
     "{seats, plural, zero {بلا مقاعد} one {مقعد واحد} two {مقعدان} few {# مقاعد} many {# مقعداً} other {# مقعد}}",
-  filterSeller: "البائع",
-  filterNews: "الجديد والمخفّض",
+  filterListing: "الإعلان",
   filterSource: "المصدر",
   filterPapers: "الأوراق والنمرة",
   filterMin: "من",

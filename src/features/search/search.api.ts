@@ -4,6 +4,7 @@ import type { VehicleType } from "#features/reference/enumerations.ts";
 import { queryString } from "#platform/http/api.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import { filtersOf, type Search } from "./address/browse-search.ts";
+import { type PackedFacets, packFacets, unpackFacets } from "./packed-facets.ts";
 import type { ListingPage } from "./search-answer.schema.ts";
 
 export const pageSize = 24;
@@ -39,6 +40,11 @@ export function resultsQuery(api: Api, { vehicleType, search, userId }: Asked) {
   });
 }
 
+const unpacked = ({ total, facets }: { total: number; facets?: PackedFacets }) => ({
+  total,
+  facets: facets && unpackFacets(facets),
+});
+
 /** The total and the counts beside every choice: the same for every page and order of a search. */
 export function facetsQuery(api: Api, { vehicleType, search, userId }: Asked) {
   const filters = { ...filtersOf(search), userId };
@@ -47,8 +53,9 @@ export function facetsQuery(api: Api, { vehicleType, search, userId }: Asked) {
     queryFn: async ({ signal }) => {
       const query = { ...filters, vehicleType, limit: 1, facets: true };
       const { total, facets } = await api("GET /api/cars", { query, signal });
-      return { total, facets };
+      return { total, ...(facets && { facets: packFacets(facets) }) };
     },
+    select: unpacked,
     placeholderData: keepPreviousData,
   });
 }
@@ -64,7 +71,10 @@ export async function loadAtOnce(
   const answer = api("GET /api/cars", { query });
   const [results, { total, facets }] = await Promise.all([resultsOf(answer), answer]);
   queryClient.setQueryData(resultsQuery(api, asked).queryKey, results);
-  queryClient.setQueryData(facetsQuery(api, asked).queryKey, { total, facets });
+  queryClient.setQueryData(facetsQuery(api, asked).queryKey, {
+    total,
+    ...(facets && { facets: packFacets(facets) }),
+  });
   return results;
 }
 
