@@ -28,6 +28,11 @@ export const favoriteContract = contract({
     query: z.object({
       page: z.coerce.number().int().min(1).max(1000).default(1),
       limit: z.coerce.number().int().min(1).max(60).default(24),
+      cheaper: z
+        .enum(["0", "1"])
+        .default("0")
+        .transform((given) => given === "1")
+        .describe("`1`: those that cost less now than when they were saved, the last reduced first"),
     }),
     answer: z.object({
       data: z.array(favorite),

@@ -45,14 +45,23 @@ export interface FavoriteRow {
   is_sold: boolean;
 }
 
-/** One page of a user's saved listings, and how many there are. */
+/** In another currency nothing is less: a rate that moved is no news of the seller. */
+const costsLess = (is: ExpressionBuilder<DB, "cars" | "favorites">) =>
+  is.and([
+    is("cars.is_public", "=", true),
+    is("cars.currency", "=", is.ref("favorites.currency")),
+    is("cars.price", "<", is.ref("favorites.price")),
+  ]);
+
+/** One page of a user's saved listings, and how many there are; with `cheaper` those alone that anyone may see and that cost less now. */
 export async function findFavorites(
   db: Database,
   userId: string,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, cheaper = false }: { page: number; limit: number; cheaper?: boolean },
 ): Promise<{ rows: FavoriteRow[]; total: number }> {
+  const saved = () => savedBy(db, userId).$if(cheaper, (all) => all.where(costsLess));
   const [rows, counted] = await Promise.all([
-    savedBy(db, userId)
+    saved()
       .select([
         "favorites.car_id",
         "favorites.price",
@@ -66,12 +75,13 @@ export async function findFavorites(
         "cars.is_public",
         sql<boolean>`cars.expired_reason is not distinct from 'sold'`.as("is_sold"),
       ])
+      .$if(cheaper, (some) => some.orderBy("cars.price_cut_at", (is) => is.desc().nullsLast()))
       .orderBy("favorites.created_at", "desc")
       .orderBy("favorites.id", "desc")
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    savedBy(db, userId)
+    saved()
       .select(({ fn }) => fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow(),
   ]);

@@ -94,6 +94,32 @@ it("says what became of each, and nothing of what nobody may see any more", asyn
   expect((await list(2)).data.map(({ id }: { id: string }) => id)).toContain(edited);
 });
 
+it("gives those alone that cost less now than when they were saved, to who saved them", async () => {
+  const [{ save, get }, other] = [await buyer(), await buyer()];
+  const cheaper = async (by = get, more = "") =>
+    (await by(`/api/favorites?cheaper=1${more}`)).json() as { total: number; data: { id: string }[] };
+  const cars = await Promise.all(Array.from({ length: 6 }, () => live({ price: 9000 })));
+  const [first = "", second = "", dearer = "", hidden = "", exchanged = ""] = cars;
+  for (const id of cars) await save(id);
+  expect(await cheaper()).toMatchObject({ total: 0, data: [] });
+  const become = (id: string, given: object) =>
+    db.updateTable("cars").set(given).where("id", "=", id).execute();
+  const cut = (price: number, minutes: number) => ({
+    price,
+    price_cut_at: new Date(time.now.getTime() + minutes * 60_000),
+  });
+  await become(second, cut(8000, 1));
+  await become(first, cut(8600, 2));
+  await become(dearer, { price: 9500 });
+  await become(hidden, { ...cut(100, 3), status: "pending" });
+  await become(exchanged, { ...cut(8000, 4), currency: "eur" });
+  const { total, data } = await cheaper();
+  expect([total, data.map(({ id }) => id)]).toEqual([2, [first, second]]);
+  expect((await cheaper(get, "&limit=1&page=2")).data.map(({ id }) => id)).toEqual([second]);
+  expect(await cheaper(other.get)).toMatchObject({ total: 0 });
+  expect((await get("/api/favorites?cheaper=yes")).statusCode).toBe(400);
+});
+
 it("takes over what a guest kept: in its order, without what cannot be seen, next to what was there", async () => {
   const { save, merge, ids } = await buyer();
   const [there, one, two] = [await live(), await live(), await live()];

@@ -8,6 +8,7 @@ import { Empty, Waiting } from "./Empty.tsx";
 import { favoritesQuery } from "./favorites.api.ts";
 import * as styles from "./favorites.module.css";
 import { GoneRow } from "./GoneRow.tsx";
+import { SincePrice } from "./SincePrice.tsx";
 
 interface Props {
   page: number;
@@ -53,23 +54,5 @@ function Saved({ favorite }: { favorite: Favorite }) {
         <SincePrice favorite={favorite} />
       </div>
     )
-  );
-}
-
-/** What has become of the price since it was saved; in another currency, what it was. */
-function SincePrice({ favorite: { listing, savedPrice, savedCurrency } }: { favorite: Favorite }) {
-  const { t, money } = useWording();
-  if (!listing || (listing.price === savedPrice && listing.currency === savedCurrency)) return null;
-  if (listing.currency !== savedCurrency) {
-    return (
-      <p className={styles.since}>{t("shortlist.savedFor", { price: money(savedPrice, savedCurrency) })}</p>
-    );
-  }
-  const less = listing.price < savedPrice;
-  const amount = money(Math.abs(listing.price - savedPrice), savedCurrency);
-  return (
-    <p className={`${styles.since}${less ? ` ${styles.less}` : ""}`}>
-      {t(less ? "shortlist.cheaper" : "shortlist.dearer", { amount })}
-    </p>
   );
 }

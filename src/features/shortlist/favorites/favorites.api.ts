@@ -13,6 +13,14 @@ export const favoritesQuery = (api: Api, page: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** Those that cost less now than when they were saved, the last reduced first. */
+export const cheaperQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["favorites", "cheaper"],
+    queryFn: async ({ signal }) =>
+      (await api("GET /api/favorites", { query: { cheaper: "1", limit: 6 }, signal })).data,
+  });
+
 /** The cards of what a guest's device keeps, in their order. */
 export const keptCardsQuery = (api: Api, ids: readonly string[]) =>
   queryOptions({

@@ -7,6 +7,7 @@ import { AdvancedSearch } from "./AdvancedSearch.tsx";
 import { Featured } from "./Featured.tsx";
 import type { WelcomeData } from "./load-welcome.ts";
 import { MyLatest } from "./MyLatest.tsx";
+import { News } from "./News.tsx";
 import { Results } from "./Results.tsx";
 import { Stats } from "./Stats.tsx";
 import { useWelcomeSearch } from "./use-welcome-search.ts";
@@ -14,7 +15,7 @@ import { WelcomeHero } from "./WelcomeHero.tsx";
 import * as welcomeStyles from "./welcome.module.css";
 import { asksForResults, isBlank } from "./welcome-search.ts";
 
-/** The home page of a signed-in user: back to searching in one step, and how the own listings do. */
+/** The home page of a signed-in user: what is new since they were here, back to searching in one step, and how the own listings do. */
 export default function WelcomePage({
   data: { firstName, figures, featured, plans },
 }: {
@@ -25,7 +26,7 @@ export default function WelcomePage({
   return (
     <>
       <WelcomeHero firstName={firstName} figures={figures} />
-      <Stats figures={figures} />
+      <News />
       <div className={`wrap ${welcomeStyles.searched}`}>
         <AdvancedSearch searching={searching} />
         {asksForResults(searching.search) ? (
@@ -34,6 +35,7 @@ export default function WelcomePage({
           !isBlank(searching.search) && <p className="note plain">{t("welcome.chooseMore")}</p>
         )}
       </div>
+      <Stats figures={figures} />
       <CategoryTiles figures={figures} />
       <MyLatest />
       <Featured featured={featured} />

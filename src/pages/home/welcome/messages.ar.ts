@@ -3,6 +3,13 @@ import type { welcome as english } from "./messages.en.ts";
 
 export const welcome = {
   title: "أهلاً {name}",
+  news: "جديدك",
+  newsNone: "لا جديد بعد. احفظ بحثاً أو سيارة، فيظهر هنا ما يُضاف وما ينخفض سعره.",
+  newsBrowse: "تصفّح السيارات",
+  newsSearches: "في بحثك المحفوظ",
+  newsCheaper: "انخفض سعرها منذ حفظتها",
+  newsSeen: "آخر ما شاهدته",
+  newsLike: "لأنك شاهدت {name}",
   stats: "السوق اليوم",
   statFeatured: "إعلانات مميّزة",
   statFeaturedHint: "تظهر أولاً في النتائج",

@@ -1,6 +1,13 @@
 /** Words of the home page of a signed-in user. */
 export const welcome = {
   title: "Welcome, {name}",
+  news: "New for you",
+  newsNone: "Nothing new yet. Save a search or a car: what comes and what gets cheaper stands here.",
+  newsBrowse: "Browse cars",
+  newsSearches: "In your saved searches",
+  newsCheaper: "Cheaper since you saved them",
+  newsSeen: "You looked at these last",
+  newsLike: "Because you looked at {name}",
   stats: "Your market today",
   statFeatured: "Featured listings",
   statFeaturedHint: "First in the results",

@@ -6,7 +6,7 @@ import type { WelcomeSearch } from "./welcome-search.ts";
 type Api = PageContext["api"];
 
 /** Page sizes of the home page. */
-export const sizes = { results: 12, mine: 3 } as const;
+export const sizes = { results: 12, mine: 3, searches: 4, seen: 6, like: 6 } as const;
 
 /** The first listings of a search, and how many there are. */
 export const resultsQuery = (api: Api, search: WelcomeSearch) =>
@@ -25,6 +25,14 @@ export const choicesQuery = (api: Api, search: WelcomeSearch) =>
       return { brand: facets?.brand ?? {}, city: facets?.city ?? {}, category: facets?.category ?? {} };
     },
     placeholderData: keepPreviousData,
+  });
+
+/** What is most like a listing; nothing where it is gone. */
+export const likeQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ["welcome", "like", id],
+    queryFn: async ({ signal }) =>
+      await api("GET /api/cars/:id/similar", { params: { id }, query: { limit: sizes.like }, signal }),
   });
 
 /** The latest own listings, in any state. */
