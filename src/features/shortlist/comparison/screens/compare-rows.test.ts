@@ -49,6 +49,25 @@ describe("vehicles side by side", () => {
     expect(row(rows, "compare.price")?.best).toEqual({ as: "cheapest", columns: [1] });
   });
 
+  it("says what each is worth, where that is known of one at least", () => {
+    const basis = {
+      comparables: 6,
+      yearMin: 2013,
+      yearMax: 2017,
+      middle: 9500,
+      low: 8700,
+      high: 10_300,
+      later: null,
+      computedAt: "2026-11-20T00:00:00.000Z",
+    };
+    const rows = rowsOf(column({ fairPrice: "fair", fairPriceBasis: basis }), column());
+    expect(row(rows, "compare.worth")?.values.map((one) => one?.replace(/[\u2066-\u2069]/g, ""))).toEqual([
+      "$8,700 – $10,300",
+      undefined,
+    ]);
+    expect(row(rowsOf(column(), column()), "compare.worth")).toBeUndefined();
+  });
+
   it("leaves the place of a listing that is gone empty, and counts it for nothing", () => {
     const rows = rowsOf(gone, column({ year: 2015 }), column({ year: 2016 }));
     expect(row(rows, "Year")).toMatchObject({

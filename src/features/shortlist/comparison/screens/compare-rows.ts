@@ -1,5 +1,6 @@
 import { specification } from "#features/listings/facts/facts.ts";
 import { groupFeatures } from "#features/listings/facts/feature-list.ts";
+import { isolated, toHundred } from "#i18n/format.ts";
 import type { Wording } from "#i18n/wording.ts";
 import type { ComparedListing } from "../comparison.contract.ts";
 import type { Column } from "./compare.api.ts";
@@ -35,7 +36,11 @@ export function compareSections(columns: readonly Column[], wording: Wording): S
   const listings = columns.map(({ listing }) => listing);
   const shown = listings.filter((one) => one !== null);
   if (shown.length === 0) return [];
-  const facts = [priceRow(listings, wording), ...specificationRows(columns, wording)];
+  const facts = [
+    priceRow(listings, wording),
+    ...worthRow(listings, wording),
+    ...specificationRows(columns, wording),
+  ];
   const features = groupFeatures(shown.flatMap((one) => one.features));
   return [
     { key: "facts", title: t("detail.facts"), rows: facts },
@@ -69,6 +74,16 @@ function priceRow(listings: Listings, { t, money }: Wording): Row {
   const values = listings.map((one) => (one ? money(one.price, one.currency) : undefined));
   const row = rowOf("price", t("compare.price"), values, listings);
   return { ...row, ...best(listings, "cheapest", ({ priceUsd }) => -priceUsd) };
+}
+
+/** What such a vehicle is offered at (features/pricing), where that is known of one of them. */
+function worthRow(listings: Listings, { t, money }: Wording): Row[] {
+  const dollars = (value: number) => isolated(money(toHundred(value)));
+  const values = listings.map((one) => {
+    const basis = one?.fairPriceBasis;
+    return basis ? `${dollars(basis.low)} – ${dollars(basis.high)}` : undefined;
+  });
+  return values.some(Boolean) ? [rowOf("worth", t("compare.worth"), values, listings)] : [];
 }
 
 /** The rows of all specifications in one order: a row that one listing alone has stands where that listing has it. */

@@ -31,6 +31,7 @@ export const compare = {
     "{count, plural, zero {لا مركبات} one {مركبة واحدة} two {مركبتان جنباً إلى جنب} few {# مركبات جنباً إلى جنب} many {# مركبة جنباً إلى جنب} other {# مركبة جنباً إلى جنب}}",
   row: "البند",
   price: "السعر",
+  worth: "القيمة",
   differs: "(يختلف)",
   cheapest: "الأرخص",
   newest: "الأحدث",

@@ -28,6 +28,7 @@ export const compare = {
   caption: "{count, plural, one {# vehicle} other {# vehicles side by side}}",
   row: "Detail",
   price: "Price",
+  worth: "Value",
   differs: "(differs)",
   cheapest: "Lowest price",
   newest: "Newest",
