@@ -89,7 +89,8 @@ test("the sitemaps hold every listing that anyone may see, and no other", async 
   expect(others).toEqual(
     expect.arrayContaining(["/", "/cars", "/motorcycles", "/about", "/dealers", "/seo"]),
   );
-  const known = /^\/(cars|motorcycles|about|contact|terms|privacy|dealers(\/[a-z0-9-]+)?|checklist|(seo|value)(\/.+)?)?$/;
+  const known =
+    /^\/(cars|motorcycles|about|contact|terms|privacy|dealers(\/[a-z0-9-]+)?|checklist|(seo|value)(\/.+)?)?$/;
   expect(others.filter((path) => !known.test(path))).toEqual([]);
   for (const hidden of [...(await idsWithStatus("pending")), ...(await idsWithStatus("expired"))]) {
     expect(addresses.join(), "hidden").not.toContain(hidden);

@@ -1,5 +1,5 @@
 import { type APIRequestContext, request } from "@playwright/test";
-import type { OwnMarket } from "./own-market.ts";
+import type { OwnMarket } from "../own-market.ts";
 import type { Texts } from "./texts.ts";
 
 /** A user who makes calls of the API as a script does: without the types of the forms, which would refuse much here. */

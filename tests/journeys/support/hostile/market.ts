@@ -1,5 +1,5 @@
+import { type OwnMarket, startOwnMarket } from "../own-market.ts";
 import { type Actor, firstAdministrator } from "./actor.ts";
-import { type OwnMarket, startOwnMarket } from "./own-market.ts";
 import { type Dealers, storeDealers } from "./store-dealers.ts";
 import { type Decisions, storeDecisions } from "./store-decisions.ts";
 import { type Stock, storePeople } from "./store-people.ts";

@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { runningEmbeddedUrl } from "#platform/db/embedded-owner.ts";
-import { freePort } from "../free-port.ts";
+import { freePort } from "./free-port.ts";
 
 /** A market beside that of the other journeys, with a database of its own: what is stored in it disturbs nobody. */
 export interface OwnMarket {
@@ -22,7 +22,7 @@ export interface OwnMarket {
 export async function startOwnMarket(): Promise<OwnMarket> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const dataDir = join(tmpdir(), `mishwar-hostile-${randomUUID()}`);
+  const dataDir = join(tmpdir(), `mishwar-journey-${randomUUID()}`);
   const administrator = { username: "first-of-all", password: "Tripoli-to-Tyre-83" };
   // Whose other end of the fourth pipe is gone stops by itself: no market outlives a journey that was killed.
   const follow = pathToFileURL(resolve("tools/bootstrap/follow-parent.js")).href;
