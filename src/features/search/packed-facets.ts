@@ -10,10 +10,11 @@ const groups: readonly FilterGroup[] = [...listFilters, ...rangeNames, "radius"]
 const choicesOf = (name: FilterGroup): readonly string[] | undefined =>
   name === "city" ? undefined : (lists as Partial<Record<FilterGroup, ListRule>>)[name]?.choices;
 
-export function packFacets(facets: Facets): PackedFacets {
+/** What another build counts, while both serve, may be less. */
+export function packFacets(facets: Partial<Facets>): PackedFacets {
   const packed: PackedFacets = {};
   for (const name of groups) {
-    const counts = facets[name];
+    const counts = facets[name] ?? {};
     if (Object.keys(counts).length === 0) continue;
     packed[name] = choicesOf(name)?.map((value) => counts[value] ?? 0) ?? counts;
   }
