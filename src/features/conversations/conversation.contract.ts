@@ -2,7 +2,13 @@ import { z } from "zod";
 import { photo, vehicleWords } from "#features/listings/listing.schema.ts";
 import { currencies, vehicleTypes } from "#features/reference/enumerations.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
-import { hintKinds, longestMessage, longestReport, reportReasons } from "./conversation.schema.ts";
+import {
+  hintKinds,
+  longestMessage,
+  longestReport,
+  refusesWriting,
+  reportReasons,
+} from "./conversation.schema.ts";
 import { offerAct } from "./offers/offer.contract.ts";
 import { viewingStep } from "./viewings/viewing.contract.ts";
 
@@ -69,15 +75,7 @@ const content = z
   .refine((text) => !/\p{Surrogate}/u.test(text), { params: { code: "field.invalid" } })
   .refine((text) => [...text].length <= longestMessage, { params: { code: "field.contact_too_long" } });
 
-const refusals = [
-  "conversation.unverified",
-  "conversation.blocked",
-  "conversation.closed",
-  "auth.suspended",
-  "request.too_many",
-  "request.key_reused",
-  "request.key_invalid",
-] as const;
+const refusals = [...refusesWriting, "request.key_reused", "request.key_invalid"] as const;
 
 const unread = z.object({ unread: z.int().describe(`Of all conversations`) });
 

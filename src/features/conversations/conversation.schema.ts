@@ -11,3 +11,12 @@ export const longestReport = 1000;
 
 /** A number of unread messages that stands for more. */
 export const mostCounted = 100;
+
+/** What refuses every act in a conversation that the other side is told of. */
+export const refusesWriting = [
+  "conversation.unverified",
+  "conversation.blocked",
+  "conversation.closed",
+  "auth.suspended",
+  "request.too_many",
+] as const;

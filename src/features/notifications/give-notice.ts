@@ -36,8 +36,8 @@ export interface UsersNotice {
 }
 
 /**
- * Gives notices, in the market and on the recipients' devices; those who switched a kind off get none of it. What is too long
- * ends in an ellipsis. Database then: open browsers of the recipients hear of it (notifications_added).
+ * Stores notices and sends them to the recipients' devices, except to those who switched the kind off. What is too long ends in
+ * an ellipsis. Database then: open browsers of the recipients hear of it (notifications_added).
  */
 export async function giveNotices(
   db: Database,

@@ -1,12 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { ShieldCheck } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { currencies } from "#features/reference/enumerations.ts";
 import { typedNumber } from "#features/selling/typed-number.ts";
 import { type Currency, isolated } from "#i18n/format.ts";
 import { ApiError } from "#platform/http/api.ts";
 import { type Attempt, attemptOf } from "#platform/page/attempt.ts";
-import { Close } from "#ui/kit/dialog/Dialog.tsx";
 import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
 import { SelectField } from "#ui/kit/form/SelectField.tsx";
 import { TextField } from "#ui/kit/form/TextField.tsx";
@@ -15,6 +13,7 @@ import { whyFailed } from "#ui/why-failed.ts";
 import { arrangedKey } from "../arranged.api.ts";
 import type { Conversation } from "../conversation.contract.ts";
 import { catchUp } from "../screens/conversations.api.ts";
+import { ArrangingFoot } from "../thread/ArrangingFoot.tsx";
 import * as styles from "../thread/arranged.module.css";
 import type { Offer } from "./offer.contract.ts";
 
@@ -75,21 +74,13 @@ export default function OfferDialog({ conversation, counters, onClose }: Props) 
           value={days}
           onChange={({ target }) => setDays(target.value)}
         />
-        <p className="note plain">
-          <ShieldCheck className="i s" aria-hidden="true" />
-          {t("offers.noCommitment")}
-        </p>
-        {refusal && (
-          <p className="note bad" role="alert">
-            {refusal}
-          </p>
-        )}
-        <div className="question-ways">
-          <Close className="btn sec">{t("offers.cancel")}</Close>
-          <button type="submit" className="btn pri" disabled={isSending}>
-            {t(isSending ? "offers.sending" : "offers.send")}
-          </button>
-        </div>
+        <ArrangingFoot
+          advice={t("offers.noCommitment")}
+          refusal={refusal}
+          isSending={isSending}
+          cancel={t("offers.cancel")}
+          send={t(isSending ? "offers.sending" : "offers.send")}
+        />
       </form>
     </TitledDialog>
   );

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { currencies } from "#features/reference/enumerations.ts";
 import { highestPrice } from "#features/selling/price-limit.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
+import { refusesWriting } from "../conversation.schema.ts";
 import { offerEvents, offerStates } from "./offer.schema.ts";
 
 const time = z.iso.datetime();
@@ -41,14 +42,7 @@ const made = z
   });
 export type MadeOffer = z.output<typeof made>;
 
-const writing = [
-  "conversation.unverified",
-  "conversation.blocked",
-  "conversation.closed",
-  "auth.suspended",
-  "request.too_many",
-] as const;
-const making = [...writing, "listing.gone", "request.key_reused", "request.key_invalid"] as const;
+const making = [...refusesWriting, "listing.gone", "request.key_reused", "request.key_invalid"] as const;
 const answer = { policy: "user", params: byId, answer: offer } as const;
 
 export const offerContract = contract({
@@ -73,7 +67,7 @@ export const offerContract = contract({
   "POST /api/offers/:id/accept": {
     ...answer,
     summary: "The other's offer is agreed to, without commitment: nothing is reserved, sold or paid by it",
-    refuses: ["offer.not_found", "offer.not_open", "offer.own", "listing.gone", ...writing],
+    refuses: ["offer.not_found", "offer.not_open", "offer.own", "listing.gone", ...refusesWriting],
   },
   "POST /api/offers/:id/decline": {
     ...answer,

@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Plus, ShieldCheck } from "lucide-react";
+import { Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { fromBeirut } from "#i18n/format.ts";
-import { Close } from "#ui/kit/dialog/Dialog.tsx";
 import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
 import { TextField } from "#ui/kit/form/TextField.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
 import { arrangedKey } from "../arranged.api.ts";
 import { catchUp } from "../screens/conversations.api.ts";
+import { ArrangingFoot } from "../thread/ArrangingFoot.tsx";
 import { latest, mostTimes, soonest } from "./viewing.schema.ts";
 
 /** The times that a seller offers for a viewing, by the clock of Beirut wherever they are. */
@@ -70,21 +70,13 @@ export default function TimesDialog({
             {t("viewings.another")}
           </button>
         )}
-        <p className="note plain">
-          <ShieldCheck className="i s" aria-hidden="true" />
-          {t("viewings.advice")}
-        </p>
-        {refusal && (
-          <p className="note bad" role="alert">
-            {refusal}
-          </p>
-        )}
-        <div className="question-ways">
-          <Close className="btn sec">{t("viewings.back")}</Close>
-          <button type="submit" className="btn pri" disabled={isSending}>
-            {t(isSending ? "viewings.sending" : "viewings.send")}
-          </button>
-        </div>
+        <ArrangingFoot
+          advice={t("viewings.advice")}
+          refusal={refusal}
+          isSending={isSending}
+          cancel={t("viewings.back")}
+          send={t(isSending ? "viewings.sending" : "viewings.send")}
+        />
       </form>
     </TitledDialog>
   );

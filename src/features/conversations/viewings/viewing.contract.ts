@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
+import { refusesWriting } from "../conversation.schema.ts";
 import { mostTimes, viewingEvents, viewingStates } from "./viewing.schema.ts";
 
 const time = z.iso.datetime();
@@ -23,13 +24,6 @@ const viewing = z.object({
 });
 export type Viewing = z.output<typeof viewing>;
 
-const writing = [
-  "conversation.unverified",
-  "conversation.blocked",
-  "conversation.closed",
-  "auth.suspended",
-  "request.too_many",
-] as const;
 const step = { policy: "user", params: byId, answer: viewing } as const;
 const ending = ["viewing.not_found", "viewing.not_open", "auth.suspended", "request.too_many"] as const;
 
@@ -60,14 +54,20 @@ export const viewingContract = contract({
       "viewing.one_open",
       "viewing.others_turn",
       "listing.gone",
-      ...writing,
+      ...refusesWriting,
     ],
   },
   "POST /api/viewings/:id/confirm": {
     ...step,
     summary: "The buyer confirms one of the times; both are reminded two hours before",
     body: z.strictObject({ time }),
-    refuses: ["viewing.not_found", "viewing.not_open", "viewing.others_turn", "listing.gone", ...writing],
+    refuses: [
+      "viewing.not_found",
+      "viewing.not_open",
+      "viewing.others_turn",
+      "listing.gone",
+      ...refusesWriting,
+    ],
   },
   "POST /api/viewings/:id/decline": {
     ...step,
