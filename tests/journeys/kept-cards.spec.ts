@@ -148,6 +148,8 @@ test("back after a minute, the cards are fetched, and who was at one by keyboard
   await page.clock.fastForward("02:00");
   const letGo = await holdBack(page, /\/api\/cars\?/);
   await page.goBack();
+  // The page of a car has cards with hearts too, and stands until React has drawn the list.
+  await expect(cards(page, words)).toBeVisible();
   await heart(page, words, 2).focus();
   expect(await isDrawn(page)).toBe(false);
   letGo();

@@ -30,7 +30,9 @@ test("what was looked at is found again: on the device, and on the account of th
   await signInAs(page.request, await makePerson());
   await reload(page);
   await expect(cards).toHaveCount(2);
-  await page.getByRole("checkbox", { name: t("shortlist.recentKeep") }).check({ force: true });
+  const keep = page.getByRole("checkbox", { name: t("shortlist.recentKeep") });
+  await keep.click({ force: true });
+  await expect(keep).toBeChecked();
   const atServer = async () => (await apiOver(page.request)("GET /api/recent")).data.map(({ id }) => id);
   await expect.poll(atServer).toEqual([second.id, first.id]);
   await page.evaluate(() => localStorage.clear());
