@@ -26,6 +26,8 @@ export const browse = {
   grid: "شبكة",
   list: "قائمة",
   onMap: "على الخريطة",
+  compact: "بطاقات أصغر",
+  large: "بطاقات أكبر",
   results: "الإعلانات",
   loading: "جارٍ تحميل الإعلانات",
   chipSearch: "«{text}»",

@@ -24,6 +24,8 @@ export const browse = {
   grid: "Grid",
   list: "List",
   onMap: "On the map",
+  compact: "Smaller cards",
+  large: "Larger cards",
   results: "Listings",
   loading: "Loading listings",
   chipSearch: "“{text}”",

@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import type { ModelValues } from "#features/pricing/value.contract.ts";
 import { type ValueOf, valuePath } from "#features/pricing/value-address.ts";
 import { isolated } from "#i18n/format.ts";
 import { Link } from "#platform/page/routing.ts";
-import { Chart } from "#ui/kit/charts/Chart.tsx";
 import { useWording } from "#ui/page.tsx";
 import { Evidence } from "./Answer.tsx";
 import * as styles from "./value.module.css";
@@ -17,33 +16,19 @@ interface Props {
   children: ReactNode;
 }
 
-/** How a model loses value: a line over its years, and the same as a table whose years lead to their own pages. */
+/**
+ * How a model loses value: a table of its years, which lead to their own pages, with a bar from the lower to the upper value. It is
+ * drawn without scripts: visitors need not fetch what draws charts.
+ */
 export function ByYear({ of: { vehicleType, brand, model }, values, vehicle, children }: Props) {
   const { t, plain, number, money } = useWording();
   const { years, yearlyKm, evidence } = values;
-  const [newest, oldest] = [years[0], years.at(-1)];
-  if (!newest || !oldest) return null;
-  const span = ({ low, high }: { low: number; high: number }) => ({
-    low: isolated(money(low)),
-    high: isolated(money(high)),
-  });
+  if (years.length === 0) return null;
+  const most = Math.max(...years.map(({ high }) => high));
+  const share = (value: number) => (value / most).toFixed(3);
   return (
     <section className={`panel ${styles.byYear}`}>
       <h2>{t("value.byYear")}</h2>
-      {years.length > 2 && (
-        <Chart
-          className={styles.chart}
-          label={t("value.chart", { vehicle, from: plain(oldest.year), to: plain(newest.year) })}
-          points={years.map((one) => ({
-            key: String(one.year),
-            values: [one.mid],
-            label: plain(one.year),
-            title: t("value.point", { year: plain(one.year), ...span(one) }),
-          }))}
-          series={[{ form: "area", colour: "var(--chart-1)" }]}
-          format={(value) => money(value)}
-        />
-      )}
       <div className={styles.scroll}>
         <table>
           <caption className="sr">{t("value.byYearOf", { vehicle })}</caption>
@@ -64,6 +49,10 @@ export function ByYear({ of: { vehicleType, brand, model }, values, vehicle, chi
                   <bdi className="num" dir="ltr">
                     {money(low)} – {money(high)}
                   </bdi>
+                  <span
+                    className={styles.bar}
+                    style={{ "--low": share(low), "--high": share(high) } as CSSProperties}
+                  />
                 </td>
                 <td>
                   <bdi className="num" dir="ltr">

@@ -42,8 +42,6 @@ export const value = {
   unknownDamaged: "لا نقدّر قيمة المركبات المتضررة.",
   byYear: "كيف تفقد من قيمتها",
   byYearOf: "{vehicle}: قيمة كل سنة صنع",
-  chart: "{vehicle}: القيمة بحسب سنة الصنع، من {from} إلى {to}",
-  point: "{year}: بين {low} و{high}",
   year: "السنة",
   usualKm: "العدّاد المعتاد",
   worth: "القيمة",

@@ -40,8 +40,6 @@ export const value = {
   unknownDamaged: "Of damaged vehicles nothing is told.",
   byYear: "How it loses value",
   byYearOf: "{vehicle}: what each model year is worth",
-  chart: "{vehicle}: value by model year, from {from} to {to}",
-  point: "{year}: {low} to {high}",
   year: "Year",
   usualKm: "Usual km",
   worth: "Worth",

@@ -14,6 +14,7 @@ const varied: Record<string, string> = {
   refreshed_at: "refreshed_at - random() * interval '60 days'",
   images: "'{}'",
   vin_number: "null",
+  serial: "nextval('car_serials')",
 };
 
 /**

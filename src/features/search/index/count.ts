@@ -104,11 +104,17 @@ function countsOf({ dictionary, shift, mask }: CodedColumn, sums: Uint32Array): 
   return named;
 }
 
+/** Each code is a set of features, a bit each: the half of the sums that has the highest is counted, then added to the other half. */
 function featuresOf(first: number, sums: Uint32Array): Counts {
   const named: Counts = {};
-  for (let bit = 0; bit < featuresInPack; bit++) {
+  for (let bit = featuresInPack - 1, half = 1 << bit; bit >= 0; bit--, half >>>= 1) {
+    let count = 0;
+    for (let code = 0; code < half; code++) {
+      const sum = sums[half + code] ?? 0;
+      count += sum;
+      sums[code] = (sums[code] ?? 0) + sum;
+    }
     const slug = featureSlugs[first + bit];
-    const count = sums.reduce((sum, n, bits) => ((bits >>> bit) & 1 ? sum + n : sum), 0);
     if (slug && count > 0) named[slug] = count;
   }
   return named;

@@ -7,12 +7,12 @@ import { FilterChips } from "./FilterChips.tsx";
 import { FilterColumn } from "./FilterColumn.tsx";
 import { FilterSheetButton } from "./FilterSheetButton.tsx";
 import { LayoutSwitch } from "./LayoutSwitch.tsx";
-import { MapLink } from "./MapLink.tsx";
 import { Results } from "./Results.tsx";
 import { SearchBox } from "./SearchBox.tsx";
 import { SortSelect } from "./SortSelect.tsx";
 import { UnderstoodLine } from "./UnderstoodLine.tsx";
 import type { Browse } from "./use-browse.ts";
+import { ViewLinks } from "./ViewLinks.tsx";
 
 /** Filters beside the listings, or in a sheet where there is no room beside them: of the market, or of one seller. */
 export function BrowseParts({ browse, heading }: { browse: Browse; heading: ReactNode }) {
@@ -35,7 +35,7 @@ export function BrowseParts({ browse, heading }: { browse: Browse; heading: Reac
         </div>
         <div className={styles.foundHeading} id="results" tabIndex={-1}>
           {heading}
-          <MapLink browse={browse} />
+          <ViewLinks browse={browse} />
         </div>
         <UnderstoodLine browse={browse} />
         <FilterChips browse={browse} />

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { Cards } from "#features/listings/card/Cards.tsx";
 import { ListingCardSkeleton } from "#features/listings/card/ListingCardSkeleton.tsx";
+import { useSwipe } from "#features/listings/card/swipe.ts";
 import { resultsQuery } from "#features/search/search.api.ts";
 import { later } from "#platform/page/hydrate-later.tsx";
 import { FailedPanel } from "#ui/FailedPanel.tsx";
@@ -33,6 +34,7 @@ export function Results({ browse }: { browse: Browse }) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(resultsQuery(api, browse));
   const ask = useCallback(() => void refetch({ cancelRefetch: false }), [refetch]);
   const { keep } = useKeepSearch(browse);
+  const swipe = useSwipe();
   const slow = useAfter(patience, isPlaceholderData);
   const layout = browse.search.view === "list" ? "list" : "grid";
 
@@ -65,6 +67,7 @@ export function Results({ browse }: { browse: Browse }) {
         aria-label={t("browse.results")}
         aria-busy={isPlaceholderData}
         data-old={isPlaceholderData || undefined}
+        onPointerDown={swipe}
         onMissing={ask}
         instead={places}
       />
