@@ -62,6 +62,7 @@ import { recentRoutes } from "#features/shortlist/recent/recent.routes.ts";
 import { savedSearchRoutes } from "#features/shortlist/saved-searches/saved-search.routes.ts";
 import { siteRoutes } from "#features/site/site.routes.ts";
 import { userAdminRoutes } from "#features/users/user-admin.routes.ts";
+import { vinRoutes } from "#features/vin/vin.routes.ts";
 import { defaultLanguage } from "#i18n/language.ts";
 import { loadServerMessages } from "#i18n/server-messages.ts";
 import { statsRoutes } from "#pages/admin/overview/stats.routes.ts";
@@ -204,6 +205,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(costRoutes, { ...deps, ownView, details });
   await app.register(costAdminRoutes, deps);
   await app.register(valueRoutes, deps);
+  await app.register(vinRoutes, deps);
   await app.register(sitemapRoutes, deps);
   await app.register(valuePictureRoutes, deps);
   await app.register(planRoutes, deps);

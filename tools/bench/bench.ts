@@ -12,6 +12,7 @@ const help = `npm run bench -- <what> [--save]
   start        the time until a second start serves
   admin-lists  the lists of the administration among 100,000 listings
   value        labels and values of markets whose true prices are known, beside a plain median of the model (a minute)
+  vin          VINs of cars that are known: how many are read, by region, right and wrong; time and memory
   faults       what is lost and what visitors are told while database, disks, mail, gateway, clock and processes fail
   cluster      two web processes and a worker behind nginx, with a replica: what agrees, what kills and restarts cost (3 minutes; needs nginx)
   backup       a market under load, backed up, restored elsewhere, compared row by row and file by file
@@ -37,6 +38,7 @@ const benchmarks: Record<string, () => Promise<(args: string[]) => Promise<Repor
   lighthouse: async () => (await import("./lighthouse/lighthouse.ts")).benchLighthouse,
   "admin-lists": async () => (await import("./admin-lists.ts")).benchAdminLists,
   value: async () => (await import("./value/value.ts")).benchValue,
+  vin: async () => (await import("./vin/vin.ts")).benchVin,
   faults: async () => (await import("./faults/faults.ts")).benchFaults,
   cluster: async () => (await import("./cluster/cluster.ts")).benchCluster,
   backup: async () => (await import("./backup/backup.ts")).benchBackup,

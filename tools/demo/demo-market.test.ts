@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { brandBySlug, modelBySlug } from "#features/reference/reference.ts";
+import { checkDigitOf } from "#features/vin/vin.ts";
 import { testDatabase } from "../../tests/support/database.ts";
 import { type DemoOptions, loadDemoMarket } from "./demo-market.ts";
 import { demoAccounts } from "./owners.ts";
 import { allRecipes } from "./picture-pool.ts";
 import { demoLoaded } from "./tables.ts";
-import { vinCheckDigit } from "./vin.ts";
 
 const { db } = await testDatabase();
 const listings = 300;
@@ -136,8 +136,8 @@ describe("the demo market", () => {
   it("has well-formed chassis numbers", async () => {
     const vins = (await allCars()).flatMap((car) => car.vin_number ?? []);
     expect(vins.length / listings).toBeGreaterThan(0.25);
-    for (const vin of vins) expect(vin.charAt(8)).toBe(vinCheckDigit(vin));
-    expect(vinCheckDigit("1M8GDM9AXKP042788")).toBe("X");
+    for (const vin of vins) expect(vin.charAt(8)).toBe(checkDigitOf(vin));
+    expect(checkDigitOf("1M8GDM9AXKP042788")).toBe("X");
   });
 
   it("asks prices that follow age, in the currencies of the market, exact in dollars", async () => {

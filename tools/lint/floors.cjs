@@ -79,6 +79,7 @@ exports.features = [
       "sharing/(share-folder|kept-pictures|site-picture)",
     ],
   },
+  { name: "vin", face: ["contradictions", "read-vin", "vin", "vin.api"] },
   { name: "ownership-costs", face: [] },
   {
     name: "pricing",

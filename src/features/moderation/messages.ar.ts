@@ -57,6 +57,8 @@ export const moderation = {
   flag_price_far_below: "سعر أدنى بكثير من أمثاله",
   flag_reused_picture: "صور موجودة في إعلان شخص آخر",
   flag_duplicate_vin: "رقم الهيكل موجود في إعلان آخر",
+  flag_vin_contradicts: "رقم الهيكل لماركة أخرى أو سنة أخرى",
+  vinEvidence: "بحسب رقم الهيكل: {vehicle}",
   flag_shared_phone: "رقم الهاتف موجود في إعلان حساب آخر",
   flag_upheld_reports:
     "{count, plural, zero {لا بلاغات صحيحة} one {بلاغ صحيح واحد} two {بلاغان صحيحان} few {# بلاغات صحيحة} many {# بلاغاً صحيحاً} other {# بلاغ صحيح}}",

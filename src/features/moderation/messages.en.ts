@@ -55,6 +55,8 @@ export const moderation = {
   flag_price_far_below: "Price far below similar ones",
   flag_reused_picture: "Photos are in a listing of somebody else",
   flag_duplicate_vin: "The VIN is in another listing",
+  flag_vin_contradicts: "The VIN is of another brand or year",
+  vinEvidence: "By its VIN: {vehicle}",
   flag_shared_phone: "The phone number is in a listing of another account",
   flag_upheld_reports: "{count, plural, one {# report was right} other {# reports were right}}",
   priceEvidence:

@@ -139,6 +139,7 @@ describe("what a reviewer is shown", () => {
       { kind: "reused_picture", detail: twin },
       { kind: "duplicate_vin", detail: randomUUID() },
       { kind: "shared_phone", detail: twin },
+      { kind: "vin_contradicts", detail: "brand" },
     ]);
     await makeListing(db, { user_id: owner, status: "rejected", rejection_code: "duplicate" });
     const view = (await maya.get(`cars/${id}`)).json();
@@ -151,6 +152,11 @@ describe("what a reviewer is shown", () => {
       pairs: [{ mine: { url: picture }, theirs: { url: twinPicture } }],
     });
     expect(flags.get("duplicate_vin")).toEqual({ kind: "duplicate_vin", other: null });
+    expect(flags.get("vin_contradicts")).toEqual({
+      kind: "vin_contradicts",
+      brands: ["mercedes-benz"],
+      years: [],
+    });
     expect(flags.get("shared_phone")).toMatchObject({ other: { id: twin, isSameSeller: false } });
     expect(view.seller).toMatchObject({ name: "Hassan Mortada", email: "hassan@example.com" });
     expect(view.seller.listings.rejected).toBe(1);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeListing } from "#features/listings/listing.factory.ts";
+import { madeUp } from "#features/vin/vin.factory.ts";
 import { testApp } from "../../../tests/support/app.ts";
 import { callsWith, carForm, makeSeller, makeUpload } from "./selling.factory.ts";
 
@@ -67,10 +68,34 @@ describe("flags for the reviewer", () => {
   });
 
   it("name a VIN that is listed already", async () => {
-    const vinNumber = "WBA11111111111111";
+    const vinNumber = "KNA111111J1111111";
     expect(await flagsOfNew({ vinNumber })).toEqual([]);
     expect(await flagsOfNew({ vinNumber })).toEqual(["duplicate_vin"]);
-    expect(await flagsOfNew({ vinNumber: "WBA11111111111112" })).toEqual([]);
+    expect(await flagsOfNew({ vinNumber: "KNA111111J1111112" })).toEqual([]);
+  });
+
+  it("name a VIN of another brand or year, and not one of another model, of the year beside, or that tells nothing", async () => {
+    const forte = (serial: number) => madeUp(`3KPF54AD?ME${100_000 + serial}`);
+    const cerato = { brand: "kia", model: "cerato", year: 2021 };
+    expect(await flagsOfNew({ ...cerato, vinNumber: forte(1) })).toEqual([]);
+    expect(await flagsOfNew({ ...cerato, model: "rio", year: 2020, vinNumber: forte(2) })).toEqual([]);
+    expect(await flagsOfNew({ ...cerato, year: 2018, vinNumber: forte(3) })).toEqual(["vin_contradicts"]);
+    expect(await flagsOfNew({ brand: "mazda", model: "6", vinNumber: forte(4) })).toEqual([
+      "vin_contradicts",
+    ]);
+    // Mistyped: which of its characters is wrong nobody knows.
+    expect(await flagsOfNew({ brand: "mazda", model: "6", vinNumber: "3KPF54AD0ME100005" })).toEqual([]);
+    expect(await flagsOfNew({ vinNumber: "99999999999999999" })).toEqual([]);
+  });
+
+  it("look again when a listing is changed: a VIN that is mended contradicts no more", async () => {
+    const seller = await makeSeller(app, db);
+    const said = { ...carForm, brand: "mazda", model: "6", vinNumber: madeUp("3KPF54AD?ME100009") };
+    const { id } = (await seller.post("/api/cars", said)).json();
+    const [flag] = await db.selectFrom("listing_flags").selectAll().where("car_id", "=", id).execute();
+    expect(flag).toMatchObject({ kind: "vin_contradicts", detail: "brand, year" });
+    await seller.patch(`/api/cars/${id}`, { vinNumber: "" });
+    expect(await flagsOf(id)).toEqual([]);
   });
 
   it("name a number that another account sells with, so that more accounts are no larger plan", async () => {

@@ -30,7 +30,7 @@ describe("every answer", () => {
         "x-frame-options": "DENY",
         "x-content-type-options": "nosniff",
         "referrer-policy": "strict-origin-when-cross-origin",
-        "permissions-policy": "camera=(), microphone=(), geolocation=(self), payment=()",
+        "permissions-policy": "camera=(self), microphone=(), geolocation=(self), payment=()",
         "cross-origin-opener-policy": "same-origin",
       });
       expect(headers).not.toHaveProperty("x-powered-by");

@@ -75,7 +75,7 @@ export const security = fastifyPlugin(async (app: FastifyInstance, { publicUrl, 
     if (hostsIn(raw) > 1) throw new AppError("request.malformed");
   });
   app.addHook("onRequest", async (request, reply) => {
-    reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(self), payment=()");
+    reply.header("permissions-policy", "camera=(self), microphone=(), geolocation=(self), payment=()");
     if (request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS") return;
     const origin = request.headers.origin;
     if (origin === own) return;

@@ -9,6 +9,7 @@ const ofPattern: readonly (readonly [RegExp, string])[] = [
   [/^\^#\[0-9a-f\]\{6\}/, "#a1b2c3"],
   [/^\^\[\\w-\]\{87\}/, "B".repeat(87)],
   [/^\^\[\\w-\]\{22\}/, "a".repeat(22)],
+  [/^\^\[A-HJ-NPR-Z0-9\]\{17\}/, "WDB2030461A123456"],
   [/^\^\(\[01\]\\d\|2\[0-3\]\)/, "09:00"],
 ];
 const ofFormat: Record<string, () => string> = {

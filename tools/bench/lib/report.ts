@@ -17,7 +17,12 @@ export interface KeptReport extends Report {
 }
 
 /** Those that are not about speed have pages of their own. */
-const pages: Record<string, string> = { faults: "faults.md", value: "value.md", image: "operations.md" };
+const pages: Record<string, string> = {
+  faults: "faults.md",
+  value: "value.md",
+  vin: "vin.md",
+  image: "operations.md",
+};
 const pageOf = (name: string) =>
   fileURLToPath(new URL(`../../../docs/${pages[name] ?? "performance.md"}`, import.meta.url));
 

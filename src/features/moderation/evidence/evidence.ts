@@ -1,5 +1,6 @@
 import { pictureIds, presentPhoto } from "#features/listings/listing.present.ts";
 import { findPictures, type PictureRow } from "#features/listings/listing.queries.ts";
+import { readVin } from "#features/vin/read-vin.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { presentOther } from "../queue/review.present.ts";
 import type { ReviewRow } from "../queue/review.queries.ts";
@@ -47,6 +48,8 @@ async function evidenceOf(db: Database, around: Around): Promise<ReviewFlag[]> {
     case "duplicate_vin":
     case "shared_phone":
       return [{ kind, other }];
+    case "vin_contradicts":
+      return row.vin_number ? [await vinEvidence(kind, row.vin_number)] : [];
     case "reused_picture":
       return [{ kind, other, pairs: otherRow ? await pairs(db, around, otherRow) : [] }];
     case "upheld_reports":
@@ -54,6 +57,11 @@ async function evidenceOf(db: Database, around: Around): Promise<ReviewFlag[]> {
     default:
       return [];
   }
+}
+
+async function vinEvidence(kind: "vin_contradicts", vin: string): Promise<ReviewFlag> {
+  const { brands, years } = await readVin(vin);
+  return { kind, brands, years };
 }
 
 async function comparison(db: Database, row: ReviewRow): Promise<ReviewFlag> {

@@ -49,6 +49,11 @@ export const reviewFlag = z.discriminatedUnion("kind", [
     pairs: z.array(z.object({ mine: photo, theirs: photo })),
   }),
   z.object({ kind: z.enum(["duplicate_vin", "shared_phone"]), other: otherListing.nullable() }),
+  z.object({
+    kind: z.literal("vin_contradicts"),
+    brands: z.array(z.string()).describe("By its VIN it is of one of these"),
+    years: z.array(z.int()).describe("By its VIN its model year is one of these"),
+  }),
   z.object({ kind: z.literal("upheld_reports"), count: z.int() }),
 ]);
 export type ReviewFlag = z.output<typeof reviewFlag>;

@@ -53,8 +53,8 @@ export function CarSections() {
         number={5}
         title={t("selling.history")}
         hint={t("selling.historyHint")}
-        fields={["previousOwners", "vinNumber", "licenseValid", "serviceHistory", ...originFields]}
-        needs={["previousOwners", "vinNumber"]}
+        fields={["previousOwners", "licenseValid", "serviceHistory", ...originFields]}
+        needs={["previousOwners"]}
       >
         <HistoryPart />
       </Section>

@@ -26,6 +26,8 @@ import { firstOnPage, showField } from "./show-field.ts";
 import { useDraft } from "./use-draft.ts";
 import { useLimit } from "./use-limit.ts";
 import { usePublish } from "./use-publish.ts";
+import { FromVinProvider } from "./vin/from-vin.tsx";
+import { VinFirst } from "./vin/VinFirst.tsx";
 
 const DoubtQuestion = lazy(() => import("./DoubtQuestion.tsx"));
 const PlanLimitDialog = lazy(() => import("./PlanLimitDialog.tsx"));
@@ -96,16 +98,19 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
         {listing && <EditNote listing={listing} />}
         {isNew && <LimitNotes vehicleType={vehicleType} account={account} onLimit={limit.open} />}
         <div className={styles.columns} inert={!answering}>
-          <div className={styles.parts}>
-            <PhotosField onPending={setOnTheWay} />
-            {vehicleType === "car" && <CarSections />}
-            {vehicleType === "motorcycle" &&
-              (isNew ? (
-                <MotorcycleSteps step={wizard.step} onStep={wizard.setStep} />
-              ) : (
-                <MotorcycleSections />
-              ))}
-          </div>
+          <FromVinProvider>
+            <div className={styles.parts}>
+              {vehicleType === "car" && <VinFirst isNew={isNew} />}
+              <PhotosField onPending={setOnTheWay} />
+              {vehicleType === "car" && <CarSections />}
+              {vehicleType === "motorcycle" &&
+                (isNew ? (
+                  <MotorcycleSteps step={wizard.step} onStep={wizard.setStep} />
+                ) : (
+                  <MotorcycleSections />
+                ))}
+            </div>
+          </FromVinProvider>
           <aside className={styles.aside}>
             <Aside vehicleType={vehicleType} account={account} onShow={show} />
             <SendBar

@@ -26,7 +26,6 @@ import { OriginAndPapers } from "./OriginAndPapers.tsx";
 import { Mileage } from "./PriceAndMileage.tsx";
 import * as styles from "./sell.module.css";
 import { Usual } from "./Usual.tsx";
-import { VinField } from "./VinField.tsx";
 
 /** The parts of the forms; those that cars and motorcycles share take the kind. */
 
@@ -97,7 +96,6 @@ export function HistoryPart() {
     <>
       <div className={styles.pair}>
         <NumberInput name="previousOwners" optional />
-        <VinField />
         <YesOrNo name="licenseValid" />
         <YesOrNo name="serviceHistory" />
         <YesOrNo name="accidentHistory" />

@@ -6,6 +6,7 @@ import { SelectField } from "#ui/kit/form/SelectField.tsx";
 import { TextField } from "#ui/kit/form/TextField.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { FieldName, Fields } from "./fields.ts";
+import { FromVinMark } from "./vin/from-vin.tsx";
 
 /** What is wrong with a field, in words. */
 export function useRefusal(name: FieldName): string | undefined {
@@ -57,6 +58,7 @@ export function TextInput({ name, label, optional = false, children, ...input }:
       {...useField(name)}
       label={<Label label={label ?? words} optional={optional} />}
     >
+      <FromVinMark name={name} />
       {children}
     </TextField>
   );
@@ -73,9 +75,12 @@ interface SelectProps extends ComponentProps<typeof SelectField> {
 }
 
 /** One of several. */
-export function Select({ label, optional = false, ...select }: SelectProps) {
+export function Select({ label, optional = false, children, ...select }: SelectProps) {
   return (
-    <SelectField {...select} label={<Label label={label} optional={optional} />} aria-required={!optional} />
+    <SelectField {...select} label={<Label label={label} optional={optional} />} aria-required={!optional}>
+      {select.name && <FromVinMark name={select.name as FieldName} />}
+      {children}
+    </SelectField>
   );
 }
 

@@ -18,6 +18,7 @@ const words = [
   "photos",
   "reference",
   "selling",
+  "vin",
 ] as const;
 
 /** What the form of a kind needs. A browser on its way to it does not wait for the list of brands. */

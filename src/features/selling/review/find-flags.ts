@@ -1,10 +1,18 @@
 import { type RawBuilder, sql } from "kysely";
 import type { VehicleType } from "#features/reference/enumerations.ts";
+import { contradictionsOf } from "#features/vin/contradictions.ts";
+import { readVin } from "#features/vin/read-vin.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { isSymbolic } from "./symbolic-price.ts";
 import { type TextFlagKind, textFlags } from "./text-flags.ts";
 
-export type FlagKind = TextFlagKind | "price_far_below" | "reused_picture" | "duplicate_vin" | "shared_phone";
+export type FlagKind =
+  | TextFlagKind
+  | "price_far_below"
+  | "reused_picture"
+  | "duplicate_vin"
+  | "vin_contradicts"
+  | "shared_phone";
 
 /** Something that a reviewer should look at; `detail` says what it is about. */
 export interface Flag {
@@ -37,7 +45,15 @@ const yearsApart = 2;
 
 /** What a reviewer should know of a listing; one with a flag is never approved by itself. */
 export async function findFlags(db: Database, listing: Reviewed): Promise<Flag[]> {
-  return [...textFlags(listing), ...(await factFlags(db, listing))];
+  return [...textFlags(listing), ...(await factFlags(db, listing)), ...(await vinFlags(listing))];
+}
+
+/** A VIN that is of another brand or another year than the listing says; another model is often but another name. */
+async function vinFlags({ vehicleType, vinNumber, brand, model, year }: Reviewed): Promise<Flag[]> {
+  if (vehicleType !== "car" || !vinNumber) return [];
+  const reading = await readVin(vinNumber);
+  const wrong = contradictionsOf(reading, { brand, model, year }).filter((said) => said !== "model");
+  return wrong.length > 0 ? [{ kind: "vin_contradicts", detail: wrong.join(", ") }] : [];
 }
 
 async function factFlags(db: Database, listing: Reviewed): Promise<Flag[]> {

@@ -102,9 +102,19 @@ function Evidence({ flag, listing }: { flag: ReviewFlag; listing: ReviewDetail["
     case "duplicate_vin":
     case "shared_phone":
       return flag.other ? <Other of={flag.other} /> : <p className="small">{t("moderation.otherGone")}</p>;
+    case "vin_contradicts":
+      return <VinEvidence {...flag} />;
     default:
       return null;
   }
+}
+
+/** What the VIN says of brand and year. */
+function VinEvidence({ brands, years }: Extract<ReviewFlag, { kind: "vin_contradicts" }>) {
+  const { t, name, plain } = useWording();
+  const said = [brands.map((brand) => name("brand", brand)), years.map((year) => plain(year))];
+  const vehicle = said.flatMap((words) => (words.length > 0 ? [words.join(" / ")] : [])).join(" · ");
+  return <p className="small">{t("moderation.vinEvidence", { vehicle: isolated(vehicle) })}</p>;
 }
 
 /** Another listing in one line; it opens with all that is known of it, in any state. */
