@@ -114,7 +114,7 @@ function VinEvidence({ brands, years }: Extract<ReviewFlag, { kind: "vin_contrad
   const { t, name, plain } = useWording();
   const said = [brands.map((brand) => name("brand", brand)), years.map((year) => plain(year))];
   const vehicle = said.flatMap((words) => (words.length > 0 ? [words.join(" / ")] : [])).join(" · ");
-  return <p className="small">{t("moderation.vinEvidence", { vehicle: isolated(vehicle) })}</p>;
+  return <p className="small">{t("moderation.vinEvidence", { vehicle })}</p>;
 }
 
 /** Another listing in one line; it opens with all that is known of it, in any state. */

@@ -1,5 +1,4 @@
 import type { VinReading } from "#features/vin/reading.schema.ts";
-import { isolated } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
 import { useFill } from "./from-vin.tsx";
 import { correctionsOf, wrongIn } from "./proposals.ts";
@@ -18,7 +17,7 @@ export function Contradictions({ reading }: { reading: VinReading }) {
     model: modelName,
     year: form.year,
   };
-  const said = wrong.map((one) => isolated(words[one])).join(language === "ar" ? "، " : ", ");
+  const said = wrong.map((one) => words[one]).join(language === "ar" ? "، " : ", ");
   return (
     <p className="note warn">
       <span>

@@ -57,7 +57,7 @@ function Told({ reading }: { reading: VinReading }) {
   const says = reading.source === "market" ? "vin.saysHere" : "vin.says";
   return (
     <>
-      <p>{vehicle ? t(says, { vehicle: isolated(vehicle) }) : t("vin.silent")}</p>
+      <p>{vehicle ? t(says, { vehicle }) : t("vin.silent")}</p>
       {facts.length > 0 && <p className="soft small">{facts.join(" · ")}</p>}
       <Contradictions reading={reading} />
       <FillIn reading={reading} />
