@@ -1,6 +1,6 @@
 import { familyBySlug } from "#features/reference/families.ts";
 import type { VinReading } from "#features/vin/reading.schema.ts";
-import type { Known } from "./known-vins.ts";
+import type { Known } from "./known.types.ts";
 
 /** `wrong`: something is said that is not so. `open`: nothing is said, or only that it is one of several. */
 export type Verdict = "right" | "wrong" | "open";

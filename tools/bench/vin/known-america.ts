@@ -1,4 +1,4 @@
-import type { Known } from "./known-vins.ts";
+import type { Known } from "./known.types.ts";
 
 /**
  * Cars that were made for North America, as public tests of two decoders name them (docs/vin.md): their maker, type, year and works

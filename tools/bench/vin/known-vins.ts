@@ -1,11 +1,6 @@
 import { checkDigitOf } from "#features/vin/vin.ts";
+import type { Known } from "./known.types.ts";
 import { america } from "./known-america.ts";
-
-/**
- * How a VIN begins (`?` is the check digit), and what the car is: brand, model or family of our list ("-" for one that our list has
- * not), model year (0: it does not tell one), and the body where it is known.
- */
-export type Known = readonly [begins: string, brand: string, model: string, year: number, body?: string];
 
 /** A whole number: of no car, for the last six characters are the same in all. */
 export const vinOf = ([begins]: Known): string => {

@@ -10,7 +10,7 @@ import { judge, judged, type Verdict } from "./judge.ts";
 import { known, vinOf } from "./known-vins.ts";
 
 const rounds = 20;
-const [targetMs, targetOpenMs, targetMb] = [5, 250, 10];
+const [targetMs, targetOpenMs, targetMb] = [1, 250, 10];
 /** Of cars made for North America. */
 const targetShare = 0.9;
 
@@ -72,9 +72,9 @@ export async function benchVin(): Promise<Report> {
       },
       { text: "said wrongly, at most 2", figure: String(wrong), met: wrong <= 2 },
       {
-        text: `p99 under ${targetMs} ms`,
-        figure: `${figure(percentile(ms, 0.99))} ms`,
-        met: percentile(ms, 0.99) < targetMs,
+        text: `median under ${targetMs} ms`,
+        figure: `${figure(median(ms))} ms`,
+        met: median(ms) < targetMs,
       },
       {
         text: `opened within ${targetOpenMs} ms`,
