@@ -19,7 +19,7 @@ export const printScript = `document.getElementById("print").onclick=()=>print()
 /** The sign as a page: what the printer takes of it is the sign alone. */
 export function signPage(kit: KitWords, svg: string, t: Translate): string {
   return `<!doctype html><html lang="${kit.language}" dir="${kit.direction}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light">
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${escapeHtml(t("share-kit.signTitle", { name: kit.name }))}</title><style>${style}</style></head><body>
 <header><button type="button" id="print">${escapeHtml(t("share-kit.print"))}</button><p>${escapeHtml(t("share-kit.printHint"))}</p></header>
 <main>${svg}</main>
