@@ -25,6 +25,7 @@ import { contactRoutes } from "#features/listings/contact/contact.routes.ts";
 import { keptCards } from "#features/listings/kept-cards.ts";
 import { keptDetails } from "#features/listings/kept-details.ts";
 import { type ListingDeps, listingRoutes } from "#features/listings/listing.routes.ts";
+import { shareKitRoutes } from "#features/listings/share-kit/share-kit.routes.ts";
 import { sharingRoutes } from "#features/listings/sharing/sharing.routes.ts";
 import { mediaRoutes } from "#features/media/media.routes.ts";
 import { uploadRoutes } from "#features/media/upload.routes.ts";
@@ -174,6 +175,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   const details = keptDetails(deps);
   await app.register(searchRoutes, { ...deps, cards });
   await app.register(listingRoutes, { ...deps, ownView, reviewerView, noteSeen, cards, details });
+  await app.register(shareKitRoutes, { ...deps, ownView, details });
   await app.register(contactRoutes, deps);
   await app.register(accountRoutes, deps);
   await app.register(recoveryRoutes, deps);

@@ -33,6 +33,10 @@ export const pages = {
     module: "src/features/selling/form/edit.screen.ts",
     chunk: () => import("#features/selling/form/edit.screen.ts"),
   },
+  "/share-kit/$id": {
+    module: "src/features/listings/share-kit/screens/share-kit.screen.ts",
+    chunk: () => import("#features/listings/share-kit/screens/share-kit.screen.ts"),
+  },
   "/favorites": {
     module: "src/features/shortlist/favorites/favorites.screen.ts",
     chunk: () => import("#features/shortlist/favorites/favorites.screen.ts"),

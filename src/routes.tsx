@@ -49,6 +49,7 @@ export const routes: readonly Route[] = [
   remotePage("/add-car", Number.POSITIVE_INFINITY),
   remotePage("/add-motorcycle", Number.POSITIVE_INFINITY),
   remotePage("/edit-car/$id"),
+  remotePage("/share-kit/$id"),
   remotePage("/analytics"),
   remotePage("/favorites"),
   remotePage("/recent"),

@@ -35,3 +35,24 @@ function copyBySelection(text: string): boolean {
   field.remove();
   return copied;
 }
+
+/** Whether the device's share sheet takes a file of this type. */
+export const mayShareFiles = (type: string): boolean =>
+  typeof navigator.share === "function" &&
+  navigator.canShare?.({ files: [new File([], "file", { type })] }) === true;
+
+/** Fetches a file and hands it to the device's share sheet, with a text beside it. */
+export async function shareFile(
+  address: string,
+  { name, type }: { name: string; type: string },
+  said: { title: string; text: string },
+): Promise<Exclude<Shared, "copied">> {
+  try {
+    const answer = await fetch(address);
+    if (!answer.ok) return "failed";
+    await navigator.share({ ...said, files: [new File([await answer.blob()], name, { type })] });
+    return "shared";
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError" ? "dismissed" : "failed";
+  }
+}

@@ -11,6 +11,7 @@ const help = `npm run bench -- <what> [--save]
   slow-line    the browse page on a phone with 400 kbit/s: the first cards, the listings of a filter tapped at once
   start        the time until a second start serves
   admin-lists  the lists of the administration among 100,000 listings
+  share-kit    pictures and window signs of a listing: time and size of each
   value        labels and values of markets whose true prices are known, beside a plain median of the model (a minute)
   vin          VINs of cars that are known: how many are read, by region, right and wrong; time and memory
   faults       what is lost and what visitors are told while database, disks, mail, gateway, clock and processes fail
@@ -37,6 +38,7 @@ const benchmarks: Record<string, () => Promise<(args: string[]) => Promise<Repor
   load: async () => (await import("./load/load.ts")).benchLoad,
   lighthouse: async () => (await import("./lighthouse/lighthouse.ts")).benchLighthouse,
   "admin-lists": async () => (await import("./admin-lists.ts")).benchAdminLists,
+  "share-kit": async () => (await import("./share-kit.ts")).benchShareKit,
   value: async () => (await import("./value/value.ts")).benchValue,
   vin: async () => (await import("./vin/vin.ts")).benchVin,
   faults: async () => (await import("./faults/faults.ts")).benchFaults,

@@ -135,6 +135,7 @@ export const listedPages: readonly ListedPage[] = [
   seller("add-motorcycle", "/add-motorcycle"),
   seller("edit-car", "/edit-car/{own}"),
   seller("own-car", "/cars/{own}"),
+  seller("share-kit", "/share-kit/{own}"),
   seller("analytics", "/analytics"),
   ...["overview", "cars", "motorcycles", "favorites", "messages", "searches", "subscription", "payments"].map(
     (tab) => seller(`dashboard-${tab}`, `${dashboard}?tab=${tab}`),

@@ -115,6 +115,18 @@ export function findBySerial(db: Database, serial: number) {
     .executeTakeFirst();
 }
 
+/** The listing with this serial number, if it has a page: a public one, or one that is gone and says so there. */
+export function findPageBySerial(db: Database, serial: number) {
+  return db
+    .selectFrom("cars")
+    .select("id")
+    .where("serial", "=", serial)
+    .where("owner_in_good_standing", "=", true)
+    .where("deleted_at", "is", null)
+    .where((eb) => eb.or([eb("is_public", "=", true), eb("status", "=", "expired")]))
+    .executeTakeFirst();
+}
+
 /** Whether anyone may see it, or could until it expired; else undefined, as if it did not exist. */
 export async function findVisibility(db: Database, id: string): Promise<"public" | "gone" | undefined> {
   const row = await db

@@ -10,7 +10,7 @@ import { findFeaturedInTurn, mostFeatured, stripSize, turnAt } from "./featured-
 import type { Cards } from "./kept-cards.ts";
 import type { Details } from "./kept-details.ts";
 import { listingContract } from "./listing.contract.ts";
-import { findBySerial, findSimilarIds, findVisibility, wasOnSale } from "./listing.queries.ts";
+import { findPageBySerial, findSimilarIds, findVisibility, wasOnSale } from "./listing.queries.ts";
 import type { OwnListingDetail } from "./listing.schema.ts";
 import { serialOf } from "./ref.ts";
 import { looksLikeBot, recordEvent } from "./verbs/record-event.ts";
@@ -43,13 +43,13 @@ export async function listingRoutes(app: FastifyInstance, deps: ListingDeps): Pr
     findFeaturedInTurn(db, sql`c.is_public`, turnAt(clock()), stripSize, mostFeatured),
   );
 
-  // The address of a listing by its short number, short enough to be said or printed.
+  // The address of a listing by its short number, short enough to be said or printed: a sign hangs longer than a car is for sale.
   app.get<{ Params: { ref: string } }>(
     "/n/:ref",
     { schema: { hide: true }, config: { policy: "public" } },
     async ({ params: { ref } }, reply) => {
       const serial = serialOf(ref);
-      const listing = serial === undefined ? undefined : await findBySerial(db, serial);
+      const listing = serial === undefined ? undefined : await findPageBySerial(db, serial);
       return reply.redirect(listing ? `/cars/${listing.id}` : `/cars?search=${encodeURIComponent(ref)}`, 302);
     },
   );

@@ -50,6 +50,17 @@ it.each([{ status: "pending" }, { status: "rejected" }, { deleted_at: new Date()
   },
 );
 
+it("that is printed on a sign still leads to the page of a sold one, and of nobody who is banned", async () => {
+  const sold = await numbered({ status: "expired", expired_reason: "sold" });
+  expect((await get(`/n/${sold.ref}`)).headers.location).toBe(`/cars/${sold.id}`);
+  expect((await get(`/api/cars?ref=${sold.ref}`)).json()).toMatchObject({ total: 0 });
+  const banned = await makeUser(db, { user_status: "banned" });
+  const hidden = await makeListing(db, { user_id: banned, status: "expired", expired_reason: "sold" });
+  const row = db.selectFrom("cars").select("serial").where("id", "=", hidden);
+  const ref = refOf((await row.executeTakeFirstOrThrow()).serial);
+  expect((await get(`/n/${ref}`)).headers.location).toBe(`/cars?search=${ref}`);
+});
+
 it("wrong numbers lead to nothing, and nowhere else", async () => {
   const { ref } = await numbered({});
   const wrong = `${ref.slice(0, -1)}${(Number(ref.at(-1)) + 1) % 10}`;

@@ -111,6 +111,7 @@ export const selling = {
   publishedMotorcycle: "تم بنجاح!",
   publishedMotorcycleText: "أُضيفت دراجتك النارية، وسنراجع إعلانها قريباً، خلال 24 ساعة.",
   publishedMotorcycleLive: "أُضيفت دراجتك النارية، وهي معروضة الآن.",
+  shareKit: "مواد النشر",
   saved: "حُفظت تعديلاتك",
   savedReview: "نراجعها خلال 24 ساعة.",
   savedBeside: "نراجعها خلال 24 ساعة. يبقى إعلانك معروضاً كما هو حتى ذلك الحين.",

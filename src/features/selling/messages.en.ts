@@ -109,6 +109,7 @@ export const selling = {
   publishedMotorcycle: "Success!",
   publishedMotorcycleText: "Your motorcycle has been added. We will review it soon, within 24 hours.",
   publishedMotorcycleLive: "Your motorcycle has been added and is live now.",
+  shareKit: "Share kit",
   saved: "Your changes have been saved",
   savedReview: "We review them within 24 hours.",
   savedBeside: "We review them within 24 hours. Your listing stays on sale as it is until then.",

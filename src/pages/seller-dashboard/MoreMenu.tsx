@@ -1,5 +1,5 @@
 import { Menu } from "@base-ui/react/menu";
-import { EyeOff, MessageCircle, Pencil, RotateCw, Star, Trash2 } from "lucide-react";
+import { EyeOff, MessageCircle, Pencil, RotateCw, Share2, Star, Trash2 } from "lucide-react";
 import type { RefObject } from "react";
 import type { OwnerAction } from "#features/listings/listing-state.schema.ts";
 import type { ExtraKind } from "#features/selling/form/limit-kinds.ts";
@@ -50,6 +50,14 @@ export default function MoreMenu(props: Props) {
                 {t("own-actions.renew")}
               </Menu.Item>
             )}
+            <Menu.LinkItem
+              className="popup-menu-item"
+              render={<Link to="/share-kit/$id" params={{ id: listing.id }} />}
+              closeOnClick
+            >
+              <Share2 className="i" aria-hidden="true" />
+              {t("own-actions.shareKit")}
+            </Menu.LinkItem>
             {extrasOf(listing).map(({ kind, icon: Icon }) => (
               <Menu.Item key={kind} className="popup-menu-item" onClick={() => onExtra(kind)}>
                 <Icon className="i" aria-hidden="true" />

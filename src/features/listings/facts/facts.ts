@@ -114,7 +114,7 @@ export const mileage = ({ mileage: km }: Pick<PublicListing, "mileage">, { t, nu
 export const owners = ({ previousOwners: count }: Pick<PublicListing, "previousOwners">, { t }: Wording) =>
   count === null ? undefined : t("detail.owners", { count });
 
-function engine(listing: Specified, { t, number }: Wording): string | undefined {
+export function engine(listing: Specified, { t, number }: Wording): string | undefined {
   if (listing.bikeEngineSize) return t("detail.cc", { cc: number(listing.bikeEngineSize) });
   if (listing.engineCapacity) return t("detail.litres", { litres: number(listing.engineCapacity) });
   return undefined;

@@ -96,7 +96,11 @@ export function usePublish({ form, vehicleType, listing, initial, draft, onRefus
     void refreshOwn(page, router);
     const live = sent.status === "active";
     if (listing) toast("success", t("selling.saved"), savedText(sent));
-    else toast("success", t(said.done), t(live ? said.live : said.review));
+    else
+      toast("success", t(said.done), t(live ? said.live : said.review), {
+        label: t("selling.shareKit"),
+        onClick: () => void router.navigate({ to: "/share-kit/$id", params: { id: sent.id } }),
+      });
     const tab = sent.vehicleType === "car" ? "cars" : "motorcycles";
     await router.navigate(
       listing

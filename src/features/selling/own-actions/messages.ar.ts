@@ -7,6 +7,7 @@ export const ownActions = {
   renew: "جدّد",
   markSold: "بيعت",
   withdraw: "اسحب الإعلان",
+  shareKit: "مواد النشر",
   featured_listing: "ميّز الإعلان",
   whatsapp_priority: "أولوية واتساب",
   delete: "احذف",

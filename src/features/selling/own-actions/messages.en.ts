@@ -6,6 +6,7 @@ export const ownActions = {
   markSold: "Mark as sold",
   withdraw: "Withdraw",
   delete: "Delete",
+  shareKit: "Share kit",
   featured_listing: "Feature it",
   whatsapp_priority: "WhatsApp priority",
 

@@ -1,4 +1,4 @@
-import { BadgeCheck, EyeOff, Pencil, RotateCw, Trash2 } from "lucide-react";
+import { BadgeCheck, EyeOff, Pencil, RotateCw, Share2, Trash2 } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
 import { Link, useRouter } from "#platform/page/routing.ts";
@@ -57,6 +57,10 @@ export function OwnActions({ listing, onDone }: Props) {
           {t("own-actions.markSold")}
         </button>
       )}
+      <Link to="/share-kit/$id" params={{ id: listing.id }} className="btn sec">
+        <Share2 className="i s" aria-hidden="true" />
+        {t("own-actions.shareKit")}
+      </Link>
       {may("withdraw") && (
         <button type="button" className="btn quiet" disabled={busy} onClick={() => setAsked("withdraw")}>
           <EyeOff className="i s" aria-hidden="true" />

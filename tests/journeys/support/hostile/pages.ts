@@ -82,6 +82,7 @@ export function hostilePages(market: HostileMarket): Pages {
     seller: [
       ["/profile", ...names],
       [`/edit-car/${other}`, ...edited("title", "description", "model")],
+      [`/share-kit/${other}`, ...edited("model")],
       [`/cars/${car}`, ...posted("title", "description")],
       ["/analytics", ...titles],
       [own("overview"), ...refusals],

@@ -56,6 +56,7 @@ const named = [
   "/payment/",
   "/payment/receipt/",
   "/edit-car/",
+  "/share-kit/",
 ];
 
 /** Every page that a visitor may see, asked for with hostile parameters; a new one is one of them by itself. */
