@@ -110,7 +110,9 @@ exports.features = [
   {
     name: "selling",
     face: [
+      "completeness",
       "listing-columns",
+      "own-actions",
       "own-actions/refresh-own",
       "own/own-state",
       "owner.queries",
@@ -122,9 +124,10 @@ exports.features = [
     ],
   },
   { name: "moderation", face: [] },
-  { name: "conversations", face: [] },
+  { name: "conversations", face: ["screens/clock"] },
   { name: "shortlist", face: ["saved"] },
   { name: "dealers", face: [] },
+  { name: "stock", face: [] },
   { name: "broadcasts", face: [] },
   { name: "feedback", face: [] },
   { name: "legal", face: ["screens/load-paper"] },
