@@ -120,6 +120,7 @@ exports.features = [
       "refusals",
       "review/",
       "revisions/revision.queries",
+      "selling.settings",
       "typed-number",
     ],
   },

@@ -1,7 +1,6 @@
 import { sql, type Updateable } from "kysely";
 import { AppError } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
-import { undoneWhenRefused } from "#platform/db/savepoint.ts";
 import type { Cars } from "#platform/db/schema.d.ts";
 import { renewableDays } from "../own-actions.ts";
 import { type LockedListing, lockOwn, lockOwnInOrder, lockSeller } from "../owner.queries.ts";
@@ -56,6 +55,19 @@ async function outcomeOf(work: () => Promise<"active" | "pending">): Promise<Ren
     if (error instanceof AppError && error.code === "listing.wrong_state") return "wrong_state";
     if (error instanceof AppError && error.code === "listing.limit_reached") return "limit_reached";
     throw error;
+  }
+}
+
+/** A statement that the database refused would spoil the whole transaction. */
+async function undoneWhenRefused<T>(tx: Database, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint before_renewal`.execute(tx);
+  try {
+    return await work();
+  } catch (error) {
+    await sql`rollback to savepoint before_renewal`.execute(tx);
+    throw error;
+  } finally {
+    await sql`release savepoint before_renewal`.execute(tx);
   }
 }
 

@@ -1,4 +1,4 @@
-import { Pencil } from "lucide-react";
+import { SquarePen } from "lucide-react";
 import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import type { StockListing } from "../stock.contract.ts";
@@ -9,13 +9,13 @@ export function RowActions({ row }: { row: StockListing }) {
   return (
     <span className="adm-acts">
       <Link
-        className="btn sec sm"
+        className="icon-btn"
+        title={t("stock.edit")}
         to="/edit-car/$id"
         params={{ id: row.id }}
         aria-label={t("stock.editOf", { name: row.name[language] })}
       >
-        <Pencil className="i s" aria-hidden="true" />
-        {t("stock.edit")}
+        <SquarePen className="i" aria-hidden="true" />
       </Link>
     </span>
   );

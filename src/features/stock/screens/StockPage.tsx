@@ -14,7 +14,7 @@ export default function StockPage() {
   useEffect(preloadToasts, []);
   if (!account) return null;
   return (
-    <div className={`wrap zone ${styles.page}`}>
+    <div className={`wrap ${styles.page}`}>
       <div className={styles.heading}>
         <div>
           <h1>{t("stock.title")}</h1>

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { AppError } from "#errors";
-import { lockSeller } from "#features/selling/owner.queries.ts";
 import { readSettings } from "#features/settings/settings.table.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { countOwnAmong } from "../stock.queries.ts";
@@ -50,20 +49,24 @@ export async function changeStock(
 
 async function changePortion(tx: Database, wanted: WantedChange, at: Date): Promise<ChangedRow[]> {
   const { userId, changeId, ids, change, seen } = wanted;
-  await lockSeller(tx, userId, at);
+  const stock = await lockStock(tx, userId, async () => ids, at);
   await begin(tx, wanted, at);
   const { exchange_rates: rates } = await readSettings(tx, ["exchange_rates"]);
-  const [locked, before] = [await lockStock(tx, userId, ids), await doneBefore(tx, changeId, ids)];
+  const before = await doneBefore(tx, changeId, ids);
   const rows: ChangedRow[] = [];
   for (const id of ids) {
-    const row = locked.get(id);
-    const known = before.get(id);
+    const row = stock.listings.get(id);
     const changed: Changed =
-      known ??
-      (row ? await changeOne(tx, row, { userId, change, rates, seen: seen[id], at }) : { outcome: "gone" });
+      before.get(id) ??
+      (row ? await changeOne(tx, stock, row, { change, rates, seen: seen[id], at }) : { outcome: "gone" });
     rows.push({ id, ...changed });
-    if (!known && !("renew" in change)) await keep(tx, changeId, { id, ...changed });
   }
+  if (!("renew" in change))
+    await keep(
+      tx,
+      changeId,
+      rows.filter(({ id }) => !before.has(id)),
+    );
   return rows;
 }
 
@@ -92,13 +95,11 @@ async function doneBefore(
   return new Map(rows.map(({ car_id, ...row }) => [car_id, row]));
 }
 
-async function keep(
-  tx: Database,
-  changeId: string,
-  { id, outcome, before, after }: ChangedRow,
-): Promise<void> {
-  if (!isDone(outcome)) return;
+async function keep(tx: Database, changeId: string, rows: readonly ChangedRow[]): Promise<void> {
+  const done = rows.filter(({ outcome }) => isDone(outcome));
+  if (done.length === 0) return;
   await sql`insert into stock_change_rows (change_id, car_id, outcome, before, after)
-    values (${changeId}::uuid, ${id}::uuid, ${outcome}, ${JSON.stringify(before)}::jsonb,
-      ${JSON.stringify(after)}::jsonb)`.execute(tx);
+    select ${changeId}::uuid, id, outcome, before, after
+    from jsonb_to_recordset(${JSON.stringify(done)}::jsonb)
+      as row (id uuid, outcome text, before jsonb, after jsonb)`.execute(tx);
 }

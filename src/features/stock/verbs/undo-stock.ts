@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import { AppError } from "#errors";
-import { type LockedListing, lockSeller } from "#features/selling/owner.queries.ts";
-import { findRevision } from "#features/selling/revisions/revision.queries.ts";
+import type { LockedListing } from "#features/selling/owner.queries.ts";
 import { renewMany } from "#features/selling/verbs/renew.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { undoMinutes } from "../stock-words.ts";
 import { type Changed, editOne, isSame, type Said, shownOf } from "./change-one.ts";
 import type { ChangedRow } from "./change-stock.ts";
-import { callMs, lockStock, portion } from "./lock-stock.ts";
+import { callMs, lockStock, portion, type Stock } from "./lock-stock.ts";
 
 interface Undo {
   userId: string;
@@ -56,22 +55,21 @@ async function undoPortion(
   { userId, changeId }: Undo,
   at: Date,
 ): Promise<{ rows: ChangedRow[]; left: number }> {
-  await lockSeller(tx, userId, at);
-  const { rows: kept } = await sql<{ car_id: string; before: Said; after: Said }>`
-    update stock_change_rows set undone_at = ${at}::timestamptz
-    where change_id = ${changeId}::uuid and undone_at is null and car_id in (
-      select car_id from stock_change_rows where change_id = ${changeId}::uuid and undone_at is null
-      order by car_id limit ${portion})
-    returning car_id, before, after`.execute(tx);
-  const ids = kept.map(({ car_id }) => car_id);
-  const locked = ids.length > 0 ? await lockStock(tx, userId, ids) : new Map<string, LockedListing>();
+  let kept: { car_id: string; before: Said; after: Said }[] = [];
+  const stock = await lockStock(
+    tx,
+    userId,
+    async () => {
+      kept = await claim(tx, changeId, at);
+      return kept.map(({ car_id }) => car_id);
+    },
+    at,
+  );
   const rows: ChangedRow[] = [];
   for (const { car_id: id, before, after } of kept) {
-    const row = locked.get(id);
-    rows.push({
-      id,
-      ...(row ? await undoOne(tx, row, { before, after }, at) : { outcome: "gone" as const }),
-    });
+    const row = stock.listings.get(id);
+    const undone = row && (await undoOne(tx, stock, row, { before, after }, at));
+    rows.push({ id, ...(undone ?? { outcome: "gone" as const }) });
   }
   const { rows: rest } = await sql<{ n: number }>`
     select count(*)::int as n from stock_change_rows
@@ -79,8 +77,20 @@ async function undoPortion(
   return { rows, left: rest[0]?.n ?? 0 };
 }
 
+/** The next of a change that were not taken back, which they are from now on. */
+async function claim(tx: Database, changeId: string, at: Date) {
+  const { rows } = await sql<{ car_id: string; before: Said; after: Said }>`
+    update stock_change_rows set undone_at = ${at}::timestamptz
+    where change_id = ${changeId}::uuid and car_id in (
+      select car_id from stock_change_rows where change_id = ${changeId}::uuid and undone_at is null
+      order by car_id limit ${portion})
+    returning car_id, before, after`.execute(tx);
+  return rows;
+}
+
 async function undoOne(
   tx: Database,
+  stock: Stock,
   row: LockedListing,
   { before, after }: { before: Said; after: Said },
   at: Date,
@@ -88,9 +98,9 @@ async function undoOne(
   if (row.deleted_at) return { outcome: "gone" };
   if (before.status !== undefined) return bringBack(tx, row, after, at);
   if (row.status !== "active" && row.status !== "pending") return { outcome: "wrong_state" };
-  const waiting = (await findRevision(tx, row.id))?.changes ?? {};
+  const waiting = stock.revisions.get(row.id)?.changes ?? {};
   if (!isSame(shownOf(row, waiting, after), after)) return { outcome: "changed_meanwhile" };
-  return editOne(tx, row.user_id, row, before, at);
+  return editOne(tx, stock, row, before, at);
 }
 
 /** What was withdrawn goes on with the days that it had left, if it was not touched since. */
