@@ -70,7 +70,7 @@ export async function benchStock(args: string[]): Promise<Report> {
   );
 }
 
-/** Gives the one seller a plan with room, and cars like those of the market. Returns the seller's id. */
+/** The one seller gets a plan with room, and cars like those of the market. Returns the seller's id. */
 async function stockUp(db: Database): Promise<string> {
   const seller = await sql<{ id: string }>`update users set current_plan = 'dealer-300'
     where email like 'seller%@bench.example' returning id`.execute(db);

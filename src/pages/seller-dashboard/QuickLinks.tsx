@@ -1,4 +1,4 @@
-import { CarFront, ChartColumn, FileUp, Motorbike, Plus, Rows3, Store } from "lucide-react";
+import { CarFront, ChartColumn, FileUp, Motorbike, Plus, Store, Table2 } from "lucide-react";
 import { useAccount } from "#features/accounts/current-account.ts";
 import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
@@ -24,7 +24,7 @@ export function QuickLinks() {
         {t("analytics.title")}
       </Link>
       <Link to="/my-stock">
-        <Rows3 className="i" aria-hidden="true" />
+        <Table2 className="i" aria-hidden="true" />
         {t("dashboard.stock")}
       </Link>
       {account?.isVerifiedDealer && (

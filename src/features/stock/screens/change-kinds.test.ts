@@ -11,6 +11,8 @@ it.each([
   ["-", undefined],
   ["three", undefined],
   ["1 2", undefined],
+  ["--3", undefined],
+  [" - 3 ", -3],
 ])("reads %j", (typed, value) => {
   expect(signedNumber(typed)).toBe(value);
 });

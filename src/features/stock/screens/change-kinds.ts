@@ -23,12 +23,18 @@ export const roundings: Record<Currency, readonly number[]> = {
   lbp: [100_000, 1_000_000, 5_000_000, 10_000_000],
 };
 
+/** Of a number below zero: of a keyboard, of mathematics, and the dash that some phones write. */
+const signs = ["-", "−", "–"];
+
 /** A number as it is typed, with a sign before or behind it: -2.5, ٣, 5-. */
 export function signedNumber(typed: string): number | undefined {
-  const [, before = "", text = "", behind = ""] = /^\s*([-−–+]?)\s*(.*?)\s*([-−–]?)\s*$/.exec(typed) ?? [];
-  const value = typedNumber(text);
-  if (typeof value !== "number" || !Number.isFinite(value)) return undefined;
-  return /[-−–]/.test(before + behind) ? -value : value;
+  const text = typed.trim();
+  const [first = "", last = ""] = [text.at(0), text.at(-1)];
+  const begins = signs.includes(first) || first === "+";
+  const ends = !begins && signs.includes(last);
+  const value = typedNumber(text.slice(begins ? 1 : 0, ends ? -1 : undefined));
+  if (typeof value !== "number" || !Number.isFinite(value) || value < 0) return undefined;
+  return signs.includes(first) || ends ? -value : value;
 }
 
 /** The change that a draft means; undefined while it means none. */

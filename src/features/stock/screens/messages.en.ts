@@ -6,7 +6,7 @@ export const stock = {
   toImport: "Import a file",
   caption: "Your listings",
   searchHint: "Title, stock number, VIN or listing number",
-  keys: "Keys: ↑ ↓ move, Space selects, Enter opens the price.",
+  keys: "Keys: ↑ ↓ move, Space selects, Enter opens a price and saves it, Escape leaves it.",
 
   state: "State",
   kind: "Vehicle",
