@@ -62,6 +62,7 @@ import { noteSeen } from "#features/shortlist/recent/recent.queries.ts";
 import { recentRoutes } from "#features/shortlist/recent/recent.routes.ts";
 import { savedSearchRoutes } from "#features/shortlist/saved-searches/saved-search.routes.ts";
 import { siteRoutes } from "#features/site/site.routes.ts";
+import { stockRoutes } from "#features/stock/stock.routes.ts";
 import { userAdminRoutes } from "#features/users/user-admin.routes.ts";
 import { vinRoutes } from "#features/vin/vin.routes.ts";
 import { defaultLanguage } from "#i18n/language.ts";
@@ -233,6 +234,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(showroomRoutes, deps);
   await app.register(ownShowroomRoutes, deps);
   await app.register(stockImportRoutes, deps);
+  await app.register(stockRoutes, deps);
   await app.register(dealerAdminRoutes, deps);
   await app.register(referenceRoutes, deps);
   await app.register(siteRoutes, deps);

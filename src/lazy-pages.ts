@@ -106,6 +106,10 @@ export const pages = {
     module: "src/features/dealers/stock-import/screens/import-page.screen.ts",
     chunk: () => import("#features/dealers/stock-import/screens/import-page.screen.ts"),
   },
+  "/my-stock": {
+    module: "src/features/stock/screens/stock.screen.ts",
+    chunk: () => import("#features/stock/screens/stock.screen.ts"),
+  },
   "/dealership-registration": {
     module: "src/features/dealers/registration/registration.screen.ts",
     chunk: () => import("#features/dealers/registration/registration.screen.ts"),

@@ -72,6 +72,7 @@ export const routes: readonly Route[] = [
   remotePage("/dealers/$slug/{-$kind}"),
   remotePage("/my-showroom"),
   remotePage("/import-listings"),
+  remotePage("/my-stock"),
   remotePage("/subscriptions"),
   // What became of a payment, and its receipt: three addresses, one chunk.
   remotePage("/payment/$"),

@@ -14,6 +14,7 @@ it.each(["a\0b", "\0", "half \ud800"])(
   async (name) => {
     const calls = {
       "/api/comparisons": { name, carIds },
+      "/api/stock-views": { name, filter: { state: "active" } },
       "/api/saved-searches": { name, filters: { vehicleType: "car", brand: "kia" }, alerts: "off" },
     };
     for (const [url, payload] of Object.entries(calls)) {

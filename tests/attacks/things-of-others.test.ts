@@ -68,6 +68,7 @@ describe.each(Object.entries(hidden))("a listing that is %s", (_, given) => {
     ["POST", "/api/conversations", (id: string) => ({ carId: id, content: "Is it there?" })],
     ["POST", "/api/favorites/merge", (id: string) => ({ ids: [id] })],
     ["POST", "/api/my-cars/renew", (id: string) => ({ ids: [id] })],
+    ["PATCH", "/api/stock", (id: string) => ({ ids: [id], change: { withdraw: true } })],
     [
       "POST",
       "/api/subscription/bonus-feature",
@@ -142,6 +143,7 @@ it("knows every call that takes an id in its body or its query", () => {
     "GET /api/cars/map",
     "GET /api/conversations",
     "GET /api/notifications",
+    "PATCH /api/stock",
     "POST /api/comparisons",
     "POST /api/conversations",
     "POST /api/favorites/merge",

@@ -162,6 +162,19 @@ export function ownersIn({ app, db, time }: { app: FastifyInstance; db: Database
       return { id: made.json().id, ...(change && { payload: change }) };
     };
 
+  /** A change of several listings, made of one. */
+  const stockChange: Own = async (owner) => {
+    const { id } = await listing(live)(owner);
+    const payload = { ids: [id], change: { price: { percent: 3 } } };
+    const made = await app.inject({ method: "PATCH", url: "/api/stock", payload, headers: owner.headers });
+    return { id: made.json().changeId };
+  };
+  const stockView: Own = async ({ headers }) => {
+    const payload = { name: "Old ones", filter: { days: 60 } };
+    const made = await app.inject({ method: "POST", url: "/api/stock-views", payload, headers });
+    return { id: made.json().id };
+  };
+
   /** One for each call for users that names something, in its address or its body; without one a new call fails here. */
   const ownThings: Record<string, Own> = {
     "DELETE /api/auth/sessions/:id": async ({ id }) => {
@@ -173,6 +186,9 @@ export function ownersIn({ app, db, time }: { app: FastifyInstance; db: Database
     "POST /api/cars/:id/restore": listing({ ...live, deleted_at: time.now }),
     "POST /api/cars/:id/renew": listing(lapsed),
     "POST /api/my-cars/renew": listing(lapsed, (id) => ({ ids: [id] })),
+    "PATCH /api/stock": listing(live, (id) => ({ ids: [id], change: { withdraw: true } })),
+    "POST /api/stock/undo/:changeId": stockChange,
+    "DELETE /api/stock-views/:id": stockView,
     "POST /api/cars/:id/sold": listing(live),
     "POST /api/cars/:id/withdraw": listing(live),
     "GET /api/cars/:id/analytics": listing(live),

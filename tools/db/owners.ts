@@ -175,4 +175,5 @@ export const owners: Record<string, string[]> = {
     "cars_note_favorite_news",
     "cars_note_news",
   ],
+  "features/stock": ["stock_change_rows", "stock_changes", "stock_views"],
 };

@@ -152,6 +152,8 @@ export const listedPages: readonly ListedPage[] = [
   dealer("dashboard-dealer", dashboard),
   dealer("my-showroom", "/my-showroom"),
   dealer("import-listings", "/import-listings"),
+  dealer("my-stock", "/my-stock"),
+  dealer("my-stock-none-found", "/my-stock?q=nothing-like-it"),
 
   hidden("admin-login", "/admin-login"),
   missing("admin-invitation", "/admin-invitation?token=none"),

@@ -115,6 +115,19 @@ describe("PATCH /api/cars/:id", () => {
     expect(other.json().previousPrice, "another currency is no cut").toBeNull();
   });
 
+  it("knows the price with which the 30 days began: raised and lowered again it is no cut", async () => {
+    const seller = await makeSeller(app, db);
+    const id = await liveListing(seller, { price: 10_000 });
+    await sql`update price_history set changed_at = changed_at - interval '45 days' where car_id = ${id}::uuid`.execute(
+      db,
+    );
+    const setPrice = async (price: number) =>
+      (await seller.patch(`/api/cars/${id}`, { price })).json().previousPrice;
+    await setPrice(12_000);
+    expect(await setPrice(10_000)).toBeNull();
+    expect(await setPrice(9_900)).toBe(10_000);
+  });
+
   it("takes back what need not be said, keeps what is not named, and finds it by its new words", async () => {
     const seller = await makeSeller(app, db);
     const { id } = (

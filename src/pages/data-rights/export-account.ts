@@ -32,6 +32,8 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("dealerApplications", dealerApplicationsOf(db, userId));
   yield* list("showroom", showroomOf(db, userId));
   yield* list("imports", importsOf(db, userId));
+  yield* list("stockChanges", pages(rowsOf(db, "stock_changes", userId)));
+  yield* list("stockViews", pages(rowsOf(db, "stock_views", userId)));
   yield* list("feedback", pages(rowsOf(db, "user_feedback", userId)));
   yield* list("favorites", pages(rowsOf(db, "favorites", userId)));
   yield* list("recentlyViewed", recentOf(db, userId));
@@ -200,6 +202,8 @@ const rowsOf =
       | "bulk_recipients"
       | "favorites"
       | "stock_imports"
+      | "stock_changes"
+      | "stock_views"
       | "car_comparisons"
       | "saved_searches"
       | "saved_search_digests"

@@ -246,6 +246,8 @@ export const exported = {
     "car_id",
     "stock_number",
   ],
+  stock_changes: ["id", "change", "created_at"],
+  stock_views: ["id", "name", "filter", "created_at"],
   favorites: ["id", "car_id", "price", "told_price", "currency", "created_at"],
   recent_listings: ["car_id", "seen_at"],
   car_comparisons: ["id", "name", "car_ids", "created_at"],
@@ -304,6 +306,8 @@ export const leftOut: Record<keyof typeof exported, readonly string[]> = {
   stock_imports: ["user_id", "archive_id", "archive_parts", "archive_files", "worked_until"],
   // What the listing says that a row became, and how it is known again.
   stock_import_rows: ["import_id", "user_id", "input", "row_key", "tries"],
+  stock_changes: ["user_id"],
+  stock_views: ["user_id"],
   favorites: ["user_id"],
   recent_listings: ["user_id"],
   // What the other wrote, and who it is, is theirs.

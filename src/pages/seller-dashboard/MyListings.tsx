@@ -5,6 +5,7 @@ import { OwnListingRow } from "#features/selling/own/OwnListingRow.tsx";
 import { OwnListingSkeleton } from "#features/selling/own/OwnListingSkeleton.tsx";
 import type { OwnListing } from "#features/selling/own/own.contract.ts";
 import * as ownStyles from "#features/selling/own/own.module.css";
+import { Link } from "#platform/page/routing.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { Pager } from "#ui/kit/list/Pager.tsx";
 import { PickBox } from "#ui/kit/list/PickBox.tsx";
@@ -36,6 +37,9 @@ export function MyListings({ asked }: { asked: Asked }) {
       <h2 id="my-listings" className="sr">
         {t(`dashboard.${tabOf(kind)}`)}
       </h2>
+      <Link className="link" to="/my-stock">
+        {t("dashboard.manyAtOnce")}
+      </Link>
       <StateFilter kind={kind} current={asked.status} counts={data?.counts[kind]} />
       {isError && !data ? (
         <Failed text={t("dashboard.listFailed")} onRetry={() => void refetch()} />

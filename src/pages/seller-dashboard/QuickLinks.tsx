@@ -1,4 +1,4 @@
-import { CarFront, ChartColumn, FileUp, Motorbike, Plus, Store } from "lucide-react";
+import { CarFront, ChartColumn, FileUp, Motorbike, Plus, Store, Table2 } from "lucide-react";
 import { useAccount } from "#features/accounts/current-account.ts";
 import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
@@ -22,6 +22,10 @@ export function QuickLinks() {
       <Link to="/analytics">
         <ChartColumn className="i" aria-hidden="true" />
         {t("analytics.title")}
+      </Link>
+      <Link to="/my-stock">
+        <Table2 className="i" aria-hidden="true" />
+        {t("dashboard.stock")}
       </Link>
       {account?.isVerifiedDealer && (
         <>

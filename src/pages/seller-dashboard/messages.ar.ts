@@ -34,6 +34,8 @@ export const dashboard = {
 
   showroom: "صفحة معرضي",
   importListings: "استيراد الإعلانات",
+  stock: "مخزوني",
+  manyAtOnce: "كلها في جدول، لتغيير كثير منها معاً",
   links: "روابط سريعة",
 
   plan: "باقة {name}",

@@ -31,6 +31,8 @@ export const dashboard = {
 
   showroom: "My showroom",
   importListings: "Import listings",
+  stock: "My stock",
+  manyAtOnce: "All as a table, to change many at once",
   links: "Quick links",
 
   plan: "{name} plan",

@@ -1317,6 +1317,25 @@ export interface SignInGuards {
   updated_at: Generated<Timestamp>;
 }
 
+export interface StockChangeRows {
+  after: Json;
+  /**
+   * What its owner had said before; after: what the change made of it
+   */
+  before: Json;
+  car_id: string;
+  change_id: string;
+  outcome: string;
+  undone_at: Timestamp | null;
+}
+
+export interface StockChanges {
+  change: Json;
+  created_at: Timestamp;
+  id: string;
+  user_id: string;
+}
+
 export interface StockImportRows {
   car_id: string | null;
   cells: string[];
@@ -1380,6 +1399,14 @@ export interface StockImports {
    * Until then one job has it for itself; a later one means that the job broke off
    */
   worked_until: Timestamp | null;
+}
+
+export interface StockViews {
+  created_at: Timestamp;
+  filter: Json;
+  id: Generated<string>;
+  name: string;
+  user_id: string;
 }
 
 export interface SubscriptionCredits {
@@ -1694,8 +1721,11 @@ export interface DB {
   saved_searches: SavedSearches;
   sessions: Sessions;
   sign_in_guards: SignInGuards;
+  stock_change_rows: StockChangeRows;
+  stock_changes: StockChanges;
   stock_import_rows: StockImportRows;
   stock_imports: StockImports;
+  stock_views: StockViews;
   subscription_credits: SubscriptionCredits;
   subscription_plans: SubscriptionPlans;
   subscription_reminders: SubscriptionReminders;

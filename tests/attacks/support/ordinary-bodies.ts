@@ -48,6 +48,7 @@ export const ordinaryBodies: Readonly<Record<string, unknown[]>> = {
   "POST /api/subscription/bonus-feature": [
     { items: [{ feature: "verification_badge" }], paymentMethod: "manual" },
   ],
+  "PATCH /api/stock": [{ filter: {}, change: { price: { percent: 3, roundTo: 50 } }, preview: true }],
   "POST /api/conversations/:id/offers": [anOffer],
   "POST /api/offers/:id/counter": [anOffer],
   "POST /api/conversations/:id/viewings": [{}],

@@ -114,12 +114,15 @@ const samePhone = ({ userId, phoneNumber }: Reviewed) => sql`(
     and status in ('pending', 'active')
   order by id desc limit 1)`;
 
-type Asked = Pick<Reviewed, "vehicleType" | "brand" | "model" | "year" | "price" | "currency">;
+type Asked = Pick<Reviewed, "vehicleType" | "brand" | "model" | "year" | "price" | "currency"> & {
+  /** Of one that is there: it is not compared with itself. */
+  id?: string;
+};
 /** Where nothing of the market is in memory yet, so many take half a second. */
 const askedAtOnce = 100;
 
 /**
- * Of each of several listings that are not there yet, whether its price is far below what others ask, as a share of their
+ * Of each of several listings, there or not there yet, whether its price is far below what others ask, as a share of their
  * median in percent.
  */
 export async function pricesFarBelow(
@@ -135,7 +138,7 @@ export async function pricesFarBelow(
 
 async function sharesOf(db: Database, listings: readonly Asked[]): Promise<(number | undefined)[]> {
   const sought = {
-    id: undefined,
+    id: sql`said.id`,
     vehicleType: sql`said."vehicleType"`,
     brand: sql`said.brand`,
     model: sql`said.model`,
@@ -145,13 +148,15 @@ async function sharesOf(db: Database, listings: readonly Asked[]): Promise<(numb
   const { rows: found } = await sql<{ place: number; share: number }>`
     with said as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row (place int, "vehicleType" text, brand text, model text, year int, price numeric, currency currency)
+        as row (place int, id uuid, "vehicleType" text, brand text, model text, year int, price numeric, currency currency)
     ), groups as (
-      select said."vehicleType", said.brand, said.model, said.year, ${median(sought)} as median
-      from (select distinct "vehicleType", brand, model, year from said) said
+      select said.id, said."vehicleType", said.brand, said.model, said.year, ${median(sought)} as median
+      from (select distinct id, "vehicleType", brand, model, year from said) said
     )
     select place, round(price_in_usd(price, currency) / median * 100)::int as share
-    from said join groups using ("vehicleType", brand, model, year)
+    from said join groups on groups.id is not distinct from said.id
+      and (groups."vehicleType", groups.brand, groups.model, groups.year)
+        = (said."vehicleType", said.brand, said.model, said.year)
     where price_in_usd(price, currency) < median * ${farBelow}`.execute(db);
   const shares: (number | undefined)[] = listings.map(() => undefined);
   for (const { place, share } of found) shares[place] = share;

@@ -19,21 +19,23 @@ export async function heldOf(
   const names = Object.keys(all);
   const isReviewed = !(autoApprove && flags.length === 0);
   const isPriceFar = (found: readonly Flag[]) => found.some(({ kind }) => kind === "price_far_below");
-  // Beside what is on sale too: words that wait must not make a price look right.
+  // Beside what is on sale too: words that wait must not make a price look right. Where no word waits that is the same.
+  const isAlone = names.every((name) => priceColumns.includes(name));
   const isPriceHeld =
     names.some((name) => priceColumns.includes(name)) &&
     (isPriceFar(flags) ||
-      isPriceFar(
-        await findFlags(
-          tx,
-          reviewedOf(
-            withChanges(before, {
-              price: all.price ?? before.price,
-              currency: all.currency ?? before.currency,
-            }),
+      (!isAlone &&
+        isPriceFar(
+          await findFlags(
+            tx,
+            reviewedOf(
+              withChanges(before, {
+                price: all.price ?? before.price,
+                currency: all.currency ?? before.currency,
+              }),
+            ),
           ),
-        ),
-      ));
+        )));
   const waits = (name: string) =>
     priceColumns.includes(name) ? isPriceHeld : isReviewed && !freeColumns.includes(name);
   return Object.fromEntries(Object.entries(all).filter(([name]) => waits(name)));

@@ -15,15 +15,24 @@ export interface Revision {
 export const revisionOfRow = sql<Revision | null>`(
   select to_jsonb(r) - 'car_id' from listing_revisions r where r.car_id = cars.id)`;
 
+export interface FoundRevision {
+  changes: ListingColumns;
+  isRefused: boolean;
+}
+
 /** What of this listing waits for a review, or was refused and is there to be mended. */
-export async function findRevision(
+export const findRevision = async (db: Database, carId: string): Promise<FoundRevision | undefined> =>
+  (await findRevisions(db, [carId])).get(carId);
+
+/** The same of several, by listing. */
+export async function findRevisions(
   db: Database,
-  carId: string,
-): Promise<{ changes: ListingColumns; isRefused: boolean } | undefined> {
-  const { rows } = await sql<{ changes: ListingColumns; isRefused: boolean }>`
-    select changes, refused_at is not null as "isRefused" from listing_revisions
-    where car_id = ${carId}::uuid`.execute(db);
-  return rows[0];
+  carIds: readonly string[],
+): Promise<Map<string, FoundRevision>> {
+  const { rows } = await sql<FoundRevision & { id: string }>`
+    select car_id as id, changes, refused_at is not null as "isRefused" from listing_revisions
+    where car_id = any (${[...carIds]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, ...revision }) => [id, revision]));
 }
 
 /** Of what was refused these columns are given up; all others stay to be mended. */

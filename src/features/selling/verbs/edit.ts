@@ -19,7 +19,13 @@ import {
   reviewedOf,
   withChanges,
 } from "../revisions/held-columns.ts";
-import { dropRevision, findRevision, giveUp, keepRevision } from "../revisions/revision.queries.ts";
+import {
+  dropRevision,
+  type FoundRevision,
+  findRevision,
+  giveUp,
+  keepRevision,
+} from "../revisions/revision.queries.ts";
 import { type SellingSettings, sellingSettings } from "../selling.settings.ts";
 import { writeColumns } from "./write-columns.ts";
 
@@ -33,21 +39,41 @@ import { writeColumns } from "./write-columns.ts";
  */
 export async function edit(tx: Database, userId: string, id: string, body: unknown, at: Date): Promise<void> {
   const settings = await sellingSettings(tx);
-  const seller = await lockSeller(tx, userId, at);
+  const { max_photos: mostPhotos } = await lockSeller(tx, userId, at);
   const before = await lockOwn(tx, userId, id);
   const revision = await findRevision(tx, id);
+  await editLocked(tx, { settings, mostPhotos, before, revision }, body, at);
+}
+
+/** What a change of a listing rests on: all of it is read, its seller and itself are locked. */
+export interface ToEdit {
+  settings: SellingSettings;
+  mostPhotos: number;
+  before: LockedListing;
+  revision: FoundRevision | undefined;
+}
+
+/** The same of one whose seller and row are locked: of many, what they share is read once. Returns what of it waits for a review. */
+export async function editLocked(
+  tx: Database,
+  { settings, mostPhotos, before, revision }: ToEdit,
+  body: unknown,
+  at: Date,
+): Promise<ListingColumns> {
+  const { id } = before;
   const shown = withChanges(before, revision?.changes ?? {});
   const changed = changesOf(shown, body);
-  if (Object.keys(changed).length === 0) return;
+  if (Object.keys(changed).length === 0) return {};
 
-  if (changed.images) await checkNewPictures(tx, seller.max_photos, [before, shown], changed.images);
+  if (changed.images) await checkNewPictures(tx, mostPhotos, [before, shown], changed.images);
   const after = withChanges(shown, changed);
   checkWhole(after);
   const flags = await findFlags(tx, reviewedOf(after));
   const all = differences(before, after);
   if (before.status !== "active") {
     await writeColumns(tx, before, all, nextState(before, all, flags, settings), at);
-    return keepFlags(tx, id, flags);
+    await keepFlags(tx, id, flags);
+    return {};
   }
   const held = await heldOf(tx, before, all, flags, settings);
   const isSent = Object.keys(changed).some((name) => name in held);
@@ -56,7 +82,8 @@ export async function edit(tx: Database, userId: string, id: string, body: unkno
     const touched = [...Object.keys(changed), ...(isPriced ? priceColumns : [])];
     const free = Object.fromEntries(Object.entries(all).filter(([name]) => touched.includes(name)));
     await writeColumns(tx, before, free, {}, at);
-    return giveUp(tx, id, touched);
+    await giveUp(tx, id, touched);
+    return {};
   }
   const isHeld = Object.keys(held).length > 0;
   const free = Object.fromEntries(Object.entries(all).filter(([name]) => !(name in held)));
@@ -65,10 +92,11 @@ export async function edit(tx: Database, userId: string, id: string, body: unkno
   if (isHeld) {
     await keepRevision(tx, id, held);
     await keepFlags(tx, id, flags);
-  } else {
+  } else if (revision) {
     await dropRevision(tx, id);
-    if (revision) await keepFlags(tx, id, []);
+    await keepFlags(tx, id, []);
   }
+  return held;
 }
 
 /** The columns that get another value. */

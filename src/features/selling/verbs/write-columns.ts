@@ -39,8 +39,8 @@ export async function writeColumns(
 }
 
 /**
- * What a card says of a cut: the price right before, while the new one is lower than every price of the last 30 days, so
- * that raising it first does not make a cut.
+ * What a card says of a cut: the price right before, while the new one is lower than every price of the last 30 days (also the
+ * one with which they began), so that raising it first does not make a cut.
  */
 async function priceCut(
   tx: Database,
@@ -53,8 +53,11 @@ async function priceCut(
   if (after.currency !== before.currency || price >= Number(before.price)) return none;
   const { rows } = await sql<{ lowest: string | null }>`
     select min(price) as lowest from price_history
-    where car_id = ${before.id}::uuid and currency = ${before.currency}::currency
-      and changed_at > ${at}::timestamptz - make_interval(days => ${lowestPriceDays})`.execute(tx);
+    where car_id = ${before.id}::uuid and currency = ${before.currency}::currency and changed_at >= coalesce((
+      select max(changed_at) from price_history where car_id = ${before.id}::uuid
+        and changed_at <= ${at}::timestamptz - make_interval(days => ${lowestPriceDays})), '-infinity')`.execute(
+    tx,
+  );
   const lowest = Math.min(Number(before.price), Number(rows[0]?.lowest ?? before.price));
   if (price >= lowest) return none;
   return { previous_price: before.price, previous_price_usd: before.price_usd, price_cut_at: at };

@@ -59,7 +59,10 @@ export const notFree = {
     "POST /api/admin/costs/preview noteEn",
     "POST /api/admin/messages/audience addresses.[]",
     "POST /api/dealers/me/imports/:id/photos name",
+    "PATCH /api/stock filter.search",
   ],
+  /** Kept, and given back to the search box that it was typed into. */
+  typedBack: ["POST /api/stock-views filter.search"],
 } as const;
 
 const judged = new Set<string>(Object.values(notFree).flat());

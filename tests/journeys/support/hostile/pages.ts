@@ -88,6 +88,7 @@ export function hostilePages(market: HostileMarket): Pages {
       [own("overview"), ...refusals],
       [own("cars"), ...titles],
       [own("motorcycles"), ...posted("title")],
+      ["/my-stock", ...models, "POST /api/stock-views name"],
       [own("messages"), ...talk.slice(1)],
       [
         "/notifications",

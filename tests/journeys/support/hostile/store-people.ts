@@ -57,6 +57,8 @@ export async function storePeople(filling: Filling): Promise<Stock> {
     model: texts.for(`${edit} model`, 80),
   });
   await market.ask("update cars set status = 'active' where id = $1 returning id", [other]);
+  const view = "POST /api/stock-views";
+  await seller.send(view, { name: texts.for(`${view} name`, 40), filter: { state: "active" } });
   const conversation = await talk(filling, buyer, seller, car);
   await keep(filling, buyer, [car, other]);
   const letter = await complain(filling, buyer, car);
