@@ -102,6 +102,10 @@ export const pages = {
     module: "src/features/dealers/stock-import/screens/import-page.screen.ts",
     chunk: () => import("#features/dealers/stock-import/screens/import-page.screen.ts"),
   },
+  "/integrations": {
+    module: "src/features/dealers/integrations/screens/integrations.screen.ts",
+    chunk: () => import("#features/dealers/integrations/screens/integrations.screen.ts"),
+  },
   "/dealership-registration": {
     module: "src/features/dealers/registration/registration.screen.ts",
     chunk: () => import("#features/dealers/registration/registration.screen.ts"),

@@ -71,6 +71,7 @@ export const routes: readonly Route[] = [
   remotePage("/dealers/$slug/{-$kind}"),
   remotePage("/my-showroom"),
   remotePage("/import-listings"),
+  remotePage("/integrations"),
   remotePage("/subscriptions"),
   // What became of a payment, and its receipt: three addresses, one chunk.
   remotePage("/payment/$"),

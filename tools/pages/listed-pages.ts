@@ -151,6 +151,7 @@ export const listedPages: readonly ListedPage[] = [
   dealer("dashboard-dealer", dashboard),
   dealer("my-showroom", "/my-showroom"),
   dealer("import-listings", "/import-listings"),
+  dealer("integrations", "/integrations"),
 
   hidden("admin-login", "/admin-login"),
   missing("admin-invitation", "/admin-invitation?token=none"),
