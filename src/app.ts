@@ -21,6 +21,7 @@ import { feedRoutes } from "#features/dealers/feeds/feed.routes.ts";
 import { feedPhotoRoutes } from "#features/dealers/feeds/feed-photo.routes.ts";
 import { keyRoutes } from "#features/dealers/keys/key.routes.ts";
 import { recogniseKeys } from "#features/dealers/keys/recognise-keys.ts";
+import { leadEventRoutes } from "#features/dealers/lead-events/lead-event.routes.ts";
 import { ownShowroomRoutes } from "#features/dealers/own-showroom/own-showroom.routes.ts";
 import { showroomRoutes } from "#features/dealers/showrooms/showroom.routes.ts";
 import { stockItemRoutes } from "#features/dealers/stock-api/stock-item.routes.ts";
@@ -242,6 +243,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(stockImportRoutes, deps);
   await app.register(keyRoutes, deps);
   await app.register(stockItemRoutes, deps);
+  await app.register(leadEventRoutes, deps);
   await app.register(programWebhookRoutes, deps);
   await app.register(feedRoutes, deps);
   await app.register(feedPhotoRoutes, deps);

@@ -92,12 +92,12 @@ export async function attackOperations(policy: Operation["policy"], least: numbe
     operation: Operation,
   ): Promise<{ who: Record<string, string>; ordinary: Ordinary }> {
     const { id } = await market.makeDealerOwner();
-    const { headers } = await makeProgramKey(test.db, id, { at: test.time.now });
+    const { headers } = await makeProgramKey(test.db, id, { at: test.time.now, scopes: ["stock", "leads"] });
     const url = "/api/stock/A-1";
     const kept = await app.inject({ method: "PUT", url, headers, payload: { ...stockVehicle } });
     if (kept.statusCode !== 201) throw new Error(kept.body);
     const bodies = ordinaryBodies[operation.call];
-    const params = { stockNumber: "A-1" };
+    const params = { stockNumber: operation.method === "PUT" ? "A-2" : "A-1" };
     return { who: headers, ordinary: ordinaryOf(operation, { params, ...(bodies && { bodies }) }) };
   }
 

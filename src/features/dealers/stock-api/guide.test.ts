@@ -12,7 +12,10 @@ const blocks = (language: string) =>
   );
 
 const { app, db, time } = await testApp();
-const { headers } = await makeProgramKey(db, await makeDealer(db, "guide"), { at: time.now });
+const { headers } = await makeProgramKey(db, await makeDealer(db, "guide"), {
+  at: time.now,
+  scopes: ["stock", "leads"],
+});
 
 it("does in the order of the guide what the guide says", async () => {
   const commands = blocks("sh").filter((block) => block.startsWith("curl"));
@@ -32,8 +35,12 @@ it("does in the order of the guide what the guide says", async () => {
       headers,
       ...(body && { payload: JSON.parse(body) }),
     });
-    const { result, status, counts } = answer.json();
-    answers.push([`${method} ${path}`, answer.statusCode, result ?? status ?? JSON.stringify(counts)]);
+    const { result, status, counts, data } = answer.json();
+    answers.push([
+      `${method} ${path}`,
+      answer.statusCode,
+      result ?? status ?? JSON.stringify(counts ?? data),
+    ]);
   }
   expect(answers).toEqual([
     ["PUT /api/stock/A-17", 201, "created"],
@@ -41,6 +48,7 @@ it("does in the order of the guide what the guide says", async () => {
     ["DELETE /api/stock/A-17?reason=sold", 200, "deleted"],
     ["PUT /api/stock/A-18", 201, "created"],
     ["POST /api/stock/batch", 200, '{"created":1,"changed":0,"unchanged":0,"failed":1}'],
+    ["GET /api/leads/events", 200, "[]"],
   ]);
 });
 

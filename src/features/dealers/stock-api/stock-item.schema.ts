@@ -12,7 +12,8 @@ export const mostPhotoAddresses = 60;
 export const stockNumber = z
   .string()
   .max(longestStockNumber)
-  .regex(/^[^\s\p{Cc}]+( [^\s\p{Cc}]+)*$/u)
+  .regex(/^\S+( \S+)*$/)
+  .refine((text) => !/\p{Cc}/u.test(text))
   .describe("The dealer's own number of the vehicle, kept for it: the same one is the same vehicle");
 
 type Said = Record<string, unknown>;

@@ -25,7 +25,7 @@ export default function IntegrationsPage() {
           <h1>{t("integrations.title")}</h1>
           <p className="soft">{t("integrations.intro")}</p>
         </div>
-        <div className="row wrapx">
+        <div className={styles.links}>
           <a className="link" href="/api/docs#tag/stock">
             <BookOpen className="i s" aria-hidden="true" />
             {t("integrations.guide")}
