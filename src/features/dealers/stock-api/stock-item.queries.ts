@@ -26,6 +26,29 @@ export async function findItem(db: Database, userId: string, number: string): Pr
   return rows[0];
 }
 
+export interface SaidItem extends Pick<KnownItem, "carId" | "status" | "endedBy"> {
+  stockNumber: string;
+  saidHash: string | null;
+}
+
+/** What a program said last of several numbers, by number; not of listings that their owner has deleted. */
+export async function findSaid(
+  db: Database,
+  userId: string,
+  numbers: readonly string[],
+): Promise<Map<string, SaidItem>> {
+  const { rows } = await sql<SaidItem>`
+    select i.stock_number as "stockNumber", i.said_hash as "saidHash", c.id as "carId", c.status,
+      c.expired_reason as "endedBy"
+    from stock_items i join cars c on c.id = i.car_id and c.deleted_at is null
+    where i.user_id = ${userId}::uuid and i.stock_number = any (${numbers}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.stockNumber, row]));
+}
+
+/** Whether the same was said last time, and nothing is to be done: of what lapsed there is. */
+export const isSaid = (known: Pick<KnownItem, "saidHash" | "endedBy">, hash: string): boolean =>
+  known.saidHash === hash && known.endedBy !== "lapsed";
+
 /** From now on this number is that listing, and that was said last. */
 export async function keepItem(
   tx: Database,

@@ -9,11 +9,22 @@ import { turns } from "#platform/process/turns.ts";
 import { keyLimits } from "../keys/recognise-keys.ts";
 import { type Outcome, stockItemContract } from "./stock-item.contract.ts";
 import { presentItem, presentVehicle } from "./stock-item.present.ts";
-import { findItem, findItemRow } from "./stock-item.queries.ts";
+import { findItem, findItemRow, findSaid, isSaid, type SaidItem } from "./stock-item.queries.ts";
+import { saidHash } from "./stock-item.schema.ts";
 import { putStock } from "./verbs/put-stock.ts";
 import { takeOff } from "./verbs/take-off.ts";
 
 const batches: RateLimit = { name: "batches of keys", most: 12, seconds: 3600 };
+
+/** What needs no transaction of its own: most of a nightly batch. */
+function unchanged(
+  { stockNumber, vehicle }: { stockNumber: string; vehicle: Record<string, unknown> },
+  known: SaidItem | undefined,
+): Outcome | undefined {
+  if (!known || !isSaid(known, saidHash(vehicle))) return undefined;
+  const { carId, status } = known;
+  return { stockNumber, result: "unchanged", listingId: carId, status, error: null };
+}
 
 /** A dealer's stock as the dealer's own program keeps it. */
 export async function stockItemRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -70,8 +81,13 @@ export async function stockItemRoutes(app: FastifyInstance, deps: Deps): Promise
       // So much work takes longer than one answer may wait for the database.
       await inTurn(() =>
         withPatience(undefined, async () => {
+          const numbers = items.map(({ stockNumber }) => stockNumber);
+          const said = await findSaid(db, holder.userId, numbers);
           for (const item of items) {
-            const outcome = await outcomeOf(request, holder.userId, item);
+            const outcome =
+              unchanged(item, said.get(item.stockNumber)) ?? (await outcomeOf(request, holder.userId, item));
+            // Of a number that comes twice the second is judged by what the first has made of it.
+            said.delete(item.stockNumber);
             counts[outcome.result]++;
             results.push(outcome);
           }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { makeListing } from "#features/listings/listing.factory.ts";
 import { livesIn } from "#features/selling/selling.factory.ts";
 import { secondProcess, testApp } from "../../../../tests/support/app.ts";
 import { makeProgramKey, stockMotorcycle, stockVehicle } from "../keys/key.factory.ts";
 import { makeDealer } from "../showrooms/showroom.factory.ts";
+import { findStock } from "../stock-import/stock-import.queries.ts";
 
 const market = await testApp();
 const { app, db, time } = market;
@@ -124,6 +126,38 @@ describe("PUT /api/stock/{stockNumber}", () => {
     expect((await karim.remove("7")).json().code).toBe("stock.not_found");
     expect((await karim.put("7", stockVehicle)).statusCode).toBe(201);
     expect([await lara.cars(), await karim.cars()].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it("means the vehicle that a file has put up under the same number, and the other way round", async () => {
+    const { id, put, cars } = await program();
+    const carId = await makeListing(db, { user_id: id, price: 9000 });
+    const imported = { user_id: id, file_name: "stock.csv", language: "en", heads: ["Stock number"] };
+    const { id: importId } = await db
+      .insertInto("stock_imports")
+      .values({ ...imported, state: "running", started_at: time.now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("stock_import_rows")
+      .values({
+        import_id: importId,
+        user_id: id,
+        line: 2,
+        cells: ["No 7"],
+        vehicle_type: "car",
+        title: "Kia Sportage",
+        input: "{}",
+        row_key: "x#1",
+        state: "imported",
+        car_id: carId,
+        stock_number: "No 7",
+      })
+      .execute();
+    const answer = await put("No%207", { ...stockVehicle, price: 8900 });
+    expect(answer.json()).toMatchObject({ result: "changed", listingId: carId, stockNumber: "No 7" });
+    expect(await cars()).toMatchObject([{ id: carId, price: "8900.00" }]);
+    const { listingId } = (await put("8", stockVehicle)).json();
+    expect((await findStock(db, id, ["No 7", "8"])).get("8")?.carId).toBe(listingId);
   });
 
   it.each(["a".repeat(41), "%00", "%20", "a%0ab"])("refuses the number %s", async (number) => {

@@ -6,7 +6,7 @@ import { submit } from "#features/selling/verbs/submit.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { lockOwnShowroom } from "../../own-showroom/own-showroom.queries.ts";
 import { readVehicle, wholeChange } from "../read-vehicle.ts";
-import { findItem, type KnownItem, keepItem } from "../stock-item.queries.ts";
+import { findItem, isSaid, type KnownItem, keepItem } from "../stock-item.queries.ts";
 import { saidHash } from "../stock-item.schema.ts";
 import { keepPhotos } from "./keep-photos.ts";
 
@@ -30,8 +30,7 @@ export async function putStock(
   const showroom = await lockOwnShowroom(tx, userId);
   const hash = saidHash(said);
   const known = await findItem(tx, userId, number);
-  if (known?.saidHash === hash && known.endedBy !== "lapsed")
-    return { result: "unchanged", carId: known.carId };
+  if (known && isSaid(known, hash)) return { result: "unchanged", carId: known.carId };
   const { language: stored } = await tx
     .selectFrom("users")
     .select("language")
