@@ -91,7 +91,7 @@ module.exports = {
         pathNot: "^src/entry\\.server\\.tsx$|\\.test\\.tsx?$",
       },
       to: {
-        path: `^(src/(config|app|deps|web|worker|jobs)\\.ts|src/platform/(db|queue|process|storage|mail|limits)/|src/(features|pages)/.*\\.(routes|present|jobs|factory|queries)\\.ts|src/features/.*/verbs/|src/i18n/server-messages\\.ts)|^(node:|fs$|path$|crypto$)|node_modules/(pg|kysely|fastify|sharp|graphile-worker|pino)/`,
+        path: `^(src/(config|app|deps|web|worker|jobs)\\.ts|src/platform/(db|queue|process|storage|mail|limits|net)/|src/(features|pages)/.*\\.(routes|present|jobs|factory|queries)\\.ts|src/features/.*/verbs/|src/i18n/server-messages\\.ts)|^(node:|fs$|path$|crypto$)|node_modules/(pg|kysely|fastify|sharp|graphile-worker|pino)/`,
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { accountRoutes } from "#features/accounts/account.routes.ts";
@@ -16,9 +17,16 @@ import { offerRoutes } from "#features/conversations/offers/offer.routes.ts";
 import { viewingRoutes } from "#features/conversations/viewings/viewing.routes.ts";
 import { dealerAdminRoutes } from "#features/dealers/admin/dealer-admin.routes.ts";
 import { dealerRoutes } from "#features/dealers/application.routes.ts";
+import { feedRoutes } from "#features/dealers/feeds/feed.routes.ts";
+import { feedPhotoRoutes } from "#features/dealers/feeds/feed-photo.routes.ts";
+import { keyRoutes } from "#features/dealers/keys/key.routes.ts";
+import { recogniseKeys } from "#features/dealers/keys/recognise-keys.ts";
+import { leadEventRoutes } from "#features/dealers/lead-events/lead-event.routes.ts";
 import { ownShowroomRoutes } from "#features/dealers/own-showroom/own-showroom.routes.ts";
 import { showroomRoutes } from "#features/dealers/showrooms/showroom.routes.ts";
+import { stockItemRoutes } from "#features/dealers/stock-api/stock-item.routes.ts";
 import { stockImportRoutes } from "#features/dealers/stock-import/stock-import.routes.ts";
+import { webhookRoutes as programWebhookRoutes } from "#features/dealers/webhooks/webhook.routes.ts";
 import { inboxRoutes } from "#features/feedback/admin/inbox.routes.ts";
 import { feedbackRoutes } from "#features/feedback/feedback.routes.ts";
 import { contactRoutes } from "#features/listings/contact/contact.routes.ts";
@@ -98,6 +106,8 @@ import { type Metrics, openMetrics } from "#platform/metrics/metrics.ts";
 import { type ArrivalLimits, arrivalLimits, databaseLimitMs } from "#platform/process/time-limits.ts";
 import { isGuestPage } from "./guest-pages.ts";
 
+const stockGuide = readFileSync(new URL("../docs/stock-api.md", import.meta.url), "utf8");
+
 /** How the application is assembled, beyond what its features need. */
 export interface AppOptions extends SearchDeps, Pick<ListingDeps, "similarIds"> {
   /** Absent where no page is rendered: tests of the API, and development, where Vite brings its own. */
@@ -167,9 +177,11 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(openapi, {
     publicUrl: config.publicUrl,
     sessionCookie: sessionCookieName(config.publicUrl),
+    guides: { Stock: stockGuide.replaceAll("https://mishwar.example", config.publicUrl) },
   });
   await app.register(recogniseSessions, deps);
   await app.register(recogniseAdministrators, deps);
+  await app.register(recogniseKeys, deps);
   await app.register(ownWrites, { replica: replicaOf(db), publicUrl: config.publicUrl });
 
   const cards = keptCards(deps);
@@ -235,6 +247,12 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(ownShowroomRoutes, deps);
   await app.register(stockImportRoutes, deps);
   await app.register(stockRoutes, deps);
+  await app.register(keyRoutes, deps);
+  await app.register(stockItemRoutes, deps);
+  await app.register(leadEventRoutes, deps);
+  await app.register(programWebhookRoutes, deps);
+  await app.register(feedRoutes, deps);
+  await app.register(feedPhotoRoutes, deps);
   await app.register(dealerAdminRoutes, deps);
   await app.register(referenceRoutes, deps);
   await app.register(siteRoutes, deps);

@@ -3,8 +3,8 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { isPublicAddress } from "#platform/net/public-address.ts";
 import { OperatorError } from "#platform/operator-error.ts";
-import { isPublicAddress } from "#platform/push/endpoint.ts";
 import { readS3Address, type S3Address } from "#platform/storage/s3-address.ts";
 import { type PaymentSettings, paymentVariables, readPaymentSettings } from "./payment-settings.ts";
 
@@ -135,8 +135,8 @@ export interface Config {
   databaseReplicaUrl: string | undefined;
   databasePool: number;
   /**
-   * Keys the hashes of visitors' addresses, of who is held up by limits and lockouts, and the secrets of administrators'
-   * second factors. Sessions do not depend on it.
+   * Keys the hashes of visitors' addresses, of who is held up by limits and lockouts, the secrets of administrators' second
+   * factors and of webhooks, and the addresses of feeds. Sessions do not depend on it.
    */
   sessionSecret: string;
   demo: boolean;

@@ -7,7 +7,9 @@ import { invitationJobs } from "#features/administrators/mails/invitation-mail.j
 import { broadcastJobs } from "#features/broadcasts/delivery/broadcast.jobs.ts";
 import { conversationJobs } from "#features/conversations/conversation.jobs.ts";
 import { dealerJobs } from "#features/dealers/dealer.jobs.ts";
+import { stockItemJobs } from "#features/dealers/stock-api/stock-item.jobs.ts";
 import { stockImportJobs } from "#features/dealers/stock-import/stock-import.jobs.ts";
+import { webhookJobs } from "#features/dealers/webhooks/webhook.jobs.ts";
 import { feedbackJobs } from "#features/feedback/feedback.jobs.ts";
 import { listingJobs } from "#features/listings/listing.jobs.ts";
 import { privateFileJobs } from "#features/media/private-file.ts";
@@ -53,6 +55,8 @@ export const allJobs = (deps: JobDeps): Job[] => [
   ...paymentJobs(deps),
   ...dealerJobs(deps),
   ...stockImportJobs(deps),
+  ...stockItemJobs(deps),
+  ...webhookJobs(deps),
   ...broadcastJobs(deps),
   ...pushJobs(deps),
   ...feedbackJobs(deps),

@@ -110,6 +110,10 @@ export const pages = {
     module: "src/features/stock/screens/stock.screen.ts",
     chunk: () => import("#features/stock/screens/stock.screen.ts"),
   },
+  "/integrations": {
+    module: "src/features/dealers/integrations/screens/integrations.screen.ts",
+    chunk: () => import("#features/dealers/integrations/screens/integrations.screen.ts"),
+  },
   "/dealership-registration": {
     module: "src/features/dealers/registration/registration.screen.ts",
     chunk: () => import("#features/dealers/registration/registration.screen.ts"),

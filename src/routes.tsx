@@ -73,6 +73,7 @@ export const routes: readonly Route[] = [
   remotePage("/my-showroom"),
   remotePage("/import-listings"),
   remotePage("/my-stock"),
+  remotePage("/integrations"),
   remotePage("/subscriptions"),
   // What became of a payment, and its receipt: three addresses, one chunk.
   remotePage("/payment/$"),

@@ -52,7 +52,8 @@ const ofSomeone = forUsers.filter(
 describe("every route", () => {
   it("says who may call it", () => {
     expect(routes.length).toBeGreaterThan(40);
-    for (const { policy } of routes) expect(["public", "user", "gateway", "administrator"]).toContain(policy);
+    for (const { policy } of routes)
+      expect(["public", "user", "gateway", "key", "administrator"]).toContain(policy);
   });
 
   it.each(named.filter(({ policy }) => policy === "public"))(
@@ -81,6 +82,19 @@ describe("every route", () => {
       for (const headers of [{}, (await makeOwner()).headers]) {
         const refused = await send(method, url, headers, { any: "thing" });
         expect([refused.statusCode, refused.json().code]).toEqual([401, "payment.forged_notice"]);
+      }
+    },
+  );
+
+  it.each(named.filter(({ policy }) => policy === "key"))(
+    "$call is for programs of dealers",
+    async ({ method, url }) => {
+      const other = await makeOwner();
+      for (const headers of [{}, other.headers, { authorization: `Bearer mw_live_${"a".repeat(43)}` }]) {
+        const refused = await send(method, anyOf(url), headers, { any: "thing" });
+        expect(refused.statusCode).toBe(401);
+        expect(refused.headers["cache-control"]).toBe("no-store");
+        if (method !== "HEAD") expect(refused.json().code).toBe("key.required");
       }
     },
   );

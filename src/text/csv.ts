@@ -10,9 +10,10 @@ const mustBeQuoted = /[",;\t\r\n]|^\s|\s$/;
 function cellText(cell: CsvCell): string {
   if (cell === null) return "";
   if (typeof cell !== "string") return String(cell);
-  const text = formula.test(cell) ? `'${cell}` : cell;
-  return mustBeQuoted.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return quoted(formula.test(cell) ? `'${cell}` : cell);
 }
+
+const quoted = (text: string) => (mustBeQuoted.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** Without it Excel takes a file for one in the machine's own character set, and Arabic for noise. */
 export const byteOrderMark = "\uFEFF";
@@ -23,6 +24,10 @@ export const byteOrderMark = "\uFEFF";
  */
 export const csvLine = (cells: readonly CsvCell[], separator: "," | ";" = ","): string =>
   `${cells.map(cellText).join(separator)}\r\n`;
+
+/** The same for programs alone, which take a cell as it stands: no spreadsheet is to open it. */
+export const csvLineForPrograms = (cells: readonly CsvCell[]): string =>
+  `${cells.map((cell) => (cell === null ? "" : quoted(String(cell)))).join(",")}\r\n`;
 
 /** A whole table as a CSV file that spreadsheets read as UTF-8. */
 export const csvFile = (rows: readonly (readonly CsvCell[])[], separator: "," | ";" = ","): string =>

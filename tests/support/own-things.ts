@@ -1,4 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { password } from "#features/accounts/account.factory.ts";
+import { hashPassword } from "#features/accounts/passwords/hash.ts";
 import { makeTalker } from "#features/conversations/conversation.factory.ts";
 import { makeApplication } from "#features/dealers/application.factory.ts";
 import { csvOf, goodRow } from "#features/dealers/stock-import/stock-import.factory.ts";
@@ -29,6 +32,20 @@ export const ofEverybody: ReadonlySet<string> = new Set([
 
 const inTwoDays = (now: Date) => new Date(now.getTime() + 2 * 86_400_000).toISOString();
 const offerAt = (now: Date) => ({ amount: 8000, currency: "usd", until: inTwoDays(now) });
+
+const hashed = hashPassword(password);
+
+/** Makes an approved dealer of a user, who has a password. */
+export async function makeDealership(db: Database, userId: string): Promise<void> {
+  const dealer = {
+    password: await hashed,
+    is_dealership: true,
+    is_verified_dealer: true,
+    dealership_name: "Cedars Motors",
+    dealership_slug: `dealer-${userId}`,
+  };
+  await db.updateTable("users").set(dealer).where("id", "=", userId).execute();
+}
 
 /** Opens the place where transfers go to, so that orders can wait for one. */
 export async function takeTransfers(db: Database): Promise<void> {
@@ -130,13 +147,7 @@ export function ownersIn({ app, db, time }: { app: FastifyInstance; db: Database
   const stockImport =
     (payload?: object, more: object = {}): Own =>
     async ({ id: userId, headers }) => {
-      const dealer = {
-        is_dealership: true,
-        is_verified_dealer: true,
-        dealership_name: "Cedars Motors",
-        dealership_slug: `dealer-${userId}`,
-      };
-      await db.updateTable("users").set(dealer).where("id", "=", userId).execute();
+      await makeDealership(db, userId);
       const form = paperForm(csvOf([{ ...goodRow, Place: "beirut" }]));
       const made = await app.inject({
         method: "POST",
@@ -149,6 +160,35 @@ export function ownersIn({ app, db, time }: { app: FastifyInstance; db: Database
       await app.inject({ method: "POST", url, payload: { name: "a.zip", bytes: 2_097_153 }, headers });
       return { id, ...(payload && { payload }), ...more };
     };
+  /** A key of a program of an approved dealer. */
+  const programKey =
+    (payload?: object): Own =>
+    async ({ id: userId, headers }) => {
+      await makeDealership(db, userId);
+      const wanted = { name: "Stock program", scopes: ["stock"], password };
+      const made = await app.inject({ method: "POST", url: "/api/keys", headers, payload: wanted });
+      if (made.statusCode !== 201) throw new Error(made.body);
+      return { id: made.json().id, ...(payload && { payload }) };
+    };
+
+  /** A webhook of an approved dealer. */
+  const webhook =
+    (payload?: object): Own =>
+    async ({ id: userId, headers }) => {
+      await makeDealership(db, userId);
+      const wanted = { url: "https://dealer.example.com/hook", events: ["lead"] };
+      const made = await app.inject({ method: "POST", url: "/api/webhooks", headers, payload: wanted });
+      if (made.statusCode !== 201) throw new Error(made.body);
+      return { id: made.json().id, ...(payload && { payload }) };
+    };
+  /** What was sent to one, and given up. */
+  const delivery = (): Own => async (owner) => {
+    const { id } = await webhook()(owner);
+    const values = { webhook_id: id, event: "lead", car_id: randomUUID(), data: "{}", happened_at: time.now };
+    const made = db.insertInto("webhook_deliveries").values({ ...values, state: "failed" });
+    return { id: (await made.returning("id").executeTakeFirstOrThrow()).id };
+  };
+
   const archivePart = paperForm(Buffer.from("P"), { part: "1" });
 
   const lapsed = { status: "expired", expired_reason: "lapsed" };
@@ -231,6 +271,12 @@ export function ownersIn({ app, db, time }: { app: FastifyInstance; db: Database
     "DELETE /api/dealers/me/imports/:id/photos": stockImport(),
     "POST /api/dealers/me/imports/:id/start": stockImport(),
     "DELETE /api/dealers/me/imports/:id": stockImport(),
+    "POST /api/keys/:id/rotate": programKey({ password }),
+    "DELETE /api/keys/:id": programKey(),
+    "PATCH /api/webhooks/:id": webhook({ state: "off" }),
+    "DELETE /api/webhooks/:id": webhook(),
+    "GET /api/webhooks/:id/deliveries": webhook(),
+    "POST /api/deliveries/:id/replay": delivery(),
     "GET /api/conversations/:id/messages": talk(),
     "POST /api/conversations/:id/messages": talk({ content: "Hello?" }),
     "POST /api/conversations/:id/read": talk({ upTo: 1 }),

@@ -20,7 +20,10 @@ exports.features = [
     ],
   },
   { name: "site", face: ["share-picture-tags", "site-letters", "site.queries"] },
-  { name: "media", face: ["pipeline", "private-file", "receive-picture", "remove-pictures", "upload"] },
+  {
+    name: "media",
+    face: ["picture-standing", "pipeline", "private-file", "receive-picture", "remove-pictures", "upload"],
+  },
   {
     name: "accounts",
     face: [
@@ -113,6 +116,7 @@ exports.features = [
     face: [
       "completeness",
       "listing-columns",
+      "listing-input.document",
       "own-actions",
       "own-actions/refresh-own",
       "own/own-state",

@@ -154,6 +154,7 @@ export const listedPages: readonly ListedPage[] = [
   dealer("import-listings", "/import-listings"),
   dealer("my-stock", "/my-stock"),
   dealer("my-stock-none-found", "/my-stock?q=nothing-like-it"),
+  dealer("integrations", "/integrations"),
 
   hidden("admin-login", "/admin-login"),
   missing("admin-invitation", "/admin-invitation?token=none"),

@@ -34,6 +34,10 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("imports", importsOf(db, userId));
   yield* list("stockChanges", pages(rowsOf(db, "stock_changes", userId)));
   yield* list("stockViews", pages(rowsOf(db, "stock_views", userId)));
+  yield* list("keysOfPrograms", pages(rowsOf(db, "api_keys", userId)));
+  yield* list("webhooks", pages(rowsOf(db, "webhooks", userId)));
+  yield* list("feeds", feedOf(db, userId));
+  yield* list("stockOfPrograms", pages(stockOf(db, userId)));
   yield* list("feedback", pages(rowsOf(db, "user_feedback", userId)));
   yield* list("favorites", pages(rowsOf(db, "favorites", userId)));
   yield* list("recentlyViewed", recentOf(db, userId));
@@ -204,6 +208,8 @@ const rowsOf =
       | "stock_imports"
       | "stock_changes"
       | "stock_views"
+      | "api_keys"
+      | "webhooks"
       | "car_comparisons"
       | "saved_searches"
       | "saved_search_digests"
@@ -311,6 +317,41 @@ async function* importsOf(db: Database, userId: string): AsyncGenerator<Row[]> {
     }
   }
 }
+
+/** One at most. */
+async function* feedOf(db: Database, userId: string): AsyncGenerator<Row[]> {
+  const rows = db.selectFrom("dealer_feeds").select(exported.dealer_feeds);
+  yield* some(await rows.where("user_id", "=", userId).execute());
+}
+
+/** What a program said of each vehicle, with the addresses of its photos. */
+const stockOf =
+  (db: Database, userId: string): Page =>
+  async (after) => {
+    let items = db.selectFrom("stock_items").select(exported.stock_items).where("user_id", "=", userId);
+    if (after) items = items.where("stock_number", ">", after);
+    const found = await items.orderBy("stock_number").limit(batch).execute();
+    if (found.length === 0) return { rows: [], last: undefined };
+    const photos = await db
+      .selectFrom("stock_photos")
+      .select(exported.stock_photos)
+      .where("user_id", "=", userId)
+      .where(
+        "stock_number",
+        "in",
+        found.map(({ stock_number }) => stock_number),
+      )
+      .orderBy("place")
+      .execute();
+    const byNumber = Map.groupBy(photos, ({ stock_number }) => stock_number);
+    return {
+      rows: found.map((item) => ({
+        ...item,
+        photos: (byNumber.get(item.stock_number) ?? []).map(({ stock_number: _, ...photo }) => named(photo)),
+      })),
+      last: found.at(-1)?.stock_number,
+    };
+  };
 
 /** A few a year. */
 async function* remindersOf(db: Database, userId: string): AsyncGenerator<Row[]> {

@@ -220,6 +220,21 @@ export const exported = {
   user_blocks: ["id", "created_at"],
   viewings: ["id", "conversation_id", "state", "times", "at", "made_at", "changed_at"],
   conversation_reports: ["id", "conversation_id", "reason", "text", "created_at", "outcome", "resolved_at"],
+  api_keys: [
+    "id",
+    "name",
+    "scopes",
+    "last_four",
+    "created_at",
+    "expires_at",
+    "last_used_at",
+    "revoked_at",
+    "replaced_by",
+  ],
+  stock_items: ["stock_number", "car_id", "said_at"],
+  webhooks: ["id", "url", "events", "created_at", "off_at", "off_reason"],
+  dealer_feeds: ["made_at"],
+  stock_photos: ["stock_number", "place", "url", "image", "error"],
   stock_imports: [
     "id",
     "file_name",
@@ -303,6 +318,13 @@ export const leftOut: Record<keyof typeof exported, readonly string[]> = {
   dealer_documents: ["id", "key"],
   notifications: ["user_id", "campaign_id", "bulk_message_id", "told_of"],
   user_feedback: ["user_id", "priority", "responded_by"],
+  api_keys: ["user_id", "secret_hash"],
+  // How the same is known again, and when what waits is due.
+  stock_items: ["user_id", "said_hash", "photos_due_at"],
+  stock_photos: ["user_id", "tries"],
+  webhooks: ["user_id"],
+  // What opens them.
+  dealer_feeds: ["user_id", "renewals", "token_hash"],
   stock_imports: ["user_id", "archive_id", "archive_parts", "archive_files", "worked_until"],
   // What the listing says that a row became, and how it is known again.
   stock_import_rows: ["import_id", "user_id", "input", "row_key", "tries"],

@@ -223,6 +223,29 @@ export interface AdminUsers {
   username: string;
 }
 
+export interface ApiKeys {
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  last_four: string;
+  /**
+   * To the minute
+   */
+  last_used_at: Timestamp | null;
+  name: string;
+  /**
+   * The key that was made to take its place; both live until this one expires
+   */
+  replaced_by: string | null;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  /**
+   * SHA-256 of the whole key, of which nothing else is kept but its last four characters
+   */
+  secret_hash: string;
+  user_id: string;
+}
+
 export interface AppSettings {
   description: string;
   id: Generated<string>;
@@ -662,6 +685,13 @@ export interface DealerDocuments {
    * What the applicant calls the file
    */
   name: string;
+}
+
+export interface DealerFeeds {
+  made_at: Timestamp;
+  renewals: Generated<number>;
+  token_hash: string;
+  user_id: string;
 }
 
 export interface DealerProfiles {
@@ -1401,6 +1431,37 @@ export interface StockImports {
   worked_until: Timestamp | null;
 }
 
+export interface StockItems {
+  car_id: string;
+  /**
+   * When its photos are to be fetched; null: none waits
+   */
+  photos_due_at: Timestamp | null;
+  said_at: Timestamp;
+  /**
+   * Of what was said last: the same again touches nothing. Null: it was taken off sale, so what comes next puts it up again
+   */
+  said_hash: string | null;
+  stock_number: string;
+  user_id: string;
+}
+
+export interface StockPhotos {
+  /**
+   * Why it could not be had: unreachable, not_found, too_large, unreadable
+   */
+  error: string | null;
+  /**
+   * The picture that was made of what lay there; null with no error: it waits
+   */
+  image: string | null;
+  place: number;
+  stock_number: string;
+  tries: Generated<number>;
+  url: string;
+  user_id: string;
+}
+
 export interface StockViews {
   created_at: Timestamp;
   filter: Json;
@@ -1655,6 +1716,41 @@ export interface Viewings {
   until: Timestamp;
 }
 
+export interface WebhookDeliveries {
+  car_id: string;
+  data: Json;
+  event: string;
+  happened_at: Timestamp;
+  id: Generated<string>;
+  last_error: string | null;
+  last_status: number | null;
+  last_try_at: Timestamp | null;
+  /**
+   * Of one that is being sent: when another may, should the process that sends it end
+   */
+  next_try_at: Generated<Timestamp>;
+  /**
+   * Those of one listing are delivered in this order
+   */
+  number: Generated<number>;
+  state: Generated<string>;
+  tries: Generated<number>;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  created_at: Timestamp;
+  events: string[];
+  id: Generated<string>;
+  off_at: Timestamp | null;
+  /**
+   * owner: by hand; gone: its server answered 410
+   */
+  off_reason: string | null;
+  url: string;
+  user_id: string;
+}
+
 export interface DB {
   activations: Activations;
   add_ons: AddOns;
@@ -1663,6 +1759,7 @@ export interface DB {
   admin_recovery_codes: AdminRecoveryCodes;
   admin_tokens: AdminTokens;
   admin_users: AdminUsers;
+  api_keys: ApiKeys;
   app_settings: AppSettings;
   bonus_features: BonusFeatures;
   bulk_messages: BulkMessages;
@@ -1679,6 +1776,7 @@ export interface DB {
   daily_figures: DailyFigures;
   dealer_applications: DealerApplications;
   dealer_documents: DealerDocuments;
+  dealer_feeds: DealerFeeds;
   dealer_profiles: DealerProfiles;
   fair_price_changes: FairPriceChanges;
   fair_prices: FairPrices;
@@ -1725,6 +1823,8 @@ export interface DB {
   stock_changes: StockChanges;
   stock_import_rows: StockImportRows;
   stock_imports: StockImports;
+  stock_items: StockItems;
+  stock_photos: StockPhotos;
   stock_views: StockViews;
   subscription_credits: SubscriptionCredits;
   subscription_plans: SubscriptionPlans;
@@ -1736,4 +1836,6 @@ export interface DB {
   users: Users;
   verifications: Verifications;
   viewings: Viewings;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

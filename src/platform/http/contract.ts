@@ -6,15 +6,16 @@ import type { ErrorCode } from "#errors";
 import type { Actor } from "./actor.ts";
 import { type Administrator, type Area, administratorIn, administratorOf, Logged } from "./administrator.ts";
 import { freeze } from "./freeze.ts";
+import { type KeyHolder, type KeyScope, keyHolderOf } from "./key-holder.ts";
 import type { Visitor } from "./visitor.ts";
 
 /**
  * Who may make a call: anyone, or a signed-in user in good standing (whose own things alone are reached: that is the
- * handler's duty), or a company that proves itself by a secret or a signature, which the handler checks, or an
- * administrator whose role may enter the call's area. Every route names one; a test walks them all as guest, user, other
- * user, suspended user and each kind of administrator.
+ * handler's duty), or a company that proves itself by a secret or a signature, which the handler checks, or a user's own
+ * program by a key with the call's scope, or an administrator whose role may enter the call's area. Every route names one; a
+ * test walks them all as guest, user, other user, suspended user and each kind of administrator.
  */
-export type Policy = "public" | "user" | "gateway" | "administrator";
+export type Policy = "public" | "user" | "gateway" | "key" | "administrator";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type CallName = `${Method} /${string}`;
@@ -25,8 +26,9 @@ export type CallName = `${Method} /${string}`;
  */
 export type CallShape = CallParts &
   (
-    | { policy: Exclude<Policy, "administrator">; area?: never; seesMore?: Area }
-    | { policy: "administrator"; area: Area; seesMore?: never }
+    | { policy: Exclude<Policy, "administrator" | "key">; area?: never; seesMore?: Area; scope?: never }
+    | { policy: "key"; scope: KeyScope; area?: never; seesMore?: never }
+    | { policy: "administrator"; area: Area; seesMore?: never; scope?: never }
   );
 
 interface CallParts {
@@ -42,12 +44,16 @@ interface CallParts {
   answer?: $ZodType;
   /** The status of success: 200, or 204 without an answer. */
   status?: 200 | 201 | 202 | 204;
+  /** It answers 201 where it has made something, which the handler says by `reply.code(201)`. */
+  mayCreate?: true;
   /** The type of what it sends itself, a file or a long document; without one the answer is a value, sent as JSON. */
   produces?: string;
   /** The Cache-Control of a success; without one a cache decides. */
   cacheControl?: string;
   /** Answers everybody alike: nobody is looked up for it. */
   anonymous?: true;
+  /** The largest body it takes, in bytes, where that is more than the 256 KB of every other. */
+  largestBody?: number;
   /** How it may be refused, beyond wrong input and, for users, no session: for the description of the API. */
   refuses?: readonly ErrorCode[];
 }
@@ -72,7 +78,7 @@ export type CallsOf<C> = {
  * request of its own. What its answer depends on beside its input is who asks, and in which language.
  */
 type IsRead<Name, Shape> = Name extends `GET ${string}`
-  ? Shape extends { produces: string }
+  ? Shape extends { produces: string } | { policy: "key" }
     ? false
     : true
   : false;
@@ -89,6 +95,8 @@ interface Input<Shape> {
   body: Out<Part<Shape, "body">>;
   /** Who asks; of a call for users never undefined. */
   actor: Shape extends { policy: "user" } ? Actor : Actor | undefined;
+  /** Whose program asks, by which key; of other calls undefined. */
+  holder: Shape extends { policy: "key" } ? KeyHolder : undefined;
   /** Which administrator asks; of other calls undefined, but where the contract says `seesMore`. */
   administrator: Shape extends { policy: "administrator" }
     ? Administrator
@@ -127,11 +135,12 @@ export function serve<C extends Contract>(
     const [method, url] = name.split(" ") as [Method, string];
     const handler = handlers[name as keyof C] as (call: unknown) => Promise<unknown>;
     const status = shape.status ?? (shape.answer ? 200 : 204);
-    const isRead = method === "GET" && !shape.produces;
+    const isRead = method === "GET" && !shape.produces && shape.policy !== "key";
     if (isRead) app.readingCalls.set(name, { shape, handler });
     app.withTypeProvider<ZodTypeProvider>().route({
       method,
       url,
+      ...(shape.largestBody && { bodyLimit: shape.largestBody }),
       schema: {
         summary: shape.summary,
         tags: [tag],
@@ -139,11 +148,14 @@ export function serve<C extends Contract>(
         ...(shape.params && { params: shape.params }),
         ...(shape.query && { querystring: shape.query }),
         ...(shape.body && { body: shape.body }),
-        response: shape.answer ? { [status]: shape.answer } : {},
+        response: shape.answer
+          ? { [status]: shape.answer, ...(shape.mayCreate && { 201: shape.answer }) }
+          : {},
       },
       config: {
         policy: shape.policy,
         ...(shape.area && { area: shape.area }),
+        ...(shape.scope && { scope: shape.scope }),
         ...(shape.seesMore && { seesMore: shape.seesMore }),
         ...(shape.takesFile && { takesFile: true }),
         ...(shape.once && { once: true }),
@@ -155,11 +167,13 @@ export function serve<C extends Contract>(
         const administrator = shape.area
           ? administratorOf(request, shape.area)
           : shape.seesMore && administratorIn(request, shape.seesMore);
-        const given = await handler({ params, query, body, actor, administrator, request, reply });
+        const holder = shape.scope && keyHolderOf(request, shape.scope);
+        const given = await handler({ params, query, body, actor, administrator, holder, request, reply });
         if (reply.sent) return reply;
         if (app.holdsAnswers && isRead) freeze(given);
         if (shape.cacheControl) reply.header("cache-control", shape.cacheControl);
-        return reply.code(status).send(given instanceof Logged ? Logged.answerOf(given) : given);
+        const code = shape.mayCreate && reply.statusCode === 201 ? 201 : status;
+        return reply.code(code).send(given instanceof Logged ? Logged.answerOf(given) : given);
       },
     } as never);
   }
@@ -170,6 +184,8 @@ declare module "fastify" {
     policy?: Policy;
     /** Of a call for administrators. */
     area?: Area;
+    /** Of a call for programs. */
+    scope?: KeyScope;
     /** The area whose administrators are recognised in a call that is not theirs. */
     seesMore?: Area;
     /** Answers everybody alike: nobody is looked up for it. Files. */

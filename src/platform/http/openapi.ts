@@ -11,6 +11,8 @@ interface Options {
   publicUrl: string;
   /** Of the cookie that signs a user in. */
   sessionCookie: string;
+  /** Longer texts, in Markdown, over the calls of a tag. */
+  guides?: Readonly<Record<string, string>>;
 }
 
 /** `/openapi.json` from the routes' own schemas, and its reader at `/api/docs`. */
@@ -27,6 +29,7 @@ export const openapi = fastifyPlugin(async (app: FastifyInstance, options: Optio
           "`message` is in the visitor's language (cookie `language`, else Accept-Language, else Arabic).",
       },
       servers: [{ url: options.publicUrl }],
+      tags: Object.entries(options.guides ?? {}).map(([name, description]) => ({ name, description })),
     },
     transform: (document) => {
       const { url, route } = document;

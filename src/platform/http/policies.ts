@@ -3,6 +3,7 @@ import fastifyPlugin from "fastify-plugin";
 import { actorOf } from "./actor.ts";
 import { type Area, administratorOf } from "./administrator.ts";
 import type { Policy } from "./contract.ts";
+import { type KeyScope, keyHolderOf } from "./key-holder.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -15,6 +16,8 @@ declare module "fastify" {
 const signIn = "/api/admin/login";
 /** No role enters it: a route without an area never starts, and would be closed if it did. */
 const neverEntered = "" as Area;
+/** No key has it. */
+const neverHeld = "" as KeyScope;
 
 /**
  * Holds every route to who may call it, before its input is looked at, and refuses to start while one does not say so: a
@@ -25,14 +28,17 @@ export const policies = fastifyPlugin(async (app: FastifyInstance) => {
   app.decorate("routePolicies", []);
   app.decorateRequest("actor", undefined);
   app.decorateRequest("administrator", undefined);
+  app.decorateRequest("keyHolder", undefined);
   app.addHook("onRoute", (route) => {
     routes.push(route);
   });
   // After every onRequest hook, that is after sessions were recognised, and before a body is read.
   app.addHook("preParsing", async (request, reply) => {
-    const { policy, area } = request.routeOptions.config;
-    if (policy === "user" || request.administrator) reply.header("cache-control", "no-store");
+    const { policy, area, scope } = request.routeOptions.config;
+    if (policy === "user" || policy === "key" || request.administrator)
+      reply.header("cache-control", "no-store");
     if (policy === "user") actorOf(request);
+    else if (policy === "key") keyHolderOf(request, scope ?? neverHeld);
     else if (policy === "administrator") administratorOf(request, area ?? neverEntered);
   });
   app.addHook("onReady", async () => {
@@ -41,6 +47,7 @@ export const policies = fastifyPlugin(async (app: FastifyInstance) => {
       if (!policy) throw new Error(`The route ${method} ${url} does not say who may call it`);
       const area = config?.area;
       if (policy === "administrator" && !area) throw new Error(`${method} ${url} does not say its area`);
+      if (policy === "key" && !config?.scope) throw new Error(`${method} ${url} does not say its scope`);
       if (url.startsWith("/api/admin/") && policy !== "administrator" && url !== signIn) {
         throw new Error(`${method} ${url} is not for administrators alone`);
       }

@@ -30,6 +30,7 @@ const errorShape = {
   },
 } as const;
 
+const forKeys = ["key.required", "key.wrong_scope", "request.too_many"] as const;
 const forAdministrators = ["admin.required", "admin.forbidden", "admin.two_factor_required"] as const;
 
 /** What comes before any rule of a call that changes something: whose page sends it, and whether its body can be read. */
@@ -51,6 +52,7 @@ function refusalsOf({ config, schema, method, url }: RouteOptions): ErrorCode[] 
     ...(url.includes(":") ? (["route.not_found"] as const) : []),
     ...(once ? (["request.key_invalid", "request.key_reused"] as const) : []),
     ...(policy === "user" ? (["auth.required"] as const) : []),
+    ...(policy === "key" ? forKeys : []),
     ...(policy === "administrator" ? forAdministrators : []),
     ...refuses,
   ];
@@ -68,6 +70,7 @@ export function describeRefusals<T extends object>(
     schemas: { ...(document.components?.schemas as Document), Error: errorShape },
     securitySchemes: {
       session: { type: "apiKey", in: "cookie", name: cookieName },
+      key: { type: "http", scheme: "bearer", description: "A key of POST /api/keys, `mw_live_…`" },
       administrator: { type: "http", scheme: "bearer", description: "The token of POST /api/admin/login" },
     },
   };
@@ -76,6 +79,7 @@ export function describeRefusals<T extends object>(
       const route = routes.get(`${method.toUpperCase()} ${path}`);
       if (!route) continue;
       if (route.config?.policy === "user") operation.security = [{ session: [] }];
+      if (route.config?.policy === "key") operation.security = [{ key: [] }];
       if (route.config?.policy === "administrator") operation.security = [{ administrator: [] }];
       if (route.config?.takesFile) operation.requestBody = fileBody;
       if (route.config?.once) operation.parameters = [...(operation.parameters ?? []), idempotencyKey];

@@ -121,9 +121,14 @@ describe("the description of the calls", () => {
     }>();
     expect(described.components.securitySchemes).toEqual({
       session: { type: "apiKey", in: "cookie", name: "__Host-session" },
+      key: { type: "http", scheme: "bearer", description: "A key of POST /api/keys, `mw_live_…`" },
       administrator: { type: "http", scheme: "bearer", description: "The token of POST /api/admin/login" },
     });
-    const proofs = { user: [{ session: [] }], administrator: [{ administrator: [] }] };
+    const proofs = {
+      user: [{ session: [] }],
+      key: [{ key: [] }],
+      administrator: [{ administrator: [] }],
+    };
     expect(described.components.schemas).toHaveProperty("Error");
     for (const { method, url, policy } of secure.routePolicies) {
       const operation = described.paths[url.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];

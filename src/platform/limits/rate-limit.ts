@@ -22,15 +22,23 @@ export function rateLimiter(db: Database, secret: string) {
     start: Number.isFinite(limit.seconds) ? new Date(startOf(limit, at)) : "infinity",
   });
 
-  /** Counts one more by `who`; false past the limit. */
-  async function admits(limit: RateLimit, who: string, at: Date): Promise<boolean> {
+  const secondsLeft = (limit: RateLimit, at: Date) =>
+    Math.max(1, Math.ceil((startOf(limit, at) - at.getTime()) / 1000 + limit.seconds));
+
+  /** Counts one more by `who`, and says how many are left in this window, below zero past the limit, and how long it lasts. */
+  async function spend(limit: RateLimit, who: string, at: Date): Promise<{ left: number; seconds: number }> {
     const { key, start } = row(limit, who, at);
     const { rows } = await sql<{ count: number }>`
       insert into rate_counters as counter (key, window_start, count)
       values (${key}, ${start}::timestamptz, 1)
       on conflict (key, window_start) do update set count = counter.count + 1
       returning counter.count`.execute(db);
-    return (rows[0]?.count ?? 0) <= limit.most;
+    return { left: limit.most - (rows[0]?.count ?? 0), seconds: secondsLeft(limit, at) };
+  }
+
+  /** Counts one more by `who`; false past the limit. */
+  async function admits(limit: RateLimit, who: string, at: Date): Promise<boolean> {
+    return (await spend(limit, who, at)).left >= 0;
   }
 
   /** Whether one more would be admitted, for what counts only once it has been done. */
@@ -42,14 +50,14 @@ export function rateLimiter(db: Database, secret: string) {
   }
 
   return {
+    spend,
     admits,
     hasRoom,
     /** Counts one more by `who`. Throws `request.too_many`, with when to come back, past the limit. */
     async count(limit: RateLimit, who: string, at: Date): Promise<void> {
       if (await admits(limit, who, at)) return;
       if (!Number.isFinite(limit.seconds)) throw new AppError("request.too_many");
-      const left = (startOf(limit, at) - at.getTime()) / 1000 + limit.seconds;
-      throw new AppError("request.too_many", { retryAfterSeconds: Math.max(1, Math.ceil(left)) });
+      throw new AppError("request.too_many", { retryAfterSeconds: secondsLeft(limit, at) });
     },
   };
 }

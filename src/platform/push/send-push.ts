@@ -1,6 +1,6 @@
 import http from "node:http";
 import https from "node:https";
-import { isPushEndpoint, publicLookup } from "./endpoint.ts";
+import { isPublicUrl, publicLookup } from "../net/public-address.ts";
 import type { VapidKeys } from "./vapid.ts";
 
 export interface Push {
@@ -36,7 +36,7 @@ const timeout = 10_000;
  */
 export async function sendPush(push: Push, { keys, subject, withLoopback }: Sender): Promise<PushAnswer> {
   const { endpoint, p256dh, auth, payload, ttl, urgency, topic } = push;
-  if (!isPushEndpoint(endpoint, { withLoopback })) return { status: 410, retryAfter: undefined };
+  if (!isPublicUrl(endpoint, { withLoopback })) return { status: 410, retryAfter: undefined };
   const { default: webPush } = await import("web-push");
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     vapidDetails: { subject, ...keys },

@@ -2,6 +2,7 @@ import { text } from "node:stream/consumers";
 import type { InjectOptions } from "fastify";
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import { makeProgramKey, stockVehicle } from "#features/dealers/keys/key.factory.ts";
 import { csvOf, goodRow } from "#features/dealers/stock-import/stock-import.factory.ts";
 import { makeListing } from "#features/listings/listing.factory.ts";
 import { paperForm, pdf } from "#features/payments/pdf.factory.ts";
@@ -70,6 +71,7 @@ export async function attackOperations(policy: Operation["policy"], least: numbe
   async function prepare(operation: Operation): Promise<{ who: Record<string, string>; ordinary: Ordinary }> {
     const { call } = operation;
     if (policy === "user") return prepareOwn(operation);
+    if (policy === "key") return prepareProgram(operation);
     const bodies = (await market.bodiesOf(call)) ?? ordinaryBodies[call];
     const form = operation.body?.type === "multipart/form-data" ? paperForm(pdf) : undefined;
     const ordinary = ordinaryOf(operation, {
@@ -85,12 +87,26 @@ export async function attackOperations(policy: Operation["policy"], least: numbe
     return { who, ordinary };
   }
 
+  /** A dealer's program with a vehicle in its stock. */
+  async function prepareProgram(
+    operation: Operation,
+  ): Promise<{ who: Record<string, string>; ordinary: Ordinary }> {
+    const { id } = await market.makeDealerOwner();
+    const { headers } = await makeProgramKey(test.db, id, { at: test.time.now, scopes: ["stock", "leads"] });
+    const url = "/api/stock/A-1";
+    const kept = await app.inject({ method: "PUT", url, headers, payload: { ...stockVehicle } });
+    if (kept.statusCode !== 201) throw new Error(kept.body);
+    const bodies = ordinaryBodies[operation.call];
+    const params = { stockNumber: operation.method === "PUT" ? "A-2" : "A-1" };
+    return { who: headers, ordinary: ordinaryOf(operation, { params, ...(bodies && { bodies }) }) };
+  }
+
   /** The same, of something that is the caller's own. */
   async function prepareOwn(
     operation: Operation,
   ): Promise<{ who: Record<string, string>; ordinary: Ordinary }> {
     const { call } = operation;
-    const owner = call.includes("/api/dealers/me")
+    const owner = /\/api\/(dealers\/me|keys|webhooks|feeds)/.test(call)
       ? await market.makeDealerOwner()
       : await market.makeOwner();
     const { id = "", payload, headers = {} } = (await market.ownThings[call]?.(owner)) ?? {};
@@ -179,7 +195,8 @@ export async function attackOperations(policy: Operation["policy"], least: numbe
         faults.push(`the ordinary request is none: ${answer.body}`);
       }
       const isUsedUp = answer.statusCode < 300 && operation.method !== "GET" && operation.call.includes(":");
-      if ((isUsedUp && left-- > 0) || (answer.statusCode === 401 && policy !== "public")) {
+      const isSpent = answer.statusCode === 429 && policy === "key";
+      if ((isUsedUp && left-- > 0) || isSpent || (answer.statusCode === 401 && policy !== "public")) {
         ({ who, ordinary } = await prepare(operation));
         attempts = attemptsOf(operation, ordinary);
       }

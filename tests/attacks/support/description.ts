@@ -47,7 +47,7 @@ export interface Operation {
   /** The body by its only type, where it takes one. */
   body: { type: string; schema: Schema } | undefined;
   responses: Described["responses"];
-  policy: "public" | "user" | "administrator";
+  policy: "public" | "user" | "key" | "administrator";
 }
 
 const policyOf = ({ security = [] }: Described): Operation["policy"] =>
@@ -55,7 +55,9 @@ const policyOf = ({ security = [] }: Described): Operation["policy"] =>
     ? "administrator"
     : security.some((one) => "session" in one)
       ? "user"
-      : "public";
+      : security.some((one) => "key" in one)
+        ? "key"
+        : "public";
 
 /** Every operation that `/openapi.json` of a running application describes, and the shape of its refusals. */
 export async function describedOperations(app: FastifyInstance) {

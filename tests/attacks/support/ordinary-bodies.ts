@@ -1,6 +1,7 @@
 import { password, registration } from "#features/accounts/account.factory.ts";
 import { adminPassword } from "#features/administrators/admin.factory.ts";
 import { goodApplication } from "#features/dealers/application.factory.ts";
+import { stockMotorcycle, stockVehicle } from "#features/dealers/keys/key.factory.ts";
 import { carForm, motorcycleForm } from "#features/selling/selling.factory.ts";
 
 const passwords = { newPassword: "Another-long-2-walk", confirmPassword: "Another-long-2-walk" };
@@ -72,6 +73,11 @@ export const ordinaryBodies: Readonly<Record<string, unknown[]>> = {
       coverId: null,
     },
   ],
+  "POST /api/keys": [{ name: "Stock program", scopes: ["stock"], expiresInDays: 30, password }],
+  "POST /api/webhooks": [{ url: "https://dealer.example.com/hook", events: ["lead"] }],
+  "PATCH /api/webhooks/:id": [{ state: "off" }],
+  "PUT /api/stock/:stockNumber": [stockVehicle, stockMotorcycle],
+  "POST /api/stock/batch": [{ items: [{ stockNumber: "A-1", vehicle: stockVehicle }] }],
   "POST /api/admin-device-links": [{ username: "nobody-here" }],
   "POST /api/admin/login": [{ username: "nobody-here", password: adminPassword }],
   "PUT /api/admin/password": [{ currentPassword: adminPassword, ...passwords }],

@@ -30,5 +30,7 @@ CREATE INDEX conversations_of_buyer ON public.conversations USING btree (buyer_i
 CREATE INDEX conversations_of_seller ON public.conversations USING btree (seller_id, priority DESC, last_message_at DESC, id DESC);
 CREATE INDEX conversations_unread_by_buyer ON public.conversations USING btree (buyer_id) WHERE (buyer_unread > 0);
 CREATE INDEX conversations_unread_by_seller ON public.conversations USING btree (seller_id) WHERE (seller_unread > 0);
+CREATE TRIGGER conversations_webhook AFTER INSERT ON conversations FOR EACH ROW
+  EXECUTE FUNCTION conversations_note_webhook();
 COMMENT ON COLUMN conversations.message_count IS 'The number of the last message: whoever writes holds this row';
 COMMENT ON COLUMN conversations.priority IS 'Kept by a trigger: the listing has the add-on that puts its messages first';

@@ -24,6 +24,8 @@ CREATE TABLE messages (
 );
 CREATE INDEX messages_of_sender ON public.messages USING btree (sender_id, id);
 CREATE INDEX messages_unread ON public.messages USING btree (conversation_id, number) WHERE (read_at IS NULL);
+CREATE TRIGGER messages_webhook AFTER INSERT ON messages FOR EACH ROW
+  EXECUTE FUNCTION messages_note_webhook();
 COMMENT ON COLUMN messages.number IS 'One, two, three in its conversation: what a browser has missed begins behind the last one it has';
 COMMENT ON COLUMN messages.hints IS 'What its reader is warned of: a link, money in advance, papers of identity';
 COMMENT ON COLUMN messages.key IS 'The Idempotency-Key it was sent with: the same one again is the same message';

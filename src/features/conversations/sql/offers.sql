@@ -25,6 +25,8 @@ CREATE TABLE offers (
 );
 CREATE INDEX offers_of_maker ON public.offers USING btree (maker_id, id);
 CREATE UNIQUE INDEX offers_one_open ON public.offers USING btree (conversation_id) WHERE (state = 'open'::text);
+CREATE TRIGGER offers_webhook AFTER INSERT ON offers FOR EACH ROW
+  EXECUTE FUNCTION offers_note_webhook();
 COMMENT ON TABLE offers IS 'What one of the two offers for the listing of a conversation: no commitment of either';
 COMMENT ON COLUMN offers.state IS 'ended: its time was over, or one of the two blocked the other; open with a time that is over is the same';
 COMMENT ON COLUMN offers.made_number IS 'The message that it was made with; answered_number: the one that it was answered with, null where nothing was written';

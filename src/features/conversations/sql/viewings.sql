@@ -28,6 +28,9 @@ END),
 );
 CREATE INDEX viewings_of_conversation ON public.viewings USING btree (conversation_id, made_at DESC);
 CREATE UNIQUE INDEX viewings_one_open ON public.viewings USING btree (conversation_id) WHERE (state = ANY (ARRAY['asked'::text, 'offered'::text, 'confirmed'::text]));
+CREATE TRIGGER viewings_webhook AFTER INSERT ON viewings FOR EACH ROW
+  WHEN (new.state = 'asked'::text)
+  EXECUTE FUNCTION viewings_note_webhook();
 COMMENT ON TABLE viewings IS 'When the vehicle of a conversation is looked at; one is open at a time';
 COMMENT ON COLUMN viewings.times IS 'What the seller offers, six at most; at: the one that the buyer confirmed';
 COMMENT ON COLUMN viewings.until IS 'When it is over by itself: the last of its times, or two weeks after it was asked for';

@@ -82,7 +82,10 @@ export async function findOwnVins(
   return new Map(rows.map(({ vin_number, title }) => [vin_number, title]));
 }
 
-/** What stock numbers became: their listings, with the keys of the rows that they say the same as. */
+/**
+ * What stock numbers became, in files or by a program (stock-api/): their listings, with the keys of the rows that they say
+ * the same as, which is none where a program spoke last.
+ */
 export async function findStock(
   db: Database,
   userId: string,
@@ -90,11 +93,17 @@ export async function findStock(
 ): Promise<Map<string, { carId: string; key: string }>> {
   if (numbers.length === 0) return new Map();
   const { rows } = await sql<{ stock_number: string; car_id: string; row_key: string }>`
-    select distinct on (r.stock_number) r.stock_number, r.car_id, r.row_key
-    from stock_import_rows r join stock_imports i on i.id = r.import_id join cars c on c.id = r.car_id
-    where r.user_id = ${userId}::uuid and r.stock_number = any (${numbers}::text[])
-      and r.state in ('imported', 'changed') and c.deleted_at is null
-    order by r.stock_number, i.created_at desc, i.id desc`.execute(db);
+    select distinct on (s.stock_number) s.stock_number, s.car_id, s.row_key
+    from (
+      select r.stock_number, r.car_id, r.row_key, i.created_at as said_at, i.id
+      from stock_import_rows r join stock_imports i on i.id = r.import_id
+      where r.user_id = ${userId}::uuid and r.stock_number = any (${numbers}::text[])
+        and r.state in ('imported', 'changed')
+      union all
+      select stock_number, car_id, 'program', said_at, car_id from stock_items
+      where user_id = ${userId}::uuid and stock_number = any (${numbers}::text[])
+    ) s join cars c on c.id = s.car_id and c.deleted_at is null
+    order by s.stock_number, s.said_at desc, s.id desc`.execute(db);
   return new Map(
     rows.map(({ stock_number, car_id, row_key }) => [stock_number, { carId: car_id, key: row_key }]),
   );

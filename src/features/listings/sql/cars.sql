@@ -198,6 +198,9 @@ CREATE TRIGGER cars_view_rank BEFORE UPDATE OF view_count ON cars FOR EACH ROW
   EXECUTE FUNCTION cars_number_change();
 CREATE TRIGGER cars_waiting BEFORE INSERT OR UPDATE OF status ON cars FOR EACH ROW
   EXECUTE FUNCTION cars_note_waiting();
+CREATE TRIGGER cars_webhook AFTER UPDATE OF status ON cars FOR EACH ROW
+  WHEN (new.status = 'expired'::listing_status AND old.status <> 'expired'::listing_status AND new.deleted_at IS NULL)
+  EXECUTE FUNCTION cars_note_webhook();
 COMMENT ON COLUMN cars.price_usd IS 'Kept by a trigger from price, currency and the exchange rates; filters and orders use it';
 COMMENT ON COLUMN cars.mileage IS 'In kilometres; null where the seller does not say, as in every column of what one need not say';
 COMMENT ON COLUMN cars.rejection_reason IS 'What the reviewer wrote to the owner';

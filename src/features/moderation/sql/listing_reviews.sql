@@ -25,6 +25,9 @@ CREATE TABLE listing_reviews (
 CREATE INDEX listing_reviews_of_admin ON public.listing_reviews USING btree (admin_id, decided_at DESC);
 CREATE INDEX listing_reviews_of_car ON public.listing_reviews USING btree (car_id, decided_at DESC);
 CREATE INDEX listing_reviews_waited ON public.listing_reviews USING btree (decided_at) INCLUDE (waited_seconds) WHERE ((waited_seconds IS NOT NULL) AND (undone_at IS NULL));
+CREATE TRIGGER listing_reviews_webhook AFTER UPDATE OF told_at ON listing_reviews FOR EACH ROW
+  WHEN (old.told_at IS NULL AND new.told_at IS NOT NULL AND new.undone_at IS NULL)
+  EXECUTE FUNCTION listing_reviews_note_webhook();
 COMMENT ON TABLE listing_reviews IS 'What reviewers decided of a listing';
 COMMENT ON COLUMN listing_reviews.waited_seconds IS 'How long it waited for this; null where it did not wait';
 COMMENT ON COLUMN listing_reviews.before IS 'State, dates and flags as they were, for the reviewer who takes it back';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
 import { serve } from "#platform/http/contract.ts";
-import { isPushEndpoint } from "#platform/push/endpoint.ts";
+import { isPublicUrl } from "#platform/net/public-address.ts";
 import { isPublicKey, vapidKeys } from "#platform/push/vapid.ts";
 import { pushContract } from "./push.contract.ts";
 import { arePushesOn, isSubscribed, subscribeBrowser, unsubscribeBrowser } from "./push.queries.ts";
@@ -20,7 +20,7 @@ export async function pushRoutes(app: FastifyInstance, { db, clock, config }: De
     }),
 
     "POST /api/push/subscription": async ({ actor, body: { endpoint, keys } }) => {
-      if (!isPushEndpoint(endpoint, { withLoopback }) || !isPublicKey(keys.p256dh)) {
+      if (!isPublicUrl(endpoint, { withLoopback }) || !isPublicKey(keys.p256dh)) {
         throw new AppError("push.not_a_browser");
       }
       await subscribeBrowser(

@@ -22,4 +22,7 @@ CREATE TABLE listing_analytics (
 CREATE INDEX listing_analytics_contacts ON public.listing_analytics USING btree (hour, car_id) WHERE (event = 'contact'::listing_event);
 CREATE INDEX listing_analytics_created ON public.listing_analytics USING brin (created_at);
 CREATE INDEX listing_analytics_user ON public.listing_analytics USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER listing_analytics_webhook AFTER INSERT ON listing_analytics FOR EACH ROW
+  WHEN (new.event = 'contact'::listing_event AND (new.channel = ANY (ARRAY['call'::text, 'whatsapp'::text])))
+  EXECUTE FUNCTION listing_analytics_note_webhook();
 COMMENT ON COLUMN listing_analytics.visitor_hash IS 'Keyed hash of the visitor''s address; the address itself is never stored';

@@ -21,7 +21,7 @@ export interface Filling {
   boss: Actor;
 }
 
-const password = "Jbeil-to-Zahle-95";
+export const password = "Jbeil-to-Zahle-95";
 
 export function actorOver(context: APIRequestContext, id = ""): Actor {
   const done = async (call: string, options: Parameters<APIRequestContext["fetch"]>[1]) => {

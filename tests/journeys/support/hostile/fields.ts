@@ -37,6 +37,10 @@ export const notFree = {
     "mapUrl",
     "hours.[].[].[]",
     "sourceUrl",
+    "url",
+    ...["vinNumber", "plateNumber", "phoneNumber", "phone", "brand", "images.[]"].map(
+      (field) => `items.[].vehicle.${field}`,
+    ),
     "plan",
   ],
   /** Compared with what is kept, and never shown. */
@@ -49,6 +53,10 @@ export const notFree = {
       ["ar.title", "ar.body", "en.title", "en.body"].map((text) => `POST /api/admin/${list} ${text}`),
     ),
     "PUT /api/admin/conversation-reports/:id/status reason",
+    // Kept by the verbs of POST /api/cars, and shown as what that stores.
+    ...["PUT /api/stock/:stockNumber ", "POST /api/stock/batch items.[].vehicle."].flatMap((call) =>
+      ["title", "model", "description"].map((text) => call + text),
+    ),
   ],
   /** Told again to nobody: it answers its caller, in JSON. */
   notKept: [

@@ -121,6 +121,7 @@ export function hostilePages(market: HostileMarket): Pages {
     dealer: [
       ["/my-showroom", ...showroom("address", "aboutAr", "aboutEn")],
       ["/import-listings", ...names],
+      ["/integrations", "POST /api/keys name"],
       [`/import-listings?id=${file}`, "POST /api/dealers/me/import title"],
     ],
     refused: [

@@ -41,6 +41,7 @@ export async function refusals({ seller, buyer, dealer, refused, boss }: Hostile
       phoneNumber: "70123456",
     }),
     { actor: seller, call: "POST /api/cars", field: "images", body: (text) => ({ ...car, images: [text] }) },
+    ...one(dealer, "POST /api/webhooks", ["url"], { events: ["lead"] }),
     ...one(buyer, "PUT /api/auth/profile", ["phone", "city"], { firstName: "Rana", lastName: "Haddad" }),
     ...one(buyer, "POST /api/contact", ["email", "phone"]),
     ...["brand", "make", "userId"].map(search),

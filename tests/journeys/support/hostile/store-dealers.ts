@@ -1,4 +1,4 @@
-import { type Actor, type Filling, registered } from "./actor.ts";
+import { type Actor, type Filling, password, registered } from "./actor.ts";
 import { allPieces } from "./texts.ts";
 
 const ordinary = {
@@ -76,6 +76,8 @@ export async function storeDealers(filling: Filling): Promise<Dealers> {
     mimeType: "text/csv",
     buffer: Buffer.from(rows.join("\n")),
   });
+  const key = "POST /api/keys";
+  await dealer.send(key, { name: texts.for(`${key} name`, 60), scopes: ["stock"], password });
   return { dealer, refused, slug, file };
 }
 

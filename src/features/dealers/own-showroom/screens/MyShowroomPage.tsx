@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ExternalLink, FileUp } from "lucide-react";
+import { ExternalLink, FileUp, Plug } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
@@ -29,6 +29,10 @@ export default function MyShowroomPage() {
           <Link className="link" to="/import-listings">
             <FileUp className="i s" aria-hidden="true" />
             {t("own-showroom.importListings")}
+          </Link>
+          <Link className="link" to="/integrations">
+            <Plug className="i s" aria-hidden="true" />
+            {t("own-showroom.integrations")}
           </Link>
           <Link className="link" to="/dealers/$slug/{-$kind}" params={{ slug: data.slug }}>
             <ExternalLink className="i s" aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isPublicAddress, isPushEndpoint, publicLookup } from "./endpoint.ts";
+import { isPublicAddress, isPublicUrl, publicLookup } from "./public-address.ts";
 
 it.each([
   "https://fcm.googleapis.com/fcm/send/abc:def",
@@ -7,7 +7,7 @@ it.each([
   "https://web.push.apple.com/QABC",
   "https://db5p.notify.windows.com/w/?token=abc",
 ])("takes %s", (endpoint) => {
-  expect(isPushEndpoint(endpoint, { withLoopback: false })).toBe(true);
+  expect(isPublicUrl(endpoint, { withLoopback: false })).toBe(true);
 });
 
 it.each([
@@ -35,16 +35,16 @@ it.each([
   "not an address",
   "",
 ])("never takes %s", (endpoint) => {
-  expect(isPushEndpoint(endpoint, { withLoopback: false })).toBe(false);
+  expect(isPublicUrl(endpoint, { withLoopback: false })).toBe(false);
 });
 
 it("takes this machine in tests alone, and nothing else with it", () => {
   for (const endpoint of ["http://127.0.0.1:4000/a", "http://localhost:4000/a"]) {
-    expect(isPushEndpoint(endpoint, { withLoopback: true })).toBe(true);
-    expect(isPushEndpoint(endpoint, { withLoopback: false })).toBe(false);
+    expect(isPublicUrl(endpoint, { withLoopback: true })).toBe(true);
+    expect(isPublicUrl(endpoint, { withLoopback: false })).toBe(false);
   }
   for (const endpoint of ["http://10.0.0.1/a", "http://a@127.0.0.1/a", "http://127.0.0.1.evil.example/a"]) {
-    expect(isPushEndpoint(endpoint, { withLoopback: true })).toBe(false);
+    expect(isPublicUrl(endpoint, { withLoopback: true })).toBe(false);
   }
 });
 
@@ -62,6 +62,9 @@ it.each([
   ["::1", false],
   ["::ffff:10.0.0.1", false],
   ["64:ff9b::a00:1", false],
+  ["64:ff9b:1::a00:1", false],
+  ["2001:0:4136:e378:8000:63bf:3fff:fdd2", false],
+  ["::ffff:7f00:1", false],
   ["fd00::1", false],
   ["fe80::1", false],
   ["nothing", false],
@@ -72,6 +75,6 @@ it.each([
 it("goes nowhere by a name that leads to this machine", async () => {
   for (const all of [true, false]) {
     const error = await new Promise((resolve) => publicLookup("localhost", { all }, resolve));
-    expect(String(error)).toContain("is no push service");
+    expect(String(error)).toContain("is no public address");
   }
 });

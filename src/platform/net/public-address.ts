@@ -23,7 +23,9 @@ for (const [net, bits] of [
 for (const [net, bits] of [
   ["::", 96],
   ["64:ff9b::", 96],
+  ["64:ff9b:1::", 48],
   ["100::", 64],
+  ["2001::", 23],
   ["2001:db8::", 32],
   ["2002::", 16],
   ["fc00::", 7],
@@ -43,10 +45,10 @@ const ofTheInternet =
   /^(?!.*\.(local|localhost|internal|lan|home|test|invalid|onion)$)([a-z0-9-]+\.)+[a-z][a-z0-9-]+$/;
 
 /**
- * Whether what a browser calls its push service may be one: https on the usual port of a host that has a name of the internet.
- * What it is found at is looked at again when it is called (`publicLookup`). `withLoopback`: also this machine: for tests alone, whatever runs beside a market is not to be reached by its users.
+ * Whether the market may call what a user names: a push service, a photo, a program of a dealer. It must be https on the usual
+ * port of a host that has a name of the internet; what it is found at is looked at when it is called (`publicLookup`). `withLoopback`: also this machine: for tests alone, what runs beside a market is not to be reached by its users.
  */
-export function isPushEndpoint(text: string, { withLoopback }: { withLoopback: boolean }): boolean {
+export function isPublicUrl(text: string, { withLoopback }: { withLoopback: boolean }): boolean {
   if (text.length > 1000 || /[^\x21-\x7e]/.test(text) || !URL.canParse(text)) return false;
   const url = new URL(text);
   if (url.username !== "" || url.password !== "") return false;
@@ -54,7 +56,7 @@ export function isPushEndpoint(text: string, { withLoopback }: { withLoopback: b
   return url.protocol === "https:" && url.port === "" && ofTheInternet.test(url.hostname);
 }
 
-/** Finds a host, unless it lies where no push service does: a name may lead anywhere, and elsewhere by the time it is called. */
+/** Finds a host, unless it lies where nothing public does: a name may lead anywhere, and elsewhere by the time it is called. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     const wrong =
@@ -67,4 +69,4 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
 };
 
 const refused = (hostname: string) =>
-  Object.assign(new Error(`${hostname} is no push service`), { code: "EACCES" });
+  Object.assign(new Error(`${hostname} is no public address`), { code: "EACCES" });

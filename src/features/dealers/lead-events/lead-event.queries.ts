@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/db/connect.ts";
+import { type Lead, mostLeads } from "./lead-event.contract.ts";
+
+/** Where a page ends: the moment to the microsecond, and the id. */
+export interface Place {
+  at: string;
+  id: string;
+}
+
+interface LeadRow {
+  id: string;
+  kind: Lead["kind"];
+  at: Date;
+  place: string;
+  car_id: string;
+  stock_number: string | null;
+  conversation_id: string | null;
+  amount: string | null;
+  currency: string | null;
+}
+
+/** The leads of a dealer behind a place, the oldest first. */
+export async function findLeads(
+  db: Database,
+  userId: string,
+  after: Place,
+): Promise<{ data: Lead[]; last: Place }> {
+  const { rows } = await sql<LeadRow>`
+    select l.id, l.kind, l.at, l.at::text as place, l.car_id, i.stock_number, l.conversation_id, l.amount, l.currency
+    from (
+      select c.id, 'message' as kind, c.created_at as at, c.car_id, c.id as conversation_id,
+        null::numeric as amount, null::text as currency
+      from conversations c
+      where c.seller_id = ${userId}::uuid and c.created_at >= ${after.at}::timestamptz
+      union all
+      select o.id, 'offer', o.made_at, c.car_id, c.id, o.amount, o.currency::text
+      from conversations c join offers o on o.conversation_id = c.id and o.maker_id = c.buyer_id
+      where c.seller_id = ${userId}::uuid and o.made_at >= ${after.at}::timestamptz
+      union all
+      select v.id, 'viewing', v.made_at, c.car_id, c.id, null, null
+      from conversations c join viewings v on v.conversation_id = c.id and v.asked_number is not null
+      where c.seller_id = ${userId}::uuid and v.made_at >= ${after.at}::timestamptz
+      union all
+      select a.id, a.channel, a.created_at, a.car_id, null, null, null
+      from cars k join listing_analytics a on a.car_id = k.id and a.event = 'contact'
+      where k.user_id = ${userId}::uuid and a.channel in ('call', 'whatsapp')
+        and a.created_at >= ${after.at}::timestamptz
+    ) l left join stock_items i on i.car_id = l.car_id
+    where (l.at, l.id) > (${after.at}::timestamptz, ${after.id}::uuid)
+    order by l.at, l.id limit ${mostLeads}`.execute(db);
+  const last = rows.at(-1);
+  return {
+    data: rows.map(({ id, kind, at, car_id, stock_number, conversation_id, amount, currency }) => ({
+      id,
+      kind,
+      at: at.toISOString(),
+      listingId: car_id,
+      stockNumber: stock_number,
+      conversationId: conversation_id,
+      amount: amount === null ? null : Number(amount),
+      currency,
+    })),
+    last: last ? { at: last.place, id: last.id } : after,
+  };
+}
