@@ -143,6 +143,8 @@ it("knows every call that takes an id in its body or its query", () => {
     "GET /api/cars/map",
     "GET /api/conversations",
     "GET /api/notifications",
+    // guide.test.ts
+    "GET /api/price-guide",
     "PATCH /api/stock",
     "POST /api/comparisons",
     "POST /api/conversations",

@@ -218,6 +218,8 @@ test("a listing is deleted after the question, comes back by undo, is sold, rene
   const live = row(page, "live");
   // A message that rises under the pointer would take the next press: each is waited for.
   await live.getByRole("button", { name: t("own-actions.markSold") }).click();
+  const sold = page.getByRole("alertdialog", { name: t("own-actions.soldQuestion") });
+  await sold.getByRole("button", { name: t("own-actions.soldConfirm") }).click();
   await expect(page.getByText(t("own-actions.soldDone"))).toBeVisible();
   await expect(live.locator(".badge").first()).toHaveText(t("own.sold"));
   await live.getByRole("button", { name: t("own-actions.renew") }).click();

@@ -171,6 +171,7 @@ export const owners: Record<string, string[]> = {
     "listing_analytics",
     "listing_reminders",
     "listing_revisions",
+    "sales",
     "listing_event",
     "cars_end_revision",
     "is_in_revision",

@@ -87,13 +87,17 @@ exports.features = [
   {
     name: "pricing",
     face: [
+      "Ruler",
       "kept-market",
       "model-name",
+      "price-label",
       "sureness",
+      "tell-guide",
       "tell-value",
       "value.api",
       "value-address",
       "value-paths",
+      "without-one",
     ],
   },
   {

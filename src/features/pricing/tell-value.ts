@@ -12,19 +12,20 @@ const yearsOn = 2;
 /** A page of its own says what a model is worth from so many of its listings on. */
 export const enoughListings = 5;
 
-export interface Asked {
-  vehicleType: VehicleType;
-  brand: string;
-  model: string;
-  year: number;
-  mileage?: number | undefined;
-  gearType?: GearType | undefined;
-  condition: Condition;
-}
+/** What is said of a vehicle; the more, the closer the answer. What is left out counts as what is usual for the model. */
+export type Asked = Pick<Facts, "vehicleType" | "brand" | "model" | "year"> &
+  Partial<Omit<Facts, "mileage" | "gearType">> & {
+    mileage?: number | undefined;
+    gearType?: GearType | undefined;
+    condition: Condition;
+  };
 
-/** What a vehicle is worth; undefined where too little is known. */
-export function tellValue(market: KnownMarket, asked: Asked): Value | undefined {
-  const known = market.models.get(keyOf(asked));
+/** What a vehicle is worth; undefined where too little is known. `known` where its model was read in another way. */
+export function tellValue(
+  market: KnownMarket,
+  asked: Asked,
+  known = market.models.get(keyOf(asked)),
+): Value | undefined {
   if (!known || asked.condition === "damaged" || asked.year > market.year + 1) return undefined;
   const mileage = asked.mileage ?? usualKm(known, market.year - asked.year, asked.condition);
   const facts: Facts = { ...asked, mileage, gearType: asked.gearType ?? null };
@@ -82,10 +83,14 @@ function readSure(
   { level, yearMin, yearMax }: KnownModel,
   facts: Facts,
 ): Reading | undefined {
-  if (facts.year < yearMin - yearsBeyond || facts.year > yearMax + yearsBeyond) return undefined;
+  if (!isNear(facts.year, { yearMin, yearMax })) return undefined;
   const read = readValue(market.curve, level, facts, market.year);
   return read.spread <= widest ? read : undefined;
 }
+
+/** Whether anything is known of a year. */
+export const isNear = (year: number, { yearMin, yearMax }: Pick<KnownModel, "yearMin" | "yearMax">) =>
+  year >= yearMin - yearsBeyond && year <= yearMax + yearsBeyond;
 
 /** A new one has none; one of this year some months'. */
 const usualKm = ({ yearlyKm }: KnownModel, age: number, condition: Condition): number =>

@@ -5,6 +5,7 @@ import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { listingChangeBody, listingInputBody } from "./listing-input.document.ts";
 import { highestPrice } from "./price-limit.ts";
 import { listingReport } from "./report.schema.ts";
+import { saleBody } from "./sale.schema.ts";
 import { undoMinutes } from "./verbs/delete-listing.ts";
 
 const byId = z.object({ id: z.uuid() });
@@ -81,10 +82,13 @@ export const sellingContract = contract({
     }),
   },
   "POST /api/cars/:id/sold": {
-    summary: "Ends a live listing: the vehicle is sold. 409 `listing.wrong_state` {status}",
+    summary:
+      "Ends a live listing: the vehicle is sold. What was paid and where the buyer came from may be said with it, or later by " +
+      "the same call. 409 `listing.wrong_state` {status}",
     refuses: ["listing.not_found", "listing.wrong_state"],
     policy: "user",
     params: byId,
+    body: saleBody,
     answer: ownListingDetail,
   },
   "POST /api/cars/:id/withdraw": {

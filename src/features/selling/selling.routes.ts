@@ -14,6 +14,7 @@ import { sellingContract } from "./selling.contract.ts";
 import { deleteListing, restoreListing } from "./verbs/delete-listing.ts";
 import { edit } from "./verbs/edit.ts";
 import { endListing } from "./verbs/end-listing.ts";
+import { markSold } from "./verbs/mark-sold.ts";
 import { renew, renewMany } from "./verbs/renew.ts";
 import { report } from "./verbs/report.ts";
 import { submit } from "./verbs/submit.ts";
@@ -62,8 +63,8 @@ export async function sellingRoutes(app: FastifyInstance, { db, clock, config }:
     "POST /api/my-cars/renew": async ({ actor, body: { ids } }) => ({
       results: await db.transaction().execute((tx) => renewMany(tx, actor.id, ids, clock())),
     }),
-    "POST /api/cars/:id/sold": ({ actor, params: { id } }) =>
-      changed(actor.id, id, (tx) => endListing(tx, actor.id, id, "sold", clock())),
+    "POST /api/cars/:id/sold": ({ actor, params: { id }, body }) =>
+      changed(actor.id, id, (tx) => markSold(tx, actor.id, id, body ?? {}, clock())),
     "POST /api/cars/:id/withdraw": ({ actor, params: { id } }) =>
       changed(actor.id, id, (tx) => endListing(tx, actor.id, id, "withdrawn", clock())),
     "GET /api/price-check": async ({ query }) => {

@@ -49,6 +49,22 @@ describe("the export of an account", () => {
       };
       await db.insertInto("price_history").values(price).execute();
     }
+    await db
+      .insertInto("sales")
+      .values(
+        [car, theirs].map((car_id) => ({
+          ...{
+            car_id,
+            vehicle_type: "car" as const,
+            brand: "kia",
+            model: "rio",
+            year: 2018,
+            sold_at: time.now,
+          },
+          ...{ days_on_sale: 9, price: car_id === car ? 12_001 : 7_777, currency: "usd" as const },
+        })),
+      )
+      .execute();
     const picture = { width: 9, height: 9, thumbhash: "t", widths: [9], bytes: 10 };
     await db
       .insertInto("uploads")
@@ -80,7 +96,15 @@ describe("the export of an account", () => {
       profile: { id: mine, firstName: 'كريم "K"\n', phone: "+96170123456" },
       sessions: [{ id: expect.any(String) }],
       knownDevices: [{ lastSeenAt: expect.any(String) }],
-      listings: [{ id: car, price: 12_345.67, description: "Mine", priceHistory: [{ price: 13_000 }] }],
+      listings: [
+        {
+          id: car,
+          price: 12_345.67,
+          description: "Mine",
+          priceHistory: [{ price: 13_000 }],
+          sale: { price: 12_001 },
+        },
+      ],
       pictures: [{ url: expect.stringMatching(/^\/media\/[0-9a-f-]{36}\/9\.webp$/) }],
       activity: [{ carId: theirs, event: "view" }],
     });

@@ -119,20 +119,24 @@ async function* listingsOf(db: Database, userId: string): AsyncGenerator<Row[]> 
     return { rows: found, last: found.at(-1)?.id };
   };
   for await (const cars of pages(page)) {
+    const ids = cars.map(({ id }) => id);
     const prices = await db
       .selectFrom("price_history")
       .select(["car_id", ...exported.price_history])
-      .where(
-        "car_id",
-        "in",
-        cars.map(({ id }) => id),
-      )
+      .where("car_id", "in", ids)
       .orderBy("changed_at")
       .execute();
-    const byListing = Map.groupBy(prices, (price) => price.car_id);
+    const sales = await db
+      .selectFrom("sales")
+      .select(["car_id", ...exported.sales])
+      .where("car_id", "in", ids)
+      .execute();
+    const pricesOf = Map.groupBy(prices, ({ car_id }) => car_id);
+    const saleOf = new Map(sales.map(({ car_id, ...sale }) => [car_id, named(sale)]));
     yield cars.map((car) => ({
       ...car,
-      price_history: (byListing.get(car.id) ?? []).map(({ car_id: _, ...price }) => named(price)),
+      price_history: (pricesOf.get(car.id) ?? []).map(({ car_id: _, ...price }) => named(price)),
+      sale: saleOf.get(car.id) ?? null,
     }));
   }
 }

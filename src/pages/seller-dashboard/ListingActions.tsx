@@ -12,6 +12,7 @@ const loadMenu = () => import("./MoreMenu.tsx");
 const MoreMenu = lazy(loadMenu);
 const preload = () => void loadMenu().catch(() => {});
 const PlanLimitDialog = lazy(() => import("#features/selling/form/PlanLimitDialog.tsx"));
+const SoldQuestion = lazy(() => import("#features/selling/own-actions/SoldQuestion.tsx"));
 const ActionQuestion = lazy(() => import("#features/selling/own-actions/ActionQuestion.tsx"));
 
 interface Props {
@@ -25,19 +26,25 @@ export function ListingActions({ listing, onGone }: Props) {
   const { t } = useWording();
   const actions = useOwnActions();
   const [menu, setMenu] = useState<"never" | "open" | "shut">("never");
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<"delete" | "sold">();
   const extra = useExtra();
   const more = useRef<HTMLButtonElement>(null);
   const { buttons, rest } = placed(listing);
 
   const remove = async () => {
-    setAsking(false);
+    setAsking(undefined);
     if (await actions.act("delete", listing)) onGone();
   };
   return (
     <div className={styles.actions} aria-busy={actions.busy}>
       {buttons.map((action) => (
-        <Act key={action} action={action} listing={listing} actions={actions} />
+        <Act
+          key={action}
+          action={action}
+          listing={listing}
+          actions={actions}
+          onSold={() => setAsking("sold")}
+        />
       ))}
       <button
         ref={more}
@@ -63,7 +70,7 @@ export function ListingActions({ listing, onGone }: Props) {
             open={menu === "open"}
             onClose={() => setMenu("shut")}
             onExtra={extra.ask}
-            onDelete={() => setAsking(true)}
+            onDelete={() => setAsking("delete")}
           />
         </Suspense>
       )}
@@ -72,12 +79,24 @@ export function ListingActions({ listing, onGone }: Props) {
           <PlanLimitDialog {...extra.shown} suggestedPlan={null} onClose={extra.close} />
         </Suspense>
       )}
-      {asking && (
+      {asking === "sold" && (
+        <Suspense>
+          <SoldQuestion
+            listing={listing}
+            onClose={() => setAsking(undefined)}
+            onConfirm={(sale) => {
+              setAsking(undefined);
+              void actions.sold(listing, sale);
+            }}
+          />
+        </Suspense>
+      )}
+      {asking === "delete" && (
         <Suspense>
           <ActionQuestion
             action="delete"
             title={listing.title}
-            onClose={() => setAsking(false)}
+            onClose={() => setAsking(undefined)}
             onConfirm={() => void remove()}
           />
         </Suspense>
@@ -90,9 +109,11 @@ interface ActProps {
   action: "edit" | "renew" | "sold";
   listing: OwnListing;
   actions: OwnActions;
+  /** Asks what the seller wants to say of the sale. */
+  onSold: () => void;
 }
 
-function Act({ action, listing, actions }: ActProps) {
+function Act({ action, listing, actions, onSold }: ActProps) {
   const { t } = useWording();
   const { id, status } = listing;
   const what = { "aria-describedby": `own-${id}` };
@@ -109,7 +130,7 @@ function Act({ action, listing, actions }: ActProps) {
       type="button"
       className={`btn sm ${action === "sold" ? "soft" : "sec"}`}
       disabled={actions.busy}
-      onClick={() => void (action === "sold" ? actions.act("sold", listing) : actions.renew(listing))}
+      onClick={() => (action === "sold" ? onSold() : void actions.renew(listing))}
       {...what}
     >
       {t(`own-actions.${action === "sold" ? "markSold" : "renew"}`)}

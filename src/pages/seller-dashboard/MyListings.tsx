@@ -6,6 +6,7 @@ import { OwnListingSkeleton } from "#features/selling/own/OwnListingSkeleton.tsx
 import type { OwnListing } from "#features/selling/own/own.contract.ts";
 import * as ownStyles from "#features/selling/own/own.module.css";
 import { Link } from "#platform/page/routing.ts";
+import { PriceInPlace } from "#features/selling/own-actions/PriceInPlace.tsx";
 import { Failed } from "#ui/Failed.tsx";
 import { Pager } from "#ui/kit/list/Pager.tsx";
 import { PickBox } from "#ui/kit/list/PickBox.tsx";
@@ -18,6 +19,7 @@ import { dashboardPage, tabOf } from "./dashboard-search.ts";
 import { EmptyState } from "./EmptyState.tsx";
 import { ListingActions } from "./ListingActions.tsx";
 import { NoneYet } from "./NoneYet.tsx";
+import { Sent, sentOf } from "./Sent.tsx";
 import { StateFilter } from "./StateFilter.tsx";
 
 interface Asked {
@@ -29,9 +31,11 @@ interface Asked {
 /** The own listings of a kind: in every state or in one, with what can be done with each and with several. */
 export function MyListings({ asked }: { asked: Asked }) {
   const { t } = useWording();
-  const { api } = usePage();
+  const { api, now } = usePage();
   const { data, isError, refetch, isPlaceholderData } = useQuery(myListingsQuery(api, asked));
   const kind = asked.vehicleType;
+  const isWhole = asked.status === undefined && asked.page === 1;
+  const sent = data && isWhole ? sentOf(data.data, now) : undefined;
   return (
     <section className={`${dashboardStyles.part} ${dashboardStyles.stack} s3`} aria-labelledby="my-listings">
       <h2 id="my-listings" className="sr">
@@ -40,6 +44,7 @@ export function MyListings({ asked }: { asked: Asked }) {
       <Link className="link" to="/my-stock">
         {t("dashboard.manyAtOnce")}
       </Link>
+      {sent && <Sent listing={sent} />}
       <StateFilter kind={kind} current={asked.status} counts={data?.counts[kind]} />
       {isError && !data ? (
         <Failed text={t("dashboard.listFailed")} onRetry={() => void refetch()} />
@@ -69,6 +74,10 @@ export function MyListings({ asked }: { asked: Asked }) {
   );
 }
 
+/** Of a refused listing, a new price alone would send it to review unmended; one that ended is put up for sale first. */
+const mayReprice = ({ status, actions }: OwnListing) =>
+  actions.includes("edit") && (status === "active" || status === "pending");
+
 function Rows({ listings }: { listings: OwnListing[] }) {
   const { t } = useWording();
   const renewable = listings.filter(({ actions }) => actions.includes("renew")).map(({ id }) => id);
@@ -93,6 +102,7 @@ function Rows({ listings }: { listings: OwnListing[] }) {
                     />
                   )
                 }
+                price={mayReprice(listing) && <PriceInPlace listing={listing} />}
                 actions={<ListingActions listing={listing} onGone={() => list.current?.focus()} />}
               />
             </li>

@@ -27,6 +27,14 @@ export const attentionQuery = (api: Api) =>
       api("GET /api/my-cars", { query: { attention: "true", limit: sizes.attention }, signal }),
   });
 
+/** How long reviews take by what was decided lately. */
+export const reviewTimeQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["review-time"],
+    queryFn: ({ signal }) => api("GET /api/review-time", { signal }),
+    staleTime: 5 * 60_000,
+  });
+
 export const figuresQuery = (api: Api) =>
   queryOptions({
     queryKey: ["analytics", "figures"],

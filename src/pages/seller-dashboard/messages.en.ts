@@ -15,6 +15,19 @@ export const dashboard = {
   figuresFailed: "The figures cannot be shown right now.",
   interest: "Interest in your listings",
 
+  sentPending: "Sent: this comes next",
+  sentMinutes:
+    "We look at it first. Half of the decisions of the last 30 days came within {count, plural, one {# minute} other {# minutes}}. We promise 24 hours at most.",
+  sentHours:
+    "We look at it first. Half of the decisions of the last 30 days came within {count, plural, one {# hour} other {# hours}}. We promise 24 hours at most.",
+  sentUnknown: "We look at it first, within 24 hours.",
+  sentThen:
+    "Then you hear from us, here and by mail, and it is shown to everyone. You can share it from then on.",
+  sentLive: "It is live: make it known",
+  sentLiveText: "Most buyers write in the first days. Send it to people who may want it, and answer soon.",
+  sentShare: "Share",
+  sentSee: "See it as buyers do",
+
   states: "My listings",
   pending: "In review",
   active: "Live",

@@ -1250,6 +1250,31 @@ export interface ReviewClaims {
   until: Timestamp;
 }
 
+export interface Sales {
+  /**
+   * With model and year as they were when it was sold
+   */
+  brand: string;
+  /**
+   * How the buyer came: the chat of the market, a call, or elsewhere; null: not said
+   */
+  buyer_from: string | null;
+  car_id: string;
+  currency: Currency | null;
+  /**
+   * Whole days since it was listed
+   */
+  days_on_sale: number;
+  model: string;
+  /**
+   * What was paid, as far as the seller said; never mixed with asking prices, and shown to nobody
+   */
+  price: Numeric | null;
+  sold_at: Timestamp;
+  vehicle_type: VehicleType;
+  year: number;
+}
+
 export interface SavedSearchDigests {
   created_at: Timestamp;
   id: Generated<string>;
@@ -1813,6 +1838,7 @@ export interface DB {
   rate_counters: RateCounters;
   recent_listings: RecentListings;
   review_claims: ReviewClaims;
+  sales: Sales;
   saved_search_digests: SavedSearchDigests;
   saved_search_matches: SavedSearchMatches;
   saved_search_news: SavedSearchNews;

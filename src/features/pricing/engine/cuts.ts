@@ -14,7 +14,24 @@ const nearest: Cuts = { great: -0.8, good: -0.3, high: 0.8 };
 export const reachOf = (scatter: number, doubt: number) => scatter * Math.sqrt(1 + doubt);
 
 /** Nothing is praised, and nobody warned, by what is only a doubt about the middle: for a label it counts more than for a range. */
-export const cautionOf = (doubt: number) => 1 + 1.5 * doubt;
+const cautionOf = (doubt: number) => 1 + 1.5 * doubt;
+
+/** At which prices the label changes: in dollars, from a middle in their logarithm that is `doubt` unsure. */
+export function marksOf(
+  middle: number,
+  { cuts, scatter }: { cuts: Cuts; scatter: number },
+  doubt: number,
+): Cuts {
+  const reach = reachOf(scatter, doubt) * cautionOf(doubt);
+  return {
+    great: dollarsOf(middle + cuts.great * reach),
+    good: dollarsOf(middle + cuts.good * reach),
+    high: dollarsOf(middle + cuts.high * reach),
+  };
+}
+
+/** From the logarithm of dollars, to the cent. */
+export const dollarsOf = (logarithm: number) => Math.round(Math.exp(logarithm) * 100) / 100;
 
 export function cutsOf(errors: Float64Array, doubts: Float64Array, scatter: number): Cuts {
   const measured = errors

@@ -21,17 +21,17 @@ export interface Facts {
   mileage: number;
   condition: Condition | null;
   gearType: GearType | null;
-  fuelType?: FuelType | null;
-  driveType?: DriveType | null;
-  category?: Category | null;
-  bodyType?: BodyType | null;
-  motorcycleType?: MotorcycleType | null;
-  source?: Source | null;
-  customs?: Customs | null;
-  accidentHistory?: boolean | null;
-  licenseValid?: boolean | null;
-  horsepower?: number | null;
-  engineCc?: number | null;
+  fuelType?: FuelType | null | undefined;
+  driveType?: DriveType | null | undefined;
+  category?: Category | null | undefined;
+  bodyType?: BodyType | null | undefined;
+  motorcycleType?: MotorcycleType | null | undefined;
+  source?: Source | null | undefined;
+  customs?: Customs | null | undefined;
+  accidentHistory?: boolean | null | undefined;
+  licenseValid?: boolean | null | undefined;
+  horsepower?: number | null | undefined;
+  engineCc?: number | null | undefined;
 }
 export interface Priced extends Facts {
   priceUsd: number;

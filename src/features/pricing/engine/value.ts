@@ -19,7 +19,9 @@ export interface Reading {
   middle: number;
   low: number;
   high: number;
-  /** How far the range goes up from its middle, by what is unsure at this age. */
+  /** How unsure the middle is at this age. */
+  doubt: number;
+  /** How far the range goes up from its middle, by that. */
   spread: number;
 }
 
@@ -44,18 +46,19 @@ export function readValue(curve: Curve, model: ModelLevel, facts: Facts, thisYea
     const doubt = doubtOf(chain, z) + curve.vague;
     return {
       said: unchanging + dot(signs, 0, curve.worth, falling) + (standing.slope + model.slope) * z,
+      doubt,
       reach: reachOf(curve.scatter, doubt),
     };
   };
   let middle = Number.POSITIVE_INFINITY;
   let high = Number.POSITIVE_INFINITY;
   let low = Number.NEGATIVE_INFINITY;
-  let own = { middle: 0, high: 0, plain: 0, spread: 0 };
+  let own = { middle: 0, high: 0, plain: 0, doubt: 0, spread: 0 };
   for (let years = 0; years <= oldestAge; years++) {
-    const { said, reach } = at(years);
+    const { said, doubt, reach } = at(years);
     middle = Math.min(middle, said);
     high = Math.min(high, middle + cuts.high * reach);
-    if (years === age) own = { middle, high, plain: said, spread: cuts.high * reach };
+    if (years === age) own = { middle, high, plain: said, doubt, spread: cuts.high * reach };
     if (years >= age) low = Math.max(low, middle + cuts.great * reach);
   }
   return { ...own, low };

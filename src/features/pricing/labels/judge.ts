@@ -1,9 +1,10 @@
 import type { FairPrice } from "#features/reference/enumerations.ts";
-import { cautionOf, reachOf } from "../engine/cuts.ts";
+import { dollarsOf, marksOf, reachOf } from "../engine/cuts.ts";
 import type { Curve } from "../engine/fit.ts";
 import { type Alone, type ModelLevel, readModel } from "../engine/model.ts";
 import { type Priced, yearlyKm } from "../engine/signs.ts";
 import { readValue, widest, yearsBeyond } from "../engine/value.ts";
+import { isBeyondBelief, labelOf } from "../price-label.ts";
 
 /** Others of its model that a label rests on at least. */
 export const fewestOthers = 1;
@@ -38,17 +39,26 @@ export type Listed = Priced & { id: string };
 export function judgeModel(curve: Curve, listings: readonly Listed[], thisYear: number): ReadModel {
   const { level, alone } = readModel(curve, listings, thisYear);
   const years = listings.map(({ year }) => year).sort((a, b) => a - b);
-  const usualKm = usualYearlyKm(listings, thisYear);
+  const span = spanOf(listings, thisYear);
+  const usualKm = span.yearlyKm;
   return {
     level,
-    yearMin: years[0] as number,
-    yearMax: years.at(-1) as number,
-    yearlyKm: usualKm,
+    ...span,
     judged: listings.flatMap((one, no) => {
       const others = years.toSpliced(years.indexOf(one.year), 1);
       const judged = judge(curve, level, { one, others, alone: alone[no] as Alone, thisYear, usualKm });
       return judged ? [judged] : [];
     }),
+  };
+}
+
+/** Of which years a model's listings are, and how far it is usually driven in one. */
+export function spanOf(listings: readonly Listed[], thisYear: number) {
+  const years = listings.map(({ year }) => year).sort((a, b) => a - b);
+  return {
+    yearMin: years[0] as number,
+    yearMax: years.at(-1) as number,
+    yearlyKm: usualYearlyKm(listings, thisYear),
   };
 }
 
@@ -76,9 +86,9 @@ function judge(
   const now = readValue(curve, level, one, thisYear);
   // No year makes it dearer: what that takes from the model's reading it takes from that of the others as well.
   const middle = alone.middle + now.middle - now.plain;
-  const dollars = (by: number, from = middle) => Math.round(Math.exp(from + by * reach) * 100) / 100;
+  const dollars = (by: number, from = middle) => dollarsOf(from + by * reach);
   const [own, low, high] = [dollars(0), dollars(cuts.great), dollars(cuts.high)];
-  if (one.priceUsd < own / 2 || high > mostDollars) return undefined;
+  if (isBeyondBelief(one.priceUsd, own) || high > mostDollars) return undefined;
   const older = {
     ...one,
     condition: one.condition === "new" ? ("used" as const) : one.condition,
@@ -87,17 +97,9 @@ function judge(
   };
   const later = middle + Math.min(0, readValue(curve, level, older, thisYear).middle - now.middle);
   const { priceUsd } = one;
-  const clearly = cautionOf(alone.doubt);
   return {
     id: one.id,
-    label:
-      priceUsd < dollars(cuts.great * clearly)
-        ? "great"
-        : priceUsd < dollars(cuts.good * clearly)
-          ? "good"
-          : priceUsd <= dollars(cuts.high * clearly)
-            ? "fair"
-            : "high",
+    label: labelOf(priceUsd, marksOf(middle, curve, alone.doubt)),
     pricePercent: Math.min(Math.max(1, Math.round((100 * priceUsd) / own)), 1_000_000),
     comparables: others.length,
     yearMin,

@@ -79,7 +79,7 @@ function PriceAndContact() {
     <>
       <PricePart vehicleType="motorcycle" />
       <Contact phoneNeeded />
-      <Description />
+      <Description vehicleType="motorcycle" />
       <div className="note plain">
         <Lightbulb className="i" aria-hidden="true" />
         <div>

@@ -17,6 +17,7 @@ import {
 } from "#features/reference/enumerations.ts";
 import { useWording } from "#ui/page.tsx";
 import { descriptionLimit, titleLimits } from "../listing-input.schema.ts";
+import { WriteForMe } from "../written/WriteForMe.tsx";
 import { BrandAndModel } from "./BrandAndModel.tsx";
 import { NamedSelect, NumberInput, TextArea, TextInput, YesOrNo } from "./controls.tsx";
 import { DoubtHints } from "./DoubtHints.tsx";
@@ -41,6 +42,7 @@ export function Basics({ vehicleType }: { vehicleType: VehicleType }) {
         placeholder={t(car ? "selling.titleExampleCar" : "selling.titleExampleMotorcycle")}
       >
         <p className="hint">{t("selling.titleHint")}</p>
+        <WriteForMe vehicleType={vehicleType} name="title" />
         <TextDoubts of="title" />
       </TextInput>
       <div className={styles.pair}>
@@ -132,16 +134,17 @@ export function Extras() {
           </div>
         ))}
       </fieldset>
-      <Description />
+      <Description vehicleType="car" />
     </>
   );
 }
 
-export function Description() {
+export function Description({ vehicleType }: { vehicleType: VehicleType }) {
   const { t } = useWording();
   return (
     <TextArea name="description" maxLength={descriptionLimit}>
       <p className="hint">{t("selling.descriptionHint")}</p>
+      <WriteForMe vehicleType={vehicleType} name="description" />
       <TextDoubts of="description" />
     </TextArea>
   );

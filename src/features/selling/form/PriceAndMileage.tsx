@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { currencies, type VehicleType } from "#features/reference/enumerations.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { useSite } from "#ui/shell/use-site.ts";
+import { PriceGuide } from "../guide/PriceGuide.tsx";
 import { typedNumber } from "../typed-number.ts";
 import { NumberInput } from "./controls.tsx";
 import { DoubtHints } from "./DoubtHints.tsx";
@@ -35,33 +36,39 @@ export function PricePart({ vehicleType }: { vehicleType: VehicleType }) {
   const other = currency === "usd" ? "lbp" : "usd";
   const value = typeof amount === "number" ? (amount / rates[currency]) * rates[other] : Number.NaN;
   return (
-    <div className={styles.price}>
-      <NumberInput name="price" decimal placeholder="14,800">
-        {Number.isFinite(value) && value > 0 && (
-          <p className="hint">
-            <span aria-hidden="true">≈ </span>
-            <span className="sr">{t("selling.aboutEqual")} </span>
-            <bdi className="num" dir="ltr">
-              {money(Math.round(value), other)}
-            </bdi>
-          </p>
-        )}
-        <DoubtHints doubts={priceDoubts({ price }, { share: checked?.share, rate: rates[currency] })} />
-      </NumberInput>
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons is no set of fields */}
-      <div className="seg" role="group" aria-label={t("listing-fields.currency")}>
-        {currencies.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === currency}
-            onClick={() => setValue("currency", one, { shouldDirty: true })}
-          >
-            {t(currencyLabels[one])}
-          </button>
-        ))}
+    <>
+      <div className={styles.price}>
+        <NumberInput name="price" decimal placeholder="14,800">
+          {Number.isFinite(value) && value > 0 && (
+            <p className="hint">
+              <span aria-hidden="true">≈ </span>
+              <span className="sr">{t("selling.aboutEqual")} </span>
+              <bdi className="num" dir="ltr">
+                {money(Math.round(value), other)}
+              </bdi>
+            </p>
+          )}
+          <DoubtHints doubts={priceDoubts({ price }, { share: checked?.share, rate: rates[currency] })} />
+        </NumberInput>
+        {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons is no set of fields */}
+        <div className="seg" role="group" aria-label={t("listing-fields.currency")}>
+          {currencies.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === currency}
+              onClick={() => setValue("currency", one, { shouldDirty: true })}
+            >
+              {t(currencyLabels[one])}
+            </button>
+          ))}
+        </div>
       </div>
-    </div>
+      <PriceGuide
+        vehicleType={vehicleType}
+        priceUsd={typeof amount === "number" ? amount / rates[currency] : undefined}
+      />
+    </>
   );
 }
 

@@ -37,7 +37,8 @@ export function priceCheckQuery(api: Api, vehicleType: VehicleType, fields: Aske
 }
 type Asked = Pick<Fields, "brand" | "model" | "year" | "price" | "currency">;
 
-const paused = (ms: number, signal: AbortSignal) =>
+/** Waits, unless another is asked for meanwhile. */
+export const paused = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener("abort", () => {

@@ -16,6 +16,7 @@ const words = [
   "listing-fields",
   "listings",
   "photos",
+  "price-guide",
   "reference",
   "selling",
   "vin",

@@ -11,7 +11,6 @@ interface Props {
 }
 
 const goOn = {
-  sold: "own-actions.soldConfirm",
   withdraw: "own-actions.withdraw",
   delete: "own-actions.delete",
 } as const satisfies Record<AskedAction, string>;

@@ -6,9 +6,10 @@ import { toast } from "#ui/Toasts.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
 import type { Renewal } from "../selling.contract.ts";
 import { refreshOwn } from "./refresh-own.ts";
+import type { SaleSaid } from "./SoldQuestion.tsx";
 
 /** What ends a listing: a page may ask before, and everywhere there is a way back after. */
-export type AskedAction = "sold" | "withdraw" | "delete";
+export type AskedAction = "withdraw" | "delete";
 
 interface Listing {
   id: string;
@@ -85,9 +86,12 @@ export function useOwnActions({ onChanged = stay, onDeleted = stay, onUndone = s
       ),
   });
 
-  const end = (action: "sold" | "withdraw", { id }: Listing) =>
+  const end = (action: "sold" | "withdraw", { id }: Listing, sale: SaleSaid = {}) =>
     run(
-      () => api(`POST /api/cars/:id/${action}`, { params: { id } }),
+      () =>
+        action === "sold"
+          ? api("POST /api/cars/:id/sold", { params: { id }, body: sale })
+          : api("POST /api/cars/:id/withdraw", { params: { id } }),
       t("own-actions.failed"),
       onChanged,
       () =>
@@ -123,6 +127,7 @@ export function useOwnActions({ onChanged = stay, onDeleted = stay, onUndone = s
     busy,
     act: (action: AskedAction, listing: Listing) =>
       action === "delete" ? remove(listing) : end(action, listing),
+    sold: (listing: Listing, sale: SaleSaid) => end("sold", listing, sale),
     renew: ({ id }: Listing) =>
       run(
         () => api("POST /api/cars/:id/renew", { params: { id } }),

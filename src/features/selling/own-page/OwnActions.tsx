@@ -7,6 +7,7 @@ import { preloadToasts } from "#ui/Toasts.tsx";
 import { type AskedAction, useOwnActions } from "../own-actions/use-own-actions.ts";
 import * as styles from "./own-page.module.css";
 
+const SoldQuestion = lazy(() => import("../own-actions/SoldQuestion.tsx"));
 const ActionQuestion = lazy(() => import("../own-actions/ActionQuestion.tsx"));
 
 interface Props {
@@ -19,8 +20,8 @@ interface Props {
 export function OwnActions({ listing, onDone }: Props) {
   const { t } = useWording();
   const { own, title } = listing;
-  const [asked, setAsked] = useState<AskedAction>();
-  const { busy, act, renew } = useActionsHere(listing);
+  const [asked, setAsked] = useState<AskedAction | "sold">();
+  const { busy, act, sold, renew } = useActionsHere(listing);
   useEffect(preloadToasts, []);
   const may = (action: (typeof own.actions)[number]) => own.actions.includes(action);
   // For an expired listing, renewing comes first.
@@ -78,7 +79,19 @@ export function OwnActions({ listing, onDone }: Props) {
           {t("own-actions.delete")}
         </button>
       )}
-      {asked && (
+      {asked === "sold" && (
+        <Suspense>
+          <SoldQuestion
+            listing={listing}
+            onClose={() => setAsked(undefined)}
+            onConfirm={(sale) => {
+              setAsked(undefined);
+              void doing(sold(listing, sale));
+            }}
+          />
+        </Suspense>
+      )}
+      {asked && asked !== "sold" && (
         <Suspense>
           <ActionQuestion
             action={asked}

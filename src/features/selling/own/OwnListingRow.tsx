@@ -14,12 +14,14 @@ interface Props {
   listing: OwnListing;
   /** Over the picture: the box that selects it. */
   select?: ReactNode;
+  /** In place of the price alone: where it can be changed. */
+  price?: ReactNode;
   /** What can be done with it; its title has the id `own-{id}`, which says what the buttons are for. */
   actions?: ReactNode;
 }
 
 /** One of the own listings in a list: its state as what it is, and what it brought. Needs the namespace "own". */
-export function OwnListingRow({ listing, select, actions }: Props) {
+export function OwnListingRow({ listing, select, price, actions }: Props) {
   const { t, language } = useWording();
   return (
     <article className={styles.own}>
@@ -42,7 +44,7 @@ export function OwnListingRow({ listing, select, actions }: Props) {
         </p>
       </div>
       <div className={styles.meta}>
-        <Price value={listing.price} currency={listing.currency} className={styles.price} />
+        {price || <Price value={listing.price} currency={listing.currency} className={styles.price} />}
         {listing.status !== "pending" && <Counts listing={listing} />}
         <Moment listing={listing} />
         <span>

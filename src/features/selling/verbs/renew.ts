@@ -7,6 +7,7 @@ import { type LockedListing, lockOwn, lockOwnInOrder, lockSeller } from "../owne
 import { worded } from "../refusals.ts";
 import type { Renewal } from "../selling.contract.ts";
 import { type SellingSettings, sellingSettings } from "../selling.settings.ts";
+import { forgetSale } from "./mark-sold.ts";
 
 const dayMs = 86_400_000;
 
@@ -97,6 +98,7 @@ async function renewLocked(
       .where("id", "=", id)
       .execute(),
   );
+  if (listing.expired_reason === "sold") await forgetSale(tx, id);
   await tx.insertInto("listing_changes").values({ car_id: id, kind: "renewed", changed_at: at }).execute();
   return update.status ?? "active";
 }

@@ -1,15 +1,10 @@
-import type { CSSProperties } from "react";
 import { FairLabel } from "#features/listings/card/FairLabel.tsx";
 import type { PublicListing } from "#features/listings/listing.schema.ts";
+import { Ruler } from "#features/pricing/Ruler.tsx";
 import { surenessOf } from "#features/pricing/sureness.ts";
 import { isolated, toHundred } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
 import * as styles from "./fair-price.module.css";
-
-/** Room beside the range on the ruler, as a share of it. */
-const beside = 0.8;
-/** The pin stays whole on the ruler, however far off the price is. */
-const edge = 4;
 
 /** What the label of the price rests on: how many others, the range they ask, what is left of it later, and how that is reckoned. */
 export function FairPrice({ listing }: { listing: PublicListing }) {
@@ -17,44 +12,15 @@ export function FairPrice({ listing }: { listing: PublicListing }) {
   const { fairPrice, fairPriceBasis: basis, priceUsd } = listing;
   if (!fairPrice || !basis) return <TooLittle listing={listing} />;
   const { low, high, comparables: count, yearMin, yearMax, computedAt, later } = basis;
-  const span = high - low || 1;
-  const from = low - beside * span;
-  const at = (100 * (priceUsd - from)) / (span * (1 + 2 * beside));
-  const end = (100 * beside) / (1 + 2 * beside);
   const dollars = (value: number) => money(toHundred(value));
   const range = { low: isolated(dollars(low)), high: isolated(dollars(high)) };
-  const style = {
-    "--at": `${Math.min(100 - edge, Math.max(edge, at))}%`,
-    "--lo": `${end}%`,
-    "--hi": `${100 - end}%`,
-  } as CSSProperties;
   return (
     <section>
       <div className="panel-h">
         <h2>{t("detail.fairTitle")}</h2>
         <FairLabel label={fairPrice} />
       </div>
-      <div className={styles.ruler} style={style} aria-hidden="true">
-        <span className={styles.label}>
-          <bdi className="num" dir="ltr">
-            {money(Math.round(priceUsd))}
-          </bdi>
-        </span>
-        <div className={styles.track}>
-          <span className={styles.band} />
-          <span className={styles.pin} />
-        </div>
-        <span className={`${styles.tick} ${styles.lo}`}>
-          <bdi className="num" dir="ltr">
-            {dollars(low)}
-          </bdi>
-        </span>
-        <span className={`${styles.tick} ${styles.hi}`}>
-          <bdi className="num" dir="ltr">
-            {dollars(high)}
-          </bdi>
-        </span>
-      </div>
+      <Ruler low={low} high={high} price={priceUsd} round={toHundred} />
       <p className="soft small">
         {t("detail.fairBasis", { count, from: plain(yearMin), to: plain(yearMax) })}{" "}
         {t("detail.fairRange", range)} {t("detail.fairSure", { sure: surenessOf(basis) })}

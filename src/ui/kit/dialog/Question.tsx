@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Close, Description, Dialog, Title } from "./Dialog.tsx";
 import "../../css/question.css";
 
@@ -16,13 +16,16 @@ interface Props {
 
 /** A question over the page, which waits until it is answered. */
 export function Question({ title, text, keep, onClose, told, children }: Props) {
+  const back = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog asks className="dialog question" onClose={onClose}>
+    <Dialog asks className="dialog question" initialFocus={back} onClose={onClose}>
       <Title className="question-title">{title}</Title>
       <Description className="soft">{text}</Description>
       {told}
       <div className="question-ways">
-        <Close className="btn sec">{keep}</Close>
+        <Close ref={back} className="btn sec">
+          {keep}
+        </Close>
         {children}
       </div>
     </Dialog>
