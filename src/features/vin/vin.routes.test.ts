@@ -3,7 +3,11 @@ import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { testApp } from "../../../tests/support/app.ts";
 import { madeUp } from "./vin.factory.ts";
 
-const { app, db } = await testApp();
+const lines: string[] = [];
+const { app, db } = await testApp({
+  env: { LOG_LEVEL: "info" },
+  logTo: { write: (line) => void lines.push(line) },
+});
 
 let addresses = 0;
 /** Each has an address of its own: they share the counters. */
@@ -27,6 +31,13 @@ describe("GET /api/vin/:vin", () => {
     "1HGCM82633A00435%27",
   ])("refuses what is none: %s", async (vin) => {
     expect((await ask(vin)).statusCode).toBe(400);
+  });
+
+  it("leaves no number of a car in the log", async () => {
+    await ask("WDB2030461A654321");
+    await ask("WDB2030461A654321?from=form");
+    expect(lines.filter((line) => line.includes("/api/vin/…")).length).toBeGreaterThan(1);
+    expect(lines.filter((line) => line.includes("654321"))).toEqual([]);
   });
 
   it("is limited for an address", async () => {
