@@ -26,7 +26,10 @@ const time = z.iso.datetime();
 const stockListing = z.object({
   id: z.uuid(),
   ref: shortNumber,
-  stockNumber: z.string().nullable().describe("The dealer's own number, as the last file said it"),
+  stockNumber: z
+    .string()
+    .nullable()
+    .describe("The dealer's own number, as a program or the last file said it"),
   vehicleType: z.enum(vehicleTypes),
   bodyType: z.enum(bodyTypes).nullable(),
   name: vehicleWords,
