@@ -136,7 +136,7 @@ exports.features = [
   { name: "moderation", face: [] },
   { name: "conversations", face: ["screens/clock"] },
   { name: "shortlist", face: ["saved"] },
-  { name: "dealers", face: [] },
+  { name: "dealers", face: ["stock-number"] },
   { name: "stock", face: [] },
   { name: "broadcasts", face: [] },
   { name: "feedback", face: [] },

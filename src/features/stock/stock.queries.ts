@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { stockNumberOf } from "#features/dealers/stock-number.ts";
 import { columnNameOf, fieldNames } from "#features/listings/fields.ts";
 import { serialOf } from "#features/listings/ref.ts";
 import { allOf, patternOf } from "#features/search/conditions.ts";
@@ -16,11 +17,7 @@ const fewPhotos = 4;
 const mostWords = 8;
 const leastOfVin = 4;
 
-/** What the dealer calls it: as a program of the dealer's says, or the last file that it came from or was changed by. */
-const stockNumber = sql`coalesce((select i.stock_number from stock_items i where i.car_id = c.id),
-  (select r.stock_number from stock_import_rows r
-    where r.car_id = c.id and r.stock_number is not null and r.state in ('imported', 'changed')
-    order by r.import_id desc limit 1))`;
+const stockNumber = stockNumberOf(sql`c.id`);
 const contacts = sql`(select count(*)::int from listing_analytics a where a.car_id = c.id and a.event = 'contact')`;
 
 /** Each has the newest first among equals, and unknown values last. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type StoredColumns, sellersColumns } from "#features/selling/listing-columns.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { lockOwnShowroom } from "../own-showroom/own-showroom.queries.ts";
+import { stockNumberOf } from "../stock-number.ts";
 import { feedHash, feedToken } from "./feed-token.ts";
 
 export interface FeedRow {
@@ -81,9 +82,8 @@ const columns = sql.join(sellersColumns.map((name) => sql.ref(`c.${name}`)));
 export async function findFeedListings(db: Database, userId: string): Promise<FeedListing[]> {
   const { rows } = await sql<FeedListing>`
     select c.id, c.vehicle_type, c.price_usd, c.created_at, c.updated_at, ${columns},
-      coalesce(i.stock_number, (select r.stock_number from stock_import_rows r
-        where r.car_id = c.id and r.stock_number is not null order by r.import_id desc limit 1)) as stock_number
-    from cars c left join stock_items i on i.car_id = c.id
+      ${stockNumberOf(sql`c.id`)} as stock_number
+    from cars c
     where c.user_id = ${userId}::uuid and c.is_public
     order by c.refreshed_at desc, c.id desc limit ${mostListings}`.execute(db);
   return rows;

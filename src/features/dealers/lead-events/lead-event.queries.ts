@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
+import { stockNumberOf } from "../stock-number.ts";
 import { type Lead, mostLeads } from "./lead-event.contract.ts";
 
 /** Where a page ends: the moment to the microsecond, and the id. */
@@ -27,7 +28,7 @@ export async function findLeads(
   after: Place,
 ): Promise<{ data: Lead[]; last: Place }> {
   const { rows } = await sql<LeadRow>`
-    select l.id, l.kind, l.at, l.at::text as place, l.car_id, i.stock_number, l.conversation_id, l.amount, l.currency
+    select l.id, l.kind, l.at, l.at::text as place, l.car_id, ${stockNumberOf(sql`l.car_id`)} as stock_number, l.conversation_id, l.amount, l.currency
     from (
       select c.id, 'message' as kind, c.created_at as at, c.car_id, c.id as conversation_id,
         null::numeric as amount, null::text as currency
@@ -46,7 +47,7 @@ export async function findLeads(
       from cars k join listing_analytics a on a.car_id = k.id and a.event = 'contact'
       where k.user_id = ${userId}::uuid and a.channel in ('call', 'whatsapp')
         and a.created_at >= ${after.at}::timestamptz
-    ) l left join stock_items i on i.car_id = l.car_id
+    ) l
     where (l.at, l.id) > (${after.at}::timestamptz, ${after.id}::uuid)
     order by l.at, l.id limit ${mostLeads}`.execute(db);
   const last = rows.at(-1);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { JobDeps } from "#deps";
 import { callPublic, PublicCallFailed } from "#platform/net/call-public.ts";
+import { stockNumberOf } from "../stock-number.ts";
 import { askForWebhooks } from "./ask-for-webhooks.ts";
 import { signatureOf, webhookSecret } from "./signature.ts";
 import { switchOff } from "./verbs/change-webhook.ts";
@@ -58,7 +59,7 @@ async function take({ db, clock }: JobDeps): Promise<Due[]> {
             and earlier.state = 'waiting' and earlier.number < one.number)
       order by one.next_try_at, one.number limit ${atOnce} for update of one skip locked)
     returning d.id, d.webhook_id, w.url, d.event, d.car_id, d.data, d.happened_at, d.tries,
-      (select i.stock_number from stock_items i where i.car_id = d.car_id) as stock_number`.execute(db);
+      ${stockNumberOf(sql`d.car_id`)} as stock_number`.execute(db);
   return rows;
 }
 
