@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { callsWith, livesIn, makeSeller } from "./selling.factory.ts";
+import { endListing } from "./verbs/end-listing.ts";
 
 const { app, db, time } = await testApp();
 const { liveListing, approve } = livesIn(db, time);
@@ -40,6 +41,15 @@ describe("POST /api/cars/:id/sold", () => {
       (await callsWith(app, {}).get(`/api/cars/${id}`)).body,
     ];
     for (const page of pages) expect(page).not.toMatch(/13500|buyerFrom|buyer_from/);
+  });
+
+  it("is kept where a dealer's program says so as well", async () => {
+    time.now = start;
+    const seller = await makeSeller(app, db);
+    const id = await liveListing(seller);
+    time.now = inDays(7);
+    await db.transaction().execute((tx) => endListing(tx, seller.id, id, "sold", time.now));
+    expect(await saleOf(id)).toMatchObject({ days_on_sale: 7, price: null });
   });
 
   it("takes the listing's currency where the price names none", async () => {

@@ -1,9 +1,10 @@
 import { AppError } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
 import { lockOwn, lockSeller } from "../owner.queries.ts";
+import { keepSale } from "../sale.queries.ts";
 
 /**
- * Ends a live listing because the vehicle is sold, or because the seller keeps it. Done already is done. Errors:
+ * Ends a live listing because the vehicle is sold, which is kept with the days it took, or because the seller keeps it. Done already is done. Errors:
  * `listing.not_found`, `listing.wrong_state` {status}.
  * Database then: only a live one ends (cars_life); savers hear of a sale (cars_favorite_news); its fair price is
  * dropped, its model's computed again (cars_fair_price_over, cars_market_update); the search index hears of it
@@ -25,4 +26,5 @@ export async function endListing(
     .set({ status: "expired", expired_reason: reason, updated_at: at })
     .where("id", "=", id)
     .execute();
+  if (reason === "sold") await keepSale(tx, id);
 }

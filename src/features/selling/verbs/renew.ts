@@ -5,9 +5,9 @@ import type { Cars } from "#platform/db/schema.d.ts";
 import { renewableDays } from "../own-actions.ts";
 import { type LockedListing, lockOwn, lockOwnInOrder, lockSeller } from "../owner.queries.ts";
 import { worded } from "../refusals.ts";
+import { forgetSale } from "../sale.queries.ts";
 import type { Renewal } from "../selling.contract.ts";
 import { type SellingSettings, sellingSettings } from "../selling.settings.ts";
-import { forgetSale } from "./mark-sold.ts";
 
 const dayMs = 86_400_000;
 
