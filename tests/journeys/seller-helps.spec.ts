@@ -196,13 +196,16 @@ test("after sending, the dashboard says what comes next; once it is live, it is 
   await open(page, "/user-dashboard?tab=cars");
   const next = page.getByRole("region", { name: t("dashboard.sentPending") });
   await expect(next).toContainText(t("dashboard.sentThen"));
-  await expect(next.getByRole("button", { name: t("dashboard.sentShare") })).toHaveCount(0);
+  await expect(next.getByRole("link", { name: t("dashboard.sentShare") })).toHaveCount(0);
   await expectAccessible(page);
 
   await changeListing(id, "status = 'active', expires_at = now() + interval '60 days'");
   await open(page, "/user-dashboard?tab=cars");
   const live = page.getByRole("region", { name: t("dashboard.sentLive") });
-  await expect(live.getByRole("button", { name: t("dashboard.sentShare") })).toBeVisible();
+  await expect(live.getByRole("link", { name: t("dashboard.sentShare") })).toHaveAttribute(
+    "href",
+    `/share-kit/${id}`,
+  );
   await expectAccessible(page);
   await live.getByRole("button", { name: t("own-actions.featured_listing") }).click();
   await expect(page.getByRole("dialog", { name: t("selling.limitFeatured") })).toBeVisible();

@@ -1,12 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, Clock, Eye, Share2, Star } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { countEvent } from "#features/listings/contact/count-event.ts";
 import type { OwnListing } from "#features/selling/own/own.contract.ts";
 import { Link } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
-import { share } from "#ui/share.ts";
-import { toast } from "#ui/Toasts.tsx";
 import { reviewTimeQuery } from "./dashboard.api.ts";
 import * as styles from "./dashboard.module.css";
 import { useExtra } from "./use-extra.ts";
@@ -26,18 +23,10 @@ export function sentOf(listings: readonly OwnListing[], now: Date): OwnListing |
 /** What comes next for the listing that was sent last: how long its review takes by what was decided lately; then to share it, and to feature it. */
 export function Sent({ listing }: { listing: OwnListing }) {
   const { t, language } = useWording();
-  const { publicUrl } = usePage();
   const extra = useExtra();
   const { id, status, featured, name } = listing;
   const isLive = status === "active";
   const what = { "aria-describedby": "sent-what" };
-
-  async function shareListing() {
-    const outcome = await share({ title: name[language], url: `${publicUrl}/cars/${id}` });
-    if (outcome === "shared" || outcome === "copied") countEvent(id, "share", "link");
-    if (outcome === "copied") await toast("success", t("common.copied"));
-    if (outcome === "failed") await toast("error", t("own-actions.failed"));
-  }
 
   return (
     <section className={`panel ${styles.sent}`} aria-labelledby="sent">
@@ -58,10 +47,10 @@ export function Sent({ listing }: { listing: OwnListing }) {
         {isLive ? <p className="soft">{t("dashboard.sentLiveText")}</p> : <Waiting />}
         <div className={styles.sentWays}>
           {isLive && (
-            <button type="button" className="btn sm pri" onClick={() => void shareListing()} {...what}>
+            <Link className="btn sm pri" to="/share-kit/$id" params={{ id }} {...what}>
               <Share2 className="i s" aria-hidden="true" />
               {t("dashboard.sentShare")}
-            </button>
+            </Link>
           )}
           <Link className="btn sm sec" to="/cars/$id" params={{ id }} {...what}>
             <Eye className="i s" aria-hidden="true" />

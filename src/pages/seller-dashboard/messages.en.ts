@@ -24,7 +24,7 @@ export const dashboard = {
   sentThen:
     "Then you hear from us, here and by mail, and it is shown to everyone. You can share it from then on.",
   sentLive: "It is live: make it known",
-  sentLiveText: "Most buyers write in the first days. Send it to people who may want it, and answer soon.",
+  sentLiveText: "Send it to people who may want it, and answer soon.",
   sentShare: "Share",
   sentSee: "See it as buyers do",
 
