@@ -33,11 +33,14 @@ export const owners: Record<string, string[]> = {
   "features/conversations": [
     "conversation_reports",
     "conversations",
+    "lead_notes",
+    "leads",
     "messages",
     "offers",
     "user_blocks",
     "viewings",
     "conversations_follow_priority",
+    "lead_notes_stay",
   ],
   "features/dealers": [
     "api_keys",

@@ -219,6 +219,8 @@ export const exported = {
     "answered_at",
   ],
   user_blocks: ["id", "created_at"],
+  leads: ["conversation_id", "state", "remind_at", "changed_at"],
+  lead_notes: ["id", "conversation_id", "text", "created_at"],
   viewings: ["id", "conversation_id", "state", "times", "at", "made_at", "changed_at"],
   conversation_reports: ["id", "conversation_id", "reason", "text", "created_at", "outcome", "resolved_at"],
   api_keys: [
@@ -349,6 +351,8 @@ export const leftOut: Record<keyof typeof exported, readonly string[]> = {
   messages: ["sender_id", "hints", "key"],
   offers: ["maker_id", "made_number", "answered_number"],
   user_blocks: ["user_id", "blocked_id"],
+  leads: ["user_id"],
+  lead_notes: ["user_id"],
   viewings: ["until", "asked_number", "offered_number", "confirmed_number", "ended_number"],
   conversation_reports: ["user_id", "message_count", "resolved_by"],
   car_comparisons: ["user_id"],

@@ -53,6 +53,8 @@ export const ordinaryBodies: Readonly<Record<string, unknown[]>> = {
   "POST /api/conversations/:id/offers": [anOffer],
   "POST /api/offers/:id/counter": [anOffer],
   "POST /api/conversations/:id/viewings": [{}],
+  "PATCH /api/leads/:id": [{ state: "won", remindAt: anOffer.until }],
+  "POST /api/leads/:id/notes": [{ text: "Calls back on Monday" }],
   "POST /api/viewings/:id/confirm": [{ time: anOffer.until }],
   "PUT /api/admin/conversation-reports/:id/status": [{ outcome: "warned", reason: "Asked for money" }],
   "POST /api/admin/messages/:id/send": [{ count: 1, sendAt: null }],
