@@ -63,8 +63,8 @@ for (const visitor of [{ language: "ar", ...phone }, { language: "en" }] as cons
       await expect(list).toContainText(t("kit.noneFound"));
       await states.getByRole("link", { name: t("leads.won") }).click();
       await expect(rows).toHaveCount(1);
-      await page.getByRole("searchbox", { name: t("kit.search") }).fill("sportage");
-      await expect(page).toHaveURL(/q=sportage/);
+      await page.getByRole("searchbox", { name: t("kit.search") }).fill("kia");
+      await expect(page).toHaveURL(/q=kia/);
       await expect(rows).toHaveCount(1);
       const [file] = await Promise.all([
         page.waitForEvent("download"),
@@ -75,9 +75,20 @@ for (const visitor of [{ language: "ar", ...phone }, { language: "en" }] as cons
       check(lines[1]).toContain("Pays in cash");
       check(lines[1]).not.toContain(buyer.email);
 
+      const replies = page.getByRole("region", { name: t("leads.prepared") });
+      await replies.getByRole("textbox", { name: t("leads.preparedField") }).fill("Yes, come on Saturday");
+      await replies.getByRole("button", { name: t("leads.preparedAdd") }).click();
+      await expect(replies.getByRole("listitem")).toHaveText("Yes, come on Saturday");
+      await expectAccessible(page);
+
       await rows.getByRole("link").click();
       await page.getByRole("link", { name: t("leads.openConversation") }).click();
       await expect(page).toHaveURL(/\/messages\?c=/);
+      const field = page.getByRole("textbox", { name: t("conversations.field") });
+      await field.fill("Hello");
+      await page.getByRole("button", { name: "Yes, come on Saturday" }).click();
+      await expect(field).toHaveValue("Hello\nYes, come on Saturday");
+      await expectAccessible(page);
       await asking.context.close();
       check(errors).toEqual([]);
     });

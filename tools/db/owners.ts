@@ -37,6 +37,7 @@ export const owners: Record<string, string[]> = {
     "leads",
     "messages",
     "offers",
+    "prepared_replies",
     "user_blocks",
     "viewings",
     "conversations_follow_priority",

@@ -47,6 +47,7 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("viewings", pages(viewingsOf(db, userId)));
   yield* list("leads", pages(leadsOf(db, userId)));
   yield* list("leadNotes", pages(rowsOf(db, "lead_notes", userId)));
+  yield* list("preparedReplies", preparedOf(db, userId));
   yield* list("blocks", pages(rowsOf(db, "user_blocks", userId)));
   yield* list("conversationReports", pages(rowsOf(db, "conversation_reports", userId)));
   yield* list("comparisons", pages(rowsOf(db, "car_comparisons", userId)));
@@ -275,6 +276,12 @@ const viewingsOf =
       order by v.id limit ${batch}`.execute(db);
     return { rows, last: rows.at(-1)?.id };
   };
+
+/** One row at most. */
+async function* preparedOf(db: Database, userId: string): AsyncGenerator<Row[]> {
+  const rows = db.selectFrom("prepared_replies").select(exported.prepared_replies);
+  yield* some(await rows.where("user_id", "=", userId).execute());
+}
 
 /** What a seller says of those who asked. */
 const leadsOf =

@@ -1173,6 +1173,12 @@ export interface Payments {
   verified_by: string | null;
 }
 
+export interface PreparedReplies {
+  changed_at: Timestamp;
+  texts: string[];
+  user_id: string;
+}
+
 export interface PriceCurves {
   curve: Json;
   fitted_at: Timestamp;
@@ -1851,6 +1857,7 @@ export interface DB {
   order_items: OrderItems;
   orders: Orders;
   payments: Payments;
+  prepared_replies: PreparedReplies;
   price_curves: PriceCurves;
   price_history: PriceHistory;
   price_models: PriceModels;

@@ -54,6 +54,7 @@ export const ordinaryBodies: Readonly<Record<string, unknown[]>> = {
   "POST /api/offers/:id/counter": [anOffer],
   "POST /api/conversations/:id/viewings": [{}],
   "PATCH /api/leads/:id": [{ state: "won", remindAt: anOffer.until }],
+  "PUT /api/prepared-replies": [{ texts: ["Yes, it is still there"] }],
   "POST /api/leads/:id/notes": [{ text: "Calls back on Monday" }],
   "POST /api/viewings/:id/confirm": [{ time: anOffer.until }],
   "PUT /api/admin/conversation-reports/:id/status": [{ outcome: "warned", reason: "Asked for money" }],

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { currencies } from "#features/reference/enumerations.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { conversation } from "../conversation.contract.ts";
+import { keptText } from "../kept-text.ts";
 import {
   callDays,
   leadActs,
@@ -51,21 +52,6 @@ const filters = z.object({
     .optional()
     .describe("Words of the buyer's name as it is shown, or of the listing"),
 });
-
-/** One or several lines of text, as they are kept. */
-const text = z
-  .string()
-  .max(4 * longestNote)
-  .transform((given) =>
-    given
-      .normalize("NFC")
-      .replace(/\r\n?/g, "\n")
-      .replace(/[^\P{Cc}\n\t]+/gu, "")
-      .trim(),
-  )
-  .refine((given) => given.length > 0, { params: { code: "field.required" } })
-  .refine((given) => !/\p{Surrogate}/u.test(given), { params: { code: "field.invalid" } })
-  .refine((given) => [...given].length <= longestNote, { params: { code: "field.contact_too_long" } });
 
 export const leadContract = contract({
   "GET /api/leads": {
@@ -119,7 +105,7 @@ export const leadContract = contract({
     summary: `Adds a note that nobody else reads, and that stays as it is; ${mostNotes} at most`,
     policy: "user",
     params: byId,
-    body: z.strictObject({ text }),
+    body: z.strictObject({ text: keptText(longestNote) }),
     answer: note,
     status: 201,
     refuses: ["lead.not_found", "lead.too_many_notes"],

@@ -97,7 +97,7 @@ export function hostilePages(market: HostileMarket): Pages {
         ...told("en"),
       ],
       [`/messages?c=${conversation}`, ...talk],
-      ["/my-leads", ...talk.slice(1), ...titles],
+      ["/my-leads", ...talk.slice(1), "PUT /api/prepared-replies texts.[]"],
       [`/my-leads?lead=${conversation}`, "POST /api/leads/:id/notes text"],
     ],
     buyer: [

@@ -8,6 +8,7 @@ import { ListPager } from "#ui/kit/list/ListPager.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import * as listStyles from "../../list/list.module.css";
+import { PreparedReplies } from "../../prepared/PreparedReplies.tsx";
 import { leadStates } from "../lead.schema.ts";
 import { LeadFigures } from "./LeadFigures.tsx";
 import { LeadRow } from "./LeadRow.tsx";
@@ -44,6 +45,7 @@ export function LeadList({ asked }: { asked: AskedLeads }) {
         </p>
       </div>
       {data && <LeadFigures calls={data.calls} minutes={data.responseMinutes} />}
+      {all !== 0 && <States asked={asked} counts={data?.counts} all={all} />}
       <section className="panel flush" aria-label={t("leads.list")}>
         {all === 0 ? (
           <div className="empty">
@@ -55,8 +57,9 @@ export function LeadList({ asked }: { asked: AskedLeads }) {
           </div>
         ) : (
           <>
-            <States asked={asked} counts={data?.counts} all={all} />
-            <Filters at={at} hint={t("leads.search")} />
+            <div className={styles.filters}>
+              <Filters at={at} hint={t("leads.search")} />
+            </div>
             <ListState query={found} isEmpty={data?.data.length === 0}>
               <ul className={listStyles.talks} data-old={found.isPlaceholderData || undefined}>
                 {data?.data.map((lead) => (
@@ -68,6 +71,7 @@ export function LeadList({ asked }: { asked: AskedLeads }) {
           </>
         )}
       </section>
+      <PreparedReplies />
     </>
   );
 }

@@ -70,9 +70,11 @@ export function LeadView({ id, asked }: { id: string; asked: AskedLeads }) {
             <StateChoice lead={data} />
           </section>
           <Reminder lead={data} />
+        </div>
+        <div className="stack">
+          <Notes id={id} notes={data.noteList} />
           <Acts acts={data.acts} />
         </div>
-        <Notes id={id} notes={data.noteList} />
       </div>
     </>
   );

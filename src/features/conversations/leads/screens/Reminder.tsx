@@ -34,7 +34,7 @@ export function Reminder({ lead: { id, remindAt } }: { lead: Lead }) {
       {remindAt && (
         <p className={styles.reminder}>
           <AlarmClock className="i s" aria-hidden="true" />
-          <span className="grow">{t("leads.reminderAt", { time: formatMoment(language, remindAt) })}</span>
+          <span>{t("leads.reminderAt", { time: formatMoment(language, remindAt) })}</span>
           <ActButton
             className="btn quiet sm"
             pending={busy}

@@ -3,6 +3,7 @@ import type { PageContext } from "#platform/page/context.ts";
 import type { RemoteLoading } from "#platform/page/define-page.tsx";
 import { unlisted } from "#platform/page/unlisted.ts";
 import { siteNameNow } from "#ui/shell/document.page.ts";
+import { preparedQuery } from "../../prepared/prepared.api.ts";
 import { leadQuery, leadsQuery } from "./leads.api.ts";
 import { type LeadsAddress, readLeads } from "./leads-address.ts";
 
@@ -16,6 +17,7 @@ export async function load({ context, location }: RemoteLoading<LeadsAddress>): 
     lead
       ? queryClient.prefetchQuery(leadQuery(api, lead))
       : queryClient.prefetchQuery(leadsQuery(api, asked)),
+    !lead && queryClient.prefetchQuery(preparedQuery(api)),
   ]);
   await words;
   // In the browser the page opens at once, and shows what it waits for.
