@@ -13,7 +13,10 @@ import { isReviewerOf, recogniseAdministrators } from "#features/administrators/
 import { broadcastRoutes } from "#features/broadcasts/broadcast.routes.ts";
 import { conversationReportRoutes } from "#features/conversations/admin/report.routes.ts";
 import { conversationRoutes } from "#features/conversations/conversation.routes.ts";
+import { leadRoutes } from "#features/conversations/leads/lead.routes.ts";
 import { offerRoutes } from "#features/conversations/offers/offer.routes.ts";
+import { preparedRoutes } from "#features/conversations/prepared/prepared.routes.ts";
+import { replyTimeRoutes } from "#features/conversations/reply-time.routes.ts";
 import { viewingRoutes } from "#features/conversations/viewings/viewing.routes.ts";
 import { dealerAdminRoutes } from "#features/dealers/admin/dealer-admin.routes.ts";
 import { dealerRoutes } from "#features/dealers/application.routes.ts";
@@ -213,6 +216,9 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(conversationReportRoutes, deps);
   await app.register(offerRoutes, deps);
   await app.register(viewingRoutes, deps);
+  await app.register(leadRoutes, deps);
+  await app.register(replyTimeRoutes, deps);
+  await app.register(preparedRoutes, deps);
   await app.register(liveRoutes, deps);
   await app.register(feedbackRoutes, deps);
   await app.register(inboxRoutes, deps);

@@ -61,6 +61,10 @@ export const pages = {
     module: "src/features/conversations/screens/messages.screen.ts",
     chunk: () => import("#features/conversations/screens/messages.screen.ts"),
   },
+  "/my-leads": {
+    module: "src/features/conversations/leads/screens/my-leads.screen.ts",
+    chunk: () => import("#features/conversations/leads/screens/my-leads.screen.ts"),
+  },
   "/contact": {
     module: "src/features/feedback/screens/contact.screen.ts",
     chunk: () => import("#features/feedback/screens/contact.screen.ts"),

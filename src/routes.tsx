@@ -57,6 +57,7 @@ export const routes: readonly Route[] = [
   remotePage("/checklist", minute),
   remotePage("/notifications"),
   remotePage("/messages"),
+  remotePage("/my-leads"),
   remotePage("/contact"),
   remotePage("/about", minute),
   remotePage("/terms", minute),

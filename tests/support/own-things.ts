@@ -105,6 +105,16 @@ export function ownersIn({ app, db, time }: { app: FastifyInstance; db: Database
       return { id: begun.json().conversation.id, ...(payload && { payload }) };
     };
 
+  /** What a buyer began about the owner's own listing. */
+  const lead =
+    (payload?: object): Own =>
+    async ({ id: ownerId }) => {
+      const buyer = await makeTalker(app, db);
+      const begun = await buyer.begin(await makeListing(db, { user_id: ownerId }));
+      if (begun.statusCode !== 201) throw new Error(begun.body);
+      return { id: begun.json().conversation.id, ...(payload && { payload }) };
+    };
+
   /** An offer in such a conversation, of its buyer or of the seller. */
   const offer =
     (by: "buyer" | "seller", payload?: object): Own =>
@@ -277,6 +287,9 @@ export function ownersIn({ app, db, time }: { app: FastifyInstance; db: Database
     "DELETE /api/webhooks/:id": webhook(),
     "GET /api/webhooks/:id/deliveries": webhook(),
     "POST /api/deliveries/:id/replay": delivery(),
+    "GET /api/leads/:id": lead(),
+    "PATCH /api/leads/:id": lead({ state: "won" }),
+    "POST /api/leads/:id/notes": lead({ text: "Calls back" }),
     "GET /api/conversations/:id/messages": talk(),
     "POST /api/conversations/:id/messages": talk({ content: "Hello?" }),
     "POST /api/conversations/:id/read": talk({ upTo: 1 }),

@@ -33,11 +33,15 @@ export const owners: Record<string, string[]> = {
   "features/conversations": [
     "conversation_reports",
     "conversations",
+    "lead_notes",
+    "leads",
     "messages",
     "offers",
+    "prepared_replies",
     "user_blocks",
     "viewings",
     "conversations_follow_priority",
+    "lead_notes_stay",
   ],
   "features/dealers": [
     "api_keys",

@@ -9,6 +9,7 @@ import type { Language } from "#i18n/language.ts";
 import type { Job } from "#platform/queue/queue.ts";
 import { nameOf } from "./conversation.present.ts";
 import { findConversation, findMessages } from "./conversation.queries.ts";
+import { leadJobs } from "./leads/lead.jobs.ts";
 import { reportDecidedJobs } from "./mails/report-decided.jobs.ts";
 import { reportMailJob, reportMailRequest } from "./mails/report-mail.request.ts";
 import { rowWords, wordsOf } from "./mails/row-words.ts";
@@ -22,6 +23,7 @@ export const conversationJobs = (deps: JobDeps): Job[] => [
   ...unreadPushJobs(deps),
   ...reportDecidedJobs(deps),
   ...viewingJobs(deps),
+  ...leadJobs(deps),
   { name: reportMailJob, run: (payload) => mailReport(deps, reportMailRequest.parse(payload).id) },
 ];
 

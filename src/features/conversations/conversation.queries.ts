@@ -125,6 +125,19 @@ export async function findConversation(
   return row;
 }
 
+/** Those of a user's conversations that are named, the last written in first. */
+export const findConversationsById = (
+  db: Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<ConversationRow[]> =>
+  view(
+    db,
+    userId,
+    sql`select *, false as pinned from conversations
+      where id = any (${[...ids]}::uuid[]) and ${userId}::uuid in (buyer_id, seller_id)`,
+  );
+
 /** The conversation that a user began about a listing. */
 export async function findConversationAbout(
   db: Database,

@@ -46,6 +46,8 @@ export const errors = {
   "offer.not_open": "This offer is no longer open.",
   "offer.own": "The other side answers your offer. You can withdraw it.",
   "offer.not_own": "Only its maker can withdraw an offer.",
+  "lead.not_found": "This lead does not exist.",
+  "lead.too_many_notes": "This lead has as many notes as there may be.",
   "viewing.not_found": "This viewing does not exist.",
   "viewing.one_open": "There is a viewing already. Cancel it to arrange another.",
   "viewing.not_open": "This is no longer possible for this viewing.",

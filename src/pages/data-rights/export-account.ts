@@ -45,6 +45,9 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("messages", pages(messagesOf(db, userId)));
   yield* list("offers", pages(offersOf(db, userId)));
   yield* list("viewings", pages(viewingsOf(db, userId)));
+  yield* list("leads", pages(leadsOf(db, userId)));
+  yield* list("leadNotes", pages(rowsOf(db, "lead_notes", userId)));
+  yield* list("preparedReplies", preparedOf(db, userId));
   yield* list("blocks", pages(rowsOf(db, "user_blocks", userId)));
   yield* list("conversationReports", pages(rowsOf(db, "conversation_reports", userId)));
   yield* list("comparisons", pages(rowsOf(db, "car_comparisons", userId)));
@@ -219,6 +222,7 @@ const rowsOf =
       | "saved_search_digests"
       | "user_feedback"
       | "user_blocks"
+      | "lead_notes"
       | "push_subscriptions"
       | "conversation_reports"
       | "notifications",
@@ -271,6 +275,22 @@ const viewingsOf =
       where ${userId}::uuid in (c.buyer_id, c.seller_id) and (${after ?? null}::uuid is null or v.id > ${after ?? null}::uuid)
       order by v.id limit ${batch}`.execute(db);
     return { rows, last: rows.at(-1)?.id };
+  };
+
+/** One row at most. */
+async function* preparedOf(db: Database, userId: string): AsyncGenerator<Row[]> {
+  const rows = db.selectFrom("prepared_replies").select(exported.prepared_replies);
+  yield* some(await rows.where("user_id", "=", userId).execute());
+}
+
+/** What a seller says of those who asked. */
+const leadsOf =
+  (db: Database, userId: string): Page =>
+  async (after) => {
+    let rows = db.selectFrom("leads").select(exported.leads).where("user_id", "=", userId);
+    if (after) rows = rows.where("conversation_id", ">", after);
+    const found = await rows.orderBy("conversation_id").limit(batch).execute();
+    return { rows: found, last: found.at(-1)?.conversation_id };
   };
 
 async function* ordersOf(db: Database, userId: string): AsyncGenerator<Row[]> {

@@ -6,7 +6,7 @@ import { PaymentList } from "#features/payments/screens/history/PaymentList.tsx"
 import { FavoriteList } from "#features/shortlist/favorites/FavoriteList.tsx";
 import * as favoritesStyles from "#features/shortlist/favorites/favorites.module.css";
 import { SavedSearchList } from "#features/shortlist/saved-searches/screens/SavedSearchList.tsx";
-import { useSearch } from "#platform/page/routing.ts";
+import { Link, useSearch } from "#platform/page/routing.ts";
 import { Pager } from "#ui/kit/list/Pager.tsx";
 import { useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
@@ -46,8 +46,13 @@ function Dashboard({ account }: { account: Account }) {
         </div>
       )}
       {search.tab === "messages" && (
-        <div className={`${dashboardStyles.part} panel flush`}>
-          <ConversationList />
+        <div className={`${dashboardStyles.part} ${dashboardStyles.stack} s3`}>
+          <Link className="link" to="/my-leads">
+            {t("dashboard.leadsLink")}
+          </Link>
+          <div className="panel flush">
+            <ConversationList />
+          </div>
         </div>
       )}
       {search.tab === "searches" && (

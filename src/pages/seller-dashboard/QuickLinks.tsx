@@ -1,4 +1,4 @@
-import { CarFront, ChartColumn, FileUp, Motorbike, Plus, Store, Table2 } from "lucide-react";
+import { CarFront, ChartColumn, FileUp, Motorbike, Plus, Store, Table2, Users } from "lucide-react";
 import { useAccount } from "#features/accounts/current-account.ts";
 import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
@@ -26,6 +26,10 @@ export function QuickLinks() {
       <Link to="/my-stock">
         <Table2 className="i" aria-hidden="true" />
         {t("dashboard.stock")}
+      </Link>
+      <Link to="/my-leads">
+        <Users className="i" aria-hidden="true" />
+        {t("dashboard.leads")}
       </Link>
       {account?.isVerifiedDealer && (
         <>

@@ -44,6 +44,8 @@ export const dashboard = {
   resend: "أرسل الرابط",
   resent: "أُرسل",
 
+  leads: "المهتمون",
+  leadsLink: "المهتمون: من سأل، مع ملاحظاتك وتذكيراتك",
   showroom: "صفحة معرضي",
   importListings: "استيراد الإعلانات",
   stock: "مخزوني",

@@ -42,6 +42,8 @@ export const dashboard = {
   resend: "Send the link",
   resent: "Sent",
 
+  leads: "Leads",
+  leadsLink: "Leads: who asked, with your notes and reminders",
   showroom: "My showroom",
   importListings: "Import listings",
   stock: "My stock",

@@ -842,6 +842,25 @@ export interface KnownDevices {
   user_id: string;
 }
 
+export interface LeadNotes {
+  conversation_id: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  text: string;
+  user_id: string;
+}
+
+export interface Leads {
+  changed_at: Timestamp;
+  conversation_id: string;
+  remind_at: Timestamp | null;
+  /**
+   * As the seller says it; null: as what was written and arranged tells
+   */
+  state: string | null;
+  user_id: string;
+}
+
 export interface LedgerChecks {
   activated: Numeric;
   at: Timestamp;
@@ -1152,6 +1171,12 @@ export interface Payments {
    * The administrator; null where a gateway said so
    */
   verified_by: string | null;
+}
+
+export interface PreparedReplies {
+  changed_at: Timestamp;
+  texts: string[];
+  user_id: string;
 }
 
 export interface PriceCurves {
@@ -1812,6 +1837,8 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   known_admin_devices: KnownAdminDevices;
   known_devices: KnownDevices;
+  lead_notes: LeadNotes;
+  leads: Leads;
   ledger_checks: LedgerChecks;
   listing_analytics: ListingAnalytics;
   listing_changes: ListingChanges;
@@ -1830,6 +1857,7 @@ export interface DB {
   order_items: OrderItems;
   orders: Orders;
   payments: Payments;
+  prepared_replies: PreparedReplies;
   price_curves: PriceCurves;
   price_history: PriceHistory;
   price_models: PriceModels;

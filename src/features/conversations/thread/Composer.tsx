@@ -53,7 +53,7 @@ export function Composer({ place, accountId, name, children }: Props) {
   return (
     <form className={styles.composer} onSubmit={send}>
       {children?.((words) => {
-        setText(words);
+        setText(text.trim() === "" ? words : `${text.trimEnd()}\n${words}`);
         field.current?.focus();
       })}
       <div className={styles.composerRow}>

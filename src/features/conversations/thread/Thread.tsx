@@ -6,6 +6,7 @@ import { useLiveState } from "#platform/live/browser/live.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { clearUnread } from "../follow-conversations.ts";
+import { ReadyReplies } from "../prepared/ReadyReplies.tsx";
 import { threadQuery, unreadMessagesQuery } from "../screens/conversations.api.ts";
 import * as styles from "../screens/messages.module.css";
 import { type Thread as Known, lastOfOther } from "../thread.ts";
@@ -50,7 +51,9 @@ export function Thread({ id, accountId }: { id: string; accountId: string }) {
       <MessageList thread={data} />
       {conversation.state === "open" && <Arranged conversation={conversation} />}
       {conversation.state === "open" ? (
-        <Composer place={`c:${id}`} accountId={accountId} name={conversation.other.name} />
+        <Composer place={`c:${id}`} accountId={accountId} name={conversation.other.name}>
+          {(say) => conversation.role === "seller" && <ReadyReplies say={say} />}
+        </Composer>
       ) : (
         <WhyNot conversation={conversation} />
       )}

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { buyersActs } from "#features/conversations/leads/buyers-acts.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { stockNumberOf } from "../stock-number.ts";
 import { type Lead, mostLeads } from "./lead-event.contract.ts";
@@ -30,18 +31,7 @@ export async function findLeads(
   const { rows } = await sql<LeadRow>`
     select l.id, l.kind, l.at, l.at::text as place, l.car_id, ${stockNumberOf(sql`l.car_id`)} as stock_number, l.conversation_id, l.amount, l.currency
     from (
-      select c.id, 'message' as kind, c.created_at as at, c.car_id, c.id as conversation_id,
-        null::numeric as amount, null::text as currency
-      from conversations c
-      where c.seller_id = ${userId}::uuid and c.created_at >= ${after.at}::timestamptz
-      union all
-      select o.id, 'offer', o.made_at, c.car_id, c.id, o.amount, o.currency::text
-      from conversations c join offers o on o.conversation_id = c.id and o.maker_id = c.buyer_id
-      where c.seller_id = ${userId}::uuid and o.made_at >= ${after.at}::timestamptz
-      union all
-      select v.id, 'viewing', v.made_at, c.car_id, c.id, null, null
-      from conversations c join viewings v on v.conversation_id = c.id and v.asked_number is not null
-      where c.seller_id = ${userId}::uuid and v.made_at >= ${after.at}::timestamptz
+      ${buyersActs(sql`c.seller_id = ${userId}::uuid`, after.at)}
       union all
       select a.id, a.channel, a.created_at, a.car_id, null, null, null
       from cars k join listing_analytics a on a.car_id = k.id and a.event = 'contact'

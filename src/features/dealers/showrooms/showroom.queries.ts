@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { replyMinutes } from "#features/conversations/reply-time.ts";
 import { placesWithin } from "#features/reference/reference.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { Week } from "./hours.ts";
@@ -83,28 +84,6 @@ export interface ShowroomDetailRow extends ShowroomRow {
   response_minutes: number | null;
 }
 
-/** So many conversations must have been answered before a time is told of them. */
-const fewestAnswered = 5;
-const lastDays = 90;
-
-/**
- * Minutes until the first answer, as it was in half of the dealer's conversations or sooner: of the 200 that were begun last, in the
- * last 90 days. One that was never answered counts as the longest of all, after a day in which it still may be.
- */
-const responseMinutes = (at: Date) => sql`(
-  select case when count(*) filter (where answered_at is not null) >= ${fewestAnswered}
-    then nullif(percentile_disc(0.5) within group (order by
-      coalesce(ceil(extract(epoch from answered_at - begun_at) / 60), 'infinity')::float8), 'infinity') end
-  from (
-    select c.created_at as begun_at,
-      (select min(m.sent_at) from messages m where m.conversation_id = c.id and m.sender_id = c.seller_id) as answered_at
-    from conversations c
-    where c.seller_id = u.id and c.created_at > ${at}::timestamptz - make_interval(days => ${lastDays})
-    order by c.created_at desc limit 200
-  ) talks
-  where answered_at is not null or begun_at < ${at}::timestamptz - interval '1 day'
-)`;
-
 /** One showroom by its address; undefined for what anyone may not see. */
 export async function findShowroom(
   db: Database,
@@ -114,7 +93,7 @@ export async function findShowroom(
   const { rows } = await sql<ShowroomDetailRow>`
     select ${cardColumns}, u.dealership_address as address, u.dealership_phone as phone, p.about_ar, p.about_en,
       p.years_in_business, p.years_told_at, p.map_url, p.hours, u.created_at as member_since, u.is_demo,
-      ${responseMinutes(at)} as response_minutes
+      ${replyMinutes(sql`u.id`, at)} as response_minutes
     from users u left join dealer_profiles p on p.user_id = u.id
     where u.dealership_slug = ${slug} and ${isOpen}`.execute(db);
   return rows[0];

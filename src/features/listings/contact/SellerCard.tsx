@@ -14,10 +14,12 @@ interface Props {
   siteName: string;
   /** Whether messages about it stand first with the seller. */
   chatPriority: boolean;
+  /** How soon messages are answered, in words, where that is known. */
+  answers: string | undefined;
 }
 
 /** Who sells, and the ways to reach them. */
-export function SellerCard({ contact, seller, siteName, chatPriority }: Props) {
+export function SellerCard({ contact, seller, siteName, chatPriority, answers }: Props) {
   const { listingId } = contact;
   const { t } = useWording();
   const navigate = useNavigate();
@@ -35,6 +37,7 @@ export function SellerCard({ contact, seller, siteName, chatPriority }: Props) {
           <MessageSquare className="i" aria-hidden="true" />
           {t("detail.contactMessage", { site: siteName })}
         </button>
+        {answers && <p className="small soft">{answers}</p>}
         {chatPriority && <p className="small soft">{t("detail.contactFirst")}</p>}
       </div>
     </>

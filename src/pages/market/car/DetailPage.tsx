@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
+import { answersWithin } from "#features/conversations/answers-within.ts";
 import { ContactBar } from "#features/listings/contact/ContactBar.tsx";
 import { countEvent } from "#features/listings/contact/count-event.ts";
 import { SellerCard } from "#features/listings/contact/SellerCard.tsx";
@@ -38,7 +39,7 @@ export default function DetailPage() {
 }
 
 function Shown({ data }: { data: ShownListing }) {
-  const { listing, similar, vehicle, modelName, siteName, lbpRate, costs } = data;
+  const { listing, similar, vehicle, modelName, siteName, lbpRate, costs, replyMinutes } = data;
   const { now, publicUrl } = usePage();
   const { t, plain } = useWording();
   const own = listing.own && { ...listing, own: listing.own };
@@ -97,6 +98,7 @@ function Shown({ data }: { data: ShownListing }) {
                 contact={contact}
                 seller={listing.seller}
                 chatPriority={listing.chatPriority}
+                answers={replyMinutes === null ? undefined : t(`detail.${answersWithin(replyMinutes)}`)}
                 siteName={siteName}
               />
             )}

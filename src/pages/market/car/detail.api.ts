@@ -15,6 +15,8 @@ export interface ShownListing {
   lbpRate: number;
   /** What it costs to own; nothing where that could not be had. */
   costs: VehicleCosts | null;
+  /** Until the seller's first answer, in half of the conversations or sooner; null where too little is known. */
+  replyMinutes: number | null;
 }
 
 /** What is left of a listing whose time is over, or that is not for everyone to see. */

@@ -32,6 +32,7 @@ const found = {
   "GET /api/cars/:id": () => listing,
   "GET /api/cars/:id/similar": () => [],
   "GET /api/cars/:id/costs": () => costs,
+  "GET /api/sellers/:id/reply-time": () => ({ minutes: 30 }),
   "GET /api/reference/brands/:vehicleType/:brand/models": () => [
     { slug: "corolla", en: "Corolla", ar: "كورولا" },
   ],
@@ -40,7 +41,13 @@ const found = {
 describe("the loader of a listing's page", () => {
   it("brings the listing with its model in the words of the page", async () => {
     const { loaded, answerWith } = load(found);
-    expect(await loaded).toMatchObject({ state: "shown", vehicle: "toyota Corolla", lbpRate: 89_500, costs });
+    expect(await loaded).toMatchObject({
+      state: "shown",
+      vehicle: "toyota Corolla",
+      lbpRate: 89_500,
+      costs,
+      replyMinutes: 30,
+    });
     expect(answerWith).not.toHaveBeenCalled();
   });
 

@@ -32,8 +32,9 @@ export async function loadDetail({ context, params }: Loading): Promise<DetailDa
     context.answerWith?.(410);
     return { state: "gone", similar, isLike: true, vehicleType: kindOf(similar) };
   }
-  const [modelName] = await Promise.all([
+  const [modelName, replyMinutes] = await Promise.all([
     findModelName(api, found, messages.language),
+    found.own ? null : findReplyMinutes(api, found.seller.id),
     found.own && prepareOwn(context),
   ]);
   return {
@@ -45,6 +46,7 @@ export async function loadDetail({ context, params }: Loading): Promise<DetailDa
     siteName: siteName(site, messages.language),
     lbpRate: site.exchangeRates.lbp,
     costs,
+    replyMinutes,
   };
 }
 
@@ -84,6 +86,12 @@ const findOthers = async (api: Api, id: string): Promise<CardList> =>
 /** What it costs to own; a page without it is still a page. */
 const findCosts = async (api: Api, id: string): Promise<VehicleCosts | null> =>
   uuid.test(id) ? api("GET /api/cars/:id/costs", { params: { id } }).catch(() => null) : null;
+
+/** How soon the seller answers; a page without it is still a page. */
+const findReplyMinutes = (api: Api, id: string): Promise<number | null> =>
+  api("GET /api/sellers/:id/reply-time", { params: { id } })
+    .then(({ minutes }) => minutes)
+    .catch(() => null);
 
 /** The model in the words of the page; as the seller wrote it where its brand has no such model. */
 async function findModelName(api: Api, listing: PublicListing, language: "ar" | "en"): Promise<string> {

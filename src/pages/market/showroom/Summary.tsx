@@ -1,4 +1,5 @@
 import { BadgeCheck, MapPin } from "lucide-react";
+import { answersWithin } from "#features/conversations/answers-within.ts";
 import { specializationName, yearsName } from "#features/dealers/registration/names.ts";
 import { DealerLogo } from "#features/dealers/showrooms/DealerLogo.tsx";
 import type { Showroom } from "#features/dealers/showrooms/showroom.contract.ts";
@@ -29,19 +30,11 @@ export function Summary({ dealer }: { dealer: Showroom }) {
           )}
           {specialization && <li>{specializationName(t, specialization)}</li>}
           {yearsInBusiness && <li>{t("showrooms.inBusiness", { years: yearsName(t, yearsInBusiness) })}</li>}
-          {responseMinutes !== null && <li>{t(answersWithin(responseMinutes))}</li>}
+          {responseMinutes !== null && <li>{t(`showrooms.${answersWithin(responseMinutes)}`)}</li>}
           <li>{t("showrooms.since", { year: plain(new Date(memberSince).getUTCFullYear()) })}</li>
         </ul>
       </div>
       {isDemo && <p className="note plain">{t("showrooms.demo")}</p>}
     </section>
   );
-}
-
-/** A round promise rather than a figure that pretends to be exact. */
-function answersWithin(minutes: number) {
-  if (minutes <= 15) return "showrooms.answersQuarter";
-  if (minutes <= 60) return "showrooms.answersHour";
-  if (minutes <= 300) return "showrooms.answersHours";
-  return minutes <= 1440 ? "showrooms.answersDay" : "showrooms.answersDays";
 }

@@ -97,6 +97,8 @@ export function hostilePages(market: HostileMarket): Pages {
         ...told("en"),
       ],
       [`/messages?c=${conversation}`, ...talk],
+      ["/my-leads", ...talk.slice(1), "PUT /api/prepared-replies texts.[]"],
+      [`/my-leads?lead=${conversation}`, "POST /api/leads/:id/notes text"],
     ],
     buyer: [
       ["/profile", ...newNames],

@@ -79,6 +79,10 @@ async function talk({ texts }: Filling, buyer: Actor, seller: Actor, carId: stri
   const answer = "POST /api/conversations/:id/messages";
   const more = answer.replace(":id", conversation.id);
   await seller.send(more, { content: texts.for(`${answer} content`, 8000) });
+  const note = "POST /api/leads/:id/notes";
+  await seller.send(note.replace(":id", conversation.id), { text: texts.for(`${note} text`, 1000) });
+  const prepared = "PUT /api/prepared-replies";
+  await seller.send(prepared, { texts: [texts.for(`${prepared} texts.[]`, 500)] });
   const report = "POST /api/conversations/:id/report";
   await seller.send(report.replace(":id", conversation.id), {
     reason: "scam",
