@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
 import { exported } from "./export-columns.ts";
-
-/** Rows that are held in memory at once. */
-const batch = 100;
+import { batch, list, named, type Page, pages, type Row, written } from "./export-parts.ts";
 
 /**
  * Everything that is kept about a user, as the text of one JSON document, part by part: however much that is, little of it
@@ -59,31 +57,6 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("notifications", pages(rowsOf(db, "notifications", userId)));
   yield* list("messagesToMany", pages(rowsOf(db, "bulk_recipients", userId)));
   yield "\n}\n";
-}
-
-type Row = Record<string, unknown>;
-/** The rows behind the one whose place is given, in the order of places, at most a batch. */
-type Page<R extends Row = Row> = (
-  after: string | undefined,
-) => Promise<{ rows: R[]; last: string | undefined }>;
-
-async function* pages<R extends Row>(page: Page<R>): AsyncGenerator<R[]> {
-  for (let after: string | undefined; ; ) {
-    const { rows, last } = await page(after);
-    if (rows.length > 0) yield rows;
-    if (rows.length < batch) return;
-    after = last;
-  }
-}
-
-async function* list(name: string, batches: AsyncIterable<Row[]>): AsyncGenerator<string> {
-  let separator = "";
-  yield `,\n"${name}":[`;
-  for await (const rows of batches) {
-    yield separator + rows.map(written).join(",\n");
-    separator = ",\n";
-  }
-  yield "]";
 }
 
 const sessionsOf =
@@ -396,26 +369,3 @@ async function* verificationOf(db: Database, userId: string): AsyncGenerator<Row
 }
 
 const some = (rows: Row[]) => (rows.length > 0 ? [rows] : []);
-
-/** Exact in the database, which the driver therefore gives as text; prices are numbers in JSON, as in the calls. */
-const numbers = new Set([
-  "price",
-  "price_usd",
-  "previous_price",
-  "previous_price_usd",
-  "engine_capacity",
-  "bytes",
-  "amount",
-]);
-
-/** With the names that the calls use: `first_name` is firstName. */
-function named(row: Row): Row {
-  return Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [
-      column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-      numbers.has(column) && value !== null ? Number(value) : value,
-    ]),
-  );
-}
-
-const written = (row: Row) => JSON.stringify(named(row));
