@@ -1,3 +1,4 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { unreadQuery } from "#features/notifications/bell/bell.api.ts";
 import { followLive, onLive } from "#platform/live/browser/live.ts";
@@ -45,6 +46,13 @@ export function useLiveMessages(accountId: string): void {
   }, [page, accountId]);
 }
 
+/** A greeting may be older than what is known by now: something was read while it was on its way. Then the server is asked. */
+function learn(cache: QueryClient, queryKey: QueryKey, count: number): void {
+  const known = cache.getQueryData(queryKey);
+  if (known === undefined) cache.setQueryData(queryKey, count);
+  else if (known !== count) void cache.invalidateQueries({ queryKey });
+}
+
 /** What each event means to what is known of an account. */
 function hearFor(page: PageContext, accountId: string) {
   const { api, queryClient } = page;
@@ -66,8 +74,8 @@ function hearFor(page: PageContext, accountId: string) {
     const again = greeted || heardBefore;
     greeted = true;
     heardBefore = false;
-    queryClient.setQueryData(unreadMessagesQuery(api).queryKey, messages);
-    queryClient.setQueryData(bell, notifications);
+    learn(queryClient, unreadMessagesQuery(api).queryKey, messages);
+    learn(queryClient, bell, notifications);
     if (undelivered && answers) sayDelivered();
     if (again) hearNothingForAWhile(page);
   };

@@ -67,8 +67,10 @@ function useReading(upTo: string | undefined): void {
   useEffect(() => {
     if (upTo === undefined) return;
     // A failure leaves them unread, and the next visit says it again.
+    const { queryKey } = unreadQuery(api);
     api("POST /api/notifications/read", { body: { upTo } }).then(
-      ({ unread }) => cache.setQueryData(unreadQuery(api).queryKey, unread),
+      // What was asked before knows nothing of it.
+      ({ unread }) => cache.cancelQueries({ queryKey }).then(() => cache.setQueryData(queryKey, unread)),
       () => {},
     );
   }, [api, cache, upTo]);
