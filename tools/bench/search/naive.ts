@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SortOrder } from "#features/reference/enumerations.ts";
+import { storedValues } from "#features/search/conditions.ts";
 import { mileageBounds, priceBounds } from "#features/search/edges.ts";
+import { withWholes } from "#features/search/facets.ts";
 import type { ListingQuery } from "#features/search/search.query-schema.ts";
 import type { Database } from "#platform/db/connect.ts";
 
@@ -65,7 +67,7 @@ function where(query: ListingQuery, leftOut: readonly string[] = []): Condition 
     );
   }
   for (const [name, column] of Object.entries(lists)) {
-    const values = query[name as keyof typeof lists];
+    const values = storedValues(query, name as keyof typeof lists);
     if (!values || leftOut.includes(name)) continue;
     all.push(sql`${sql.ref(column)} in (${sql.join([...values])})`);
   }
@@ -118,5 +120,6 @@ async function naiveFacets(db: Database, query: ListingQuery): Promise<Counts> {
       ];
     }),
   );
-  return Object.fromEntries(counted);
+  // Districts and families are no column of a listing: for both they are the sums of what is in them.
+  return withWholes({ model: {}, ...Object.fromEntries(counted) }) as Counts;
 }
