@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { makePerson, newPhone } from "./support/accounts.ts";
+import { makePerson } from "./support/accounts.ts";
 import { apiOver, idsFromMarket, listingWhere } from "./support/market.ts";
+import { live, ownListing } from "./support/own-listing.ts";
 import { signInAs, somebodySignedIn } from "./support/signed-in.ts";
 import { expect, expectAccessible, open, phone, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
@@ -9,25 +10,6 @@ import type { Words } from "./support/words.ts";
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const state = (page: Page, { t }: Words, words: "pending" | "active" | "rejected" | "lapsed" | "sold") =>
   page.getByRole("heading", { level: 2, name: t(`own-page.${words}`) });
-
-/** A listing of the signed-in user, sent by the call; an assignment puts it into a state that others decide. */
-async function ownListing(page: Page, assignment?: string): Promise<string> {
-  const { id } = await apiOver(page.request)("POST /api/cars", {
-    body: {
-      title: "Kia Sportage 2018, one owner",
-      brand: "kia",
-      model: "sportage",
-      year: 2018,
-      mileage: 92_000,
-      price: 14_800,
-      city: "beirut",
-      phoneNumber: newPhone(),
-    } as never,
-  });
-  if (assignment) await idsFromMarket(`update cars set ${assignment} where id = $1 returning id`, [id]);
-  return id;
-}
-const live = "status = 'active', expires_at = now() + interval '60 days'";
 
 test.describe("on a phone, its owner", () => {
   test.use(phone);

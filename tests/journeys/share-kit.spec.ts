@@ -1,32 +1,10 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { makePerson, newPhone, signIn, signInDialog } from "./support/accounts.ts";
-import { apiOver, idsFromMarket } from "./support/market.ts";
+import { makePerson, signIn, signInDialog } from "./support/accounts.ts";
+import { live, ownListing } from "./support/own-listing.ts";
 import { somebodySignedIn } from "./support/signed-in.ts";
 import { expect, expectAccessible, open, phone, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
-
-/** A listing of the signed-in user. */
-async function listing(request: APIRequestContext, { isLive = true } = {}): Promise<string> {
-  const { id } = await apiOver(request)("POST /api/cars", {
-    body: {
-      title: "Kia Sportage 2018, one owner",
-      brand: "kia",
-      model: "sportage",
-      year: 2018,
-      mileage: 92_000,
-      price: 14_800,
-      city: "beirut",
-      phoneNumber: newPhone(),
-    } as never,
-  });
-  if (isLive) {
-    const live =
-      "update cars set status = 'active', expires_at = now() + interval '60 days' where id = $1 returning id";
-    await idsFromMarket(live, [id]);
-  }
-  return id;
-}
 
 const piece = (page: Page, { t }: Words, name: "story" | "square" | "sign" | "text") =>
   page.getByRole("region", { name: t(`share-kit.${name}`), exact: true });
@@ -58,7 +36,7 @@ test.describe("on a phone, its owner", () => {
   }) => {
     const { t } = words;
     await somebodySignedIn(page.request);
-    const id = await listing(page.request);
+    const id = await ownListing(page, live);
     await open(page, "/user-dashboard?tab=cars");
     await page
       .getByRole("button", { name: t("dashboard.more", { title: "Kia Sportage 2018, one owner" }) })
@@ -98,7 +76,7 @@ test.describe("on a phone, its owner", () => {
       });
     });
     await somebodySignedIn(page.request);
-    const id = await listing(page.request);
+    const id = await ownListing(page, live);
     await open(page, `/share-kit/${id}`);
     const counted = page.waitForRequest((one) => one.url().endsWith("/events"));
     await piece(page, words, "square").getByRole("button").click();
@@ -119,7 +97,7 @@ test("an owner chooses whether the sign shows a number, and prints it", { tag: "
 }) => {
   const { t } = words;
   await somebodySignedIn(page.request);
-  const id = await listing(page.request, { isLive: false });
+  const id = await ownListing(page);
   await open(page, `/cars/${id}`);
   await page.getByRole("link", { name: t("own-actions.shareKit") }).click();
   await expect(page.getByText(t("share-kit.notYet"))).toBeVisible();
@@ -150,7 +128,7 @@ test("an owner chooses whether the sign shows a number, and prints it", { tag: "
 test("is not there for guests and for others", async ({ page, words, browser, baseURL }) => {
   const owner = await browser.newContext({ baseURL: baseURL ?? "" });
   await somebodySignedIn(owner.request);
-  const id = await listing(owner.request);
+  const id = await ownListing(owner, live);
   await owner.close();
   await open(page, `/share-kit/${id}`);
   await expect(signInDialog(page, words)).toBeVisible();

@@ -122,6 +122,7 @@ exports.features = [
       "listing-columns",
       "listing-input.document",
       "own-actions",
+      "own-actions/PriceInPlace",
       "own-actions/refresh-own",
       "own/own-state",
       "owner.queries",

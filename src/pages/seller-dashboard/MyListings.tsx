@@ -102,7 +102,7 @@ function Rows({ listings }: { listings: OwnListing[] }) {
                     />
                   )
                 }
-                price={mayReprice(listing) && <PriceInPlace listing={listing} />}
+                price={mayReprice(listing) && <PriceInPlace listing={listing} className={ownStyles.price} />}
                 actions={<ListingActions listing={listing} onGone={() => list.current?.focus()} />}
               />
             </li>

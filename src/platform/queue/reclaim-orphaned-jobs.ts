@@ -3,6 +3,8 @@ import pg from "pg";
 
 /** The class of the liveness locks, which are advisory locks; their second key is the hash of a queue's id. */
 const lockClass = 20_260;
+/** The class of the lock of whichever process reclaims. */
+const turnClass = 20_261;
 /** How often is looked. A connection that was lost has come back by then, on both sides. */
 const lookMs = 10_000;
 /** Jobs taken since then are left alone: their queue may not hold its liveness lock yet. */
@@ -60,12 +62,17 @@ export function reclaimOrphanedJobs({ url, log, everyMs = lookMs, youngS = young
       const own = client ?? (await connect());
       await hold(own);
       if (isNew) return;
-      const { rows } = await own.query<{ id: string }>(orphaned, [lockClass, youngS, [...ids]]);
-      if (rows.length === 0) return;
-      const gone = rows.map(({ id }) => id);
+      const orphans = async () =>
+        (await own.query<{ id: string }>(orphaned, [lockClass, youngS, [...ids]])).rows.map(({ id }) => id);
+      if ((await orphans()).length === 0) return;
+      // One process at a time: the others find that it is done, and do not tell it again.
+      await own.query("begin");
+      await own.query("select pg_advisory_xact_lock($1, 0)", [turnClass]);
+      const gone = await orphans();
       await own.query("select graphile_worker.force_unlock_workers($1::text[])", [gone]);
       await own.query(forgetReplaced);
-      log.warn({ queues: gone.length }, "jobs of a process that died are free again");
+      await own.query("commit");
+      if (gone.length > 0) log.warn({ queues: gone.length }, "jobs of a process that died are free again");
     } catch (error) {
       log.warn({ reason: (error as Error).message }, "jobs of dead processes were not looked for");
       const broken = client;

@@ -12,7 +12,8 @@ export function useTabAddress() {
   const navigate = useNavigate();
   const address: Record<string, string> = {};
   for (const [key, value] of Object.entries(raw)) {
-    if (typeof value === "string" && value.length <= 200) address[key] = value;
+    // The language of an address is none of the list's, and gone before the browser draws (restore-preferences.ts).
+    if (key !== "lang" && typeof value === "string" && value.length <= 200) address[key] = value;
   }
   const page = /^[1-9]\d{0,3}$/.test(address.page ?? "") ? Number(address.page) : 1;
   return {

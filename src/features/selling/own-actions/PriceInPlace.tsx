@@ -8,14 +8,21 @@ import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
 import type { OwnListing } from "../own/own.contract.ts";
-import * as ownStyles from "../own/own.module.css";
 import { typedNumber } from "../typed-number.ts";
 import * as styles from "./own-actions.module.css";
 import { refreshOwn } from "./refresh-own.ts";
 
+type Priced = Pick<OwnListing, "id" | "name" | "price" | "currency" | "title">;
+
+interface Props {
+  listing: Priced;
+  /** Of the price as it stands. */
+  className: string | undefined;
+}
+
 /** The price of an own listing, which a press makes a field: Enter keeps what was typed, Escape leaves it as it was. */
-export function PriceInPlace({ listing }: { listing: OwnListing }) {
-  const { t } = useWording();
+export function PriceInPlace({ listing, className }: Props) {
+  const { t, language } = useWording();
   const [typing, setTyping] = useState(false);
   const press = useRef<HTMLButtonElement>(null);
   const wasTyping = useRef(false);
@@ -27,15 +34,15 @@ export function PriceInPlace({ listing }: { listing: OwnListing }) {
   if (typing) return <Field listing={listing} onDone={() => setTyping(false)} />;
   return (
     <button ref={press} type="button" className={styles.price} onClick={() => setTyping(true)}>
-      <span className="sr">{t("own-actions.changePrice")}</span>
-      <Price value={listing.price} currency={listing.currency} className={ownStyles.price} />
+      <span className="sr">{t("own-actions.changePrice", { name: listing.name[language] })} </span>
+      <Price value={listing.price} currency={listing.currency} className={className} />
       <Pencil className="i s" aria-hidden="true" />
     </button>
   );
 }
 
-function Field({ listing, onDone }: { listing: OwnListing; onDone: () => void }) {
-  const { t, number } = useWording();
+function Field({ listing, onDone }: { listing: Priced; onDone: () => void }) {
+  const { t, number, language } = useWording();
   const { error, busy, save } = useNewPrice(listing, onDone);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
@@ -64,9 +71,12 @@ function Field({ listing, onDone }: { listing: OwnListing; onDone: () => void })
             dir="ltr"
             maxLength={24}
             defaultValue={number(listing.price)}
-            aria-label={t("own-actions.newPrice", { currency: listing.currency })}
+            aria-label={t("own-actions.newPrice", {
+              name: listing.name[language],
+              currency: listing.currency,
+            })}
             aria-invalid={Boolean(error)}
-            aria-describedby={error ? `${id}-error` : `own-${listing.id}`}
+            aria-describedby={error && `${id}-error`}
           />
         </div>
         <button type="submit" className="icon-btn" aria-label={t("own-actions.keepPrice")} disabled={busy}>
@@ -82,7 +92,7 @@ function Field({ listing, onDone }: { listing: OwnListing; onDone: () => void })
 }
 
 /** Sends a new price; the server says whether buyers see it at once, or a person looks at it first. */
-function useNewPrice({ id, price, currency, title }: OwnListing, onDone: () => void) {
+function useNewPrice({ id, price, currency, title }: Priced, onDone: () => void) {
   const page = usePage();
   const { api } = page;
   const { t, money } = useWording();

@@ -41,8 +41,8 @@ export const ownActions = {
   undo: "تراجع",
   undone: "عاد الإعلان كما كان",
 
-  changePrice: "غيّر السعر:",
-  newPrice: "السعر الجديد، {currency, select, usd {بالدولار} eur {باليورو} other {بالليرة}}",
+  changePrice: "غيّر سعر {name}:",
+  newPrice: "السعر الجديد: {name}، {currency, select, usd {بالدولار} eur {باليورو} other {بالليرة}}",
   keepPrice: "اعتمد السعر الجديد",
   leavePrice: "أبقِ السعر كما كان",
   priceKept: "تغيّر السعر",

@@ -39,8 +39,8 @@ export const ownActions = {
   undo: "Undo",
   undone: "The listing is back",
 
-  changePrice: "Change the price:",
-  newPrice: "New price, in {currency, select, usd {dollars} eur {euros} other {pounds}}",
+  changePrice: "Change the price of {name}:",
+  newPrice: "New price of {name}, in {currency, select, usd {dollars} eur {euros} other {pounds}}",
   keepPrice: "Keep the new price",
   leavePrice: "Leave the price as it was",
   priceKept: "The price is changed",

@@ -8,6 +8,7 @@ const toldOfListings = new Set<unknown>([
   "limit",
   "my-cars",
   "quick-search",
+  "stock",
   "subscription",
   "welcome",
 ]);

@@ -14,8 +14,8 @@ export default function StockPage() {
   useEffect(preloadToasts, []);
   if (!account) return null;
   return (
-    <div className={`wrap ${styles.page}`}>
-      <div className={styles.heading}>
+    <div className={`wrap stack ${styles.page}`}>
+      <div className="row between wrapx">
         <div>
           <h1>{t("stock.title")}</h1>
           <p className="soft">{t("stock.intro")}</p>

@@ -39,14 +39,6 @@ export const stock = {
   edit: "تعديل",
   editOf: "تعديل {name}",
 
-  priceOf: "غيّر سعر {name}",
-  newPrice: "السعر الجديد: {name}",
-  savePrice: "احفظ",
-  keepPrice: "أبقِه كما هو",
-  priceUnread: "اكتب السعر رقماً أكبر من صفر.",
-  priceSaved: "تغيّر السعر",
-  priceWaits: "نراجع هذا السعر أولاً لأنه أدنى بكثير ممّا يطلبه غيرك. يبقى السعر القديم حتى ذلك الحين.",
-
   selectMatching:
     "{count, plural, zero {لا شيء يطابق} one {حدّد الوحيد المطابق} two {حدّد الاثنين المطابقين} few {حدّد كل المطابق: #} many {حدّد كل المطابق: #} other {حدّد كل المطابق: #}}",
   mostSelected: "يمكن تحديد 500 على الأكثر معاً: حُدّدت الأحدث.",

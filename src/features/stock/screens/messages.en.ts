@@ -37,14 +37,6 @@ export const stock = {
   edit: "Edit",
   editOf: "Edit {name}",
 
-  priceOf: "Change the price of {name}",
-  newPrice: "New price of {name}",
-  savePrice: "Save",
-  keepPrice: "Leave as it is",
-  priceUnread: "Write the price as a number above zero.",
-  priceSaved: "Price changed",
-  priceWaits: "We look at this price first: it is far below what others ask. The old one stays until then.",
-
   selectMatching: "{count, plural, one {Select the one that matches} other {Select all # that match}}",
   mostSelected: "500 at most can be selected at once: the newest are.",
   changePrice: "Price",

@@ -12,12 +12,9 @@ export interface AskedStock {
   page: number;
 }
 
-/** Everything that is kept of the stock begins with it. */
-export const stockKey = ["stock"] as const;
-
 export const stockPageQuery = (api: Api, { filter, sort, page }: AskedStock) =>
   queryOptions({
-    queryKey: [...stockKey, filter, sort, page],
+    queryKey: ["stock", filter, sort, page],
     queryFn: ({ signal }) =>
       api("GET /api/stock", { query: { ...filter, sort, page, limit: pageSize }, signal }),
     placeholderData: keepPreviousData,

@@ -6,7 +6,6 @@ import { toast } from "#ui/Toasts.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
 import type { StockChangedRow } from "../stock.contract.ts";
 import type { StockChange } from "../stock.schema.ts";
-import { stockKey } from "./stock.api.ts";
 
 /** So many a call: the progress moves every half second. */
 const portion = 25;
@@ -31,12 +30,7 @@ export function useChangeStock() {
   const router = useRouter();
   const [progress, setProgress] = useState<Progress>();
 
-  const refresh = async () => {
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: stockKey }),
-      refreshOwn({ queryClient }, router),
-    ]);
-  };
+  const refresh = () => refreshOwn({ queryClient }, router);
 
   async function apply(
     ids: readonly string[],

@@ -27,7 +27,7 @@ export function LeadList({ asked }: { asked: AskedLeads }) {
   const { state, search } = asked;
   return (
     <>
-      <div className={styles.heading}>
+      <div className={`row between wrapx ${styles.heading}`}>
         <div>
           <h1>{t("leads.title")}</h1>
           <p className="soft">{t("leads.intro")}</p>

@@ -52,7 +52,7 @@ export function LeadView({ id, asked }: { id: string; asked: AskedLeads }) {
   return (
     <>
       {back}
-      <div className={styles.heading}>
+      <div className={`row between wrapx ${styles.heading}`}>
         <h1>
           <bdi>{data.conversation.other.name}</bdi> <StateBadge state={data.state} />
         </h1>

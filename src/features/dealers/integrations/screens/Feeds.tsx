@@ -26,7 +26,7 @@ export function Feeds() {
   const feeds = data?.feeds;
 
   return (
-    <section className={`panel ${styles.part}`} aria-labelledby="feeds">
+    <section className={`panel stack s3 ${styles.part}`} aria-labelledby="feeds">
       <h2 id="feeds">{t("integrations.feeds")}</h2>
       <p className="soft">{t("integrations.feedsText")}</p>
       {data && !feeds && (

@@ -19,8 +19,8 @@ export default function IntegrationsPage() {
   useEffect(preloadToasts, []);
   if (!showroom) return <NotYet />;
   return (
-    <div className={`wrap zone ${styles.page}`}>
-      <div className={styles.heading}>
+    <div className={`wrap zone stack ${styles.page}`}>
+      <div className="row between wrapx">
         <div>
           <h1>{t("integrations.title")}</h1>
           <p className="soft">{t("integrations.intro")}</p>

@@ -29,7 +29,7 @@ export function Keys() {
   };
 
   return (
-    <section className={`panel ${styles.part}`} aria-labelledby="keys">
+    <section className={`panel stack s3 ${styles.part}`} aria-labelledby="keys">
       <div className="panel-h">
         <h2 id="keys">{t("integrations.keys")}</h2>
         <button type="button" className="btn pri sm" onClick={() => setAsked({ act: "make" })}>

@@ -33,7 +33,7 @@ export function Webhooks() {
   };
 
   return (
-    <section className={`panel ${styles.part}`} aria-labelledby="webhooks">
+    <section className={`panel stack s3 ${styles.part}`} aria-labelledby="webhooks">
       <div className="panel-h">
         <h2 id="webhooks">{t("integrations.webhooks")}</h2>
         <button type="button" className="btn sec sm" onClick={() => setAsked({ what: "add" })}>

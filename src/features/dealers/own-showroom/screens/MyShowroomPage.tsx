@@ -17,8 +17,8 @@ export default function MyShowroomPage() {
   useEffect(preloadToasts, []);
   if (!data) return <NotYet />;
   return (
-    <div className={`wrap zone ${styles.showroom}`}>
-      <div className={styles.heading}>
+    <div className={`wrap zone stack ${styles.showroom}`}>
+      <div className="row between wrapx">
         <div>
           <h1>{t("own-showroom.title")}</h1>
           <p className="soft">

@@ -22,8 +22,8 @@ export default function ImportPage() {
   if (!account) return null;
   if (!showroom) return <NotYet />;
   return (
-    <div className={`wrap zone ${styles.page}`}>
-      <div className={styles.heading}>
+    <div className={`wrap zone stack ${styles.page}`}>
+      <div className="row between wrapx">
         <div>
           <h1>{t("import-page.title")}</h1>
           {!id && <p className="soft">{t("import-page.intro")}</p>}
