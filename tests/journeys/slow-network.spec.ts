@@ -197,9 +197,12 @@ for (const status of [500, 503]) {
       await expect(failure(page, words)).toBeVisible();
       await expect(page).toHaveURL(/\/cars\?gearType=manual$/);
 
+      // The first failure may still be on the screen while it is asked for again: its answer is what counts.
+      const answered = page.waitForResponse(calls);
       await failure(page, words)
         .getByRole("button", { name: t("common.retry") })
         .click();
+      await answered;
       await expect(failure(page, words)).toBeVisible();
       await page.unroute(calls, fail);
       await failure(page, words)

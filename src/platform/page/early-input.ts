@@ -19,7 +19,11 @@ export function tellEarlyInput(): void {
     return;
   }
   globalThis.early = undefined;
-  for (const [field, noted] of fields) tell(field, ...noted);
+  for (const [field, noted] of fields) {
+    // React may be in the midst of the part that the field is in: for such an event, which nothing listens to, it comes to the end of it first.
+    field.dispatchEvent(new Event("auxclick", { bubbles: true }));
+    tell(field, ...noted);
+  }
 }
 
 const isTaken = (field: Field) => Object.keys(field).some((key) => key.startsWith("__react"));

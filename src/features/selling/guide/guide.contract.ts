@@ -13,7 +13,7 @@ const similar = z.object({
     .object({
       count: z.int(),
       days: z.int().describe("Half of them have been on sale for so long, or longer"),
-      cheaper: z.int().describe("Those that once asked for more"),
+      cheaper: z.int().describe("Those that show a price cut"),
     })
     .nullable()
     .describe("null: there are too few"),

@@ -106,10 +106,8 @@ describe("the price guide", () => {
 
   it("tells how long similar ones are on sale and how many lowered their price, of about the year where there are enough", async () => {
     const [, , third = ""] = ids;
-    await db
-      .insertInto("price_history")
-      .values({ car_id: third, price: 12_000, currency: "usd", price_usd: 12_000, changed_at: daysAgo(20) })
-      .execute();
+    const cut = { previous_price: 12_000, previous_price_usd: 12_000, price_cut_at: daysAgo(20) };
+    await db.updateTable("cars").set(cut).where("id", "=", third).execute();
     expect((await ask(at2016)).similar).toEqual({
       ...{ yearMin: 2013, yearMax: 2019 },
       ...{ onSale: { count: 7, days: 40, cheaper: 1 }, sold: null },

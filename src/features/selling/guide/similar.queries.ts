@@ -24,19 +24,20 @@ interface Counted {
 }
 
 /**
- * How long live listings like it have been on sale and how many of them ask for less than they once did; and how fast those
+ * How long live listings like it have been on sale and how many of them show a price cut (verbs/write-columns.ts); and how fast those
  * that were sold went. Days alone: what was paid for them is in no figure here.
  */
 export async function findSimilar(db: Database, sought: Sought, at: Date): Promise<Similar> {
-  const { vehicleType, brand, model, year, except = null } = sought;
+  const { vehicleType, brand, model, year, except } = sought;
   const ofModel = sql`vehicle_type = ${vehicleType}::vehicle_type and brand = ${brand} and model = ${model}`;
+  // Without it `cars_all_counted` has all that is asked for.
+  const other = except === undefined ? sql`` : sql`and id <> ${except}::uuid`;
   const near = sql`abs(year - ${year}::int) <= ${yearsApart}::int as near`;
   const live = await sql<Counted & { cheaper: number }>`
     with like_it as (
       select ${near}, extract(epoch from ${at}::timestamptz - created_at) / 86400 as days,
-        exists (select from price_history h
-          where h.car_id = cars.id and h.currency = cars.currency and h.price > cars.price) as cheaper
-      from cars where is_public and ${ofModel} and id is distinct from ${except}::uuid
+        price_cut_at is not null as cheaper
+      from cars where is_public and ${ofModel} ${other}
     )
     select ${medians}, count(*) filter (where cheaper)::int as cheaper ${byYears}`.execute(db);
   const sales = await sql<Counted>`
