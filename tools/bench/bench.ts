@@ -13,6 +13,7 @@ const help = `npm run bench -- <what> [--save]
   admin-lists  the lists of the administration among 100,000 listings
   share-kit    pictures and window signs of a listing: time and size of each
   stock        a dealer's 300 cars 3 % dearer by one press, until the search has them all; the table of the stock
+  webhooks     10,000 deliveries to a program that fails at random: each arrives, in order per listing
   value        labels and values of markets whose true prices are known, beside a plain median of the model (a minute)
   vin          VINs of cars that are known: how many are read, by region, right and wrong; time and memory
   faults       what is lost and what visitors are told while database, disks, mail, gateway, clock and processes fail
@@ -41,6 +42,7 @@ const benchmarks: Record<string, () => Promise<(args: string[]) => Promise<Repor
   "admin-lists": async () => (await import("./admin-lists.ts")).benchAdminLists,
   "share-kit": async () => (await import("./share-kit.ts")).benchShareKit,
   stock: async () => (await import("./stock.ts")).benchStock,
+  webhooks: async () => (await import("./webhooks.ts")).benchWebhooks,
   value: async () => (await import("./value/value.ts")).benchValue,
   vin: async () => (await import("./vin/vin.ts")).benchVin,
   faults: async () => (await import("./faults/faults.ts")).benchFaults,

@@ -15,6 +15,7 @@ const turnMs = 10_000;
 const heldSeconds = 120;
 const limitMs = 10_000;
 
+type SendDeps = Pick<JobDeps, "config" | "db" | "clock" | "log">;
 interface Due {
   id: string;
   webhook_id: string;
@@ -31,7 +32,7 @@ interface Due {
  * Sends what is due: each delivery once or more, those of one listing to one webhook in their order, nothing to one that is off.
  * Each is taken before it is sent and written down after: should the process end between, the next one sends it again.
  */
-export async function sendWebhooks(deps: JobDeps): Promise<void> {
+export async function sendWebhooks(deps: SendDeps): Promise<void> {
   const until = performance.now() + turnMs;
   for (;;) {
     const due = await take(deps);
@@ -41,7 +42,7 @@ export async function sendWebhooks(deps: JobDeps): Promise<void> {
   }
 }
 
-async function take({ db, clock }: JobDeps): Promise<Due[]> {
+async function take({ db, clock }: SendDeps): Promise<Due[]> {
   const at = clock();
   const { rows } = await sql<Due>`
     update webhook_deliveries d
@@ -49,21 +50,23 @@ async function take({ db, clock }: JobDeps): Promise<Due[]> {
       next_try_at = ${at}::timestamptz + make_interval(secs => ${heldSeconds})
     from webhooks w
     where w.id = d.webhook_id and d.id in (
-      select one.id from webhook_deliveries one
+      select one.id from (
+        -- Of each listing the first that waits, by one pass over the index: thousands may wait behind it.
+        select distinct on (webhook_id, car_id) id from webhook_deliveries where state = 'waiting'
+        order by webhook_id, car_id, number
+      ) first
+      join webhook_deliveries one on one.id = first.id
       join webhooks h on h.id = one.webhook_id
       join users u on u.id = h.user_id
       where one.state = 'waiting' and one.next_try_at <= ${at}::timestamptz and h.off_at is null
         and has_showroom(u.is_verified_dealer, u.dealership_slug, u.user_status, u.deletion_requested_at)
-        and not exists (select from webhook_deliveries earlier
-          where earlier.webhook_id = one.webhook_id and earlier.car_id = one.car_id
-            and earlier.state = 'waiting' and earlier.number < one.number)
       order by one.next_try_at, one.number limit ${atOnce} for update of one skip locked)
     returning d.id, d.webhook_id, w.url, d.event, d.car_id, d.data, d.happened_at, d.tries,
       ${stockNumberOf(sql`d.car_id`)} as stock_number`.execute(db);
   return rows;
 }
 
-async function send(deps: JobDeps, due: Due): Promise<void> {
+async function send(deps: SendDeps, due: Due): Promise<void> {
   const { db, clock, config } = deps;
   const { id, webhook_id, url, event, car_id, stock_number, data, happened_at } = due;
   const isOn = await sql`select from webhooks where id = ${webhook_id}::uuid and off_at is null`.execute(db);
@@ -103,7 +106,7 @@ async function send(deps: JobDeps, due: Due): Promise<void> {
 }
 
 async function settle(
-  { db, clock, log }: JobDeps,
+  { db, clock, log }: SendDeps,
   { id, webhook_id, tries }: Due,
   { status, error }: { status: number | null; error: string | null },
 ): Promise<void> {
