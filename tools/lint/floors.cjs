@@ -82,6 +82,7 @@ exports.features = [
       "sharing/(share-folder|kept-pictures|site-picture)",
     ],
   },
+  { name: "staff", face: ["note-acts", "staff.queries", "staff.schema"] },
   { name: "vin", face: ["contradictions", "read-vin", "vin", "vin.api"] },
   { name: "ownership-costs", face: [] },
   {

@@ -35,12 +35,21 @@ export async function liveRoutes(app: FastifyInstance, { db, clock, live = liveH
     "GET /api/events": async ({ actor, request, reply }) => {
       // HEAD is answered by the same handler.
       if (request.method !== "GET") return "";
-      const stream: LiveStream = { userId: actor.id, sessionId: actor.sessionId, ...begin(reply) };
+      // Who sells for a dealership hears its buyers, and what else happens to the own account.
+      const { staff } = actor;
+      const messagesOf = staff && staff.role !== "stock" ? staff.dealershipId : actor.id;
+      const instead = messagesOf === actor.id ? undefined : { of: messagesOf, events: ["message", "seen"] };
+      const stream: LiveStream = {
+        userId: actor.id,
+        sessionId: actor.sessionId,
+        instead,
+        ...begin(reply),
+      };
       reply.raw.on("close", live.open(stream));
       // What is distinguished from here on is in the stream; what was there before is counted.
       try {
         const [messages, notifications] = await Promise.all([
-          countUnreadMessages(db, actor.id),
+          countUnreadMessages(db, messagesOf),
           countUnread(db, actor.id),
         ]);
         const { unread, undelivered } = messages;
