@@ -27,6 +27,7 @@ export const account = z.object({
       dealershipId: z.uuid(),
       dealership: z.string(),
       role: z.enum(staffRoles),
+      shown: z.boolean().describe("The page of the showroom may show the user"),
       working: z.boolean().describe("This device acts for the dealership; else for the own account"),
     })
     .nullable()

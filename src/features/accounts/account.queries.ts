@@ -25,8 +25,8 @@ const columns = [
 ] as const;
 
 /** The dealership of others in good standing that a user works for. */
-const work = sql<{ dealershipId: string; dealership: string; role: StaffRole } | null>`(
-  select jsonb_build_object('dealershipId', d.id, 'dealership', d.dealership_name, 'role', m.role)
+const work = sql<{ dealershipId: string; dealership: string; role: StaffRole; shown: boolean } | null>`(
+  select jsonb_build_object('dealershipId', d.id, 'dealership', d.dealership_name, 'role', m.role, 'shown', m.shown)
   from staff m join users d on d.id = m.dealership_id
   where m.member_id = users.id and m.left_at is null and d.id <> users.id
     and has_showroom(d.is_verified_dealer, d.dealership_slug, d.user_status, d.deletion_requested_at))`;

@@ -37,8 +37,11 @@ export async function liveRoutes(app: FastifyInstance, { db, clock, live = liveH
       if (request.method !== "GET") return "";
       // Who sells for a dealership hears its buyers, and what else happens to the own account.
       const { staff } = actor;
-      const messagesOf = staff && staff.role !== "stock" ? staff.dealershipId : actor.id;
-      const instead = messagesOf === actor.id ? undefined : { of: messagesOf, events: ["message", "seen"] };
+      const messagesOf = staff?.dealershipId ?? actor.id;
+      const mayTalk = staff?.role !== "stock";
+      // Under the place in staff nothing is told: who keeps the stock hears no buyers.
+      const heard = mayTalk ? messagesOf : staff.id;
+      const instead = heard === actor.id ? undefined : { of: heard, events: ["message", "seen"] };
       const stream: LiveStream = {
         userId: actor.id,
         sessionId: actor.sessionId,
@@ -49,7 +52,7 @@ export async function liveRoutes(app: FastifyInstance, { db, clock, live = liveH
       // What is distinguished from here on is in the stream; what was there before is counted.
       try {
         const [messages, notifications] = await Promise.all([
-          countUnreadMessages(db, messagesOf),
+          mayTalk ? countUnreadMessages(db, messagesOf) : { unread: 0, undelivered: false },
           countUnread(db, actor.id),
         ]);
         const { unread, undelivered } = messages;
