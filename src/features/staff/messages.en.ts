@@ -5,7 +5,7 @@ export const staff = {
   toDashboard: "Dashboard",
   people: "People",
   peopleText:
-    "Everybody signs in with an account of their own. What they may do follows their part; whoever is removed reaches nothing any more.",
+    "Everybody signs in with an account of their own. What they may do follows their part, and ends at once when they are removed.",
   invite: "Invite a colleague",
   inviteText: "They get a mail with a link. It works for the account with this address, once, for a week.",
   email: "E-mail address",

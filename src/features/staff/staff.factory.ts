@@ -4,7 +4,7 @@ import type { StaffRole } from "#platform/http/actor.ts";
 
 /** Members of a dealership, for tests. */
 
-/** Gives the founder a place in staff, as the first invitation does; returns it. */
+/** The place in staff that a founder has from the first invitation on; returns its id. */
 export async function makeFounder(db: Database, dealershipId: string): Promise<string> {
   const at = new Date("2026-11-01T09:00:00Z");
   const { id } = await db

@@ -37,7 +37,7 @@ async function send(deps: JobDeps, id: string): Promise<void> {
   if (!invited) return;
   const language: Language = invited.language === "en" ? "en" : "ar";
   await deliverLetter(deps, {
-    about: { staff: id },
+    about: { invitation: id },
     to: invited.email,
     language,
     always: true,

@@ -1,4 +1,4 @@
-import { Plus, UsersRound } from "lucide-react";
+import { ChevronDown, Plus, UsersRound } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { type StaffRole, staffRoles } from "#platform/http/actor.ts";
 import { Question } from "#ui/kit/dialog/Question.tsx";
@@ -151,18 +151,21 @@ interface RoleProps {
 function RoleSelect({ label, value, busy, onChange }: RoleProps) {
   const { t } = useWording();
   return (
-    <select
-      className={`input ${styles.role}`}
-      aria-label={label}
-      aria-busy={busy}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {staffRoles.map((one) => (
-        <option key={one} value={one}>
-          {t(`staff.${one}`)}
-        </option>
-      ))}
-    </select>
+    <div className="select-place">
+      <select
+        className={`input ${styles.role}`}
+        aria-label={label}
+        aria-busy={busy}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {staffRoles.map((one) => (
+          <option key={one} value={one}>
+            {t(`staff.${one}`)}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className="i s" aria-hidden="true" />
+    </div>
   );
 }

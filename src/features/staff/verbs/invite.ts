@@ -14,7 +14,7 @@ const mailsOfDealership: RateLimit = { name: "invitations of staff", most: 40, s
 const endOf = (at: Date) => new Date(at.getTime() + invitationDays * 86_400_000);
 
 /**
- * Invites somebody by mail to work for a dealership; with the first its founder has a place in staff, too. Errors:
+ * Invites a colleague by mail to work for a dealership; with the first its founder has a place in staff, too. Errors:
  * `dealer.not_approved`, `staff.not_allowed`, `staff.member` where the founder works for another dealership, `staff.already`
  * of an address that is invited or a member's, `staff.too_many`, `request.too_many`.
  */

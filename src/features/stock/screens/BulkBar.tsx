@@ -9,7 +9,7 @@ import { toast } from "#ui/Toasts.tsx";
 import type { StockListing } from "../stock.contract.ts";
 import type { ChangeKind } from "./change-kinds.ts";
 
-const ChargeDialog = lazy(() => import("./ChargeDialog.tsx"));
+const InChargeDialog = lazy(() => import("./InChargeDialog.tsx"));
 const ChangeDialog = lazy(() => import("./ChangeDialog.tsx"));
 
 /** So many an order holds. */
@@ -77,7 +77,7 @@ export function BulkBar({ selection, accountId }: Props) {
       </SelectionBar>
       <Suspense>
         {charged && (
-          <ChargeDialog ids={charged} onDone={selection.none} onClose={() => setCharged(undefined)} />
+          <InChargeDialog ids={charged} onDone={selection.none} onClose={() => setCharged(undefined)} />
         )}
         {asked && (
           <ChangeDialog

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Puts a colleague in charge of listings. */
-export default function ChargeDialog({ ids, onDone, onClose }: Props) {
+export default function InChargeDialog({ ids, onDone, onClose }: Props) {
   const { t } = useWording();
   const { api } = usePage();
   const queryClient = useQueryClient();
