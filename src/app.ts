@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { accountRoutes } from "#features/accounts/account.routes.ts";
 import { pictureRoutes } from "#features/accounts/picture/picture.routes.ts";
 import { recoveryRoutes } from "#features/accounts/recovery/recovery.routes.ts";
-import { recogniseSessions, userOfRequest } from "#features/accounts/sessions/recognise.ts";
+import { recogniseSessions, usersOfRequest } from "#features/accounts/sessions/recognise.ts";
 import { sessionCookieName } from "#features/accounts/sessions/session-cookie.ts";
 import { activityRoutes } from "#features/administrators/activity/activity.routes.ts";
 import { adminRoutes } from "#features/administrators/admin.routes.ts";
@@ -76,6 +76,8 @@ import { noteSeen } from "#features/shortlist/recent/recent.queries.ts";
 import { recentRoutes } from "#features/shortlist/recent/recent.routes.ts";
 import { savedSearchRoutes } from "#features/shortlist/saved-searches/saved-search.routes.ts";
 import { siteRoutes } from "#features/site/site.routes.ts";
+import { noteActs } from "#features/staff/note-acts.ts";
+import { staffRoutes } from "#features/staff/staff.routes.ts";
 import { stockRoutes } from "#features/stock/stock.routes.ts";
 import { userAdminRoutes } from "#features/users/user-admin.routes.ts";
 import { vinRoutes } from "#features/vin/vin.routes.ts";
@@ -190,6 +192,8 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(recogniseKeys, deps);
   await app.register(ownWrites, { replica: replicaOf(db), publicUrl: config.publicUrl });
 
+  await app.register(noteActs, deps);
+
   const cards = keptCards(deps);
   const details = keptDetails(deps);
   await app.register(searchRoutes, { ...deps, cards });
@@ -223,7 +227,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(feedbackRoutes, deps);
   await app.register(inboxRoutes, deps);
   await app.register(moderationRoutes, deps);
-  await app.register(mediaRoutes, { ...deps, userOf: userOfRequest(deps), isReviewer: isReviewerOf(deps) });
+  await app.register(mediaRoutes, { ...deps, usersOf: usersOfRequest(deps), isReviewer: isReviewerOf(deps) });
   await app.register(uploadRoutes, deps);
   await app.register(sellingRoutes, deps);
   await app.register(analyticsRoutes, deps);
@@ -259,6 +263,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(ownShowroomRoutes, deps);
   await app.register(stockImportRoutes, deps);
   await app.register(stockRoutes, deps);
+  await app.register(staffRoutes, deps);
   await app.register(keyRoutes, deps);
   await app.register(stockItemRoutes, deps);
   await app.register(leadEventRoutes, deps);

@@ -25,6 +25,7 @@ import { sellingJobs } from "#features/selling/selling.jobs.ts";
 import { settingsJobs } from "#features/settings/settings.jobs.ts";
 import { savedSearchJobs } from "#features/shortlist/saved-searches/saved-search.jobs.ts";
 import { shortlistJobs } from "#features/shortlist/shortlist.jobs.ts";
+import { staffJobs } from "#features/staff/staff.jobs.ts";
 import { standingJobs } from "#features/users/mails/standing-mail.jobs.ts";
 import { statsJobs } from "#pages/admin/overview/stats.jobs.ts";
 import { dataJobs } from "#pages/data-rights/data.jobs.ts";
@@ -54,6 +55,7 @@ export const allJobs = (deps: JobDeps): Job[] => [
   ...planJobs(deps),
   ...paymentJobs(deps),
   ...dealerJobs(deps),
+  ...staffJobs(deps),
   ...stockImportJobs(deps),
   ...stockItemJobs(deps),
   ...webhookJobs(deps),

@@ -118,6 +118,14 @@ export const pages = {
     module: "src/features/dealers/integrations/screens/integrations.screen.ts",
     chunk: () => import("#features/dealers/integrations/screens/integrations.screen.ts"),
   },
+  "/my-staff": {
+    module: "src/features/staff/screens/my-staff.screen.ts",
+    chunk: () => import("#features/staff/screens/my-staff.screen.ts"),
+  },
+  "/staff-invitation": {
+    module: "src/features/staff/screens/invitation/invitation.screen.ts",
+    chunk: () => import("#features/staff/screens/invitation/invitation.screen.ts"),
+  },
   "/dealership-registration": {
     module: "src/features/dealers/registration/registration.screen.ts",
     chunk: () => import("#features/dealers/registration/registration.screen.ts"),

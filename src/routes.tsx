@@ -75,6 +75,8 @@ export const routes: readonly Route[] = [
   remotePage("/import-listings"),
   remotePage("/my-stock"),
   remotePage("/integrations"),
+  remotePage("/my-staff"),
+  { ...remotePage("/staff-invitation"), ...behindMails },
   remotePage("/subscriptions"),
   // What became of a payment, and its receipt: three addresses, one chunk.
   remotePage("/payment/$"),

@@ -69,6 +69,7 @@ describe.each(Object.entries(hidden))("a listing that is %s", (_, given) => {
     ["POST", "/api/favorites/merge", (id: string) => ({ ids: [id] })],
     ["POST", "/api/my-cars/renew", (id: string) => ({ ids: [id] })],
     ["PATCH", "/api/stock", (id: string) => ({ ids: [id], change: { withdraw: true } })],
+    ["PUT", "/api/staff/in-charge", (id: string) => ({ carIds: [id], staffId: null })],
     [
       "POST",
       "/api/subscription/bonus-feature",
@@ -145,6 +146,10 @@ it("knows every call that takes an id in its body or its query", () => {
     "GET /api/notifications",
     // guide.test.ts
     "GET /api/price-guide",
+    // staff.test.ts
+    "GET /api/staff/activity",
+    // charges.test.ts
+    "PATCH /api/leads/:id",
     "PATCH /api/stock",
     "POST /api/comparisons",
     "POST /api/conversations",
@@ -158,5 +163,6 @@ it("knows every call that takes an id in its body or its query", () => {
     "PUT /api/dealers/me",
     // recent.test.ts
     "PUT /api/recent",
+    "PUT /api/staff/in-charge",
   ]);
 });

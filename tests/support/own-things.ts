@@ -8,6 +8,7 @@ import { csvOf, goodRow } from "#features/dealers/stock-import/stock-import.fact
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { makeOrder } from "#features/payments/payment.factory.ts";
 import { paperForm, pdf } from "#features/payments/pdf.factory.ts";
+import { makeMember } from "#features/staff/staff.factory.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -199,6 +200,19 @@ export function ownersIn({ app, db, time }: { app: FastifyInstance; db: Database
     return { id: (await made.returning("id").executeTakeFirstOrThrow()).id };
   };
 
+  /** A colleague of an approved dealer; `invited`: one who has not come yet. */
+  const colleague =
+    (payload?: object, invited = false): Own =>
+    async ({ id: userId, headers }) => {
+      await makeDealership(db, userId);
+      const more = payload && { payload };
+      if (!invited) return { id: (await makeMember(db, userId, "stock")).staffId, ...more };
+      const wanted = { email: `${randomUUID()}@example.com`, role: "sales" };
+      const made = await app.inject({ method: "POST", url: "/api/staff", headers, payload: wanted });
+      if (made.statusCode !== 201) throw new Error(made.body);
+      return { id: made.json().id, ...more };
+    };
+
   const archivePart = paperForm(Buffer.from("P"), { part: "1" });
 
   const lapsed = { status: "expired", expired_reason: "lapsed" };
@@ -287,6 +301,10 @@ export function ownersIn({ app, db, time }: { app: FastifyInstance; db: Database
     "DELETE /api/webhooks/:id": webhook(),
     "GET /api/webhooks/:id/deliveries": webhook(),
     "POST /api/deliveries/:id/replay": delivery(),
+    "PATCH /api/staff/:id": colleague({ role: "sales" }),
+    "DELETE /api/staff/:id": colleague(),
+    "POST /api/staff/:id/resend": colleague(undefined, true),
+    "PUT /api/staff/in-charge": listing(live, (id) => ({ carIds: [id], staffId: null })),
     "GET /api/leads/:id": lead(),
     "PATCH /api/leads/:id": lead({ state: "won" }),
     "POST /api/leads/:id/notes": lead({ text: "Calls back" }),

@@ -33,8 +33,10 @@ export const owners: Record<string, string[]> = {
   "features/conversations": [
     "conversation_reports",
     "conversations",
+    "lead_charges",
     "lead_notes",
     "leads",
+    "message_authors",
     "messages",
     "offers",
     "prepared_replies",
@@ -195,5 +197,6 @@ export const owners: Record<string, string[]> = {
     "cars_note_favorite_news",
     "cars_note_news",
   ],
+  "features/staff": ["listing_charges", "staff", "staff_acts"],
   "features/stock": ["stock_change_rows", "stock_changes", "stock_views"],
 };

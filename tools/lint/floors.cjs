@@ -82,6 +82,10 @@ exports.features = [
       "sharing/(share-folder|kept-pictures|site-picture)",
     ],
   },
+  {
+    name: "staff",
+    face: ["note-acts", "staff.queries", "screens/(InCharge|OutOfReach|staff.api|switch-work)"],
+  },
   { name: "vin", face: ["contradictions", "read-vin", "vin", "vin.api"] },
   { name: "ownership-costs", face: [] },
   {

@@ -159,9 +159,11 @@ export const listedPages: readonly ListedPage[] = [
   dealer("my-stock", "/my-stock"),
   dealer("my-stock-none-found", "/my-stock?q=nothing-like-it"),
   dealer("integrations", "/integrations"),
+  dealer("my-staff", "/my-staff"),
 
   hidden("admin-login", "/admin-login"),
   missing("admin-invitation", "/admin-invitation?token=none"),
+  missing("staff-invitation", "/staff-invitation?token=none"),
   ...adminTabs.map((tab) => administrator(`admin-${tab}`, `${admin}?tab=${tab}`)),
   administrator("admin-listing", `${admin}?tab=cars&listing={car}`),
   administrator("admin-security", "/admin-security"),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { placeSlugs } from "#features/reference/enumerations.ts";
+import { staffRoles } from "#platform/http/actor.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { passwordChange, profileChange, registration, signIn } from "./account.schema.ts";
 
@@ -21,6 +22,16 @@ export const account = z.object({
   isDealership: z.boolean(),
   isVerifiedDealer: z.boolean(),
   isVerifiedSeller: z.boolean().describe("Has the verification badge; it rests when name or phone change"),
+  work: z
+    .object({
+      dealershipId: z.uuid(),
+      dealership: z.string(),
+      role: z.enum(staffRoles),
+      shown: z.boolean().describe("The page of the showroom may show the user"),
+      working: z.boolean().describe("This device acts for the dealership; else for the own account"),
+    })
+    .nullable()
+    .describe("The dealership of others whose member the user is"),
   createdAt: moment,
   lastLoginAt: moment.nullable(),
   loginAttempts: z

@@ -1,11 +1,15 @@
 import { placeBySlug } from "#features/reference/reference.ts";
+import type { Actor } from "#platform/http/actor.ts";
 import type { Account, Device } from "./account.contract.ts";
 import { type AccountRow, profileVersion } from "./account.queries.ts";
 import type { SessionRow } from "./sessions/session.queries.ts";
 import { readUserAgent } from "./sessions/user-agent.ts";
 
-/** A user as the user alone sees it at a moment: a plan that is over is none, even before the job that ends it ran. */
-export function presentAccount(row: AccountRow, at: Date): Account {
+/**
+ * A user as the user alone sees it at a moment: a plan that is over is none, even before the job that ends it ran. `actor`: who
+ * asks; a session that just begins works for the dealership.
+ */
+export function presentAccount(row: AccountRow, at: Date, actor?: Pick<Actor, "staff">): Account {
   const isOver = row.subscription_ends_at !== null && row.subscription_ends_at <= at;
   return {
     id: row.id,
@@ -22,6 +26,7 @@ export function presentAccount(row: AccountRow, at: Date): Account {
     isDealership: row.is_dealership,
     isVerifiedDealer: row.is_verified_dealer,
     isVerifiedSeller: row.is_verified_seller,
+    work: row.work && { ...row.work, working: !actor || Boolean(actor.staff) },
     createdAt: row.created_at.toISOString(),
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
     loginAttempts: row.login_attempts,

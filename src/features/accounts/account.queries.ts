@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
+import type { StaffRole } from "#platform/http/actor.ts";
 
 const columns = [
   "id",
@@ -23,9 +24,20 @@ const columns = [
   "locked_until",
 ] as const;
 
+/** The dealership of others in good standing that a user works for. */
+const work = sql<{ dealershipId: string; dealership: string; role: StaffRole; shown: boolean } | null>`(
+  select jsonb_build_object('dealershipId', d.id, 'dealership', d.dealership_name, 'role', m.role, 'shown', m.shown)
+  from staff m join users d on d.id = m.dealership_id
+  where m.member_id = users.id and m.left_at is null and d.id <> users.id
+    and has_showroom(d.is_verified_dealer, d.dealership_slug, d.user_status, d.deletion_requested_at))`;
+
 /** What the presenter needs of a user; nothing secret is among it. */
 export async function findAccount(db: Database, id: string) {
-  return db.selectFrom("users").select(columns).where("id", "=", id).executeTakeFirstOrThrow();
+  return db
+    .selectFrom("users")
+    .select([...columns, work.as("work")])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
 }
 export type AccountRow = Awaited<ReturnType<typeof findAccount>>;
 

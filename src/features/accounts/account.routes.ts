@@ -30,7 +30,8 @@ export async function accountRoutes(app: FastifyInstance, { db, config, clock }:
   }
 
   serve(app, "Accounts", accountContract, {
-    "GET /api/auth/user": async ({ actor }) => presentAccount(await findAccount(db, actor.id), clock()),
+    "GET /api/auth/user": async ({ actor }) =>
+      presentAccount(await findAccount(db, actor.id), clock(), actor),
 
     "POST /api/auth/register": async ({ body, request, reply }) => {
       const call = { ...body, address: request.ip, visit: visit(request), at: clock() };
@@ -56,7 +57,7 @@ export async function accountRoutes(app: FastifyInstance, { db, config, clock }:
     },
 
     "PUT /api/auth/profile": async ({ actor, body }) =>
-      presentAccount(await changeProfile(db, actor.id, body, clock()), clock()),
+      presentAccount(await changeProfile(db, actor.id, body, clock()), clock(), actor),
 
     "PUT /api/auth/change-password": async ({ actor, body, request }) => {
       await changePassword(db, guard, {

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { StaffRole } from "#platform/http/actor.ts";
 import { ApiError } from "#platform/http/api.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import { redirect } from "#platform/page/routing.ts";
@@ -27,6 +28,19 @@ export const accountQuery = ({ api, hasSession }: Pick<PageContext, "api" | "has
 export function useAccount(): Account | null {
   return useQuery(accountQuery(usePage())).data ?? null;
 }
+
+/**
+ * Whether pages made of calls that name these roles under `staff` are for this user now: for everybody but a member at work whose
+ * part is another.
+ */
+export function reaches(account: Account | null, roles: readonly StaffRole[]): boolean {
+  const work = account?.work;
+  return !work?.working || work.role === "owner" || roles.includes(work.role);
+}
+
+/** Whether the listings that are one's own now are a showroom's: the own, or that of the dealership that one acts for. */
+export const hasShowroom = (account: Account | null): boolean =>
+  account?.work?.working || (account?.isVerifiedDealer ?? false);
 
 /** For loaders of pages that need an account: a guest is sent to /login, and comes back after signing in. */
 export async function requireAccount(context: PageContext, href: string): Promise<Account> {

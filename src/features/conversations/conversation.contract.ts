@@ -31,6 +31,10 @@ export const message = z.object({
   deliveredAt: time.nullable(),
   readAt: time.nullable(),
   hints: z.array(z.enum(hintKinds)).describe("What its reader is warned of; of one's own messages none"),
+  by: z
+    .string()
+    .nullable()
+    .describe("Of one's own side, where that is a dealership with staff: which colleague wrote it"),
   key: z.string().nullable().describe("Of one's own: the Idempotency-Key it was sent with"),
 });
 export type Message = z.output<typeof message>;
@@ -84,6 +88,7 @@ export const conversationContract = contract({
     summary:
       "One's conversations, those of listings with chat priority first, then the last written in; `after` the last one of the page before; `carId`: the one about a listing",
     policy: "user",
+    staff: ["sales"],
     query: z.object({
       after: z.uuid().optional(),
       carId: z.uuid().optional(),
@@ -95,6 +100,7 @@ export const conversationContract = contract({
     summary:
       "Writes to the seller of a listing that anyone may see; there is one conversation for each listing and buyer",
     policy: "user",
+    staff: ["sales"],
     once: true,
     body: z.strictObject({ carId: z.uuid(), content }),
     answer: z.object({ conversation, message }),
@@ -104,16 +110,19 @@ export const conversationContract = contract({
   "GET /api/conversations/unread": {
     summary: "How many messages to oneself were not read; 100 stands for more",
     policy: "user",
+    staff: ["sales"],
     answer: unread,
   },
   "POST /api/conversations/delivered": {
     summary: "This device has been told of everything that was written to oneself so far",
     policy: "user",
+    staff: ["sales"],
   },
   "GET /api/conversations/:id/messages": {
     summary:
       "The last messages in the order they were written, those `before` a number, or, to catch up, those `after` one; and how far the other has read",
     policy: "user",
+    staff: ["sales"],
     params: byId,
     query: z.object({
       before: z.coerce.number().int().min(1).max(mostMessages).optional(),
@@ -133,6 +142,7 @@ export const conversationContract = contract({
   "POST /api/conversations/:id/messages": {
     summary: "Writes in a conversation; with the same Idempotency-Key once, however often it is sent",
     policy: "user",
+    staff: ["sales"],
     once: true,
     params: byId,
     body: z.strictObject({ content }),
@@ -143,6 +153,7 @@ export const conversationContract = contract({
   "POST /api/conversations/:id/read": {
     summary: "One has read what the other wrote, up to a number",
     policy: "user",
+    staff: ["sales"],
     params: byId,
     body: z.strictObject({ upTo: z.int().min(1).max(mostMessages) }),
     answer: unread,
@@ -151,18 +162,21 @@ export const conversationContract = contract({
   "PUT /api/conversations/:id/block": {
     summary: "The other can no longer write to oneself, here and in any other conversation",
     policy: "user",
+    staff: ["sales"],
     params: byId,
     refuses: ["conversation.not_found"],
   },
   "DELETE /api/conversations/:id/block": {
     summary: "The other can write again",
     policy: "user",
+    staff: ["sales"],
     params: byId,
     refuses: ["conversation.not_found"],
   },
   "POST /api/conversations/:id/report": {
     summary: "Tells the market's support what is wrong with a conversation, which support then reads",
     policy: "user",
+    staff: ["sales"],
     params: byId,
     body: z.strictObject({
       reason: z.enum(reportReasons),

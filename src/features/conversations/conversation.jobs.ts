@@ -5,6 +5,7 @@ import { stopMailsUrl } from "#features/notifications/choices/stop-token.ts";
 import { site } from "#features/site/site.contract.ts";
 import { findSiteSettings } from "#features/site/site.queries.ts";
 import { deliverLetter } from "#features/site/site-letters.ts";
+import { findHearers } from "#features/staff/staff.queries.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Job } from "#platform/queue/queue.ts";
 import { nameOf } from "./conversation.present.ts";
@@ -35,18 +36,26 @@ async function mailUnread(
   deps: JobDeps,
   { conversationId, userId }: { conversationId: string; userId: string },
 ): Promise<void> {
+  const hearers = await findHearers(deps.db, { sellerId: userId, conversationId });
+  for (const toId of [userId, ...hearers]) await mailTo(deps, { conversationId, userId, toId });
+}
+
+async function mailTo(
+  deps: JobDeps,
+  { conversationId, userId, toId }: { conversationId: string; userId: string; toId: string },
+): Promise<void> {
   const { db, clock, words, config } = deps;
   const [reader, conversation] = await Promise.all([
     db
       .selectFrom("users")
       .select(["email", "first_name", "language"])
-      .where("id", "=", userId)
+      .where("id", "=", toId)
       .where((is) => is.fn("in_good_standing", ["user_status", "deletion_requested_at"]))
       .executeTakeFirst(),
     findConversation(db, userId, conversationId),
   ]);
   if (!reader || !conversation || conversation.blocked_by_me) return;
-  if (!(await wantsNotices(db, { userId, kind: "messages", channel: "mail" }))) return;
+  if (!(await wantsNotices(db, { userId: toId, kind: "messages", channel: "mail" }))) return;
   const due = new Date(clock().getTime() - unreadMinutes * 60_000);
   const { rows } = await sql<{ number: number; content: string; careful: boolean; due: boolean }>`
     select number, content, cardinality(hints) > 0 as careful, sent_at <= ${due}::timestamptz as due from messages
@@ -59,7 +68,7 @@ async function mailUnread(
     ? null
     : await wordsOf(db, { t: words[language], language }, conversationId, first);
   await deliverLetter(deps, {
-    about: { user: userId },
+    about: { user: toId },
     to: reader.email,
     language,
     write: (writer) =>
@@ -72,7 +81,7 @@ async function mailUnread(
           name: nameOf(conversation),
           title: conversation.may_be_named ? conversation.title : null,
           excerpt,
-          optOutUrl: stopMailsUrl(config, "messages", { userId, language }),
+          optOutUrl: stopMailsUrl(config, "messages", { userId: toId, language }),
         },
       ),
   });

@@ -25,6 +25,7 @@ export function presentMessage(row: Shown, userId: string): Message {
     deliveredAt: row.delivered_at && iso(row.delivered_at),
     readAt: row.read_at && iso(row.read_at),
     hints: mine ? [] : row.hints,
+    by: (mine && row.author) || null,
     key: mine ? row.key : null,
   };
 }

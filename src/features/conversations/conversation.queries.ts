@@ -17,6 +17,8 @@ export interface MessageRow {
   sent_at: Date;
   delivered_at: Date | null;
   read_at: Date | null;
+  /** Which colleague of a dealership wrote it, by name, where that is known. */
+  author?: string | null;
   /** The offer, or the viewing, that it tells of. */
   offer: OfferRow | null;
   viewing: ViewingRow | null;
@@ -152,13 +154,21 @@ export async function findConversationAbout(
   );
 }
 
+/** Of a message: the colleague who wrote it for a dealership. */
+const authorOf = sql<string | null>`(select u.first_name || ' ' || u.last_name from message_authors a
+  join staff s on s.id = a.staff_id join users u on u.id = s.member_id where a.message_id = messages.id)`;
+
 /** Messages of a conversation around a number, in the order they were written. */
 export async function findMessages(
   db: Database,
   conversationId: string,
   { before, after, limit }: { before?: number | undefined; after?: number | undefined; limit: number },
 ): Promise<{ rows: MessageRow[]; hasMore: boolean }> {
-  let found = db.selectFrom("messages").selectAll().where("conversation_id", "=", conversationId);
+  let found = db
+    .selectFrom("messages")
+    .selectAll()
+    .select(authorOf.as("author"))
+    .where("conversation_id", "=", conversationId);
   if (before !== undefined) found = found.where("number", "<", before);
   if (after !== undefined) found = found.where("number", ">", after);
   const forwards = after !== undefined;

@@ -5,6 +5,7 @@ import { AppError } from "#errors";
 import { pictureIds } from "#features/listings/listing.present.ts";
 import { findPictures } from "#features/listings/listing.queries.ts";
 import type { Database } from "#platform/db/connect.ts";
+import { type Actor, placeOf } from "#platform/http/actor.ts";
 import { serve } from "#platform/http/contract.ts";
 import { keyOf } from "#platform/http/idempotency.ts";
 import { rateLimiter } from "#platform/limits/rate-limit.ts";
@@ -31,8 +32,9 @@ export async function conversationRoutes(app: FastifyInstance, { db, clock, conf
   const { host } = new URL(config.publicUrl);
   const limiterIn = (tx: Database) => rateLimiter(tx, config.sessionSecret);
   const inTransaction = <T>(work: (tx: Database) => Promise<T>) => db.transaction().execute(work);
-  const writing = (request: FastifyRequest, senderId: string, content: string) => ({
-    senderId,
+  const writing = (request: FastifyRequest, actor: Actor, content: string) => ({
+    senderId: actor.id,
+    staffId: placeOf(actor),
     content,
     key: keyOf(request) ?? randomUUID(),
     at: clock(),
@@ -59,7 +61,7 @@ export async function conversationRoutes(app: FastifyInstance, { db, clock, conf
     "POST /api/conversations": async ({ actor, body: { carId, content }, request }) =>
       inTransaction(async (tx) => {
         const limiter = limiterIn(tx);
-        const given = writing(request, actor.id, content);
+        const given = writing(request, actor, content);
         const id = await beginConversation(tx, limiter, { carId, buyerId: actor.id, at: given.at });
         const row = await writeMessage(tx, limiter, id, given);
         return { conversation: await one(tx, id, actor.id), message: presentMessage(row, actor.id) };
@@ -86,7 +88,7 @@ export async function conversationRoutes(app: FastifyInstance, { db, clock, conf
 
     "POST /api/conversations/:id/messages": async ({ actor, params: { id }, body: { content }, request }) =>
       inTransaction(async (tx) => {
-        const row = await writeMessage(tx, limiterIn(tx), id, writing(request, actor.id, content));
+        const row = await writeMessage(tx, limiterIn(tx), id, writing(request, actor, content));
         return presentMessage(row, actor.id);
       }),
 

@@ -8,7 +8,7 @@ export const conversations = {
   none: "No messages yet",
   noneText: "Write to a seller from the page of a listing. The conversation then stands here.",
   pick: "Choose a conversation",
-  pickText: "What you write is seen by the two of you alone, unless one of you reports it.",
+  pickText: "What you write is seen by the two sides alone, unless one of them reports it.",
   back: "All conversations",
   unread: "{count, plural, one {# unread message} other {# unread messages}}",
   priority: "Priority",

@@ -13,6 +13,7 @@ const message = (number: number, given: Partial<Message> = {}): Message => ({
   deliveredAt: null,
   readAt: null,
   hints: [],
+  by: null,
   key: null,
   ...given,
 });

@@ -51,7 +51,7 @@ export const dealerContract = contract({
     body: application,
     answer: ownApplication,
     status: 201,
-    refuses: ["dealer.pending", "dealer.already", "request.too_many"],
+    refuses: ["dealer.pending", "dealer.already", "staff.member", "request.too_many"],
   },
   "GET /api/users/dealership": {
     summary: "How far one's own application is",

@@ -16,6 +16,7 @@ export const listingContract = contract({
     summary:
       "One listing as anyone may see it, 410 once it has expired; its owner, and an administrator whose role covers listings, see it in any state, with `own`",
     policy: "public",
+    staff: ["stock", "sales"],
     seesMore: "listings",
     params: byId,
     answer: publicListing,
@@ -24,6 +25,7 @@ export const listingContract = contract({
     summary:
       "Active listings most like one that is or was on sale: same model first, then year, price and body",
     policy: "public",
+    staff: ["stock", "sales"],
     params: byId,
     query: z.object({ limit: z.coerce.number().int().min(1).max(12).default(6) }),
     answer: z.array(listingCard),
@@ -31,6 +33,7 @@ export const listingContract = contract({
   "POST /api/cars/:id/events": {
     summary: "Count a view, contact, favorite or share: once per visitor and hour",
     policy: "public",
+    staff: ["stock", "sales"],
     params: byId,
     body: listingEvent,
   },

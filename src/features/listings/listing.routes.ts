@@ -87,7 +87,7 @@ export async function listingRoutes(app: FastifyInstance, deps: ListingDeps): Pr
       const visible = await findVisibility(db, params.id);
       if (!visible) throw new AppError("listing.not_found");
       if (visible === "gone") throw new AppError("listing.gone");
-      if (actor && body.event === "view") await noteSeen(primary, actor.id, [params.id], clock());
+      if (actor && body.event === "view") await noteSeen(primary, actor.personId, [params.id], clock());
       const userAgent = request.headers["user-agent"];
       if (!looksLikeBot(userAgent)) {
         await recordEvent(primary, {

@@ -18,7 +18,7 @@ const mostKnown = 50_000;
 
 /** Who asks for a picture that is not public: asked for then alone. */
 export interface MediaDeps extends Deps {
-  userOf: (request: FastifyRequest) => Promise<string | undefined>;
+  usersOf: (request: FastifyRequest) => Promise<readonly string[]>;
   isReviewer: (request: FastifyRequest) => Promise<boolean>;
 }
 
@@ -28,7 +28,7 @@ export interface MediaDeps extends Deps {
  */
 export async function mediaRoutes(
   app: FastifyInstance,
-  { db: primary, storage, clock, userOf, isReviewer }: MediaDeps,
+  { db: primary, storage, clock, usersOf, isReviewer }: MediaDeps,
 ): Promise<void> {
   const db = readsOf(primary);
   const publicUntil = new Lru<string, number>(mostKnown);
@@ -43,7 +43,7 @@ export async function mediaRoutes(
       return ofPublic;
     }
     if (found.isDeleted) return undefined;
-    const isOwner = found.ownerId !== null && found.ownerId === (await userOf(request));
+    const isOwner = found.ownerId !== null && (await usersOf(request)).includes(found.ownerId);
     return isOwner || (await isReviewer(request)) ? "private, no-store" : undefined;
   }
 

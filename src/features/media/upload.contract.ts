@@ -20,6 +20,7 @@ export const uploadContract = contract({
       "Takes a picture for a listing: multipart `file`, JPEG, PNG or WebP to 12 MB and 50 megapixels. What it shows is kept, " +
       "upright and without metadata; the same file again is the same picture. One that no listing shows goes after a day",
     policy: "user",
+    staff: ["stock", "sales"],
     takesFile: true,
     once: true,
     answer: upload,

@@ -7,6 +7,7 @@ export const costContract = contract({
     summary:
       "What it costs to own one listing's vehicle by what was officially published: registration, yearly road fee, customs; nothing is guessed",
     policy: "public",
+    staff: ["stock", "sales"],
     params: z.object({ id: z.uuid() }),
     answer: vehicleCosts,
     refuses: ["listing.not_found", "listing.gone"],

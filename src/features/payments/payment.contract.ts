@@ -22,6 +22,7 @@ export const paymentContract = contract({
   "POST /api/subscription/upgrade": {
     summary: "Orders a plan: the one running is prolonged, a larger one begins at once",
     policy: "user",
+    staff: [],
     once: true,
     body: z.object({
       planId: z.string().min(1).max(60).describe("Id or slug"),
@@ -34,6 +35,7 @@ export const paymentContract = contract({
   "POST /api/subscription/bonus-feature": {
     summary: "Orders add-ons: one (feature, carId, campaign) or a cart of them (items)",
     policy: "user",
+    staff: [],
     once: true,
     body: z
       .object({
@@ -54,6 +56,7 @@ export const paymentContract = contract({
   "GET /api/payments": {
     summary: "One's own orders and payments, the newest first",
     policy: "user",
+    staff: [],
     query: z.object({
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       limit: z.coerce.number().int().min(1).max(60).default(24),
@@ -63,6 +66,7 @@ export const paymentContract = contract({
   "GET /api/payments/:orderId": {
     summary: "One order of one's own, as its receipt shows it",
     policy: "user",
+    staff: [],
     params: ownOrder,
     answer: ownPayment,
     refuses: ["payment.not_found"],
@@ -70,6 +74,7 @@ export const paymentContract = contract({
   "GET /api/payments/:orderId/verify": {
     summary: "Asks the gateway what became of an order of one's own, and starts what was paid",
     policy: "user",
+    staff: [],
     params: ownOrder,
     answer: verification,
     refuses: ["payment.not_found", "payment.gateway_away"],
@@ -77,6 +82,7 @@ export const paymentContract = contract({
   "GET /api/areeba/verify/:orderId": {
     summary: "The same, where a card was to be charged",
     policy: "user",
+    staff: [],
     params: ownOrder,
     answer: verification,
     refuses: ["payment.not_found", "payment.gateway_away"],
@@ -85,6 +91,7 @@ export const paymentContract = contract({
     summary:
       "Gives once more what is needed to pay an open order: the gateway's page, the instructions, the chat",
     policy: "user",
+    staff: [],
     params: ownOrder,
     answer: paymentStart,
     refuses: ["payment.not_found", "payment.wrong_state", "payment.method_off", "payment.gateway_away"],
@@ -92,6 +99,7 @@ export const paymentContract = contract({
   "POST /api/payments/:orderId/cancel": {
     summary: "Cancels an open order; one that turns out to be paid is paid",
     policy: "user",
+    staff: [],
     params: ownOrder,
     answer: ownPayment,
     refuses: ["payment.not_found", "payment.wrong_state"],

@@ -9,6 +9,7 @@ export const receiptContract = contract({
     summary:
       "Sends the receipt of a transfer: part `file` (JPEG, PNG, WebP or PDF, to 12 MB), fields `transactionId` where the paper has a number, `way` (omt, whish, bank)",
     policy: "user",
+    staff: [],
     params: ownOrder,
     takesFile: true,
     answer: ownPayment,
@@ -23,6 +24,7 @@ export const receiptContract = contract({
   "GET /api/payments/:orderId/receipt": {
     summary: "The receipt that was sent, for its owner alone",
     policy: "user",
+    staff: [],
     params: ownOrder,
     produces: "application/octet-stream",
     answer: z.string(),

@@ -92,11 +92,13 @@ export const limitsContract = contract({
   "GET /api/subscription/status": {
     summary: "The plan of the signed-in user, what of it is used, and the plans on offer",
     policy: "user",
+    staff: ["stock", "sales"],
     answer: subscriptionStatus,
   },
   "GET /api/subscription/limits/:type": {
     summary: "Whether the plan allows one more, and if not why; to be asked before a form is filled in",
     policy: "public",
+    staff: ["stock", "sales"],
     params: z.object({ type: z.enum([...limitTypes, "add_car", "add_motorcycle"]) }),
     answer: limitAnswer,
   },

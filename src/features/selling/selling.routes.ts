@@ -48,6 +48,10 @@ export async function sellingRoutes(app: FastifyInstance, { db, clock, config }:
         ),
       ),
     "PATCH /api/cars/:id": async ({ actor, params: { id }, body }) => {
+      // Who sells may name another price, and leaves the rest to who keeps the stock.
+      const isSales = actor.id !== actor.personId && actor.staff?.role === "sales";
+      if (isSales && Object.keys(body).some((field) => field !== "price"))
+        throw new AppError("staff.not_allowed");
       const view = await changed(actor.id, id, (tx) => edit(tx, actor.id, id, body, clock()));
       const held = heldPrice(view);
       return { ...view, ...(held && { held }) };

@@ -56,6 +56,10 @@ const stockListing = z.object({
   completeness: z.int().describe("How much of what sells it is said, in percent"),
   createdAt: time,
   updatedAt: time,
+  inCharge: z
+    .object({ id: z.uuid(), name: z.string() })
+    .nullable()
+    .describe("Of a dealership with staff: who sees to it"),
   actions: z.array(z.enum(ownerActions)),
 });
 export type StockListing = z.output<typeof stockListing>;
@@ -116,12 +120,14 @@ export const stockContract = contract({
   "GET /api/stock": {
     summary: "The own listings in any state, as a table: searched, narrowed, in an order, a page of them",
     policy: "user",
+    staff: ["stock", "sales"],
     query: stockQuery,
     answer: stockPage,
   },
   "GET /api/stock-ids": {
     summary: `The ids of all that a filter finds, the newest first, ${mostAtOnce} at most`,
     policy: "user",
+    staff: ["stock", "sales"],
     query: stockFilter,
     answer: z.object({ ids: z.array(z.uuid()), more: z.boolean() }),
   },
@@ -132,6 +138,7 @@ export const stockContract = contract({
       "and is asked for again with the same `changeId`, by which nothing is done twice. 404 when one of them is not one's own, and then none is changed",
     refuses: ["listing.not_found", "stock.too_many", "request.key_reused"],
     policy: "user",
+    staff: ["stock"],
     body: z
       .strictObject({
         ids: z.array(z.uuid()).min(1).max(mostAtOnce).optional(),
@@ -159,18 +166,21 @@ export const stockContract = contract({
       "since stays. Where `left` is more than 0 it is called again",
     refuses: ["stock.change_not_found", "stock.undo_over"],
     policy: "user",
+    staff: ["stock"],
     params: z.object({ changeId: z.uuid() }),
     answer: z.object({ counts, rows: z.array(changedRow), left: z.int() }),
   },
   "GET /api/stock-views": {
     summary: "The own searches of the stock that are kept by name",
     policy: "user",
+    staff: ["stock", "sales"],
     answer: z.object({ data: z.array(view) }),
   },
   "POST /api/stock-views": {
     summary: `Keeps a search of the stock; the same name takes the new one. ${mostViews} at most`,
     refuses: ["stock.too_many_views"],
     policy: "user",
+    staff: ["stock", "sales"],
     body: z.strictObject({ name: z.string().trim().min(1).max(longestViewName), filter: stockFilter }),
     answer: view,
     status: 201,
@@ -179,6 +189,7 @@ export const stockContract = contract({
     summary: "Forgets a search of the stock",
     refuses: ["stock.view_not_found"],
     policy: "user",
+    staff: ["stock", "sales"],
     params: z.object({ id: z.uuid() }),
   },
 });

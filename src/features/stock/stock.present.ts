@@ -45,6 +45,7 @@ export function presentStock(
     completeness: completenessOf(row.vehicle_type, row),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    inCharge: row.in_charge_id && row.in_charge ? { id: row.in_charge_id, name: row.in_charge } : null,
     actions: ownerActionsOf(row, now),
   };
 }

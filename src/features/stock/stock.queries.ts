@@ -92,6 +92,8 @@ export interface StockRow extends StoredColumns {
   view_count: number;
   contacts: number;
   stock_number: string | null;
+  in_charge_id: string | null;
+  in_charge: string | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -124,9 +126,13 @@ export async function findStock(
     )
     select total.n as total, c.id, c.serial, c.vehicle_type, ${said}, c.price_usd, c.status, c.expired_reason,
       c.expires_at, c.waiting_since, c.featured, c.fair_price, c.price_percent, c.view_count, c.created_at, c.updated_at,
+      h.staff_id as in_charge_id, u.first_name || ' ' || u.last_name as in_charge,
       case when c.id is not null then ${contacts} end as contacts, case when c.id is not null then ${stockNumber} end as stock_number
     from (select count(*)::int as n from found) total
     left join (page join cars c on c.id = page.id) on true
+    left join listing_charges h on h.car_id = c.id
+    left join staff s on s.id = h.staff_id
+    left join users u on u.id = s.member_id
     order by page.place`.execute(db);
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }

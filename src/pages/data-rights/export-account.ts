@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
 import { exported } from "./export-columns.ts";
 import { batch, list, named, type Page, pages, type Row, written } from "./export-parts.ts";
+import { workDoneBy, workOf } from "./export-work.ts";
 
 /**
  * Everything that is kept about a user, as the text of one JSON document, part by part: however much that is, little of it
@@ -33,6 +34,8 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("stockChanges", pages(rowsOf(db, "stock_changes", userId)));
   yield* list("stockViews", pages(rowsOf(db, "stock_views", userId)));
   yield* list("keysOfPrograms", pages(rowsOf(db, "api_keys", userId)));
+  yield* list("work", workOf(db, userId));
+  yield* list("workDone", pages(workDoneBy(db, userId)));
   yield* list("webhooks", pages(rowsOf(db, "webhooks", userId)));
   yield* list("feeds", feedOf(db, userId));
   yield* list("stockOfPrograms", pages(stockOf(db, userId)));

@@ -41,7 +41,7 @@ export const exported = {
     "created_at",
     "updated_at",
   ],
-  sessions: ["id", "sess", "created_at", "last_seen_at", "expire"],
+  sessions: ["id", "sess", "own_account", "created_at", "last_seen_at", "expire"],
   known_devices: ["last_seen_at"],
   cars: [
     "id",
@@ -235,6 +235,8 @@ export const exported = {
     "revoked_at",
     "replaced_by",
   ],
+  staff: ["id", "dealership_id", "role", "shown", "created_at", "joined_at", "left_at"],
+  staff_acts: ["id", "act", "subject_id", "at"],
   stock_items: ["stock_number", "car_id", "said_at"],
   webhooks: ["id", "url", "events", "created_at", "off_at", "off_reason"],
   dealer_feeds: ["made_at"],
@@ -325,6 +327,10 @@ export const leftOut: Record<keyof typeof exported, readonly string[]> = {
   notifications: ["user_id", "campaign_id", "bulk_message_id", "told_of"],
   user_feedback: ["user_id", "priority", "responded_by"],
   api_keys: ["user_id", "secret_hash"],
+  // Of an invitation, which is nobody's yet.
+  staff: ["member_id", "email", "token", "language", "invited_by", "expires_at"],
+  // What an act was about is the dealership's.
+  staff_acts: ["dealership_id", "staff_id", "detail"],
   // How the same is known again, and when what waits is due.
   stock_items: ["user_id", "said_hash", "photos_due_at"],
   stock_photos: ["user_id", "tries"],

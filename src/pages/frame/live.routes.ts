@@ -35,12 +35,24 @@ export async function liveRoutes(app: FastifyInstance, { db, clock, live = liveH
     "GET /api/events": async ({ actor, request, reply }) => {
       // HEAD is answered by the same handler.
       if (request.method !== "GET") return "";
-      const stream: LiveStream = { userId: actor.id, sessionId: actor.sessionId, ...begin(reply) };
+      // Who sells for a dealership hears its buyers, and what else happens to the own account.
+      const { staff } = actor;
+      const messagesOf = staff?.dealershipId ?? actor.id;
+      const mayTalk = staff?.role !== "stock";
+      // Under the place in staff nothing is told: who keeps the stock hears no buyers.
+      const heard = mayTalk ? messagesOf : staff.id;
+      const instead = heard === actor.id ? undefined : { of: heard, events: ["message", "seen"] };
+      const stream: LiveStream = {
+        userId: actor.id,
+        sessionId: actor.sessionId,
+        instead,
+        ...begin(reply),
+      };
       reply.raw.on("close", live.open(stream));
       // What is distinguished from here on is in the stream; what was there before is counted.
       try {
         const [messages, notifications] = await Promise.all([
-          countUnreadMessages(db, actor.id),
+          mayTalk ? countUnreadMessages(db, messagesOf) : { unread: 0, undelivered: false },
           countUnread(db, actor.id),
         ]);
         const { unread, undelivered } = messages;

@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { makeTalk } from "#features/conversations/conversation.factory.ts";
 import { makeUser } from "#features/listings/listing.factory.ts";
+import { makeMember } from "#features/staff/staff.factory.ts";
 import { listeningProcess, testApp } from "../../../tests/support/app.ts";
+import { makeDealership } from "../../../tests/support/own-things.ts";
+import { signIn } from "../../../tests/support/sign-in.ts";
 
 const test = await testApp();
 const { app, db } = test;
@@ -191,6 +194,35 @@ describe("the stream of events", () => {
     await expect.poll(suspended.isOver).toBe(true);
     expect(stays.isOver()).toBe(false);
     expect((await fetch(`${first.origin}/api/events`, { headers: seller.headers })).status).toBe(401);
+  });
+
+  it("brings a dealership's messages to who sells there, until that ends, and to no one else of its staff", async () => {
+    const { buyer, seller, id } = await makeTalk(app, db);
+    await makeDealership(db, seller.id);
+    const hire = async (role: "sales" | "stock") => {
+      const { id: memberId, staffId } = await makeMember(db, seller.id, role);
+      return { memberId, staffId, headers: await signIn(db, memberId) };
+    };
+    const [sales, stock] = [await hire("sales"), await hire("stock")];
+    const hears = await stream(sales.headers, second);
+    const keeps = await stream(stock.headers, first);
+    expect(await hears.of("hello")).toMatchObject({ messages: 1, undelivered: true });
+    expect(await keeps.of("hello")).toMatchObject({ messages: 0, undelivered: false });
+    await buyer.write(id, "Are you there?");
+    expect(await hears.message(2)).toMatchObject({ unread: 2, message: { mine: false } });
+    const out = { method: "DELETE" as const, url: `/api/staff/${sales.staffId}`, headers: seller.headers };
+    expect((await app.inject(out)).statusCode).toBe(204);
+    // Its browser comes back, and hears what is its own.
+    await expect.poll(hears.isOver).toBe(true);
+    expect(hears.named("ended")).toEqual([]);
+    const own = await stream(sales.headers, second);
+    expect(await own.of("hello")).toMatchObject({ messages: 0 });
+    await buyer.write(id, "Hello?");
+    const founder = await stream(seller.headers, second);
+    await founder.of("hello");
+    await buyer.write(id, "Hello again?");
+    await founder.message(4);
+    expect([own.named("message"), keeps.named("message")]).toEqual([[], []]);
   });
 
   it("is one of eight at most of a user; the oldest gives way", async () => {

@@ -1,5 +1,15 @@
-import { CarFront, ChartColumn, FileUp, Motorbike, Plus, Store, Table2, Users } from "lucide-react";
-import { useAccount } from "#features/accounts/current-account.ts";
+import {
+  CarFront,
+  ChartColumn,
+  FileUp,
+  Motorbike,
+  Plus,
+  Store,
+  Table2,
+  Users,
+  UsersRound,
+} from "lucide-react";
+import { hasShowroom, reaches, useAccount } from "#features/accounts/current-account.ts";
 import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import { SellLink } from "#ui/SellLink.tsx";
@@ -27,20 +37,32 @@ export function QuickLinks() {
         <Table2 className="i" aria-hidden="true" />
         {t("dashboard.stock")}
       </Link>
-      <Link to="/my-leads">
-        <Users className="i" aria-hidden="true" />
-        {t("dashboard.leads")}
-      </Link>
-      {account?.isVerifiedDealer && (
+      {reaches(account, ["sales"]) && (
+        <Link to="/my-leads">
+          <Users className="i" aria-hidden="true" />
+          {t("dashboard.leads")}
+        </Link>
+      )}
+      {hasShowroom(account) && (
         <>
-          <Link to="/my-showroom">
-            <Store className="i" aria-hidden="true" />
-            {t("dashboard.showroom")}
-          </Link>
-          <Link to="/import-listings">
-            <FileUp className="i" aria-hidden="true" />
-            {t("dashboard.importListings")}
-          </Link>
+          {reaches(account, []) && (
+            <>
+              <Link to="/my-showroom">
+                <Store className="i" aria-hidden="true" />
+                {t("dashboard.showroom")}
+              </Link>
+              <Link to="/my-staff">
+                <UsersRound className="i" aria-hidden="true" />
+                {t("dashboard.staff")}
+              </Link>
+            </>
+          )}
+          {reaches(account, ["stock"]) && (
+            <Link to="/import-listings">
+              <FileUp className="i" aria-hidden="true" />
+              {t("dashboard.importListings")}
+            </Link>
+          )}
         </>
       )}
       <Link to="/cars">

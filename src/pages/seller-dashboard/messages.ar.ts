@@ -44,6 +44,7 @@ export const dashboard = {
   resend: "أرسل الرابط",
   resent: "أُرسل",
 
+  staff: "فريقي",
   leads: "المهتمون",
   leadsLink: "المهتمون: من سأل، مع ملاحظاتك وتذكيراتك",
   showroom: "صفحة معرضي",

@@ -42,6 +42,7 @@ export const dashboard = {
   resend: "Send the link",
   resent: "Sent",
 
+  staff: "My team",
   leads: "Leads",
   leadsLink: "Leads: who asked, with your notes and reminders",
   showroom: "My showroom",

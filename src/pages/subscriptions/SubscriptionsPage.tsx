@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Info, LockKeyhole } from "lucide-react";
 import { useEffect } from "react";
+import { reaches } from "#features/accounts/current-account.ts";
 import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
 import { bonusFeaturesQuery } from "#features/payments/screens/payment.api.ts";
 import { plansQuery, subscriptionQuery } from "#features/plans/plan.api.ts";
 import { CurrentPlan } from "#features/plans/screens/CurrentPlan.tsx";
+import { OutOfReach } from "#features/staff/screens/OutOfReach.tsx";
 import { useSearch } from "#platform/page/routing.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
@@ -24,6 +26,7 @@ import { readSubscriptions } from "./subscriptions-search.ts";
 export default function SubscriptionsPage() {
   const account = useLastingAccount();
   useEffect(preloadToasts, []);
+  if (!reaches(account, [])) return <OutOfReach />;
   return <Subscriptions key={account?.id ?? "guest"} accountId={account?.id} />;
 }
 

@@ -842,6 +842,11 @@ export interface KnownDevices {
   user_id: string;
 }
 
+export interface LeadCharges {
+  conversation_id: string;
+  staff_id: string;
+}
+
 export interface LeadNotes {
   conversation_id: string;
   created_at: Timestamp;
@@ -890,6 +895,11 @@ export interface ListingChanges {
   changed_at: Generated<Timestamp>;
   id: Generated<string>;
   kind: string;
+}
+
+export interface ListingCharges {
+  car_id: string;
+  staff_id: string;
 }
 
 export interface ListingDebuts {
@@ -973,6 +983,11 @@ export interface ListingRevisions {
 export interface MailUnsubscribes {
   address: string;
   at: Timestamp;
+}
+
+export interface MessageAuthors {
+  message_id: string;
+  staff_id: string;
 }
 
 export interface Messages {
@@ -1375,6 +1390,10 @@ export interface Sessions {
   id: Generated<string>;
   last_seen_at: Generated<Timestamp>;
   /**
+   * Of a member of a dealership: this device acts for the own account, not for the dealership
+   */
+  own_account: Generated<boolean>;
+  /**
    * What the list of devices shows: userAgent
    */
   sess: Generated<Json>;
@@ -1395,6 +1414,50 @@ export interface SignInGuards {
    */
   since: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Staff {
+  created_at: Timestamp;
+  /**
+   * The account of the founder: its listings, conversations, plan and keys are those of the dealership
+   */
+  dealership_id: string;
+  /**
+   * Whom the invitation is for; forgotten once it is accepted
+   */
+  email: string | null;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  invited_by: string | null;
+  joined_at: Timestamp | null;
+  language: Generated<string>;
+  left_at: Timestamp | null;
+  /**
+   * Null while invited
+   */
+  member_id: string | null;
+  role: string;
+  /**
+   * The member agrees to be shown on the page of the showroom
+   */
+  shown: Generated<boolean>;
+  /**
+   * SHA-256 of the token in the mail; null until the mail is sent, and once it was used
+   */
+  token: string | null;
+}
+
+export interface StaffActs {
+  act: string;
+  at: Timestamp;
+  dealership_id: string;
+  detail: Generated<Json>;
+  id: Generated<string>;
+  staff_id: string | null;
+  /**
+   * What it was done to: a listing, a conversation, an offer, a viewing, a member; whatever the act says
+   */
+  subject_id: string | null;
 }
 
 export interface StockChangeRows {
@@ -1837,11 +1900,13 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   known_admin_devices: KnownAdminDevices;
   known_devices: KnownDevices;
+  lead_charges: LeadCharges;
   lead_notes: LeadNotes;
   leads: Leads;
   ledger_checks: LedgerChecks;
   listing_analytics: ListingAnalytics;
   listing_changes: ListingChanges;
+  listing_charges: ListingCharges;
   listing_debuts: ListingDebuts;
   listing_flags: ListingFlags;
   listing_reminders: ListingReminders;
@@ -1849,6 +1914,7 @@ export interface DB {
   listing_reviews: ListingReviews;
   listing_revisions: ListingRevisions;
   mail_unsubscribes: MailUnsubscribes;
+  message_authors: MessageAuthors;
   messages: Messages;
   notices_off: NoticesOff;
   notifications: Notifications;
@@ -1873,6 +1939,8 @@ export interface DB {
   saved_searches: SavedSearches;
   sessions: Sessions;
   sign_in_guards: SignInGuards;
+  staff: Staff;
+  staff_acts: StaffActs;
   stock_change_rows: StockChangeRows;
   stock_changes: StockChanges;
   stock_import_rows: StockImportRows;

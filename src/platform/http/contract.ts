@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { $ZodType, input, output } from "zod/v4/core";
 import type { ErrorCode } from "#errors";
-import type { Actor } from "./actor.ts";
+import type { Actor, StaffRole } from "./actor.ts";
 import { type Administrator, type Area, administratorIn, administratorOf, Logged } from "./administrator.ts";
 import { freeze } from "./freeze.ts";
 import { type KeyHolder, type KeyScope, keyHolderOf } from "./key-holder.ts";
@@ -22,13 +22,21 @@ export type CallName = `${Method} /${string}`;
 
 /**
  * One call of the API: declared once, it validates, serialises, documents and types. `seesMore`: it is answered for an
- * administrator, too, whose role may enter that area.
+ * administrator, too, whose role may enter that area. `staff`: a member of a dealership whose role it names makes it for the
+ * dealership, whose things it then reaches, and any other member is refused; an owner always may. Without it a member acts for
+ * the own account.
  */
 export type CallShape = CallParts &
   (
-    | { policy: Exclude<Policy, "administrator" | "key">; area?: never; seesMore?: Area; scope?: never }
-    | { policy: "key"; scope: KeyScope; area?: never; seesMore?: never }
-    | { policy: "administrator"; area: Area; seesMore?: never; scope?: never }
+    | {
+        policy: Exclude<Policy, "administrator" | "key">;
+        staff?: readonly StaffRole[];
+        area?: never;
+        seesMore?: Area;
+        scope?: never;
+      }
+    | { policy: "key"; scope: KeyScope; area?: never; seesMore?: never; staff?: never }
+    | { policy: "administrator"; area: Area; seesMore?: never; scope?: never; staff?: never }
   );
 
 interface CallParts {
@@ -157,6 +165,7 @@ export function serve<C extends Contract>(
         ...(shape.area && { area: shape.area }),
         ...(shape.scope && { scope: shape.scope }),
         ...(shape.seesMore && { seesMore: shape.seesMore }),
+        ...(shape.staff && { staff: shape.staff }),
         ...(shape.takesFile && { takesFile: true }),
         ...(shape.once && { once: true }),
         ...(shape.anonymous && { anonymous: true }),
@@ -188,6 +197,8 @@ declare module "fastify" {
     scope?: KeyScope;
     /** The area whose administrators are recognised in a call that is not theirs. */
     seesMore?: Area;
+    /** Of a call that members of a dealership make for it: which of them. */
+    staff?: readonly StaffRole[];
     /** Answers everybody alike: nobody is looked up for it. Files. */
     anonymous?: boolean;
     takesFile?: boolean;

@@ -50,8 +50,8 @@ const words = { ar: (() => "") as never, en: (() => "") as never };
 await app.register(visitor, { words });
 await app.register(security, { publicUrl: "http://localhost", development: false });
 app.addHook("onRequest", async (request) => {
-  if (request.cookies.session)
-    request.actor = { id: request.cookies.session, sessionId: "", isEmailVerified: true };
+  const { session: id } = request.cookies;
+  if (id) request.actor = { id, personId: id, sessionId: "", isEmailVerified: true };
 });
 await rendering(app, {
   renderer: async () => renderer,

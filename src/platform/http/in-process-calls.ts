@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { type $ZodType, encode } from "zod/v4/core";
 import { AppError } from "#errors";
-import { type Actor, actorOf } from "./actor.ts";
+import { type Actor, actingIn, actorOf } from "./actor.ts";
 import { type Api, ApiError, parseQueryString, queryString } from "./api.ts";
 import type { CallName, CallShape } from "./contract.ts";
 import { refusalOf } from "./errors.ts";
@@ -58,7 +58,8 @@ export function inProcessApi(app: FastifyInstance, asker: Asker): Api {
       // As an address has it: lists by repetition, everything a text.
       const query =
         shape.query && read(shape.query, parseQueryString(queryString(input.query)), "querystring");
-      const answer = await handler({ params, query, actor: asker.actor, request: asker });
+      const actor = asker.actor && actingIn(asker.actor, shape.staff);
+      const answer = await handler({ params, query, actor, request: asker });
       if (app.holdsAnswers && shape.answer) holdAnswer(name, shape.answer, freeze(answer));
       return answer;
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteOptions } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { actorOf } from "./actor.ts";
+import { actingIn, actorOf, type StaffRole } from "./actor.ts";
 import { type Area, administratorOf } from "./administrator.ts";
 import type { Policy } from "./contract.ts";
 import { type KeyScope, keyHolderOf } from "./key-holder.ts";
@@ -8,7 +8,13 @@ import { type KeyScope, keyHolderOf } from "./key-holder.ts";
 declare module "fastify" {
   interface FastifyInstance {
     /** Every route of the application: its method, its address, who may call it. */
-    routePolicies: { method: string; url: string; policy: Policy; area?: Area }[];
+    routePolicies: {
+      method: string;
+      url: string;
+      policy: Policy;
+      area?: Area;
+      staff?: readonly StaffRole[];
+    }[];
   }
 }
 
@@ -34,25 +40,26 @@ export const policies = fastifyPlugin(async (app: FastifyInstance) => {
   });
   // After every onRequest hook, that is after sessions were recognised, and before a body is read.
   app.addHook("preParsing", async (request, reply) => {
-    const { policy, area, scope } = request.routeOptions.config;
+    const { policy, area, scope, staff } = request.routeOptions.config;
     if (policy === "user" || policy === "key" || request.administrator)
       reply.header("cache-control", "no-store");
-    if (policy === "user") actorOf(request);
+    if (policy === "user") request.actor = actingIn(actorOf(request), staff);
     else if (policy === "key") keyHolderOf(request, scope ?? neverHeld);
     else if (policy === "administrator") administratorOf(request, area ?? neverEntered);
+    else if (request.actor) request.actor = actingIn(request.actor, staff);
   });
   app.addHook("onReady", async () => {
     for (const { method, url, config } of routes) {
       const policy = config?.policy;
       if (!policy) throw new Error(`The route ${method} ${url} does not say who may call it`);
-      const area = config?.area;
+      const { area, staff } = config;
       if (policy === "administrator" && !area) throw new Error(`${method} ${url} does not say its area`);
       if (policy === "key" && !config?.scope) throw new Error(`${method} ${url} does not say its scope`);
       if (url.startsWith("/api/admin/") && policy !== "administrator" && url !== signIn) {
         throw new Error(`${method} ${url} is not for administrators alone`);
       }
       for (const one of [method].flat())
-        app.routePolicies.push({ method: one, url, policy, ...(area && { area }) });
+        app.routePolicies.push({ method: one, url, policy, ...(area && { area }), ...(staff && { staff }) });
     }
   });
 });

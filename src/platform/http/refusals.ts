@@ -1,5 +1,6 @@
 import type { RouteOptions } from "fastify";
 import { type ErrorCode, statusOf } from "#errors";
+import { staffRoles } from "./actor.ts";
 import { keyHours } from "./idempotency.ts";
 
 type Document = Record<string, unknown>;
@@ -43,7 +44,7 @@ const ofChanges = [
 
 /** What every call of a policy, and every one with input, may be refused with besides what its contract says. */
 function refusalsOf({ config, schema, method, url }: RouteOptions): ErrorCode[] {
-  const { policy, takesFile, once, refuses = [] } = config ?? {};
+  const { policy, staff, takesFile, once, refuses = [] } = config ?? {};
   const takesInput = schema?.body || schema?.params || schema?.querystring || takesFile;
   return [
     ...(takesInput ? (["request.invalid"] as const) : []),
@@ -52,6 +53,9 @@ function refusalsOf({ config, schema, method, url }: RouteOptions): ErrorCode[] 
     ...(url.includes(":") ? (["route.not_found"] as const) : []),
     ...(once ? (["request.key_invalid", "request.key_reused"] as const) : []),
     ...(policy === "user" ? (["auth.required"] as const) : []),
+    ...(staff && staffRoles.some((role) => role !== "owner" && !staff.includes(role))
+      ? (["staff.not_allowed"] as const)
+      : []),
     ...(policy === "key" ? forKeys : []),
     ...(policy === "administrator" ? forAdministrators : []),
     ...refuses,

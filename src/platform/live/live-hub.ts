@@ -2,6 +2,8 @@
 export interface LiveStream {
   userId: string;
   sessionId: string;
+  /** It hears these events of another user, and then not of its own. */
+  instead?: { of: string; events: readonly string[] } | undefined;
   /** Writes text of the stream; the stream itself ends when its browser does not take it. */
   send(text: string): void;
   end(): void;
@@ -22,6 +24,7 @@ export const eventText = (event: string, data: object) =>
  */
 export function liveHub() {
   const byUser = new Map<string, Set<LiveStream>>();
+  const byOther = new Map<string, Set<LiveStream>>();
   const bySession = new Map<string, Set<LiveStream>>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -36,6 +39,7 @@ export function liveHub() {
   function remove(stream: LiveStream): void {
     take(byUser, stream.userId, stream);
     take(bySession, stream.sessionId, stream);
+    if (stream.instead) take(byOther, stream.instead.of, stream);
     if (byUser.size > 0) return;
     clearInterval(timer);
     timer = undefined;
@@ -50,6 +54,7 @@ export function liveHub() {
     open(stream: LiveStream): () => void {
       put(byUser, stream.userId, stream);
       put(bySession, stream.sessionId, stream);
+      if (stream.instead) put(byOther, stream.instead.of, stream);
       timer ??= setInterval(beat, beatMs);
       const own = byUser.get(stream.userId) ?? new Set();
       const [oldest] = own;
@@ -60,8 +65,14 @@ export function liveHub() {
     /** What was said to the channel: an event for some users, or the end of sessions. */
     receive(payload: string): void {
       const said = JSON.parse(payload) as
-        | { to: string[]; event: string; data: object; ended?: never }
-        | { ended: string[] };
+        | { to: string[]; event: string; data: object; ended?: never; reopened?: never }
+        | { ended: string[]; reopened?: never }
+        | { reopened: string[]; ended?: never };
+      if (said.reopened) {
+        // Their browsers come back at once, and hear what they may then.
+        for (const id of said.reopened) for (const stream of bySession.get(id) ?? []) close(stream);
+        return;
+      }
       if (said.ended) {
         for (const id of said.ended) {
           for (const stream of bySession.get(id) ?? []) close(stream, eventText("ended", {}));
@@ -70,13 +81,20 @@ export function liveHub() {
       }
       const text = eventText(said.event, said.data);
       for (const userId of said.to) {
-        for (const stream of byUser.get(userId) ?? []) stream.send(text);
+        for (const stream of byUser.get(userId) ?? [])
+          if (!stream.instead?.events.includes(said.event)) stream.send(text);
+        for (const stream of byOther.get(userId) ?? [])
+          if (stream.instead?.events.includes(said.event)) stream.send(text);
       }
     },
 
     /** The channel was not heard for a while: every browser asks for what it missed. */
     missed(): void {
-      for (const stream of all()) stream.send(eventText("missed", {}));
+      for (const stream of all()) {
+        // That it may no longer hear another was perhaps among what was not heard.
+        if (stream.instead) close(stream);
+        else stream.send(eventText("missed", {}));
+      }
     },
 
     /** The sessions that have a stream. */

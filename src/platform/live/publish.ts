@@ -16,6 +16,14 @@ export interface LiveEvent {
   short?: object;
 }
 
+/**
+ * Has the streams of a user open once more, as soon as the transaction commits: what they hear from then on is something else.
+ */
+export async function reopenStreams(tx: Database, userId: string): Promise<void> {
+  await sql`select pg_notify(${liveChannel}, jsonb_build_object('reopened', jsonb_agg(id))::text)
+    from sessions where user_id = ${userId}::uuid having count(*) > 0`.execute(tx);
+}
+
 /** Tells the browsers of these users, in whatever process their streams are, as soon as the transaction commits. */
 export async function publish(tx: Database, { short, ...event }: LiveEvent): Promise<void> {
   const whole = JSON.stringify(event);

@@ -59,7 +59,13 @@ async function inMarket(query: string, values: unknown[]) {
 export async function linkInMail(
   request: APIRequestContext,
   to: string,
-  path: "/verify-email" | "/reset-password" | "/admin-invitation" | "/admin-login" | "/unsubscribe",
+  path:
+    | "/verify-email"
+    | "/reset-password"
+    | "/staff-invitation"
+    | "/admin-invitation"
+    | "/admin-login"
+    | "/unsubscribe",
 ): Promise<string> {
   let link = "";
   await expect

@@ -17,12 +17,15 @@ export async function pictureRoutes(app: FastifyInstance, deps: Deps): Promise<v
   await app.register(fileUpload);
 
   serve(app, "Accounts", pictureContract, {
-    "PUT /api/auth/picture": async ({ actor: { id: userId }, request }) => {
+    "PUT /api/auth/picture": async ({ actor, request }) => {
+      const { id: userId } = actor;
       await limiter.count(perUser, userId, clock());
       const picture = await receivePicture(deps, request, { userId, shape: portraitShape });
-      return presentAccount(await setPicture(db, { userId, picture, at: clock() }), clock());
+      return presentAccount(await setPicture(db, { userId, picture, at: clock() }), clock(), actor);
     },
-    "DELETE /api/auth/picture": async ({ actor: { id: userId } }) =>
-      presentAccount(await setPicture(db, { userId, picture: undefined, at: clock() }), clock()),
+    "DELETE /api/auth/picture": async ({ actor }) => {
+      const row = await setPicture(db, { userId: actor.id, picture: undefined, at: clock() });
+      return presentAccount(row, clock(), actor);
+    },
   });
 }

@@ -4,12 +4,13 @@ import type { Deps } from "#deps";
 import { findSession, touchSession } from "./session.queries.ts";
 import { accountCookies, secretHash } from "./session-cookie.ts";
 
-/** The user whose live session a request carries, on routes where nobody is recognised beforehand. */
-export function userOfRequest({ db, config, clock }: Deps) {
+/** Whose things the live session of a request reaches, its user's and the dealership's, on routes where nobody is recognised beforehand. */
+export function usersOfRequest({ db, config, clock }: Deps) {
   const { session: cookie } = accountCookies(config.publicUrl);
-  return async (request: FastifyRequest): Promise<string | undefined> => {
+  return async (request: FastifyRequest): Promise<string[]> => {
     const secret = cookie.read(request);
-    return secret && (await findSession(db, secretHash(secret), clock()))?.id;
+    const found = secret && (await findSession(db, secretHash(secret), clock()));
+    return found ? [found.id, ...(found.staff ? [found.staff.dealershipId] : [])] : [];
   };
 }
 

@@ -10,12 +10,20 @@ export interface LiveSession extends Actor {
   isStale: boolean;
 }
 
-/** The live session of a secret's hash, with its user in good standing; undefined for any other. */
+/**
+ * The live session of a secret's hash, with its user in good standing; undefined for any other. With the dealership that the
+ * user works for now: nothing of it is kept, so that who leaves has left by the next request.
+ */
 export async function findSession(db: Database, sid: string, at: Date): Promise<LiveSession | undefined> {
   const { rows } = await sql<LiveSession>`
-    select u.id, s.id as "sessionId", u.is_email_verified as "isEmailVerified",
+    select u.id, u.id as "personId", s.id as "sessionId", u.is_email_verified as "isEmailVerified",
+      case when d.id is not null
+        then jsonb_build_object('id', m.id, 'dealershipId', d.id, 'role', m.role) end as staff,
       s.last_seen_at < ${at}::timestamptz - interval '1 hour' as "isStale"
     from sessions s join users u on u.id = s.user_id
+    left join staff m on m.member_id = u.id and m.left_at is null and not s.own_account
+    left join users d on d.id = m.dealership_id
+      and has_showroom(d.is_verified_dealer, d.dealership_slug, d.user_status, d.deletion_requested_at)
     where s.sid = ${sid} and s.expire > ${at}::timestamptz
       and in_good_standing(u.user_status, u.deletion_requested_at)`.execute(db);
   return rows[0];

@@ -8,6 +8,7 @@ CREATE TABLE sessions (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   last_seen_at timestamp with time zone DEFAULT now() NOT NULL,
   expire timestamp with time zone NOT NULL,
+  own_account boolean DEFAULT false NOT NULL,
   CONSTRAINT sessions_pkey PRIMARY KEY (sid),
   CONSTRAINT sessions_id_key UNIQUE (id),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -22,3 +23,4 @@ CREATE TRIGGER sessions_ended AFTER DELETE ON sessions REFERENCING OLD TABLE AS 
 COMMENT ON COLUMN sessions.sid IS 'SHA-256 of the secret in the cookie: who reads this table cannot sign in with it';
 COMMENT ON COLUMN sessions.id IS 'Names the session in the list of one''s devices';
 COMMENT ON COLUMN sessions.sess IS 'What the list of devices shows: userAgent';
+COMMENT ON COLUMN sessions.own_account IS 'Of a member of a dealership: this device acts for the own account, not for the dealership';

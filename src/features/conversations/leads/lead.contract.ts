@@ -22,6 +22,10 @@ const lead = z.object({
   state: z.enum(leadStates),
   isOwnState: z.boolean().describe("The seller said it; else it is what was written and arranged"),
   remindAt: time.nullable(),
+  inCharge: z
+    .object({ id: z.uuid(), name: z.string() })
+    .nullable()
+    .describe("Of a dealership with staff: who sees to it, by itself the listing's person in charge"),
   notes: z.int().describe("How many there are"),
 });
 export type Lead = z.output<typeof lead>;
@@ -51,12 +55,17 @@ const filters = z.object({
     .max(100)
     .optional()
     .describe("Words of the buyer's name as it is shown, or of the listing"),
+  mine: z
+    .stringbool({ truthy: ["true", "1"], falsy: ["false", "0"] })
+    .default(false)
+    .describe("Only what one is in charge of"),
 });
 
 export const leadContract = contract({
   "GET /api/leads": {
     summary: "Who asked about one's listings, each person and listing once, the last active first",
     policy: "user",
+    staff: ["sales"],
     query: filters.extend({
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       limit: z.coerce.number().int().min(1).max(60).default(20),
@@ -78,6 +87,7 @@ export const leadContract = contract({
   "GET /api/leads.csv": {
     summary: `One's leads as a file for spreadsheets, the last active first, at most ${mostInFile}`,
     policy: "user",
+    staff: ["sales"],
     query: filters,
     answer: z.string(),
     produces: "text/csv",
@@ -86,6 +96,7 @@ export const leadContract = contract({
   "GET /api/leads/:id": {
     summary: "One lead with one's notes and what the buyer did, the newest first",
     policy: "user",
+    staff: ["sales"],
     params: byId,
     answer: leadDetail,
     refuses: ["lead.not_found"],
@@ -93,17 +104,23 @@ export const leadContract = contract({
   "PATCH /api/leads/:id": {
     summary: "Says how far it is, or when one wants to be reminded of it; what is left out stays",
     policy: "user",
+    staff: ["sales"],
     params: byId,
     body: z.strictObject({
       state: z.enum(leadStates).nullish().describe("null: as what was written and arranged tells"),
       remindAt: time.nullish().describe("Ahead, at most a year; null: not any more"),
+      inCharge: z
+        .uuid()
+        .nullish()
+        .describe("A colleague who sells, by `GET /api/staff/colleagues`; null: the listing's person"),
     }),
     answer: lead,
-    refuses: ["lead.not_found"],
+    refuses: ["lead.not_found", "staff.not_found"],
   },
   "POST /api/leads/:id/notes": {
     summary: `Adds a note that nobody else reads, and that stays as it is; ${mostNotes} at most`,
     policy: "user",
+    staff: ["sales"],
     params: byId,
     body: z.strictObject({ text: keptText(longestNote) }),
     answer: note,

@@ -1,6 +1,7 @@
 import type { JobDeps } from "#deps";
 import { inOwnDirection, pageAddress, tell } from "#features/notifications/tell.ts";
 import { greeting } from "#features/site/site-letters.ts";
+import { findHearers } from "#features/staff/staff.queries.ts";
 import type { Job } from "#platform/queue/queue.ts";
 import { nameOf } from "../conversation.present.ts";
 import { findConversation } from "../conversation.queries.ts";
@@ -11,7 +12,7 @@ export const leadJobs = (deps: JobDeps): Job[] => [
   { name: remindLeadJob, run: (payload) => remind(deps, remindLeadRequest.parse(payload).leadId) },
 ];
 
-/** Reminds a seller of a lead, unless the reminder was taken back, set to later, or the conversation is gone. */
+/** Reminds a seller of a lead, in a dealership its person in charge, unless the reminder was taken back, set to later, or the conversation is gone. */
 async function remind(deps: JobDeps, id: string): Promise<void> {
   const { db, clock } = deps;
   const lead = await db
@@ -23,10 +24,11 @@ async function remind(deps: JobDeps, id: string): Promise<void> {
   const { user_id: userId, remind_at: remindAt } = lead;
   const conversation = await findConversation(db, userId, id);
   if (!conversation) return;
+  const [inCharge = userId] = await findHearers(db, { sellerId: userId, conversationId: id, alone: true });
   const facts = { name: inOwnDirection(nameOf(conversation)), title: inOwnDirection(conversation.title) };
   const link = `/my-leads?lead=${id}` as const;
   await tell(deps, {
-    userId,
+    userId: inCharge,
     kind: "messages",
     of: `lead ${id} ${remindAt.toISOString()}`,
     notice: ({ t }) => ({

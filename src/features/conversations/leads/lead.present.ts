@@ -9,5 +9,6 @@ export const presentLead = (row: LeadRow, conversation: Conversation): Lead => (
   state: row.state,
   isOwnState: row.is_own_state,
   remindAt: row.remind_at?.toISOString() ?? null,
+  inCharge: row.in_charge_id && row.in_charge ? { id: row.in_charge_id, name: row.in_charge } : null,
   notes: row.notes,
 });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { allOf, patternOf } from "#features/search/conditions.ts";
+import { personInCharge } from "#features/staff/staff.queries.ts";
 import type { Currency } from "#i18n/format.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { foldText } from "#text/fold.ts";
@@ -13,6 +14,8 @@ export interface LeadRow {
   state: LeadState;
   is_own_state: boolean;
   remind_at: Date | null;
+  in_charge_id: string | null;
+  in_charge: string | null;
   notes: number;
   last_note: string | null;
 }
@@ -20,13 +23,15 @@ export interface LeadRow {
 export interface LeadFilter {
   state?: LeadState | undefined;
   search?: string | undefined;
+  /** The place in staff of the person in charge; null: nobody's. */
+  inCharge?: string | null | undefined;
 }
 
 const mostWords = 8;
 
 /** Every conversation that buyers began with a seller. */
 const leadsOf = (userId: string) => sql`
-  select c.id, c.car_id, c.buyer_id, c.last_message_at, l.remind_at, l.state is not null as is_own_state,
+  select ${personInCharge(sql`c`)} as in_charge_id, c.id, c.car_id, c.buyer_id, c.last_message_at, l.remind_at, l.state is not null as is_own_state,
     coalesce(l.state, case
       when exists (select from viewings v where v.conversation_id = c.id and v.at is not null and v.state <> 'cancelled')
         then 'viewing'
@@ -36,7 +41,9 @@ const leadsOf = (userId: string) => sql`
   from conversations c left join leads l on l.conversation_id = c.id
   where c.seller_id = ${userId}::uuid and c.message_count > 0`;
 
-const columns = sql`f.id, f.state, f.is_own_state, f.remind_at,
+const columns = sql`f.id, f.state, f.is_own_state, f.remind_at, f.in_charge_id,
+  (select u.first_name || ' ' || u.last_name from staff s join users u on u.id = s.member_id
+    where s.id = f.in_charge_id) as in_charge,
   (select count(*)::int from lead_notes n where n.conversation_id = f.id) as notes,
   (select n.text from lead_notes n where n.conversation_id = f.id order by n.id desc limit 1) as last_note`;
 
@@ -54,11 +61,12 @@ function searched(text: string): RawBuilder<unknown> {
   );
 }
 
-const found = (userId: string, { state, search }: LeadFilter) => sql`
+const found = (userId: string, { state, search, inCharge }: LeadFilter) => sql`
   select f.* from (${leadsOf(userId)}) f join cars car on car.id = f.car_id join users u on u.id = f.buyer_id
   where ${allOf([
     ...(state ? [sql`f.state = ${state}`] : [sql`true`]),
     ...(search ? [searched(search)] : []),
+    ...(inCharge !== undefined ? [sql`f.in_charge_id = ${inCharge}::uuid`] : []),
   ])}`;
 
 /** Leads of a seller, the last active first. */

@@ -6,6 +6,7 @@ import { pictureIds } from "#features/listings/listing.present.ts";
 import { findPictures } from "#features/listings/listing.queries.ts";
 import { loadServerMessages } from "#i18n/server-messages.ts";
 import type { Database } from "#platform/db/connect.ts";
+import { placeOf } from "#platform/http/actor.ts";
 import { serve } from "#platform/http/contract.ts";
 import { presentConversation } from "../conversation.present.ts";
 import { findConversationsById } from "../conversation.queries.ts";
@@ -57,7 +58,9 @@ export async function leadRoutes(app: FastifyInstance, { db, clock, config }: De
   });
 
   serve(app, "Leads", leadContract, {
-    "GET /api/leads": async ({ actor: { id }, query: { page, limit, ...filter } }) => {
+    "GET /api/leads": async ({ actor, query: { page, limit, mine, ...rest } }) => {
+      const { id } = actor;
+      const filter = { ...rest, inCharge: mine ? placeOf(actor) : undefined };
       const [leads, total, counts, figures] = await Promise.all([
         findLeads(db, id, { ...filter, limit, offset: (page - 1) * limit }),
         countLeads(db, id, filter),
@@ -80,8 +83,10 @@ export async function leadRoutes(app: FastifyInstance, { db, clock, config }: De
       };
     },
 
-    "GET /api/leads.csv": async ({ actor: { id }, query, request, reply }) => {
-      const leads = await findLeads(db, id, { ...query, limit: mostInFile, offset: 0 });
+    "GET /api/leads.csv": async ({ actor, query: { mine, ...filter }, request, reply }) => {
+      const { id } = actor;
+      const inCharge = mine ? placeOf(actor) : undefined;
+      const leads = await findLeads(db, id, { ...filter, inCharge, limit: mostInFile, offset: 0 });
       const { language } = request;
       const file = leadFile(await withConversations(db, id, leads), {
         t: words[language],
@@ -110,13 +115,14 @@ export async function leadRoutes(app: FastifyInstance, { db, clock, config }: De
       };
     },
 
-    "PATCH /api/leads/:id": async ({ actor, params: { id }, body: { state, remindAt } }) =>
+    "PATCH /api/leads/:id": async ({ actor, params: { id }, body: { state, remindAt, inCharge } }) =>
       db.transaction().execute(async (tx) => {
         const moment = remindAt ? new Date(remindAt) : remindAt;
         await changeLead(tx, {
           userId: actor.id,
           id,
           state,
+          inCharge,
           remindAt: moment as Date | null | undefined,
           at: clock(),
         });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { JobDeps } from "#deps";
 import { askForPushes } from "#features/notifications/push/push.queries.ts";
+import { findHearers } from "#features/staff/staff.queries.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { addJob, type Job } from "#platform/queue/queue.ts";
 import { nameOf } from "../conversation.present.ts";
@@ -32,10 +33,18 @@ export const unreadPushJobs = (deps: JobDeps): Job[] => [
   { name: unreadPushJob, run: (payload) => pushUnread(deps, request.parse(payload)) },
 ];
 
-/** One notice of the newest message that is not read; of one that gives a hint, not its words. */
+/** One notice for each who answers of the newest message that is not read; of one that gives a hint, not its words. */
 async function pushUnread(
-  { db, clock, words }: JobDeps,
+  deps: JobDeps,
   { conversationId, userId }: z.output<typeof request>,
+): Promise<void> {
+  const hearers = await findHearers(deps.db, { sellerId: userId, conversationId });
+  for (const toId of [userId, ...hearers]) await pushTo(deps, { conversationId, userId, toId });
+}
+
+async function pushTo(
+  { db, clock, words }: JobDeps,
+  { conversationId, userId, toId }: z.output<typeof request> & { toId: string },
 ): Promise<void> {
   const [conversation, { rows }] = await Promise.all([
     findConversation(db, userId, conversationId),
@@ -43,7 +52,7 @@ async function pushUnread(
       select m.number, m.content, cardinality(m.hints) > 0 as careful, u.language
       from messages m, users u
       where m.conversation_id = ${conversationId}::uuid and m.read_at is null and m.sender_id <> ${userId}::uuid
-        and u.id = ${userId}::uuid and in_good_standing(u.user_status, u.deletion_requested_at)
+        and u.id = ${toId}::uuid and in_good_standing(u.user_status, u.deletion_requested_at)
       order by m.number desc limit 1`.execute(db),
   ]);
   const [newest] = rows;
@@ -57,7 +66,7 @@ async function pushUnread(
     db,
     [
       {
-        userId,
+        userId: toId,
         kind: "messages",
         of: `message ${conversationId} ${newest.number}`,
         // A later one takes the place of this one on the device.

@@ -43,12 +43,13 @@ const made = z
 export type MadeOffer = z.output<typeof made>;
 
 const making = [...refusesWriting, "listing.gone", "request.key_reused", "request.key_invalid"] as const;
-const answer = { policy: "user", params: byId, answer: offer } as const;
+const answer = { policy: "user", staff: ["sales"], params: byId, answer: offer } as const;
 
 export const offerContract = contract({
   "GET /api/conversations/:id/offers": {
     summary: "The offers of a conversation, the newest first, 50 at most",
     policy: "user",
+    staff: ["sales"],
     params: byId,
     answer: z.object({ data: z.array(offer) }),
     refuses: ["conversation.not_found"],
@@ -57,6 +58,7 @@ export const offerContract = contract({
     summary:
       "Offers a price for the listing of a conversation: no commitment of either, and told to the other as a message; one is open at a time",
     policy: "user",
+    staff: ["sales"],
     once: true,
     params: byId,
     body: made,
@@ -77,6 +79,7 @@ export const offerContract = contract({
   "POST /api/offers/:id/counter": {
     summary: "Answers the other's offer with an own one, which is open instead",
     policy: "user",
+    staff: ["sales"],
     once: true,
     params: byId,
     body: made,

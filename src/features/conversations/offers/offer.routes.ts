@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
-import type { Actor } from "#platform/http/actor.ts";
+import { type Actor, placeOf } from "#platform/http/actor.ts";
 import { serve } from "#platform/http/contract.ts";
 import { keyOf } from "#platform/http/idempotency.ts";
 import { rateLimiter } from "#platform/limits/rate-limit.ts";
@@ -22,6 +22,7 @@ export async function offerRoutes(app: FastifyInstance, { db, clock, config }: D
   const making = (actor: Actor, body: MadeOffer, request: FastifyRequest) => ({
     ...body,
     userId: actor.id,
+    staffId: placeOf(actor),
     key: keyOf(request) ?? randomUUID(),
     at: clock(),
     host,
@@ -29,7 +30,7 @@ export async function offerRoutes(app: FastifyInstance, { db, clock, config }: D
   const answering =
     (answer: Parameters<typeof answerOffer>[3]) =>
     ({ actor, params: { id } }: { actor: Actor; params: { id: string } }) => {
-      const given = { offerId: id, userId: actor.id, at: clock(), host };
+      const given = { offerId: id, userId: actor.id, staffId: placeOf(actor), at: clock(), host };
       return inTransaction(actor, given.at, (tx) => answerOffer(tx, limiterIn(tx), given, answer));
     };
   serve(app, "Conversations", offerContract, {

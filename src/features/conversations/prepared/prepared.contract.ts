@@ -9,11 +9,13 @@ export const preparedContract = contract({
   "GET /api/prepared-replies": {
     summary: "The replies that one prepared, in one's own order",
     policy: "user",
+    staff: ["sales"],
     answer: texts,
   },
   "PUT /api/prepared-replies": {
     summary: `Replaces the replies that one prepared, ${mostPrepared} at most; the same text twice is one`,
     policy: "user",
+    staff: ["sales"],
     body: z.strictObject({ texts: z.array(keptText(longestPrepared)).max(mostPrepared) }),
     answer: texts,
   },

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquare } from "lucide-react";
 import { useEffect } from "react";
+import { reaches } from "#features/accounts/current-account.ts";
 import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
+import { OutOfReach } from "#features/staff/screens/OutOfReach.tsx";
 import { onLive } from "#platform/live/browser/live.ts";
 import { useSearch } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
@@ -22,6 +24,7 @@ export default function MessagesPage() {
   const { t } = useWording();
   const account = useLastingAccount();
   useEffect(preloadToasts, []);
+  if (!reaches(account, ["sales"])) return <OutOfReach />;
   return (
     <div className={`wrap ${styles.conversations}`}>
       <h1>{t("conversations.title")}</h1>

@@ -17,7 +17,7 @@ interface Props {
 /** One message: text as it was typed, never a link; below it when, how far it got, and what its reader should mind. */
 export function MessageBubble({ message, seen, name }: Props) {
   const { t, language } = useWording();
-  const { mine, content, offer, viewing, sentAt, hints } = message;
+  const { mine, by, content, offer, viewing, sentAt, hints } = message;
   return (
     <li className={mine ? `${styles.message} ${styles.mine}` : styles.message}>
       <div className={styles.bubble}>
@@ -28,6 +28,7 @@ export function MessageBubble({ message, seen, name }: Props) {
         {viewing && <ViewingWords viewing={viewing} />}
         {!offer && !viewing && <p dir="auto">{content}</p>}
         <span className={styles.bubbleFoot}>
+          {by && <bdi className="grow">{by}</bdi>}
           <time dateTime={sentAt}>{timeOf(language, sentAt)}</time>
           {mine && <Mark mark={markOf(message, seen)} />}
         </span>

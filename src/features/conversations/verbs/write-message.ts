@@ -16,6 +16,8 @@ import { type LockedConversation, lockConversation } from "./lock-conversation.t
 
 export interface Writing {
   senderId: string;
+  /** The place in staff of who writes for a dealership. */
+  staffId?: string | null;
   content: string;
   /** The same one again is the same message. */
   key: string;
@@ -48,7 +50,7 @@ export async function addMessage(
   tx: Database,
   limiter: RateLimiter,
   conversation: LockedConversation,
-  { senderId, content, key, at, host }: Writing,
+  { senderId, staffId, content, key, at, host }: Writing,
   act?: (number: number) => Promise<Partial<Pick<MessageRow, "offer" | "viewing">>>,
 ): Promise<MessageRow> {
   await checkMayWrite(tx, senderId, conversation.otherId);
@@ -70,6 +72,7 @@ export async function addMessage(
   const told = {
     ...row,
     hints: row.hints as HintKind[],
+    author: staffId ? await signMessage(tx, row.id, staffId) : null,
     offer: null,
     viewing: null,
     ...(await act?.(number)),
@@ -116,6 +119,17 @@ export async function findByKey(
   if (row.content !== content) throw new AppError("request.key_reused");
   const [found] = await withActs(tx, conversationId, [row]);
   return found;
+}
+
+/** Keeps which colleague wrote a message; returns the name. */
+async function signMessage(tx: Database, messageId: string, staffId: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    with signed as (
+      insert into message_authors (message_id, staff_id) values (${messageId}::uuid, ${staffId}::uuid) returning staff_id
+    )
+    select u.first_name || ' ' || u.last_name as name
+    from signed join staff s on s.id = signed.staff_id join users u on u.id = s.member_id`.execute(tx);
+  return rows[0]?.name ?? null;
 }
 
 /** Errors: `auth.suspended`, `conversation.unverified`, `conversation.blocked`, `conversation.closed`. */

@@ -24,13 +24,14 @@ const viewing = z.object({
 });
 export type Viewing = z.output<typeof viewing>;
 
-const step = { policy: "user", params: byId, answer: viewing } as const;
+const step = { policy: "user", staff: ["sales"], params: byId, answer: viewing } as const;
 const ending = ["viewing.not_found", "viewing.not_open", "auth.suspended", "request.too_many"] as const;
 
 export const viewingContract = contract({
   "GET /api/conversations/:id/viewings": {
     summary: "The viewings of a conversation, the newest first, 20 at most",
     policy: "user",
+    staff: ["sales"],
     params: byId,
     answer: z.object({ data: z.array(viewing) }),
     refuses: ["conversation.not_found"],
@@ -38,6 +39,7 @@ export const viewingContract = contract({
   "POST /api/conversations/:id/viewings": {
     summary: `The buyer asks to see the vehicle; the seller offers 1 to ${mostTimes} times, asked or not; one is open at a time`,
     policy: "user",
+    staff: ["sales"],
     params: byId,
     body: z.strictObject({
       times: z
@@ -82,6 +84,7 @@ export const viewingContract = contract({
   "GET /api/viewings/:id.ics": {
     summary: "A confirmed viewing for a calendar (RFC 5545)",
     policy: "user",
+    staff: ["sales"],
     params: byId,
     answer: z.string(),
     produces: "text/calendar",

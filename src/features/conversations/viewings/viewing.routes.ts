@@ -5,7 +5,7 @@ import { AppError } from "#errors";
 import { vehicleName } from "#features/reference/vehicle-name.ts";
 import type { Language } from "#i18n/language.ts";
 import { loadServerMessages } from "#i18n/server-messages.ts";
-import type { Actor } from "#platform/http/actor.ts";
+import { type Actor, placeOf } from "#platform/http/actor.ts";
 import { serve } from "#platform/http/contract.ts";
 import { rateLimiter } from "#platform/limits/rate-limit.ts";
 import { nameOf } from "../conversation.present.ts";
@@ -24,9 +24,12 @@ export async function viewingRoutes(app: FastifyInstance, { db, clock, config }:
   const limiterIn = (tx: typeof db) => rateLimiter(tx, config.sessionSecret);
   const arranged = async (
     actor: Actor,
-    work: (tx: typeof db, acting: { userId: string; at: Date; host: string }) => Promise<ViewingRow>,
+    work: (
+      tx: typeof db,
+      acting: { userId: string; staffId: string | null; at: Date; host: string },
+    ) => Promise<ViewingRow>,
   ) => {
-    const acting = { userId: actor.id, at: clock(), host };
+    const acting = { userId: actor.id, staffId: placeOf(actor), at: clock(), host };
     return presentViewing(await db.transaction().execute((tx) => work(tx, acting)), acting.at);
   };
   const ending =

@@ -17,18 +17,21 @@ export const feedContract = contract({
   "GET /api/feeds": {
     summary: "The addresses at which other sites read what one has for sale",
     policy: "user",
+    staff: [],
     answer,
     refuses: ["dealer.not_approved"],
   },
   "POST /api/feeds": {
     summary: "Makes these addresses, or others in the place of those there are, which end at once",
     policy: "user",
+    staff: [],
     answer,
     refuses: ["dealer.not_approved"],
   },
   "DELETE /api/feeds": {
     summary: "Ends these addresses",
     policy: "user",
+    staff: [],
     refuses: ["dealer.not_approved"],
   },
 });

@@ -29,12 +29,14 @@ export const keyContract = contract({
   "GET /api/keys": {
     summary: "One's own keys for programs, the newest first; at most 50",
     policy: "user",
+    staff: [],
     answer: z.object({ data: z.array(key), most: z.int().describe("How many may live at a time") }),
     refuses: ["dealer.not_approved"],
   },
   "POST /api/keys": {
     summary: `Makes a key for a program of one's own, of ${mostKeys} at most. The key itself is in this answer, and never told again`,
     policy: "user",
+    staff: [],
     body: z.strictObject({
       name: z.string().trim().min(1).max(keyNameLimit),
       scopes: z.array(z.enum(keyScopes)).min(1).max(keyScopes.length),
@@ -49,6 +51,7 @@ export const keyContract = contract({
     summary:
       "Makes the successor of a key, with its name, scopes and age. Both live meanwhile, so that no call fails",
     policy: "user",
+    staff: [],
     params: byId,
     body: z.strictObject({
       overlapHours: z
@@ -66,6 +69,7 @@ export const keyContract = contract({
   "DELETE /api/keys/:id": {
     summary: "Revokes a key: the next call with it is refused",
     policy: "user",
+    staff: [],
     params: byId,
     refuses: ["key.not_found"],
   },

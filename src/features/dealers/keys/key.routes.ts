@@ -23,7 +23,7 @@ export async function keyRoutes(app: FastifyInstance, { db, clock, config }: Dep
     work: (tx: Database, at: Date) => Promise<Made>,
   ): Promise<MadeKey> {
     const at = clock();
-    const { id: userId, sessionId } = actor;
+    const { personId: userId, sessionId } = actor;
     const asked = { userId, sessionId, password, field: "password", address: request.ip, at };
     const stored = await confirmPassword(db, guard, asked);
     const { row, secret } = await db.transaction().execute(async (tx) => {
@@ -36,7 +36,7 @@ export async function keyRoutes(app: FastifyInstance, { db, clock, config }: Dep
     return { ...presentKey(row, at), secret };
   }
   const note = (request: FastifyRequest, act: string, key: string) =>
-    request.log.info({ act, key, user: request.actor?.id }, "a key of a program was changed");
+    request.log.info({ act, key, user: request.actor?.personId }, "a key of a program was changed");
 
   serve(app, "Keys", keyContract, {
     "GET /api/keys": async ({ actor }) => {

@@ -3,6 +3,7 @@ export const ownShowroom = {
   title: "My showroom",
   see: "See it as visitors do",
   importListings: "Import listings",
+  staff: "Team",
   integrations: "Programs and feeds",
   intro:
     "What visitors read before they come or call. Your name and license were checked with your application: to change them, write to us.",

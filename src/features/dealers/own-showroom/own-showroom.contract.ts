@@ -91,12 +91,14 @@ export const ownShowroomContract = contract({
   "GET /api/dealers/me": {
     summary: "What one's own showroom says, for its form",
     policy: "user",
+    staff: ["stock", "sales"],
     answer: ownShowroom,
     refuses: ["dealer.not_approved"],
   },
   "PUT /api/dealers/me": {
     summary: "Changes one's own showroom; nothing is overwritten that was not seen",
     policy: "user",
+    staff: [],
     body: showroomChange,
     answer: ownShowroom,
     refuses: ["dealer.not_approved", "dealer.changed"],

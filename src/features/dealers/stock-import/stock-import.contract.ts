@@ -78,6 +78,7 @@ export const stockImportContract = contract({
   "GET /api/dealers/me/import/template": {
     summary: "An empty file with every column that an import takes",
     policy: "user",
+    staff: ["stock"],
     query: z.object({ separator: z.enum(["comma", "semicolon"]).default("comma") }),
     answer: csv,
     produces: "text/csv",
@@ -85,6 +86,7 @@ export const stockImportContract = contract({
   "GET /api/dealers/me/import/guide": {
     summary: "What each column takes, with an example and the choices in both languages",
     policy: "user",
+    staff: ["stock"],
     answer: csv,
     produces: "text/csv",
   },
@@ -94,6 +96,7 @@ export const stockImportContract = contract({
       "semicolons or tabs, its heads and names in Arabic or English. Nothing is put up for sale yet; what is not started within " +
       "a day is forgotten, and so is the oldest of more than three",
     policy: "user",
+    staff: ["stock"],
     takesFile: true,
     once: true,
     answer: whole,
@@ -103,11 +106,13 @@ export const stockImportContract = contract({
   "GET /api/dealers/me/imports": {
     summary: "One's own imports, the newest first; at most 20",
     policy: "user",
+    staff: ["stock"],
     answer: z.object({ data: z.array(summary) }),
   },
   "GET /api/dealers/me/imports/:id": {
     summary: "An import with all of its rows",
     policy: "user",
+    staff: ["stock"],
     params: byId,
     answer: whole,
     refuses: ["stock_import.not_found"],
@@ -115,6 +120,7 @@ export const stockImportContract = contract({
   "GET /api/dealers/me/imports/:id/progress": {
     summary: "How far an import is",
     policy: "user",
+    staff: ["stock"],
     params: byId,
     answer: summary,
     refuses: ["stock_import.not_found"],
@@ -123,6 +129,7 @@ export const stockImportContract = contract({
     summary:
       "The rows that did not become listings, as they stood in the file, with what is wrong in a last column: to be mended and sent again",
     policy: "user",
+    staff: ["stock"],
     params: byId,
     query: z.object({ separator: z.enum(["comma", "semicolon"]).default("comma") }),
     answer: csv,
@@ -133,6 +140,7 @@ export const stockImportContract = contract({
     summary:
       "Begins to send a zip of photos, or goes on with it: the same name and size is the same file. Answers which parts are missing",
     policy: "user",
+    staff: ["stock"],
     params: byId,
     body: z.strictObject({
       name: z.string().trim().min(1).max(200),
@@ -146,6 +154,7 @@ export const stockImportContract = contract({
       "Takes one part of the zip: multipart field `part`, from 0, and `file`. With the last one the zip is looked into: one that " +
       "is encrypted, leads out of itself, says a name twice or unpacks to too much is refused and forgotten",
     policy: "user",
+    staff: ["stock"],
     takesFile: true,
     params: byId,
     answer: z.object({ missing: z.array(z.int()) }),
@@ -160,6 +169,7 @@ export const stockImportContract = contract({
   "DELETE /api/dealers/me/imports/:id/photos": {
     summary: "Takes the zip of photos back",
     policy: "user",
+    staff: ["stock"],
     params: byId,
     answer: whole,
     refuses: ["stock_import.not_found", "stock_import.started", "dealer.not_approved"],
@@ -168,6 +178,7 @@ export const stockImportContract = contract({
     summary:
       "Puts every row that is right up for sale, one after the other, as the form would; the second time it is under way already",
     policy: "user",
+    staff: ["stock"],
     params: byId,
     answer: summary,
     refuses: ["stock_import.not_found", "stock_import.nothing", "dealer.not_approved"],
@@ -175,6 +186,7 @@ export const stockImportContract = contract({
   "DELETE /api/dealers/me/imports/:id": {
     summary: "Throws a judged file away, with its photos",
     policy: "user",
+    staff: ["stock"],
     params: byId,
     refuses: ["stock_import.not_found", "stock_import.started"],
   },

@@ -8,7 +8,7 @@ import type { Application } from "../application.schema.ts";
 
 /**
  * Sends a user's application to the review and returns its id. Errors: `dealer.already` for an approved dealer, `dealer.pending` while another one
- * is under review, `request.invalid` for a phone that is not Lebanese, a name that asks for money.
+ * is under review, `staff.member` for who works for another dealership, `request.invalid` for a phone that is not Lebanese, a name that asks for money.
  */
 export async function applyAsDealer(
   tx: Database,
@@ -31,6 +31,12 @@ export async function applyAsDealer(
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (user.is_verified_dealer) throw new AppError("dealer.already");
+  const work = tx
+    .selectFrom("staff")
+    .select("id")
+    .where("member_id", "=", userId)
+    .where("left_at", "is", null);
+  if (await work.executeTakeFirst()) throw new AppError("staff.member");
   if (await lockPending(tx, userId)) throw new AppError("dealer.pending");
   const { id } = await tx
     .insertInto("dealer_applications")

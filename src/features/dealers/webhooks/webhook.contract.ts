@@ -39,6 +39,7 @@ export const webhookContract = contract({
   "GET /api/webhooks": {
     summary: "Where one's own programs are told of what happens",
     policy: "user",
+    staff: [],
     answer: z.object({ data: z.array(webhook), most: z.int() }),
     refuses: ["dealer.not_approved"],
   },
@@ -47,6 +48,7 @@ export const webhookContract = contract({
       `Has a program told of events, ${mostWebhooks} of them at most: each is a POST of JSON with \`Mishwar-Signature: t=…,v1=…\`, ` +
       "the HMAC-SHA256 of `t.body` under the secret, which is in this answer and never told again",
     policy: "user",
+    staff: [],
     body: z.strictObject(sayings),
     answer: webhook.extend({ secret: z.string() }),
     status: 201,
@@ -56,6 +58,7 @@ export const webhookContract = contract({
     summary:
       "Changes an address or its events, or switches it off and on; what waits when it is switched off is given up",
     policy: "user",
+    staff: [],
     params: byId,
     body: z.strictObject({
       url: sayings.url.optional(),
@@ -68,12 +71,14 @@ export const webhookContract = contract({
   "DELETE /api/webhooks/:id": {
     summary: "Ends a webhook with its log: nothing is sent to it any more",
     policy: "user",
+    staff: [],
     params: byId,
     refuses: ["webhook.not_found"],
   },
   "GET /api/webhooks/:id/deliveries": {
     summary: `What was sent, and what became of it, the newest first; at most 50 of the last ${keptDays} days. Tried ${mostTries} times within two days, then given up`,
     policy: "user",
+    staff: [],
     params: byId,
     answer: z.object({ data: z.array(delivery) }),
     refuses: ["webhook.not_found"],
@@ -81,6 +86,7 @@ export const webhookContract = contract({
   "POST /api/deliveries/:id/replay": {
     summary: "Sends a delivery again, whatever became of it before",
     policy: "user",
+    staff: [],
     params: byId,
     answer: delivery,
     refuses: ["delivery.not_found", "webhook.off"],

@@ -30,7 +30,7 @@ export const privacy = {
   ),
   messagesTitle: "Messages",
   messages: text(
-    "Messages between buyer and seller are kept until the listing or one of the two accounts is deleted for good. Both see when a message was delivered and read.",
+    "Messages between buyer and seller are kept until the listing or one of the two accounts is deleted for good. Both see when a message was delivered and read. What you write to a dealership is read by its people who look after buyers, too.",
     "A program looks in each message for links, deposits and papers of identity, to warn its reader. Nobody of our team reads a conversation unless one of the two reports it; then support reads that conversation.",
     "What you write to us from the contact page is kept with your name, e-mail address and phone number and mailed to our support, so that we can answer. Ask us and we delete it.",
   ),

@@ -12,6 +12,7 @@ export const contactContract = contract({
     summary:
       "The seller's numbers; counted as a contact, at most 30 an hour for a device and 300 for an address (429 with Retry-After)",
     policy: "public",
+    staff: ["stock", "sales"],
     params: z.object({ id: z.uuid() }),
     body: z.object({
       channel: z.enum(["call", "whatsapp"]).describe("Which of them is wanted: what is counted"),

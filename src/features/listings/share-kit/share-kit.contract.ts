@@ -15,6 +15,7 @@ const ofSign = inLanguage.extend({
 
 const piece = {
   policy: "public",
+  staff: ["stock", "sales"],
   params: byId,
   answer: z.string(),
   refuses: ["listing.not_found", "request.too_many", "server.busy"],
@@ -26,6 +27,7 @@ export const shareKitContract = contract({
     summary:
       "A text for a chat, with the price and the short address; the owner's in any state, anyone's while it is public",
     policy: "public",
+    staff: ["stock", "sales"],
     params: byId,
     query: inLanguage,
     answer: z.object({ text: z.string(), url: z.string() }),

@@ -21,12 +21,14 @@ export const verificationContract = contract({
   "GET /api/verification": {
     summary: "How far one's own verification badge is",
     policy: "user",
+    staff: [],
     answer: ownVerification,
   },
   "POST /api/verification/document": {
     summary:
       "Sends the document of a bought badge: part `file` (JPEG, PNG, WebP or PDF, to 12 MB); a later one replaces it. Administrators alone see it",
     policy: "user",
+    staff: [],
     takesFile: true,
     answer: ownVerification,
     refuses: [

@@ -14,6 +14,7 @@ export const ownContract = contract({
   "GET /api/my-cars": {
     summary: "The listings of the signed-in user in every state, the newest first",
     policy: "user",
+    staff: ["stock", "sales"],
     query: z.object({
       vehicleType: z.enum(vehicleTypes).optional(),
       status: z.enum(listingStatuses).optional(),

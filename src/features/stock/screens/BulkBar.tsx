@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { keepCart, readCart } from "#features/plans/cart-place.ts";
+import { useColleagues } from "#features/staff/screens/InCharge.tsx";
 import { useNavigate } from "#platform/page/routing.ts";
 import { SelectionBar } from "#ui/kit/list/SelectionBar.tsx";
 import type { Selection } from "#ui/kit/list/use-selection.ts";
@@ -8,6 +9,7 @@ import { toast } from "#ui/Toasts.tsx";
 import type { StockListing } from "../stock.contract.ts";
 import type { ChangeKind } from "./change-kinds.ts";
 
+const InChargeDialog = lazy(() => import("./InChargeDialog.tsx"));
 const ChangeDialog = lazy(() => import("./ChangeDialog.tsx"));
 
 /** So many an order holds. */
@@ -23,6 +25,8 @@ export function BulkBar({ selection, accountId }: Props) {
   const { t, language } = useWording();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ kind: ChangeKind; ids: readonly string[] }>();
+  const [charged, setCharged] = useState<readonly string[]>();
+  const hasTeam = useColleagues().length > 1;
   const ask = (kind: ChangeKind) => setAsked({ kind, ids: selection.ids });
 
   /** What is featured is paid for: it goes into the cart, as from any other page. */
@@ -65,8 +69,16 @@ export function BulkBar({ selection, accountId }: Props) {
         <button type="button" className="btn" onClick={() => ask("withdraw")}>
           {t("stock.changeWithdraw")}…
         </button>
+        {hasTeam && (
+          <button type="button" className="btn" onClick={() => setCharged(selection.ids)}>
+            {t("stock.charge")}…
+          </button>
+        )}
       </SelectionBar>
       <Suspense>
+        {charged && (
+          <InChargeDialog ids={charged} onDone={selection.none} onClose={() => setCharged(undefined)} />
+        )}
         {asked && (
           <ChangeDialog
             kind={asked.kind}

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { reaches, useAccount } from "#features/accounts/current-account.ts";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
 import { DataTable } from "#ui/kit/list/DataTable.tsx";
 import { ListPager } from "#ui/kit/list/ListPager.tsx";
@@ -29,6 +30,8 @@ export function StockList({ accountId }: { accountId: string }) {
   const selection = useRowSelection(rows, ({ id }) => id);
   const columns = useColumns();
   const keys = useRowKeys();
+  // Who sells names prices in their place, and leaves the rest to who keeps the stock.
+  const mayChange = reaches(useAccount(), ["stock"]);
   const isNarrowed = Object.keys(asked.filter).length > 0;
   return (
     <>
@@ -36,8 +39,10 @@ export function StockList({ accountId }: { accountId: string }) {
       <section className={`panel ${styles.list}`} aria-label={t("stock.caption")}>
         <Views at={at} filter={asked.filter} />
         <StockFilters at={at} filter={asked.filter} />
-        <BulkBar selection={selection} accountId={accountId} />
-        <AllMatching selection={selection} filter={asked.filter} total={found.data?.total ?? 0} />
+        {mayChange && <BulkBar selection={selection} accountId={accountId} />}
+        {mayChange && (
+          <AllMatching selection={selection} filter={asked.filter} total={found.data?.total ?? 0} />
+        )}
         {found.data?.total === 0 && !isNarrowed ? (
           <NoStock />
         ) : (
@@ -51,9 +56,8 @@ export function StockList({ accountId }: { accountId: string }) {
                 nameOf={({ name }) => name[language]}
                 sort={asked.sort}
                 onSort={(sort) => at.set({ sort })}
-                selection={selection}
+                {...(mayChange && { selection, actions: (row) => <RowActions row={row} /> })}
                 busy={found.isPlaceholderData}
-                actions={(row) => <RowActions row={row} />}
               />
             </div>
             {found.data && <ListPager at={at} total={found.data.total} totalPages={found.data.totalPages} />}

@@ -1,5 +1,6 @@
 import { FileUp } from "lucide-react";
 import { useEffect } from "react";
+import { hasShowroom, reaches } from "#features/accounts/current-account.ts";
 import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
 import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
@@ -24,7 +25,7 @@ export default function StockPage() {
           <Link className="link" to="/user-dashboard">
             {t("stock.toDashboard")}
           </Link>
-          {account.isVerifiedDealer && (
+          {hasShowroom(account) && reaches(account, ["stock"]) && (
             <Link className="btn sec" to="/import-listings">
               <FileUp className="i s" aria-hidden="true" />
               {t("stock.toImport")}

@@ -1,4 +1,5 @@
 import { requireAccount } from "#features/accounts/current-account.ts";
+import { colleaguesQuery } from "#features/staff/screens/staff.api.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import type { RemoteLoading } from "#platform/page/define-page.tsx";
 import { unlisted } from "#platform/page/unlisted.ts";
@@ -14,6 +15,7 @@ export async function load({ context, location }: RemoteLoading<Record<string, u
     messages.load("common", "kit", "own", "own-actions", "reference", "stock"),
     queryClient.prefetchQuery(stockPageQuery(api, readStock(location.search))),
     queryClient.prefetchQuery(viewsQuery(api)),
+    queryClient.prefetchQuery(colleaguesQuery(api)),
   ]);
 }
 

@@ -30,6 +30,15 @@ export const stock = {
   colContacts: "اتصالات",
   colPhotos: "صور",
   colComplete: "اكتمال",
+  charge: "المسؤول",
+  chargeNone: "لا أحد",
+  chargeTitle:
+    "{count, plural, one {المسؤول عن إعلان} two {المسؤول عن إعلانين} few {المسؤول عن # إعلانات} many {المسؤول عن # إعلاناً} other {المسؤول عن # إعلان}}",
+  chargeText: "يتابع الإعلانات، ومن يسأل عنها من المشترين من الآن.",
+  chargeApply: "احفظ",
+  chargeDone:
+    "{count, plural, one {حُفظ المسؤول عن إعلان} two {حُفظ المسؤول عن إعلانين} few {حُفظ المسؤول عن # إعلانات} many {حُفظ المسؤول عن # إعلاناً} other {حُفظ المسؤول عن # إعلان}}",
+  chargeFailed: "لم ينجح ذلك",
   colStockNumber: "رقم المخزون",
   percentOf: "{percent}% ممّا يُطلب في مثله",
   ref: "رقم {ref}",

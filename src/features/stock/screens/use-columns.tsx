@@ -1,5 +1,6 @@
 import { shapeOf } from "#features/listings/vehicle-shape.ts";
 import { stateOf, toneOf } from "#features/selling/own/own-state.ts";
+import { useColleagues } from "#features/staff/screens/InCharge.tsx";
 import { Link } from "#platform/page/routing.ts";
 import type { Column } from "#ui/kit/list/DataTable.tsx";
 import { Picture } from "#ui/Picture.tsx";
@@ -11,6 +12,7 @@ import * as styles from "./stock.module.css";
 /** The columns of the stock. */
 export function useColumns(): Column<StockListing>[] {
   const { t, number } = useWording();
+  const hasTeam = useColleagues().length > 1;
   return [
     {
       key: "vehicle",
@@ -68,6 +70,15 @@ export function useColumns(): Column<StockListing>[] {
         <span className={photoCount === 0 ? styles.lacks : ""}>{number(photoCount)}</span>
       ),
     },
+    ...(hasTeam
+      ? [
+          {
+            key: "charge",
+            title: t("stock.charge"),
+            cell: ({ inCharge }: StockListing) => inCharge && <bdi>{inCharge.name}</bdi>,
+          },
+        ]
+      : []),
     {
       key: "complete",
       title: t("stock.colComplete"),

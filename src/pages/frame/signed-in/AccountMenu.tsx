@@ -1,10 +1,12 @@
 import { Menu } from "@base-ui/react/menu";
-import { LayoutDashboard, LogOut, Motorbike, UserRound } from "lucide-react";
+import { ArrowLeftRight, Building2, LayoutDashboard, LogOut, Motorbike, UserRound } from "lucide-react";
 import type { RefObject } from "react";
 import type { Account } from "#features/accounts/account.contract.ts";
 import { signOut } from "#features/accounts/sign-in/sign-out.ts";
+import { switchWork } from "#features/staff/screens/switch-work.ts";
 import { Link, useRouter } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
+import { WorkLine } from "./WorkLine.tsx";
 import "#ui/css/menu.css";
 import * as styles from "./account-menu.module.css";
 
@@ -20,6 +22,7 @@ export default function AccountMenu({ account, anchor, open, onClose }: Props) {
   const { t } = useWording();
   const page = usePage();
   const router = useRouter();
+  const { work } = account;
   return (
     <Menu.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Menu.Portal container={anchor.current?.closest("header")}>
@@ -38,7 +41,22 @@ export default function AccountMenu({ account, anchor, open, onClose }: Props) {
               <bdi className="tiny muted" dir="ltr">
                 {account.email}
               </bdi>
+              {work && <WorkLine work={work} />}
             </div>
+            {work && (
+              <>
+                <Menu.LinkItem className="popup-menu-item" render={<Link to="/my-staff" />} closeOnClick>
+                  <Building2 className="i" aria-hidden="true" />
+                  {t("signed-in.work")}
+                </Menu.LinkItem>
+                <Menu.Item className="popup-menu-item" onClick={() => void switchWork(page, !work.working)}>
+                  <ArrowLeftRight className="i" aria-hidden="true" />
+                  {work.working
+                    ? t("signed-in.actOwn")
+                    : t("signed-in.actFor", { dealership: work.dealership })}
+                </Menu.Item>
+              </>
+            )}
             <Menu.LinkItem className="popup-menu-item" render={<Link to="/user-dashboard" />} closeOnClick>
               <LayoutDashboard className="i" aria-hidden="true" />
               {t("signed-in.dashboard")}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download, Users } from "lucide-react";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
+import { useColleagues } from "#features/staff/screens/InCharge.tsx";
 import { queryString } from "#platform/http/api.ts";
 import { Link } from "#platform/page/routing.ts";
 import { Filters } from "#ui/kit/list/Filters.tsx";
@@ -24,7 +25,8 @@ export function LeadList({ asked }: { asked: AskedLeads }) {
   const found = useQuery(leadsQuery(api, asked));
   const { data } = found;
   const all = data && Object.values(data.counts).reduce((sum, n) => sum + n, 0);
-  const { state, search } = asked;
+  const { state, search, mine } = asked;
+  const hasTeam = useColleagues().length > 1;
   return (
     <>
       <div className={`row between wrapx ${styles.heading}`}>
@@ -37,7 +39,7 @@ export function LeadList({ asked }: { asked: AskedLeads }) {
             {t("leads.toDashboard")}
           </Link>
           {all !== 0 && (
-            <a className="btn sec sm" href={`/api/leads.csv${queryString({ state, search })}`} download>
+            <a className="btn sec sm" href={`/api/leads.csv${queryString({ state, search, mine })}`} download>
               <Download className="i s" aria-hidden="true" />
               {t("leads.export")}
             </a>
@@ -45,7 +47,7 @@ export function LeadList({ asked }: { asked: AskedLeads }) {
         </p>
       </div>
       {data && <LeadFigures calls={data.calls} minutes={data.responseMinutes} />}
-      {all !== 0 && <States asked={asked} counts={data?.counts} all={all} />}
+      {all !== 0 && <States asked={asked} counts={data?.counts} all={all} hasTeam={hasTeam} />}
       <section className="panel flush" aria-label={t("leads.list")}>
         {all === 0 ? (
           <div className="empty">
@@ -80,10 +82,11 @@ interface StatesProps {
   asked: AskedLeads;
   counts: Record<(typeof leadStates)[number], number> | undefined;
   all: number | undefined;
+  hasTeam: boolean;
 }
 
 /** All of them, or those in one state. */
-function States({ asked, counts, all }: StatesProps) {
+function States({ asked, counts, all, hasTeam }: StatesProps) {
   const { t, number } = useWording();
   return (
     <nav className={`scroller ${styles.states}`} aria-label={t("leads.state")}>
@@ -104,6 +107,18 @@ function States({ asked, counts, all }: StatesProps) {
           </Link>
         );
       })}
+      {(hasTeam || asked.mine) && (
+        <Link
+          to="/my-leads"
+          search={addressOf({ ...asked, mine: asked.mine ? undefined : "1", page: 1 })}
+          activeOptions={{ exact: true }}
+          className={asked.mine ? "chip on" : "chip"}
+          aria-current={asked.mine ? "true" : undefined}
+          resetScroll={false}
+        >
+          {t("leads.mine")}
+        </Link>
+      )}
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { AlarmClock, BadgeCheck, StickyNote } from "lucide-react";
+import { AlarmClock, BadgeCheck, StickyNote, UserRound } from "lucide-react";
 import { shapeOf } from "#features/listings/vehicle-shape.ts";
 import { formatMoment } from "#i18n/format.ts";
 import { Link } from "#platform/page/routing.ts";
@@ -47,8 +47,15 @@ export function LeadRow({ lead, asked }: { lead: Lead; asked: AskedLeads }) {
             {last.mine ? t("conversations.you", { text: isolated(said) }) : <bdi>{said}</bdi>}
           </span>
         </p>
-        {(lead.remindAt || lead.notes > 0) && (
+        {(lead.remindAt || lead.notes > 0 || lead.inCharge) && (
           <p className={`tiny muted ${styles.meta}`}>
+            {lead.inCharge && (
+              <span title={t("leads.charge")}>
+                <UserRound className="i s" aria-hidden="true" />
+                <span className="sr">{t("leads.charge")}: </span>
+                <bdi>{lead.inCharge.name}</bdi>
+              </span>
+            )}
             {lead.remindAt && (
               <span>
                 <AlarmClock className="i s" aria-hidden="true" />

@@ -7,6 +7,7 @@ import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { ListingStrip } from "../../thread/ListingStrip.tsx";
 import type { LeadDetail } from "../lead.contract.ts";
+import { LeadInCharge } from "./LeadInCharge.tsx";
 import { leadQuery } from "./leads.api.ts";
 import * as styles from "./leads.module.css";
 import { type AskedLeads, addressOf } from "./leads-address.ts";
@@ -69,6 +70,7 @@ export function LeadView({ id, asked }: { id: string; asked: AskedLeads }) {
           <section className="panel stack" aria-label={t("leads.stateOf")}>
             <StateChoice lead={data} />
           </section>
+          <LeadInCharge lead={data} />
           <Reminder lead={data} />
         </div>
         <div className="stack">

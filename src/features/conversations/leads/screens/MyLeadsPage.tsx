@@ -1,5 +1,7 @@
 import { useEffect } from "react";
+import { reaches } from "#features/accounts/current-account.ts";
 import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
+import { OutOfReach } from "#features/staff/screens/OutOfReach.tsx";
 import { useSearch } from "#platform/page/routing.ts";
 import { preloadToasts } from "#ui/Toasts.tsx";
 import { LeadList } from "./LeadList.tsx";
@@ -13,6 +15,7 @@ export default function MyLeadsPage() {
   const { asked, lead } = readLeads(useSearch());
   useEffect(preloadToasts, []);
   if (!account) return null;
+  if (!reaches(account, ["sales"])) return <OutOfReach />;
   return (
     <div className={`wrap ${styles.page}`} key={account.id}>
       {lead ? <LeadView key={lead} id={lead} asked={asked} /> : <LeadList asked={asked} />}

@@ -1,4 +1,5 @@
 import { requireAccount } from "#features/accounts/current-account.ts";
+import { colleaguesQuery } from "#features/staff/screens/staff.api.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import type { RemoteLoading } from "#platform/page/define-page.tsx";
 import { unlisted } from "#platform/page/unlisted.ts";
@@ -18,6 +19,7 @@ export async function load({ context, location }: RemoteLoading<LeadsAddress>): 
       ? queryClient.prefetchQuery(leadQuery(api, lead))
       : queryClient.prefetchQuery(leadsQuery(api, asked)),
     !lead && queryClient.prefetchQuery(preparedQuery(api)),
+    queryClient.prefetchQuery(colleaguesQuery(api)),
   ]);
   await words;
   // In the browser the page opens at once, and shows what it waits for.

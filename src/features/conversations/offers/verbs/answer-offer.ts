@@ -11,6 +11,7 @@ import { addOffer, checkOnSale, type Making, offerWithKey } from "./make-offer.t
 interface Answering {
   offerId: string;
   userId: string;
+  staffId?: string | null;
   at: Date;
   host: string;
 }
@@ -31,7 +32,7 @@ const said: Record<Answer, string> = {
 export async function answerOffer(
   tx: Database,
   limiter: RateLimiter,
-  { offerId, userId, at, host }: Answering,
+  { offerId, userId, staffId = null, at, host }: Answering,
   answer: Answer,
 ): Promise<OfferRow> {
   const { offer, conversation } = await lockOffer(tx, offerId, userId);
@@ -42,7 +43,7 @@ export async function answerOffer(
   if (answer === "accepted") await checkOnSale(tx, conversation);
   const close = async (number: number | null) => ({ offer: await closeOffer(tx, offer, answer, number, at) });
   const content = `${said[answer]}: ${Number(offer.amount)} ${offer.currency.toUpperCase()}`;
-  const writing = { senderId: userId, content, key: randomUUID(), at, host };
+  const writing = { senderId: userId, staffId, content, key: randomUUID(), at, host };
   const write = answer === "accepted" ? addMessage : endWithMessage;
   return (await write(tx, limiter, conversation, writing, close)).offer as OfferRow;
 }

@@ -12,6 +12,7 @@ import { endOffersPast } from "./end-offers.ts";
 
 export interface Making extends MadeOffer {
   userId: string;
+  staffId?: string | null;
   /** The same one again is the same offer. */
   key: string;
   at: Date;
@@ -62,7 +63,7 @@ export async function addOffer(
   making: Making,
   isCounter: boolean,
 ): Promise<OfferRow> {
-  const { userId, amount, currency, key, at, host } = making;
+  const { userId, staffId = null, amount, currency, key, at, host } = making;
   const until = new Date(making.until);
   checkTerms(making, until);
   await checkOnSale(tx, conversation);
@@ -72,7 +73,7 @@ export async function addOffer(
     tx,
     limiter,
     conversation,
-    { senderId: userId, content, key, at, host },
+    { senderId: userId, staffId, content, key, at, host },
     async (number) => ({
       offer: (await tx
         .insertInto("offers")

@@ -16,11 +16,13 @@ import { endViewingsPast } from "./end-viewings.ts";
 
 interface Acting {
   userId: string;
+  staffId?: string | null;
   at: Date;
   host: string;
 }
-const writing = ({ userId, at, host }: Acting, content: string) => ({
+const writing = ({ userId, staffId = null, at, host }: Acting, content: string) => ({
   senderId: userId,
+  staffId,
   content,
   key: randomUUID(),
   at,

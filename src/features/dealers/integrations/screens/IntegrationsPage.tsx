@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { BookOpen } from "lucide-react";
 import { useEffect } from "react";
+import { reaches, useAccount } from "#features/accounts/current-account.ts";
+import { OutOfReach } from "#features/staff/screens/OutOfReach.tsx";
 import { Link } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
@@ -16,7 +18,9 @@ export default function IntegrationsPage() {
   const { t } = useWording();
   const { api } = usePage();
   const { data: showroom } = useQuery({ ...myShowroomQuery(api), staleTime: Number.POSITIVE_INFINITY });
+  const account = useAccount();
   useEffect(preloadToasts, []);
+  if (!reaches(account, [])) return <OutOfReach />;
   if (!showroom) return <NotYet />;
   return (
     <div className={`wrap zone stack ${styles.page}`}>

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { ExternalLink, FileUp, Plug } from "lucide-react";
+import { ExternalLink, FileUp, Plug, UsersRound } from "lucide-react";
 import { useEffect } from "react";
+import { reaches, useAccount } from "#features/accounts/current-account.ts";
+import { OutOfReach } from "#features/staff/screens/OutOfReach.tsx";
 import { Link } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
@@ -14,7 +16,9 @@ export default function MyShowroomPage() {
   const { t } = useWording();
   const { api } = usePage();
   const { data } = useQuery({ ...myShowroomQuery(api), staleTime: Number.POSITIVE_INFINITY });
+  const account = useAccount();
   useEffect(preloadToasts, []);
+  if (!reaches(account, [])) return <OutOfReach />;
   if (!data) return <NotYet />;
   return (
     <div className={`wrap zone stack ${styles.showroom}`}>
@@ -29,6 +33,10 @@ export default function MyShowroomPage() {
           <Link className="link" to="/import-listings">
             <FileUp className="i s" aria-hidden="true" />
             {t("own-showroom.importListings")}
+          </Link>
+          <Link className="link" to="/my-staff">
+            <UsersRound className="i s" aria-hidden="true" />
+            {t("own-showroom.staff")}
           </Link>
           <Link className="link" to="/integrations">
             <Plug className="i s" aria-hidden="true" />
