@@ -51,6 +51,7 @@ import { manifestRoutes } from "#features/offline/manifest.routes.ts";
 import { costAdminRoutes } from "#features/ownership-costs/admin/cost-admin.routes.ts";
 import { costRoutes } from "#features/ownership-costs/cost.routes.ts";
 import { paymentAdminRoutes } from "#features/payments/admin/payment-admin.routes.ts";
+import { invoiceRoutes } from "#features/payments/invoices/invoice.routes.ts";
 import { paymentRoutes } from "#features/payments/payment.routes.ts";
 import { receiptRoutes } from "#features/payments/receipt.routes.ts";
 import { webhookRoutes } from "#features/payments/webhook.routes.ts";
@@ -242,6 +243,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(approvalRoutes, deps);
   await app.register(paymentRoutes, deps);
   await app.register(receiptRoutes, deps);
+  await app.register(invoiceRoutes, deps);
   await app.register(webhookRoutes, deps);
   await app.register(adminRoutes, deps);
   await app.register(statsRoutes, deps);

@@ -130,6 +130,7 @@ export const owners: Record<string, string[]> = {
   "features/payments": [
     "activations",
     "gateway_notices",
+    "invoice_details",
     "ledger_checks",
     "order_events",
     "order_items",
@@ -162,6 +163,7 @@ export const owners: Record<string, string[]> = {
   ],
   "features/search": [
     "cars_removed",
+    "unmet_searches",
     "cars_note_removal",
     "cars_number_change",
     "cars_tell_change",
@@ -195,5 +197,12 @@ export const owners: Record<string, string[]> = {
     "cars_note_favorite_news",
     "cars_note_news",
   ],
-  "features/stock": ["stock_change_rows", "stock_changes", "stock_views"],
+  "features/stock": [
+    "listing_spells",
+    "stock_change_rows",
+    "stock_changes",
+    "stock_views",
+    "cars_note_spell",
+    "cars_note_spells",
+  ],
 };
