@@ -77,6 +77,7 @@ import { noteSeen } from "#features/shortlist/recent/recent.queries.ts";
 import { recentRoutes } from "#features/shortlist/recent/recent.routes.ts";
 import { savedSearchRoutes } from "#features/shortlist/saved-searches/saved-search.routes.ts";
 import { siteRoutes } from "#features/site/site.routes.ts";
+import { stockFiguresRoutes } from "#features/stock/figures/stock-figures.routes.ts";
 import { stockRoutes } from "#features/stock/stock.routes.ts";
 import { userAdminRoutes } from "#features/users/user-admin.routes.ts";
 import { vinRoutes } from "#features/vin/vin.routes.ts";
@@ -261,6 +262,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(ownShowroomRoutes, deps);
   await app.register(stockImportRoutes, deps);
   await app.register(stockRoutes, deps);
+  await app.register(stockFiguresRoutes, deps);
   await app.register(keyRoutes, deps);
   await app.register(stockItemRoutes, deps);
   await app.register(leadEventRoutes, deps);

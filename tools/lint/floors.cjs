@@ -137,7 +137,7 @@ exports.features = [
   { name: "moderation", face: [] },
   { name: "conversations", face: ["leads/buyers-acts", "reply-time", "screens/clock"] },
   { name: "shortlist", face: ["saved"] },
-  { name: "dealers", face: ["stock-number"] },
+  { name: "dealers", face: ["stock-number", "stock-import/(columns|names|said)"] },
   { name: "stock", face: [] },
   { name: "broadcasts", face: [] },
   { name: "feedback", face: [] },
