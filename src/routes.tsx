@@ -74,6 +74,7 @@ export const routes: readonly Route[] = [
   remotePage("/my-showroom"),
   remotePage("/import-listings"),
   remotePage("/my-stock"),
+  remotePage("/my-figures"),
   remotePage("/integrations"),
   remotePage("/subscriptions"),
   // What became of a payment, and its receipt: three addresses, one chunk.

@@ -1,4 +1,14 @@
-import { CarFront, ChartColumn, FileUp, Motorbike, Plus, Store, Table2, Users } from "lucide-react";
+import {
+  CalendarDays,
+  CarFront,
+  ChartColumn,
+  FileUp,
+  Motorbike,
+  Plus,
+  Store,
+  Table2,
+  Users,
+} from "lucide-react";
 import { useAccount } from "#features/accounts/current-account.ts";
 import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
@@ -36,6 +46,10 @@ export function QuickLinks() {
           <Link to="/my-showroom">
             <Store className="i" aria-hidden="true" />
             {t("dashboard.showroom")}
+          </Link>
+          <Link to="/my-figures">
+            <CalendarDays className="i" aria-hidden="true" />
+            {t("dashboard.figuresOfMonth")}
           </Link>
           <Link to="/import-listings">
             <FileUp className="i" aria-hidden="true" />

@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { foldDigits } from "#i18n/format.ts";
-
-export const longestName = 120;
-export const longestTaxNumber = 30;
-export const longestAddress = 250;
+import { longestAddress, longestName } from "./limits.ts";
 
 /**
  * Numbers of the Ministry of Finance are written in several ways ("1234567-601"), and of other countries in others: letters, digits

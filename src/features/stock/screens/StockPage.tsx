@@ -25,10 +25,15 @@ export default function StockPage() {
             {t("stock.toDashboard")}
           </Link>
           {account.isVerifiedDealer && (
-            <Link className="btn sec" to="/import-listings">
-              <FileUp className="i s" aria-hidden="true" />
-              {t("stock.toImport")}
-            </Link>
+            <>
+              <Link className="link" to="/my-figures">
+                {t("stock.toFigures")}
+              </Link>
+              <Link className="btn sec" to="/import-listings">
+                <FileUp className="i s" aria-hidden="true" />
+                {t("stock.toImport")}
+              </Link>
+            </>
           )}
         </p>
       </div>
