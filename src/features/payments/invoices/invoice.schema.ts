@@ -26,10 +26,16 @@ export const invoiceDetailsInput = z.strictObject({
     line,
     z.string().min(2).max(longestName).refine(whole, refuse("field.invalid")).describe("In law"),
   ),
-  taxNumber: z.preprocess((value) => {
-    const text = lineOrNone(value);
-    return typeof text === "string" ? foldDigits(text).toUpperCase() : text;
-  }, z.string().regex(taxNumberShape, refuse("field.tax_number")).nullable()),
+  taxNumber: z.preprocess(
+    (value) => {
+      const text = lineOrNone(value);
+      return typeof text === "string" ? foldDigits(text).toUpperCase() : text;
+    },
+    z
+      .string()
+      .nullable()
+      .refine((text) => text === null || taxNumberShape.test(text), refuse("field.tax_number")),
+  ),
   address: z.preprocess(
     lineOrNone,
     z.string().min(5).max(longestAddress).nullable().refine(whole, refuse("field.invalid")),

@@ -20,7 +20,7 @@ export interface CarRow {
 
 /**
  * What buyers did about each car that was on sale in a month, the most seen first; those that are gone for good are left out. A lead is
- * a conversation that a buyer began.
+ * a conversation that a buyer began. Events are counted car by car, by listing_analytics_once.
  */
 export async function findInterest(db: Database, userId: string, { from, until }: Span): Promise<CarRow[]> {
   const { rows } = await sql<CarRow>`
@@ -29,25 +29,25 @@ export async function findInterest(db: Database, userId: string, { from, until }
       where user_id = ${userId}::uuid and car_id is not null and began_at < ${until}
         and (ended_at is null or ended_at >= ${from})
     ),
-    events as (
-      select a.car_id, count(*) filter (where a.event = 'view')::int as views,
-        count(*) filter (where a.event = 'contact')::int as contacts,
-        count(*) filter (where a.event = 'contact' and a.channel = 'call')::int as calls,
-        count(*) filter (where a.event = 'contact' and a.channel = 'whatsapp')::int as chats
-      from shown s join listing_analytics a on a.car_id = s.car_id
-      where a.event in ('view', 'contact') and a.hour >= ${from} and a.hour < ${until}
-      group by 1
-    ),
     begun as (
       select car_id, count(*)::int as leads from conversations
       where seller_id = ${userId}::uuid and created_at >= ${from} and created_at < ${until} and message_count > 0
       group by 1
     )
-    select c.id, c.serial, c.vehicle_type, c.brand, c.model, c.year, coalesce(e.views, 0) as views,
-      coalesce(e.contacts, 0) as contacts, coalesce(e.calls, 0) as calls, coalesce(e.chats, 0) as chats,
+    select c.id, c.serial, c.vehicle_type, c.brand, c.model, c.year, v.views, k.contacts, k.calls, k.chats,
       coalesce(b.leads, 0) as leads
     from shown s join cars c on c.id = s.car_id
-    left join events e on e.car_id = c.id left join begun b on b.car_id = c.id
+    cross join lateral (
+      select count(*)::int as views from listing_analytics a
+      where a.car_id = s.car_id and a.event = 'view' and a.hour >= ${from} and a.hour < ${until}
+    ) v
+    cross join lateral (
+      select count(*)::int as contacts, count(*) filter (where a.channel = 'call')::int as calls,
+        count(*) filter (where a.channel = 'whatsapp')::int as chats
+      from listing_analytics a
+      where a.car_id = s.car_id and a.event = 'contact' and a.hour >= ${from} and a.hour < ${until}
+    ) k
+    left join begun b on b.car_id = c.id
     order by views desc, contacts desc, c.id`.execute(db);
   return rows;
 }

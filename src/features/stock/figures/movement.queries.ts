@@ -25,7 +25,7 @@ export async function findMovements(
   { first, last, now }: { first: string; last: string; now: Date },
 ): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
-    with months as (
+    with months as materialized (
       select to_char(day, 'YYYY-MM') as month, day at time zone ${zone} as since,
         least((day + interval '1 month') at time zone ${zone}, ${now}::timestamptz) as until
       from generate_series(${`${first}-01`}::timestamp, ${`${last}-01`}::timestamp, interval '1 month') day

@@ -66,7 +66,7 @@ function Month({ figures: { month, months, isOver, keptSince } }: { figures: Sto
       replace: true,
       resetScroll: false,
     });
-  const isKept = keptSince !== null && keptSince.slice(0, 10) <= `${month}-01`;
+  const isGuessed = keptSince !== null && keptSince.slice(0, 10) > `${month}-01`;
   return (
     <>
       <div className={styles.month}>
@@ -88,9 +88,11 @@ function Month({ figures: { month, months, isOver, keptSince } }: { figures: Sto
           </button>
         </p>
       </div>
-      {!isOver && <p className="note plain">{t("stock-figures.soFar")}</p>}
-      {keptSince !== null && !isKept && (
-        <p className="note plain">{t("stock-figures.keptSince", { day: day(keptSince) })}</p>
+      {(!isOver || isGuessed) && (
+        <p className={`note plain ${styles.notes}`}>
+          {!isOver && <span>{t("stock-figures.soFar")}</span>}
+          {isGuessed && <span>{t("stock-figures.keptSince", { day: day(keptSince) })}</span>}
+        </p>
       )}
     </>
   );

@@ -24,7 +24,7 @@ export function SlowestPart({ cars }: { cars: readonly SlowCar[] }) {
       {cars.length === 0 ? (
         <p className="soft">{t("stock-figures.slowestNone")}</p>
       ) : (
-        <div className={styles.table}>
+        <div className={`${styles.table} ${styles.advised}`}>
           <DataTable
             caption={t("stock-figures.slowest")}
             columns={columns}

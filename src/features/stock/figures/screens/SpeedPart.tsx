@@ -1,6 +1,6 @@
 import { type Column, DataTable } from "#ui/kit/list/DataTable.tsx";
 import { useWording } from "#ui/page.tsx";
-import { fewestSales } from "../limits.ts";
+import { fewestSales, mostModels } from "../limits.ts";
 import type { StockFigures } from "../stock-figures.contract.ts";
 import * as styles from "./figures.module.css";
 import { Figure, Part } from "./Part.tsx";
@@ -35,7 +35,7 @@ export function SpeedPart({ speeds: { own, market, models } }: { speeds: Speeds 
         <p className="soft">{t("stock-figures.noneSold")}</p>
       ) : (
         <>
-          <dl className={`stats ${styles.stats}`}>
+          <dl className={`stats ${styles.stats} ${styles.two}`}>
             <Figure name={t("stock-figures.ownDays")} text={t("stock-figures.ofSales", { count: own.count })}>
               {number(own.days)}
             </Figure>
@@ -54,7 +54,7 @@ export function SpeedPart({ speeds: { own, market, models } }: { speeds: Speeds 
             <DataTable
               caption={t("stock-figures.daysToSell")}
               columns={columns}
-              rows={models}
+              rows={models.slice(0, mostModels)}
               keyOf={({ name }) => name.en}
               nameOf={({ name }) => name[language]}
             />

@@ -59,13 +59,13 @@ export const stockFigures = {
 
   interest: "What buyers did",
   interestText:
-    "Each visitor counts once an hour. A call or chat is a number that was asked for; a lead is a conversation that a buyer began.",
+    "Each visitor counts once an hour. A call or chat is a number that was asked for; a lead is a conversation that a buyer began. The share is of all views.",
   views: "Views",
   contacts: "Contacts",
   calls: "Calls",
   chats: "WhatsApp",
   leads: "Leads",
-  viewShare: "Share of views",
+  viewShare: "Share",
   car: "Car",
   ref: "Listing number",
   allCars: "All cars",
