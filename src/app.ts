@@ -51,6 +51,7 @@ import { manifestRoutes } from "#features/offline/manifest.routes.ts";
 import { costAdminRoutes } from "#features/ownership-costs/admin/cost-admin.routes.ts";
 import { costRoutes } from "#features/ownership-costs/cost.routes.ts";
 import { paymentAdminRoutes } from "#features/payments/admin/payment-admin.routes.ts";
+import { invoiceRoutes } from "#features/payments/invoices/invoice.routes.ts";
 import { paymentRoutes } from "#features/payments/payment.routes.ts";
 import { receiptRoutes } from "#features/payments/receipt.routes.ts";
 import { webhookRoutes } from "#features/payments/webhook.routes.ts";
@@ -78,6 +79,7 @@ import { savedSearchRoutes } from "#features/shortlist/saved-searches/saved-sear
 import { siteRoutes } from "#features/site/site.routes.ts";
 import { noteActs } from "#features/staff/note-acts.ts";
 import { staffRoutes } from "#features/staff/staff.routes.ts";
+import { stockFiguresRoutes } from "#features/stock/figures/stock-figures.routes.ts";
 import { stockRoutes } from "#features/stock/stock.routes.ts";
 import { userAdminRoutes } from "#features/users/user-admin.routes.ts";
 import { vinRoutes } from "#features/vin/vin.routes.ts";
@@ -246,6 +248,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(approvalRoutes, deps);
   await app.register(paymentRoutes, deps);
   await app.register(receiptRoutes, deps);
+  await app.register(invoiceRoutes, deps);
   await app.register(webhookRoutes, deps);
   await app.register(adminRoutes, deps);
   await app.register(statsRoutes, deps);
@@ -264,6 +267,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(stockImportRoutes, deps);
   await app.register(stockRoutes, deps);
   await app.register(staffRoutes, deps);
+  await app.register(stockFiguresRoutes, deps);
   await app.register(keyRoutes, deps);
   await app.register(stockItemRoutes, deps);
   await app.register(leadEventRoutes, deps);

@@ -20,6 +20,7 @@ import { pushJobs } from "#features/notifications/push/push.jobs.ts";
 import { paymentJobs } from "#features/payments/payment.jobs.ts";
 import { planJobs } from "#features/plans/plan.jobs.ts";
 import { pricingJobs } from "#features/pricing/pricing.jobs.ts";
+import { unmetJobs } from "#features/search/unmet/unmet.jobs.ts";
 import { reminderJobs } from "#features/selling/reminders/reminder.jobs.ts";
 import { sellingJobs } from "#features/selling/selling.jobs.ts";
 import { settingsJobs } from "#features/settings/settings.jobs.ts";
@@ -36,6 +37,7 @@ import type { Job } from "#platform/queue/queue.ts";
 export const allJobs = (deps: JobDeps): Job[] => [
   ...listingJobs(deps),
   ...pricingJobs(deps),
+  ...unmetJobs(deps),
   ...sellingJobs(deps),
   ...reminderJobs(deps),
   ...moderationJobs(deps),

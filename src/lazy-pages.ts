@@ -114,6 +114,10 @@ export const pages = {
     module: "src/features/stock/screens/stock.screen.ts",
     chunk: () => import("#features/stock/screens/stock.screen.ts"),
   },
+  "/my-figures": {
+    module: "src/features/stock/figures/screens/figures.screen.ts",
+    chunk: () => import("#features/stock/figures/screens/figures.screen.ts"),
+  },
   "/integrations": {
     module: "src/features/dealers/integrations/screens/integrations.screen.ts",
     chunk: () => import("#features/dealers/integrations/screens/integrations.screen.ts"),

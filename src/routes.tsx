@@ -74,6 +74,7 @@ export const routes: readonly Route[] = [
   remotePage("/my-showroom"),
   remotePage("/import-listings"),
   remotePage("/my-stock"),
+  remotePage("/my-figures"),
   remotePage("/integrations"),
   remotePage("/my-staff"),
   { ...remotePage("/staff-invitation"), ...behindMails },

@@ -132,6 +132,7 @@ export const owners: Record<string, string[]> = {
   "features/payments": [
     "activations",
     "gateway_notices",
+    "invoice_details",
     "ledger_checks",
     "order_events",
     "order_items",
@@ -164,6 +165,7 @@ export const owners: Record<string, string[]> = {
   ],
   "features/search": [
     "cars_removed",
+    "unmet_searches",
     "cars_note_removal",
     "cars_number_change",
     "cars_tell_change",
@@ -198,5 +200,12 @@ export const owners: Record<string, string[]> = {
     "cars_note_news",
   ],
   "features/staff": ["listing_charges", "staff", "staff_acts"],
-  "features/stock": ["stock_change_rows", "stock_changes", "stock_views"],
+  "features/stock": [
+    "listing_spells",
+    "stock_change_rows",
+    "stock_changes",
+    "stock_views",
+    "cars_note_spell",
+    "cars_note_spells",
+  ],
 };

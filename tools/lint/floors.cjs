@@ -141,7 +141,10 @@ exports.features = [
   { name: "moderation", face: [] },
   { name: "conversations", face: ["leads/buyers-acts", "reply-time", "screens/clock"] },
   { name: "shortlist", face: ["saved"] },
-  { name: "dealers", face: ["stock-number"] },
+  {
+    name: "dealers",
+    face: ["stock-number", "stock-import/(columns|names|said)", "own-showroom/screens/NotYet"],
+  },
   { name: "stock", face: [] },
   { name: "broadcasts", face: [] },
   { name: "feedback", face: [] },

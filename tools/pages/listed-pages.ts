@@ -158,6 +158,8 @@ export const listedPages: readonly ListedPage[] = [
   dealer("import-listings", "/import-listings"),
   dealer("my-stock", "/my-stock"),
   dealer("my-stock-none-found", "/my-stock?q=nothing-like-it"),
+  dealer("my-figures", "/my-figures"),
+  newcomer("my-figures-none", "/my-figures"),
   dealer("integrations", "/integrations"),
   dealer("my-staff", "/my-staff"),
 

@@ -3,6 +3,7 @@ import { AppError } from "#errors";
 import type { AddOnSlug } from "#features/plans/add-on.schema.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { GatewayName } from "./gateways/gateway.ts";
+import type { BilledTo } from "./invoices/invoice.schema.ts";
 import type { OrderState, PaymentMethod } from "./payment.schema.ts";
 
 export interface OrderRow {
@@ -22,6 +23,7 @@ export interface OrderRow {
   next_check_at: Date | null;
   expires_at: Date;
   language: "ar" | "en";
+  billed_to: BilledTo | null;
   created_at: Date;
 }
 
@@ -51,7 +53,7 @@ export interface PaidOrderRow extends OrderRow {
 }
 
 const columns = sql`o.id, o.reference, o.user_id, o.amount, o.currency, o.paid_by, o.state, o.gateway, o.gateway_order_id,
-  o.redirect_url, o.page_unseen_at, o.reason, o.checks, o.next_check_at, o.expires_at, o.language, o.created_at`;
+  o.redirect_url, o.page_unseen_at, o.reason, o.checks, o.next_check_at, o.expires_at, o.language, o.billed_to, o.created_at`;
 
 const withPayment = sql`${columns}, p.transaction_id, p.receipt_image, p.status as payment_status, p.verified_at, p.refunded_at,
   p.returned,

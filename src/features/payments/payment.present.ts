@@ -35,6 +35,7 @@ export function presentPayment(row: PaidOrderRow, words: Words, at: Date): OwnPa
     paidAt: row.verified_at?.toISOString() ?? null,
     returned: row.state === "paid" ? Number(row.returned) : 0,
     refundedAt: row.state === "refunded" ? (row.refunded_at?.toISOString() ?? null) : null,
+    billedTo: row.billed_to,
     hasReceipt: row.receipt_image !== null,
     // A card that was refused may be tried again on the same order.
     canPay: waits || (row.state === "failed" && row.gateway !== null && row.expires_at > at),

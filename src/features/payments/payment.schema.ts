@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addOnSlugs } from "#features/plans/add-on.schema.ts";
+import { billedTo } from "./invoices/invoice.schema.ts";
 import { type PaymentMethod, paymentMethods } from "./payment-methods.ts";
 
 export { type PaymentMethod, paymentMethods };
@@ -58,6 +59,9 @@ export const ownPayment = z.object({
   paidAt: z.iso.datetime().nullable(),
   refundedAt: z.iso.datetime().nullable(),
   returned: z.number().describe("Of a paid one: a part that went back, by which what it bought ends sooner"),
+  billedTo: billedTo
+    .nullable()
+    .describe("What its buyer wanted on the invoice when it was paid; null: nothing besides the account"),
   hasReceipt: z.boolean().describe("Whether its owner sent a picture of a transfer"),
   canPay: z.boolean().describe("POST /api/payments/{orderId}/pay gives a page to pay it on"),
   canCancel: z.boolean(),

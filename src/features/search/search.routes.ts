@@ -4,12 +4,15 @@ import { turnAt } from "#features/listings/featured-turn.ts";
 import type { Cards } from "#features/listings/kept-cards.ts";
 import { findBySerial } from "#features/listings/listing.queries.ts";
 import { serialOf } from "#features/listings/ref.ts";
+import { looksLikeBot } from "#features/listings/verbs/record-event.ts";
 import { kmFrom } from "#features/reference/distances.ts";
 import type { PlaceSlug, VehicleType } from "#features/reference/enumerations.ts";
 import { places } from "#features/reference/reference.ts";
 import { memoWhile } from "#platform/cache/memo.ts";
 import { readsOf } from "#platform/db/connect.ts";
+import type { Actor } from "#platform/http/actor.ts";
 import { serve } from "#platform/http/contract.ts";
+import { type Visitor, visitorHash } from "#platform/http/visitor.ts";
 import { foldText } from "#text/fold.ts";
 import { type Criteria, countedFrom, filtersOf } from "./criteria.ts";
 import { type ListedInMemory, whatIsListed } from "./listed.ts";
@@ -22,6 +25,8 @@ import type { ListingQuery } from "./search.query-schema.ts";
 import type { ListingPage } from "./search-answer.schema.ts";
 import { suggester } from "./suggest.ts";
 import { searchReader } from "./understand.ts";
+import { askedFor, criteriaOf } from "./unmet/asked-for.ts";
+import { countUnmet } from "./unmet/count-unmet.ts";
 import { presentWay } from "./ways/present-way.ts";
 import { few, findWays } from "./ways/ways.ts";
 
@@ -38,6 +43,7 @@ export async function searchRoutes(
   {
     db: primary,
     clock,
+    config,
     search = searchIn(primary),
     knownWords = () => undefined,
     listedModels = () => undefined,
@@ -83,8 +89,22 @@ export async function searchRoutes(
     return { criteria, read };
   }
 
+  const unmet = countUnmet(primary, app.log);
+  app.addHook("onClose", () => unmet.stop());
+
+  /** Counts what was asked for and is not there; what else the search was narrowed by is no reason to say so. */
+  async function noteUnmet(criteria: Criteria, { ip, headers }: Visitor, actor: Actor | undefined) {
+    if (ip === undefined || looksLikeBot(headers?.["user-agent"])) return;
+    const asked = askedFor(criteria);
+    if (!asked || (criteria.userId !== undefined && actor?.id === criteria.userId)) return;
+    const counted = unmet.first(asked, actor?.id ?? visitorHash({ ip }, config.sessionSecret), clock());
+    if (!counted) return;
+    const { total } = await search(criteriaOf(asked), { sort: "newest", page: 1, limit: 1 }, false);
+    if (total <= (asked.sellerId ? 0 : few)) counted(total);
+  }
+
   serve(app, "Listings", searchContract, {
-    "GET /api/cars": async ({ query, request }) => {
+    "GET /api/cars": async ({ query, request, actor }) => {
       const named = await byShortNumber(query);
       if (named) return named;
       const { criteria, read } = await understand(query);
@@ -95,6 +115,7 @@ export async function searchRoutes(
       const found = await search(criteria, { ...order, page, limit, turn: turnAt(clock()) }, query.facets);
       const goesOn = found.total <= few && page === 1 && limit > few;
       const ways = goesOn ? await findWays(search, criteria, found.total) : [];
+      if (goesOn) await noteUnmet(criteria, request, actor);
       const data = await cards.of(found.ids);
       return {
         data,

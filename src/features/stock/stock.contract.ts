@@ -124,6 +124,15 @@ export const stockContract = contract({
     query: stockQuery,
     answer: stockPage,
   },
+  "GET /api/stock.csv": {
+    summary:
+      "What a filter finds as a file with the columns of the import, photos aside: changed in a spreadsheet it can come back",
+    policy: "user",
+    staff: ["stock", "sales"],
+    query: stockFilter,
+    produces: "text/csv",
+    answer: z.string(),
+  },
   "GET /api/stock-ids": {
     summary: `The ids of all that a filter finds, the newest first, ${mostAtOnce} at most`,
     policy: "user",

@@ -137,6 +137,30 @@ export async function findStock(
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
 
+export type StockFileRow = StoredColumns & Pick<StockRow, "id" | "vehicle_type" | "stock_number">;
+
+const rowsAtOnce = 200;
+
+/** All that a filter finds, the newest first, a few hundred at a time. */
+export async function* readStock(
+  db: Database,
+  userId: string,
+  { filter, now }: Pick<Asked, "filter" | "now">,
+): AsyncGenerator<StockFileRow> {
+  let after: (StockFileRow & { created_at: Date }) | undefined;
+  do {
+    const further = after
+      ? sql`and (c.created_at, c.id) < (${after.created_at}::timestamptz, ${after.id}::uuid)`
+      : sql``;
+    const { rows } = await sql<StockFileRow & { created_at: Date }>`
+      select c.id, c.created_at, c.vehicle_type, ${said}, ${stockNumber} as stock_number
+      from cars c where ${conditions(userId, filter, now)} ${further}
+      order by c.created_at desc, c.id desc limit ${rowsAtOnce}`.execute(db);
+    yield* rows;
+    after = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
+  } while (after);
+}
+
 /** The ids of what a filter finds, the newest first, to one more than `most`. */
 export async function findStockIds(
   db: Database,

@@ -4,12 +4,16 @@ import type { Deps } from "#deps";
 import { AppError } from "#errors";
 import { pictureIds } from "#features/listings/listing.present.ts";
 import { findPictures } from "#features/listings/listing.queries.ts";
+import type { Language } from "#i18n/language.ts";
+import { loadServerMessages } from "#i18n/server-messages.ts";
 import { serve } from "#platform/http/contract.ts";
+import { sendCsv } from "#platform/http/csv.ts";
 import { previewStock } from "./preview-stock.ts";
 import { stockContract } from "./stock.contract.ts";
 import { presentChanged, presentStock } from "./stock.present.ts";
-import { findStock, findStockIds, findStockNames, findUndoable } from "./stock.queries.ts";
+import { findStock, findStockIds, findStockNames, findUndoable, readStock } from "./stock.queries.ts";
 import type { StockChange, StockFilter } from "./stock.schema.ts";
+import { stockHeads, stockLine } from "./stock-file.ts";
 import { mostAtOnce, undoMinutes } from "./stock-words.ts";
 import { isDone } from "./verbs/change-one.ts";
 import { type ChangedRow, changeStock } from "./verbs/change-stock.ts";
@@ -21,6 +25,8 @@ const untilOf = (madeAt: Date) => new Date(madeAt.getTime() + undoMs).toISOStrin
 
 /** A seller's stock as a table, and what is done with many of it at once; read where it is written. */
 export async function stockRoutes(app: FastifyInstance, { db, clock }: Deps): Promise<void> {
+  const words = await loadServerMessages();
+
   async function idsOf(
     userId: string,
     { ids, filter }: { ids?: string[] | undefined; filter?: StockFilter | undefined },
@@ -38,6 +44,10 @@ export async function stockRoutes(app: FastifyInstance, { db, clock }: Deps): Pr
         rows.map(({ id }) => id),
       ),
     );
+
+  async function* linesOf(userId: string, filter: StockFilter, language: Language) {
+    for await (const row of readStock(db, userId, { filter, now: clock() })) yield stockLine(row, language);
+  }
 
   serve(app, "Stock", stockContract, {
     "GET /api/stock": async ({ actor, query: { sort, page, limit, ...filter } }) => {
@@ -63,6 +73,8 @@ export async function stockRoutes(app: FastifyInstance, { db, clock }: Deps): Pr
           : null,
       };
     },
+    "GET /api/stock.csv": async ({ actor, query, request: { language }, reply }) =>
+      sendCsv(reply, "stock.csv", stockHeads(words[language]), linesOf(actor.id, query, language)),
     "GET /api/stock-ids": async ({ actor, query }) => {
       const ids = await findStockIds(db, actor.id, { filter: query, now: clock() }, mostAtOnce);
       return { ids: ids.slice(0, mostAtOnce), more: ids.length > mostAtOnce };

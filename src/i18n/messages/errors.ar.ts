@@ -172,6 +172,7 @@ export const errors = {
   "field.admin_email_taken": "يوجد مشرف بهذا البريد.",
   "field.no_service": "لا توجد خدمة متصلة لهذا: لا يمكن تشغيله.",
   "field.iban": "رقم IBAN هذا غير صحيح.",
+  "field.tax_number": "الرقم الضريبي من 4 إلى 30 رقماً أو حرفاً لاتينياً أو شَرطة أو نقطة.",
   "field.transfer_number": "الرقم من 3 إلى 60 حرفاً ورقماً.",
   "field.transfer_number_used": "هذا الرقم استُعمل لدفعة أخرى.",
   "field.dealer_name_required": "اسم المعرض مطلوب",

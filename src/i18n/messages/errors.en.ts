@@ -178,6 +178,7 @@ export const errors = {
   "field.admin_email_taken": "There is already an administrator with this e-mail.",
   "field.no_service": "No service for this is connected: it cannot be turned on.",
   "field.iban": "This is not a valid IBAN.",
+  "field.tax_number": "A tax number has 4 to 30 letters, digits, dashes and dots.",
   "field.transfer_number": "The number has 3 to 60 letters, digits and dashes.",
   "field.transfer_number_used": "This number was used for another payment already.",
   "field.dealer_name_required": "The name of the dealership is required.",

@@ -22,6 +22,7 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("activity", pages(activityOf(db, userId)));
   yield* list("reports", pages(reportsOf(db, userId)));
   yield* list("orders", ordersOf(db, userId));
+  yield* list("invoiceDetails", invoiceDetailsOf(db, userId));
   yield* list("payments", pages(rowsOf(db, "payments", userId)));
   yield* list("subscriptions", pages(rowsOf(db, "subscriptions", userId)));
   yield* list("subscriptionReminders", remindersOf(db, userId));
@@ -33,6 +34,8 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("imports", importsOf(db, userId));
   yield* list("stockChanges", pages(rowsOf(db, "stock_changes", userId)));
   yield* list("stockViews", pages(rowsOf(db, "stock_views", userId)));
+  yield* list("timesOnSale", pages(rowsOf(db, "listing_spells", userId)));
+  yield* list("notFoundInShowroom", notFoundOf(db, userId));
   yield* list("keysOfPrograms", pages(rowsOf(db, "api_keys", userId)));
   yield* list("work", workOf(db, userId));
   yield* list("workDone", pages(workDoneBy(db, userId)));
@@ -191,6 +194,7 @@ const rowsOf =
       | "stock_imports"
       | "stock_changes"
       | "stock_views"
+      | "listing_spells"
       | "api_keys"
       | "webhooks"
       | "car_comparisons"
@@ -357,6 +361,18 @@ const stockOf =
 async function* remindersOf(db: Database, userId: string): AsyncGenerator<Row[]> {
   const rows = db.selectFrom("subscription_reminders").select(exported.subscription_reminders);
   yield* some(await rows.where("user_id", "=", userId).orderBy("ends_at").execute());
+}
+
+/** Counts by day: some dozens a day at most. */
+async function* notFoundOf(db: Database, userId: string): AsyncGenerator<Row[]> {
+  const rows = db.selectFrom("unmet_searches").select(exported.unmet_searches);
+  yield* some(await rows.where("seller_id", "=", userId).orderBy("day").execute());
+}
+
+/** One at most. */
+async function* invoiceDetailsOf(db: Database, userId: string): AsyncGenerator<Row[]> {
+  const rows = db.selectFrom("invoice_details").select(exported.invoice_details);
+  yield* some(await rows.where("user_id", "=", userId).execute());
 }
 
 /** One at most. */

@@ -85,9 +85,11 @@ export const exported = {
     "reason",
     "expires_at",
     "language",
+    "billed_to",
     "created_at",
     "updated_at",
   ],
+  invoice_details: ["name", "tax_number", "address", "changed_at"],
   order_items: [
     "order_id",
     "title",
@@ -269,6 +271,19 @@ export const exported = {
   ],
   stock_changes: ["id", "change", "created_at"],
   stock_views: ["id", "name", "filter", "created_at"],
+  unmet_searches: ["day", "vehicle_type", "brand", "model", "price_to", "place", "times", "nothing_times"],
+  listing_spells: [
+    "id",
+    "car_id",
+    "vehicle_type",
+    "brand",
+    "model",
+    "listed_at",
+    "began_at",
+    "ended_at",
+    "end_reason",
+    "came_back",
+  ],
   favorites: ["id", "car_id", "price", "told_price", "currency", "created_at"],
   recent_listings: ["car_id", "seen_at"],
   car_comparisons: ["id", "name", "car_ids", "created_at"],
@@ -314,6 +329,7 @@ export const leftOut: Record<keyof typeof exported, readonly string[]> = {
   listing_reports: ["id", "user_id", "reporter", "resolved_by"],
   // What administrators note is theirs; a receipt lies with the order, and its key opens a private store.
   orders: ["user_id", "redirect_url", "page_unseen_at", "checks", "next_check_at"],
+  invoice_details: ["user_id"],
   order_items: ["id", "plan_id", "bonus_feature_id"],
   payments: ["user_id", "receipt_image", "receipt_hash", "notes", "verified_by", "refunded_by"],
   // Nobody ever counted there; no build but the one before this names it, so the next may drop it.
@@ -342,6 +358,9 @@ export const leftOut: Record<keyof typeof exported, readonly string[]> = {
   stock_import_rows: ["import_id", "user_id", "input", "row_key", "tries"],
   stock_changes: ["user_id"],
   stock_views: ["user_id"],
+  // Those of the whole market are nobody's.
+  unmet_searches: ["seller_id"],
+  listing_spells: ["user_id"],
   favorites: ["user_id"],
   recent_listings: ["user_id"],
   // What the other wrote, and who it is, is theirs.

@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   CarFront,
   ChartColumn,
   FileUp,
@@ -50,6 +51,10 @@ export function QuickLinks() {
               <Link to="/my-showroom">
                 <Store className="i" aria-hidden="true" />
                 {t("dashboard.showroom")}
+              </Link>
+              <Link to="/my-figures">
+                <CalendarDays className="i" aria-hidden="true" />
+                {t("dashboard.figuresOfMonth")}
               </Link>
               <Link to="/my-staff">
                 <UsersRound className="i" aria-hidden="true" />

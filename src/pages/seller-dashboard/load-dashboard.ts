@@ -1,6 +1,6 @@
 import { requireAccount } from "#features/accounts/current-account.ts";
 import { conversationsQuery } from "#features/conversations/screens/conversations.api.ts";
-import { paymentsQuery } from "#features/payments/screens/payment.api.ts";
+import { invoiceDetailsQuery, paymentsQuery } from "#features/payments/screens/payment.api.ts";
 import { subscriptionQuery } from "#features/plans/plan.api.ts";
 import { favoritesQuery } from "#features/shortlist/favorites/favorites.api.ts";
 import { savedSearchesQuery } from "#features/shortlist/saved-searches/screens/saved-searches.api.ts";
@@ -42,6 +42,7 @@ export async function load({ context, location }: RemoteLoading<DashboardAddress
     tab === "searches" && messages.load("saved-searches"),
     tab === "searches" && queryClient.prefetchQuery(savedSearchesQuery(api)),
     tab === "payments" && queryClient.prefetchQuery(paymentsQuery(api, page)),
+    tab === "payments" && queryClient.prefetchQuery(invoiceDetailsQuery(api)),
     tab === "overview" && queryClient.prefetchQuery(figuresQuery(api)),
     (tab === "overview" || tab === "subscription") && queryClient.prefetchQuery(subscriptionQuery(api)),
   ]);

@@ -50,6 +50,7 @@ export const dashboard = {
   showroom: "صفحة معرضي",
   importListings: "استيراد الإعلانات",
   stock: "مخزوني",
+  figuresOfMonth: "أرقام الشهر",
   manyAtOnce: "كلها في جدول، لتغيير كثير منها معاً",
   links: "روابط سريعة",
 

@@ -48,6 +48,7 @@ export const dashboard = {
   showroom: "My showroom",
   importListings: "Import listings",
   stock: "My stock",
+  figuresOfMonth: "Monthly figures",
   manyAtOnce: "All as a table, to change many at once",
   links: "Quick links",
 

@@ -800,6 +800,14 @@ export interface IdempotencyKeys {
   scope: string;
 }
 
+export interface InvoiceDetails {
+  address: string | null;
+  changed_at: Timestamp;
+  name: string;
+  tax_number: string | null;
+  user_id: string;
+}
+
 export interface KnownAdminDevices {
   admin_id: string;
   /**
@@ -980,6 +988,29 @@ export interface ListingRevisions {
   rejection_reason: string | null;
 }
 
+export interface ListingSpells {
+  began_at: Timestamp;
+  /**
+   * With model and kind as they were at the end
+   */
+  brand: string;
+  /**
+   * It had been on sale before
+   */
+  came_back: Generated<boolean>;
+  car_id: string | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  /**
+   * When the listing came; began_at: when it went on sale this time
+   */
+  listed_at: Timestamp;
+  model: string;
+  user_id: string;
+  vehicle_type: VehicleType;
+}
+
 export interface MailUnsubscribes {
   address: string;
   at: Timestamp;
@@ -1120,6 +1151,10 @@ export interface Orders {
    * The order's own: a price that is edited later changes nothing here
    */
   amount: Numeric;
+  /**
+   * The invoice details of its buyer when it was paid; it keeps them
+   */
+  billed_to: Json | null;
   checks: Generated<number>;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
@@ -1657,6 +1692,27 @@ export interface Subscriptions {
   user_id: string | null;
 }
 
+export interface UnmetSearches {
+  brand: string | null;
+  day: string;
+  model: string | null;
+  /**
+   * How many of them found nothing at all
+   */
+  nothing_times: number;
+  place: string | null;
+  /**
+   * In whole dollars, the end of a band of prices
+   */
+  price_to: number | null;
+  /**
+   * In whose showroom; null: in the whole market
+   */
+  seller_id: string | null;
+  times: number;
+  vehicle_type: VehicleType;
+}
+
 export interface Uploads {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -1898,6 +1954,7 @@ export interface DB {
   feedback_replies: FeedbackReplies;
   gateway_notices: GatewayNotices;
   idempotency_keys: IdempotencyKeys;
+  invoice_details: InvoiceDetails;
   known_admin_devices: KnownAdminDevices;
   known_devices: KnownDevices;
   lead_charges: LeadCharges;
@@ -1913,6 +1970,7 @@ export interface DB {
   listing_reports: ListingReports;
   listing_reviews: ListingReviews;
   listing_revisions: ListingRevisions;
+  listing_spells: ListingSpells;
   mail_unsubscribes: MailUnsubscribes;
   message_authors: MessageAuthors;
   messages: Messages;
@@ -1952,6 +2010,7 @@ export interface DB {
   subscription_plans: SubscriptionPlans;
   subscription_reminders: SubscriptionReminders;
   subscriptions: Subscriptions;
+  unmet_searches: UnmetSearches;
   uploads: Uploads;
   user_blocks: UserBlocks;
   user_feedback: UserFeedback;

@@ -48,7 +48,7 @@ export async function makePage(asked: PageAsked, making: Making): Promise<MadePa
   const made = new Date();
   const page = await render({
     url: asked.url.replace(/^[/\\]{2,}/, "/"),
-    api: inProcessApi(app, { language, t: request.t, log: request.log, actor }),
+    api: inProcessApi(app, { language, t: request.t, log: request.log, actor, ...countedAs(request) }),
     language,
     theme,
     publicUrl,
@@ -90,6 +90,11 @@ export async function makePage(asked: PageAsked, making: Making): Promise<MadePa
     made,
   };
 }
+
+const countedAs = ({ ip, headers }: FastifyRequest) => ({
+  ip,
+  headers: { "user-agent": headers["user-agent"] },
+});
 
 const startSource = sourceOf(start);
 

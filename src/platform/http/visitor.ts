@@ -12,6 +12,12 @@ export interface Visitor {
   language: Language;
   /** Words of the answer in that language. */
   t: Translate;
+  /**
+   * From where the question came, for what only counts: nothing that is shown may depend on it. A page of all guests is counted
+   * as that of the first who asked for it.
+   */
+  ip?: string;
+  headers?: { "user-agent"?: string | undefined };
 }
 
 declare module "fastify" {
@@ -46,7 +52,7 @@ function languageOf(request: FastifyRequest): Language {
 }
 
 /** A keyed hash of the visitor's address: enough to count once, no use to find anyone (docs/product.md, "People's data"). */
-export function visitorHash(request: FastifyRequest, secret: string): string {
+export function visitorHash(request: Pick<FastifyRequest, "ip">, secret: string): string {
   return createHmac("sha256", secret)
     .update(`visitor:${subscriber(request.ip)}`)
     .digest("base64url")

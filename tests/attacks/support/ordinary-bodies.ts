@@ -54,6 +54,9 @@ export const ordinaryBodies: Readonly<Record<string, unknown[]>> = {
   "POST /api/offers/:id/counter": [anOffer],
   "POST /api/conversations/:id/viewings": [{}],
   "PATCH /api/leads/:id": [{ state: "won", remindAt: anOffer.until }],
+  "PUT /api/invoice-details": [
+    { name: "Cedar Cars SARL", taxNumber: "1234567-601", address: "Dora highway, Metn" },
+  ],
   "PUT /api/prepared-replies": [{ texts: ["Yes, it is still there"] }],
   "POST /api/leads/:id/notes": [{ text: "Calls back on Monday" }],
   "POST /api/viewings/:id/confirm": [{ time: anOffer.until }],

@@ -186,6 +186,11 @@ CREATE TRIGGER cars_removal AFTER DELETE ON cars REFERENCING OLD TABLE AS remove
 CREATE TRIGGER cars_revision AFTER UPDATE OF status ON cars FOR EACH ROW
   WHEN (old.status = 'active'::listing_status AND new.status <> 'active'::listing_status)
   EXECUTE FUNCTION cars_end_revision();
+CREATE TRIGGER cars_spell AFTER UPDATE OF status, deleted_at ON cars FOR EACH ROW
+  WHEN ((old.status = 'active'::listing_status AND old.deleted_at IS NULL) IS DISTINCT FROM (new.status = 'active'::listing_status AND new.deleted_at IS NULL))
+  EXECUTE FUNCTION cars_note_spell();
+CREATE TRIGGER cars_spells AFTER INSERT ON cars REFERENCING NEW TABLE AS added FOR EACH STATEMENT
+  EXECUTE FUNCTION cars_note_spells();
 CREATE TRIGGER cars_standing BEFORE INSERT OR UPDATE OF user_id, owner_in_good_standing ON cars FOR EACH ROW
   EXECUTE FUNCTION cars_take_standing();
 CREATE TRIGGER cars_tell AFTER UPDATE ON cars FOR EACH ROW

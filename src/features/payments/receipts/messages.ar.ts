@@ -31,6 +31,8 @@ export const receipts = {
   gatewaySays: "تقول البوابة",
   backButton: "فتح المدفوعات",
   what: "المشترى",
+  billedTo: "باسم",
+  taxNumber: "الرقم الضريبي",
   amount: "المبلغ",
   method: "طريقة الدفع",
   reference: "الطلب",

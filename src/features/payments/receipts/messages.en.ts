@@ -29,6 +29,8 @@ export const receipts = {
   gatewaySays: "The gateway says",
   backButton: "Open the payments",
   what: "What",
+  billedTo: "Billed to",
+  taxNumber: "Tax number",
   amount: "Amount",
   method: "Paid by",
   reference: "Order",

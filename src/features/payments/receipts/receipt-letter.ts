@@ -48,6 +48,12 @@ export function receiptNotice(
   };
 }
 
+/** What its buyer wants on invoices. */
+const billingFacts = (t: Reader["t"], { billed_to: billed }: PaidOrderRow): [string, string][] => [
+  ...(billed ? [[t("receipts.billedTo"), billed.name] as [string, string]] : []),
+  ...(billed?.taxNumber ? [[t("receipts.taxNumber"), isolated(billed.taxNumber)] as [string, string]] : []),
+];
+
 /** Tells a buyer that money arrived, that a transfer was not found, or that money went back. */
 export function receiptLetter(
   { siteName, siteUrl }: Writer,
@@ -62,6 +68,7 @@ export function receiptLetter(
   const own = language === defaultLanguage ? "" : `lang=${language}`;
   const facts: [string, string][] = [
     [t("receipts.what"), what],
+    ...billingFacts(t, order),
     ...credited.map(({ credit, creditDays }): [string, string] => [
       t("receipts.credit", { days: creditDays ?? 0 }),
       isolated(`−${formatMoney(language, Number(credit), "usd")}`),

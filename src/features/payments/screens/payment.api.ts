@@ -37,6 +37,13 @@ export const paymentQuery = (api: Api, orderId: string) =>
     queryFn: ({ signal }) => api("GET /api/payments/:orderId", { params: { orderId }, signal }),
   });
 
+/** What one's invoices have on them from now on. */
+export const invoiceDetailsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["invoice-details"],
+    queryFn: ({ signal }) => api("GET /api/invoice-details", { signal }),
+  });
+
 /**
  * What is needed to pay an open order, asked for once more: where cash goes, the chat. It changes nothing, so that it can be
  * read like a query.

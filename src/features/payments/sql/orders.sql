@@ -19,6 +19,7 @@ CREATE TABLE orders (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   page_unseen_at timestamp with time zone,
+  billed_to jsonb,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_gateway_gateway_order_id_key UNIQUE (gateway, gateway_order_id),
   CONSTRAINT orders_reference_key UNIQUE (reference),
@@ -38,6 +39,9 @@ CREATE INDEX orders_reference_start ON public.orders USING btree (reference text
 CREATE INDEX orders_to_check ON public.orders USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX orders_to_give_up ON public.orders USING btree (expires_at) WHERE (state = 'open'::order_state);
 CREATE INDEX orders_waiting ON public.orders USING btree (created_at DESC) WHERE (((state = 'open'::order_state) AND (gateway IS NULL)) OR (state = 'held'::order_state));
+CREATE TRIGGER orders_billed BEFORE UPDATE OF billed_to ON orders FOR EACH ROW
+  WHEN (old.billed_to IS NOT NULL AND old.billed_to IS DISTINCT FROM new.billed_to)
+  EXECUTE FUNCTION orders_keep_terms();
 CREATE TRIGGER orders_life BEFORE UPDATE OF state ON orders FOR EACH ROW
   WHEN (old.state <> new.state)
   EXECUTE FUNCTION orders_hold_to_life();
@@ -50,3 +54,4 @@ COMMENT ON COLUMN orders.paid_by IS 'As the buyer chose; payments.method is how 
 COMMENT ON COLUMN orders.reason IS 'Why it failed or is held: the gateway''s own word, or an administrator''s';
 COMMENT ON COLUMN orders.next_check_at IS 'When the gateway is asked again; null: not any more';
 COMMENT ON COLUMN orders.expires_at IS 'An open order is given up then, unless a receipt waits to be looked at';
+COMMENT ON COLUMN orders.billed_to IS 'The invoice details of its buyer when it was paid; it keeps them';

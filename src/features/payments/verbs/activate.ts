@@ -3,6 +3,7 @@ import { startAddOn } from "#features/plans/verbs/start-add-on.ts";
 import { startPlan } from "#features/plans/verbs/start-plan.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { addJob } from "#platform/queue/queue.ts";
+import { billOrder } from "../invoices/invoice.queries.ts";
 import { type Mover, moveOrder, noteEvent, type OrderRow } from "../order.queries.ts";
 import { receiptMailJob } from "../receipts/receipt-mail.ts";
 
@@ -21,7 +22,7 @@ export interface Paid {
  * The money for an order is there: writes it down and starts what it buys, once, in the caller's transaction. The order
  * is locked, and so is its buyer (lockOrder). One whose account is gone starts nothing: the daily check of the ledger
  * names it.
- * Database then: only a legal move of the order (orders_life), and what follows from the plan or add-on that starts
+ * Database then: only a legal move of the order (orders_life), what was billed stays (orders_billed), and what follows from the plan or add-on that starts
  * (`startPlan`, `startAddOn`).
  */
 export async function markPaid(
@@ -44,6 +45,7 @@ export async function markPaid(
     mover,
     at,
   );
+  await billOrder(tx, order.id);
   await tx
     .updateTable("payments")
     .set({

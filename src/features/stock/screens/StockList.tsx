@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { reaches, useAccount } from "#features/accounts/current-account.ts";
+import { Download } from "lucide-react";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
+import { queryString } from "#platform/http/api.ts";
 import { DataTable } from "#ui/kit/list/DataTable.tsx";
 import { ListPager } from "#ui/kit/list/ListPager.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
@@ -60,6 +62,12 @@ export function StockList({ accountId }: { accountId: string }) {
                 busy={found.isPlaceholderData}
               />
             </div>
+            <p className={styles.file}>
+              <a className="btn sec sm" href={`/api/stock.csv${queryString({ ...asked.filter })}`} download>
+                <Download className="i s" aria-hidden="true" />
+                {t("stock.export")}
+              </a>
+            </p>
             {found.data && <ListPager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
           </ListState>
         )}

@@ -25,6 +25,11 @@ export default function StockPage() {
           <Link className="link" to="/user-dashboard">
             {t("stock.toDashboard")}
           </Link>
+          {hasShowroom(account) && reaches(account, []) && (
+            <Link className="link" to="/my-figures">
+              {t("stock.toFigures")}
+            </Link>
+          )}
           {hasShowroom(account) && reaches(account, ["stock"]) && (
             <Link className="btn sec" to="/import-listings">
               <FileUp className="i s" aria-hidden="true" />

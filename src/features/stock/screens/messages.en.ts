@@ -4,6 +4,8 @@ export const stock = {
   intro: "All your listings in one table. Select any number and change them together.",
   toDashboard: "Dashboard",
   toImport: "Import a file",
+  toFigures: "Monthly figures",
+  export: "Save as CSV",
   caption: "Your listings",
   searchHint: "Title, stock number, VIN or listing number",
   keys: "Keys: ↑ ↓ move, Space selects, Enter opens a price and saves it, Escape leaves it.",

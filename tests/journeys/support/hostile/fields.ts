@@ -42,6 +42,7 @@ export const notFree = {
       (field) => `items.[].vehicle.${field}`,
     ),
     "plan",
+    "taxNumber",
   ],
   /** Compared with what is kept, and never shown. */
   secret: ["password", "confirmPassword", "currentPassword", "newPassword", "token", "code"],

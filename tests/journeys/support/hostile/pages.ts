@@ -35,6 +35,7 @@ const talk = [
 ];
 const refusals = ["PUT /api/admin/cars/:id/status reason", "PUT /api/admin/cars/status reason"];
 const payments = ["PUT /api/admin/payments/:id/reject reason", "PUT /api/admin/payments/:id/status reason"];
+const billing = of("PUT /api/invoice-details", "name", "address");
 const sanctions = ["/:id/status", "/:id/ban", "/status"].map((end) => `PUT /api/admin/users${end} reason`);
 const badge = "PUT /api/admin/verifications/:userId/refuse reason";
 const application = of("POST /api/users/register-dealership", "dealershipAddress", "description");
@@ -45,7 +46,7 @@ const own = (name: string) => `/user-dashboard?tab=${name}`;
 
 /** What each visitor of a hostile market sees, page by page. */
 export function hostilePages(market: HostileMarket): Pages {
-  const { car, other, motorcycle, slug, conversation, order, letter, file, sanctioned } = market;
+  const { car, other, motorcycle, slug, conversation, order, billed, letter, file, sanctioned } = market;
   return {
     guest: [
       ["/", ...settings("nameEn", "taglineEn", "descriptionEn"), ...plans("name"), ...models],
@@ -88,6 +89,7 @@ export function hostilePages(market: HostileMarket): Pages {
       [own("overview"), ...refusals],
       [own("cars"), ...titles],
       [own("motorcycles"), ...posted("title")],
+      ["/my-figures"],
       ["/my-stock", ...models, "POST /api/stock-views name"],
       [own("messages"), ...talk.slice(1)],
       [
@@ -112,12 +114,13 @@ export function hostilePages(market: HostileMarket): Pages {
         "POST /api/saved-searches filters.model.[]",
       ],
       [own("subscription"), badge, ...addOn("name")],
-      [own("payments"), ...payments, ...addOn("name")],
+      [own("payments"), ...payments, ...addOn("name"), ...billing],
       // What was written in both languages is read in the page's.
       ["/notifications?lang=ar", ...told("ar")],
       ["/notifications?lang=en", ...payments, badge, "PUT /api/admin/campaigns/:id/reject reason"],
       [`/messages?c=${conversation}`, ...talk],
       [`/payment/receipt/${order}`, "PUT /api/admin/subscription-plans/:id name"],
+      [`/payment/receipt/${billed}`, ...billing],
       ["/contact", ...newNames],
     ],
     dealer: [

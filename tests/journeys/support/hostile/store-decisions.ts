@@ -2,6 +2,8 @@ import { type Actor, type Filling, registered } from "./actor.ts";
 
 export interface Decisions {
   order: string;
+  /** One that was paid, and has what its buyer wants on invoices. */
+  billed: string;
   /** A payment that was given back. */
   refunded: string;
   /** Accounts that were closed. */
@@ -41,13 +43,20 @@ async function pay({ texts, boss }: Filling, buyer: Actor): Promise<Omit<Decisio
     reason: texts.for(`${status} reason`, 300),
   });
   const refund = "POST /api/admin/payments/:id/refund";
-  const third = await payment(await upgrade());
+  const billing = "PUT /api/invoice-details";
+  await buyer.send(billing, {
+    name: texts.for(`${billing} name`, 120),
+    taxNumber: null,
+    address: texts.for(`${billing} address`, 250),
+  });
+  const billed = await upgrade();
+  const third = await payment(billed);
   await boss.send(`PUT /api/admin/payments/${third}/verify`);
   await boss.send(refund.replace(":id", third), {
     reference: texts.for(`${refund} reference`, 100),
     reason: texts.for(`${refund} reason`, 300),
   });
-  return { order: first, refunded: third };
+  return { order: first, billed, refunded: third };
 }
 
 /** A badge that is refused, and two campaigns, of which everybody hears of one. */

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "#platform/page/routing.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
+import { InvoiceDetails } from "../invoice/InvoiceDetails.tsx";
 import { paymentsQuery } from "../payment.api.ts";
 import * as styles from "./history.module.css";
 import { PaymentRow } from "./PaymentRow.tsx";
@@ -42,6 +43,7 @@ export function PaymentList({ page, pages }: Props) {
           {pages(data.totalPages)}
         </>
       )}
+      <InvoiceDetails />
     </section>
   );
 }

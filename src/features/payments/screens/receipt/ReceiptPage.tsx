@@ -12,6 +12,7 @@ import { NotFound } from "#ui/NotFound.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { useSite } from "#ui/shell/use-site.ts";
 import type { OwnPayment } from "../../payment.schema.ts";
+import { Billed } from "../invoice/Billed.tsx";
 import { paymentQuery } from "../payment.api.ts";
 import { faceOf } from "../payment-state.ts";
 import { itemTitle } from "../what-for.ts";
@@ -82,6 +83,11 @@ function Sheet({ payment, account }: { payment: OwnPayment; account: Account }) 
           </bdi>
           <bdi dir="ltr">{account.email}</bdi>
         </Fact>
+        {payment.billedTo && (
+          <Fact label={t("paying.billedTo")}>
+            <Billed billed={payment.billedTo} />
+          </Fact>
+        )}
         <Fact label={t("paying.paidBy")}>{t(`ways-to-pay.${method}`)}</Fact>
         {transactionId && (
           <Fact label={t("paying.transactionId")}>
