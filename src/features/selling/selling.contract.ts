@@ -27,6 +27,9 @@ export const sellingContract = contract({
     refuses: ["auth.email_unverified", "listing.limit_reached", "listing.photo_limit"],
     once: true,
     policy: "user",
+    query: z.object({
+      draft: z.uuid().optional().describe("The draft that it was written in, which ends with it"),
+    }),
     body: listingInputBody,
     answer: ownListingDetail,
     status: 201,
