@@ -119,6 +119,7 @@ exports.features = [
     name: "selling",
     face: [
       "completeness",
+      "drafts/drafts.api",
       "listing-columns",
       "listing-input.document",
       "own-actions",

@@ -1,5 +1,6 @@
 import { accountQuery } from "#features/accounts/current-account.ts";
 import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
+import { plansQuery } from "#features/plans/plan.api.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { brandsQuery, modelsQuery } from "#features/search/search.api.ts";
 import { ApiError } from "#platform/http/api.ts";
@@ -26,11 +27,14 @@ const words = [
 export async function loadForm(context: PageContext, vehicleType: VehicleType): Promise<void> {
   const { api, messages, queryClient } = context;
   const account = await queryClient.ensureQueryData(accountQuery(context));
-  const brands = account && queryClient.prefetchQuery(brandsQuery(api, vehicleType));
+  const brands = queryClient.prefetchQuery(brandsQuery(api, vehicleType));
   await Promise.all([
     messages.load(...words),
     typeof document === "undefined" && brands,
-    account && queryClient.prefetchQuery(limitQuery(api, vehicleType)),
+    // How many photos a guest may choose: as many as the account that there will be.
+    account
+      ? queryClient.prefetchQuery(limitQuery(api, vehicleType))
+      : queryClient.prefetchQuery(plansQuery(api)),
   ]);
 }
 
