@@ -105,7 +105,8 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
         ref={element}
         className={`wrap ${styles.form}`}
         onSubmit={(event) => {
-          if (wizard.isLast && (onTheWay === 0 || pending)) return void publish(event);
+          // A guest is asked to sign in meanwhile, and it goes on once they are there.
+          if (wizard.isLast && (onTheWay === 0 || isGuest || pending)) return void publish(event);
           event.preventDefault();
           if (!wizard.isLast) return void next();
           const { t } = messages;

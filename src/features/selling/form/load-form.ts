@@ -1,6 +1,5 @@
 import { accountQuery } from "#features/accounts/current-account.ts";
 import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
-import { plansQuery } from "#features/plans/plan.api.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { brandsQuery, modelsQuery } from "#features/search/search.api.ts";
 import { ApiError } from "#platform/http/api.ts";
@@ -31,10 +30,7 @@ export async function loadForm(context: PageContext, vehicleType: VehicleType): 
   await Promise.all([
     messages.load(...words),
     typeof document === "undefined" && brands,
-    // How many photos a guest may choose: as many as the account that there will be.
-    account
-      ? queryClient.prefetchQuery(limitQuery(api, vehicleType))
-      : queryClient.prefetchQuery(plansQuery(api)),
+    account && queryClient.prefetchQuery(limitQuery(api, vehicleType)),
   ]);
 }
 

@@ -146,7 +146,11 @@ export function usePublish(input: Input) {
     const { enabled, ...query } = priceCheckQuery(api, vehicleType, fields);
     const checked =
       enabled && navigator.onLine ? await queryClient.fetchQuery(query).catch(() => null) : null;
-    return doubtsOf(fields, { share: checked?.share, rate: rates[fields.currency] }, photos.here);
+    return doubtsOf(
+      fields,
+      { share: checked?.share, rate: rates[fields.currency] },
+      photos.here + photos.onTheWay,
+    );
   }
 
   const publish = form.handleSubmit(
