@@ -65,6 +65,7 @@ import { referenceRoutes } from "#features/reference/reference.routes.ts";
 import { landingRoutes } from "#features/search/landings/landing.routes.ts";
 import { type SearchDeps, searchRoutes } from "#features/search/search.routes.ts";
 import { analyticsRoutes } from "#features/selling/analytics/analytics.routes.ts";
+import { draftsRoutes } from "#features/selling/drafts/drafts.routes.ts";
 import { guideRoutes } from "#features/selling/guide/guide.routes.ts";
 import { ownRoutes } from "#features/selling/own/own.routes.ts";
 import { ownView, reviewerView } from "#features/selling/own/own-view.ts";
@@ -207,6 +208,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(dataRoutes, deps);
   await app.register(pictureRoutes, deps);
   await app.register(ownRoutes, deps);
+  await app.register(draftsRoutes, deps);
   await app.register(guideRoutes, deps);
   await app.register(writtenRoutes);
   await app.register(reviewTimeRoutes, deps);

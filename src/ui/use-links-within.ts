@@ -28,7 +28,7 @@ export function useLinksWithin() {
 }
 
 /** The link within which something happened, if it leads to another page of ours in its language. */
-export function linkOf({ target }: SyntheticEvent): HTMLAnchorElement | undefined {
+function linkOf({ target }: SyntheticEvent): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest("a") : null;
   return link && !link.target && !link.lang && link.origin === location.origin ? link : undefined;
 }

@@ -151,6 +151,8 @@ it("knows every call that takes an id in its body or its query", () => {
     // charges.test.ts
     "PATCH /api/leads/:id",
     "PATCH /api/stock",
+    // The caller's own draft, by an id of the caller's choice: drafts.test.ts
+    "POST /api/cars",
     "POST /api/comparisons",
     "POST /api/conversations",
     "POST /api/favorites/merge",
@@ -161,6 +163,8 @@ it("knows every call that takes an id in its body or its query", () => {
     "POST /api/subscription/bonus-feature",
     // own-showroom.test.ts
     "PUT /api/dealers/me",
+    // drafts.test.ts
+    "PUT /api/listing-drafts",
     // recent.test.ts
     "PUT /api/recent",
     "PUT /api/staff/in-charge",

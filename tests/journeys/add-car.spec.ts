@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { css } from "../support/css.ts";
 import { accountButton, changePerson, makePerson, signIn, signInDialog } from "./support/accounts.ts";
 import { apiOver, idsFromMarket } from "./support/market.ts";
+import { ownListing } from "./support/own-listing.ts";
 import { signInAs, somebodySignedIn } from "./support/signed-in.ts";
 import { expect, open, phone, reload, test } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
@@ -42,18 +43,17 @@ async function sendAnyway(page: Page, { t }: Words) {
 
 const mine = (page: Page) => apiOver(page.request)("GET /api/my-cars");
 
-test("a guest signs in, adds a car with a photo, finds it waiting for its review, changes it, and sells it", async ({
+test("a seller adds a car with a photo, finds it waiting for its review, changes it, and sells it", async ({
   page,
   words,
 }) => {
   const { t } = words;
-  const person = await makePerson();
+  await somebodySignedIn(page.request);
   await open(page, "/cars");
   await page
     .getByRole("contentinfo")
     .getByRole("link", { name: t("common.addCar") })
     .click();
-  await signIn(page, words, person);
   await expect(page).toHaveURL(/\/add-car$/);
   await expect(page.getByRole("heading", { level: 1, name: t("selling.carTitle") })).toBeVisible();
 
@@ -111,13 +111,15 @@ test("a guest signs in, adds a car with a photo, finds it waiting for its review
   expect((await mine(page)).data).toMatchObject([{ id, status: "expired" }]);
 });
 
-test("a guest on the page itself is asked to sign in", async ({ page, words }) => {
+test("a guest who would change a listing is asked to sign in", async ({ page, words }) => {
   const { t } = words;
-  await open(page, "/add-motorcycle");
+  const person = await somebodySignedIn(page.request);
+  const id = await ownListing(page);
+  await page.context().clearCookies({ name: "session" });
+  await open(page, `/edit-car/${id}`);
   await expect(signInDialog(page, words)).toBeVisible();
-  const person = await makePerson();
   await signIn(page, words, person);
-  await expect(page.getByRole("heading", { level: 1, name: t("selling.motorcycleTitle") })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: t("selling.editTitle") })).toBeVisible();
   await expect(accountButton(page, words, person)).toBeVisible();
 });
 
@@ -129,7 +131,7 @@ test("a draft outlives a reload, is asked about before leaving, and can be disca
   await somebodySignedIn(page.request);
   await open(page, "/add-car");
   await fillCar(page, words, "Toyota Corolla XLI 2019");
-  await expect(page.getByText(t("selling.draftKept"))).toBeVisible();
+  await expect(page.getByText(t("selling.draftOnAccount"))).toBeVisible();
   await reload(page);
   await expect(button(page, t("selling.draftContinue"))).toBeVisible();
   await expect(field(page, t("listing-fields.title"))).toHaveValue("Toyota Corolla XLI 2019");
@@ -161,13 +163,13 @@ test.describe("an answer that is lost", () => {
     await open(page, "/add-car");
     await fillCar(page, words, "Toyota Corolla XLI 2019");
     // The market receives it; its answer never arrives.
-    await page.route("**/api/cars", async (route) => {
+    await page.route("**/api/cars?*", async (route) => {
       await route.fetch();
       await route.abort();
     });
     await sendAnyway(page, words);
     await expect(page.getByText(t("selling.offline"))).toBeVisible();
-    await page.unroute("**/api/cars");
+    await page.unroute("**/api/cars?*");
     await reload(page);
     await expect(field(page, t("listing-fields.title"))).toHaveValue("Toyota Corolla XLI 2019");
     const limit = page.getByRole("dialog", { name: t("selling.limitListings") });

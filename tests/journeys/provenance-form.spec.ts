@@ -43,7 +43,7 @@ test.describe("a seller on a phone", () => {
     await expectAccessible(page);
 
     // The draft has them too.
-    await expect(page.getByText(t("selling.draftKept"))).toBeVisible();
+    await expect(page.getByText(t("selling.draftOnAccount"))).toBeVisible();
     await reload(page);
     await button(page, t("selling.draftContinue")).click();
     await expect(control(page, "titleStatus")).toHaveValue("salvage");

@@ -97,7 +97,7 @@ test.describe("without an answer", () => {
     await vin.fill(forte);
     await expect(panel(page, words)).toContainText(t("vin.failed"));
     await field(page, t("listing-fields.title")).fill("Kia Forte 2021, one owner");
-    await expect(page.getByText(t("selling.draftKept"))).toBeVisible();
+    await expect(page.getByText(t("selling.draftOnAccount"))).toBeVisible();
   });
 });
 

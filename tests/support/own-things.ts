@@ -239,6 +239,12 @@ export function ownersIn({ app, db, time }: { app: FastifyInstance; db: Database
     return { id: made.json().id };
   };
 
+  const draft: Own = async ({ headers }) => {
+    const payload = { vehicleType: "car", id: randomUUID(), base: null, fields: { title: "Kia" } };
+    await app.inject({ method: "PUT", url: "/api/listing-drafts", payload, headers });
+    return { id: payload.id };
+  };
+
   /** One for each call for users that names something, in its address or its body; without one a new call fails here. */
   const ownThings: Record<string, Own> = {
     "DELETE /api/auth/sessions/:id": async ({ id }) => {
@@ -253,6 +259,7 @@ export function ownersIn({ app, db, time }: { app: FastifyInstance; db: Database
     "PATCH /api/stock": listing(live, (id) => ({ ids: [id], change: { withdraw: true } })),
     "POST /api/stock/undo/:changeId": stockChange,
     "DELETE /api/stock-views/:id": stockView,
+    "DELETE /api/listing-drafts/:id": draft,
     "POST /api/cars/:id/sold": listing(live),
     "POST /api/cars/:id/withdraw": listing(live),
     "GET /api/cars/:id/analytics": listing(live),

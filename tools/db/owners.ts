@@ -176,7 +176,9 @@ export const owners: Record<string, string[]> = {
     "uploads_change_listings",
   ],
   "features/selling": [
+    "is_in_draft",
     "listing_analytics",
+    "listing_drafts",
     "listing_reminders",
     "listing_revisions",
     "sales",

@@ -123,6 +123,7 @@ exports.features = [
     name: "selling",
     face: [
       "completeness",
+      "drafts/drafts.api",
       "listing-columns",
       "listing-input.document",
       "own-actions",

@@ -18,6 +18,7 @@ export async function removePictures(tx: Database, ids: readonly string[]): Prom
       and not exists (
         select from dealer_profiles p where p.user_id = u.user_id and u.id in (p.logo_id, p.cover_id))
       and not is_in_revision(u.id, u.user_id)
+      and not is_in_draft(u.id, u.user_id)
     returning u.id`.execute(tx);
   if (rows.length > 0) await addJob(tx, filesJob, { ids: rows.map(({ id }) => id) });
 }

@@ -10,7 +10,7 @@ import { encodeVariants, type PictureVariant, pictureFolder, pictureKey, widthsO
 import { removePictures } from "./remove-pictures.ts";
 import { forgetJob, forgetUnnamed, sourceFolder, sourceKey, variantsJob } from "./upload.ts";
 
-/** A draft is taken up again within it; a remembered Idempotency-Key does not live longer. */
+/** A remembered Idempotency-Key does not live longer. What a draft names stays as long as the draft does. */
 const unusedHours = 24;
 const batch = 500;
 
@@ -48,7 +48,7 @@ async function makeVariants({ db, storage }: Pick<JobDeps, "db" | "storage">, id
   await storage.removeFolder(rows.length > 0 ? sourceFolder(id) : pictureFolder(id));
 }
 
-/** Pictures of users that no listing, profile or showroom has shown within a day of their being sent. */
+/** Pictures of users that no listing, draft, profile or showroom has named within a day of their being sent. */
 async function purgeUnused(db: Database, now: Date): Promise<void> {
   for (;;) {
     const found = await db.transaction().execute(async (tx) => {
@@ -64,6 +64,7 @@ async function purgeUnused(db: Database, now: Date): Promise<void> {
           and not exists (
             select from dealer_profiles p where p.user_id = uploads.user_id and uploads.id in (p.logo_id, p.cover_id))
           and not is_in_revision(uploads.id, uploads.user_id)
+          and not is_in_draft(uploads.id, uploads.user_id)
         order by created_at limit ${batch} for update skip locked`.execute(tx);
       await removePictures(
         tx,

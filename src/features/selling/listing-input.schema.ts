@@ -176,7 +176,7 @@ const city = z.pipe(
 
 export const pictureAddress = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[\w.-]{1,60}$/;
 /** No plan has more; how many a seller may have is the plan's. */
-const mostPictures = 60;
+export const mostPictures = 60;
 /** Features are a set: whatever order they come in, they are stored, sent and compared in this one. */
 export const inOneOrder = <Chosen>(features: readonly Chosen[]): Chosen[] =>
   features.toSorted((a, b) => placeOf(a) - placeOf(b));

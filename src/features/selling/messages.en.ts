@@ -18,12 +18,20 @@ export const selling = {
   resent: "Sent",
 
   draftKept: "Draft kept on this device",
+  draftOnAccount: "Draft kept in your account",
   draftRefused: "This browser keeps no draft. Send before you leave.",
   draftBack: "Your draft of {age} is back.",
+  draftElsewhere: "Continued from your other device, as you left it {age}.",
   draftContinue: "Continue",
-  draftDiscard: "Discard the draft",
+  draftDiscard: "Begin afresh",
+  draftDiscarded: "Draft discarded",
+  draftOther: "You have another draft, of {age}.",
+  draftTakeOther: "Go on with that one",
+  draftForgetOther: "Keep this one only",
+  draftGone: "This draft is no longer there",
+  draftGoneText: "The listing was sent, or the draft discarded, in another window or on another device.",
   leaveQuestion: "Leave this page?",
-  leaveDraft: "Your draft stays on this device and is here when you come back.",
+  leaveDraft: "Your draft is kept and is here when you come back.",
   leaveLost: "What you changed has not been saved.",
   leavePhotos:
     "{count, plural, one {# photo has not been sent yet and will be lost if you leave.} other {# photos have not been sent yet and will be lost if you leave.}}",
@@ -111,6 +119,11 @@ export const selling = {
   qualityPhone: "Give a phone number",
   qualityWhole: "Nothing is missing.",
 
+  photosFailed:
+    "{count, plural, one {# photo was not sent.} other {# photos were not sent.}} Try again or remove what was not sent, then send the listing.",
+  verifyFirst: "Confirm your e-mail, then send it",
+  verifyFirstText:
+    "We sent you a link. Your listing is kept in your account, with its photos: send it from any device once you have confirmed.",
   publish: "Send for review",
   publishing: "Sending…",
   save: "Save changes",

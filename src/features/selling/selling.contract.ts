@@ -28,6 +28,9 @@ export const sellingContract = contract({
     once: true,
     policy: "user",
     staff: ["stock"],
+    query: z.object({
+      draft: z.uuid().optional().describe("The draft that it was written in, which ends with it"),
+    }),
     body: listingInputBody,
     answer: ownListingDetail,
     status: 201,

@@ -8,12 +8,15 @@ import { pictureIdsOf } from "./owner.queries.ts";
 
 /** For so long an administrator can bring a deleted listing back. */
 const purgeAfterDays = 30;
+/** A draft that nobody went on with for so long is forgotten. */
+const draftDays = 90;
 const batch = 500;
 
-/** What happens to listings by itself: they lapse, and deleted ones go for good. */
+/** What happens to listings by itself: they lapse, and deleted ones and old drafts go for good. */
 export const sellingJobs = ({ db, clock }: JobDeps): Job[] => [
   { name: "listings.expire", cron: "*/10 * * * *", run: () => expireListings(db, clock()) },
   { name: "listings.purge", cron: "40 2 * * *", run: () => purgeListings(db, clock()) },
+  { name: "listings.forget_drafts", cron: "50 2 * * *", run: () => forgetDrafts(db, clock()) },
 ];
 
 /**
@@ -52,5 +55,17 @@ async function purgeListings(db: Database, now: Date): Promise<void> {
       return rows.length;
     });
     if (purged < batch) return;
+  }
+}
+
+/** With them what says which was sent last. Their pictures are unused from then on, and go as such (media.purge_unused). */
+async function forgetDrafts(db: Database, now: Date): Promise<void> {
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from listing_drafts where (user_id, vehicle_type) in (
+        select user_id, vehicle_type from listing_drafts
+        where updated_at <= ${now}::timestamptz - make_interval(days => ${draftDays})
+        order by updated_at limit ${batch} for update skip locked)`.execute(db);
+    if (numAffectedRows < BigInt(batch)) return;
   }
 }

@@ -7,6 +7,7 @@ import { serve } from "#platform/http/contract.ts";
 import { once } from "#platform/http/idempotency.ts";
 import { visitorHash } from "#platform/http/visitor.ts";
 import { rateLimiter } from "#platform/limits/rate-limit.ts";
+import { endDraft } from "./drafts/keep-draft.ts";
 import { ownView } from "./own/own-view.ts";
 import { pricesFarBelow } from "./review/find-flags.ts";
 import { heldPrice } from "./revisions/held-price.ts";
@@ -39,14 +40,12 @@ export async function sellingRoutes(app: FastifyInstance, { db, clock, config }:
   );
 
   serve(app, "Listings", sellingContract, {
-    "POST /api/cars": ({ actor, body, request }) =>
-      once(db, request, actor.id, async (tx) =>
-        viewOf(
-          tx,
-          actor.id,
-          await submit(tx, { userId: actor.id, language: request.language }, body, clock()),
-        ),
-      ),
+    "POST /api/cars": ({ actor, body, query: { draft }, request }) =>
+      once(db, request, actor.id, async (tx) => {
+        const id = await submit(tx, { userId: actor.id, language: request.language }, body, clock());
+        if (draft) await endDraft(tx, actor.personId, { vehicleType: body.vehicleType, id: draft }, clock());
+        return viewOf(tx, actor.id, id);
+      }),
     "PATCH /api/cars/:id": async ({ actor, params: { id }, body }) => {
       // Who sells may name another price, and leaves the rest to who keeps the stock.
       const isSales = actor.id !== actor.personId && actor.staff?.role === "sales";

@@ -18,6 +18,7 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("sessions", pages(sessionsOf(db, userId)));
   yield* list("knownDevices", pages(knownDevicesOf(db, userId)));
   yield* list("listings", listingsOf(db, userId));
+  yield* list("drafts", draftsOf(db, userId));
   yield* list("pictures", pages(picturesOf(db, userId)));
   yield* list("activity", pages(activityOf(db, userId)));
   yield* list("reports", pages(reportsOf(db, userId)));
@@ -164,6 +165,12 @@ const alertsOf =
     const found = await rows.orderBy("car_id").limit(batch).execute();
     return { rows: found, last: found.at(-1)?.car_id };
   };
+
+/** One of each kind at most. */
+async function* draftsOf(db: Database, userId: string): AsyncGenerator<Row[]> {
+  const rows = db.selectFrom("listing_drafts").select(exported.listing_drafts);
+  yield* some(await rows.where("user_id", "=", userId).where("fields", "is not", null).execute());
+}
 
 /** A few at most. */
 async function* switchedOffBy(db: Database, userId: string): AsyncGenerator<Row[]> {

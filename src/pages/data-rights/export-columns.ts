@@ -69,6 +69,7 @@ export const exported = {
     "waiting_since",
   ],
   price_history: ["price", "currency", "price_usd", "changed_at"],
+  listing_drafts: ["vehicle_type", "fields", "updated_at"],
   sales: ["sold_at", "days_on_sale", "price", "currency", "buyer_from"],
   uploads: ["id", "width", "height", "widths", "bytes", "created_at"],
   listing_analytics: ["car_id", "event", "channel", "user_agent", "referrer", "created_at"],
@@ -322,6 +323,7 @@ export const leftOut: Record<keyof typeof exported, readonly string[]> = {
     "deleted_by",
   ],
   price_history: ["id", "car_id"],
+  listing_drafts: ["user_id", "id", "version", "sent_id"],
   // As its listing says, beside which it stands.
   sales: ["car_id", "vehicle_type", "brand", "model", "year"],
   uploads: ["user_id", "source_hash", "thumbhash", "perceptual_hash"],

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { CalendarClock, CircleCheck, FileWarning, MailWarning } from "lucide-react";
+import { CalendarClock, CircleCheck, FilePen, FileWarning, MailWarning } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Account } from "#features/accounts/account.contract.ts";
 import { useResend } from "#features/accounts/sign-in/resend-verification.ts";
+import { draftsQuery } from "#features/selling/drafts/drafts.api.ts";
+import type { ListingDraft } from "#features/selling/drafts/drafts.contract.ts";
 import type { OwnListing } from "#features/selling/own/own.contract.ts";
 import { daysLeft, mendKey } from "#features/selling/own/own-state.ts";
 import { useOwnActions } from "#features/selling/own-actions/use-own-actions.ts";
@@ -12,21 +14,24 @@ import { attentionQuery } from "./dashboard.api.ts";
 import * as styles from "./dashboard.module.css";
 import { tabOf } from "./dashboard-search.ts";
 
-/** What waits for the seller: a mail to verify, listings that end soon, listings that were refused and why. */
+const none = { data: [] };
+
+/** What waits for the seller: a listing that was begun, a mail to verify, listings that end soon, listings that were refused and why. */
 export function Attention({ account }: { account: Account }) {
   const { t } = useWording();
   const { api } = usePage();
   const { data } = useQuery(attentionQuery(api));
+  const { data: { data: drafts } = none } = useQuery(draftsQuery(api));
   const listings = data?.data ?? [];
   const more = (data?.total ?? 0) - listings.length;
   const last = listings.at(-1);
-  if (!data && account.isEmailVerified) return null;
+  if (!data && account.isEmailVerified && drafts.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="attention">
       <h2 id="attention" className={styles.heading}>
         {t("dashboard.attention")}
       </h2>
-      {account.isEmailVerified && listings.length === 0 ? (
+      {account.isEmailVerified && listings.length + drafts.length === 0 ? (
         <p className={styles.calm}>
           <CircleCheck className="i" aria-hidden="true" />
           {t("dashboard.attentionNone")}
@@ -34,6 +39,9 @@ export function Attention({ account }: { account: Account }) {
       ) : (
         <ul className={styles.todo}>
           {!account.isEmailVerified && <Unverified />}
+          {drafts.map((draft) => (
+            <Begun key={draft.id} draft={draft} />
+          ))}
           {listings.map((listing) =>
             listing.status === "rejected" ? (
               <Refused key={listing.id} listing={listing} />
@@ -82,6 +90,32 @@ function Unverified() {
       <button type="button" className="link small" onClick={resend} disabled={state !== "idle"}>
         {t(state === "sent" ? "dashboard.resent" : "dashboard.resend")}
       </button>
+    </Item>
+  );
+}
+
+function Begun({ draft: { id, vehicleType, fields, updatedAt } }: { draft: ListingDraft }) {
+  const { t, age } = useWording();
+  const title = fields.title?.trim();
+  return (
+    <Item
+      icon={FilePen}
+      text={
+        title ? (
+          <Title id={id}>{title}</Title>
+        ) : (
+          t(vehicleType === "car" ? "dashboard.draftCar" : "dashboard.draftMotorcycle")
+        )
+      }
+      hint={t("dashboard.draftHint", { age: age(updatedAt) })}
+    >
+      <Link
+        className="link small"
+        to={vehicleType === "car" ? "/add-car" : "/add-motorcycle"}
+        {...(title && { "aria-describedby": `todo-${id}` })}
+      >
+        {t("dashboard.draftFinish")}
+      </Link>
     </Item>
   );
 }

@@ -36,6 +36,10 @@ export const dashboard = {
   expired: "بيعت أو انتهت",
 
   attention: "ما الذي ينتظرك",
+  draftCar: "سيارة بدأتَ إعلانها",
+  draftMotorcycle: "دراجة نارية بدأتَ إعلانها",
+  draftHint: "مسودّة، آخر تعديل {age}",
+  draftFinish: "أكملها",
   attentionNone: "لا شيء ينتظرك الآن.",
   attentionMore:
     "{count, plural, zero {لا غيرها} one {إعلان آخر} two {إعلانان آخران} few {# إعلانات أخرى} many {# إعلاناً آخر} other {# إعلان آخر}}",

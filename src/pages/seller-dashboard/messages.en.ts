@@ -35,6 +35,10 @@ export const dashboard = {
   expired: "Sold or ended",
 
   attention: "Waiting for you",
+  draftCar: "A car that you have begun to list",
+  draftMotorcycle: "A motorcycle that you have begun to list",
+  draftHint: "A draft, last changed {age}",
+  draftFinish: "Finish it",
   attentionNone: "Nothing needs you right now.",
   attentionMore: "{count, plural, one {# more} other {# more}}",
   unverified: "Verify your e-mail",

@@ -915,6 +915,25 @@ export interface ListingDebuts {
   car_id: string;
 }
 
+export interface ListingDrafts {
+  fields: Json | null;
+  /**
+   * Chosen by the browser in which it was begun; null where none is open
+   */
+  id: string | null;
+  /**
+   * The draft that became a listing last: saved once more, late, it stays gone
+   */
+  sent_id: string | null;
+  updated_at: Timestamp;
+  user_id: string;
+  vehicle_type: VehicleType;
+  /**
+   * Another one after every change: what was typed on top of an older one is refused
+   */
+  version: string | null;
+}
+
 export interface ListingFlags {
   car_id: string;
   created_at: Generated<Timestamp>;
@@ -1965,6 +1984,7 @@ export interface DB {
   listing_changes: ListingChanges;
   listing_charges: ListingCharges;
   listing_debuts: ListingDebuts;
+  listing_drafts: ListingDrafts;
   listing_flags: ListingFlags;
   listing_reminders: ListingReminders;
   listing_reports: ListingReports;

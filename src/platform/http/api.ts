@@ -8,9 +8,11 @@ export interface Calls {}
 type MayLack<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: T[K];
 };
+/** Where all of it may be left out, so may it be itself. */
+type QueryOf<Q> = Partial<Q> extends Q ? { query?: Q } : { query: Q };
 type Passed<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 type Input<K extends keyof Calls> = Calls[K] extends { params: infer P; query: infer Q; body: infer B }
-  ? Passed<{ params: P; query: Q extends object ? MayLack<Q> : undefined; body: B }>
+  ? Passed<{ params: P; body: B }> & (Q extends object ? QueryOf<MayLack<Q>> : unknown)
   : never;
 type Answer<K extends keyof Calls> = Calls[K] extends { answer: infer A } ? A : never;
 

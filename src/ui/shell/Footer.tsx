@@ -1,9 +1,8 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { yearInBeirut } from "#i18n/format.ts";
-import { isForBrowser, useLocation, useNavigate } from "#platform/page/routing.ts";
+import { useLocation } from "#platform/page/routing.ts";
 import { usePage, useWording } from "../page.tsx";
-import { withSignIn } from "../sign-in.ts";
-import { linkOf, useLinksWithin } from "../use-links-within.ts";
+import { useLinksWithin } from "../use-links-within.ts";
 import { KeptFrame } from "./KeptFrame.tsx";
 import { languageHref } from "./preferences.ts";
 
@@ -30,17 +29,9 @@ export function Footer() {
 
 function Live({ year, address }: { year: string; address: string }) {
   const foot = useRef<HTMLElement>(null);
-  const navigate = useNavigate();
   const links = useLinksWithin();
   useEffect(() => foot.current?.querySelector("a[lang]")?.setAttribute("href", address), [address]);
-  const follow = (event: MouseEvent) => {
-    const link = linkOf(event);
-    if (link?.dataset.sell === undefined) return links.onClick(event);
-    if (isForBrowser(event)) return;
-    event.preventDefault();
-    void withSignIn(() => void navigate({ href: link.pathname }), "sell");
-  };
-  const host = { className: "site", ref: foot, ...links, onClick: follow };
+  const host = { className: "site", ref: foot, ...links };
   if (standing === undefined) {
     return (
       <footer {...host}>

@@ -35,12 +35,8 @@ export default function FooterInside({ year, address }: Props) {
           <a href="/seo">{t("common.prices")}</a>
         </Column>
         <Column title={t("common.sellers")}>
-          <a href="/add-car" data-sell>
-            {t("common.addCar")}
-          </a>
-          <a href="/add-motorcycle" data-sell>
-            {t("common.addMotorcycle")}
-          </a>
+          <a href="/add-car">{t("common.addCar")}</a>
+          <a href="/add-motorcycle">{t("common.addMotorcycle")}</a>
           <a href="/subscriptions">{t("common.plansAndPrices")}</a>
           <a href="/dealership-registration">{t("common.registerDealership")}</a>
         </Column>

@@ -7,6 +7,7 @@ import { carForm, motorcycleForm } from "#features/selling/selling.factory.ts";
 const passwords = { newPassword: "Another-long-2-walk", confirmPassword: "Another-long-2-walk" };
 /** Two days after the clock of the tests begins. */
 export const anOffer = { amount: 8000, currency: "usd", until: "2026-11-17T10:00:00.000Z" };
+const aDraft = "0190a000-0000-7000-8000-000000000001";
 /** A message of the administration as it is written first. */
 /** Its kind is in the address of the call. */
 const ofKind = ({ kind: _, ...rest }: { kind: string }) => rest;
@@ -25,6 +26,9 @@ export const message = {
  */
 export const ordinaryBodies: Readonly<Record<string, unknown[]>> = {
   "POST /api/cars": [{ ...carForm, vehicleType: "car" }, motorcycleForm],
+  "PUT /api/listing-drafts": [
+    { vehicleType: "car", id: aDraft, base: null, fields: { title: "Kia", images: [] } },
+  ],
   "PATCH /api/cars/:id": [{ price: 11_000 }, { price: 12_000 }],
   "POST /api/auth/register": [registration("new-one@example.com")],
   "POST /api/auth/login": [{ email: "nobody@example.com", password }],

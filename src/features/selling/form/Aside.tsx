@@ -16,12 +16,14 @@ import * as styles from "./sell.module.css";
 
 interface Props {
   vehicleType: VehicleType;
-  account: Account;
+  account: Account | null;
+  /** Photos in this browser alone, as addresses there. */
+  photosHere: readonly string[];
   onShow: (field: FieldName) => void;
 }
 
 /** The card as buyers will see it, and what would make the listing better. */
-export function Aside({ vehicleType, account, onShow }: Props) {
+export function Aside({ vehicleType, account, photosHere, onShow }: Props) {
   const { t, name, language } = useWording();
   const { now, api } = usePage();
   const { exchangeRates } = useSite();
@@ -40,11 +42,12 @@ export function Aside({ vehicleType, account, onShow }: Props) {
     <>
       <section id="preview" className={styles.preview} aria-labelledby="preview-title">
         <h2 id="preview-title">{t("selling.preview")}</h2>
-        <div inert>
+        <div inert className={styles.card}>
           <ListingCard listing={card} sizes="340px" />
+          {photos.length === 0 && photosHere[0] && <img src={photosHere[0]} alt="" />}
         </div>
       </section>
-      <Quality {...qualityOf(vehicleType, fields)} onShow={onShow} />
+      <Quality {...qualityOf(vehicleType, fields, photosHere.length)} onShow={onShow} />
     </>
   );
 }

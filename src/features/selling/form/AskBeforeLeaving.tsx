@@ -11,15 +11,18 @@ interface Props {
   kept: boolean;
   /** Photos that wait or are being sent: no draft has them. */
   onTheWay: number;
+  isGuest: boolean;
 }
 
 /** Asks before a form that was begun is left. A reload loses nothing that is kept, so the browser asks for the rest only. */
-export function AskBeforeLeaving({ initial, kept, onTheWay }: Props) {
+export function AskBeforeLeaving({ initial, kept, onTheWay, isGuest }: Props) {
   const { t } = useWording();
   const account = useAccount();
   const { getValues } = useFormContext<Fields>();
+  // A user who has just signed out has been asked by that.
   const isBegun = () =>
-    account !== null && (onTheWay > 0 || JSON.stringify(getValues()) !== JSON.stringify(initial));
+    (account !== null || isGuest) &&
+    (onTheWay > 0 || JSON.stringify(getValues()) !== JSON.stringify(initial));
   const loses = !kept || onTheWay > 0;
   const draft = t(kept ? "selling.leaveDraft" : "selling.leaveLost");
   return (

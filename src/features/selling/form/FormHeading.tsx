@@ -1,20 +1,20 @@
-import { ChevronLeft, CloudCheck, CloudOff, History } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { ChevronLeft, CloudCheck, CloudOff } from "lucide-react";
 import type { VehicleType } from "#features/reference/enumerations.ts";
-import { formatAge } from "#i18n/format.ts";
 import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
+import type { DraftView, FormDraft } from "./form-draft.ts";
+import { OtherDraft, RestoredDraft } from "./RestoredDraft.tsx";
 import * as styles from "./sell.module.css";
-import type { DraftState } from "./use-draft.ts";
 
 interface Props {
   vehicleType: VehicleType;
   isNew: boolean;
-  draft: DraftState;
+  draft: FormDraft;
+  view: DraftView;
 }
 
 /** What the page is for, whether what is typed is kept, and the draft that came back. */
-export function FormHeading({ vehicleType, isNew, draft }: Props) {
+export function FormHeading({ vehicleType, isNew, draft, view }: Props) {
   const { t } = useWording();
   const car = vehicleType === "car";
   if (!isNew) return <h1 className={styles.heading}>{t("selling.editTitle")}</h1>;
@@ -37,13 +37,13 @@ export function FormHeading({ vehicleType, isNew, draft }: Props) {
           </p>
         </div>
         <p className={`small muted ${styles.draft}`} role="status">
-          {draft.kept === "kept" && (
+          {(view.kept === "device" || view.kept === "account") && (
             <>
               <CloudCheck className="i s" aria-hidden="true" />
-              {t("selling.draftKept")}
+              {t(view.kept === "account" ? "selling.draftOnAccount" : "selling.draftKept")}
             </>
           )}
-          {draft.kept === "refused" && (
+          {view.kept === "refused" && (
             <>
               <CloudOff className="i s" aria-hidden="true" />
               {t("selling.draftRefused")}
@@ -51,30 +51,11 @@ export function FormHeading({ vehicleType, isNew, draft }: Props) {
           )}
         </p>
       </div>
-      {draft.restored && <Restored savedAt={draft.restored} draft={draft} />}
+      {view.restored && <RestoredDraft {...view.restored} draft={draft} />}
+      {view.other && <OtherDraft other={view.other} draft={draft} />}
+      <noscript>
+        <p className="note warn">{t("selling.needsScript")}</p>
+      </noscript>
     </>
-  );
-}
-
-function Restored({ savedAt, draft }: { savedAt: string; draft: DraftState }) {
-  const { t, language } = useWording();
-  const note = useRef<HTMLDivElement>(null);
-  // In newer browsers this gives a promise, which is nothing to clean up with.
-  useEffect(() => {
-    note.current?.scrollIntoView({ block: "nearest" });
-  }, []);
-  return (
-    <div ref={note} className="note brand" role="status">
-      <History className="i" aria-hidden="true" />
-      <p className="grow">
-        {t("selling.draftBack", { age: formatAge(language, new Date(savedAt), new Date()) })}
-      </p>
-      <button type="button" className="link" onClick={draft.goOn}>
-        {t("selling.draftContinue")}
-      </button>
-      <button type="button" className="link" onClick={draft.discard}>
-        {t("selling.draftDiscard")}
-      </button>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { FormProvider, type Resolver, useForm } from "react-hook-form";
 import type { Account } from "#features/accounts/account.contract.ts";
@@ -10,6 +10,7 @@ import { useSite } from "#ui/shell/use-site.ts";
 import { preloadToasts, toast } from "#ui/Toasts.tsx";
 import { useAnswering } from "#ui/use-answering.ts";
 import { PhotosField } from "../photos/PhotosField.tsx";
+import type { LocalPhotos } from "../photos/use-local-photos.ts";
 import { Aside } from "./Aside.tsx";
 import { AskBeforeLeaving } from "./AskBeforeLeaving.tsx";
 import { CarSections } from "./CarSections.tsx";
@@ -34,17 +35,23 @@ const PlanLimitDialog = lazy(() => import("./PlanLimitDialog.tsx"));
 
 interface Props {
   vehicleType: VehicleType;
-  account: Account;
+  /** Null for a guest, who fills in a new one; asked for when it is sent. */
+  account: Account | null;
   /** What is edited; without it a new listing is made. */
   listing?: OwnListingDetail;
 }
+
+const unknownSeller = { phone: null, city: null };
+const noPhotos: LocalPhotos = { previews: [], failed: 0, isRefused: false };
 
 /** The form of a car, or the wizard of a motorcycle; for one that is there already, all its fields at once. */
 export function ListingForm({ vehicleType, account, listing }: Props) {
   const { messages } = usePage();
   const isNew = listing === undefined;
   const search = useSearch();
-  const [initial] = useState(() => (listing ? fieldsOf(listing) : withGiven(emptyFields(account), search)));
+  const [initial] = useState(() =>
+    listing ? fieldsOf(listing) : withGiven(emptyFields(account ?? unknownSeller), search),
+  );
   const element = useRef<HTMLFormElement>(null);
   const wizard = useWizard(isNew && vehicleType === "motorcycle");
   const form = useForm<Fields>({
@@ -52,9 +59,18 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
     resolver: resolverFor(vehicleType, messages),
     shouldFocusError: false,
   });
-  const draft = useDraft(form, { vehicleType, accountId: account.id, empty: initial, off: !isNew });
-  const limit = useLimit(vehicleType, isNew);
+  const [draft, view] = useDraft(form, { vehicleType, account, empty: initial, off: !isNew });
+  const isGuest = account === null;
+  const limit = useLimit(vehicleType, isNew && !isGuest);
   const [onTheWay, setOnTheWay] = useState(0);
+  const [photos, setPhotos] = useState(noPhotos);
+  useEffect(() => {
+    draft.photos = photos.previews.length;
+  }, [draft, photos]);
+  const local = useMemo(
+    () => (isNew ? { draft: view.id, isGuest, onChange: setPhotos } : undefined),
+    [isNew, view.id, isGuest],
+  );
   useEffect(preloadToasts, []);
   const answering = useAnswering();
 
@@ -70,7 +86,11 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
   const { exchangeRates } = useSite();
   const rates = { usd: 1, ...exchangeRates };
   const sending = { form, vehicleType, listing, initial, draft, onRefused: showFirst, onLimit, rates };
-  const { publish, pending, doubts, sendAnyway, lookAgain } = usePublish(sending);
+  const { publish, pending, doubts, sendAnyway, lookAgain } = usePublish({
+    ...sending,
+    account,
+    photos: { here: photos.previews.length, onTheWay, failed: photos.failed },
+  });
 
   /** Each step is checked before the next one is shown. */
   const next = async () => {
@@ -85,7 +105,8 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
         ref={element}
         className={`wrap ${styles.form}`}
         onSubmit={(event) => {
-          if (wizard.isLast && onTheWay === 0) return void publish(event);
+          // A guest is asked to sign in meanwhile, and it goes on once they are there.
+          if (wizard.isLast && (onTheWay === 0 || isGuest || pending)) return void publish(event);
           event.preventDefault();
           if (!wizard.isLast) return void next();
           const { t } = messages;
@@ -94,14 +115,15 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
         noValidate
         aria-busy={pending}
       >
-        <FormHeading vehicleType={vehicleType} isNew={isNew} draft={draft} />
+        <FormHeading vehicleType={vehicleType} isNew={isNew} draft={draft} view={view} />
         {listing && <EditNote listing={listing} />}
-        {isNew && <LimitNotes vehicleType={vehicleType} account={account} onLimit={limit.open} />}
+        {isNew && account && <LimitNotes vehicleType={vehicleType} account={account} onLimit={limit.open} />}
         <div className={styles.columns} inert={!answering}>
           <FromVinProvider>
             <div className={styles.parts}>
               {vehicleType === "car" && <VinFirst isNew={isNew} />}
-              <PhotosField onPending={setOnTheWay} />
+              <PhotosField onPending={setOnTheWay} local={local} />
+              {photos.isRefused && <p className="note warn">{messages.t("photos.notKept")}</p>}
               {vehicleType === "car" && <CarSections />}
               {vehicleType === "motorcycle" &&
                 (isNew ? (
@@ -112,7 +134,7 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
             </div>
           </FromVinProvider>
           <aside className={styles.aside}>
-            <Aside vehicleType={vehicleType} account={account} onShow={show} />
+            <Aside vehicleType={vehicleType} account={account} photosHere={photos.previews} onShow={show} />
             <SendBar
               isNew={isNew}
               pending={pending}
@@ -122,7 +144,12 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
           </aside>
         </div>
       </form>
-      <AskBeforeLeaving initial={initial} kept={isNew && draft.kept !== "refused"} onTheWay={onTheWay} />
+      <AskBeforeLeaving
+        initial={initial}
+        kept={isNew && view.kept !== "refused" && !photos.isRefused}
+        onTheWay={onTheWay}
+        isGuest={isGuest}
+      />
       {doubts.length > 0 && (
         <Suspense>
           <DoubtQuestion doubts={doubts} onSend={sendAnyway} onClose={lookAgain} />

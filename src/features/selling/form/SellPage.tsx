@@ -1,10 +1,8 @@
-import { CarFront } from "lucide-react";
-import { useEffect } from "react";
+import { useState } from "react";
+import type { Account } from "#features/accounts/account.contract.ts";
 import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
 import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
-import { useWording } from "#ui/page.tsx";
-import { askToSignIn } from "#ui/sign-in.ts";
 import { ListingForm } from "./ListingForm.tsx";
 
 interface Props {
@@ -12,13 +10,15 @@ interface Props {
   listing?: OwnListingDetail;
 }
 
-/** The form for who is signed in. What was typed stays while the session has to be renewed over the page. */
+/**
+ * The form, of a guest or of who is signed in. What was typed stays while a guest signs in, or the session has to be renewed,
+ * over the page.
+ */
 export function SellPage({ vehicleType, listing }: Props) {
   const account = useLastingAccount();
-  if (!account) return <SignInFirst />;
   return (
     <ListingForm
-      key={`${account.id} ${listing?.id}`}
+      key={`${useOwner(account)} ${listing?.id}`}
       vehicleType={vehicleType}
       account={account}
       {...(listing && { listing })}
@@ -26,25 +26,9 @@ export function SellPage({ vehicleType, listing }: Props) {
   );
 }
 
-/** The card that a guest sees, with the dialog over it. */
-export function SignInFirst() {
-  const { t } = useWording();
-  useEffect(() => void askToSignIn("signIn", "sell"), []);
-  return (
-    <div className="wrap message-page centered">
-      <span className="disc">
-        <CarFront className="i" aria-hidden="true" />
-      </span>
-      <h1>{t("selling.signInTitle")}</h1>
-      <p className="soft">{t("selling.signInText")}</p>
-      <noscript>
-        <p className="note warn">{t("selling.needsScript")}</p>
-      </noscript>
-      <div className="message-ways">
-        <button type="button" className="btn pri" onClick={() => void askToSignIn("signIn", "sell")}>
-          {t("selling.signIn")}
-        </button>
-      </div>
-    </div>
-  );
+/** A name for whose the form is: a guest's is that of the user who signs in over it first, and no other user's. */
+function useOwner(account: Account | null): string {
+  const [first, setFirst] = useState(account?.id);
+  if (account && first === undefined) setFirst(account.id);
+  return account && first !== undefined && account.id !== first ? account.id : "first";
 }

@@ -25,10 +25,12 @@ export interface PriceKnown {
   rate: number;
 }
 
-/** By the same rules as the flags that reviewers see; in the order of the form. */
-export function doubtsOf(fields: Fields, price: PriceKnown): Doubt[] {
+/** By the same rules as the flags that reviewers see; in the order of the form. `photosHere` are those in this browser alone. */
+export function doubtsOf(fields: Fields, price: PriceKnown, photosHere = 0): Doubt[] {
   return [
-    ...(fields.images.length === 0 ? [{ field: "images", key: "selling.doubtPhotos" } as const] : []),
+    ...(fields.images.length + photosHere === 0
+      ? [{ field: "images", key: "selling.doubtPhotos" } as const]
+      : []),
     ...textDoubts(fields),
     ...priceDoubts(fields, price),
     ...mileageDoubts(fields),

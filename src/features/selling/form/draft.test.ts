@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { dropDraft, keepDraft, readDraft } from "./draft.ts";
+import { dropDraft, keepDraft, keptDraftIds, newDraftId, readDraft } from "./draft.ts";
 import { emptyFields } from "./fields.ts";
 
 const empty = emptyFields({ phone: null, city: null });
-const draft = { fields: { ...empty, title: "Toyota Corolla" }, savedAt: "2026-11-15T10:00:00.000Z" };
+const draft = {
+  id: "0190a000-0000-4000-8000-000000000001",
+  fields: { ...empty, title: "Toyota Corolla" },
+  savedAt: "2026-11-15T10:00:00.000Z",
+};
 
 function memory(kept = new Map<string, string>()) {
   return {
@@ -58,5 +62,22 @@ describe("a draft", () => {
     expect(keepDraft(refusing, "car", "a", draft)).toBe(false);
     expect(readDraft(refusing, "car", "a", empty)).toBeUndefined();
     expect(() => dropDraft(refusing, "car", "a")).not.toThrow();
+  });
+
+  it("brings back what stands beside it, and begins one of before drafts had ids with one", () => {
+    const store = memory();
+    const kept = { ...draft, base: "v1", isSynced: true, other: { ...draft, id: newDraftId() } };
+    keepDraft(store, "car", "a", kept);
+    expect(readDraft(store, "car", "a", empty)).toEqual(kept);
+    const { fields, savedAt } = draft;
+    store.setItem("draft:car:b", JSON.stringify({ version: 2, fields, savedAt }));
+    expect(readDraft(store, "car", "b", empty)?.id).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/,
+    );
+    store.setItem("draft:broken", "{");
+    store.setItem("theme", "dark");
+    const keys = [...store.kept.keys()];
+    const all = { length: keys.length, key: (at: number) => keys[at] ?? null, getItem: store.getItem };
+    expect(keptDraftIds(all)).toEqual(new Set([kept.id, kept.other.id]));
   });
 });

@@ -26,7 +26,7 @@ const words = [
 export async function loadForm(context: PageContext, vehicleType: VehicleType): Promise<void> {
   const { api, messages, queryClient } = context;
   const account = await queryClient.ensureQueryData(accountQuery(context));
-  const brands = account && queryClient.prefetchQuery(brandsQuery(api, vehicleType));
+  const brands = queryClient.prefetchQuery(brandsQuery(api, vehicleType));
   await Promise.all([
     messages.load(...words),
     typeof document === "undefined" && brands,

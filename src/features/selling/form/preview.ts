@@ -5,7 +5,8 @@ import { typedNumber } from "../typed-number.ts";
 import type { Fields } from "./fields.ts";
 
 interface Around {
-  account: Account;
+  /** Null for a guest. */
+  account: Account | null;
   photos: Photo[];
   /** Brand, model and year in words. */
   named: string;
@@ -21,6 +22,8 @@ const amount = (text: string) => {
 const chosen = <Field extends keyof Fields & keyof ListingCard>(fields: Fields, field: Field) =>
   (fields[field] || null) as ListingCard[Field];
 
+const nothing = "00000000-0000-7000-8000-000000000000";
+
 /** The card of a listing that is being written: what is missing or cannot be read yet is as little as can be shown. */
 export function previewOf(
   vehicleType: VehicleType,
@@ -33,7 +36,7 @@ export function previewOf(
     ...{ brand: fields.brand, model: fields.model, city: fields.city, features: fields.features },
     ...{ condition: chosen(fields, "condition"), category: chosen(fields, "category") },
     ...{ gearType: chosen(fields, "gearType"), fuelType: chosen(fields, "fuelType") },
-    id: "00000000-0000-7000-8000-000000000000",
+    id: nothing,
     vehicleType,
     title: fields.title.trim(),
     name: { ar: named, en: named },
@@ -59,15 +62,15 @@ export function previewOf(
     featured: false,
     status: "active",
     seller: {
-      id: account.id,
-      name: account.firstName,
-      isDealership: account.isDealership,
-      isVerifiedDealer: account.isVerifiedDealer,
+      id: account?.id ?? nothing,
+      name: account?.firstName ?? "",
+      isDealership: account?.isDealership === true,
+      isVerifiedDealer: account?.isVerifiedDealer === true,
       isVerifiedSeller: false,
       showroom: null,
-      memberSince: account.createdAt,
+      memberSince: account?.createdAt ?? time,
     },
-    userId: account.id,
+    userId: account?.id ?? nothing,
     createdAt: time,
     refreshedAt: time,
   };

@@ -37,10 +37,14 @@ const fullPhotos = 4;
 const filled = (fields: Fields, ...names: FieldName[]) => names.every((name) => fields[name] !== "");
 const first = (fields: Fields, names: FieldName[]) => names.find((name) => fields[name] === "") ?? names[0];
 
-/** How good a listing will be: what it has and lacks, the most worthwhile first, and its share of all points. */
+/**
+ * How good a listing will be: what it has and lacks, the most worthwhile first, and its share of all points. `photosHere` are
+ * those in this browser alone.
+ */
 export function qualityOf(
   vehicleType: VehicleType,
   fields: Fields,
+  photosHere = 0,
 ): { percent: number; items: QualityItem[] } {
   const needed: FieldName[] = ["brand", "model", "year", "price", "city"];
   const item = (name: QualityItem["name"], field: FieldName | undefined, worth: number, done: boolean) =>
@@ -48,7 +52,7 @@ export function qualityOf(
   const mileage = Number(typedNumber(fields.mileage));
   const items = [
     ...item("basics", first(fields, needed), 30, filled(fields, ...needed)),
-    ...item("photos", "images", 25, fields.images.length >= fullPhotos),
+    ...item("photos", "images", 25, fields.images.length + photosHere >= fullPhotos),
     ...item("description", "description", 20, fields.description.trim().length >= fullDescription),
     ...item("phone", "phoneNumber", 12, filled(fields, "phoneNumber")),
     ...item("mileage", "mileage", 8, mileage > 0 || fields.condition === "new"),

@@ -1,98 +1,83 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import type { Account } from "#features/accounts/account.contract.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
-import type { Attempt } from "#platform/page/attempt.ts";
-import { browserStore, dropDraft, keepDraft, readDraft } from "./draft.ts";
+import type { PageContext } from "#platform/page/context.ts";
+import { usePage } from "#ui/page.tsx";
+import { toast } from "#ui/Toasts.tsx";
+import { draftCalls } from "../drafts/drafts.api.ts";
+import { forgetPhotosBut } from "../photos/keep-photos.ts";
+import { browserStore, guest, keptDraftIds } from "./draft.ts";
 import type { Fields } from "./fields.ts";
-
-/** How long nothing is typed before the draft is kept. */
-const pauseMs = 300;
+import { type DraftView, FormDraft } from "./form-draft.ts";
 
 interface Input {
   vehicleType: VehicleType;
-  accountId: string;
+  account: Account | null;
   empty: Fields;
   /** No draft is kept of changes to a listing. */
   off: boolean;
 }
 
-export interface DraftState {
-  /** When the draft that came back was kept; undefined where none did, or once that was read. */
-  restored: string | undefined;
-  kept: "nothing" | "kept" | "refused";
-  attempt: RefObject<Attempt | undefined>;
-  /** Keeps the draft at once, with the attempt that is being made. */
-  keepNow: () => void;
-  goOn: () => void;
-  discard: () => void;
-  /** It has become a listing. */
-  drop: () => void;
-}
-
-/** Keeps what is typed on this device, and brings it back after a reload, a crash or another day. */
+/** Keeps what is typed, and brings it back after a reload, a crash, another day, or at another device of the same account. */
 export function useDraft(
   form: UseFormReturn<Fields>,
-  { vehicleType, accountId, empty, off }: Input,
-): DraftState {
-  const [restored, setRestored] = useState<string>();
-  const [kept, setKept] = useState<DraftState["kept"]>("nothing");
-  const attempt = useRef<Attempt>(undefined);
-  const over = useRef(false);
-  const keepNow = useRef(() => {});
+  { vehicleType, account, empty, off }: Input,
+): [FormDraft, DraftView] {
+  const page = usePage();
+  const [draft] = useState(
+    () =>
+      new FormDraft({
+        vehicleType,
+        empty,
+        store: browserStore(),
+        form: {
+          read: () => form.getValues(),
+          write: (fields) => form.reset(fields, { keepDefaultValues: true }),
+        },
+        onGone: () => void say(page),
+      }),
+  );
+  const view = useSyncExternalStore(
+    draft.subscribe,
+    () => draft.view,
+    () => draft.view,
+  );
+  const accountId = account?.id;
 
   useEffect(() => {
     if (off) return;
-    const store = browserStore();
-    const draft = readDraft(store, vehicleType, accountId, empty);
-    if (draft) {
-      form.reset(draft.fields, { keepDefaultValues: true });
-      attempt.current = draft.attempt;
-      setRestored(draft.savedAt);
-      setKept("kept");
-    }
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    keepNow.current = () => {
-      clearTimeout(timer);
-      timer = undefined;
-      if (over.current) return;
-      const fields = form.getValues();
-      if (JSON.stringify(fields) === JSON.stringify(empty)) {
-        dropDraft(store, vehicleType, accountId);
-        setKept("nothing");
-        return;
-      }
-      const savedAt = new Date().toISOString();
-      const draft = { fields, savedAt, ...(attempt.current && { attempt: attempt.current }) };
-      setKept(keepDraft(store, vehicleType, accountId, draft) ? "kept" : "refused");
-    };
-    const watching = form.watch(() => {
-      clearTimeout(timer);
-      timer = setTimeout(() => keepNow.current(), pauseMs);
-    });
-    const flush = () => timer !== undefined && keepNow.current();
-    addEventListener("pagehide", flush);
-    return () => {
-      flush();
-      watching.unsubscribe();
-      removeEventListener("pagehide", flush);
-    };
-  }, [form, vehicleType, accountId, empty, off]);
+    if (accountId === undefined) draft.begin(guest, undefined);
+    else draft.begin(accountId, draftCalls(page, accountId, vehicleType));
+  }, [draft, off, accountId, page, vehicleType]);
 
-  return {
-    restored,
-    kept,
-    attempt,
-    keepNow: () => keepNow.current(),
-    goOn: () => setRestored(undefined),
-    discard: () => {
-      form.reset(empty);
-      attempt.current = undefined;
-      setRestored(undefined);
-      keepNow.current();
-    },
-    drop: () => {
-      over.current = true;
-      dropDraft(browserStore(), vehicleType, accountId);
-    },
-  };
+  useEffect(() => {
+    if (off) return;
+    void forgetOldPhotos();
+    const watching = form.watch(draft.changed);
+    const seen = () => (document.visibilityState === "hidden" ? draft.flush() : draft.lookAgain());
+    addEventListener("pagehide", draft.flush);
+    addEventListener("online", draft.flush);
+    document.addEventListener("visibilitychange", seen);
+    return () => {
+      draft.flush();
+      watching.unsubscribe();
+      removeEventListener("pagehide", draft.flush);
+      removeEventListener("online", draft.flush);
+      document.removeEventListener("visibilitychange", seen);
+    };
+  }, [form, draft, off]);
+  return [draft, view];
+}
+
+const say = ({ messages: { t } }: PageContext) =>
+  toast("message", t("selling.draftGone"), t("selling.draftGoneText"));
+
+/** Those of drafts that are no more. */
+async function forgetOldPhotos(): Promise<void> {
+  try {
+    await forgetPhotosBut(keptDraftIds(localStorage));
+  } catch {
+    // Nothing is forgotten where nothing may be kept.
+  }
 }

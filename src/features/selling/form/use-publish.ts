@@ -1,18 +1,21 @@
 import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import type { Account } from "#features/accounts/account.contract.ts";
 import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
 import type { Currency, VehicleType } from "#features/reference/enumerations.ts";
 import { ApiError } from "#platform/http/api.ts";
 import { attemptOf } from "#platform/page/attempt.ts";
 import { useRouter } from "#platform/page/routing.ts";
 import { usePage } from "#ui/page.tsx";
+import { askToSignIn } from "#ui/sign-in.ts";
 import { toast } from "#ui/Toasts.tsx";
 import { refreshOwn } from "../own-actions/refresh-own.ts";
 import { heldPrice } from "../revisions/held-price.ts";
 import { type Doubt, doubtsOf } from "./doubts.ts";
 import { bodyOf, changesOf, type FieldName, type Fields, namesOf } from "./fields.ts";
 import { limitQuery, priceCheckQuery } from "./form.api.ts";
-import type { DraftState } from "./use-draft.ts";
+import type { FormDraft } from "./form-draft.ts";
+import { useGoOn } from "./use-go-on.ts";
 
 interface Input {
   form: UseFormReturn<Fields>;
@@ -20,7 +23,11 @@ interface Input {
   /** What is changed; without it a new one is added. */
   listing: OwnListingDetail | undefined;
   initial: Fields;
-  draft: DraftState;
+  draft: FormDraft;
+  /** Null for a guest, who is asked to sign in before it goes. */
+  account: Account | null;
+  /** Those that only this browser has, those on their way, and those that were not taken. */
+  photos: { here: number; onTheWay: number; failed: number };
   /** Shows the first of the fields that are wrong. */
   onRefused: (names: FieldName[]) => void;
   /** With what the market said. */
@@ -52,7 +59,8 @@ const words = {
 } as const;
 
 /** Sends the form. Regardless of the answer, or without one, what was typed stays. */
-export function usePublish({ form, vehicleType, listing, initial, draft, onRefused, onLimit, rates }: Input) {
+export function usePublish(input: Input) {
+  const { form, vehicleType, listing, initial, draft, account, photos, onRefused, onLimit, rates } = input;
   const page = usePage();
   const { api, queryClient, messages } = page;
   const { t } = messages;
@@ -74,10 +82,11 @@ export function usePublish({ form, vehicleType, listing, initial, draft, onRefus
       });
     }
     const body = bodyOf(vehicleType, fields);
-    draft.attempt.current = attemptOf(draft.attempt.current, body);
+    draft.attempt = attemptOf(draft.attempt, body);
     // Kept with its key: after a lost answer and a reload the same is sent again, and makes no second listing.
     draft.keepNow();
-    return api("POST /api/cars", { body, idempotencyKey: draft.attempt.current.key });
+    const query = { draft: draft.view.id };
+    return api("POST /api/cars", { query, body, idempotencyKey: draft.attempt.key });
   }
 
   /** What became of the changes: buyers see some at once, others wait. */
@@ -137,16 +146,24 @@ export function usePublish({ form, vehicleType, listing, initial, draft, onRefus
     const { enabled, ...query } = priceCheckQuery(api, vehicleType, fields);
     const checked =
       enabled && navigator.onLine ? await queryClient.fetchQuery(query).catch(() => null) : null;
-    return doubtsOf(fields, { share: checked?.share, rate: rates[fields.currency] });
+    return doubtsOf(
+      fields,
+      { share: checked?.share, rate: rates[fields.currency] },
+      photos.here + photos.onTheWay,
+    );
   }
 
   const publish = form.handleSubmit(
     async (fields) => {
-      if (pending) return;
+      if (pending || (later.isWaiting && !allowed.current)) return;
       setPending(true);
       try {
         const found = allowed.current ? [] : await doubtsAbout(fields);
         if (found.length > 0) return setDoubts(found);
+        if (account === null) {
+          if (await askToSignIn("register", "sell")) later.wait();
+          return;
+        }
         await arrive(await send(fields));
       } catch (error) {
         await refuse(error);
@@ -160,6 +177,22 @@ export function usePublish({ form, vehicleType, listing, initial, draft, onRefus
       void toast("error", t("selling.fix"), t("selling.fixText", { count: names.length }));
     },
   );
+  const failedPhotos = () => toast("error", failed, t("selling.photosFailed", { count: photos.failed }));
+  const later = useGoOn(account !== null && photos.here + photos.onTheWay === 0, async () => {
+    if (photos.failed > 0) failedPhotos();
+    else if (await mayBeSent()) sendAnyway();
+  });
+
+  /** What stands in the way of a new account is said above the form; here that it is kept. */
+  async function mayBeSent(): Promise<boolean> {
+    const query = { ...limitQuery(api, vehicleType), staleTime: 0 };
+    const limit = await queryClient.fetchQuery(query).catch(() => undefined);
+    if (limit?.reason !== "email_unverified") return true;
+    toast("message", t("selling.verifyFirst"), t("selling.verifyFirstText"));
+    scrollTo({ top: 0 });
+    return false;
+  }
+
   const sendAnyway = () => {
     setDoubts([]);
     allowed.current = true;
@@ -167,5 +200,5 @@ export function usePublish({ form, vehicleType, listing, initial, draft, onRefus
       allowed.current = false;
     });
   };
-  return { publish, pending, doubts, sendAnyway, lookAgain: () => setDoubts([]) };
+  return { publish, pending: pending || later.isWaiting, doubts, sendAnyway, lookAgain: () => setDoubts([]) };
 }

@@ -12,6 +12,7 @@ import type { Photo } from "./photo.ts";
 import * as styles from "./photos.module.css";
 import { useDrag } from "./use-drag.ts";
 import { useIncoming } from "./use-incoming.ts";
+import { type LocalPhotosOptions, useLocalPhotos } from "./use-local-photos.ts";
 import { usePhotoTray } from "./use-photo-tray.ts";
 
 const CropDialog = lazy(() => import("./CropDialog.tsx"));
@@ -24,12 +25,15 @@ interface Props {
   limit: number;
   /** How many are on their way still: a form waits for them. */
   onPending?: (count: number) => void;
+  /** For a new listing: what is not sent stays in this browser, too, and of a guest in this browser alone. */
+  local?: LocalPhotosOptions | undefined;
 }
 
 /** The photos of a listing: picked, dropped, pasted or taken, and put in order. Its page loads the messages `photos`. */
-export default function PhotoPicker({ value, onChange, limit, onPending }: Props) {
+export default function PhotoPicker({ value, onChange, limit, onPending, local }: Props) {
   const { t, number } = useWording();
   const [tray, photos] = usePhotoTray({ value, onChange, onPending });
+  useLocalPhotos(tray, photos, local);
   const [said, say] = useState("");
   const [refusal, setRefusal] = useState<string>();
   const [cropped, setCropped] = useState<string>();

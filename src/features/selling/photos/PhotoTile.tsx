@@ -73,7 +73,7 @@ export function PhotoTile({ photo, place, count, dragged, ...on }: Props) {
         </button>
       </div>
       <div className={styles.actions}>
-        {photo.state === "ready" && (
+        {isThere(photo) && (
           <>
             {!cover && (
               <button
@@ -104,10 +104,13 @@ export function PhotoTile({ photo, place, count, dragged, ...on }: Props) {
   );
 }
 
+/** It waits for nothing, or for its user alone. */
+const isThere = ({ state }: TrayPhoto) => state === "ready" || state === "local";
+
 function PhotoStatus({ photo, place, onRetry }: Pick<Props, "photo" | "place" | "onRetry">) {
   const { t, number } = useWording();
   const { state, problem } = photo;
-  if (state === "ready") return null;
+  if (isThere(photo)) return null;
   if (state === "failed") {
     return (
       <div className={`${styles.status} ${styles.failed}`}>
@@ -127,7 +130,7 @@ function PhotoStatus({ photo, place, onRetry }: Pick<Props, "photo" | "place" | 
     <div className={styles.status}>
       {state === "sending" && <span className="num">{shown}</span>}
       {state === "held" && <WifiOff className="i" aria-hidden="true" />}
-      {state !== "sending" && <span>{t(`photos.${state}`)}</span>}
+      {(state === "waiting" || state === "held") && <span>{t(`photos.${state}`)}</span>}
       {state === "sending" && (
         <div
           className="meter"

@@ -1,21 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useMemo } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { subscriptionQuery } from "#features/plans/plan.api.ts";
+import { plansQuery, subscriptionQuery } from "#features/plans/plan.api.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { PhotosSoon } from "./PhotosSoon.tsx";
 import { type Photo, photoAt } from "./photo.ts";
 import * as styles from "./photos.module.css";
+import type { LocalPhotosOptions } from "./use-local-photos.ts";
 
 const PhotoPicker = lazy(() => import("./PhotoPicker.tsx"));
 
 interface Props {
   /** How many are on their way still. */
   onPending: (count: number) => void;
+  local?: LocalPhotosOptions | undefined;
 }
 
 /** The photos of a form whose field `images` holds their addresses, as many as the seller's plan allows. */
-export function PhotosField({ onPending }: Props) {
+export function PhotosField({ onPending, local }: Props) {
   const { t } = useWording();
   const { api } = usePage();
   const { control, setValue, formState } = useFormContext<{ images: string[] }>();
@@ -28,9 +30,15 @@ export function PhotosField({ onPending }: Props) {
     },
     [setValue, formState.isSubmitted],
   );
-  const { data: plan } = useQuery({ ...subscriptionQuery(api), staleTime: 5 * 60_000 });
+  const isGuest = local?.isGuest === true;
+  const { data: plan } = useQuery({ ...subscriptionQuery(api), staleTime: 5 * 60_000, enabled: !isGuest });
+  // A guest's account will begin with the free plan; until more is known of it than that, the photos stay as they are.
+  const [wasGuest] = useState(isGuest);
+  const { data: plans } = useQuery({ ...plansQuery(api), enabled: wasGuest });
+  const limit =
+    plan?.maxPhotos ?? (wasGuest ? plans?.find(({ price }) => price === 0)?.maxPhotos : undefined);
   const error = formState.errors.images?.message;
-  const soon = <PhotosSoon photos={value} limit={plan?.maxPhotos} />;
+  const soon = <PhotosSoon photos={value} limit={limit} />;
   return (
     <section className="panel" aria-labelledby="photos-title">
       <fieldset name="images" tabIndex={-1} className={`stack s3 ${styles.field}`}>
@@ -41,8 +49,15 @@ export function PhotosField({ onPending }: Props) {
           </p>
         )}
         <Suspense fallback={soon}>
-          {plan ? (
-            <PhotoPicker value={value} onChange={change} limit={plan.maxPhotos} onPending={onPending} />
+          {limit ? (
+            <PhotoPicker
+              key={local?.draft}
+              value={value}
+              onChange={change}
+              limit={limit}
+              onPending={onPending}
+              local={local}
+            />
           ) : (
             soon
           )}

@@ -31,6 +31,8 @@ export const photos = {
   moved: "Now in place {place} of {count}",
   nowCover: "Now the cover",
   removed: "Photo removed",
+  notKept:
+    "This browser does not keep all of your photos: those that were not sent are lost when the page is closed. Sign in, and they are sent at once.",
   undo: "Undo",
   waiting: "Waiting",
   sending: "Sending photo {place}",

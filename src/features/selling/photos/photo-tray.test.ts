@@ -236,3 +236,42 @@ it("stops with the form and goes on with it", async () => {
   await settle();
   expect(names().toSorted()).toEqual(["a", "b", "d"]);
 });
+
+it("keeps a guest's photos here, with what is made of them, until there is an account", async () => {
+  const { photos, states, names, settle } = tray();
+  photos.isLocal = true;
+  photos.add([fileOf("a"), fileOf("b"), fileOf("text")]);
+  await settle();
+  expect(states()).toEqual(["local", "local", "failed"]);
+  photos.turn(photos.photos[0]?.key ?? "");
+  photos.remove(photos.photos[2]?.key ?? "");
+  const back = photos.remove(photos.photos[1]?.key ?? "");
+  await settle();
+  expect(photos.unsent.map(({ name }) => name)).toEqual(["a.jpg"]);
+  back();
+  await settle();
+  expect(states()).toEqual(["local", "local"]);
+  expect(photos.unsent).toMatchObject([
+    { name: "a.jpg", edit: { turns: 1 } },
+    { name: "b.jpg", edit: { turns: 0 } },
+  ]);
+  expect(names()).toEqual([]);
+
+  // Another visit has them as they were; the account is there, and they go.
+  const another = tray();
+  const { photos: later } = another;
+  later.isLocal = true;
+  later.restore(photos.unsent);
+  await another.settle();
+  expect(later.unsent).toEqual(photos.unsent);
+  later.isLocal = false;
+  await another.settle();
+  expect(another.names()).toEqual(["a'", "b"]);
+  await another.first().arrive("1");
+  expect(later.unsent.map(({ name }) => name)).toEqual(["b.jpg"]);
+  await another.first().arrive("2");
+  expect(later.photos.map(({ state, photo }) => [state, photo?.id])).toEqual([
+    ["ready", "1"],
+    ["ready", "2"],
+  ]);
+});

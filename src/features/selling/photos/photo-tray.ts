@@ -1,7 +1,7 @@
 import { ApiError } from "#platform/http/api.ts";
 import { type Crop, isWhole, type PictureEdit, turnedCrop } from "#ui/kit/crop/crop.ts";
 import { moved } from "./order.ts";
-import type { Photo, PhotoProblem, TrayPhoto } from "./photo.ts";
+import type { Photo, PhotoProblem, TrayPhoto, UnsentPhoto } from "./photo.ts";
 import type { Shrunk } from "./shrink-photo.ts";
 import { UnreadablePhoto } from "./unreadable-photo.ts";
 
@@ -33,10 +33,10 @@ interface Work {
   running: AbortController | undefined;
   pause: ReturnType<typeof setTimeout> | undefined;
 }
-const newWork = (given: { file?: Blob; sent?: Photo }): Work => ({
+const newWork = (given: { file?: Blob; sent?: Photo; edit?: PictureEdit }): Work => ({
   file: given.file,
   sent: given.sent,
-  edit: { turns: 0, crop: undefined },
+  edit: given.edit ?? { turns: 0, crop: undefined },
   shrunk: undefined,
   tries: 0,
   running: undefined,
@@ -55,6 +55,7 @@ export class PhotoTray {
   #preparing: Promise<unknown> = Promise.resolve();
   #made = 0;
   #paused = false;
+  #isLocal = false;
 
   constructor(tools: TrayTools) {
     this.#tools = tools;
@@ -89,11 +90,32 @@ export class PhotoTray {
     this.#show([...taken, ...pending]);
   }
 
+  /** Nothing is sent while it is so: the photos of a guest stay in this browser. */
+  set isLocal(on: boolean) {
+    if (on === this.#isLocal) return;
+    this.#isLocal = on;
+    for (const { key, state } of this.#photos) if (state === "local") this.#change(key, waiting);
+    this.#next();
+  }
+
+  /** The server has none of these, in their order. */
+  get unsent(): UnsentPhoto[] {
+    return this.#photos.flatMap(({ key, name, photo }) => {
+      const { file, edit } = this.#work.get(key) ?? {};
+      return file && edit && name !== undefined && !photo ? { name, file, edit } : [];
+    });
+  }
+
   add(files: readonly File[]): void {
-    const added = files.map((file): TrayPhoto => {
-      const key = this.#newKey(newWork({ file }));
+    this.restore(files.map((file) => ({ name: file.name, file })));
+  }
+
+  /** Takes files that this browser has kept, with what was made of them. */
+  restore(files: readonly (Omit<UnsentPhoto, "edit"> & Partial<UnsentPhoto>)[]): void {
+    const added = files.map(({ name, ...given }): TrayPhoto => {
+      const key = this.#newKey(newWork(given));
       const none = { preview: undefined, problem: undefined, photo: undefined };
-      return { key, name: file.name, state: "waiting", progress: 0, ...none };
+      return { key, name, state: "waiting", progress: 0, ...none };
     });
     this.#show([...this.#photos, ...added]);
     for (const { key } of added) this.#prepare(key);
@@ -214,7 +236,8 @@ export class PhotoTray {
   async #prepareNow(key: string): Promise<void> {
     const work = this.#work.get(key);
     const shown = this.#photos[this.#placeOf(key)];
-    if (!work || !shown || work.shrunk) return;
+    if (!work || !shown) return;
+    if (work.shrunk) return this.#prepared(key);
     const { edit } = work;
     try {
       if (work.file && work.file.size > largestOriginal) return this.#fail(key, { key: "tooLarge" });
@@ -224,14 +247,20 @@ export class PhotoTray {
       if (work.edit !== edit) return; // turned once more meanwhile: that comes next
       work.shrunk = picture;
       this.#change(key, (one) => ({ ...one, preview }));
+      this.#prepared(key);
     } catch (error) {
       this.#fail(key, { key: error instanceof UnreadablePhoto ? "unreadable" : "notSent" });
     }
   }
 
+  #prepared(key: string): void {
+    if (!this.#isLocal) return;
+    this.#change(key, (one) => (one.state === "waiting" ? { ...one, state: "local" } : one));
+  }
+
   /** Sends the first ones that wait, as long as there is room. */
   #next(): void {
-    if (this.#paused) return;
+    if (this.#paused || this.#isLocal) return;
     const waits = ({ key, state }: TrayPhoto) => state === "waiting" && this.#work.get(key)?.shrunk;
     const room = sentAtOnce - this.#photos.filter(({ state }) => state === "sending").length;
     for (const { key } of this.#photos.filter(waits).slice(0, Math.max(0, room))) void this.#send(key);

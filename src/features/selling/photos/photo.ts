@@ -1,4 +1,5 @@
 import type { Upload } from "#features/media/upload.contract.ts";
+import type { PictureEdit } from "#ui/kit/crop/crop.ts";
 
 /** A picture that was sent: `url` is what `images` of a listing takes. */
 export type Photo = Pick<Upload, "id" | "url" | "width" | "height" | "thumbhash">;
@@ -10,6 +11,8 @@ export type PhotoState =
   /** Without a network, or the server is busy: goes on by itself. */
   | "held"
   | "failed"
+  /** A guest's: it can be seen and changed, and is sent once there is an account. */
+  | "local"
   | "ready";
 
 /** Why a photo was not taken: a key of the messages, or what the server said in the visitor's language. */
@@ -27,6 +30,13 @@ export interface TrayPhoto {
   preview: string | undefined;
   problem: PhotoProblem | undefined;
   photo: Photo | undefined;
+}
+
+/** A photo that the server does not have yet: the file as it was chosen, and what is made of it. */
+export interface UnsentPhoto {
+  name: string;
+  file: Blob;
+  edit: PictureEdit;
 }
 
 /**

@@ -12,7 +12,7 @@ interface Options {
 
 const sent = (photos: readonly TrayPhoto[]) => photos.flatMap(({ photo }) => photo ?? []);
 const idsOf = (photos: readonly Photo[]) => photos.map(({ id }) => id).join();
-const isPending = ({ state }: TrayPhoto) => state !== "ready" && state !== "failed";
+const isPending = ({ state }: TrayPhoto) => state !== "ready" && state !== "failed" && state !== "local";
 
 /** A tray for the photos of a form field: what is sent goes to the form, what the form has otherwise comes into the tray. */
 export function usePhotoTray({ value, onChange, onPending }: Options): [PhotoTray, readonly TrayPhoto[]] {

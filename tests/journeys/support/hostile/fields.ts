@@ -1,3 +1,4 @@
+import { fieldNames } from "#features/listings/fields.ts";
 import type { Schema } from "../../../attacks/support/description.ts";
 
 /**
@@ -71,7 +72,12 @@ export const notFree = {
     "PATCH /api/stock filter.search",
   ],
   /** Kept, and given back to the search box that it was typed into. */
-  typedBack: ["POST /api/stock-views filter.search"],
+  typedBack: [
+    "POST /api/stock-views filter.search",
+    // Texts as typed, back in the form that they were typed into.
+    ...fieldNames.map((field) => `PUT /api/listing-drafts fields.${field}`),
+    "PUT /api/listing-drafts fields.features.[]",
+  ],
 } as const;
 
 const judged = new Set<string>(Object.values(notFree).flat());
