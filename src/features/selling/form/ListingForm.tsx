@@ -101,7 +101,7 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
           <FromVinProvider>
             <div className={styles.parts}>
               {vehicleType === "car" && <VinFirst isNew={isNew} />}
-              <PhotosField onPending={setOnTheWay} />
+              <PhotosField vehicleType={vehicleType} onPending={setOnTheWay} />
               {vehicleType === "car" && <CarSections />}
               {vehicleType === "motorcycle" &&
                 (isNew ? (

@@ -1,26 +1,39 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useMemo } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { subscriptionQuery } from "#features/plans/plan.api.ts";
+import type { VehicleType } from "#features/reference/enumerations.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { PhotosSoon } from "./PhotosSoon.tsx";
 import { type Photo, photoAt } from "./photo.ts";
+import { showsQuery } from "./photos.api.ts";
 import * as styles from "./photos.module.css";
 
 const PhotoPicker = lazy(() => import("./PhotoPicker.tsx"));
 
 interface Props {
+  vehicleType: VehicleType;
   /** How many are on their way still. */
   onPending: (count: number) => void;
 }
 
 /** The photos of a form whose field `images` holds their addresses, as many as the seller's plan allows. */
-export function PhotosField({ onPending }: Props) {
+export function PhotosField({ vehicleType, onPending }: Props) {
   const { t } = useWording();
   const { api } = usePage();
   const { control, setValue, formState } = useFormContext<{ images: string[] }>();
   const images = useWatch({ control, name: "images" });
-  const value = useMemo(() => images.flatMap((address) => photoAt(address) ?? []), [images]);
+  // Of those of a listing that is changed it is known what they show when the page comes; the tray learns of others.
+  const [first] = useState(images);
+  const { data: known } = useQuery({ ...showsQuery(api, first), enabled: first.length > 0 });
+  const value = useMemo(
+    () =>
+      images.flatMap((address) => {
+        const photo = photoAt(address);
+        return photo ? { ...photo, shows: known && (known[photo.id] ?? null) } : [];
+      }),
+    [images, known],
+  );
   const change = useCallback(
     (photos: Photo[]) => {
       const addresses = photos.map(({ url }) => url);
@@ -30,7 +43,7 @@ export function PhotosField({ onPending }: Props) {
   );
   const { data: plan } = useQuery({ ...subscriptionQuery(api), staleTime: 5 * 60_000 });
   const error = formState.errors.images?.message;
-  const soon = <PhotosSoon photos={value} limit={plan?.maxPhotos} />;
+  const soon = <PhotosSoon vehicleType={vehicleType} photos={value} limit={plan?.maxPhotos} />;
   return (
     <section className="panel" aria-labelledby="photos-title">
       <fieldset name="images" tabIndex={-1} className={`stack s3 ${styles.field}`}>
@@ -42,7 +55,13 @@ export function PhotosField({ onPending }: Props) {
         )}
         <Suspense fallback={soon}>
           {plan ? (
-            <PhotoPicker value={value} onChange={change} limit={plan.maxPhotos} onPending={onPending} />
+            <PhotoPicker
+              vehicleType={vehicleType}
+              value={value}
+              onChange={change}
+              limit={plan.maxPhotos}
+              onPending={onPending}
+            />
           ) : (
             soon
           )}

@@ -13,11 +13,13 @@ const photoOf = (id: string): Photo => ({
   width: 9,
   height: 6,
   thumbhash: "",
+  shows: undefined,
 });
 const fileOf = (name: string) => new File([name], `${name}.jpg`);
 
 interface Sending {
   name: string;
+  shows: unknown;
   progress: (share: number) => void;
   arrive: (id?: string) => Promise<void>;
   fail: (error: unknown) => Promise<void>;
@@ -34,12 +36,13 @@ function tray() {
       const part = crop ? ` ${crop.x},${crop.y} ${crop.width}x${crop.height}` : "";
       return { picture: new Blob([`${name}${"'".repeat(turns)}${part}`]), preview: `blob:${name}${part}` };
     },
-    send: async (picture, progress, signal) => {
+    send: async (picture, shows, progress, signal) => {
       const name = await picture.text();
       return new Promise((resolve, reject) => {
         const end = () => void sending.splice(sending.indexOf(one), 1);
         const one: Sending = {
           name,
+          shows,
           progress,
           aborted: () => signal.aborted,
           arrive: (id = name) => {
@@ -58,6 +61,7 @@ function tray() {
       });
     },
     fetchFile: async ({ id }) => new Blob([`whole ${id}`]),
+    findShows: async () => ({ known: "engine" as const }),
   });
   const states = () => photos.photos.map(({ state }) => state);
   const names = () => sending.map(({ name }) => name);
@@ -235,4 +239,53 @@ it("stops with the form and goes on with it", async () => {
   photos.resume();
   await settle();
   expect(names().toSorted()).toEqual(["a", "b", "d"]);
+});
+
+it("puts a photo for a place where a gallery shows it, and says with it what it shows, also when it is turned", async () => {
+  const { photos, first, add, keyOf, settle } = tray();
+  const order = ["front", "rear", "engine"] as const;
+  await add("any");
+  photos.add([fileOf("engine")], { shows: "engine", order });
+  photos.add([fileOf("front")], { shows: "front", order });
+  photos.add([fileOf("rear")], { shows: "rear", order });
+  await settle();
+  expect(photos.photos.map(({ shows }) => shows)).toEqual(["front", null, "rear", "engine"]);
+  expect(first()).toMatchObject({ name: "any", shows: null });
+  await first().arrive();
+  expect(first()).toMatchObject({ name: "engine", shows: "engine" });
+  await first().arrive();
+  await first().arrive();
+  await first().arrive();
+  photos.say(keyOf(0), "rear");
+  photos.turn(keyOf(0));
+  await settle();
+  expect(first()).toMatchObject({ name: "front'", shows: "rear" });
+});
+
+it("asks what photos of another visit show", async () => {
+  const { photos, settle } = tray();
+  photos.adopt([photoOf("known"), photoOf("unknown"), { ...photoOf("told"), shows: "left" }]);
+  expect(photos.photos.map(({ shows }) => shows)).toEqual([undefined, undefined, "left"]);
+  await settle();
+  expect(photos.photos.map(({ shows }) => shows)).toEqual(["engine", null, "left"]);
+});
+
+it("forgets the file of a photo that was covered: turned, the covered one is sent", async () => {
+  const { photos, first, add, keyOf, settle } = tray();
+  await add("plate");
+  await first().arrive();
+  photos.crop(keyOf(0), { x: 0, y: 0, width: 0.5, height: 1 });
+  await settle();
+  await first().arrive();
+  photos.replace(keyOf(0), photoOf("covered"));
+  expect(photos.photos[0]).toMatchObject({
+    state: "ready",
+    isCovered: true,
+    preview: "/media/covered/640.webp",
+    photo: { id: "covered" },
+  });
+  expect(await photos.whole(keyOf(0))).toEqual({ address: "blob:whole covered", crop: undefined });
+  photos.turn(keyOf(0));
+  await settle();
+  expect(first().name).toBe("whole covered'");
 });

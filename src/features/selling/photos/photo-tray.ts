@@ -1,8 +1,10 @@
+import type { PhotoSlot } from "#features/media/upload.contract.ts";
 import { ApiError } from "#platform/http/api.ts";
 import { type Crop, isWhole, type PictureEdit, turnedCrop } from "#ui/kit/crop/crop.ts";
 import { moved } from "./order.ts";
 import type { Photo, PhotoProblem, TrayPhoto } from "./photo.ts";
 import type { Shrunk } from "./shrink-photo.ts";
+import { placeOfNew } from "./slots.ts";
 import { UnreadablePhoto } from "./unreadable-photo.ts";
 
 /** What the tray is given; a test passes its own. */
@@ -10,9 +12,16 @@ export interface TrayTools {
   /** Makes it smaller, turned and cropped. Throws UnreadablePhoto. */
   shrink: (file: Blob, edit: PictureEdit) => Promise<Shrunk>;
   /** Throws an ApiError with what the server refused, a TypeError where it was not reached. */
-  send: (picture: Blob, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Photo>;
+  send: (
+    picture: Blob,
+    shows: PhotoSlot | null | undefined,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ) => Promise<Photo>;
   /** The file of a photo that was sent in another visit, for turning or cropping it. */
   fetchFile: (photo: Photo) => Promise<Blob>;
+  /** What photos of another visit show, by their ids. */
+  findShows: (ids: readonly string[]) => Promise<Readonly<Record<string, PhotoSlot | null>>>;
 }
 
 const sentAtOnce = 3;
@@ -84,18 +93,36 @@ export class PhotoTray {
         preview: photo.url,
         problem: undefined,
         photo,
+        shows: photo.shows,
       };
     });
     this.#show([...taken, ...pending]);
+    const unknown = taken.flatMap(({ photo, shows }) => (photo && shows === undefined ? photo.id : []));
+    if (unknown.length > 0) void this.#learn(unknown);
   }
 
-  add(files: readonly File[]): void {
+  /** What cannot be learned now shows nothing in particular. */
+  async #learn(ids: readonly string[]): Promise<void> {
+    const known = await this.#tools.findShows(ids).catch((): Record<string, PhotoSlot> => ({}));
+    this.#show(
+      this.#photos.map((one) =>
+        one.shows === undefined && one.photo && ids.includes(one.photo.id)
+          ? { ...one, shows: known[one.photo.id] ?? null }
+          : one,
+      ),
+    );
+  }
+
+  /** Takes files; of one that was chosen for a place it is known which, and what comes after it in the order of places. */
+  add(files: readonly File[], place?: { shows: PhotoSlot; order: readonly PhotoSlot[] }): void {
+    const shows = place?.shows ?? null;
+    const at = place ? placeOfNew(place.shows, this.#photos, place.order) : this.#photos.length;
     const added = files.map((file): TrayPhoto => {
       const key = this.#newKey(newWork({ file }));
       const none = { preview: undefined, problem: undefined, photo: undefined };
-      return { key, name: file.name, state: "waiting", progress: 0, ...none };
+      return { key, name: file.name, state: "waiting", progress: 0, shows, ...none };
     });
-    this.#show([...this.#photos, ...added]);
+    this.#show(this.#photos.toSpliced(at, 0, ...added));
     for (const { key } of added) this.#prepare(key);
   }
 
@@ -126,6 +153,17 @@ export class PhotoTray {
   /** Sends a part of a photo in its place; the whole of it stays in this browser. */
   crop(key: string, crop: Crop): void {
     this.#edit(key, ({ turns }) => ({ turns, crop: isWhole(crop) ? undefined : crop }));
+  }
+
+  /** What the server made of a photo is in its place; what this browser had of it is forgotten with what was covered. */
+  replace(key: string, photo: Photo): void {
+    if (!this.#work.has(key)) return;
+    this.#work.set(key, newWork({ sent: photo }));
+    this.#change(key, (one) => ({ ...one, preview: photo.url, photo, isCovered: true }));
+  }
+
+  say(key: string, shows: PhotoSlot | null): void {
+    this.#change(key, (one) => ({ ...one, shows }));
   }
 
   /**
@@ -245,7 +283,8 @@ export class PhotoTray {
     this.#change(key, (one) => ({ ...one, state: "sending", progress: 0 }));
     const onProgress = (progress: number) => this.#change(key, (one) => ({ ...one, progress }));
     try {
-      const photo = await this.#tools.send(work.shrunk, onProgress, running.signal);
+      const { shows } = this.#photos[this.#placeOf(key)] ?? {};
+      const photo = await this.#tools.send(work.shrunk, shows, onProgress, running.signal);
       if (running.signal.aborted) return;
       work.tries = 0;
       work.sent = photo;
