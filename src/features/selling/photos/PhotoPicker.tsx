@@ -4,13 +4,13 @@ import type { PhotoSlot } from "#features/media/upload.contract.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { isolated } from "#i18n/format.ts";
 import { ApiError } from "#platform/http/api.ts";
-import type { Crop } from "#ui/kit/crop/crop.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { MorePhotos } from "./MorePhotos.tsx";
 import { placeByKey } from "./order.ts";
 import type { PhotoDialogMode } from "./PhotoDialog.tsx";
 import { PhotoInput } from "./PhotoInput.tsx";
+import { PhotoMessages } from "./PhotoMessages.tsx";
 import { PhotoSlots } from "./PhotoSlots.tsx";
 import { PhotoTips } from "./PhotosSoon.tsx";
 import { PhotoTile } from "./PhotoTile.tsx";
@@ -43,7 +43,10 @@ export default function PhotoPicker({ vehicleType, value, onChange, limit, onPen
     value,
     onChange,
     onPending,
-    findShows: (ids) => queryClient.fetchQuery(showsQuery(api, ids)),
+    server: {
+      edit: ({ id }, body) => api("POST /api/uploads/:id/edit", { params: { id }, body }),
+      findShows: (ids) => queryClient.fetchQuery(showsQuery(api, ids)),
+    },
   });
   const [said, say] = useState("");
   const [refusal, setRefusal] = useState<string>();
@@ -53,15 +56,6 @@ export default function PhotoPicker({ vehicleType, value, onChange, limit, onPen
   const keys = photos.map(({ key }) => key);
   const count = photos.length;
   const inDialog = photos.find(({ key }) => key === edited?.key);
-  const uncovered = photos.find(
-    ({ shows, isCovered, state }) => shows === "papers" && !isCovered && state === "ready",
-  );
-  const problems = photos.flatMap(({ problem, name }, place) => {
-    if (!problem) return [];
-    if ("said" in problem) return problem.said;
-    const file = name ? isolated(name) : t("photos.photo", { place: number(place + 1) });
-    return t(`photos.${problem.key}`, { file });
-  });
 
   const take = (files: readonly File[], shows?: PhotoSlot) => {
     const room = Math.max(0, limit - tray.photos.length);
@@ -86,9 +80,6 @@ export default function PhotoPicker({ vehicleType, value, onChange, limit, onPen
     event.preventDefault();
     focused.current = key;
     if (to !== at) move(key, to);
-  };
-  const cover = async (key: string, id: string, boxes: Crop[]) => {
-    tray.replace(key, await api("POST /api/uploads/:id/edit", { params: { id }, body: { boxes } }));
   };
   /** Kept with the photo; where that fails it is as it was. */
   const sayShows = ({ key, photo, shows: before }: TrayPhoto, shows: PhotoSlot | null) => {
@@ -172,33 +163,7 @@ export default function PhotoPicker({ vehicleType, value, onChange, limit, onPen
           {t("photos.count", { count: number(count), limit })} {count >= limit && <MorePhotos than={limit} />}
         </p>
       )}
-      {refusal && (
-        <p className="note warn" role="alert">
-          {refusal}
-        </p>
-      )}
-      {[...new Set(problems)].map((problem) => (
-        <p key={problem} className="note bad" role="alert">
-          {problem}
-        </p>
-      ))}
-      {photos.some(({ state }) => state === "held") && (
-        <p className="note warn" role="status">
-          {t("photos.offline")}
-        </p>
-      )}
-      {uncovered?.photo && (
-        <div className={`note warn ${styles.papers}`}>
-          <p>{t("photos.papersSeen", { place: number(photos.indexOf(uncovered) + 1) })}</p>
-          <button
-            type="button"
-            className="btn sec sm"
-            onClick={() => setEdited({ key: uncovered.key, mode: "cover" })}
-          >
-            {t("photos.papersCover")}
-          </button>
-        </div>
-      )}
+      <PhotoMessages photos={photos} refusal={refusal} onCover={(key) => setEdited({ key, mode: "cover" })} />
       {count < limit && photos.every(({ shows }) => shows !== undefined) && (
         <PhotoSlots vehicleType={vehicleType} slots={emptySlots(vehicleType, photos)} onFiles={take} />
       )}
@@ -215,7 +180,7 @@ export default function PhotoPicker({ vehicleType, value, onChange, limit, onPen
             shows={inDialog.shows}
             load={() => tray.whole(edited.key)}
             onCrop={(crop) => tray.crop(edited.key, crop)}
-            onCover={(boxes) => cover(edited.key, inDialog.photo?.id ?? "", boxes)}
+            onCover={(boxes) => tray.cover(edited.key, boxes)}
             onShows={(shows) => sayShows(inDialog, shows)}
             onClose={() => setEdited(undefined)}
           />

@@ -34,8 +34,8 @@ export const photos = {
   box: "Box {place}: from the left {x}%, from the top {y}%, {width}% by {height}%",
   plateFound: "This looks like a plate. Check that the box covers all of it.",
   plateNotFound: "No plate was recognised. Draw the box yourself.",
-  addBox: "Add a box",
-  removeBox: "Remove the box",
+  addBox: "Add box",
+  removeBox: "Remove box",
   coverForGood:
     "This cannot be undone: the boxes become part of the photo, and we delete the photo without them.",
   coverSave: "Cover for good",

@@ -18,10 +18,19 @@ export interface TrayTools {
     onProgress: (share: number) => void,
     signal: AbortSignal,
   ) => Promise<Photo>;
-  /** The file of a photo that was sent in another visit, for turning or cropping it. */
+  /** Has the server make another photo of one that was sent. Throws as `send` does. */
+  edit: (photo: Photo, edit: SentEdit) => Promise<Photo>;
+  /** The file of a photo of which this browser has none, to show all of it. */
   fetchFile: (photo: Photo) => Promise<Blob>;
   /** What photos of another visit show, by their ids. */
   findShows: (ids: readonly string[]) => Promise<Readonly<Record<string, PhotoSlot | null>>>;
+}
+
+/** What the server is asked to do with a photo that was sent. */
+export interface SentEdit {
+  turns?: number;
+  crop?: Crop;
+  boxes?: Crop[];
 }
 
 const sentAtOnce = 3;
@@ -145,21 +154,35 @@ export class PhotoTray {
     };
   }
 
-  /** Turns a photo clockwise by a quarter and sends it again. */
+  /** Turns a photo clockwise by a quarter and sends it again; where this browser has no file of it, the server turns it. */
   turn(key: string): void {
-    this.#edit(key, ({ turns, crop }) => ({ turns: (turns + 1) % 4, crop: crop && turnedCrop(crop) }));
+    this.#edit(key, { turns: 1 }, ({ turns, crop }) => ({
+      turns: (turns + 1) % 4,
+      crop: crop && turnedCrop(crop),
+    }));
   }
 
-  /** Sends a part of a photo in its place; the whole of it stays in this browser. */
+  /** Sends a part of a photo in its place; the whole of it stays in this browser, where that has its file. */
   crop(key: string, crop: Crop): void {
-    this.#edit(key, ({ turns }) => ({ turns, crop: isWhole(crop) ? undefined : crop }));
+    this.#edit(key, isWhole(crop) ? undefined : { crop }, ({ turns }) => ({
+      turns,
+      crop: isWhole(crop) ? undefined : crop,
+    }));
   }
 
-  /** What the server made of a photo is in its place; what this browser had of it is forgotten with what was covered. */
-  replace(key: string, photo: Photo): void {
-    if (!this.#work.has(key)) return;
+  /** Has the server cover parts of a photo for good; the file that this browser has of it is forgotten. Throws as `edit` does. */
+  async cover(key: string, boxes: Crop[]): Promise<void> {
+    const { sent } = this.#work.get(key) ?? {};
+    if (!sent) return;
+    this.#replace(key, await this.#tools.edit(sent, { boxes }));
+    this.#change(key, (one) => ({ ...one, isCovered: true }));
+  }
+
+  /** What the server made of a photo is in its place. */
+  #replace(key: string, photo: Photo): void {
     this.#work.set(key, newWork({ sent: photo }));
-    this.#change(key, (one) => ({ ...one, preview: photo.url, photo, isCovered: true }));
+    const there = { preview: photo.url, photo, state: "ready", problem: undefined } as const;
+    this.#change(key, (one) => ({ ...one, ...there }));
   }
 
   say(key: string, shows: PhotoSlot | null): void {
@@ -172,22 +195,33 @@ export class PhotoTray {
    */
   async whole(key: string): Promise<{ address: string; crop: Crop | undefined }> {
     const work = this.#work.get(key);
-    if (work?.sent) work.file ??= await this.#tools.fetchFile(work.sent);
-    if (!work?.file) throw new UnreadablePhoto();
+    const file = work?.file ?? (work?.sent && (await this.#tools.fetchFile(work.sent)));
+    if (!work || !file) throw new UnreadablePhoto();
     const { turns, crop } = work.edit;
-    const { preview } = await this.#tools.shrink(work.file, { turns, crop: undefined });
+    const { preview } = await this.#tools.shrink(file, { turns, crop: undefined });
     return { address: preview, crop };
   }
 
-  #edit(key: string, change: (edit: PictureEdit) => PictureEdit): void {
+  #edit(key: string, asked: SentEdit | undefined, change: (edit: PictureEdit) => PictureEdit): void {
     const work = this.#work.get(key);
     if (!work) return;
+    if (!work.file) return void (work.sent && asked && this.#editSent(key, work.sent, asked));
     this.#stop(key);
     work.edit = change(work.edit);
     work.shrunk = undefined;
     this.#change(key, waiting);
     this.#prepare(key);
     this.#next();
+  }
+
+  async #editSent(key: string, sent: Photo, asked: SentEdit): Promise<void> {
+    this.#change(key, waiting);
+    try {
+      this.#replace(key, await this.#tools.edit(sent, asked));
+    } catch (error) {
+      const problem = problemOf(error instanceof ApiError ? error : undefined);
+      this.#change(key, (one) => ({ ...one, state: "ready", photo: sent, problem }));
+    }
   }
 
   retry(key: string): void {
@@ -256,7 +290,6 @@ export class PhotoTray {
     const { edit } = work;
     try {
       if (work.file && work.file.size > largestOriginal) return this.#fail(key, { key: "tooLarge" });
-      if (work.sent) work.file ??= await this.#tools.fetchFile(work.sent);
       if (!work.file) return;
       const { picture, preview } = await this.#tools.shrink(work.file, edit);
       if (work.edit !== edit) return; // turned once more meanwhile: that comes next

@@ -8,7 +8,8 @@ interface Options {
   value: readonly Photo[];
   onChange: (photos: Photo[]) => void;
   onPending: ((count: number) => void) | undefined;
-  findShows: TrayTools["findShows"];
+  /** What the server does. */
+  server: Pick<TrayTools, "edit" | "findShows">;
 }
 
 const sent = (photos: readonly TrayPhoto[]) => photos.flatMap(({ photo }) => photo ?? []);
@@ -20,10 +21,10 @@ export function usePhotoTray({
   value,
   onChange,
   onPending,
-  findShows,
+  server,
 }: Options): [PhotoTray, readonly TrayPhoto[]] {
   const [tray] = useState(() => {
-    const made = new PhotoTray({ shrink: shrinkPhoto, send: sendPhoto, fetchFile: fetchPhoto, findShows });
+    const made = new PhotoTray({ shrink: shrinkPhoto, send: sendPhoto, fetchFile: fetchPhoto, ...server });
     made.adopt(value);
     return made;
   });

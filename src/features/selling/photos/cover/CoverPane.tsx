@@ -36,7 +36,10 @@ export function CoverPane({ address, pending, onCover, onCancel, onLost }: Props
   return (
     <>
       <p className="soft small">
-        {t("photos.coverText")} <span id="box-keys">{t("photos.coverKeys")}</span>
+        {t("photos.coverText")}{" "}
+        <span id="box-keys" className="crop-keys">
+          {t("photos.coverKeys")}
+        </span>
       </p>
       <CoverArea address={address} area={area} state={state} onLoad={propose} onLost={onLost} />
       <div className={styles.tools}>
