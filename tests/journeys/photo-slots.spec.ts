@@ -137,7 +137,8 @@ test("a seller fills the places, covers a plate, turns a photo, and the listing 
   expect(await brightIn(page.request, `/media/${rear.id}/640.webp`, [0.4, 0.64, 0.6, 0.69])).toBeGreaterThan(
     100,
   );
-  expect((await page.request.get(covered ?? "")).status()).toBe(200);
+  // What the turned one was made of is there no more.
+  expect((await page.request.get(covered ?? "")).status()).toBe(404);
 });
 
 test("papers are shown to everybody, and the form says so until they are covered", async ({
