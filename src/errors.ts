@@ -118,6 +118,7 @@ export const statusOf = {
   "stock_import.not_found": 404,
   "stock_import.started": 409,
   "stock_import.nothing": 409,
+  "photo.not_found": 404,
   "stock.too_many": 409,
   "stock.change_not_found": 404,
   "stock.undo_over": 409,

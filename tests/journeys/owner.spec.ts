@@ -241,10 +241,10 @@ test("a cover is cropped by keys and by hand, and stays the cover of the listing
     { name: "a.jpg", mimeType: "image/jpeg", buffer },
     { name: "b.jpg", mimeType: "image/jpeg", buffer: green },
   ]);
-  await expect(button(page, t("photos.crop", { place: number(2) }))).toBeVisible();
-  const crop = button(page, t("photos.crop", { place: number(1) }));
+  await expect(button(page, t("photos.edit", { place: number(2) }))).toBeVisible();
+  const crop = button(page, t("photos.edit", { place: number(1) }));
   await crop.click();
-  const dialog = page.getByRole("dialog", { name: t("photos.cropTitle") });
+  const dialog = page.getByRole("dialog", { name: t("photos.editTitle") });
   const corner = dialog.getByRole("button", { name: t("crop.topLeft") });
   await expect(corner).toBeVisible();
   await expectAccessible(page);

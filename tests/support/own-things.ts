@@ -4,7 +4,7 @@ import { password } from "#features/accounts/account.factory.ts";
 import { hashPassword } from "#features/accounts/passwords/hash.ts";
 import { makeTalker } from "#features/conversations/conversation.factory.ts";
 import { makeApplication } from "#features/dealers/application.factory.ts";
-import { csvOf, goodRow } from "#features/dealers/stock-import/stock-import.factory.ts";
+import { csvOf, goodRow, photoOf } from "#features/dealers/stock-import/stock-import.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { makeOrder } from "#features/payments/payment.factory.ts";
 import { paperForm, pdf } from "#features/payments/pdf.factory.ts";
@@ -88,6 +88,21 @@ export function ownersIn({ app, db, time }: { app: FastifyInstance; db: Database
     const sent = await app.inject({ method: "POST", url, payload, headers: { ...owner.headers, ...type } });
     return { id: sent.json().id };
   };
+
+  /** A photo that was sent for a listing. */
+  const photo =
+    (payload: object): Own =>
+    async ({ headers }) => {
+      const form = paperForm(await photoOf("teal"));
+      const sent = await app.inject({
+        method: "POST",
+        url: "/api/uploads",
+        payload: form.payload,
+        headers: { ...headers, ...form.headers },
+      });
+      if (sent.statusCode !== 201) throw new Error(sent.body);
+      return { id: sent.json().id, payload };
+    };
 
   /** A conversation that its buyer has begun, about another user's listing. */
   const talk =
@@ -251,6 +266,8 @@ export function ownersIn({ app, db, time }: { app: FastifyInstance; db: Database
       const session = await db.selectFrom("sessions").select("id").where("user_id", "=", id).execute();
       return { id: session[0]?.id ?? "" };
     },
+    "PATCH /api/uploads/:id": photo({ shows: "front" }),
+    "POST /api/uploads/:id/edit": photo({ boxes: [{ x: 0.4, y: 0.7, width: 0.2, height: 0.1 }] }),
     "PATCH /api/cars/:id": listing(live, { price: 11_000 }),
     "DELETE /api/cars/:id": listing(live),
     "POST /api/cars/:id/restore": listing({ ...live, deleted_at: time.now }),

@@ -5,10 +5,12 @@ import { z } from "zod";
 import type { JobDeps } from "#deps";
 import type { Database } from "#platform/db/connect.ts";
 import type { Job } from "#platform/queue/queue.ts";
+import { forgetJob, forgetUnnamed, sourceFolder, sourceKey } from "./first-files.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { encodeVariants, type PictureVariant, pictureFolder, pictureKey, widthsOf } from "./pipeline.ts";
 import { removePictures } from "./remove-pictures.ts";
-import { forgetJob, forgetUnnamed, sourceFolder, sourceKey, variantsJob } from "./upload.ts";
+import { replacedJobs } from "./replaced-pictures.ts";
+import { variantsJob } from "./upload.ts";
 
 /** A remembered Idempotency-Key does not live longer. What a draft names stays as long as the draft does. */
 const unusedHours = 24;
@@ -25,6 +27,7 @@ export const uploadJobs = ({ db, storage, clock }: JobDeps): Job[] => [
     run: async (payload) => forgetUnnamed({ db, storage }, z.object({ id: z.uuid() }).parse(payload).id),
   },
   { name: "media.purge_unused", cron: "25 * * * *", run: () => purgeUnused(db, clock()) },
+  ...replacedJobs(db),
 ];
 
 async function makeVariants({ db, storage }: Pick<JobDeps, "db" | "storage">, id: string): Promise<void> {

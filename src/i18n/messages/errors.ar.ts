@@ -115,6 +115,7 @@ export const errors = {
   "stock_import.not_found": "لا استيراد كهذا.",
   "stock_import.started": "بدأ هذا الاستيراد من قبل.",
   "stock_import.nothing": "لا سطر في هذا الملف يمكن أن يصبح إعلاناً بعد.",
+  "photo.not_found": "لم تعد هذه الصورة موجودة. أضفها من جديد.",
   "stock.too_many": "أكثر من 500 إعلان يطابق. ضيّق التصفية وغيّرها على دفعات.",
   "stock.change_not_found": "لا تغيير كهذا.",
   "stock.undo_over": "لم يعد التراجع عن هذا التغيير ممكناً.",

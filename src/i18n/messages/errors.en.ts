@@ -120,6 +120,7 @@ export const errors = {
   "stock_import.not_found": "There is no such import.",
   "stock_import.started": "This import was started already.",
   "stock_import.nothing": "No row of this file can become a listing yet.",
+  "photo.not_found": "This photo is no longer there. Please add it again.",
   "stock.too_many": "More than 500 listings fit. Narrow the filters and change them in parts.",
   "stock.change_not_found": "There is no such change.",
   "stock.undo_over": "This change can no longer be undone.",

@@ -71,7 +71,7 @@ export const exported = {
   price_history: ["price", "currency", "price_usd", "changed_at"],
   listing_drafts: ["vehicle_type", "fields", "updated_at"],
   sales: ["sold_at", "days_on_sale", "price", "currency", "buyer_from"],
-  uploads: ["id", "width", "height", "widths", "bytes", "created_at"],
+  uploads: ["id", "width", "height", "widths", "bytes", "created_at", "shows"],
   listing_analytics: ["car_id", "event", "channel", "user_agent", "referrer", "created_at"],
   listing_reports: ["car_id", "reason", "text", "created_at", "resolved_at", "outcome"],
   orders: [
@@ -326,7 +326,7 @@ export const leftOut: Record<keyof typeof exported, readonly string[]> = {
   listing_drafts: ["user_id", "id", "version", "sent_id"],
   // As its listing says, beside which it stands.
   sales: ["car_id", "vehicle_type", "brand", "model", "year"],
-  uploads: ["user_id", "source_hash", "thumbhash", "perceptual_hash"],
+  uploads: ["user_id", "source_hash", "thumbhash", "perceptual_hash", "replaced_by"],
   listing_analytics: ["id", "user_id", "visitor_hash", "hour"],
   listing_reports: ["id", "user_id", "reporter", "resolved_by"],
   // What administrators note is theirs; a receipt lies with the order, and its key opens a private store.

@@ -1742,6 +1742,14 @@ export interface Uploads {
    */
   perceptual_hash: number | null;
   /**
+   * What was made of it: it goes as soon as nothing shows it any more
+   */
+  replaced_by: string | null;
+  /**
+   * The part of the vehicle, as its seller says it; null: not said
+   */
+  shows: string | null;
+  /**
    * SHA-256 of the bytes that were sent: the same picture is stored once per owner
    */
   source_hash: string;

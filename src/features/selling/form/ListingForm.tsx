@@ -122,7 +122,7 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
           <FromVinProvider>
             <div className={styles.parts}>
               {vehicleType === "car" && <VinFirst isNew={isNew} />}
-              <PhotosField onPending={setOnTheWay} local={local} />
+              <PhotosField vehicleType={vehicleType} onPending={setOnTheWay} local={local} />
               {photos.isRefused && <p className="note warn">{messages.t("photos.notKept")}</p>}
               {vehicleType === "car" && <CarSections />}
               {vehicleType === "motorcycle" &&

@@ -7,6 +7,8 @@ import type { PageContext } from "#platform/page/context.ts";
 import { notFound } from "#platform/page/routing.ts";
 import { unlisted } from "#platform/page/unlisted.ts";
 import { siteNameNow } from "#ui/shell/document.page.ts";
+import { showsQuery } from "../photos/photos.api.ts";
+import { fieldsOf } from "./fields.ts";
 import { limitQuery } from "./form.api.ts";
 
 const words = [
@@ -47,6 +49,8 @@ export async function loadOwn(context: PageContext, id: string): Promise<{ listi
   // What belongs to another user is, to change it, not there.
   if (!found.own) throw notFound();
   const { vehicleType, brand } = found;
+  const { images } = fieldsOf({ ...found, own: found.own });
+  if (images.length > 0) await queryClient.prefetchQuery(showsQuery(api, images));
   if (typeof document === "undefined") {
     await Promise.all([
       queryClient.prefetchQuery(brandsQuery(api, vehicleType)),

@@ -1,23 +1,32 @@
 import { Camera, ImagePlus } from "lucide-react";
 import { type KeyboardEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
+import type { PhotoSlot } from "#features/media/upload.contract.ts";
+import type { VehicleType } from "#features/reference/enumerations.ts";
 import { isolated } from "#i18n/format.ts";
-import { useWording } from "#ui/page.tsx";
+import { ApiError } from "#platform/http/api.ts";
+import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { MorePhotos } from "./MorePhotos.tsx";
 import { placeByKey } from "./order.ts";
+import type { PhotoDialogMode } from "./PhotoDialog.tsx";
 import { PhotoInput } from "./PhotoInput.tsx";
+import { PhotoMessages } from "./PhotoMessages.tsx";
+import { PhotoSlots } from "./PhotoSlots.tsx";
 import { PhotoTips } from "./PhotosSoon.tsx";
 import { PhotoTile } from "./PhotoTile.tsx";
-import type { Photo } from "./photo.ts";
+import type { Photo, TrayPhoto } from "./photo.ts";
+import { showsQuery } from "./photos.api.ts";
 import * as styles from "./photos.module.css";
+import { emptySlots, slotsOf } from "./slots.ts";
 import { useDrag } from "./use-drag.ts";
 import { useIncoming } from "./use-incoming.ts";
 import { type LocalPhotosOptions, useLocalPhotos } from "./use-local-photos.ts";
 import { usePhotoTray } from "./use-photo-tray.ts";
 
-const CropDialog = lazy(() => import("./CropDialog.tsx"));
+const PhotoDialog = lazy(() => import("./PhotoDialog.tsx"));
 
 interface Props {
+  vehicleType: VehicleType;
   /** Those that are sent, cover first. */
   value: readonly Photo[];
   onChange: (photos: Photo[]) => void;
@@ -30,29 +39,33 @@ interface Props {
 }
 
 /** The photos of a listing: picked, dropped, pasted or taken, and put in order. Its page loads the messages `photos`. */
-export default function PhotoPicker({ value, onChange, limit, onPending, local }: Props) {
+export default function PhotoPicker({ vehicleType, value, onChange, limit, onPending, local }: Props) {
+  const { api, queryClient } = usePage();
   const { t, number } = useWording();
-  const [tray, photos] = usePhotoTray({ value, onChange, onPending });
+  const [tray, photos] = usePhotoTray({
+    value,
+    onChange,
+    onPending,
+    server: {
+      edit: ({ id }, body) => api("POST /api/uploads/:id/edit", { params: { id }, body }),
+      findShows: (ids) => queryClient.fetchQuery(showsQuery(api, ids)),
+    },
+  });
   useLocalPhotos(tray, photos, local);
   const [said, say] = useState("");
   const [refusal, setRefusal] = useState<string>();
-  const [cropped, setCropped] = useState<string>();
+  const [edited, setEdited] = useState<{ key: string; mode: PhotoDialogMode }>();
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<string>(undefined);
   const keys = photos.map(({ key }) => key);
   const count = photos.length;
-  const problems = photos.flatMap(({ problem, name }, place) => {
-    if (!problem) return [];
-    if ("said" in problem) return problem.said;
-    const file = name ? isolated(name) : t("photos.photo", { place: number(place + 1) });
-    return t(`photos.${problem.key}`, { file });
-  });
+  const inDialog = photos.find(({ key }) => key === edited?.key);
 
-  const take = (files: readonly File[]) => {
+  const take = (files: readonly File[], shows?: PhotoSlot) => {
     const room = Math.max(0, limit - tray.photos.length);
     const left = files.length - room;
     setRefusal(left > 0 ? t("photos.overLimit", { limit, left }) : undefined);
-    tray.add(files.slice(0, room));
+    tray.add(files.slice(0, room), shows && { shows, order: slotsOf[vehicleType] });
   };
   const move = (key: string, to: number) => {
     tray.move(key, to);
@@ -72,9 +85,20 @@ export default function PhotoPicker({ value, onChange, limit, onPending, local }
     focused.current = key;
     if (to !== at) move(key, to);
   };
+  /** Kept with the photo; where that fails it is as it was. */
+  const sayShows = ({ key, photo, shows: before }: TrayPhoto, shows: PhotoSlot | null) => {
+    tray.say(key, shows);
+    if (!photo) return;
+    api("PATCH /api/uploads/:id", { params: { id: photo.id }, body: { shows } }).catch((error) => {
+      tray.say(key, before ?? null);
+      void toast("error", error instanceof ApiError ? error.message : t("common.offline"));
+    });
+  };
   const drag = useDrag(keys, move);
-  const incoming = useIncoming(take, (files) =>
-    setRefusal(t("photos.unreadable", { file: isolated(files.map(({ name }) => name).join(", ")) })),
+  const incoming = useIncoming(
+    (files) => take(files),
+    (files) =>
+      setRefusal(t("photos.unreadable", { file: isolated(files.map(({ name }) => name).join(", ")) })),
   );
 
   // An element that is moved in the page loses the focus.
@@ -106,7 +130,7 @@ export default function PhotoPicker({ value, onChange, limit, onPending, local }
                 onKey={moveByKey(key, place)}
                 onCover={() => move(key, 0)}
                 onTurn={() => tray.turn(key)}
-                onCrop={() => setCropped(key)}
+                onEdit={() => setEdited({ key, mode: "crop" })}
                 onRemove={() => remove(key)}
                 onRetry={() => tray.retry(key)}
                 onLost={() => tray.lose(key)}
@@ -116,7 +140,7 @@ export default function PhotoPicker({ value, onChange, limit, onPending, local }
         })}
         {count < limit && (
           <li className={styles.add} style={{ order: count }}>
-            <PhotoInput className={styles.choose} multiple onFiles={take}>
+            <PhotoInput className={styles.choose} multiple onFiles={(files) => take(files)}>
               <ImagePlus className="i l" aria-hidden="true" />
               <span>
                 {t(incoming.over ? "photos.dropHere" : count > 0 ? "photos.addMore" : "photos.add")}
@@ -128,7 +152,7 @@ export default function PhotoPicker({ value, onChange, limit, onPending, local }
                 </span>
               )}
             </PhotoInput>
-            <PhotoInput className={styles.camera} capture onFiles={take}>
+            <PhotoInput className={styles.camera} capture onFiles={(files) => take(files)}>
               <Camera className="i s" aria-hidden="true" />
               {t("photos.camera")}
             </PhotoInput>
@@ -143,31 +167,26 @@ export default function PhotoPicker({ value, onChange, limit, onPending, local }
           {t("photos.count", { count: number(count), limit })} {count >= limit && <MorePhotos than={limit} />}
         </p>
       )}
-      {refusal && (
-        <p className="note warn" role="alert">
-          {refusal}
-        </p>
-      )}
-      {[...new Set(problems)].map((problem) => (
-        <p key={problem} className="note bad" role="alert">
-          {problem}
-        </p>
-      ))}
-      {photos.some(({ state }) => state === "held") && (
-        <p className="note warn" role="status">
-          {t("photos.offline")}
-        </p>
+      <PhotoMessages photos={photos} refusal={refusal} onCover={(key) => setEdited({ key, mode: "cover" })} />
+      {count < limit && photos.every(({ shows }) => shows !== undefined) && (
+        <PhotoSlots vehicleType={vehicleType} slots={emptySlots(vehicleType, photos)} onFiles={take} />
       )}
       <PhotoTips />
       <p className="sr" role="status">
         {said}
       </p>
-      {cropped !== undefined && (
+      {edited && inDialog && (
         <Suspense>
-          <CropDialog
-            load={() => tray.whole(cropped)}
-            onCrop={(crop) => tray.crop(cropped, crop)}
-            onClose={() => setCropped(undefined)}
+          <PhotoDialog
+            vehicleType={vehicleType}
+            mode={edited.mode}
+            sent={inDialog.photo?.url}
+            shows={inDialog.shows}
+            load={() => tray.whole(edited.key)}
+            onCrop={(crop) => tray.crop(edited.key, crop)}
+            onCover={(boxes) => tray.cover(edited.key, boxes)}
+            onShows={(shows) => sayShows(inDialog, shows)}
+            onClose={() => setEdited(undefined)}
           />
         </Suspense>
       )}

@@ -1,8 +1,8 @@
 import {
   CircleAlert,
-  Crop,
   GripVertical,
   ImageUp,
+  Pencil,
   Image as Picture,
   RotateCw,
   WifiOff,
@@ -22,7 +22,7 @@ interface Props {
   onKey: (event: KeyboardEvent) => void;
   onCover: () => void;
   onTurn: () => void;
-  onCrop: () => void;
+  onEdit: () => void;
   onRemove: () => void;
   onRetry: () => void;
   onLost: () => void;
@@ -33,6 +33,7 @@ export function PhotoTile({ photo, place, count, dragged, ...on }: Props) {
   const { t, number } = useWording();
   const named = { place: number(place + 1) };
   const cover = place === 0;
+  const said = [cover && t("photos.cover"), photo.shows && t(`photos.${photo.shows}`)].filter(Boolean);
   return (
     <li
       className={`${styles.tile}${cover ? ` ${styles.lead}` : ""}${dragged ? ` ${styles.dragged}` : ""}`}
@@ -46,7 +47,7 @@ export function PhotoTile({ photo, place, count, dragged, ...on }: Props) {
           <Picture className="i l" aria-hidden="true" />
         )}
         <PhotoStatus photo={photo} place={place} onRetry={on.onRetry} />
-        {cover && photo.state !== "failed" && <span className="badge">{t("photos.cover")}</span>}
+        {said.length > 0 && photo.state !== "failed" && <span className="badge">{said.join(" · ")}</span>}
         {count > 1 && (
           <button
             type="button"
@@ -87,9 +88,9 @@ export function PhotoTile({ photo, place, count, dragged, ...on }: Props) {
                 </span>
               </button>
             )}
-            <button type="button" className="fab" aria-label={t("photos.crop", named)} onClick={on.onCrop}>
+            <button type="button" className="fab" aria-label={t("photos.edit", named)} onClick={on.onEdit}>
               <span>
-                <Crop className="i" aria-hidden="true" />
+                <Pencil className="i" aria-hidden="true" />
               </span>
             </button>
             <button type="button" className="fab" aria-label={t("photos.turn", named)} onClick={on.onTurn}>

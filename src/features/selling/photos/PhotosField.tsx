@@ -2,27 +2,40 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { plansQuery, subscriptionQuery } from "#features/plans/plan.api.ts";
+import type { VehicleType } from "#features/reference/enumerations.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { PhotosSoon } from "./PhotosSoon.tsx";
 import { type Photo, photoAt } from "./photo.ts";
+import { showsQuery } from "./photos.api.ts";
 import * as styles from "./photos.module.css";
 import type { LocalPhotosOptions } from "./use-local-photos.ts";
 
 const PhotoPicker = lazy(() => import("./PhotoPicker.tsx"));
 
 interface Props {
+  vehicleType: VehicleType;
   /** How many are on their way still. */
   onPending: (count: number) => void;
   local?: LocalPhotosOptions | undefined;
 }
 
 /** The photos of a form whose field `images` holds their addresses, as many as the seller's plan allows. */
-export function PhotosField({ onPending, local }: Props) {
+export function PhotosField({ vehicleType, onPending, local }: Props) {
   const { t } = useWording();
   const { api } = usePage();
   const { control, setValue, formState } = useFormContext<{ images: string[] }>();
   const images = useWatch({ control, name: "images" });
-  const value = useMemo(() => images.flatMap((address) => photoAt(address) ?? []), [images]);
+  // Of those of a listing that is changed it is known what they show when the page comes; the tray learns of others.
+  const [first] = useState(images);
+  const { data: known } = useQuery({ ...showsQuery(api, first), enabled: first.length > 0 });
+  const value = useMemo(
+    () =>
+      images.flatMap((address) => {
+        const photo = photoAt(address);
+        return photo ? { ...photo, shows: known && (known[photo.id] ?? null) } : [];
+      }),
+    [images, known],
+  );
   const change = useCallback(
     (photos: Photo[]) => {
       const addresses = photos.map(({ url }) => url);
@@ -38,7 +51,7 @@ export function PhotosField({ onPending, local }: Props) {
   const limit =
     plan?.maxPhotos ?? (wasGuest ? plans?.find(({ price }) => price === 0)?.maxPhotos : undefined);
   const error = formState.errors.images?.message;
-  const soon = <PhotosSoon photos={value} limit={limit} />;
+  const soon = <PhotosSoon vehicleType={vehicleType} photos={value} limit={limit} />;
   return (
     <section className="panel" aria-labelledby="photos-title">
       <fieldset name="images" tabIndex={-1} className={`stack s3 ${styles.field}`}>
@@ -52,6 +65,7 @@ export function PhotosField({ onPending, local }: Props) {
           {limit ? (
             <PhotoPicker
               key={local?.draft}
+              vehicleType={vehicleType}
               value={value}
               onChange={change}
               limit={limit}

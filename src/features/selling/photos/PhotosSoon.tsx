@@ -1,16 +1,20 @@
 import { Lightbulb } from "lucide-react";
+import type { VehicleType } from "#features/reference/enumerations.ts";
 import { useWording } from "#ui/page.tsx";
+import { PhotoSlots } from "./PhotoSlots.tsx";
 import type { Photo } from "./photo.ts";
 import * as styles from "./photos.module.css";
+import { emptySlots } from "./slots.ts";
 
 interface Props {
+  vehicleType: VehicleType;
   photos: readonly Photo[];
   /** How many the plan allows, once that is known. */
   limit: number | undefined;
 }
 
 /** The photos where the picker will show them, until its code is there: nothing moves when it comes. */
-export function PhotosSoon({ photos, limit = Number.POSITIVE_INFINITY }: Props) {
+export function PhotosSoon({ vehicleType, photos, limit = Number.POSITIVE_INFINITY }: Props) {
   const count = photos.length;
   return (
     <div className={styles.photos} aria-hidden="true">
@@ -26,6 +30,9 @@ export function PhotosSoon({ photos, limit = Number.POSITIVE_INFINITY }: Props) 
         {count < limit && <li className={styles.add} />}
       </ul>
       {count > 0 && <p className="tiny muted">{"\u00a0"}</p>}
+      {count < limit && photos.every(({ shows }) => shows !== undefined) && (
+        <PhotoSlots vehicleType={vehicleType} slots={emptySlots(vehicleType, photos)} />
+      )}
       <PhotoTips />
     </div>
   );

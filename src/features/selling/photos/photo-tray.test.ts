@@ -13,11 +13,13 @@ const photoOf = (id: string): Photo => ({
   width: 9,
   height: 6,
   thumbhash: "",
+  shows: undefined,
 });
 const fileOf = (name: string) => new File([name], `${name}.jpg`);
 
 interface Sending {
   name: string;
+  shows: unknown;
   progress: (share: number) => void;
   arrive: (id?: string) => Promise<void>;
   fail: (error: unknown) => Promise<void>;
@@ -34,12 +36,13 @@ function tray() {
       const part = crop ? ` ${crop.x},${crop.y} ${crop.width}x${crop.height}` : "";
       return { picture: new Blob([`${name}${"'".repeat(turns)}${part}`]), preview: `blob:${name}${part}` };
     },
-    send: async (picture, progress, signal) => {
+    send: async (picture, shows, progress, signal) => {
       const name = await picture.text();
       return new Promise((resolve, reject) => {
         const end = () => void sending.splice(sending.indexOf(one), 1);
         const one: Sending = {
           name,
+          shows,
           progress,
           aborted: () => signal.aborted,
           arrive: (id = name) => {
@@ -58,6 +61,11 @@ function tray() {
       });
     },
     fetchFile: async ({ id }) => new Blob([`whole ${id}`]),
+    edit: async ({ id }, edit) => {
+      if (id === "lost") throw new ApiError(404, { message: "It is gone" });
+      return photoOf(`${id} ${Object.entries(edit).map(([what, how]) => `${what} ${JSON.stringify(how)}`)}`);
+    },
+    findShows: async () => ({ known: "engine" as const }),
   });
   const states = () => photos.photos.map(({ state }) => state);
   const names = () => sending.map(({ name }) => name);
@@ -170,7 +178,7 @@ it("keeps a photo once that the server knows already", async () => {
   expect(photos.photos.map(({ photo }) => photo?.id)).toEqual(["same"]);
 });
 
-it("turns a photo and sends it instead, also one of another visit", async () => {
+it("turns a photo and sends it instead; one of another visit is turned by the server", async () => {
   const { photos, names, first, add, keyOf, settle } = tray();
   photos.adopt([photoOf("old")]);
   await add("a");
@@ -181,9 +189,8 @@ it("turns a photo and sends it instead, also one of another visit", async () => 
   await first().arrive("new");
   photos.turn(keyOf(0));
   await settle();
-  expect(names()).toEqual(["whole old'"]);
-  await first().arrive("old-turned");
-  expect(photos.photos.map(({ photo }) => photo?.id)).toEqual(["old-turned", "new"]);
+  expect(names()).toEqual([]);
+  expect(photos.photos.map(({ photo }) => photo?.id)).toEqual(["old turns 1", "new"]);
 });
 
 it("crops a photo in its place, turned with it, and gives the whole of it back for another part", async () => {
@@ -211,9 +218,12 @@ it("crops a photo in its place, turned with it, and gives the whole of it back f
   await settle();
   expect(names()).toEqual(["a'"]);
 
+  expect(await photos.whole(keyOf(0))).toEqual({ address: "blob:whole old", crop: undefined });
+  photos.crop(keyOf(0), { x: 0, y: 0, width: 1, height: 1 });
+  expect(photos.photos[0]?.photo?.id).toBe("old");
   photos.crop(keyOf(0), part);
   await settle();
-  expect(names()).toContain("whole old 0,0 0.5x0.25");
+  expect(photos.photos[0]?.photo?.id).toBe(`old crop ${JSON.stringify(part)}`);
 });
 
 it("says of a photo of another visit that it is gone, and leaves one alone whose file it has", async () => {
@@ -274,4 +284,69 @@ it("keeps a guest's photos here, with what is made of them, until there is an ac
     ["ready", "1"],
     ["ready", "2"],
   ]);
+});
+
+it("puts a photo for a place where a gallery shows it, and says with it what it shows, also when it is turned", async () => {
+  const { photos, first, add, keyOf, settle } = tray();
+  const order = ["front", "rear", "engine"] as const;
+  await add("any");
+  photos.add([fileOf("engine")], { shows: "engine", order });
+  photos.add([fileOf("front")], { shows: "front", order });
+  photos.add([fileOf("rear")], { shows: "rear", order });
+  await settle();
+  expect(photos.photos.map(({ shows }) => shows)).toEqual(["front", null, "rear", "engine"]);
+  expect(first()).toMatchObject({ name: "any", shows: null });
+  await first().arrive();
+  expect(first()).toMatchObject({ name: "engine", shows: "engine" });
+  await first().arrive();
+  await first().arrive();
+  await first().arrive();
+  photos.say(keyOf(0), "rear");
+  photos.turn(keyOf(0));
+  await settle();
+  expect(first()).toMatchObject({ name: "front'", shows: "rear" });
+});
+
+it("asks what photos of another visit show", async () => {
+  const { photos, settle } = tray();
+  photos.adopt([photoOf("known"), photoOf("unknown"), { ...photoOf("told"), shows: "left" }]);
+  expect(photos.photos.map(({ shows }) => shows)).toEqual([undefined, undefined, "left"]);
+  await settle();
+  expect(photos.photos.map(({ shows }) => shows)).toEqual(["engine", null, "left"]);
+});
+
+it("forgets the file of a photo that was covered: turned, it is the covered one that the server turns", async () => {
+  const { photos, names, first, add, keyOf, settle } = tray();
+  await add("plate");
+  await first().arrive();
+  photos.crop(keyOf(0), { x: 0, y: 0, width: 0.5, height: 1 });
+  await settle();
+  await first().arrive();
+  const box = { x: 0.4, y: 0.6, width: 0.2, height: 0.1 };
+  await photos.cover(keyOf(0), [box]);
+  const covered = `plate 0,0 0.5x1 boxes ${JSON.stringify([box])}`;
+  expect(photos.photos[0]).toMatchObject({
+    state: "ready",
+    isCovered: true,
+    preview: `/media/${covered}/640.webp`,
+    photo: { id: covered },
+  });
+  expect(await photos.whole(keyOf(0))).toEqual({ address: `blob:whole ${covered}`, crop: undefined });
+  photos.turn(keyOf(0));
+  expect(photos.photos[0]).toMatchObject({ state: "waiting", photo: undefined });
+  await settle();
+  expect(photos.photos[0]).toMatchObject({ state: "ready", photo: { id: `${covered} turns 1` } });
+  expect(names()).toEqual([]);
+});
+
+it("keeps a photo that the server could not turn, and says why", async () => {
+  const { photos, keyOf, settle } = tray();
+  photos.adopt([photoOf("lost")]);
+  photos.turn(keyOf(0));
+  await settle();
+  expect(photos.photos[0]).toMatchObject({
+    state: "ready",
+    photo: { id: "lost" },
+    problem: { said: "It is gone" },
+  });
 });

@@ -1,8 +1,10 @@
+import type { PhotoSlot } from "#features/media/upload.contract.ts";
 import { ApiError } from "#platform/http/api.ts";
 import { type Crop, isWhole, type PictureEdit, turnedCrop } from "#ui/kit/crop/crop.ts";
 import { moved } from "./order.ts";
 import type { Photo, PhotoProblem, TrayPhoto, UnsentPhoto } from "./photo.ts";
 import type { Shrunk } from "./shrink-photo.ts";
+import { placeOfNew } from "./slots.ts";
 import { UnreadablePhoto } from "./unreadable-photo.ts";
 
 /** What the tray is given; a test passes its own. */
@@ -10,9 +12,25 @@ export interface TrayTools {
   /** Makes it smaller, turned and cropped. Throws UnreadablePhoto. */
   shrink: (file: Blob, edit: PictureEdit) => Promise<Shrunk>;
   /** Throws an ApiError with what the server refused, a TypeError where it was not reached. */
-  send: (picture: Blob, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Photo>;
-  /** The file of a photo that was sent in another visit, for turning or cropping it. */
+  send: (
+    picture: Blob,
+    shows: PhotoSlot | null | undefined,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ) => Promise<Photo>;
+  /** Has the server make another photo of one that was sent. Throws as `send` does. */
+  edit: (photo: Photo, edit: SentEdit) => Promise<Photo>;
+  /** The file of a photo of which this browser has none, to show all of it. */
   fetchFile: (photo: Photo) => Promise<Blob>;
+  /** What photos of another visit show, by their ids. */
+  findShows: (ids: readonly string[]) => Promise<Readonly<Record<string, PhotoSlot | null>>>;
+}
+
+/** What the server is asked to do with a photo that was sent. */
+export interface SentEdit {
+  turns?: number;
+  crop?: Crop;
+  boxes?: Crop[];
 }
 
 const sentAtOnce = 3;
@@ -85,9 +103,12 @@ export class PhotoTray {
         preview: photo.url,
         problem: undefined,
         photo,
+        shows: photo.shows,
       };
     });
     this.#show([...taken, ...pending]);
+    const unknown = taken.flatMap(({ photo, shows }) => (photo && shows === undefined ? photo.id : []));
+    if (unknown.length > 0) void this.#learn(unknown);
   }
 
   /** Nothing is sent while it is so: the photos of a guest stay in this browser. */
@@ -100,24 +121,49 @@ export class PhotoTray {
 
   /** The server has none of these, in their order. */
   get unsent(): UnsentPhoto[] {
-    return this.#photos.flatMap(({ key, name, photo }) => {
+    return this.#photos.flatMap(({ key, name, photo, shows = null }) => {
       const { file, edit } = this.#work.get(key) ?? {};
-      return file && edit && name !== undefined && !photo ? { name, file, edit } : [];
+      return file && edit && name !== undefined && !photo ? { name, file, edit, shows } : [];
     });
   }
 
-  add(files: readonly File[]): void {
-    this.restore(files.map((file) => ({ name: file.name, file })));
+  /** What cannot be learned now shows nothing in particular. */
+  async #learn(ids: readonly string[]): Promise<void> {
+    const known = await this.#tools.findShows(ids).catch((): Record<string, PhotoSlot> => ({}));
+    this.#show(
+      this.#photos.map((one) =>
+        one.shows === undefined && one.photo && ids.includes(one.photo.id)
+          ? { ...one, shows: known[one.photo.id] ?? null }
+          : one,
+      ),
+    );
+  }
+
+  /** Takes files; of one that was chosen for a place it is known which, and what comes after it in the order of places. */
+  add(files: readonly File[], place?: { shows: PhotoSlot; order: readonly PhotoSlot[] }): void {
+    const shows = place?.shows ?? null;
+    const at = place ? placeOfNew(place.shows, this.#photos, place.order) : this.#photos.length;
+    this.#take(
+      files.map((file) => ({ name: file.name, file, shows })),
+      at,
+    );
   }
 
   /** Takes files that this browser has kept, with what was made of them. */
-  restore(files: readonly (Omit<UnsentPhoto, "edit"> & Partial<UnsentPhoto>)[]): void {
-    const added = files.map(({ name, ...given }): TrayPhoto => {
+  restore(files: readonly UnsentPhoto[]): void {
+    this.#take(files, this.#photos.length);
+  }
+
+  #take(
+    files: readonly (Omit<UnsentPhoto, "edit"> & Partial<Pick<UnsentPhoto, "edit">>)[],
+    at: number,
+  ): void {
+    const added = files.map(({ name, shows, ...given }): TrayPhoto => {
       const key = this.#newKey(newWork(given));
       const none = { preview: undefined, problem: undefined, photo: undefined };
-      return { key, name, state: "waiting", progress: 0, ...none };
+      return { key, name, state: "waiting", progress: 0, shows, ...none };
     });
-    this.#show([...this.#photos, ...added]);
+    this.#show(this.#photos.toSpliced(at, 0, ...added));
     for (const { key } of added) this.#prepare(key);
   }
 
@@ -140,14 +186,39 @@ export class PhotoTray {
     };
   }
 
-  /** Turns a photo clockwise by a quarter and sends it again. */
+  /** Turns a photo clockwise by a quarter and sends it again; where this browser has no file of it, the server turns it. */
   turn(key: string): void {
-    this.#edit(key, ({ turns, crop }) => ({ turns: (turns + 1) % 4, crop: crop && turnedCrop(crop) }));
+    this.#edit(key, { turns: 1 }, ({ turns, crop }) => ({
+      turns: (turns + 1) % 4,
+      crop: crop && turnedCrop(crop),
+    }));
   }
 
-  /** Sends a part of a photo in its place; the whole of it stays in this browser. */
+  /** Sends a part of a photo in its place; the whole of it stays in this browser, where that has its file. */
   crop(key: string, crop: Crop): void {
-    this.#edit(key, ({ turns }) => ({ turns, crop: isWhole(crop) ? undefined : crop }));
+    this.#edit(key, isWhole(crop) ? undefined : { crop }, ({ turns }) => ({
+      turns,
+      crop: isWhole(crop) ? undefined : crop,
+    }));
+  }
+
+  /** Has the server cover parts of a photo for good; the file that this browser has of it is forgotten. Throws as `edit` does. */
+  async cover(key: string, boxes: Crop[]): Promise<void> {
+    const { sent } = this.#work.get(key) ?? {};
+    if (!sent) return;
+    this.#replace(key, await this.#tools.edit(sent, { boxes }));
+    this.#change(key, (one) => ({ ...one, isCovered: true }));
+  }
+
+  /** What the server made of a photo is in its place. */
+  #replace(key: string, photo: Photo): void {
+    this.#work.set(key, newWork({ sent: photo }));
+    const there = { preview: photo.url, photo, state: "ready", problem: undefined } as const;
+    this.#change(key, (one) => ({ ...one, ...there }));
+  }
+
+  say(key: string, shows: PhotoSlot | null): void {
+    this.#change(key, (one) => ({ ...one, shows }));
   }
 
   /**
@@ -156,22 +227,33 @@ export class PhotoTray {
    */
   async whole(key: string): Promise<{ address: string; crop: Crop | undefined }> {
     const work = this.#work.get(key);
-    if (work?.sent) work.file ??= await this.#tools.fetchFile(work.sent);
-    if (!work?.file) throw new UnreadablePhoto();
+    const file = work?.file ?? (work?.sent && (await this.#tools.fetchFile(work.sent)));
+    if (!work || !file) throw new UnreadablePhoto();
     const { turns, crop } = work.edit;
-    const { preview } = await this.#tools.shrink(work.file, { turns, crop: undefined });
+    const { preview } = await this.#tools.shrink(file, { turns, crop: undefined });
     return { address: preview, crop };
   }
 
-  #edit(key: string, change: (edit: PictureEdit) => PictureEdit): void {
+  #edit(key: string, asked: SentEdit | undefined, change: (edit: PictureEdit) => PictureEdit): void {
     const work = this.#work.get(key);
     if (!work) return;
+    if (!work.file) return void (work.sent && asked && this.#editSent(key, work.sent, asked));
     this.#stop(key);
     work.edit = change(work.edit);
     work.shrunk = undefined;
     this.#change(key, waiting);
     this.#prepare(key);
     this.#next();
+  }
+
+  async #editSent(key: string, sent: Photo, asked: SentEdit): Promise<void> {
+    this.#change(key, waiting);
+    try {
+      this.#replace(key, await this.#tools.edit(sent, asked));
+    } catch (error) {
+      const problem = problemOf(error instanceof ApiError ? error : undefined);
+      this.#change(key, (one) => ({ ...one, state: "ready", photo: sent, problem }));
+    }
   }
 
   retry(key: string): void {
@@ -241,7 +323,6 @@ export class PhotoTray {
     const { edit } = work;
     try {
       if (work.file && work.file.size > largestOriginal) return this.#fail(key, { key: "tooLarge" });
-      if (work.sent) work.file ??= await this.#tools.fetchFile(work.sent);
       if (!work.file) return;
       const { picture, preview } = await this.#tools.shrink(work.file, edit);
       if (work.edit !== edit) return; // turned once more meanwhile: that comes next
@@ -274,7 +355,8 @@ export class PhotoTray {
     this.#change(key, (one) => ({ ...one, state: "sending", progress: 0 }));
     const onProgress = (progress: number) => this.#change(key, (one) => ({ ...one, progress }));
     try {
-      const photo = await this.#tools.send(work.shrunk, onProgress, running.signal);
+      const { shows } = this.#photos[this.#placeOf(key)] ?? {};
+      const photo = await this.#tools.send(work.shrunk, shows, onProgress, running.signal);
       if (running.signal.aborted) return;
       work.tries = 0;
       work.sent = photo;

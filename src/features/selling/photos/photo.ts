@@ -1,8 +1,11 @@
-import type { Upload } from "#features/media/upload.contract.ts";
+import type { PhotoSlot, Upload } from "#features/media/upload.contract.ts";
 import type { PictureEdit } from "#ui/kit/crop/crop.ts";
 
 /** A picture that was sent: `url` is what `images` of a listing takes. */
-export type Photo = Pick<Upload, "id" | "url" | "width" | "height" | "thumbhash">;
+export type Photo = Pick<Upload, "id" | "url" | "width" | "height" | "thumbhash"> & {
+  /** What it shows; undefined while that is not known. */
+  shows: PhotoSlot | null | undefined;
+};
 
 export type PhotoState =
   /** In the queue, or being made smaller. */
@@ -30,6 +33,9 @@ export interface TrayPhoto {
   preview: string | undefined;
   problem: PhotoProblem | undefined;
   photo: Photo | undefined;
+  shows: PhotoSlot | null | undefined;
+  /** Something of it was covered in this visit. */
+  isCovered?: boolean;
 }
 
 /** A photo that the server does not have yet: the file as it was chosen, and what is made of it. */
@@ -37,6 +43,7 @@ export interface UnsentPhoto {
   name: string;
   file: Blob;
   edit: PictureEdit;
+  shows: PhotoSlot | null;
 }
 
 /**
@@ -47,5 +54,13 @@ export function photoAt(address: string): (Photo & { widths: number[] }) | undef
   const [, id, digits] = /^\/media\/([0-9a-f-]{36})\/([1-9]\d{0,4})\.webp$/.exec(address) ?? [];
   if (!id) return undefined;
   const width = Number(digits);
-  return { id, url: address, width, height: Math.round((width * 3) / 4), widths: [width], thumbhash: "" };
+  return {
+    id,
+    url: address,
+    width,
+    height: Math.round((width * 3) / 4),
+    widths: [width],
+    thumbhash: "",
+    shows: undefined,
+  };
 }

@@ -1,17 +1,17 @@
-import type { Upload } from "#features/media/upload.contract.ts";
+import type { PhotoSlot, Upload } from "#features/media/upload.contract.ts";
 import { sendFile } from "#platform/page/send-file.ts";
 import type { Photo } from "./photo.ts";
 
 /** Sends a photo for a listing; what it throws is what `sendFile` throws. */
 export async function sendPhoto(
   picture: Blob,
+  shows: PhotoSlot | null | undefined,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Photo> {
   const target = ["POST", "/api/uploads"] as const;
   const file = { file: picture, name: "photo.jpg" };
-  const { id, url, width, height, thumbhash } = await sendFile<Upload>(target, file, { onProgress, signal });
-  return { id, url, width, height, thumbhash };
+  return sendFile<Upload>(target, file, { onProgress, signal, ...(shows && { fields: { shows } }) });
 }
 
 /** Of a photo that has just been sent the form knows the first width only; this is the last. */

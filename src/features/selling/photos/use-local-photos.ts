@@ -67,7 +67,7 @@ export function useLocalPhotos(
     // What was kept before this visit has to be read before it is written over.
     if (!keeps.current || !isRead) return;
     const { unsent } = tray;
-    const now = JSON.stringify(unsent.map(({ name, file, edit }) => [name, file.size, edit]));
+    const now = JSON.stringify(unsent.map(({ name, file, edit, shows }) => [name, file.size, edit, shows]));
     if (now === before.current) return;
     before.current = now;
     // One after the other: the last one stays.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Photo, TrayPhoto } from "./photo.ts";
-import { PhotoTray } from "./photo-tray.ts";
+import { PhotoTray, type TrayTools } from "./photo-tray.ts";
 import { fetchPhoto, sendPhoto } from "./send-photo.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
@@ -8,6 +8,8 @@ interface Options {
   value: readonly Photo[];
   onChange: (photos: Photo[]) => void;
   onPending: ((count: number) => void) | undefined;
+  /** What the server does. */
+  server: Pick<TrayTools, "edit" | "findShows">;
 }
 
 const sent = (photos: readonly TrayPhoto[]) => photos.flatMap(({ photo }) => photo ?? []);
@@ -15,9 +17,14 @@ const idsOf = (photos: readonly Photo[]) => photos.map(({ id }) => id).join();
 const isPending = ({ state }: TrayPhoto) => state !== "ready" && state !== "failed" && state !== "local";
 
 /** A tray for the photos of a form field: what is sent goes to the form, what the form has otherwise comes into the tray. */
-export function usePhotoTray({ value, onChange, onPending }: Options): [PhotoTray, readonly TrayPhoto[]] {
+export function usePhotoTray({
+  value,
+  onChange,
+  onPending,
+  server,
+}: Options): [PhotoTray, readonly TrayPhoto[]] {
   const [tray] = useState(() => {
-    const made = new PhotoTray({ shrink: shrinkPhoto, send: sendPhoto, fetchFile: fetchPhoto });
+    const made = new PhotoTray({ shrink: shrinkPhoto, send: sendPhoto, fetchFile: fetchPhoto, ...server });
     made.adopt(value);
     return made;
   });

@@ -1,4 +1,5 @@
 import { sql, type Updateable } from "kysely";
+import { removeSharePictures } from "#features/listings/sharing/share-folder.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { Cars } from "#platform/db/schema.d.ts";
 import { type ListingColumns, termsOfColumns } from "../listing-columns.ts";
@@ -34,6 +35,8 @@ export async function writeColumns(
   await worded(before.vehicle_type, () => tx.updateTable("cars").set(update).where("id", "=", id).execute());
   if (priced) await keepPrice(tx, id, at);
   if (changed.images) {
+    // They show the photo that was the first, perhaps with a plate that is covered now.
+    await removeSharePictures(tx, [id]);
     await tx.insertInto("listing_changes").values({ car_id: id, kind: "photos", changed_at: at }).execute();
   }
 }

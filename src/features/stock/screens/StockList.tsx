@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { reaches, useAccount } from "#features/accounts/current-account.ts";
 import { Download } from "lucide-react";
+import { reaches, useAccount } from "#features/accounts/current-account.ts";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
 import { queryString } from "#platform/http/api.ts";
 import { DataTable } from "#ui/kit/list/DataTable.tsx";
