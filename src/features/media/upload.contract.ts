@@ -82,6 +82,7 @@ export const uploadContract = contract({
   "GET /api/uploads": {
     summary: "Those of these pictures that are one's own and still there, in no certain order",
     policy: "user",
+    staff: ["stock"],
     query: z.object({
       ids: z
         .string()
