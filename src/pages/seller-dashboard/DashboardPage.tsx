@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { Account } from "#features/accounts/account.contract.ts";
+import { reaches } from "#features/accounts/current-account.ts";
 import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
 import { ConversationList } from "#features/conversations/list/ConversationList.tsx";
 import { PaymentList } from "#features/payments/screens/history/PaymentList.tsx";
@@ -45,7 +46,7 @@ function Dashboard({ account }: { account: Account }) {
           <FavoriteList page={search.page} pages={pagerOf("favorites")} />
         </div>
       )}
-      {search.tab === "messages" && (
+      {search.tab === "messages" && reaches(account, ["sales"]) && (
         <div className={`${dashboardStyles.part} ${dashboardStyles.stack} s3`}>
           <Link className="link" to="/my-leads">
             {t("dashboard.leadsLink")}

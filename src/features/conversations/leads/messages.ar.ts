@@ -52,7 +52,7 @@ export const leads = {
   reminderCleared: "أُزيل التذكير",
   reminderWrong: "اختر يوماً وساعة لم يمضيا، خلال سنة.",
   noteHeading: "ملاحظات",
-  noteHint: "لا يقرؤها غيرك. وما حُفظ يبقى كما هو.",
+  noteHint: "لا يقرؤها إلا جانبك. وما حُفظ يبقى كما هو.",
   noteField: "ملاحظة جديدة",
   noteAdd: "احفظ الملاحظة",
   noteMissing: "اكتب شيئاً أولاً.",

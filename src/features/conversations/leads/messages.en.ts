@@ -49,7 +49,7 @@ export const leads = {
   reminderCleared: "Reminder removed",
   reminderWrong: "Choose a day and time ahead, within a year.",
   noteHeading: "Notes",
-  noteHint: "Only you read them. What is saved stays as it is.",
+  noteHint: "Only your side reads them. What is saved stays as it is.",
   noteField: "New note",
   noteAdd: "Save note",
   noteMissing: "Write something first.",

@@ -42,7 +42,7 @@ export default function InChargeDialog({ ids, onDone, onClose }: Props) {
       text={t("stock.chargeText")}
       onClose={onClose}
     >
-      <form method="post" onSubmit={submit} noValidate>
+      <form className="stack" method="post" onSubmit={submit} noValidate>
         <InCharge
           label={t("stock.charge")}
           none={t("stock.chargeNone")}

@@ -8,6 +8,7 @@ import { ListPager } from "#ui/kit/list/ListPager.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useRowSelection } from "#ui/kit/list/use-selection.ts";
 import { usePage, useWording } from "#ui/page.tsx";
+import type { StockListing } from "../stock.contract.ts";
 import { AllMatching } from "./AllMatching.tsx";
 import { BulkBar } from "./BulkBar.tsx";
 import { LastChange } from "./LastChange.tsx";
@@ -58,7 +59,7 @@ export function StockList({ accountId }: { accountId: string }) {
                 nameOf={({ name }) => name[language]}
                 sort={asked.sort}
                 onSort={(sort) => at.set({ sort })}
-                {...(mayChange && { selection, actions: (row) => <RowActions row={row} /> })}
+                {...(mayChange && { selection, actions: (row: StockListing) => <RowActions row={row} /> })}
                 busy={found.isPlaceholderData}
               />
             </div>

@@ -19,7 +19,7 @@ export default function StockPage() {
       <div className="row between wrapx">
         <div>
           <h1>{t("stock.title")}</h1>
-          <p className="soft">{t("stock.intro")}</p>
+          {reaches(account, ["stock"]) && <p className="soft">{t("stock.intro")}</p>}
         </div>
         <p className="row wrapx">
           <Link className="link" to="/user-dashboard">
