@@ -244,6 +244,24 @@ describe("a member's draft", () => {
     expect(mine.state.draft?.fields.title).toBe("Opel");
   });
 
+  it("stays as it was sent where the answer was lost, to be sent once more", async () => {
+    const mine = account();
+    const { open } = browser();
+    const form = open("rana", mine);
+    form.type({ title: "Kia" });
+    await saved();
+    form.draft.attempt = { key: "k", body: "{}" };
+    form.draft.keepNow();
+    mine.state.sent.push(form.draft.view.id);
+    mine.lose();
+    form.type({ title: "Kia " });
+    await saved();
+    const again = open("rana", mine);
+    await saved();
+    expect([form.title(), again.title(), again.draft.attempt?.key]).toEqual(["Kia ", "Kia ", "k"]);
+    expect([again.onGone.mock.calls, mine.state.draft]).toEqual([[], undefined]);
+  });
+
   it("leaves the other one, where one was offered, when it is sent", async () => {
     const mine = account();
     mine.put("there", { title: "On the account" });

@@ -40,7 +40,7 @@ export interface DraftView {
  * it. Outlives every render.
  */
 export class FormDraft {
-  /** What was sent last. */
+  /** What was sent last, and not answered. */
   attempt: Attempt | undefined;
   readonly #tools: Tools;
   readonly #listeners = new Set<() => void>();
@@ -197,9 +197,10 @@ export class FormDraft {
   }
 
   #gone(): void {
-    this.#take({ id: newDraftId(), fields: this.#tools.empty, savedAt: new Date().toISOString() });
-    this.attempt = undefined;
     this.#account.stands(undefined, true);
+    // It may be this form that sent it, and its answer was lost: the same is sent once more, and answered as it was.
+    if (this.attempt) return;
+    this.#take({ id: newDraftId(), fields: this.#tools.empty, savedAt: new Date().toISOString() });
     this.#keepHere();
     this.#tools.onGone();
   }

@@ -125,6 +125,8 @@ export function usePublish(input: Input) {
       const text = listing ? "selling.failedText" : said.failedText;
       return toast("error", failed, t(offline ? "selling.offline" : text));
     }
+    // Refused, it made nothing: the next try is another one.
+    if (error.status < 500) draft.attempt = undefined;
     const names: readonly FieldName[] = namesOf[vehicleType];
     const refused = names.filter((name) => error.errors?.[name]);
     for (const name of refused) form.setError(name, { type: "server", message: error.errors?.[name] ?? "" });
