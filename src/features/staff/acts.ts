@@ -44,6 +44,9 @@ const simple: Readonly<Record<string, Told["act"]>> = {
   "POST /api/deliveries/:id/replay": "webhook.changed",
   "POST /api/feeds": "feed.changed",
   "DELETE /api/feeds": "feed.changed",
+  "PUT /api/dealers/me/stock-source": "stock.address_changed",
+  "DELETE /api/dealers/me/stock-source": "stock.address_changed",
+  "POST /api/dealers/me/stock-source/run": "stock.address_read",
   "PUT /api/dealers/me": "showroom.changed",
   "PUT /api/invoice-details": "showroom.changed",
   "DELETE /api/invoice-details": "showroom.changed",
@@ -92,6 +95,8 @@ export const unnoted: ReadonlySet<string> = new Set([
   "POST /api/dealers/me/imports/:id/photos",
   "PUT /api/dealers/me/imports/:id/photos",
   "DELETE /api/dealers/me/imports/:id/photos",
+  "PUT /api/dealers/me/imports/:id/columns",
+  "PATCH /api/dealers/me/imports/:id/rows",
   "DELETE /api/dealers/me/imports/:id",
 ]);
 

@@ -78,6 +78,8 @@ export const staff = {
   "act_key.revoked": "ألغى مفتاحاً",
   "act_webhook.changed": "عدّل إشعاراً برمجياً",
   "act_feed.changed": "عدّل قوائم المواقع الأخرى",
+  "act_stock.address_changed": "عدّل العنوان الذي يُقرأ منه المخزون",
+  "act_stock.address_read": "قرأ المخزون من عنوانه",
   "act_showroom.changed": "عدّل صفحة المعرض",
   "act_order.made": "طلب باقة أو إضافة",
   "act_order.changed": "دفع طلباً أو ألغاه",

@@ -73,6 +73,8 @@ export const staff = {
   "act_key.revoked": "revoked a key",
   "act_webhook.changed": "changed a webhook",
   "act_feed.changed": "changed the feeds",
+  "act_stock.address_changed": "changed the address that stock is read from",
+  "act_stock.address_read": "had stock read from its address",
   "act_showroom.changed": "changed the showroom",
   "act_order.made": "ordered a plan or an extra",
   "act_order.changed": "paid or cancelled an order",

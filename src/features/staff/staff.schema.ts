@@ -37,6 +37,8 @@ export const acts = [
   "key.revoked",
   "webhook.changed",
   "feed.changed",
+  "stock.address_changed",
+  "stock.address_read",
   "showroom.changed",
   "order.made",
   "order.changed",

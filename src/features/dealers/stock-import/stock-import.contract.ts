@@ -237,6 +237,7 @@ export const stockImportContract = contract({
   "PATCH /api/dealers/me/imports/:id/rows": {
     summary: "Corrects cells of a row of a judged file, which is judged again",
     policy: "user",
+    staff: ["stock"],
     params: byId,
     body: z.strictObject({
       line: z.int().min(2).max(2_000_000),
@@ -258,6 +259,7 @@ export const stockImportContract = contract({
       "Does what every row that is right says, as the form would: new ones are put up for sale, listings are changed, and with `gone: withdraw` what the file " +
       "does not have is taken off sale at the end. The second time it is under way already",
     policy: "user",
+    staff: ["stock"],
     params: byId,
     body: z
       .strictObject({

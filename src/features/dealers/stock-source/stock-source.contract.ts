@@ -40,6 +40,7 @@ export const stockSourceContract = contract({
   "GET /api/dealers/me/stock-source": {
     summary: "The address from which one's stock is read at night, and what became of the last readings",
     policy: "user",
+    staff: ["stock"],
     answer,
     refuses: ["dealer.not_approved"],
   },
@@ -48,6 +49,7 @@ export const stockSourceContract = contract({
       "Says from which address one's stock is read at night, as a file of it is read: https on the public internet, CSV or XLSX to 20 MB. " +
       "`gone: withdraw` takes off sale what two readings one after the other do not have, unless that is more than 30 % of the stock",
     policy: "user",
+    staff: ["stock"],
     body: z.strictObject({
       url: z.string().trim().min(1).max(1000),
       gone: z.enum(["keep", "withdraw"]).default("keep"),
@@ -59,6 +61,7 @@ export const stockSourceContract = contract({
   "POST /api/dealers/me/stock-source/run": {
     summary: "Has the address be read now; six times an hour at most",
     policy: "user",
+    staff: ["stock"],
     answer,
     status: 202,
     refuses: ["dealer.not_approved", "stock_source.not_found", "stock_source.running", "request.too_many"],
@@ -66,6 +69,7 @@ export const stockSourceContract = contract({
   "DELETE /api/dealers/me/stock-source": {
     summary: "Forgets the address and its readings; what became of their rows stays for sale",
     policy: "user",
+    staff: ["stock"],
     refuses: ["stock_source.not_found", "dealer.not_approved"],
   },
 });
