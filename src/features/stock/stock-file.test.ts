@@ -23,9 +23,9 @@ async function seller() {
 /** A file as the import reads it. */
 function readBack(bytes: Buffer) {
   const { heads, rows } = readTable(bytes);
-  const { placeOf, ignored } = readHeads(heads);
-  expect(ignored).toEqual([]);
-  return rows.map(({ cells }) => readRow(cells, { placeOf, ignored }));
+  const read = readHeads(heads);
+  expect(read.ignored).toEqual([]);
+  return rows.map(({ cells }) => readRow(cells, read));
 }
 
 describe("the stock as a file", () => {
@@ -141,6 +141,7 @@ describe("the stock as a file", () => {
             const read = readRow(cells, {
               placeOf: { vehicleType: 0, brand: at("brand"), model: at("model") },
               ignored: [],
+              missing: [],
             });
             expect([read.said.brand, read.said.model]).toEqual([brand.slug, slug]);
           }
