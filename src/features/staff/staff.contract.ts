@@ -40,7 +40,6 @@ const act = z.object({
 export type StaffActView = z.output<typeof act>;
 
 const colleague = z.object({ id: z.uuid(), name: z.string(), role, isMe: z.boolean() });
-export type Colleague = z.output<typeof colleague>;
 
 const token = z.string().max(200);
 
