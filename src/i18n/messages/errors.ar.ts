@@ -105,6 +105,9 @@ export const errors = {
   "stock_import.not_found": "لا استيراد كهذا.",
   "stock_import.started": "بدأ هذا الاستيراد من قبل.",
   "stock_import.nothing": "لا سطر في هذا الملف يمكن أن يصبح إعلاناً بعد.",
+  "stock_import.many_gone": "أكثر من 30% من مخزونك ليس في هذا الملف. أكّد أنك تريد سحبه كلّه.",
+  "stock_source.not_found": "لا عنوان لديك لمخزونك.",
+  "stock_source.running": "عنوان مخزونك يُقرأ الآن.",
   "stock.too_many": "أكثر من 500 إعلان يطابق. ضيّق التصفية وغيّرها على دفعات.",
   "stock.change_not_found": "لا تغيير كهذا.",
   "stock.undo_over": "لم يعد التراجع عن هذا التغيير ممكناً.",
@@ -180,7 +183,7 @@ export const errors = {
     "هذا ليس رابطاً لمكان على الخريطة: انسخه من خرائط غوغل أو آبل أو OpenStreetMap أو Waze، أو اكتب الإحداثيات.",
   "field.hours": "تنتهي كل فترة بعد بدايتها وقبل الفترة التالية.",
   "field.import_unreadable": "تعذّرت قراءة هذا الملف كجدول. احفظه بصيغة CSV من جديد؛ ربما تنقصه علامة اقتباس.",
-  "field.import_spreadsheet": "هذا ليس ملف CSV. في Excel اختر «حفظ باسم» ثم CSV UTF-8.",
+  "field.import_spreadsheet": "هذا ليس ملف CSV ولا XLSX. احفظه بإحدى هاتين الصيغتين.",
   "field.import_empty": "لا أسطر في هذا الملف.",
   "field.import_rows": "في الملف 500 سطر على الأكثر. قسّمه إلى عدة ملفات.",
   "field.import_heads":

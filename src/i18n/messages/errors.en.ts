@@ -110,6 +110,10 @@ export const errors = {
   "stock_import.not_found": "There is no such import.",
   "stock_import.started": "This import was started already.",
   "stock_import.nothing": "No row of this file can become a listing yet.",
+  "stock_import.many_gone":
+    "More than 30% of your stock is not in this file. Confirm that all of it is to be withdrawn.",
+  "stock_source.not_found": "You have no stock address.",
+  "stock_source.running": "Your stock address is being read already.",
   "stock.too_many": "More than 500 listings fit. Narrow the filters and change them in parts.",
   "stock.change_not_found": "There is no such change.",
   "stock.undo_over": "This change can no longer be undone.",
@@ -187,7 +191,7 @@ export const errors = {
   "field.hours": "Each opening ends after it begins, and before the next one.",
   "field.import_unreadable":
     "This file could not be read as a table. Save it as CSV again; a quotation mark may be missing.",
-  "field.import_spreadsheet": "This is not a CSV file. In Excel choose Save as, then CSV UTF-8.",
+  "field.import_spreadsheet": "This is neither a CSV nor an XLSX file. Save it as one of these.",
   "field.import_empty": "There is no row in this file.",
   "field.import_rows": "A file has 500 rows at most. Split it into several.",
   "field.import_heads":

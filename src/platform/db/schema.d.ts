@@ -1416,9 +1416,25 @@ export interface StockChanges {
   user_id: string;
 }
 
+export interface StockImportGone {
+  car_id: string;
+  import_id: string;
+  /**
+   * gone: taken off sale at the end where the import says so; kept: stays, since the reading before still had it; withdrawn: this import took it off sale
+   */
+  state: Generated<string>;
+  stock_number: string | null;
+  title: string;
+  user_id: string;
+}
+
 export interface StockImportRows {
   car_id: string | null;
   cells: string[];
+  /**
+   * Of a row that has a listing: which fields will say something else, with what they said when it was judged
+   */
+  changes: Generated<Json>;
   errors: Generated<Json>;
   import_id: string;
   /**
@@ -1439,13 +1455,17 @@ export interface StockImportRows {
    */
   state: string;
   /**
-   * The dealer's own number of the vehicle; what became of it before is found by it
+   * The dealer's own number of the vehicle, or its VIN where it has none; what became of it before is found by it
    */
   stock_number: string | null;
   title: string;
   tries: Generated<number>;
   user_id: string;
   vehicle_type: VehicleType;
+  /**
+   * As it stood in the file, right or wrong
+   */
+  vin_number: string | null;
   warnings: Generated<Json>;
 }
 
@@ -1461,13 +1481,29 @@ export interface StockImports {
    * Which parts of the archive of photos lie in the store, of two megabytes each but the last
    */
   archive_parts: Generated<number[]>;
+  /**
+   * What each head says, by the name of a column of the template; empty: nothing. Null: as its heads say, of a build before
+   */
+  columns: string[] | null;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   file_name: string;
   /**
+   * Read from the address of the dealer's stock, not sent by hand
+   */
+  from_address: Generated<boolean>;
+  /**
+   * What happens to listings that the file no longer has
+   */
+  gone: Generated<string>;
+  /**
    * As they stood in the file: what is to be mended goes back under the same
    */
   heads: string[];
+  /**
+   * Of the heads as the file had them: the same heads are mapped in the same way again
+   */
+  heads_key: string | null;
   id: Generated<string>;
   ignored_heads: Generated<string[]>;
   language: string;
@@ -1496,6 +1532,13 @@ export interface StockItems {
   user_id: string;
 }
 
+export interface StockMappings {
+  columns: string[];
+  heads_key: string;
+  said_at: Timestamp;
+  user_id: string;
+}
+
 export interface StockPhotos {
   /**
    * Why it could not be had: unreachable, not_found, too_large, unreadable
@@ -1508,6 +1551,38 @@ export interface StockPhotos {
   place: number;
   stock_number: string;
   tries: Generated<number>;
+  url: string;
+  user_id: string;
+}
+
+export interface StockSourceRuns {
+  began_at: Timestamp;
+  bytes: number | null;
+  ended_at: Timestamp | null;
+  failure: string | null;
+  id: Generated<string>;
+  import_id: string | null;
+  is_by_hand: boolean;
+  result: string | null;
+  user_id: string;
+}
+
+export interface StockSources {
+  /**
+   * What its server called the file that was read last
+   */
+  etag: string | null;
+  /**
+   * How many readings failed one after the other
+   */
+  failures: Generated<number>;
+  gone: string;
+  /**
+   * Whether it is read at night
+   */
+  is_on: Generated<boolean>;
+  last_modified: string | null;
+  made_at: Timestamp;
   url: string;
   user_id: string;
 }
@@ -1875,10 +1950,14 @@ export interface DB {
   sign_in_guards: SignInGuards;
   stock_change_rows: StockChangeRows;
   stock_changes: StockChanges;
+  stock_import_gone: StockImportGone;
   stock_import_rows: StockImportRows;
   stock_imports: StockImports;
   stock_items: StockItems;
+  stock_mappings: StockMappings;
   stock_photos: StockPhotos;
+  stock_source_runs: StockSourceRuns;
+  stock_sources: StockSources;
   stock_views: StockViews;
   subscription_credits: SubscriptionCredits;
   subscription_plans: SubscriptionPlans;

@@ -16,6 +16,8 @@ CREATE TABLE stock_import_rows (
   tries smallint DEFAULT 0 NOT NULL,
   car_id uuid,
   stock_number text,
+  changes jsonb DEFAULT '[]'::jsonb NOT NULL,
+  vin_number text,
   CONSTRAINT stock_import_rows_pkey PRIMARY KEY (import_id, line),
   CONSTRAINT stock_import_rows_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE SET NULL,
   CONSTRAINT stock_import_rows_import_id_user_id_fkey FOREIGN KEY (import_id, user_id) REFERENCES stock_imports(id, user_id) ON DELETE CASCADE,
@@ -33,4 +35,6 @@ COMMENT ON COLUMN stock_import_rows.line IS 'In a spreadsheet, whose first row a
 COMMENT ON COLUMN stock_import_rows.input IS 'What a form would have sent, without photos';
 COMMENT ON COLUMN stock_import_rows.row_key IS 'Of what the row says, and of the how many-th such row of its file it is';
 COMMENT ON COLUMN stock_import_rows.state IS 'known: the same row became a listing before; changed: so did another of its stock number, whose listing says the same now; failed: it was right, and was refused when its turn came';
-COMMENT ON COLUMN stock_import_rows.stock_number IS 'The dealer''s own number of the vehicle; what became of it before is found by it';
+COMMENT ON COLUMN stock_import_rows.stock_number IS 'The dealer''s own number of the vehicle, or its VIN where it has none; what became of it before is found by it';
+COMMENT ON COLUMN stock_import_rows.changes IS 'Of a row that has a listing: which fields will say something else, with what they said when it was judged';
+COMMENT ON COLUMN stock_import_rows.vin_number IS 'As it stood in the file, right or wrong';

@@ -17,12 +17,20 @@ export interface KnownItem {
 /** What a stock number became, by a program or in a file; not what its owner has deleted. */
 export async function findItem(db: Database, userId: string, number: string): Promise<KnownItem | undefined> {
   const carId = (await findStock(db, userId, [number])).get(number)?.carId;
-  if (carId === undefined) return undefined;
+  return carId === undefined ? undefined : findItemOf(db, userId, { carId, number });
+}
+
+/** An own listing under a number, whether or not it had one before; not what its owner has deleted. */
+export async function findItemOf(
+  db: Database,
+  userId: string,
+  { carId, number }: { carId: string; number: string },
+): Promise<KnownItem | undefined> {
   const { rows } = await sql<KnownItem>`
     select c.id as "carId", c.vehicle_type as "vehicleType", c.status, c.expired_reason as "endedBy",
       i.said_hash as "saidHash", i.user_id is not null and i.said_hash is null as "isTakenOff"
     from cars c left join stock_items i on i.car_id = c.id and i.stock_number = ${number}
-    where c.id = ${carId}::uuid and c.user_id = ${userId}::uuid`.execute(db);
+    where c.id = ${carId}::uuid and c.user_id = ${userId}::uuid and c.deleted_at is null`.execute(db);
   return rows[0];
 }
 
@@ -52,11 +60,14 @@ export const isSaid = (known: Pick<KnownItem, "saidHash" | "endedBy">, hash: str
 /** From now on this number is that listing, and that was said last. */
 export async function keepItem(
   tx: Database,
-  item: { userId: string; number: string; carId: string; saidHash: string | null; at: Date },
+  item: { userId: string; number: string; carId: string; saidHash: string | null; at: Date; isNew?: boolean },
 ): Promise<void> {
-  const { userId, number, carId, saidHash, at } = item;
+  const { userId, number, carId, saidHash, at, isNew = false } = item;
   // A listing has one number: the one that it was said under last.
-  await sql`delete from stock_items where car_id = ${carId}::uuid and stock_number <> ${number}`.execute(tx);
+  if (!isNew)
+    await sql`delete from stock_items where car_id = ${carId}::uuid and stock_number <> ${number}`.execute(
+      tx,
+    );
   await sql`
     insert into stock_items (user_id, stock_number, car_id, said_hash, said_at)
     values (${userId}::uuid, ${number}, ${carId}::uuid, ${saidHash}, ${at}::timestamptz)

@@ -57,5 +57,19 @@ export const listed = (cell: string): string[] => [
   ),
 ];
 
+export const isAddress = (text: string) => /^https?:\/\//i.test(text);
+/** Photos in one cell; of addresses a comma or a semicolon may be a part. */
+export const photosIn = (cell: string): string[] =>
+  /https?:\/\//i.test(cell)
+    ? [
+        ...new Set(
+          cell
+            .split(/[|\s]+|[,;،؛]+(?=https?:)/i)
+            .map((one) => one.replace(/[,;،؛]+$/, ""))
+            .filter((one) => one !== ""),
+        ),
+      ]
+    : listed(cell);
+
 /** Cells of files of ours: an apostrophe keeps a spreadsheet from running what begins like a formula. */
 export const withoutApostrophe = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);

@@ -26,16 +26,18 @@ describe("a file is judged", () => {
           line: 3,
           state: "wrong",
           errors: [
-            { column: "Year", text: "This must be at least 1990." },
-            { column: "Asking price", text: "This must be a number." },
+            { column: "Year", text: "This must be at least 1990.", field: "year", typed: "1950" },
+            { column: "Asking price", text: "This must be a number.", field: "price", typed: "cheap" },
           ],
         },
         {
           line: 4,
           errors: [
-            { column: "Brand", text: "This is required." },
+            { column: "Brand", text: "This is required.", field: "brand", typed: "" },
             {
               column: "Gearbox",
+              field: "gearType",
+              typed: "plaid",
               text: expect.stringContaining("“plaid” is none of the choices: Automatic"),
             },
           ],
@@ -55,13 +57,19 @@ describe("a file is judged", () => {
     expect(arabic.json().rows[1].errors[0]).toEqual({
       column: "سنة الصنع",
       text: "يجب ألّا يقل عن 1990.",
+      field: "year",
+      typed: "1950",
     });
   });
 
   it("with what the market knows: a VIN that stands elsewhere, and a price that lacks a digit", async () => {
     const rami = await dealer();
     const vin = "KNAPM81ABJ7123456";
-    await imported(rami, csvOf(rows(6, (n) => ({ VIN: n === 0 ? vin : "", Model: "Sorento" }))));
+    const number = (n: number) => ({ "Stock number": `R${n}` });
+    await imported(
+      rami,
+      csvOf(rows(6, (n) => ({ ...number(n), VIN: n === 0 ? vin : "", Model: "Sorento" }))),
+    );
     await db
       .updateTable("cars")
       .set({ status: "active", updated_at: time.now })
@@ -69,8 +77,8 @@ describe("a file is judged", () => {
       .execute();
     const { rows: judged } = await rami.judge(
       csvOf([
-        { ...goodRow, Model: "Sorento", VIN: vin },
-        { ...goodRow, Model: "Sorento", VIN: vin, Price: "1480" },
+        { ...goodRow, ...number(7), Model: "Sorento", VIN: vin },
+        { ...goodRow, ...number(8), Model: "Sorento", VIN: vin, Price: "1480" },
       ]),
     );
     expect(judged.map(({ warnings }) => warnings)).toEqual([
@@ -97,7 +105,12 @@ describe("a file is judged", () => {
   });
 
   it.each([
-    ["a workbook", Buffer.from("PK\x03\x04workbook"), "This is not a CSV file."],
+    [
+      "an old workbook",
+      Buffer.from("\xd0\xcf\x11\xe0book", "latin1"),
+      "This is neither a CSV nor an XLSX file.",
+    ],
+    ["a zip that is none", Buffer.from("PK\x03\x04workbook"), "This file could not be read as a table"],
     ["a table without heads", Buffer.from("kia,sportage\n1,2"), "The first row must name the columns"],
     ["501 rows", csvOf(rows(501)), "A file has 500 rows at most."],
   ])("and refused: %s", async (_what, bytes, text) => {

@@ -4,25 +4,30 @@ import { pricesFarBelow } from "#features/selling/review/find-flags.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { findOwnShowroom } from "../own-showroom/own-showroom.queries.ts";
+import { addChanges, type Change, isSaidAgain } from "./changes.ts";
 import { type CheckedRow, checkRow, type ImportSeller } from "./check-row.ts";
-import { largestTable } from "./columns.ts";
-import { readHeads } from "./read-heads.ts";
-import { isSpreadsheet, readTable, refused } from "./read-table.ts";
-import { findKnownRows, findOwnVins, findStock } from "./stock-import.queries.ts";
+import { type ColumnName, largestTable, largestWorkbook } from "./columns.ts";
+import { findMapping } from "./mapping.queries.ts";
+import { type Heads, headsKey, headsOf, proposeMapping } from "./read-heads.ts";
+import { isOtherKind, readTable, refused, type Table, type TableRow } from "./read-table.ts";
+import { isWorkbook, readWorkbook } from "./read-workbook.ts";
+import {
+  findKnownRows,
+  findOwnVins,
+  findStock,
+  type OwnVin,
+  type StockBefore,
+} from "./stock-import.queries.ts";
 
 /** A row with what became of the same one before. */
 export interface CheckedForImport extends CheckedRow {
   key: string;
-  /** The listing that the same row, or another of its stock number, became in an earlier import. */
+  /** The listing that the same row, or another of its number, became before. */
   carId: string | null;
-  /** Nothing is to be done: that listing says all of it. */
+  /** Nothing is to be done: the same was said last time, or that listing says all of it. */
   isKnown: boolean;
-}
-
-export interface CheckedFile {
-  heads: string[];
-  ignored: string[];
-  rows: CheckedForImport[];
+  /** What that listing will say otherwise. */
+  changes: Change[];
 }
 
 /** Others are served between so many rows. */
@@ -30,41 +35,73 @@ const rowsInARow = 25;
 const breathe = () => new Promise<void>((go) => setImmediate(go));
 
 /**
- * Judges a dealer's file: nothing is written. Errors: `dealer.not_approved`, `request.too_large`, and of `file` what
- * `readTable` and `readHeads` refuse.
+ * Reads a dealer's file as a table. Errors: `request.too_large`, and of `file` what `readTable` and `readWorkbook` refuse.
  */
-export async function checkFile(
+async function readFile(bytes: Buffer): Promise<Table> {
+  const isBook = isWorkbook(bytes);
+  if (bytes.length > (isBook ? largestWorkbook : largestTable)) throw new AppError("request.too_large");
+  if (isOtherKind(bytes)) throw refused("field.import_spreadsheet");
+  return isBook ? readWorkbook(bytes) : readTable(bytes);
+}
+
+export interface JudgedFile extends Pick<Table, "heads"> {
+  /** What each head says. */
+  mapping: string[];
+  missing: ColumnName[];
+  rows: CheckedForImport[];
+}
+
+/** Judges a dealer's file by the mapping that is remembered for its heads, or by their words. Errors: those of `readFile`, `proposeMapping` and `checkRows`. */
+export async function judgeFile(
   db: Database,
   userId: string,
   bytes: Buffer,
-  { language, at }: { language: Language; at: Date },
-): Promise<CheckedFile> {
-  const seller = await importSeller(db, userId, { language, at });
-  if (bytes.length > largestTable) throw new AppError("request.too_large");
-  if (isSpreadsheet(bytes)) throw refused("field.import_spreadsheet");
-  const table = readTable(bytes);
-  const heads = readHeads(table.heads);
+  reading: Omit<Reading, "heads">,
+): Promise<JudgedFile> {
+  const table = await readFile(bytes);
+  const mapping = (await findMapping(db, userId, headsKey(table.heads))) ?? proposeMapping(table.heads);
+  const heads = headsOf(mapping, table.heads);
+  const rows = await checkRows(db, userId, table.rows, { ...reading, heads });
+  return { heads: table.heads, mapping, missing: heads.missing, rows };
+}
+
+/** How rows are read. */
+export interface Reading {
+  heads: Heads;
+  language: Language;
+  at: Date;
+  withLoopback: boolean;
+}
+
+/** Judges rows of a dealer's file: nothing is written. Error: `dealer.not_approved`. */
+export async function checkRows(
+  db: Database,
+  userId: string,
+  rows: readonly TableRow[],
+  { heads, ...reading }: Reading,
+): Promise<CheckedForImport[]> {
+  const seller = await importSeller(db, userId, reading);
   const judged: CheckedRow[] = [];
-  for (const [index, row] of table.rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     if (index % rowsInARow === 0) await breathe();
     judged.push(checkRow(row, heads, seller));
   }
-  await addFacts(db, userId, judged);
-  return { heads: table.heads, ignored: heads.ignored, rows: await withKnown(db, userId, judged) };
+  await addShares(db, judged);
+  return withKnown(db, userId, judged);
 }
 
 async function importSeller(
   db: Database,
   userId: string,
-  { language, at }: { language: Language; at: Date },
+  { language, at, withLoopback }: Omit<Reading, "heads">,
 ): Promise<ImportSeller> {
   const { phone, city } = await findOwnShowroom(db, userId);
   const usage = await findUsage(db, userId, at);
-  return { phone, city, language, maxPhotos: usage?.plan.maxPhotos ?? 0 };
+  return { phone, city, language, maxPhotos: usage?.plan.maxPhotos ?? 0, withLoopback };
 }
 
-/** What only the market and the other rows know: a price far below others, a VIN that stands elsewhere. */
-async function addFacts(db: Database, userId: string, rows: readonly CheckedRow[]): Promise<void> {
+/** A price far below those of others: that only the market knows. */
+async function addShares(db: Database, rows: readonly CheckedRow[]): Promise<void> {
   const right = rows.flatMap((row) => (row.input ? [{ row, input: row.input }] : []));
   if (right.length === 0) return;
   const shares = await pricesFarBelow(
@@ -76,21 +113,6 @@ async function addFacts(db: Database, userId: string, rows: readonly CheckedRow[
     if (share !== undefined) {
       row.warnings.push({ field: "price", key: "stock-import.farBelow", values: { share } });
     }
-  }
-  const vins = right.flatMap(({ input }) => input.vinNumber ?? []);
-  const own = await findOwnVins(db, userId, vins);
-  const lineOfVin = new Map<string, number>();
-  for (const { row, input } of right) {
-    const vin = input.vinNumber;
-    if (!vin) continue;
-    const before = lineOfVin.get(vin);
-    const title = own.get(vin);
-    if (before !== undefined) {
-      row.warnings.push({ field: "vinNumber", key: "stock-import.vinInFile", values: { line: before } });
-    } else if (title !== undefined) {
-      row.warnings.push({ field: "vinNumber", key: "stock-import.vinOfOwn", values: { title } });
-    }
-    if (before === undefined) lineOfVin.set(vin, row.line);
   }
 }
 
@@ -117,16 +139,67 @@ async function withKnown(
     userId,
     keyed.flatMap(({ stockNumber }) => stockNumber ?? []),
   );
-  return keyed.map((row) => {
-    if (!row.input) return { ...row, carId: null, isKnown: false };
-    const before = row.stockNumber === null ? undefined : stock.get(row.stockNumber);
-    // Without a number in the earlier file the row itself is what is known again.
-    const carId = before?.carId ?? known.get(row.key) ?? null;
-    return { ...row, carId, isKnown: carId !== null && (!before || before.key === row.key) };
+  const vins = await findOwnVins(
+    db,
+    userId,
+    keyed.flatMap(({ vinNumber }) => vinNumber ?? []),
+  );
+  warnOfVins(keyed, stock, vins);
+  const found = keyed.map((row): CheckedForImport => {
+    const none = { ...row, carId: null, isKnown: false, changes: [] };
+    if (row.stockNumber === null) {
+      // Without a number the row itself is what is known again.
+      const carId = row.input ? (known.get(row.key)?.carId ?? null) : null;
+      return { ...none, carId, isKnown: carId !== null };
+    }
+    const before = stock.get(row.stockNumber);
+    const carId = before?.carId ?? ofVin(row, vins)?.id ?? null;
+    const unnumbered = carId === null && row.input ? known.get(row.key) : undefined;
+    // The same row without a number was a listing before: that gets the number.
+    if (unnumbered && !unnumbered.isNumbered) {
+      const number = { field: "stockNumber" as const, before: null, after: row.stockNumber };
+      return { ...none, carId: unnumbered.carId, changes: [number] };
+    }
+    return { ...none, carId, isKnown: before !== undefined && isSaidAgain(before, row.hash) };
   });
+  return addChanges(db, userId, found);
 }
 
-/** Two vehicles cannot have one stock number. */
+/** The listing of a row's VIN that no file and no program has given a number, or which has this one. */
+function ofVin(
+  { vinNumber, stockNumber }: CheckedRow,
+  vins: ReadonlyMap<string, OwnVin>,
+): OwnVin | undefined {
+  const own = vinNumber === null ? undefined : vins.get(vinNumber);
+  if (!own) return undefined;
+  const isFree = own.stockNumber === null || own.stockNumber === vinNumber || stockNumber === vinNumber;
+  return isFree ? own : undefined;
+}
+
+/** A VIN that stands elsewhere too, of what is not that vehicle by its number. */
+function warnOfVins(
+  rows: readonly CheckedRow[],
+  stock: ReadonlyMap<string, StockBefore>,
+  vins: ReadonlyMap<string, OwnVin>,
+): void {
+  const lineOfVin = new Map<string, number>();
+  for (const row of rows) {
+    const vin = row.vinNumber;
+    if (vin === null || !row.input) continue;
+    const before = lineOfVin.get(vin);
+    const own = vins.get(vin);
+    const carId = row.stockNumber === null ? undefined : stock.get(row.stockNumber)?.carId;
+    if (before !== undefined) {
+      row.warnings.push({ field: "vinNumber", key: "stock-import.vinInFile", values: { line: before } });
+    } else if (own && own.id !== carId && !(carId === undefined && ofVin(row, vins))) {
+      const values = { title: own.title };
+      row.warnings.push({ field: "vinNumber", key: "stock-import.vinOfOwn", values });
+    }
+    if (before === undefined) lineOfVin.set(vin, row.line);
+  }
+}
+
+/** Two vehicles cannot have one stock number, nor one VIN where that stands for it. */
 function refuseTwice(rows: readonly CheckedRow[]): void {
   const lineOf = new Map<string, number>();
   for (const row of rows) {
@@ -134,7 +207,12 @@ function refuseTwice(rows: readonly CheckedRow[]): void {
     const line = lineOf.get(row.stockNumber);
     if (line === undefined) lineOf.set(row.stockNumber, row.line);
     else {
-      row.errors.push({ field: "stockNumber", key: "stock-import.stockTwice", values: { line } });
+      const isVin = row.stockNumber === row.vinNumber;
+      row.errors.push({
+        field: isVin ? "vinNumber" : "stockNumber",
+        key: isVin ? "stock-import.vinInFile" : "stock-import.stockTwice",
+        values: { line },
+      });
       row.input = null;
     }
   }

@@ -8,7 +8,13 @@ import { wordSaid } from "./said.ts";
 import { goodRow } from "./stock-import.factory.ts";
 
 const words = await loadServerMessages();
-const seller = { phone: "+9611234567", city: "metn", maxPhotos: 2, language: "en" as const };
+const seller = {
+  phone: "+9611234567",
+  city: "metn",
+  maxPhotos: 2,
+  language: "en" as const,
+  withLoopback: false,
+};
 
 function judge(given: Record<string, string>, base: Record<string, string> = goodRow) {
   const row = { ...base, ...given };

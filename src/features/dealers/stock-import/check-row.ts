@@ -7,6 +7,8 @@ import { type ListingInput, listingInput } from "#features/selling/listing-input
 import { textFlags } from "#features/selling/review/text-flags.ts";
 import type { MessageKey } from "#i18n/catalogue.ts";
 import type { Language } from "#i18n/language.ts";
+import { isPublicUrl } from "#platform/net/public-address.ts";
+import { isAddress } from "./cells.ts";
 import { type ColumnName, columnNames } from "./columns.ts";
 import type { Heads } from "./read-heads.ts";
 import { type ReadRow, readRow } from "./read-row.ts";
@@ -19,6 +21,8 @@ export interface ImportSeller {
   city: string | null;
   maxPhotos: number;
   language: Language;
+  /** Photos may lie on this machine: in tests alone. */
+  withLoopback: boolean;
 }
 
 /** What a row says, what is wrong with it, and what a user should look at. */
@@ -26,7 +30,10 @@ export interface CheckedRow extends TableRow {
   vehicleType: "car" | "motorcycle";
   title: string;
   stockNumber: string | null;
+  vinNumber: string | null;
   photos: string[];
+  /** What it says itself; the rest of `input` is of the dealer, or usual of the model. */
+  said: ColumnName[];
   /** What a form would have sent, without photos; null where something is wrong. */
   input: ListingInput | null;
   /** The same for the same row in another file: of what it says, not of how it is written. */
@@ -55,17 +62,29 @@ export function checkRow(row: TableRow, heads: Heads, seller: ImportSeller): Che
   if (read.photos.length > seller.maxPhotos) {
     errors.push({ field: "photos", key: "stock-import.tooManyPhotos", values: { max: seller.maxPhotos } });
   }
+  errors.push(...addressErrors(read, seller));
   return {
     ...row,
     vehicleType: read.vehicleType,
     title: String(body.title ?? ""),
     stockNumber: read.stockNumber,
+    vinNumber: read.vinNumber,
     photos: read.photos,
+    said: columnNames.filter((name) => name in read.said),
     input: errors.length === 0 ? input : null,
     hash: hashOf(read),
     errors: errors.toSorted((a, b) => placeOf(a) - placeOf(b)),
     warnings: [...read.warnings, ...(input ? textWarnings(input) : [])],
   };
+}
+
+/** Photos by their addresses are fetched as those of programs, which name a vehicle by its number. */
+function addressErrors({ photos, stockNumber }: ReadRow, { withLoopback }: ImportSeller): Said[] {
+  const addresses = photos.filter(isAddress);
+  if (addresses.length === 0) return [];
+  if (stockNumber === null) return [{ field: "photos", key: "stock-import.photosNeedNumber" }];
+  const isPublic = addresses.every((url) => isPublicUrl(url, { withLoopback }));
+  return isPublic ? [] : [{ field: "photos", key: "errors.field.public_url" }];
 }
 
 const placeOf = ({ field }: Said) => (field === null ? -1 : columnNames.indexOf(field));

@@ -182,8 +182,10 @@ export function hintOf(name: ColumnName, t: Translate, language: Language): stri
 
 export const longestStockNumber = 40;
 export const mostRows = 500;
-/** In bytes: 500 rows with long descriptions are under 2 MB. */
+/** Of a CSV, in bytes: 500 rows with long descriptions are under 2 MB. */
 export const largestTable = 4 * 1024 * 1024;
+/** Of a workbook, in bytes; drawings lie in it, which nobody reads. */
+export const largestWorkbook = 20 * 1024 * 1024;
 /** In bytes, of all photos together. */
 export const largestArchive = 300 * 1024 * 1024;
 /** An archive is sent in parts of so many bytes: over 400 kbit/s each arrives within the time that a request has. */

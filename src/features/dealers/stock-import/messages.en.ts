@@ -40,7 +40,7 @@ export const stockImport = {
   hint_features: "Several, with | or a comma between them",
   hint_description: "No phone numbers or links",
   hint_photos:
-    "Names of files in the zip with | between them, the cover first; or the name of a folder in it",
+    "Names of files in the zip with | between them, the cover first; or the name of a folder in it. Or https addresses, from which we fetch them",
 
   guide_column: "Column",
   guide_isNeeded: "Needed?",
@@ -75,6 +75,10 @@ export const stockImport = {
   photoTooLarge: "The photo “{name}” is larger than 12 MB and is left out.",
   photoUnreadable: "The photo “{name}” could not be read and was left out.",
 
+  otherKind: "Its listing is of another kind of vehicle.",
+  photosNeedNumber: "Photos by their addresses need a stock number or a VIN in the row.",
+  yes: "Yes",
+  no: "No",
   noticeTitle:
     "{count, plural, =0 {Your import is over} one {# imported listing is under review} other {# imported listings are under review}}",
   noticeAll: "All rows of {file} are done.",

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { fieldWords as arabicFields } from "#features/listings/field-words/messages.ar.ts";
 import { fieldWords as englishFields } from "#features/listings/field-words/messages.en.ts";
 import { foldText } from "#text/fold.ts";
@@ -11,7 +12,11 @@ export interface Heads {
   placeOf: Partial<Record<ColumnName, number>>;
   /** Heads that mean nothing here: what stands under them is left out. */
   ignored: string[];
+  /** What every vehicle must say, and no head does. */
+  missing: ColumnName[];
 }
+
+const neededColumns = columnNames.filter((name) => columnOf(name).needed);
 
 /** The column of a mended file that says what was wrong. */
 const told = new Set([english.errorsHead, arabic.errorsHead].map(foldText));
@@ -41,24 +46,41 @@ for (const name of columnNames) {
 const columnNamed = (head: string): ColumnName | undefined =>
   columnOfHead.get(foldText(head)) ?? columnOfHead.get(foldText(head.replace(/\([^()]*\)|\*/g, "")));
 
+/** What each head says: the name of a column, or nothing. */
+export type Mapping = (ColumnName | "")[];
+
 /**
- * Knows columns by their heads, in either language or as dealers call them. Errors, of `file`: `field.import_heads_twice`,
- * and where brand, model, year or price is missing `field.import_heads`.
+ * Knows columns by their heads, in either language or as dealers call them; of two with one meaning the first has it. Error, of
+ * `file`: `field.import_heads` where there are fewer columns than a vehicle must have.
  */
-export function readHeads(heads: readonly string[]): Heads {
+export function proposeMapping(heads: readonly string[]): Mapping {
+  if (heads.length < neededColumns.length) throw refused("field.import_heads");
+  const taken = new Set<ColumnName>();
+  return heads.map((head) => {
+    const name = columnNamed(head);
+    if (name === undefined || taken.has(name)) return "";
+    taken.add(name);
+    return name;
+  });
+}
+
+/** What a mapping means for a file with these heads. */
+export function headsOf(mapping: readonly string[], heads: readonly string[]): Heads {
   const placeOf: Partial<Record<ColumnName, number>> = {};
   const ignored: string[] = [];
   for (const [place, head] of heads.entries()) {
-    const name = columnNamed(head);
-    if (name === undefined) {
-      if (head !== "" && !isOfOurs(head)) ignored.push(head);
-    } else if (placeOf[name] !== undefined) {
-      throw refused("field.import_heads_twice");
-    } else {
-      placeOf[name] = place;
-    }
+    const name = columnNames.find((one) => one === mapping[place]);
+    if (name !== undefined) placeOf[name] ??= place;
+    else if (head !== "" && !isOfOurs(head)) ignored.push(head);
   }
-  const missing = columnNames.filter((name) => columnOf(name).needed && placeOf[name] === undefined);
-  if (missing.length > 0) throw refused("field.import_heads");
-  return { placeOf, ignored };
+  return { placeOf, ignored, missing: neededColumns.filter((name) => placeOf[name] === undefined) };
 }
+
+/** As their own words say. Error: that of `proposeMapping`. */
+export const readHeads = (heads: readonly string[]): Heads => headsOf(proposeMapping(heads), heads);
+
+/** The same for the same heads, however they are written; two files with it are read alike. */
+export const headsKey = (heads: readonly string[]): string =>
+  createHash("sha256")
+    .update(JSON.stringify(heads.map(foldText)))
+    .digest("base64url");

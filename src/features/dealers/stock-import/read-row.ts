@@ -1,7 +1,7 @@
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { Brand, Model } from "#features/reference/reference.types.ts";
 import { typedNumber } from "#features/selling/typed-number.ts";
-import { bareNumber, currencyIn, listed, phoneText, withoutApostrophe, yesOrNo } from "./cells.ts";
+import { bareNumber, currencyIn, listed, phoneText, photosIn, withoutApostrophe, yesOrNo } from "./cells.ts";
 import {
   type ChoiceKind,
   type ColumnName,
@@ -18,8 +18,11 @@ import { type Said, shortly } from "./said.ts";
 export interface ReadRow {
   vehicleType: VehicleType;
   said: Partial<Record<ColumnName, unknown>>;
-  /** The dealer's own number of the vehicle: the same one in another file is the same vehicle. */
+  /** The dealer's own number of the vehicle, or its VIN where it has none: the same one in another file is the same vehicle. */
   stockNumber: string | null;
+  /** As it stands there, right or wrong. */
+  vinNumber: string | null;
+  /** Names of files in an archive, or addresses. */
   photos: string[];
   brand: Brand | undefined;
   model: Model | undefined;
@@ -28,6 +31,8 @@ export interface ReadRow {
 }
 
 const mostPhotosNamed = 60;
+/** Not "n/a" or "-", which several rows may have. */
+const isKey = /^[A-Z0-9]{11,17}$/;
 
 /** Reads a row: names as their slugs, numbers without units, lists apart. What it cannot read is an error of its column. */
 export function readRow(cells: readonly string[], { placeOf }: Heads): ReadRow {
@@ -36,11 +41,14 @@ export function readRow(cells: readonly string[], { placeOf }: Heads): ReadRow {
     return place === undefined ? "" : withoutApostrophe((cells[place] ?? "").trim());
   };
   const vehicleType = kindOf(textOf);
+  const numberOf = (text: string) => text.replace(/\s+/g, " ").slice(0, longestStockNumber) || null;
+  const vinNumber = numberOf(textOf("vinNumber"))?.toUpperCase() ?? null;
   const row: ReadRow = {
     vehicleType,
     said: {},
-    stockNumber: textOf("stockNumber").replace(/\s+/g, " ").slice(0, longestStockNumber) || null,
-    photos: listed(textOf("photos")).slice(0, mostPhotosNamed),
+    stockNumber: numberOf(textOf("stockNumber")) ?? (isKey.test(vinNumber ?? "") ? vinNumber : null),
+    vinNumber,
+    photos: photosIn(textOf("photos")).slice(0, mostPhotosNamed),
     brand: undefined,
     model: undefined,
     errors: [],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "#errors";
-import { readHeads } from "./read-heads.ts";
-import { isSpreadsheet, readTable } from "./read-table.ts";
+import { headsKey, headsOf, proposeMapping, readHeads } from "./read-heads.ts";
+import { isOtherKind, readTable } from "./read-table.ts";
 
 const utf8 = (text: string) => Buffer.from(text);
 const arabic = "الماركة;الموديل;سنة الصنع;السعر\r\nكيا;سبورتاج;٢٠١٨;١٤٨٠٠\r\n";
@@ -72,9 +72,10 @@ describe("a table", () => {
     expect(readTable(utf8(`brand\n${"kia\n".repeat(500)}${"\n".repeat(5000)}`)).rows).toHaveLength(500);
   });
 
-  it("is told from a workbook by its first bytes", () => {
-    expect(isSpreadsheet(utf8("PK\x03\x04..."))).toBe(true);
-    expect(isSpreadsheet(utf8("PKW,model"))).toBe(false);
+  it("is told from a PDF and an old workbook by its first bytes", () => {
+    expect(isOtherKind(Buffer.from("\xd0\xcf\x11\xe0...", "latin1"))).toBe(true);
+    expect(isOtherKind(utf8("%PDF-1.7"))).toBe(true);
+    expect(isOtherKind(utf8("PDF,model"))).toBe(false);
   });
 });
 
@@ -106,11 +107,23 @@ describe("heads", () => {
     expect(ignored).toEqual(["Lot no"]);
   });
 
-  it.each([
-    [["brand", "model", "year"], "field.import_heads"],
-    [["brand", "make", "model", "year", "price"], "field.import_heads_twice"],
-    [["__proto__", "constructor", "toString", "price"], "field.import_heads"],
-  ])("%j are refused", (heads, code) => {
-    expect(refusalOf(() => readHeads(heads))).toBe(code);
+  it("of fewer columns than a vehicle needs are refused", () => {
+    expect(refusalOf(() => readHeads(["brand", "model", "year"]))).toBe("field.import_heads");
+  });
+
+  it("are proposed once each, and what no head says is told", () => {
+    const heads = ["brand", "make", "model", "__proto__", "constructor", "price"];
+    const mapping = proposeMapping(heads);
+    expect(mapping).toEqual(["brand", "", "model", "", "", "price"]);
+    expect(headsOf(mapping, heads)).toEqual({
+      placeOf: { brand: 0, model: 2, price: 5 },
+      ignored: ["make", "__proto__", "constructor"],
+      missing: ["year"],
+    });
+  });
+
+  it("are the same heads however they are written, and others in another order", () => {
+    expect(headsKey(["Brand ", "السّعر"])).toBe(headsKey(["brand", "السعر"]));
+    expect(headsKey(["brand", "price"])).not.toBe(headsKey(["price", "brand"]));
   });
 });

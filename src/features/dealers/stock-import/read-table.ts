@@ -15,7 +15,7 @@ export interface Table {
 
 const separators = [",", ";", "\t"] as const;
 /** More columns than any file of ours, and than any list of a dealer's. */
-const mostColumns = 200;
+export const mostColumns = 200;
 
 /**
  * A table from the bytes of a CSV file as spreadsheets save it: UTF-8, UTF-16 or Windows-1256, separated by commas, semicolons
@@ -27,10 +27,19 @@ export function readTable(bytes: Uint8Array): Table {
   // Excel's own line, which names the separator and which it shows nobody.
   const named = /^sep=(.)\r?\n/i.exec(text);
   const body = named ? text.slice(named[0].length) : text;
-  const [heads = [], ...records] = recordsOf(body, named?.[1] ?? separatorOf(body));
+  const records = recordsOf(body, named?.[1] ?? separatorOf(body));
+  return tableOf(records.map((cells, index) => ({ line: index + 1, cells })));
+}
+
+/** Heads and rows of what was read, whose first row are the heads. Errors: those of `readTable`. */
+export function tableOf([first, ...records]: readonly TableRow[]): Table {
+  const heads = first?.cells ?? [];
   if (heads.length > mostColumns) throw refused("field.import_unreadable");
   const rows = records
-    .map((cells, index) => ({ line: index + 2, cells: cells.slice(0, mostColumns).map(withoutApostrophe) }))
+    .map(({ line, cells }) => ({
+      line,
+      cells: cells.slice(0, mostColumns).map((cell) => withoutApostrophe(cell)),
+    }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   if (heads.every((head) => head.trim() === "") || rows.length === 0) throw refused("field.import_empty");
   if (rows.length > mostRows) throw refused("field.import_rows");
@@ -76,8 +85,8 @@ function recordsOf(text: string, delimiter: string): string[][] {
   }
 }
 
-/** A file of another kind that was chosen by mistake is recognised by its first bytes. */
-export function isSpreadsheet(bytes: Uint8Array): boolean {
+/** A file of another kind that was chosen by mistake is recognised by its first bytes: an old workbook, a PDF. */
+export function isOtherKind(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 4)).toString("latin1");
-  return start === "PK\x03\x04" || start === "\xd0\xcf\x11\xe0" || start === "%PDF";
+  return start === "\xd0\xcf\x11\xe0" || start === "%PDF";
 }

@@ -1,13 +1,25 @@
 import { z } from "zod";
 import { vehicleTypes } from "#features/reference/enumerations.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
-import { largestArchive, mostRows } from "./columns.ts";
+import { type ColumnName, columnNames, largestArchive, mostRows } from "./columns.ts";
 
+const columnName = z.enum(columnNames as [ColumnName, ...ColumnName[]]);
 const told = z.object({
   column: z.string().nullable().describe("The name of the column; null: of the whole row"),
   text: z.string(),
 });
 export type Told = z.output<typeof told>;
+const wrong = told.extend({
+  field: columnName.nullable().describe("What a correction calls that column"),
+  typed: z.string().describe("What stands there"),
+});
+export type Wrong = z.output<typeof wrong>;
+const change = z.object({
+  column: z.string().nullable().describe("null: it comes on sale again"),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type Changed = z.output<typeof change>;
 
 const row = z.object({
   line: z.int().describe("Its number in a spreadsheet, whose first row are the heads"),
@@ -21,8 +33,9 @@ const row = z.object({
   carId: z.uuid().nullable().describe("What it became; of a ready row: the listing that it changes"),
   photos: z.object({ named: z.int(), found: z.int() }),
   fits: z.boolean().describe("false: it is ready, and the plan will have no place left when its turn comes"),
-  errors: z.array(told),
+  errors: z.array(wrong),
   warnings: z.array(told),
+  changes: z.array(change).describe("What its listing says otherwise than when the row was judged"),
 });
 export type ImportedRow = z.output<typeof row>;
 
@@ -51,6 +64,34 @@ const summary = z.object({
 export type ImportSummary = z.output<typeof summary>;
 
 const whole = summary.extend({
+  fromAddress: z.boolean().describe("It was read at night, or when its dealer asked for it"),
+  columns: z
+    .array(
+      z.object({
+        head: z.string(),
+        name: columnName.nullable().describe("null: what stands under it is left out"),
+        sample: z.string().describe("What stands there first"),
+      }),
+    )
+    .describe("What each column of the file says"),
+  missingColumns: z.array(z.string()).describe("What every vehicle must say, and no column does"),
+  gone: z
+    .object({
+      listings: z.array(
+        z.object({
+          carId: z.uuid(),
+          title: z.string(),
+          stockNumber: z.string().nullable(),
+          state: z
+            .enum(["gone", "kept", "withdrawn"])
+            .describe("kept: the reading before still had it, so it stays this time"),
+        }),
+      ),
+      stock: z.int().describe("How many listings the dealer has, waiting or on sale"),
+      isMany: z.boolean().describe("Withdrawing them asks for `sure`"),
+      decision: z.enum(["keep", "withdraw"]),
+    })
+    .describe("Listings on sale, with numbers as the file has them, that the file does not have"),
   ignoredColumns: z.array(z.string()).describe("Heads of the file that mean nothing here"),
   willImport: z.int().describe("Ready rows that find a place, or change a listing: what a start does"),
   places: z
@@ -90,9 +131,9 @@ export const stockImportContract = contract({
   },
   "POST /api/dealers/me/import": {
     summary:
-      `Judges a file of up to ${mostRows} listings, row by row, as the forms would: multipart \`file\`, CSV to 4 MB, separated by commas, ` +
-      "semicolons or tabs, its heads and names in Arabic or English. Nothing is put up for sale yet; what is not started within " +
-      "a day is forgotten, and so is the oldest of more than three",
+      `Judges a file of up to ${mostRows} listings, row by row, as the forms would: multipart \`file\`, XLSX to 12 MB or CSV to 4 MB, ` +
+      "separated by commas, semicolons or tabs, its heads and names in Arabic or English. What it changes of listings is said, and what it " +
+      "has no more. Nothing is written to the market yet; what is not started within a day is forgotten, and so is the oldest of more than three",
     policy: "user",
     takesFile: true,
     once: true,
@@ -164,13 +205,57 @@ export const stockImportContract = contract({
     answer: whole,
     refuses: ["stock_import.not_found", "stock_import.started", "dealer.not_approved"],
   },
-  "POST /api/dealers/me/imports/:id/start": {
+  "PUT /api/dealers/me/imports/:id/columns": {
     summary:
-      "Puts every row that is right up for sale, one after the other, as the form would; the second time it is under way already",
+      "Says what each column of a judged file means, in the order of its heads, and judges it again; remembered for the next file with these heads",
     policy: "user",
     params: byId,
+    body: z.strictObject({
+      columns: z
+        .array(z.union([columnName, z.literal("")]))
+        .max(300)
+        .describe('"": it is left out'),
+    }),
+    answer: whole,
+    refuses: ["stock_import.not_found", "stock_import.started", "dealer.not_approved", "server.busy"],
+  },
+  "PATCH /api/dealers/me/imports/:id/rows/:line": {
+    summary: "Corrects cells of a row of a judged file, which is judged again",
+    policy: "user",
+    params: byId.extend({ line: z.coerce.number().int().min(2).max(2_000_000) }),
+    body: z.strictObject({
+      values: z
+        .partialRecord(
+          columnName,
+          z
+            .string()
+            .max(20_000)
+            .regex(/^[^\0]*$/),
+        )
+        .describe("What its cells say from now on, as a file would say it"),
+    }),
+    answer: whole,
+    refuses: ["stock_import.not_found", "stock_import.started", "dealer.not_approved"],
+  },
+  "POST /api/dealers/me/imports/:id/start": {
+    summary:
+      "Does what every row that is right says, as the form would: new ones are put up for sale, listings are changed, and with `gone: withdraw` what the file " +
+      "does not have is taken off sale at the end. The second time it is under way already",
+    policy: "user",
+    params: byId,
+    body: z
+      .strictObject({
+        gone: z.enum(["keep", "withdraw"]).default("keep"),
+        sure: z.boolean().default(false).describe("Also where more than 30 % of the stock is gone"),
+      })
+      .nullish(),
     answer: summary,
-    refuses: ["stock_import.not_found", "stock_import.nothing", "dealer.not_approved"],
+    refuses: [
+      "stock_import.not_found",
+      "stock_import.nothing",
+      "stock_import.many_gone",
+      "dealer.not_approved",
+    ],
   },
   "DELETE /api/dealers/me/imports/:id": {
     summary: "Throws a judged file away, with its photos",

@@ -11,16 +11,22 @@ import type { Job } from "#platform/queue/queue.ts";
 import { archiveFolder, importFolder, openArchive } from "./archive.ts";
 import { photoIndex } from "./find-photos.ts";
 import { countRows, type StockImport } from "./stock-import.queries.ts";
-import { type ImportAtWork, importRow, type WaitingRow } from "./verbs/import-row.ts";
+import type { ImportAtWork, WaitingRow } from "./verbs/become.ts";
+import { importRows, isAlone } from "./verbs/import-rows.ts";
 import { forgetImports } from "./verbs/keep-import.ts";
 import { askForImport, importJob } from "./verbs/start-import.ts";
+import { withdrawGone } from "./verbs/withdraw-gone.ts";
 
 /** One job has an import for itself for so long; a job that broke off is followed by another then. */
 const heldSeconds = 180;
 /** Other work comes in between after so long: a worker that is asked to stop is done within it and one row. */
 const turnMs = 10_000;
+/** In one transaction: a quarter of a second, for which the dealer's own changes wait. */
+const rowsAtOnce = 25;
 const judgedHours = 24;
 const keptDays = 365;
+/** Days; of readings that changed nothing. */
+const nightsKept = 14;
 
 export const stockImportJobs = (deps: JobDeps): Job[] => [
   {
@@ -36,7 +42,7 @@ export const stockImportJobs = (deps: JobDeps): Job[] => [
   { name: "dealers.forget_imports", cron: "35 * * * *", run: () => forgetOld(deps.db, deps.clock()) },
 ];
 
-/** Works for its turn, row by row, and asks for another where rows are left. */
+/** Works for its turn, portion by portion, and asks for another where rows are left. */
 async function workOn(deps: JobDeps, id: string): Promise<void> {
   const { db } = deps;
   const held = await hold(db, id, deps.clock());
@@ -45,9 +51,12 @@ async function workOn(deps: JobDeps, id: string): Promise<void> {
   try {
     const work = await atWork(deps, held);
     for (;;) {
-      const row = await nextRow(db, id);
-      if (!row) return await end(deps, held, null);
-      await importRow(deps, work, row);
+      const rows = await nextRows(db, work);
+      if (rows.length === 0) {
+        if (held.gone === "withdraw") await withdrawGone(deps, work);
+        return await end(deps, held, null);
+      }
+      await importRows(deps, work, rows);
       if (performance.now() > until) break;
       if (!(await holdOn(db, id, deps.clock()))) return;
     }
@@ -93,17 +102,19 @@ async function atWork({ storage }: JobDeps, held: StockImport): Promise<ImportAt
   return { id, userId: user_id, language, photos };
 }
 
-async function nextRow(db: Database, importId: string): Promise<WaitingRow | undefined> {
+/** The next ones that are done together. */
+async function nextRows(db: Database, work: ImportAtWork): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    select line, photos, input, row_key, tries, warnings, car_id, stock_number from stock_import_rows
-    where import_id = ${importId}::uuid and state = 'ready' order by line limit 1`.execute(db);
-  return rows[0];
+    select line, photos, input, row_key, tries, warnings, car_id, stock_number, changes from stock_import_rows
+    where import_id = ${work.id}::uuid and state = 'ready' order by line limit ${rowsAtOnce}`.execute(db);
+  const alone = rows.findIndex((row) => isAlone(row, work));
+  return alone < 0 ? rows : rows.slice(0, Math.max(1, alone));
 }
 
 /** Tells its dealer once how it went, and forgets the photos. */
 async function end(
   deps: JobDeps,
-  { id, user_id, file_name }: StockImport,
+  { id, user_id, file_name, from_address }: StockImport,
   stoppedBy: string | null,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
@@ -113,6 +124,9 @@ async function end(
       where id = ${id}::uuid and state = 'running' returning id`.execute(tx);
     if (rows.length === 0) return;
     const counts = (await countRows(tx, [id])).get(id) ?? {};
+    await forgetPrivateFiles(tx, [importFolder(id)]);
+    // Each night the same is wrong: its page says so, and its dealer hears of new listings alone.
+    if (from_address && !counts.imported) return;
     const file = inOwnDirection(file_name);
     const left = (counts.failed ?? 0) + (counts.ready ?? 0);
     await giveNotices(tx, deps, [
@@ -131,7 +145,6 @@ async function end(
         }),
       },
     ]);
-    await forgetPrivateFiles(tx, [importFolder(id)]);
   });
 }
 
@@ -152,7 +165,13 @@ async function forgetOld(db: Database, at: Date): Promise<void> {
       where state = 'judged' and created_at <= ${at}::timestamptz - make_interval(hours => ${judgedHours})
       union all
       select id from stock_imports
-      where ended_at <= ${at}::timestamptz - make_interval(days => ${keptDays})`.execute(tx);
+      where ended_at <= ${at}::timestamptz - make_interval(days => ${keptDays})
+      union all
+      select id from stock_imports i
+      where from_address and ended_at <= ${at}::timestamptz - make_interval(days => ${nightsKept}) and not exists (
+        select from stock_import_rows r where r.import_id = i.id and r.state in ('imported', 'changed'))`.execute(
+      tx,
+    );
     await forgetImports(
       tx,
       rows.map(({ id }) => id),

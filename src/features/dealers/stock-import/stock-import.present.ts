@@ -3,11 +3,15 @@ import type { MessageKey } from "#i18n/catalogue.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
 import { partsOf } from "./archive.ts";
-import { headOf, partBytes } from "./columns.ts";
+import { columnNames, headOf, partBytes } from "./columns.ts";
 import { findPhotos, type PhotoIndex, photoIndex } from "./find-photos.ts";
-import { type Said, wordSaid } from "./said.ts";
+import { type GoneListing, isManyGone } from "./gone.queries.ts";
+import { presentChange } from "./present-change.ts";
+import { headsOf } from "./read-heads.ts";
+import { type Said, shortly, wordSaid } from "./said.ts";
 import type { ImportedRow, ImportSummary, StockImportView, Told } from "./stock-import.contract.ts";
 import type { ImportRow, RowState, StockImport } from "./stock-import.queries.ts";
+import { mappingOf } from "./verbs/mend-import.ts";
 
 export interface Reader {
   t: Translate;
@@ -52,7 +56,7 @@ export const missingParts = (found: StockImport): number[] =>
 export function presentImport(
   found: StockImport,
   rows: readonly ImportRow[],
-  usage: Usage,
+  { usage, gone, stock }: { usage: Usage; gone: readonly GoneListing[]; stock: number },
   { t, language }: Reader,
 ): StockImportView {
   const counts: Partial<Record<RowState, number>> = {};
@@ -60,6 +64,8 @@ export function presentImport(
   const { maxPhotos } = usage.plan;
   const index = found.archive_files && photoIndex(found.archive_files);
   const used = new Set<string>();
+  const mapping = mappingOf(found);
+  const heads = headsOf(mapping, found.heads);
   const fits = placesFor(rows, usage);
   const word = (one: Said): Told => ({
     column: one.field && t(headOf(one.field)),
@@ -76,13 +82,31 @@ export function presentImport(
       carId: row.car_id,
       photos: { named: row.photos.length, found: photos.paths.length },
       fits: fits.has(row.line),
-      errors: row.errors.map(word),
+      errors: row.errors.map((one) => ({
+        ...word(one),
+        field: one.field,
+        typed: (one.field && row.cells[heads.placeOf[one.field] ?? -1]) || "",
+      })),
       warnings: [...row.warnings, ...(row.state === "ready" ? photos.warnings : [])].map(word),
+      changes: row.changes.map((one) => presentChange(one, { t, language })),
     };
   });
   const { archive_name: name, archive_bytes: bytes } = found;
   return {
     ...presentSummary(found, counts, t),
+    fromAddress: found.from_address,
+    columns: found.heads.map((head, place) => ({
+      head,
+      name: columnNames.find((name) => name === mapping[place]) ?? null,
+      sample: shortly(rows.find(({ cells }) => cells[place]?.trim())?.cells[place] ?? ""),
+    })),
+    missingColumns: heads.missing.map((name) => t(headOf(name))),
+    gone: {
+      listings: [...gone],
+      stock,
+      isMany: isManyGone(gone.filter(({ state }) => state === "gone").length, stock),
+      decision: found.gone,
+    },
     ignoredColumns: found.ignored_heads,
     willImport: rows.filter(({ state, line }) => state === "ready" && fits.has(line)).length,
     places: leftOf(usage),

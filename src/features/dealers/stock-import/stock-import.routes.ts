@@ -11,12 +11,14 @@ import type { Visitor } from "#platform/http/visitor.ts";
 import { type RateLimit, rateLimiter } from "#platform/limits/rate-limit.ts";
 import { turns } from "#platform/process/turns.ts";
 import { findOwnShowroom } from "../own-showroom/own-showroom.queries.ts";
-import { checkFile } from "./check-file.ts";
+import { judgeFile } from "./check-file.ts";
 import { guideFile, restFile, templateFile } from "./files.ts";
+import { findGone } from "./gone.queries.ts";
 import { type StockImportView, stockImportContract } from "./stock-import.contract.ts";
 import { missingParts, presentImport, presentSummary } from "./stock-import.present.ts";
 import { countRows, findImport, findImports, findRows } from "./stock-import.queries.ts";
 import { keepImport } from "./verbs/keep-import.ts";
+import { mapColumns, mendRow } from "./verbs/mend-import.ts";
 import { startImport, throwAwayImport } from "./verbs/start-import.ts";
 import { beginArchive, removeArchive, takePart } from "./verbs/take-archive.ts";
 
@@ -29,6 +31,7 @@ const mostShown = 20;
 export async function stockImportRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, clock, config } = deps;
   const limiter = rateLimiter(db, config.sessionSecret);
+  const withLoopback = config.env === "test";
   /** A file of 500 rows takes a second of this process: others are served meanwhile, other files wait. */
   const inTurn = turns({ atOnce: 1, longestQueue: 10 });
   await app.register(fileUpload);
@@ -52,7 +55,9 @@ export async function stockImportRoutes(app: FastifyInstance, deps: Deps): Promi
       await limiter.count(filesPerHour, userId, clock());
       const { bytes, fields } = await receivedForm(request);
       const { language } = request;
-      const judged = await inTurn(() => checkFile(db, userId, bytes, { language, at: clock() }));
+      const judged = await inTurn(() =>
+        judgeFile(db, userId, bytes, { language, at: clock(), withLoopback }),
+      );
       const { method, routeOptions, url, headers } = request;
       const body = { hash: createHash("sha256").update(bytes).digest("hex") };
       return once(db, { method, routeOptions, url, headers, body }, userId, async (tx) => {
@@ -95,9 +100,24 @@ export async function stockImportRoutes(app: FastifyInstance, deps: Deps): Promi
         await removeArchive(tx, { userId, id });
         return whole(tx, userId, id, request);
       }),
-    "POST /api/dealers/me/imports/:id/start": ({ actor: { id: userId }, params: { id }, request }) =>
+    "PUT /api/dealers/me/imports/:id/columns": ({ actor: { id: userId }, params: { id }, body, request }) =>
+      inTurn(() =>
+        db.transaction().execute(async (tx) => {
+          await mapColumns(tx, { userId, id, at: clock(), withLoopback }, body.columns);
+          return whole(tx, userId, id, request);
+        }),
+      ),
+    "PATCH /api/dealers/me/imports/:id/rows/:line": ({ actor: { id: userId }, params, body, request }) =>
       db.transaction().execute(async (tx) => {
-        await startImport(tx, { userId, id, at: clock() });
+        const { id, line } = params;
+        const mending = { userId, id, at: clock(), withLoopback };
+        await mendRow(tx, mending, { line, values: body.values }, request.t);
+        return whole(tx, userId, id, request);
+      }),
+    "POST /api/dealers/me/imports/:id/start": ({ actor: { id: userId }, params: { id }, body, request }) =>
+      db.transaction().execute(async (tx) => {
+        const { gone = "keep", sure = false } = body ?? {};
+        await startImport(tx, { userId, id, at: clock(), gone, sure });
         return summary(tx, userId, id, request);
       }),
     "DELETE /api/dealers/me/imports/:id": async ({ actor: { id: userId }, params: { id } }) => {
@@ -117,7 +137,8 @@ async function viewOf(
   const found = await findImport(tx, userId, id);
   const usage = await findUsage(tx, userId, at);
   if (!usage) throw new AppError("stock_import.not_found");
-  return presentImport(found, await findRows(tx, id), usage, { t, language });
+  const missing = await findGone(tx, userId, id);
+  return presentImport(found, await findRows(tx, id), { usage, ...missing }, { t, language });
 }
 
 const sendsCsv = (reply: FastifyReply, name: string) =>

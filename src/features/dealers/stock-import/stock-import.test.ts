@@ -98,7 +98,14 @@ describe("an import", () => {
     const twice = await one.judge(csvOf([row, { ...row, Price: "9000" }]));
     expect(twice.rows[1]).toMatchObject({
       state: "wrong",
-      errors: [{ column: "Stock number", text: "Row 2 has the same stock number." }],
+      errors: [
+        {
+          column: "Stock number",
+          text: "Row 2 has the same stock number.",
+          field: "stockNumber",
+          typed: "7",
+        },
+      ],
     });
   });
 
@@ -139,7 +146,9 @@ describe("an import", () => {
     for (let tries = 0; tries < 4; tries++) await jobs.retry();
     const view = await zeina.view(id);
     expect(statesOf(view)).toEqual(["2 imported", "3 failed", "4 imported"]);
-    expect(view.rows[1]?.errors).toEqual([{ column: null, text: expect.stringContaining("on our side") }]);
+    expect(view.rows[1]?.errors).toMatchObject([
+      { column: null, field: null, text: expect.stringContaining("on our side") },
+    ]);
   });
 
   it("ends at the plan's limit, for the kind that has none left, and gives back what is left", async () => {
@@ -161,6 +170,8 @@ describe("an import", () => {
     expect(view.rows[3]?.errors).toEqual([
       {
         column: null,
+        field: null,
+        typed: "",
         text: "Your plan has no place left for another listing. End one, or choose a larger plan.",
       },
     ]);

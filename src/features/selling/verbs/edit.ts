@@ -109,6 +109,13 @@ function changesOf(before: ChangedListing, body: unknown): ListingColumns {
 }
 
 const differences = (before: ChangedListing, given: Record<string, unknown>): ListingColumns =>
+  differingColumns(before, given);
+
+/** The columns of `given` that say something else than a listing: numbers, and features in any order, are compared as what they mean. */
+export const differingColumns = (
+  before: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
+): ListingColumns =>
   Object.fromEntries(
     sellersColumns
       .filter((name) => name in given && !isSame(name, given[name], before[name]))

@@ -26,12 +26,28 @@ export async function submit(
   input: ListingInput,
   at: Date,
 ): Promise<string> {
+  return submitLocked(tx, await lockForSale(tx, userId, at), { userId, language }, input, at);
+}
+
+/** What a listing of a seller is put up for sale by: all of it is read, the seller is locked. */
+export async function lockForSale(tx: Database, userId: string, at: Date) {
+  return { settings: await sellingSettings(tx), seller: await lockSeller(tx, userId, at) };
+}
+export type ForSale = Awaited<ReturnType<typeof lockForSale>>;
+
+/** The same by what was read and locked: of many vehicles once. */
+export async function submitLocked(
+  tx: Database,
+  { settings, seller }: ForSale,
+  { userId, language }: { userId: string; language: Language },
+  input: ListingInput,
+  at: Date,
+): Promise<string> {
   const columns = columnsOf(input.vehicleType, input);
-  const settings = await sellingSettings(tx);
-  const seller = await lockSeller(tx, userId, at);
   if (settings.verifiedOnly && !seller.is_email_verified) throw new AppError("auth.email_unverified");
   if (seller.language !== language) {
     await tx.updateTable("users").set({ language }).where("id", "=", userId).execute();
+    seller.language = language;
   }
   const { images } = input;
   if (images.length > seller.max_photos) {

@@ -1,8 +1,10 @@
 import { AppError } from "#errors";
 import { findUsage } from "#features/plans/usage.queries.ts";
+import type { ListingInput } from "#features/selling/listing-input.schema.ts";
 import { edit } from "#features/selling/verbs/edit.ts";
 import { renew } from "#features/selling/verbs/renew.ts";
-import { submit } from "#features/selling/verbs/submit.ts";
+import { type ForSale, lockForSale, submitLocked } from "#features/selling/verbs/submit.ts";
+import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { lockOwnShowroom } from "../../own-showroom/own-showroom.queries.ts";
 import { readVehicle, wholeChange } from "../read-vehicle.ts";
@@ -39,12 +41,52 @@ export async function putStock(
   const language = stored === "en" ? "en" : "ar";
   const { input, photos } = readVehicle(said, { ...showroom, language }, { withLoopback });
   if (photos) await mustHoldPhotos(tx, userId, photos.length, at);
+  const change = wholeChange(input);
+  return putRead(tx, {
+    userId,
+    language,
+    number,
+    known,
+    hash,
+    input: { ...input, images: [] },
+    change,
+    photos,
+    at,
+  });
+}
+
+interface Read {
+  userId: string;
+  language: Language;
+  number: string;
+  /** Its listing; undefined: it has none yet. */
+  known: KnownItem | undefined;
+  /** Of what is said, by which the same is known again. */
+  hash: string;
+  /** What a new listing says. */
+  input: ListingInput;
+  /** What a listing that is there says otherwise from now on. */
+  change: Record<string, unknown>;
+  /** Addresses; undefined: nothing was said of photos. */
+  photos: string[] | undefined;
+  at: Date;
+  /** Read and locked once, where many are put. */
+  forSale?: ForSale;
+}
+
+/** The same of what was read already, by a program's call or from a row of a file; the dealer is locked. Errors: those of `submit`, `edit` and `renew`. */
+export async function putRead(
+  tx: Database,
+  { userId, language, number, known, hash, input, change, photos, at, forSale }: Read,
+): Promise<{ result: "created" | "changed"; carId: string }> {
   if (known && known.vehicleType !== input.vehicleType) {
     throw new AppError("request.invalid", { fields: { vehicleType: "field.invalid" } });
   }
-  const carId = known?.carId ?? (await submit(tx, { userId, language }, { ...input, images: [] }, at));
-  if (known) await changeListing(tx, { userId, at }, known, wholeChange(input));
-  await keepItem(tx, { userId, number, carId, saidHash: hash, at });
+  const sells = async () =>
+    submitLocked(tx, forSale ?? (await lockForSale(tx, userId, at)), { userId, language }, input, at);
+  const carId = known?.carId ?? (await sells());
+  if (known) await changeListing(tx, { userId, at }, known, change);
+  await keepItem(tx, { userId, number, carId, saidHash: hash, at, isNew: !known });
   if (photos) await keepPhotos(tx, { userId, number, carId, photos, at });
   return { result: known ? "changed" : "created", carId };
 }

@@ -2,6 +2,7 @@ import { AppError } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
 import { addJob } from "#platform/queue/queue.ts";
 import { lockOwnShowroom } from "../../own-showroom/own-showroom.queries.ts";
+import { findGone, isManyGone } from "../gone.queries.ts";
 import { countRows, findImport } from "../stock-import.queries.ts";
 import { forgetImports } from "./keep-import.ts";
 
@@ -12,22 +13,43 @@ export const importJob = "dealers.import_stock";
 export const askForImport = (db: Database, id: string): Promise<void> =>
   addJob(db, importJob, { id }, { key: `${importJob} ${id}` });
 
+interface Start {
+  userId: string;
+  id: string;
+  at: Date;
+  /** What becomes of listings that the file does not have any more. */
+  gone: "keep" | "withdraw";
+  /** Also where that is a large part of the stock. */
+  sure: boolean;
+}
+
 /**
- * Puts the rows that are right up for sale, by a job; the second time it is under way already. Errors:
- * `stock_import.not_found`, `stock_import.nothing`, `dealer.not_approved`.
+ * Does what the rows that are right say, by a job; the second time it is under way already. Errors:
+ * `stock_import.not_found`, `stock_import.nothing`, `stock_import.many_gone` {gone, stock}, `dealer.not_approved`.
  */
-export async function startImport(
-  tx: Database,
-  { userId, id, at }: { userId: string; id: string; at: Date },
-): Promise<void> {
-  const found = await findImport(tx, userId, id, { locked: true });
+export async function startImport(tx: Database, { userId, id, at, gone, sure }: Start): Promise<void> {
   await lockOwnShowroom(tx, userId);
+  const found = await findImport(tx, userId, id, { locked: true });
   if (found.state !== "judged") return;
   const counts = await countRows(tx, [id]);
-  if (!counts.get(id)?.ready) throw new AppError("stock_import.nothing");
+  const missing = await findGone(tx, userId, id);
+  const count = missing.gone.filter(({ state }) => state === "gone").length;
+  const withdraws = gone === "withdraw" && count > 0;
+  if (!counts.get(id)?.ready && !withdraws) throw new AppError("stock_import.nothing");
+  if (withdraws && !sure && isManyGone(count, missing.stock)) {
+    throw new AppError("stock_import.many_gone", { facts: { gone: count, stock: missing.stock } });
+  }
+  await run(tx, { id, at, gone });
+}
+
+/** Has the job work on an import. */
+export async function run(
+  tx: Database,
+  { id, at, gone }: { id: string; at: Date; gone: "keep" | "withdraw" },
+): Promise<void> {
   await tx
     .updateTable("stock_imports")
-    .set({ state: "running", started_at: at })
+    .set({ state: "running", started_at: at, gone })
     .where("id", "=", id)
     .execute();
   await askForImport(tx, id);
