@@ -29,6 +29,7 @@ import { ownShowroomRoutes } from "#features/dealers/own-showroom/own-showroom.r
 import { showroomRoutes } from "#features/dealers/showrooms/showroom.routes.ts";
 import { stockItemRoutes } from "#features/dealers/stock-api/stock-item.routes.ts";
 import { stockImportRoutes } from "#features/dealers/stock-import/stock-import.routes.ts";
+import { stockSourceRoutes } from "#features/dealers/stock-source/stock-source.routes.ts";
 import { webhookRoutes as programWebhookRoutes } from "#features/dealers/webhooks/webhook.routes.ts";
 import { inboxRoutes } from "#features/feedback/admin/inbox.routes.ts";
 import { feedbackRoutes } from "#features/feedback/feedback.routes.ts";
@@ -258,6 +259,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(showroomRoutes, deps);
   await app.register(ownShowroomRoutes, deps);
   await app.register(stockImportRoutes, deps);
+  await app.register(stockSourceRoutes, deps);
   await app.register(stockRoutes, deps);
   await app.register(keyRoutes, deps);
   await app.register(stockItemRoutes, deps);

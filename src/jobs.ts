@@ -9,6 +9,7 @@ import { conversationJobs } from "#features/conversations/conversation.jobs.ts";
 import { dealerJobs } from "#features/dealers/dealer.jobs.ts";
 import { stockItemJobs } from "#features/dealers/stock-api/stock-item.jobs.ts";
 import { stockImportJobs } from "#features/dealers/stock-import/stock-import.jobs.ts";
+import { stockSourceJobs } from "#features/dealers/stock-source/stock-source.jobs.ts";
 import { webhookJobs } from "#features/dealers/webhooks/webhook.jobs.ts";
 import { feedbackJobs } from "#features/feedback/feedback.jobs.ts";
 import { listingJobs } from "#features/listings/listing.jobs.ts";
@@ -56,6 +57,7 @@ export const allJobs = (deps: JobDeps): Job[] => [
   ...dealerJobs(deps),
   ...stockImportJobs(deps),
   ...stockItemJobs(deps),
+  ...stockSourceJobs(deps),
   ...webhookJobs(deps),
   ...broadcastJobs(deps),
   ...pushJobs(deps),

@@ -279,7 +279,11 @@ export function ownersIn({ app, db, time }: { app: FastifyInstance; db: Database
       headers: archivePart.headers,
     }),
     "DELETE /api/dealers/me/imports/:id/photos": stockImport(),
-    "POST /api/dealers/me/imports/:id/start": stockImport(),
+    "PUT /api/dealers/me/imports/:id/columns": stockImport({
+      columns: [...["brand", "model", "year", "price", "mileage", "title"], "city"],
+    }),
+    "PATCH /api/dealers/me/imports/:id/rows": stockImport({ line: 2, values: { price: "9000" } }),
+    "POST /api/dealers/me/imports/:id/start": stockImport({ gone: "keep" }),
     "DELETE /api/dealers/me/imports/:id": stockImport(),
     "POST /api/keys/:id/rotate": programKey({ password }),
     "DELETE /api/keys/:id": programKey(),

@@ -30,6 +30,8 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("dealerApplications", dealerApplicationsOf(db, userId));
   yield* list("showroom", showroomOf(db, userId));
   yield* list("imports", importsOf(db, userId));
+  yield* list("importMappings", mappingsOf(db, userId));
+  yield* list("stockAddress", sourceOf(db, userId));
   yield* list("stockChanges", pages(rowsOf(db, "stock_changes", userId)));
   yield* list("stockViews", pages(rowsOf(db, "stock_views", userId)));
   yield* list("keysOfPrograms", pages(rowsOf(db, "api_keys", userId)));
@@ -310,9 +312,26 @@ async function* importsOf(db: Database, userId: string): AsyncGenerator<Row[]> {
         .where("import_id", "=", one.id)
         .orderBy("line")
         .execute();
-      yield [{ ...one, rows: rows.map(named) }];
+      const gone = db.selectFrom("stock_import_gone").select(exported.stock_import_gone);
+      const missing = await gone.where("import_id", "=", one.id).orderBy("car_id").execute();
+      yield [{ ...one, rows: rows.map(named), notInFile: missing.map(named) }];
     }
   }
+}
+
+/** Some at most. */
+async function* mappingsOf(db: Database, userId: string): AsyncGenerator<Row[]> {
+  const rows = db.selectFrom("stock_mappings").select(exported.stock_mappings);
+  yield* some(await rows.where("user_id", "=", userId).orderBy("said_at").execute());
+}
+
+/** One at most, with its last readings. */
+async function* sourceOf(db: Database, userId: string): AsyncGenerator<Row[]> {
+  const source = db.selectFrom("stock_sources").select(exported.stock_sources);
+  const runs = db.selectFrom("stock_source_runs").select(exported.stock_source_runs);
+  const readings = await runs.where("user_id", "=", userId).orderBy("id").execute();
+  const found = await source.where("user_id", "=", userId).execute();
+  yield* some(found.map((one) => ({ ...one, readings: readings.map(named) })));
 }
 
 /** One at most. */

@@ -1,4 +1,4 @@
-import http, { type IncomingMessage } from "node:http";
+import http, { type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import https from "node:https";
 import { isPublicUrl, publicLookup } from "./public-address.ts";
 
@@ -16,6 +16,7 @@ interface PublicCall {
 
 interface PublicAnswer {
   status: number;
+  headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
@@ -51,7 +52,10 @@ export async function callPublic(url: string, call: PublicCall): Promise<PublicA
       sent.on("error", reject);
       sent.on("response", (answer) => {
         const status = answer.statusCode ?? 0;
-        readUpTo(answer, mostBytes).then((read) => resolve({ status, body: read }), reject);
+        readUpTo(answer, mostBytes).then(
+          (read) => resolve({ status, headers: answer.headers, body: read }),
+          reject,
+        );
       });
       sent.end(body);
     });

@@ -79,6 +79,7 @@ export const ordinaryBodies: Readonly<Record<string, unknown[]>> = {
   "POST /api/keys": [{ name: "Stock program", scopes: ["stock"], expiresInDays: 30, password }],
   "POST /api/webhooks": [{ url: "https://dealer.example.com/hook", events: ["lead"] }],
   "PATCH /api/webhooks/:id": [{ state: "off" }],
+  "PUT /api/dealers/me/stock-source": [{ url: "https://stock.example.com/cars.csv", gone: "withdraw" }],
   "PUT /api/stock/:stockNumber": [stockVehicle, stockMotorcycle],
   "POST /api/stock/batch": [{ items: [{ stockNumber: "A-1", vehicle: stockVehicle }] }],
   "POST /api/admin-device-links": [{ username: "nobody-here" }],

@@ -50,6 +50,20 @@ export async function importMarket() {
           headers,
           ...(payload && { payload }),
         }),
+      map: (id: string, columns: string[]) =>
+        app.inject({
+          method: "PUT",
+          url: `/api/dealers/me/imports/${id}/columns`,
+          headers,
+          payload: { columns },
+        }),
+      mend: (id: string, line: number, values: Record<string, string>) =>
+        app.inject({
+          method: "PATCH",
+          url: `/api/dealers/me/imports/${id}/rows`,
+          headers,
+          payload: { line, values },
+        }),
       remove: (url: string) =>
         app.inject({ method: "DELETE", url: `/api/dealers/me/imports/${url}`, headers }),
       get: (url: string) => app.inject({ url: `/api/dealers/me/${url}`, headers }),
@@ -85,9 +99,10 @@ export async function importMarket() {
       () => true,
       () => false,
     );
-  async function imported(of: Awaited<ReturnType<typeof dealer>>, bytes: Buffer) {
+  async function imported(of: Awaited<ReturnType<typeof dealer>>, bytes: Buffer, how?: object) {
     const { id } = await of.judge(bytes);
-    await of.post(`${id}/start`);
+    const started = await of.post(`${id}/start`, how);
+    if (started.statusCode !== 200) throw new Error(started.body);
     await jobs.run();
     return of.view(id);
   }

@@ -219,11 +219,12 @@ export const stockImportContract = contract({
     answer: whole,
     refuses: ["stock_import.not_found", "stock_import.started", "dealer.not_approved", "server.busy"],
   },
-  "PATCH /api/dealers/me/imports/:id/rows/:line": {
+  "PATCH /api/dealers/me/imports/:id/rows": {
     summary: "Corrects cells of a row of a judged file, which is judged again",
     policy: "user",
-    params: byId.extend({ line: z.coerce.number().int().min(2).max(2_000_000) }),
+    params: byId,
     body: z.strictObject({
+      line: z.int().min(2).max(2_000_000),
       values: z
         .partialRecord(
           columnName,

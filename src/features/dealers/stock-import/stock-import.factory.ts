@@ -75,3 +75,49 @@ export function csvOf(rows: readonly Record<string, string | undefined>[], separ
   const lines = [heads, ...rows.map((row) => heads.map((head) => row[head] ?? ""))];
   return Buffer.from(`\uFEFF${lines.map((cells) => cells.map(quoted).join(separator)).join("\r\n")}\r\n`);
 }
+
+/** A workbook with one sheet: texts are shared, as spreadsheets save them, whole numbers are numbers. */
+export function xlsxOf(
+  rows: readonly Record<string, string | undefined>[],
+  more: readonly Zipped[] = [],
+): Buffer {
+  const heads = Object.keys(rows[0] ?? {});
+  const texts: string[] = [];
+  const cellOf = (text: string, reference: string) => {
+    if (/^[1-9]\d*$/.test(text)) return `<c r="${reference}"><v>${text}</v></c>`;
+    texts.push(text);
+    return `<c r="${reference}" t="s"><v>${texts.length - 1}</v></c>`;
+  };
+  const letters = (place: number): string =>
+    (place >= 26 ? letters(Math.floor(place / 26) - 1) : "") + String.fromCharCode(65 + (place % 26));
+  const lines = [heads, ...rows.map((row) => heads.map((head) => row[head] ?? ""))];
+  const sheet = lines
+    .map((cells, line) => {
+      const written = cells.map((cell, place) => (cell ? cellOf(cell, `${letters(place)}${line + 1}`) : ""));
+      return `<row r="${line + 1}">${written.join("")}</row>`;
+    })
+    .join("");
+  const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const shared = texts.map((text) => `<si><t>${escaped(text)}</t></si>`).join("");
+  const part = (name: string, xml: string): Zipped => ({
+    name,
+    bytes: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}`),
+  });
+  return zipOf([
+    ...workbookParts(part),
+    part("xl/sharedStrings.xml", `<sst>${shared}</sst>`),
+    part("xl/worksheets/sheet1.xml", `<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
+    ...more,
+  ]);
+}
+
+const workbookParts = (part: (name: string, xml: string) => Zipped): Zipped[] => [
+  part(
+    "xl/workbook.xml",
+    `<workbook xmlns:r="r"><sheets><sheet name="Notes" sheetId="1" state="hidden" r:id="rId1"/><sheet name="Cars" sheetId="2" r:id="rId2"/></sheets></workbook>`,
+  ),
+  part(
+    "xl/_rels/workbook.xml.rels",
+    `<Relationships><Relationship Id="rId1" Target="worksheets/none.xml"/><Relationship Id="rId2" Target="worksheets/sheet1.xml"/></Relationships>`,
+  ),
+];

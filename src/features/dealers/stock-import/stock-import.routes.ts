@@ -107,11 +107,10 @@ export async function stockImportRoutes(app: FastifyInstance, deps: Deps): Promi
           return whole(tx, userId, id, request);
         }),
       ),
-    "PATCH /api/dealers/me/imports/:id/rows/:line": ({ actor: { id: userId }, params, body, request }) =>
+    "PATCH /api/dealers/me/imports/:id/rows": ({ actor: { id: userId }, params: { id }, body, request }) =>
       db.transaction().execute(async (tx) => {
-        const { id, line } = params;
         const mending = { userId, id, at: clock(), withLoopback };
-        await mendRow(tx, mending, { line, values: body.values }, request.t);
+        await mendRow(tx, mending, body, request.t);
         return whole(tx, userId, id, request);
       }),
     "POST /api/dealers/me/imports/:id/start": ({ actor: { id: userId }, params: { id }, body, request }) =>

@@ -21,6 +21,7 @@ export const mappingOf = ({ columns, heads }: Pick<StockImport, "columns" | "hea
   columns ?? proposeMapping(heads);
 
 async function lockJudged(tx: Database, { userId, id }: Mending): Promise<StockImport> {
+  await findImport(tx, userId, id);
   await lockOwnShowroom(tx, userId);
   const found = await findImport(tx, userId, id, { locked: true });
   if (found.state !== "judged") throw new AppError("stock_import.started");

@@ -28,6 +28,7 @@ interface Start {
  * `stock_import.not_found`, `stock_import.nothing`, `stock_import.many_gone` {gone, stock}, `dealer.not_approved`.
  */
 export async function startImport(tx: Database, { userId, id, at, gone, sure }: Start): Promise<void> {
+  await findImport(tx, userId, id);
   await lockOwnShowroom(tx, userId);
   const found = await findImport(tx, userId, id, { locked: true });
   if (found.state !== "judged") return;
