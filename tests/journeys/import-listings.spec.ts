@@ -61,7 +61,7 @@ for (const visitor of [{ language: "ar" }, { language: "en", ...phone }] as cons
 
       const file = page.getByLabel(t("import-page.drop"));
       await file.setInputFiles(csv(Buffer.from("PK\u0003\u0004a workbook")));
-      await expect(page.getByRole("alert")).toHaveText(t("errors.field.import_spreadsheet"));
+      await expect(page.getByRole("alert")).toHaveText(t("errors.field.import_unreadable"));
       await file.setInputFiles(csv(csvOf(rows, ";")));
 
       await expect(page.getByRole("heading", { level: 2, name: "stock.csv" })).toBeVisible();

@@ -184,8 +184,10 @@ export const longestStockNumber = 40;
 export const mostRows = 500;
 /** Of a CSV, in bytes: 500 rows with long descriptions are under 2 MB. */
 export const largestTable = 4 * 1024 * 1024;
-/** Of a workbook, in bytes; drawings lie in it, which nobody reads. */
+/** Of a workbook at an address, in bytes; drawings lie in it, which nobody reads. */
 export const largestWorkbook = 20 * 1024 * 1024;
+/** Of one that is sent, in bytes: as of every file. */
+export const largestSent = 12 * 1024 * 1024;
 /** In bytes, of all photos together. */
 export const largestArchive = 300 * 1024 * 1024;
 /** An archive is sent in parts of so many bytes: over 400 kbit/s each arrives within the time that a request has. */

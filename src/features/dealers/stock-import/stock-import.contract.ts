@@ -31,7 +31,11 @@ const row = z.object({
   title: z.string(),
   vehicleType: z.enum(vehicleTypes),
   carId: z.uuid().nullable().describe("What it became; of a ready row: the listing that it changes"),
-  photos: z.object({ named: z.int(), found: z.int() }),
+  photos: z.object({
+    named: z.int(),
+    found: z.int(),
+    byAddress: z.boolean().describe("They are fetched, and need no zip"),
+  }),
   fits: z.boolean().describe("false: it is ready, and the plan will have no place left when its turn comes"),
   errors: z.array(wrong),
   warnings: z.array(told),

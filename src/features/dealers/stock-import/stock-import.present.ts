@@ -3,6 +3,7 @@ import type { MessageKey } from "#i18n/catalogue.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
 import { partsOf } from "./archive.ts";
+import { isAddress } from "./cells.ts";
 import { columnNames, headOf, partBytes } from "./columns.ts";
 import { findPhotos, type PhotoIndex, photoIndex } from "./find-photos.ts";
 import { type GoneListing, isManyGone } from "./gone.queries.ts";
@@ -80,7 +81,11 @@ export function presentImport(
       title: row.title,
       vehicleType: row.vehicle_type,
       carId: row.car_id,
-      photos: { named: row.photos.length, found: photos.paths.length },
+      photos: {
+        named: row.photos.length,
+        found: photos.paths.length,
+        byAddress: row.photos.some(isAddress),
+      },
       fits: fits.has(row.line),
       errors: row.errors.map((one) => ({
         ...word(one),
@@ -135,7 +140,9 @@ const leftOf = ({ ads, cars, motorcycles }: Usage) => ({
 
 /** Before the zip is there nothing is missing in it. */
 function photosOf(row: ImportRow, index: PhotoIndex | null, most: number) {
-  return index ? findPhotos(row.photos, index, most) : { paths: [], warnings: [] };
+  return index && !row.photos.some(isAddress)
+    ? findPhotos(row.photos, index, most)
+    : { paths: [], warnings: [] };
 }
 
 /** The ready rows that find a place, as they come one after the other, and all that need none. */

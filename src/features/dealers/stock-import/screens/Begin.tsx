@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FileDown } from "lucide-react";
 import { Link } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
+import { StockSource } from "../../stock-source/screens/StockSource.tsx";
 import { FileDrop } from "./FileDrop.tsx";
 import { Guide } from "./Guide.tsx";
 import { importsQuery } from "./import-page.api.ts";
@@ -35,7 +36,7 @@ export function Begin() {
         <h2>{t("import-page.stepFile")}</h2>
         <p className="soft">{t("import-page.stepFileText")}</p>
         <FileDrop
-          accept=".csv,.txt,.tsv,text/csv"
+          accept=".csv,.txt,.tsv,.xlsx,text/csv"
           label={t("import-page.drop")}
           hint={t("import-page.dropHint")}
           busy={share === undefined ? undefined : { text: t("import-page.reading"), share }}
@@ -43,6 +44,7 @@ export function Begin() {
           onFile={(file) => void send(file)}
         />
       </section>
+      <StockSource />
       <Earlier />
     </>
   );

@@ -1,8 +1,11 @@
 import { CircleAlert, CircleCheck, LoaderCircle, TriangleAlert } from "lucide-react";
+import { useState } from "react";
 import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
 import type { StockImportView } from "../stock-import.contract.ts";
+import { Columns } from "./Columns.tsx";
 import { Figures } from "./Figures.tsx";
+import { type Decision, Gone } from "./Gone.tsx";
 import { ImportActions } from "./ImportActions.tsx";
 import * as styles from "./import-page.module.css";
 import { Photos } from "./Photos.tsx";
@@ -11,8 +14,10 @@ import { useImport } from "./use-import.ts";
 
 /** A file of listings: what its rows are, what may be done with them, and what they became. */
 export function OneImport({ id }: { id: string }) {
-  const { view, counts, pending, start, throwAway } = useImport(id);
+  const { view, counts, pending, start, throwAway, map, mend } = useImport(id);
+  const [decision, setDecision] = useState<Decision>("keep");
   if (!view || !counts) return null;
+  const isJudged = view.state === "judged";
   return (
     <>
       <section className={`panel ${styles.step}`} aria-label={view.fileName}>
@@ -20,12 +25,32 @@ export function OneImport({ id }: { id: string }) {
           <bdi>{view.fileName}</bdi>
         </h2>
         <State view={view} counts={counts} />
-        <Figures counts={counts} state={view.state} />
-        {view.state === "judged" && <BeforeStart view={view} />}
-        <ImportActions view={view} pending={pending} onStart={start} onThrowAway={throwAway} />
+        <Figures counts={counts} view={view} />
+        {isJudged && <BeforeStart view={view} />}
+        <ImportActions
+          view={view}
+          pending={pending}
+          decision={decision}
+          onStart={start}
+          onThrowAway={throwAway}
+        />
       </section>
-      {view.state === "judged" && counts.ready > 0 && <Photos view={view} />}
-      <Rows rows={view.rows} hasZip={typeof view.archive?.photos === "number"} />
+      {isJudged && (
+        <Columns
+          // What was chosen is of the columns that were read.
+          key={view.columns.map(({ name }) => name).join()}
+          view={view}
+          pending={pending}
+          onMap={map}
+        />
+      )}
+      <Gone view={view} decision={decision} onDecide={setDecision} />
+      {isJudged && counts.ready > 0 && <Photos view={view} />}
+      <Rows
+        rows={view.rows}
+        hasZip={typeof view.archive?.photos === "number"}
+        mend={isJudged ? mend : undefined}
+      />
     </>
   );
 }
@@ -49,16 +74,20 @@ function State({ view, counts }: { view: StockImportView; counts: StockImportVie
     );
   }
   const isStopped = view.state === "stopped";
+  const withdrawn = view.gone.listings.filter(({ state }) => state === "withdrawn").length;
+  const isDone = counts.imported + counts.changed + withdrawn > 0;
   const Sign = isStopped ? CircleAlert : CircleCheck;
   return (
-    <div className={`note ${isStopped ? "bad" : counts.imported > 0 ? "ok" : "warn"}`} role="status">
+    <div className={`note ${isStopped ? "bad" : isDone ? "ok" : "warn"}`} role="status">
       <Sign className="i" aria-hidden="true" />
       <div>
         <p>
           <b>{isStopped ? t("import-page.stopped") : t("import-page.done", { count: counts.imported })}</b>
         </p>
         <p>{isStopped ? view.stoppedBy : counts.imported > 0 && t("import-page.doneText")}</p>
-        {counts.imported > 0 && (
+        {counts.changed > 0 && <p>{t("import-page.doneChanged", { count: counts.changed })}</p>}
+        {withdrawn > 0 && <p>{t("import-page.doneWithdrawn", { count: withdrawn })}</p>}
+        {isDone && (
           <Link to="/user-dashboard" search={{ tab: "cars" }} className="link">
             {t("import-page.toListings")}
           </Link>
@@ -69,7 +98,8 @@ function State({ view, counts }: { view: StockImportView; counts: StockImportVie
 }
 
 /** What a user should know before the word is given. */
-function BeforeStart({ view: { places, rows, counts, ignoredColumns } }: { view: StockImportView }) {
+function BeforeStart({ view }: { view: StockImportView }) {
+  const { places, rows, counts, ignoredColumns, missingColumns } = view;
   const { t } = useWording();
   const unplaced = rows.filter(({ fits }) => !fits).length;
   return (
@@ -89,7 +119,15 @@ function BeforeStart({ view: { places, rows, counts, ignoredColumns } }: { view:
       {ignoredColumns.length > 0 && (
         <p className="note plain">{t("import-page.ignored", { names: ignoredColumns.join(" · ") })}</p>
       )}
-      {counts.ready === 0 && <p className="note warn">{t("import-page.nothing")}</p>}
+      {missingColumns.length > 0 ? (
+        <p className="note warn">{t("import-page.columnsMissing", { names: missingColumns.join(" · ") })}</p>
+      ) : (
+        counts.ready === 0 && (
+          <p className="note warn">
+            {t(counts.wrong > 0 ? "import-page.nothing" : "import-page.nothingNew")}
+          </p>
+        )
+      )}
     </>
   );
 }

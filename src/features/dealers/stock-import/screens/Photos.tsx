@@ -10,7 +10,9 @@ import { useArchive } from "./use-archive.ts";
 export function Photos({ view: { id, rows, archive } }: { view: StockImportView }) {
   const { t, number } = useWording();
   const { share, problem, send, stop, remove } = useArchive(id);
-  const naming = rows.filter(({ photos, state }) => photos.named > 0 && state === "ready").length;
+  const naming = rows.filter(
+    ({ photos, state }) => photos.named > 0 && !photos.byAddress && state === "ready",
+  ).length;
   const isThere = archive?.photos !== null && archive?.photos !== undefined;
   return (
     <section className={`panel ${styles.step}`} aria-label={t("import-page.photos")}>

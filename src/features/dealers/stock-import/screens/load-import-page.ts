@@ -6,6 +6,7 @@ import { notFound } from "#platform/page/routing.ts";
 import { unlisted } from "#platform/page/unlisted.ts";
 import { siteNameNow } from "#ui/shell/document.page.ts";
 import { myShowroomQuery } from "../../own-showroom/screens/my-showroom.api.ts";
+import { stockSourceQuery } from "../../stock-source/screens/stock-source.api.ts";
 import { importQuery, importsQuery } from "./import-page.api.ts";
 import { type ImportSearch, readImport } from "./import-search.ts";
 
@@ -21,10 +22,16 @@ export async function load({ context, location }: RemoteLoading<ImportSearch>): 
     "listing-fields",
     "stock-import",
     "import-page",
+    "stock-source",
   );
   const showroom = await queryClient.ensureQueryData(myShowroomQuery(api));
   if (showroom && id) await loadImport(context, id);
-  else if (showroom) await queryClient.prefetchQuery(importsQuery(api));
+  else if (showroom) {
+    await Promise.all([
+      queryClient.prefetchQuery(importsQuery(api)),
+      queryClient.prefetchQuery(stockSourceQuery(api)),
+    ]);
+  }
   await words;
 }
 

@@ -2,12 +2,12 @@
 export const importPage = {
   title: "Import listings",
   intro:
-    "Many vehicles in one file: up to 500 rows. Nothing is put up for sale before you have seen every row.",
+    "Many vehicles in one file: up to 500 rows. Nothing is put up for sale or changed before you have seen every row.",
   back: "My showroom",
 
   stepTemplate: "Fill in the template",
   stepTemplateText:
-    "Open it in Excel, Numbers or Google Sheets and write one vehicle in each row. Only brand, model, year, price and mileage are needed. Save it as CSV.",
+    "Open it in Excel, Numbers or Google Sheets and write one vehicle in each row. Only brand, model, year, price and mileage are needed. Save it as XLSX or CSV.",
   template: "Template",
   templateSemicolon: "Template with semicolons",
   templateSemicolonHint: "If Excel shows everything in one column, take the one with semicolons.",
@@ -15,10 +15,10 @@ export const importPage = {
   guideFile: "The same as a file",
   stepFile: "Choose your file",
   stepFileText: "Your own list works too: columns are known by their names, in Arabic or English.",
-  drop: "Choose the CSV file, or drop it here",
-  dropHint: "CSV up to 4 MB, separated by commas, semicolons or tabs",
+  drop: "Choose the file, or drop it here",
+  dropHint: "XLSX up to 12 MB, or CSV up to 4 MB",
   reading: "Reading the rows…",
-  notCsv: "Choose a CSV file of up to 4 MB. In Excel: Save as, then CSV UTF-8.",
+  notCsv: "Choose an XLSX file of up to 12 MB or a CSV file of up to 4 MB.",
   failed: "The file could not be sent. Please try again.",
   earlier: "Earlier imports",
   earlierNone: "Nothing yet: your imports will be listed here.",
@@ -30,6 +30,12 @@ export const importPage = {
   state_stopped: "Stopped",
 
   ready: "Ready",
+  onlyNew: "New",
+  onlyChanges: "Changes",
+  isNew: "New",
+  gone: "Not in the file any more",
+  withdrawn: "Withdrawn",
+  kept: "Still on sale",
   wrong: "To correct",
   known: "Already listed",
   changes: "Changes a listing",
@@ -42,7 +48,34 @@ export const importPage = {
     "{count, plural, one {# row doesn't fit your plan} other {# rows don't fit your plan}}. End listings, or choose a larger plan.",
   plans: "See plans",
   ignored: "Columns not recognised, left out: {names}",
-  nothing: "No row can be imported yet. Correct the file and choose it again.",
+  nothing: "No row can be imported yet. Correct the rows below, or the file.",
+  nothingNew: "Your listings say all of this already.",
+
+  columns: "Columns",
+  columnsRead: "Columns: {read, number} of {count, number} are read",
+  columnsText: "Say what each column means. Your next file with these columns is read in the same way.",
+  columnsMissing: "No column says this: {names}. Choose it under “Columns”.",
+  columnNumber: "Column {number, number}",
+  columnLeftOut: "Left out",
+  columnsSave: "Read it this way",
+
+  goneText:
+    "{count, plural, one {# listing of yours is not in this file.} other {# listings of yours are not in this file.}} What becomes of them?",
+  goneKeep: "They stay on sale",
+  goneWithdraw: "Withdraw them at the end",
+  goneMany:
+    "{count, number} of your {stock, number} listings would be withdrawn, which is more than 30%. Is this file your whole stock?",
+  goneList: "{count, plural, one {Show # listing} other {Show # listings}}",
+
+  whatChanges: "What changes",
+  becomes: "becomes",
+  unsaid: "not said",
+  backOnSale: "Comes on sale again",
+  mend: "Correct",
+  mendLine: "Correct row {line, number}",
+  mendSave: "Check again",
+  mendClose: "Close",
+  mendFailed: "The row could not be corrected",
 
   photos: "Photos",
   photosText:
@@ -72,6 +105,7 @@ export const importPage = {
   hints: "Hints",
 
   start: "{count, plural, one {Import # row} other {Import # rows}}",
+  startWithdraw: "{count, plural, one {Withdraw # listing} other {Withdraw # listings}}",
   rest: "Download rows to fix",
   restSemicolon: "The same with semicolons",
   restHint: "They come with a column that says what is wrong. Correct them and choose that file.",
@@ -80,7 +114,12 @@ export const importPage = {
   thrownAway: "The file was discarded",
   question: "{count, plural, one {Import # row?} other {Import # rows?}}",
   questionText:
-    "New listings go to review. Rows of a stock number that is listed change its listing. The other rows are left out: bring them later.",
+    "New listings go to review. Rows that have a listing change it as shown. Rows that are wrong are left out: bring them later.",
+  questionWithdraw: "{count, plural, one {Withdraw # listing?} other {Withdraw # listings?}}",
+  questionGone:
+    "{count, plural, one {# listing that is not in the file is withdrawn.} other {# listings that are not in the file are withdrawn.}}",
+  questionMany: "{count, plural, one {Really withdraw # listing?} other {Really withdraw # listings?}}",
+  questionManyGo: "Withdraw them all",
   questionNoPhotos: "The photos have not been sent: the listings will come without them.",
   questionKeep: "Not yet",
   questionGo: "Import",
@@ -91,8 +130,10 @@ export const importPage = {
 
   running: "Under way: {done, number} of {count, number}",
   runningText: "You may leave this page. A notice comes when it is done.",
-  done: "{count, plural, =0 {No row became a listing} one {# listing is under review} other {# listings are under review}}",
+  done: "{count, plural, =0 {The import is done} one {# listing is under review} other {# listings are under review}}",
   doneText: "We review them within 24 hours, then everyone can see them.",
+  doneChanged: "{count, plural, one {# listing was changed.} other {# listings were changed.}}",
+  doneWithdrawn: "{count, plural, one {# listing was withdrawn.} other {# listings were withdrawn.}}",
   stopped: "The import was stopped",
   toListings: "My listings",
 

@@ -4,7 +4,7 @@ import { useNavigate } from "#platform/page/routing.ts";
 import { sendFile } from "#platform/page/send-file.ts";
 import { usePage } from "#ui/page.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
-import { largestTable } from "../columns.ts";
+import { largestSent, largestTable } from "../columns.ts";
 import type { StockImportView } from "../stock-import.contract.ts";
 import { importQuery, importsKey } from "./import-page.api.ts";
 
@@ -19,7 +19,8 @@ export function useFile() {
 
   async function send(file: File) {
     if (sending.current) return;
-    if (file.size > largestTable || !/\.(csv|txt|tsv)$/i.test(file.name)) {
+    const isBook = /\.xlsx$/i.test(file.name);
+    if (file.size > (isBook ? largestSent : largestTable) || !/\.(csv|txt|tsv|xlsx)$/i.test(file.name)) {
       return setProblem(t("import-page.notCsv"));
     }
     sending.current = true;

@@ -5,6 +5,8 @@ import { useNavigate, useRouter } from "#platform/page/routing.ts";
 import { usePage } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
+import type { ColumnName } from "../columns.ts";
+import type { StockImportView } from "../stock-import.contract.ts";
 import { importQuery, importsKey, progressQuery } from "./import-page.api.ts";
 
 const pollMs = 1500;
@@ -40,13 +42,32 @@ export function useImport(id: string) {
   const act = (work: () => Promise<void>): void => {
     if (!pending) mutate(work);
   };
+  const show = (shown: StockImportView): void => {
+    queryClient.setQueryData(importQuery(api, id).queryKey, shown);
+  };
   return {
     view,
     counts: (running && progress?.counts) || view?.counts,
     pending,
-    start: () =>
+    map: (columns: (ColumnName | "")[]) =>
+      act(async () =>
+        show(await api("PUT /api/dealers/me/imports/:id/columns", { params: { id }, body: { columns } })),
+      ),
+    /** Whether the row is right now. */
+    mend: async (line: number, values: Partial<Record<ColumnName, string>>): Promise<boolean> => {
+      try {
+        const body = { line, values };
+        const mended = await api("PATCH /api/dealers/me/imports/:id/rows", { params: { id }, body });
+        show(mended);
+        return mended.rows.every((row) => row.line !== line || row.errors.length === 0);
+      } catch (error) {
+        void toast("error", t("import-page.mendFailed"), whyFailed(error, t, t("common.offline")));
+        return false;
+      }
+    },
+    start: (how: { gone: "keep" | "withdraw"; sure: boolean }) =>
       act(async () => {
-        const summary = await api("POST /api/dealers/me/imports/:id/start", { params: { id } });
+        const summary = await api("POST /api/dealers/me/imports/:id/start", { params: { id }, body: how });
         queryClient.setQueryData(
           importQuery(api, id).queryKey,
           (before) => before && { ...before, ...summary },
