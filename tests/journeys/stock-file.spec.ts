@@ -68,7 +68,7 @@ for (const visitor of [phone, { language: "en" }] as const) {
       await page.getByRole("radio", { name: t("import-page.goneWithdraw") }).check();
       await expect(page.getByText(t("import-page.goneMany", { count: 1, stock: 3 }))).toBeVisible();
       await page.getByText(t("import-page.goneList", { count: 1 })).click();
-      await expectAccessible(page);
+      await expectAccessible(page, `[aria-label="${t("import-page.gone")}"]`);
       await page.getByRole("button", { name: t("import-page.start", { count: 1 }) }).click();
       await page
         .getByRole("alertdialog")
