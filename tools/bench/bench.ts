@@ -14,6 +14,7 @@ const help = `npm run bench -- <what> [--save]
   share-kit    pictures and window signs of a listing: time and size of each
   stock        a dealer's 300 cars 3 % dearer by one press, until the search has them all; the table of the stock
   webhooks     10,000 deliveries to a program that fails at random: each arrives, in order per listing
+  feed         a dealer's file of 300 rows, 15 of them wrong, until all others are listings; one by one beside it
   value        labels and values of markets whose true prices are known, beside a plain median of the model (a minute)
   vin          VINs of cars that are known: how many are read, by region, right and wrong; time and memory
   faults       what is lost and what visitors are told while database, disks, mail, gateway, clock and processes fail
@@ -27,7 +28,7 @@ const help = `npm run bench -- <what> [--save]
   --guests     lighthouse: every page of guests, 5 runs each (about an hour)
   --all        lighthouse: every page, the signed-in and the administration among them, one run each (about 20 minutes)
   --minutes=N  load: then keeps 60 % of that rate for so long and watches the memory; --rate=N: not looked for
-  --listings=N search: among more than 100,000, such as 1000000: the index beside the product's own SQL; backup: another market than that of 600 (two minutes), such as 100000 without pictures; admin-lists, stock: than that of 100,000
+  --listings=N search: among more than 100,000, such as 1000000: the index beside the product's own SQL; backup: another market than that of 600 (two minutes), such as 100000 without pictures; admin-lists, feed, stock: than that of 100,000
   --requests=N search: fewer than 300, for a quick look
   --kills=N    faults: other than 9
 Data lies in DATA_DIR/bench and is used again by the next run.`;
@@ -41,6 +42,7 @@ const benchmarks: Record<string, () => Promise<(args: string[]) => Promise<Repor
   lighthouse: async () => (await import("./lighthouse/lighthouse.ts")).benchLighthouse,
   "admin-lists": async () => (await import("./admin-lists.ts")).benchAdminLists,
   "share-kit": async () => (await import("./share-kit.ts")).benchShareKit,
+  feed: async () => (await import("./feed.ts")).benchFeed,
   stock: async () => (await import("./stock.ts")).benchStock,
   webhooks: async () => (await import("./webhooks.ts")).benchWebhooks,
   value: async () => (await import("./value/value.ts")).benchValue,

@@ -64,8 +64,8 @@ export const photosIn = (cell: string): string[] =>
     ? [
         ...new Set(
           cell
-            .split(/[|\s]+|[,;،؛]+(?=https?:)/i)
-            .map((one) => one.replace(/[,;،؛]+$/, ""))
+            .split(/[|\s]|[,;،؛](?=https?:)/i)
+            .map((one) => one.replace(/[,;،؛]$/, ""))
             .filter((one) => one !== ""),
         ),
       ]

@@ -23,9 +23,9 @@ describe("photos", () => {
     const judged = await dana.view(id);
     expect(judged.archive).toMatchObject({ name: "photos.zip", missing: [], photos: 4, used: 3 });
     expect(judged.rows.map(({ photos, warnings }) => [photos, warnings.map(({ text }) => text)])).toEqual([
-      [{ named: 1, found: 2 }, []],
-      [{ named: 3, found: 2 }, ["There is no photo “missing.jpg” in the zip."]],
-      [{ named: 0, found: 0 }, []],
+      [{ named: 1, found: 2, byAddress: false }, []],
+      [{ named: 3, found: 2, byAddress: false }, ["There is no photo “missing.jpg” in the zip."]],
+      [{ named: 0, found: 0, byAddress: false }, []],
     ]);
     await dana.post(`${id}/start`);
     await jobs.run();

@@ -162,7 +162,7 @@ function Changes({ changes, t }: { changes: readonly Changed[]; t: Translate }) 
             <span>
               <b>{column}: </b>
               <bdi>{before ?? t("import-page.unsaid")}</bdi>{" "}
-              <ArrowRight className="i s flip" aria-label={t("import-page.becomes")} />{" "}
+              <ArrowRight className={`i s flip ${styles.becomes}`} aria-label={t("import-page.becomes")} />{" "}
               <bdi>{after ?? t("import-page.unsaid")}</bdi>
             </span>
           )}

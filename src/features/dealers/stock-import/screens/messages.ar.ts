@@ -40,7 +40,7 @@ export const importPage = {
   withdrawn: "سُحبت",
   kept: "ما زالت معروضة",
   wrong: "للتصحيح",
-  known: "معروضة من قبل",
+  known: "بلا تغيير",
   changes: "يعدّل إعلاناً",
   changed: "عُدّلت",
   imported: "قيد المراجعة",

@@ -37,7 +37,7 @@ export const importPage = {
   withdrawn: "Withdrawn",
   kept: "Still on sale",
   wrong: "To correct",
-  known: "Already listed",
+  known: "Unchanged",
   changes: "Changes a listing",
   changed: "Changed",
   imported: "Under review",
