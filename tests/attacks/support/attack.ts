@@ -106,7 +106,7 @@ export async function attackOperations(policy: Operation["policy"], least: numbe
     operation: Operation,
   ): Promise<{ who: Record<string, string>; ordinary: Ordinary }> {
     const { call } = operation;
-    const owner = /\/api\/(dealers\/me|keys|webhooks|feeds)/.test(call)
+    const owner = /\/api\/(dealers\/me|keys|webhooks|feeds|stock-figures)/.test(call)
       ? await market.makeDealerOwner()
       : await market.makeOwner();
     const { id = "", payload, headers = {} } = (await market.ownThings[call]?.(owner)) ?? {};

@@ -28,7 +28,7 @@ export default function SignInDialog({ mode: opened, reason, onEnd }: SignInDial
       <DialogHead className={styles.heading} titleClass={styles.title}>
         {t("accounts.welcome", { name })}
       </DialogHead>
-      {reason && <p className="soft small">{t(reasons[reason])}</p>}
+      {reason && <p className={`soft small ${styles.reason}`}>{t(reasons[reason])}</p>}
       <Tabs.Root className={styles.body} value={mode} onValueChange={setMode}>
         <Tabs.List className="seg" aria-label={t("accounts.welcome", { name })}>
           <Tabs.Tab value="signIn">{t("accounts.signIn")}</Tabs.Tab>
