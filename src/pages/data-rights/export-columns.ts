@@ -187,6 +187,7 @@ export const exported = {
     "cover_id",
     "map_url",
     "hours",
+    "chat_phone",
     "updated_at",
   ],
   dealer_documents: ["application_id", "name", "bytes", "created_at"],

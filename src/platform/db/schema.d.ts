@@ -697,6 +697,10 @@ export interface DealerFeeds {
 export interface DealerProfiles {
   about_ar: string | null;
   about_en: string | null;
+  /**
+   * E.164; null: chats go to the number for calls
+   */
+  chat_phone: string | null;
   cover_id: string | null;
   /**
    * From Monday to Sunday, for each the spans it is open, as [["09:00", "18:00"]]; an empty one is closed. In Beirut's time

@@ -68,6 +68,7 @@ export const ordinaryBodies: Readonly<Record<string, unknown[]>> = {
       address: "Dora highway, next to the bridge",
       city: "metn",
       phone: "01 234 567",
+      chatPhone: "70 123 456",
       aboutAr: null,
       aboutEn: "A family's yard",
       mapUrl: "33.8938, 35.5018",

@@ -26,7 +26,8 @@ export type ShowroomCard = z.output<typeof showroomCard>;
 
 export const showroom = showroomCard.extend({
   address: z.string().nullable(),
-  phone: z.string().nullable().describe("E.164"),
+  phone: z.string().nullable().describe("For calls. E.164"),
+  chatPhone: z.string().nullable().describe("For chats, E.164; null: the one for calls"),
   aboutAr: z.string().nullable(),
   aboutEn: z.string().nullable(),
   yearsInBusiness: z

@@ -32,6 +32,7 @@ export function presentShowroom(row: ShowroomDetailRow, pictures: Pictures, now:
     ...presentShowroomCard(row, pictures),
     address: row.address,
     phone: row.phone,
+    chatPhone: row.chat_phone,
     aboutAr: row.about_ar,
     aboutEn: row.about_en,
     yearsInBusiness: yearsNow(row, now),

@@ -73,6 +73,7 @@ export async function findShowrooms(
 export interface ShowroomDetailRow extends ShowroomRow {
   address: string | null;
   phone: string | null;
+  chat_phone: string | null;
   about_ar: string | null;
   about_en: string | null;
   years_in_business: string | null;
@@ -91,7 +92,7 @@ export async function findShowroom(
   at: Date,
 ): Promise<ShowroomDetailRow | undefined> {
   const { rows } = await sql<ShowroomDetailRow>`
-    select ${cardColumns}, u.dealership_address as address, u.dealership_phone as phone, p.about_ar, p.about_en,
+    select ${cardColumns}, u.dealership_address as address, u.dealership_phone as phone, p.chat_phone, p.about_ar, p.about_en,
       p.years_in_business, p.years_told_at, p.map_url, p.hours, u.created_at as member_since, u.is_demo,
       ${replyMinutes(sql`u.id`, at)} as response_minutes
     from users u left join dealer_profiles p on p.user_id = u.id
