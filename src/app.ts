@@ -26,6 +26,8 @@ import { keyRoutes } from "#features/dealers/keys/key.routes.ts";
 import { recogniseKeys } from "#features/dealers/keys/recognise-keys.ts";
 import { leadEventRoutes } from "#features/dealers/lead-events/lead-event.routes.ts";
 import { ownShowroomRoutes } from "#features/dealers/own-showroom/own-showroom.routes.ts";
+import { reviewAdminRoutes } from "#features/dealers/reviews/admin/review-admin.routes.ts";
+import { reviewRoutes } from "#features/dealers/reviews/review.routes.ts";
 import { showroomRoutes } from "#features/dealers/showrooms/showroom.routes.ts";
 import { stockItemRoutes } from "#features/dealers/stock-api/stock-item.routes.ts";
 import { stockImportRoutes } from "#features/dealers/stock-import/stock-import.routes.ts";
@@ -257,6 +259,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(dealerRoutes, deps);
   await app.register(showroomRoutes, deps);
   await app.register(ownShowroomRoutes, deps);
+  await app.register(reviewRoutes, deps);
   await app.register(stockImportRoutes, deps);
   await app.register(stockRoutes, deps);
   await app.register(keyRoutes, deps);
@@ -266,6 +269,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(feedRoutes, deps);
   await app.register(feedPhotoRoutes, deps);
   await app.register(dealerAdminRoutes, deps);
+  await app.register(reviewAdminRoutes, deps);
   await app.register(referenceRoutes, deps);
   await app.register(siteRoutes, deps);
   await app.register(manifestRoutes, deps);

@@ -49,6 +49,8 @@ export const owners: Record<string, string[]> = {
     "dealer_documents",
     "dealer_feeds",
     "dealer_profiles",
+    "dealer_review_reports",
+    "dealer_reviews",
     "stock_import_rows",
     "stock_imports",
     "stock_items",

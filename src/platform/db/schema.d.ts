@@ -718,6 +718,57 @@ export interface DealerProfiles {
   years_told_at: Timestamp | null;
 }
 
+export interface DealerReviewReports {
+  created_at: Timestamp;
+  id: Generated<string>;
+  /**
+   * upheld: what it is about was hidden
+   */
+  outcome: string | null;
+  part: string;
+  reason: string;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  review_id: string;
+  text: string | null;
+  user_id: string;
+}
+
+export interface DealerReviews {
+  changed_at: Timestamp;
+  /**
+   * When the first conversation of the two began in which both wrote
+   */
+  contact_at: Timestamp;
+  dealer_id: string;
+  held_for: Generated<string[]>;
+  hidden_reason: string | null;
+  id: Generated<string>;
+  replied_at: Timestamp | null;
+  reply: string | null;
+  reply_held_for: Generated<string[]>;
+  reply_hidden_reason: string | null;
+  reply_state: string | null;
+  reply_told_at: Timestamp | null;
+  reply_was_hidden: Generated<boolean>;
+  stars: number | null;
+  /**
+   * held: waits for an administrator, held_for says why; hidden: by one, for hidden_reason
+   */
+  state: string;
+  text: string | null;
+  /**
+   * When the dealer was told of it; reply_told_at: the buyer of the reply
+   */
+  told_at: Timestamp | null;
+  user_id: string;
+  /**
+   * An administrator hid what was written before: what is written next waits
+   */
+  was_hidden: Generated<boolean>;
+  written_at: Timestamp;
+}
+
 export interface FairPriceChanges {
   brand: string;
   by_fit: Generated<boolean>;
@@ -1832,6 +1883,8 @@ export interface DB {
   dealer_documents: DealerDocuments;
   dealer_feeds: DealerFeeds;
   dealer_profiles: DealerProfiles;
+  dealer_review_reports: DealerReviewReports;
+  dealer_reviews: DealerReviews;
   fair_price_changes: FairPriceChanges;
   fair_prices: FairPrices;
   favorite_news: FavoriteNews;

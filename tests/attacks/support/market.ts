@@ -2,6 +2,7 @@ import { makeAdministrator, signInAdministrator } from "#features/administrators
 import { type AdminRole, adminRoles } from "#features/administrators/roles.ts";
 import { makeConversationReport } from "#features/conversations/conversation.factory.ts";
 import { makeApplication } from "#features/dealers/application.factory.ts";
+import { makeReview } from "#features/dealers/reviews/review.factory.ts";
 import { makeDealer } from "#features/dealers/showrooms/showroom.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { makeCostRow } from "#features/ownership-costs/cost.factory.ts";
@@ -153,6 +154,13 @@ export async function marketUnderAttack(test: TestApp) {
     ["/api/admin/admins/:id", async () => ({ id: (await makeAdministrator(db)).id })],
     ["/api/admin/messages/:id", async () => ({ id: (await asBoss("/api/admin/messages", message)).id })],
     ["/api/admin/dealer-applications/:id", applicant],
+    [
+      "/api/admin/dealer-reviews/:id",
+      async () => {
+        const dealer_id = await makeDealer(db, `dealer-${++names}`);
+        return { id: await makeReview(db, { dealer_id, user_id: await person(), state: "held" }) };
+      },
+    ],
     ["/api/admin/dealers/:userId", async () => ({ userId: await makeDealer(db, `dealer-${++names}`) })],
     [
       "/api/dealers/:slug",

@@ -52,6 +52,9 @@ export const showroom = showroomCard.extend({
     .number()
     .nullable()
     .describe("Until the first answer to a message, in half of the last 90 days' or sooner; null: too few"),
+  reviews: z
+    .object({ count: z.int(), average: z.number().nullable().describe("Null: too few of them") })
+    .describe("Of buyers who had contact; `GET /api/dealers/:slug/reviews`"),
   isDemo: z.boolean().describe("Of the demo market: dealer and phone number are invented"),
 });
 export type Showroom = z.output<typeof showroom>;
