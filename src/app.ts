@@ -15,6 +15,7 @@ import { conversationReportRoutes } from "#features/conversations/admin/report.r
 import { conversationRoutes } from "#features/conversations/conversation.routes.ts";
 import { leadRoutes } from "#features/conversations/leads/lead.routes.ts";
 import { offerRoutes } from "#features/conversations/offers/offer.routes.ts";
+import { chatPhotoRoutes } from "#features/conversations/photos/chat-photo.routes.ts";
 import { preparedRoutes } from "#features/conversations/prepared/prepared.routes.ts";
 import { replyTimeRoutes } from "#features/conversations/reply-time.routes.ts";
 import { viewingRoutes } from "#features/conversations/viewings/viewing.routes.ts";
@@ -221,6 +222,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(leadRoutes, deps);
   await app.register(replyTimeRoutes, deps);
   await app.register(preparedRoutes, deps);
+  await app.register(chatPhotoRoutes, deps);
   await app.register(liveRoutes, deps);
   await app.register(feedbackRoutes, deps);
   await app.register(inboxRoutes, deps);

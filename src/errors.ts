@@ -39,6 +39,7 @@ export const statusOf = {
   "conversation.blocked": 403,
   "conversation.closed": 409,
   "conversation.reported": 409,
+  "conversation.photo_not_found": 404,
   "lead.not_found": 404,
   "lead.too_many_notes": 409,
   "offer.not_found": 404,

@@ -111,6 +111,25 @@ export function ownersIn({ app, db, time }: { app: FastifyInstance; db: Database
       return { id: begun.json().conversation.id, ...(payload && { payload }) };
     };
 
+  const aPhoto = paperForm(
+    Buffer.from(
+      "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGP4z8CAFWEXHbQSACj/P8Fu7N9hAAAAAElFTkSuQmCC",
+      "base64",
+    ),
+  );
+  /** A photo that was brought for a conversation. */
+  const chatPhoto = async (owner: Owner): Promise<string> => {
+    const { id } = await talk()(owner);
+    const made = await app.inject({
+      method: "POST",
+      url: `/api/conversations/${id}/photos`,
+      payload: aPhoto.payload,
+      headers: { ...owner.headers, ...aPhoto.headers },
+    });
+    if (made.statusCode !== 201) throw new Error(made.body);
+    return made.json().id;
+  };
+
   /** What a buyer began about the owner's own listing. */
   const lead =
     (payload?: object): Own =>
@@ -325,6 +344,8 @@ export function ownersIn({ app, db, time }: { app: FastifyInstance; db: Database
     "DELETE /api/dealers/:slug/my-review": reviewable(true),
     "PUT /api/dealer-reviews/:id/reply": reviewed(true, { text: "Thank you" }),
     "POST /api/dealer-reviews/:id/report": reviewed(false, { part: "review", reason: "fake" }),
+    "POST /api/conversations/:id/photos": async (owner) => ({ ...(await talk()(owner)), ...aPhoto }),
+    "GET /api/message-photos/:id": async (owner) => ({ id: await chatPhoto(owner) }),
     "GET /api/leads/:id": lead(),
     "PATCH /api/leads/:id": lead({ state: "won" }),
     "POST /api/leads/:id/notes": lead({ text: "Calls back" }),

@@ -35,6 +35,7 @@ export const owners: Record<string, string[]> = {
     "conversations",
     "lead_notes",
     "leads",
+    "message_photos",
     "messages",
     "offers",
     "prepared_replies",
@@ -42,6 +43,7 @@ export const owners: Record<string, string[]> = {
     "viewings",
     "conversations_follow_priority",
     "lead_notes_stay",
+    "message_photos_forget",
   ],
   "features/dealers": [
     "api_keys",

@@ -61,6 +61,7 @@ export const unannounced = {
   "dealer.document_seen": "look",
   "payment.receipt_seen": "look",
   "conversation_report.read": "look",
+  "conversation_report.photo_seen": "look",
   "dealer_review.kept": "unchanged",
   "user.list_exported": "look",
   "activity.exported": "look",

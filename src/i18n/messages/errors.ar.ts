@@ -38,6 +38,7 @@ export const errors = {
   "conversation.unverified": "أكّد بريدك الإلكتروني أولاً من الرابط الذي أرسلناه إليك، ثم راسل البائعين.",
   "conversation.blocked": "لا يمكن إرسال رسائل في هذه المحادثة.",
   "conversation.closed": "لا يستطيع هذا الشخص استقبال الرسائل الآن.",
+  "conversation.photo_not_found": "لم تعد هذه الصورة موجودة.",
   "conversation.reported": "سبق أن أبلغت عن هذه المحادثة. شكراً لك، نحن ننظر فيها.",
   "offer.not_found": "هذا العرض غير موجود.",
   "offer.one_open": "يوجد عرض مفتوح. أجب عنه أو اسحبه أولاً.",

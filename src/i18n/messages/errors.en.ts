@@ -40,6 +40,7 @@ export const errors = {
     "Please confirm your e-mail address first: open the link that we sent you. Then you can write to sellers.",
   "conversation.blocked": "No messages can be sent in this conversation.",
   "conversation.closed": "This person cannot receive messages at the moment.",
+  "conversation.photo_not_found": "This photo is not there any more.",
   "conversation.reported": "You have reported this conversation already. Thank you, we are looking at it.",
   "offer.not_found": "This offer does not exist.",
   "offer.one_open": "There is an open offer already. Answer or withdraw it first.",

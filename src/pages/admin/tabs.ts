@@ -72,7 +72,7 @@ const all: readonly Tab[] = [
     label: "admin.tabConversations",
     icon: MessageSquareWarning,
     area: "conversations",
-    words: ["conversation-reports", "offers", "viewings"],
+    words: ["conversation-reports", "offers", "viewings", "chat-photos"],
     load: () => import("#features/conversations/admin/screens/ConversationReportsTab.tsx"),
   },
   {

@@ -44,6 +44,7 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("recentlyViewed", recentOf(db, userId));
   yield* list("conversations", pages(conversationsOf(db, userId)));
   yield* list("messages", pages(messagesOf(db, userId)));
+  yield* list("photosOfMessages", pages(rowsOf(db, "message_photos", userId)));
   yield* list("offers", pages(offersOf(db, userId)));
   yield* list("viewings", pages(viewingsOf(db, userId)));
   yield* list("leads", pages(leadsOf(db, userId)));
@@ -202,6 +203,7 @@ const rowsOf =
       | "push_subscriptions"
       | "conversation_reports"
       | "dealer_review_reports"
+      | "message_photos"
       | "notifications",
     userId: string,
   ): Page<WithId> =>

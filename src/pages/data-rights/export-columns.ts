@@ -223,6 +223,7 @@ export const exported = {
   ],
   conversations: ["id", "car_id", "last_message_at", "created_at"],
   messages: ["id", "conversation_id", "number", "content", "sent_at", "delivered_at", "read_at"],
+  message_photos: ["id", "conversation_id", "number", "width", "height", "bytes", "created_at"],
   offers: [
     "id",
     "conversation_id",
@@ -378,6 +379,7 @@ export const leftOut: Record<keyof typeof exported, readonly string[]> = {
     "priority",
   ],
   messages: ["sender_id", "hints", "key"],
+  message_photos: ["user_id", "place", "widths", "thumbhash"],
   offers: ["maker_id", "made_number", "answered_number"],
   user_blocks: ["user_id", "blocked_id"],
   leads: ["user_id"],

@@ -34,6 +34,7 @@ export async function load({ context, location }: RemoteLoading<DashboardAddress
       "signed-in",
       "subscriptions",
       "viewings",
+      "chat-photos",
     ),
     queryClient.prefetchQuery(attentionQuery(api)),
     vehicleType && queryClient.prefetchQuery(myListingsQuery(api, { vehicleType, status, page })),

@@ -1030,6 +1030,23 @@ export interface MailUnsubscribes {
   at: Timestamp;
 }
 
+export interface MessagePhotos {
+  bytes: number;
+  conversation_id: string;
+  created_at: Timestamp;
+  height: number;
+  id: string;
+  /**
+   * Of the message that shows it; null: not sent yet, and gone after a day
+   */
+  number: number | null;
+  place: number | null;
+  thumbhash: string;
+  user_id: string;
+  width: number;
+  widths: number[];
+}
+
 export interface Messages {
   content: string;
   conversation_id: string;
@@ -1906,6 +1923,7 @@ export interface DB {
   listing_reviews: ListingReviews;
   listing_revisions: ListingRevisions;
   mail_unsubscribes: MailUnsubscribes;
+  message_photos: MessagePhotos;
   messages: Messages;
   notices_off: NoticesOff;
   notifications: Notifications;

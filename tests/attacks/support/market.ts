@@ -55,6 +55,19 @@ export async function marketUnderAttack(test: TestApp) {
     const carId = await makeListing(db, { user_id: about });
     return { id: await makeConversationReport(db, { by: await person(), about, carId, at: time.now }) };
   }
+  /** A photo that was sent in a conversation which was reported. */
+  async function reportedPhoto(): Promise<Params> {
+    const owner = await owners.makeOwner();
+    const { id } = (await owners.ownThings["GET /api/message-photos/:id"]?.(owner)) ?? { id: "" };
+    const found = db.selectFrom("message_photos").select("conversation_id").where("id", "=", id);
+    const { conversation_id } = await found.executeTakeFirstOrThrow();
+    const url = `/api/conversations/${conversation_id}`;
+    const post = (end: string, payload: object) =>
+      app.inject({ method: "POST", url: url + end, payload, headers: owner.headers });
+    await post("/messages", { photoIds: [id] });
+    await post("/report", { reason: "spam" });
+    return { id };
+  }
   async function applicant(): Promise<Params> {
     const owner = await owners.makeOwner();
     const id = await makeApplication(db, { user_id: owner.id });
@@ -135,6 +148,7 @@ export async function marketUnderAttack(test: TestApp) {
     ["/api/admin/users/:id", async () => ({ id: await person() })],
     ["/api/admin/listing-reports/:id", reported],
     ["/api/admin/conversation-reports/:id", reportedTalk],
+    ["/api/admin/conversation-photos/:id", reportedPhoto],
     [
       "/api/admin/cars/:id/restore",
       async () => ({ id: await makeListing(db, { user_id: await person(), deleted_at: time.now }) }),

@@ -17,6 +17,7 @@ export const activityWords = {
   "conversation_report.blocked": "مُنع مستخدم من مراسلة من أبلغ عنه",
   "conversation_report.suspended": "أُوقف مستخدم بسبب محادثة",
   "conversation_report.read": "قُرئت محادثة مُبلَّغ عنها",
+  "conversation_report.photo_seen": "شوهدت صورة من محادثة مُبلَّغ عنها",
   "user.suspended": "توقيف مستخدم",
   "user.banned": "حظر مستخدم",
   "user.activated": "تفعيل مستخدم",

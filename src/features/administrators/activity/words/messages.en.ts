@@ -17,6 +17,7 @@ export const activityWords = {
   "conversation_report.blocked": "User kept from writing to a reporter",
   "conversation_report.suspended": "User suspended for a conversation",
   "conversation_report.read": "Reported conversation read",
+  "conversation_report.photo_seen": "Photo of a reported conversation seen",
   "user.suspended": "User suspended",
   "user.banned": "User banned",
   "user.activated": "User let in again",
