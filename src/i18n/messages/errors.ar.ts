@@ -93,8 +93,7 @@ export const errors = {
   "dealer.not_approved": "هذا للمعارض المعتمدة.",
   "dealer_review.not_found": "لم يعد هذا التقييم موجوداً.",
   "dealer_review.own": "هذا لك أنت.",
-  "dealer_review.no_contact":
-    "يكتب التقييمات مشترون تواصلوا مع المعرض هنا: راسله أولاً بشأن أحد إعلاناته.",
+  "dealer_review.no_contact": "يكتب التقييمات مشترون تواصلوا مع المعرض هنا: راسله أولاً بشأن أحد إعلاناته.",
   "dealer_review.too_soon": "تستطيع كتابة تقييم بعد يوم من أول تواصل، متى مضت ثلاثة أيام على حسابك.",
   "dealer_review.not_allowed": "لا يستطيع هذا الحساب تقييم هذا المعرض.",
   "dealer_review.reported": "سبق أن أبلغت عن هذا.",

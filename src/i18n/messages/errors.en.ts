@@ -100,7 +100,8 @@ export const errors = {
   "dealer_review.own": "This is your own.",
   "dealer_review.no_contact":
     "Reviews are written by buyers who had contact with the dealer here: write in the messages about one of the listings first.",
-  "dealer_review.too_soon": "You can write a review a day after the first contact, once your account is three days old.",
+  "dealer_review.too_soon":
+    "You can write a review a day after the first contact, once your account is three days old.",
   "dealer_review.not_allowed": "This account cannot review this dealer.",
   "dealer_review.reported": "You have reported this already.",
   "dealer_review.changed": "The review was changed meanwhile. Look at it as it is now.",

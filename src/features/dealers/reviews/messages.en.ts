@@ -28,6 +28,7 @@ export const dealerReviews = {
   starsMissing: "Choose one star to five.",
   text: "What was it like?",
   textHint: "How soon they answered, whether the vehicle was as described, how the sale went.",
+  cancel: "Cancel",
   send: "Send the review",
   sent: "Your review is shown",
   sentHeld: "Your review waits until we have looked at it",

@@ -59,8 +59,14 @@ async function tellOfWords(deps: JobDeps, { reviewId, part }: z.output<typeof re
   };
   const words = ({ t }: Pick<Reader, "t">) =>
     part === "review"
-      ? { title: t("review-mails.newTitle", facts), body: t("review-mails.newText", facts) }
-      : { title: t("review-mails.replyTitle", facts), body: t("review-mails.replyText", facts) };
+      ? {
+          title: t("review-mails.newTitle", { dealer: facts.dealer }),
+          body: t("review-mails.newText", facts),
+        }
+      : {
+          title: t("review-mails.replyTitle", { dealer: facts.dealer }),
+          body: t("review-mails.replyText", { dealer: facts.dealer }),
+        };
   await tell(deps, {
     userId: part === "review" ? found.dealer_id : found.user_id,
     kind: "messages",

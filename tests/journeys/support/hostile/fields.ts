@@ -12,6 +12,7 @@ export const notFree = {
     "phoneNumber",
     "images.[]",
     "phone",
+    "chatPhone",
     "email",
     "brand",
     "filters.brand.[]",

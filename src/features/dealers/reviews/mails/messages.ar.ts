@@ -2,7 +2,7 @@ import type { Translation } from "#i18n/catalogue.ts";
 import type { reviewMails as english } from "./messages.en.ts";
 
 export const reviewMails = {
-  newTitle: "كتب {buyer} تقييماً عن {dealer}",
+  newTitle: "كتب مشترٍ تقييماً عن {dealer}",
   newText:
     "{stars, plural, zero {# نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}} من {buyer}. يقرأه الجميع في صفحة معرضك، وتستطيع الرد عليه مرة واحدة.",
   replyTitle: "ردّ {dealer} على تقييمك",

@@ -1,6 +1,6 @@
 /** Mails and notices about reviews of dealers; the server alone loads them. */
 export const reviewMails = {
-  newTitle: "{buyer} wrote a review of {dealer}",
+  newTitle: "A buyer wrote a review of {dealer}",
   newText:
     "{stars, plural, one {# star} other {# stars}} from {buyer}. Everybody can read it on your showroom page, and you can reply to it once.",
   replyTitle: "{dealer} replied to your review",

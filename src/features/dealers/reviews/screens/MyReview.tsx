@@ -38,7 +38,7 @@ export function MyReview({ dealer: { slug, name }, accountId }: Props) {
   const { review, refusal, from } = data;
   const write = async () => {
     try {
-      await Promise.all([dialog(), messages.load("kit", "errors")]);
+      await Promise.all([dialog(), messages.load("errors")]);
       setAsks("write");
     } catch {
       void toast("error", t("common.offline"));

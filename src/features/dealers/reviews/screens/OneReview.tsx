@@ -29,7 +29,7 @@ export function OneReview({ review, dealer, accountId }: Props) {
   const ask = async (what: typeof asks) => {
     try {
       await (what === "reply"
-        ? Promise.all([replyDialog(), messages.load("kit", "errors")])
+        ? Promise.all([replyDialog(), messages.load("errors")])
         : Promise.all([reportDialog(), messages.load("report")]));
       setAsks(what);
     } catch {

@@ -10,6 +10,9 @@ interface Props {
   counts: readonly number[];
 }
 
+/** With its one digit behind the point, also where that is 0. */
+const shown = (average: number) => average.toFixed(1);
+
 /** What all reviews come to: the average, and how many have each number of stars. Of too few nothing is summed up. */
 export function Rating({ average, counts }: Props) {
   const { t, number } = useWording();
@@ -21,9 +24,9 @@ export function Rating({ average, counts }: Props) {
     <div className={styles.rating}>
       <p className={styles.average}>
         <b className="num" aria-hidden="true">
-          {number(average)}
+          {shown(average)}
         </b>
-        <span className="sr">{t("dealer-reviews.averageOf", { average: number(average), count })}</span>
+        <span className="sr">{t("dealer-reviews.averageOf", { average: shown(average), count })}</span>
         <span aria-hidden="true">
           <Stars stars={Math.round(average)} />
         </span>
@@ -52,7 +55,7 @@ export function Rating({ average, counts }: Props) {
 
 /** "4.6 (12)" beside the name of a dealer, with the way to the reviews; of too few their number alone. */
 export function RatingLink({ count, average }: { count: number; average: number | null }) {
-  const { t, number } = useWording();
+  const { t } = useWording();
   if (count === 0) return null;
   return (
     <a className={`link ${styles.short}`} href="#reviews">
@@ -60,12 +63,14 @@ export function RatingLink({ count, average }: { count: number; average: number 
       {average !== null && count >= fewestForAverage && (
         <>
           <b className="num" aria-hidden="true">
-            {number(average)}
+            {shown(average)}
           </b>
-          <span className="sr">{t("dealer-reviews.averageOf", { average: number(average), count })}</span>
+          <span className="sr">{t("dealer-reviews.averageOf", { average: shown(average), count })}</span>
         </>
       )}
-      <span aria-hidden={average !== null}>{t("dealer-reviews.count", { count })}</span>
+      <span className="soft" aria-hidden={average !== null}>
+        ({t("dealer-reviews.count", { count })})
+      </span>
     </a>
   );
 }

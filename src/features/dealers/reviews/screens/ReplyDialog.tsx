@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { DialogActions } from "#ui/kit/dialog/DialogActions.tsx";
+import { Close } from "#ui/kit/dialog/Dialog.tsx";
 import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
 import { ActButton } from "#ui/kit/form/ActButton.tsx";
 import { AreaField } from "#ui/kit/form/AreaField.tsx";
 import { useWording } from "#ui/page.tsx";
 import { longestReply } from "../review.schema.ts";
 import { useWords } from "./use-words.ts";
+import "#ui/css/question.css";
 
 interface Props {
   id: string;
@@ -28,7 +29,6 @@ export default function ReplyDialog({ id, slug, stored, onClose }: Props) {
   });
   return (
     <TitledDialog
-      size="medium"
       title={t("dealer-reviews.replyTitle")}
       text={t("dealer-reviews.replyText")}
       keepsInput
@@ -51,11 +51,12 @@ export default function ReplyDialog({ id, slug, stored, onClose }: Props) {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <DialogActions onClose={onClose}>
+        <div className="question-ways">
+          <Close className="btn sec">{t("dealer-reviews.cancel")}</Close>
           <ActButton type="submit" className="btn pri" pending={pending}>
             {t("dealer-reviews.replySend")}
           </ActButton>
-        </DialogActions>
+        </div>
       </form>
     </TitledDialog>
   );

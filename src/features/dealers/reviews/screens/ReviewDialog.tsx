@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { DialogActions } from "#ui/kit/dialog/DialogActions.tsx";
+import { Close } from "#ui/kit/dialog/Dialog.tsx";
 import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
 import { ActButton } from "#ui/kit/form/ActButton.tsx";
 import { AreaField } from "#ui/kit/form/AreaField.tsx";
@@ -9,6 +9,7 @@ import type { OwnReview } from "../review.contract.ts";
 import { reviewLimits } from "../review.schema.ts";
 import { StarField } from "./Stars.tsx";
 import { useWords } from "./use-words.ts";
+import "#ui/css/question.css";
 
 interface Props {
   slug: string;
@@ -41,7 +42,6 @@ export default function ReviewDialog({ slug, name, stored, onClose }: Props) {
   };
   return (
     <TitledDialog
-      size="medium"
       title={t("dealer-reviews.dialogTitle", { name })}
       text={t("dealer-reviews.dialogText")}
       keepsInput
@@ -62,11 +62,12 @@ export default function ReviewDialog({ slug, name, stored, onClose }: Props) {
         >
           <p className="hint">{t("dealer-reviews.textHint")}</p>
         </AreaField>
-        <DialogActions onClose={onClose}>
+        <div className="question-ways">
+          <Close className="btn sec">{t("dealer-reviews.cancel")}</Close>
           <ActButton type="submit" className="btn pri" pending={pending}>
             {t("dealer-reviews.send")}
           </ActButton>
-        </DialogActions>
+        </div>
       </form>
     </TitledDialog>
   );

@@ -18,7 +18,7 @@ type Dealer = Pick<Showroom, "id" | "slug" | "name">;
 
 /** What buyers say of a dealer, what one may say oneself, and the dealer's replies. */
 export function Reviews({ dealer }: { dealer: Dealer }) {
-  const { t } = useWording();
+  const { t, number } = useWording();
   const { api } = usePage();
   const account = useAccount();
   const [sort, setSort] = useState<ReviewOrder>("newest");
@@ -34,9 +34,7 @@ export function Reviews({ dealer }: { dealer: Dealer }) {
       <div className="row between wrapx">
         <h2 id="reviews-title">
           {t("dealer-reviews.title")}
-          {last && last.total > 0 && (
-            <span className="soft"> · {t("dealer-reviews.count", { count: last.total })}</span>
-          )}
+          {last && last.total > 0 && <span className="soft num"> · {number(last.total)}</span>}
         </h2>
         {last && last.total > 1 && (
           <SelectField

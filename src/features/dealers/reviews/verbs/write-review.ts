@@ -33,7 +33,7 @@ export async function writeReview(tx: Database, limiter: RateLimiter, writing: W
   const held = heldFor(text, before?.was_hidden ?? false);
   const state = held.length > 0 ? "held" : "shown";
   const said = { stars, text, state, held_for: held, hidden_reason: null, changed_at: at };
-  // What was withdrawn and is written again begins anew, but for what an administrator knows of it.
+  // What was withdrawn and is written again begins afresh, but for what an administrator knows of it.
   const fresh = before?.state === "withdrawn" ? { written_at: at } : {};
   const { id, told_at } = await tx
     .insertInto("dealer_reviews")
