@@ -15,6 +15,7 @@ import { conversationReportRoutes } from "#features/conversations/admin/report.r
 import { conversationRoutes } from "#features/conversations/conversation.routes.ts";
 import { leadRoutes } from "#features/conversations/leads/lead.routes.ts";
 import { offerRoutes } from "#features/conversations/offers/offer.routes.ts";
+import { chatPhotoRoutes } from "#features/conversations/photos/chat-photo.routes.ts";
 import { preparedRoutes } from "#features/conversations/prepared/prepared.routes.ts";
 import { replyTimeRoutes } from "#features/conversations/reply-time.routes.ts";
 import { viewingRoutes } from "#features/conversations/viewings/viewing.routes.ts";
@@ -26,6 +27,8 @@ import { keyRoutes } from "#features/dealers/keys/key.routes.ts";
 import { recogniseKeys } from "#features/dealers/keys/recognise-keys.ts";
 import { leadEventRoutes } from "#features/dealers/lead-events/lead-event.routes.ts";
 import { ownShowroomRoutes } from "#features/dealers/own-showroom/own-showroom.routes.ts";
+import { reviewAdminRoutes } from "#features/dealers/reviews/admin/review-admin.routes.ts";
+import { reviewRoutes } from "#features/dealers/reviews/review.routes.ts";
 import { showroomRoutes } from "#features/dealers/showrooms/showroom.routes.ts";
 import { stockItemRoutes } from "#features/dealers/stock-api/stock-item.routes.ts";
 import { stockImportRoutes } from "#features/dealers/stock-import/stock-import.routes.ts";
@@ -228,6 +231,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(leadRoutes, deps);
   await app.register(replyTimeRoutes, deps);
   await app.register(preparedRoutes, deps);
+  await app.register(chatPhotoRoutes, deps);
   await app.register(liveRoutes, deps);
   await app.register(feedbackRoutes, deps);
   await app.register(inboxRoutes, deps);
@@ -267,6 +271,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(dealerRoutes, deps);
   await app.register(showroomRoutes, deps);
   await app.register(ownShowroomRoutes, deps);
+  await app.register(reviewRoutes, deps);
   await app.register(stockImportRoutes, deps);
   await app.register(stockSourceRoutes, deps);
   await app.register(stockRoutes, deps);
@@ -279,6 +284,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(feedRoutes, deps);
   await app.register(feedPhotoRoutes, deps);
   await app.register(dealerAdminRoutes, deps);
+  await app.register(reviewAdminRoutes, deps);
   await app.register(referenceRoutes, deps);
   await app.register(siteRoutes, deps);
   await app.register(manifestRoutes, deps);

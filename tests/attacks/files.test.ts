@@ -66,6 +66,11 @@ const takers: Record<string, () => Promise<Given>> = {
     const url = `/api/dealers/me/imports/${begun?.id}/photos`;
     return { ...owner, url, bytes: Buffer.from("P"), fields: { part: "1" } };
   },
+  "POST /api/conversations/:id/photos": async () => {
+    const owner = await market.makeOwner();
+    const talk = await market.ownThings["GET /api/conversations/:id/messages"]?.(owner);
+    return { ...owner, url: `/api/conversations/${talk?.id}/photos`, bytes: photo };
+  },
   "PUT /api/admin/messages/:id/attachment": async () => {
     const headers = await market.administrator();
     const en = { title: "News", body: "Text" };
@@ -114,7 +119,7 @@ describe("a file that is sent", () => {
       expect(readdirSync(folder).filter((name) => name.includes(mark))).toEqual([]);
   });
 
-  it.each(Object.keys(takers).filter((call) => !call.endsWith("/photos")))(
+  it.each(Object.keys(takers).filter((call) => !call.endsWith("/imports/:id/photos")))(
     "is judged by its bytes, whatever it says it is: %s",
     async (call) => {
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="file:///etc/passwd"/></svg>`;
@@ -156,7 +161,12 @@ describe("what a picture says beside what it shows", () => {
     const known = new Set(storedFiles());
     const addresses: string[] = [];
     for (const bytes of pictures) {
-      for (const call of ["POST /api/uploads", "PUT /api/auth/picture", "POST /api/verification/document"]) {
+      for (const call of [
+        "POST /api/uploads",
+        "PUT /api/auth/picture",
+        "POST /api/verification/document",
+        "POST /api/conversations/:id/photos",
+      ]) {
         const given = await takers[call]?.();
         if (!given) throw new Error("a known call");
         const answer = await send(call, { ...given, bytes });

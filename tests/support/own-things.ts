@@ -4,6 +4,8 @@ import { password } from "#features/accounts/account.factory.ts";
 import { hashPassword } from "#features/accounts/passwords/hash.ts";
 import { makeTalker } from "#features/conversations/conversation.factory.ts";
 import { makeApplication } from "#features/dealers/application.factory.ts";
+import { makeContact, makeReview } from "#features/dealers/reviews/review.factory.ts";
+import { makeDealer } from "#features/dealers/showrooms/showroom.factory.ts";
 import { csvOf, goodRow, photoOf } from "#features/dealers/stock-import/stock-import.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { makeOrder } from "#features/payments/payment.factory.ts";
@@ -24,11 +26,15 @@ type Own = (owner: Owner) => Promise<{
   headers?: object;
 }>;
 
-/** These name a listing that everybody sees; what they change is the caller's own list (favorites.test.ts). */
+/** These name what everybody sees; what they change is the caller's own list, or own words (favorites.test.ts, review.test.ts). */
 export const ofEverybody: ReadonlySet<string> = new Set([
   "PUT /api/favorites/:carId",
   "DELETE /api/favorites/:carId",
   "PUT /api/notification-preferences/:kind/:channel",
+  "GET /api/dealers/:slug/my-review",
+  "PUT /api/dealers/:slug/my-review",
+  "DELETE /api/dealers/:slug/my-review",
+  "POST /api/dealer-reviews/:id/report",
 ]);
 
 const inTwoDays = (now: Date) => new Date(now.getTime() + 2 * 86_400_000).toISOString();
@@ -120,6 +126,25 @@ export function ownersIn({ app, db, time }: { app: FastifyInstance; db: Database
       if (begun.statusCode !== 201) throw new Error(`${id} could not write: ${begun.body}`);
       return { id: begun.json().conversation.id, ...(payload && { payload }) };
     };
+
+  const aPhoto = paperForm(
+    Buffer.from(
+      "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGP4z8CAFWEXHbQSACj/P8Fu7N9hAAAAAElFTkSuQmCC",
+      "base64",
+    ),
+  );
+  /** A photo that was brought for a conversation. */
+  const chatPhoto = async (owner: Owner): Promise<string> => {
+    const { id } = await talk()(owner);
+    const made = await app.inject({
+      method: "POST",
+      url: `/api/conversations/${id}/photos`,
+      payload: aPhoto.payload,
+      headers: { ...owner.headers, ...aPhoto.headers },
+    });
+    if (made.statusCode !== 201) throw new Error(made.body);
+    return made.json().id;
+  };
 
   /** What a buyer began about the owner's own listing. */
   const lead =
@@ -228,6 +253,33 @@ export function ownersIn({ app, db, time }: { app: FastifyInstance; db: Database
       return { id: made.json().id, ...more };
     };
 
+  /** A showroom that the caller may review, or has. */
+  const reviewable =
+    (isWritten: boolean, payload?: object): Own =>
+    async ({ id: userId }) => {
+      const days = (count: number) => new Date(time.now.getTime() - count * 86_400_000);
+      await db
+        .updateTable("users")
+        .set({ created_at: days(30) })
+        .where("id", "=", userId)
+        .execute();
+      const slug = `reviewed-${randomUUID()}`;
+      const dealerId = await makeDealer(db, slug, { dealership_phone: null });
+      await makeContact(db, { buyerId: userId, dealerId, at: days(2) });
+      if (isWritten) await makeReview(db, { dealer_id: dealerId, user_id: userId });
+      return { id: slug, ...(payload && { payload }) };
+    };
+  const aReview = { stars: 5, text: "Answered the same day" };
+  /** A review of the caller's own showroom, or of another's. */
+  const reviewed =
+    (ofOwn: boolean, payload: object): Own =>
+    async ({ id: userId }) => {
+      if (ofOwn) await makeDealership(db, userId);
+      const dealer_id = ofOwn ? userId : await makeDealer(db, `reviewed-${randomUUID()}`);
+      const user_id = await makeUser(db);
+      return { id: await makeReview(db, { dealer_id, user_id }), payload };
+    };
+
   const archivePart = paperForm(Buffer.from("P"), { part: "1" });
 
   const lapsed = { status: "expired", expired_reason: "lapsed" };
@@ -333,6 +385,13 @@ export function ownersIn({ app, db, time }: { app: FastifyInstance; db: Database
     "DELETE /api/staff/:id": colleague(),
     "POST /api/staff/:id/resend": colleague(undefined, true),
     "PUT /api/staff/in-charge": listing(live, (id) => ({ carIds: [id], staffId: null })),
+    "GET /api/dealers/:slug/my-review": reviewable(true),
+    "PUT /api/dealers/:slug/my-review": reviewable(false, aReview),
+    "DELETE /api/dealers/:slug/my-review": reviewable(true),
+    "PUT /api/dealer-reviews/:id/reply": reviewed(true, { text: "Thank you" }),
+    "POST /api/dealer-reviews/:id/report": reviewed(false, { part: "review", reason: "fake" }),
+    "POST /api/conversations/:id/photos": async (owner) => ({ ...(await talk()(owner)), ...aPhoto }),
+    "GET /api/message-photos/:id": async (owner) => ({ id: await chatPhoto(owner) }),
     "GET /api/leads/:id": lead(),
     "PATCH /api/leads/:id": lead({ state: "won" }),
     "POST /api/leads/:id/notes": lead({ text: "Calls back" }),

@@ -3,6 +3,7 @@ import { followMarket } from "#features/pricing/labels/follow-market.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { giveDemoPasswords } from "./accounts.ts";
 import { loadRows, type OnProgress } from "./load.ts";
+import { lendReviews } from "./reviews.ts";
 import { countDemoUsers, lendContact, lendTransferPlaces, recordDemo, removeDemo } from "./tables.ts";
 
 export interface DemoOptions {
@@ -42,6 +43,7 @@ export async function loadDemoMarket(options: DemoOptions): Promise<Summary> {
   const now = clock();
   const loaded = await loadRows({ db, listings, seed: `${seed}${series}`, series, now, onProgress });
   const rowsSeconds = Math.round((performance.now() - started) / 100) / 10;
+  await lendReviews(db, now);
   await giveDemoPasswords(db);
   await lendContact(db);
   await lendTransferPlaces(db);

@@ -140,7 +140,7 @@ exports.features = [
     ],
   },
   { name: "moderation", face: [] },
-  { name: "conversations", face: ["leads/buyers-acts", "reply-time", "screens/clock"] },
+  { name: "conversations", face: ["kept-text", "leads/buyers-acts", "reply-time", "screens/clock"] },
   { name: "shortlist", face: ["saved"] },
   {
     name: "dealers",

@@ -34,6 +34,8 @@ export const announced = {
   "dealer.rejected": "applicant",
   "dealer.badge_given": "dealer",
   "dealer.badge_taken": "dealer",
+  "dealer_review.hidden": "writer",
+  "dealer_review.shown": "writer",
 } as const;
 export type AnnouncedAction = keyof typeof announced;
 
@@ -47,6 +49,7 @@ const reasons = {
   inbox: "it is how the inbox is kept: whoever wrote reads the answer itself, by mail",
   recipients: "its recipients read the message itself",
   administrators: "it concerns administrators, who have mails of their own",
+  unchanged: "it stays as it was, and its writer knows of no report",
   device: "the device asks to sign in again, and the account lists its devices",
 } as const;
 
@@ -58,6 +61,8 @@ export const unannounced = {
   "dealer.document_seen": "look",
   "payment.receipt_seen": "look",
   "conversation_report.read": "look",
+  "conversation_report.photo_seen": "look",
+  "dealer_review.kept": "unchanged",
   "user.list_exported": "look",
   "activity.exported": "look",
   "user.session_ended": "device",
@@ -114,6 +119,7 @@ export const adminResources = [
   "add_on",
   "campaign",
   "dealer_application",
+  "dealer_review",
   "bulk_message",
   "feedback",
   "settings",

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { makeConversationReport } from "#features/conversations/conversation.factory.ts";
 import { makeApplication } from "#features/dealers/application.factory.ts";
+import { makeReview } from "#features/dealers/reviews/review.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { makeOrder } from "#features/payments/payment.factory.ts";
 import { plansIn } from "#features/plans/plan.factory.ts";
@@ -14,6 +15,7 @@ import { testJobs } from "../../../tests/support/jobs.ts";
 import { type AnnouncedAction, announced, unannounced } from "./actions.ts";
 import { fieldNames } from "./activity/words/words.ts";
 import { makeAdministrator, signInAdministrator } from "./admin.factory.ts";
+import { versionOf } from "./versions.ts";
 
 const test = await testApp();
 const { app, db, time } = test;
@@ -229,7 +231,22 @@ const happens: Record<AnnouncedAction, (user: Somebody) => Promise<void>> = {
     await asDealer(id, true);
     await put(`dealers/${id}/badge`, { verified: false, reason });
   },
+  "dealer_review.hidden": async (user) => {
+    const { id, version } = await review(user, "shown");
+    await put(`dealer-reviews/${id}/state`, { part: "review", version, state: "hidden", reason });
+  },
+  "dealer_review.shown": async (user) => {
+    const { id, version } = await review(user, "held");
+    await put(`dealer-reviews/${id}/state`, { part: "review", version, state: "shown" });
+  },
 };
+async function review(user: Somebody, state: string) {
+  const dealer = await somebody("en");
+  await asDealer(dealer.id, true);
+  const said = { stars: 5, text: "Answered the same day", state };
+  const id = await makeReview(db, { dealer_id: dealer.id, user_id: user.id, ...said });
+  return { id, version: versionOf(said) };
+}
 async function asDealer(id: string, verified: boolean): Promise<void> {
   const dealership = {
     is_dealership: true,

@@ -47,6 +47,7 @@ export const admin = {
   tabConversations: "بلاغات المحادثات",
   tabUsers: "المستخدمون",
   tabDealers: "طلبات المعارض",
+  tabDealerReviews: "تقييمات المعارض",
   tabPayments: "المدفوعات",
   tabApprovals: "الموافقات",
   tabSubscriptions: "الباقات",

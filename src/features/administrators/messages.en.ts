@@ -44,6 +44,7 @@ export const admin = {
   tabConversations: "Reported conversations",
   tabUsers: "Users",
   tabDealers: "Dealer requests",
+  tabDealerReviews: "Dealer reviews",
   tabPayments: "Payments",
   tabApprovals: "Approvals",
   tabSubscriptions: "Plans",

@@ -10,6 +10,7 @@ import {
   reportReasons,
 } from "./conversation.schema.ts";
 import { offerAct } from "./offers/offer.contract.ts";
+import { mostPhotos } from "./photos/chat-photo.schema.ts";
 import { viewingStep } from "./viewings/viewing.contract.ts";
 
 const time = z.iso.datetime();
@@ -27,6 +28,9 @@ export const message = z.object({
     .nullable()
     .describe("What it tells of an offer; its content says the same without a language"),
   viewing: viewingStep.nullable().describe("What it tells of a viewing"),
+  photos: z
+    .array(photo)
+    .describe("Those that it shows; each is asked for with the session of one of the two"),
   sentAt: time,
   deliveredAt: time.nullable(),
   readAt: time.nullable(),
@@ -140,12 +144,26 @@ export const conversationContract = contract({
     refuses: ["conversation.not_found"],
   },
   "POST /api/conversations/:id/messages": {
-    summary: "Writes in a conversation; with the same Idempotency-Key once, however often it is sent",
+    summary:
+      "Writes in a conversation, words or photos or both; with the same Idempotency-Key once, however often it is sent",
     policy: "user",
     staff: ["sales"],
     once: true,
     params: byId,
-    body: z.strictObject({ content }),
+    body: z
+      .strictObject({
+        content: content.optional(),
+        photoIds: z
+          .array(z.uuid())
+          .max(mostPhotos)
+          .refine((ids) => new Set(ids).size === ids.length)
+          .default([])
+          .describe("Of `POST /api/conversations/:id/photos`, in their order"),
+      })
+      .refine(({ content, photoIds }) => content !== undefined || photoIds.length > 0, {
+        path: ["content"],
+        params: { code: "field.required" },
+      }),
     answer: message,
     status: 201,
     refuses: ["conversation.not_found", ...refusals],

@@ -17,6 +17,7 @@ import { rowWords, wordsOf } from "./mails/row-words.ts";
 import { unreadLetter } from "./mails/unread-letter.ts";
 import { unreadMailJob, unreadMailRequest, unreadMinutes } from "./mails/unread-mail.request.ts";
 import { unreadPushJobs } from "./mails/unread-push.ts";
+import { chatPhotoJobs } from "./photos/chat-photo.jobs.ts";
 import { viewingJobs } from "./viewings/viewing.jobs.ts";
 
 export const conversationJobs = (deps: JobDeps): Job[] => [
@@ -25,6 +26,7 @@ export const conversationJobs = (deps: JobDeps): Job[] => [
   ...reportDecidedJobs(deps),
   ...viewingJobs(deps),
   ...leadJobs(deps),
+  ...chatPhotoJobs(deps),
   { name: reportMailJob, run: (payload) => mailReport(deps, reportMailRequest.parse(payload).id) },
 ];
 

@@ -3,6 +3,7 @@ import { vehicleName } from "#features/reference/vehicle-name.ts";
 import type { Conversation, Message } from "./conversation.contract.ts";
 import type { ConversationRow, MessageRow, Pictures } from "./conversation.queries.ts";
 import { presentAct } from "./offers/offer.present.ts";
+import { presentChatPhoto } from "./photos/chat-photo.present.ts";
 import { presentStep } from "./viewings/viewing.present.ts";
 
 /** What a message needs to be shown; its times as the driver gives them, or as JSON has them. */
@@ -30,14 +31,16 @@ export function presentMessage(row: Shown, userId: string): Message {
   };
 }
 
-/** What a message tells of an offer or a viewing. */
+/** What a message tells of an offer or a viewing, and the photos that it shows. */
 export const presentActs = ({
   offer,
   viewing,
+  photos,
   number,
-}: Pick<MessageRow, "offer" | "viewing" | "number">) => ({
+}: Pick<MessageRow, "offer" | "viewing" | "photos" | "number">) => ({
   offer: offer && presentAct(offer, number),
   viewing: viewing && presentStep(viewing, number),
+  photos: photos.map(presentChatPhoto),
 });
 
 /** A conversation as `userId` has it. Of a listing that nobody but its owner may see, only that there is one. */

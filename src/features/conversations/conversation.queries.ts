@@ -5,6 +5,7 @@ import type { Currency } from "#i18n/format.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { HintKind } from "./conversation.schema.ts";
 import { findOffersOfMessages, type OfferRow } from "./offers/offer.queries.ts";
+import { findPhotosOfMessages, type PhotoRow } from "./photos/chat-photo.queries.ts";
 import { findViewingsOfMessages, type ViewingRow } from "./viewings/viewing.queries.ts";
 
 export interface MessageRow {
@@ -22,6 +23,8 @@ export interface MessageRow {
   /** The offer, or the viewing, that it tells of. */
   offer: OfferRow | null;
   viewing: ViewingRow | null;
+  /** Those that it shows. */
+  photos: PhotoRow[];
 }
 
 /** A conversation as one of the two has it, with its last message. */
@@ -74,7 +77,9 @@ async function view(db: Database, userId: string, found: RawBuilder<unknown>): P
         select to_jsonb(o) from offers o where o.conversation_id = c.id and m.number in (o.made_number, o.answered_number)
         order by o.made_number desc limit 1), 'viewing', (
         select to_jsonb(v) from viewings v where v.conversation_id = c.id
-          and m.number in (v.asked_number, v.offered_number, v.confirmed_number, v.ended_number))) as last
+          and m.number in (v.asked_number, v.offered_number, v.confirmed_number, v.ended_number)), 'photos', coalesce((
+        select jsonb_agg(to_jsonb(p) order by p.place) from message_photos p
+        where p.conversation_id = c.id and p.number = m.number), '[]')) as last
     from (${found}) c
     join cars car on car.id = c.car_id
     join users u on u.id = case when c.buyer_id = ${me} then c.seller_id else c.buyer_id end
@@ -180,22 +185,24 @@ export async function findMessages(
   return { rows: forwards ? some : some.toReversed(), hasMore: rows.length > limit };
 }
 
-/** Messages of a conversation with what they tell of offers and viewings. */
+/** Messages of a conversation with what they tell of offers and viewings, and the photos that they show. */
 export async function withActs<Row extends { number: number; hints: string[] }>(
   db: Database,
   conversationId: string,
   rows: readonly Row[],
-): Promise<(Row & Pick<MessageRow, "offer" | "viewing" | "hints">)[]> {
+): Promise<(Row & Pick<MessageRow, "offer" | "viewing" | "photos" | "hints">)[]> {
   const numbers = rows.map(({ number }) => number);
-  const [offers, viewings] = await Promise.all([
+  const [offers, viewings, photos] = await Promise.all([
     findOffersOfMessages(db, conversationId, numbers),
     findViewingsOfMessages(db, conversationId, numbers),
+    findPhotosOfMessages(db, conversationId, numbers),
   ]);
   return rows.map((row) => ({
     ...row,
     hints: row.hints as HintKind[],
     offer: offers.get(row.number) ?? null,
     viewing: viewings.get(row.number) ?? null,
+    photos: photos.get(row.number) ?? [],
   }));
 }
 

@@ -19,6 +19,7 @@ import {
   findMessages,
   findSeen,
 } from "./conversation.queries.ts";
+import { photoMark } from "./photos/chat-photo.schema.ts";
 import { countUnreadMessages } from "./unread.queries.ts";
 import { beginConversation } from "./verbs/begin-conversation.ts";
 import { blockOther, unblockOther } from "./verbs/block-other.ts";
@@ -86,9 +87,11 @@ export async function conversationRoutes(app: FastifyInstance, { db, clock, conf
       return { conversation, data: rows.map((row) => presentMessage(row, actor.id)), hasMore, seen };
     },
 
-    "POST /api/conversations/:id/messages": async ({ actor, params: { id }, body: { content }, request }) =>
+    "POST /api/conversations/:id/messages": async ({ actor, params: { id }, body, request }) =>
       inTransaction(async (tx) => {
-        const row = await writeMessage(tx, limiterIn(tx), id, writing(request, actor, content));
+        const { content = photoMark, photoIds } = body;
+        const given = { ...writing(request, actor, content), photoIds };
+        const row = await writeMessage(tx, limiterIn(tx), id, given);
         return presentMessage(row, actor.id);
       }),
 

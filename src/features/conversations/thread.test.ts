@@ -9,6 +9,7 @@ const message = (number: number, given: Partial<Message> = {}): Message => ({
   content: `Text ${number}`,
   offer: null,
   viewing: null,
+  photos: [],
   sentAt: "2026-11-15T10:00:00.000Z",
   deliveredAt: null,
   readAt: null,

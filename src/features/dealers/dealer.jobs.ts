@@ -7,10 +7,12 @@ import { badgeLetter } from "./mails/badge-letter.ts";
 import { type BadgeMail, badgeMail, badgeMailJob } from "./mails/badge-mail.ts";
 import { decisionLetter } from "./mails/decision-letter.ts";
 import { decisionMail, decisionMailJob } from "./mails/decision-mail.ts";
+import { reviewJobs } from "./reviews/review.jobs.ts";
 
 export const dealerJobs = (deps: JobDeps): Job[] => [
   { name: decisionMailJob, run: async (payload) => tellOfDecision(deps, decisionMail.parse(payload)) },
   { name: badgeMailJob, run: async (payload) => tellOfBadge(deps, badgeMail.parse(payload)) },
+  ...reviewJobs(deps),
 ];
 
 /** Where a dealership finds how things stand. */

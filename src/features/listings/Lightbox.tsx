@@ -6,6 +6,8 @@ import { useWording } from "#ui/page.tsx";
 import * as styles from "./lightbox.module.css";
 import type { Photo } from "./listing.schema.ts";
 
+type AddressOf = (photo: Photo, width: number) => string;
+
 interface Props {
   photos: readonly Photo[];
   alt: (index: number) => string;
@@ -13,16 +15,19 @@ interface Props {
   at: number;
   onClose: () => void;
   format: "avif" | "webp";
+  /** Where a photo lies in a width, where it is none of a listing. */
+  addressOf?: AddressOf;
 }
 
 /** The photos in full screen: swipe, pinch, arrow keys (right goes back in Arabic), Escape. Loaded when opened. */
-export default function Lightbox({ photos, alt, at, onClose, format }: Props) {
+export default function Lightbox({ photos, alt, at, onClose, format, ...props }: Props) {
   const { t, number } = useWording();
   const [position, setPosition] = useState(at);
+  const addressOf: AddressOf = props.addressOf ?? (({ id }, width) => `/media/${id}/${width}.${format}`);
   // The same list at every render: a new one would send the lightbox back to where it began.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `alt` is made again at every render, its words stay
   const slides = useMemo(
-    () => photos.map((photo, index) => slideOf(photo, alt(index), format)),
+    () => photos.map((photo, index) => slideOf(photo, alt(index), addressOf)),
     [photos.length, format],
   );
   const controller = useRef<ControllerRef>(null);
@@ -60,7 +65,7 @@ export default function Lightbox({ photos, alt, at, onClose, format }: Props) {
       render={{
         controls: () =>
           photos.length > 1 && (
-            <Thumbnails photos={photos} alt={alt} at={position} format={format} onPick={show} />
+            <Thumbnails photos={photos} alt={alt} at={position} addressOf={addressOf} onPick={show} />
           ),
       }}
       toolbar={{
@@ -78,12 +83,13 @@ export default function Lightbox({ photos, alt, at, onClose, format }: Props) {
   );
 }
 
-interface ThumbnailsProps extends Pick<Props, "photos" | "alt" | "at" | "format"> {
+interface ThumbnailsProps extends Pick<Props, "photos" | "alt" | "at"> {
+  addressOf: AddressOf;
   onPick: (index: number) => void;
 }
 
 /** All photos in a row that stays where it is: what is shown is marked, and moves into view where the row is longer than the screen. */
-function Thumbnails({ photos, alt, at, format, onPick }: ThumbnailsProps) {
+function Thumbnails({ photos, alt, at, addressOf, onPick }: ThumbnailsProps) {
   const { t } = useWording();
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -100,17 +106,17 @@ function Thumbnails({ photos, alt, at, format, onPick }: ThumbnailsProps) {
     >
       {photos.map((photo, index) => (
         <button key={photo.id} type="button" aria-current={index === at} onClick={() => onPick(index)}>
-          <img src={`/media/${photo.id}/${photo.widths[0]}.${format}`} alt={alt(index)} loading="lazy" />
+          <img src={addressOf(photo, photo.widths[0] ?? photo.width)} alt={alt(index)} loading="lazy" />
         </button>
       ))}
     </nav>
   );
 }
 
-function slideOf(photo: Photo, alt: string, format: "avif" | "webp"): SlideImage {
+function slideOf(photo: Photo, alt: string, addressOf: AddressOf): SlideImage {
   const height = (width: number) => Math.round((photo.height / photo.width) * width);
   const srcSet = photo.widths.map((width) => ({
-    src: `/media/${photo.id}/${width}.${format}`,
+    src: addressOf(photo, width),
     width,
     height: height(width),
   }));

@@ -133,7 +133,9 @@ function maskVin(vin: string): string {
 }
 
 /** A showroom has the name an administrator approved; a person is first name and initial. */
-function sellerName(row: CardRow): string {
+export function sellerName(
+  row: Pick<CardRow, "first_name" | "last_name" | "is_verified_dealer" | "dealership_name">,
+): string {
   if (row.is_verified_dealer && row.dealership_name) return row.dealership_name;
   const [initial = ""] = row.last_name;
   return `${row.first_name} ${initial}.`;

@@ -40,6 +40,7 @@ export const errors = {
     "Please confirm your e-mail address first: open the link that we sent you. Then you can write to sellers.",
   "conversation.blocked": "No messages can be sent in this conversation.",
   "conversation.closed": "This person cannot receive messages at the moment.",
+  "conversation.photo_not_found": "This photo is not there any more.",
   "conversation.reported": "You have reported this conversation already. Thank you, we are looking at it.",
   "offer.not_found": "This offer does not exist.",
   "offer.one_open": "There is an open offer already. Answer or withdraw it first.",
@@ -95,6 +96,15 @@ export const errors = {
   "dealer.not_found": "There is no such dealer.",
   "dealer.badge_decided": "Somebody has changed this badge already.",
   "dealer.not_approved": "This is for approved dealers.",
+  "dealer_review.not_found": "This review is not there any more.",
+  "dealer_review.own": "This is your own.",
+  "dealer_review.no_contact":
+    "Reviews are written by buyers who had contact with the dealer here: write in the messages about one of the listings first.",
+  "dealer_review.too_soon":
+    "You can write a review a day after the first contact, once your account is three days old.",
+  "dealer_review.not_allowed": "This account cannot review this dealer.",
+  "dealer_review.reported": "You have reported this already.",
+  "dealer_review.changed": "The review was changed meanwhile. Look at it as it is now.",
   "dealer.changed": "The showroom was changed elsewhere meanwhile. Nothing was overwritten.",
   "staff.not_found": "There is no such colleague.",
   "staff.not_allowed": "Your part in this dealership does not reach this.",

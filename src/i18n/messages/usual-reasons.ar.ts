@@ -19,5 +19,8 @@ export const usualReasons = {
   advertised: "كتب دعاية لا صلة لها بالإعلان.",
   licenseUnknown: "لم نجد معرضاً برقم الرخصة هذا.",
   licensePhotoMissing: "نرجو إضافة صورة واضحة للرخصة.",
+  reviewNoExperience: "لا يروي تجربة مع هذا المعرض.",
+  reviewInsults: "فيه إهانة أو أمور شخصية لا تُنشر.",
+  reviewAdvertises: "فيه إعلان أو أرقام هواتف أو روابط.",
   showroomUnreachable: "تعذّر الاتصال بكم على رقم المعرض.",
 } satisfies Translation<typeof english>;

@@ -17,6 +17,9 @@ export const usualReasons = {
   advertised: "Wrote advertising that has nothing to do with the listing.",
   licenseUnknown: "We could not find a dealership under this license number.",
   licensePhotoMissing: "Please add a readable photo of the license.",
+  reviewNoExperience: "It tells of no experience with this dealer.",
+  reviewInsults: "It insults, or tells what is private to somebody.",
+  reviewAdvertises: "It advertises, or gives telephone numbers or links.",
   showroomUnreachable: "We could not reach you on the number of the dealership.",
 } as const;
 

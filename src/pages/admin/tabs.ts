@@ -15,6 +15,7 @@ import {
   Receipt,
   Settings,
   ShieldUser,
+  Star,
   Store,
   Users,
 } from "lucide-react";
@@ -71,7 +72,7 @@ const all: readonly Tab[] = [
     label: "admin.tabConversations",
     icon: MessageSquareWarning,
     area: "conversations",
-    words: ["conversation-reports", "offers", "viewings"],
+    words: ["conversation-reports", "offers", "viewings", "chat-photos"],
     load: () => import("#features/conversations/admin/screens/ConversationReportsTab.tsx"),
   },
   {
@@ -89,6 +90,14 @@ const all: readonly Tab[] = [
     area: "dealers",
     words: ["dealers-tab", "dealers"],
     load: () => import("#features/dealers/admin/screens/DealersTab.tsx"),
+  },
+  {
+    id: "dealer-reviews",
+    label: "admin.tabDealerReviews",
+    icon: Star,
+    area: "dealers",
+    words: ["dealer-reviews-tab"],
+    load: () => import("#features/dealers/reviews/admin/screens/DealerReviewsTab.tsx"),
   },
   {
     id: "payments",

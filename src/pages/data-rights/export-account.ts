@@ -32,6 +32,9 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("campaigns", pages(rowsOf(db, "campaigns", userId)));
   yield* list("dealerApplications", dealerApplicationsOf(db, userId));
   yield* list("showroom", showroomOf(db, userId));
+  yield* list("reviewsOfDealers", pages(reviewsOf(db, "user_id", userId)));
+  yield* list("repliesToReviews", pages(reviewsOf(db, "dealer_id", userId)));
+  yield* list("reportsOfReviews", pages(rowsOf(db, "dealer_review_reports", userId)));
   yield* list("imports", importsOf(db, userId));
   yield* list("importMappings", mappingsOf(db, userId));
   yield* list("stockAddress", sourceOf(db, userId));
@@ -50,6 +53,7 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("recentlyViewed", recentOf(db, userId));
   yield* list("conversations", pages(conversationsOf(db, userId)));
   yield* list("messages", pages(messagesOf(db, userId)));
+  yield* list("photosOfMessages", pages(rowsOf(db, "message_photos", userId)));
   yield* list("offers", pages(offersOf(db, userId)));
   yield* list("viewings", pages(viewingsOf(db, userId)));
   yield* list("leads", pages(leadsOf(db, userId)));
@@ -214,6 +218,8 @@ const rowsOf =
       | "lead_notes"
       | "push_subscriptions"
       | "conversation_reports"
+      | "dealer_review_reports"
+      | "message_photos"
       | "notifications",
     userId: string,
   ): Page<WithId> =>
@@ -252,6 +258,20 @@ const offersOf =
     if (after) rows = rows.where("id", ">", after);
     const found = await rows.orderBy("id").limit(batch).execute();
     return { rows: found, last: found.at(-1)?.id };
+  };
+
+/** Of a review its buyer has the words, and its dealer the reply. */
+const reviewsOf =
+  (db: Database, whose: "user_id" | "dealer_id", userId: string): Page<WithId> =>
+  async (after) => {
+    const columns = exported.dealer_reviews.filter(
+      (column) => column === "id" || /^repl/.test(column) === (whose === "dealer_id"),
+    );
+    let rows = db.selectFrom("dealer_reviews").select(columns).where(whose, "=", userId);
+    if (whose === "dealer_id") rows = rows.where("reply", "is not", null);
+    if (after) rows = rows.where("id", ">", after);
+    const found = await rows.orderBy("id").limit(batch).execute();
+    return { rows: found as WithId[], last: found.at(-1)?.id };
   };
 
 /** What the two arranged is of both. */

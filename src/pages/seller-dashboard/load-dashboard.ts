@@ -35,6 +35,7 @@ export async function load({ context, location }: RemoteLoading<DashboardAddress
       "signed-in",
       "subscriptions",
       "viewings",
+      "chat-photos",
     ),
     queryClient.prefetchQuery(attentionQuery(api)),
     tab === "overview" && queryClient.prefetchQuery(draftsQuery(api)),

@@ -697,6 +697,10 @@ export interface DealerFeeds {
 export interface DealerProfiles {
   about_ar: string | null;
   about_en: string | null;
+  /**
+   * E.164; null: chats go to the number for calls
+   */
+  chat_phone: string | null;
   cover_id: string | null;
   /**
    * From Monday to Sunday, for each the spans it is open, as [["09:00", "18:00"]]; an empty one is closed. In Beirut's time
@@ -712,6 +716,57 @@ export interface DealerProfiles {
    */
   years_in_business: string | null;
   years_told_at: Timestamp | null;
+}
+
+export interface DealerReviewReports {
+  created_at: Timestamp;
+  id: Generated<string>;
+  /**
+   * upheld: what it is about was hidden
+   */
+  outcome: string | null;
+  part: string;
+  reason: string;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  review_id: string;
+  text: string | null;
+  user_id: string;
+}
+
+export interface DealerReviews {
+  changed_at: Timestamp;
+  /**
+   * When the first conversation of the two began in which both wrote
+   */
+  contact_at: Timestamp;
+  dealer_id: string;
+  held_for: Generated<string[]>;
+  hidden_reason: string | null;
+  id: Generated<string>;
+  replied_at: Timestamp | null;
+  reply: string | null;
+  reply_held_for: Generated<string[]>;
+  reply_hidden_reason: string | null;
+  reply_state: string | null;
+  reply_told_at: Timestamp | null;
+  reply_was_hidden: Generated<boolean>;
+  stars: number | null;
+  /**
+   * held: waits for an administrator, held_for says why; hidden: by one, for hidden_reason
+   */
+  state: string;
+  text: string | null;
+  /**
+   * When the dealer was told of it; reply_told_at: the buyer of the reply
+   */
+  told_at: Timestamp | null;
+  user_id: string;
+  /**
+   * An administrator hid what was written before: what is written next waits
+   */
+  was_hidden: Generated<boolean>;
+  written_at: Timestamp;
 }
 
 export interface FairPriceChanges {
@@ -1038,6 +1093,23 @@ export interface MailUnsubscribes {
 export interface MessageAuthors {
   message_id: string;
   staff_id: string;
+}
+
+export interface MessagePhotos {
+  bytes: number;
+  conversation_id: string;
+  created_at: Timestamp;
+  height: number;
+  id: string;
+  /**
+   * Of the message that shows it; null: not sent yet, and gone after a day
+   */
+  number: number | null;
+  place: number | null;
+  thumbhash: string;
+  user_id: string;
+  width: number;
+  widths: number[];
 }
 
 export interface Messages {
@@ -2049,6 +2121,8 @@ export interface DB {
   dealer_documents: DealerDocuments;
   dealer_feeds: DealerFeeds;
   dealer_profiles: DealerProfiles;
+  dealer_review_reports: DealerReviewReports;
+  dealer_reviews: DealerReviews;
   fair_price_changes: FairPriceChanges;
   fair_prices: FairPrices;
   favorite_news: FavoriteNews;
@@ -2076,6 +2150,7 @@ export interface DB {
   listing_spells: ListingSpells;
   mail_unsubscribes: MailUnsubscribes;
   message_authors: MessageAuthors;
+  message_photos: MessagePhotos;
   messages: Messages;
   notices_off: NoticesOff;
   notifications: Notifications;

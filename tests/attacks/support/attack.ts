@@ -130,7 +130,7 @@ export async function attackOperations(policy: Operation["policy"], least: numbe
   /** What a form of this call would hold. */
   async function formOf(call: string) {
     if (call === "POST /api/dealers/me/import") return paperForm(csvOf([{ ...goodRow, Place: "beirut" }]));
-    return paperForm(/uploads|picture/.test(call) ? picture : pdf);
+    return paperForm(/uploads|picture|photos$/.test(call) ? picture : pdf);
   }
 
   /** Who changes something names the version that was read of it. */

@@ -2,6 +2,7 @@ import { makeAdministrator, signInAdministrator } from "#features/administrators
 import { type AdminRole, adminRoles } from "#features/administrators/roles.ts";
 import { makeConversationReport } from "#features/conversations/conversation.factory.ts";
 import { makeApplication } from "#features/dealers/application.factory.ts";
+import { makeReview } from "#features/dealers/reviews/review.factory.ts";
 import { makeDealer } from "#features/dealers/showrooms/showroom.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { makeCostRow } from "#features/ownership-costs/cost.factory.ts";
@@ -53,6 +54,19 @@ export async function marketUnderAttack(test: TestApp) {
     const about = await person();
     const carId = await makeListing(db, { user_id: about });
     return { id: await makeConversationReport(db, { by: await person(), about, carId, at: time.now }) };
+  }
+  /** A photo that was sent in a conversation which was reported. */
+  async function reportedPhoto(): Promise<Params> {
+    const owner = await owners.makeOwner();
+    const { id } = (await owners.ownThings["GET /api/message-photos/:id"]?.(owner)) ?? { id: "" };
+    const found = db.selectFrom("message_photos").select("conversation_id").where("id", "=", id);
+    const { conversation_id } = await found.executeTakeFirstOrThrow();
+    const url = `/api/conversations/${conversation_id}`;
+    const post = (end: string, payload: object) =>
+      app.inject({ method: "POST", url: url + end, payload, headers: owner.headers });
+    await post("/messages", { photoIds: [id] });
+    await post("/report", { reason: "spam" });
+    return { id };
   }
   async function applicant(): Promise<Params> {
     const owner = await owners.makeOwner();
@@ -134,6 +148,7 @@ export async function marketUnderAttack(test: TestApp) {
     ["/api/admin/users/:id", async () => ({ id: await person() })],
     ["/api/admin/listing-reports/:id", reported],
     ["/api/admin/conversation-reports/:id", reportedTalk],
+    ["/api/admin/conversation-photos/:id", reportedPhoto],
     [
       "/api/admin/cars/:id/restore",
       async () => ({ id: await makeListing(db, { user_id: await person(), deleted_at: time.now }) }),
@@ -153,6 +168,13 @@ export async function marketUnderAttack(test: TestApp) {
     ["/api/admin/admins/:id", async () => ({ id: (await makeAdministrator(db)).id })],
     ["/api/admin/messages/:id", async () => ({ id: (await asBoss("/api/admin/messages", message)).id })],
     ["/api/admin/dealer-applications/:id", applicant],
+    [
+      "/api/admin/dealer-reviews/:id",
+      async () => {
+        const dealer_id = await makeDealer(db, `dealer-${++names}`);
+        return { id: await makeReview(db, { dealer_id, user_id: await person(), state: "held" }) };
+      },
+    ],
     ["/api/admin/dealers/:userId", async () => ({ userId: await makeDealer(db, `dealer-${++names}`) })],
     [
       "/api/dealers/:slug",

@@ -64,6 +64,12 @@ export const ordinaryBodies: Readonly<Record<string, unknown[]>> = {
   "PUT /api/prepared-replies": [{ texts: ["Yes, it is still there"] }],
   "POST /api/leads/:id/notes": [{ text: "Calls back on Monday" }],
   "POST /api/viewings/:id/confirm": [{ time: anOffer.until }],
+  "PUT /api/dealers/:slug/my-review": [{ stars: 4, text: "Answered the same day" }],
+  "PUT /api/dealer-reviews/:id/reply": [{ text: "Thank you" }],
+  "POST /api/dealer-reviews/:id/report": [{ part: "review", reason: "fake", text: "Never came here" }],
+  "PUT /api/admin/dealer-reviews/:id/state": [
+    { part: "review", version: "x", state: "hidden", reason: "It insults" },
+  ],
   "PUT /api/admin/conversation-reports/:id/status": [{ outcome: "warned", reason: "Asked for money" }],
   "POST /api/admin/messages/:id/send": [{ count: 1, sendAt: null }],
   "POST /api/admin-invitations/accept": [
@@ -75,6 +81,7 @@ export const ordinaryBodies: Readonly<Record<string, unknown[]>> = {
       address: "Dora highway, next to the bridge",
       city: "metn",
       phone: "01 234 567",
+      chatPhone: "70 123 456",
       aboutAr: null,
       aboutEn: "A family's yard",
       mapUrl: "33.8938, 35.5018",

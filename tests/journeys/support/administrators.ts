@@ -15,6 +15,7 @@ export const adminTabs = {
   conversations: "admin.tabConversations",
   users: "admin.tabUsers",
   dealers: "admin.tabDealers",
+  "dealer-reviews": "admin.tabDealerReviews",
   payments: "admin.tabPayments",
   approvals: "admin.tabApprovals",
   subscriptions: "admin.tabSubscriptions",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { photo } from "#features/listings/listing.schema.ts";
 import { listingStatuses } from "#features/reference/enumerations.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { reportReasons } from "../conversation.schema.ts";
@@ -39,6 +40,7 @@ const whole = report.extend({
         offer: offerAct.nullable().describe("What it tells of an offer"),
         viewing: viewingStep.nullable().describe("What it tells of a viewing"),
         sentAt: moment,
+        photos: z.array(photo).describe("Their bytes are at `GET /api/admin/conversation-photos/:id`"),
         isLater: z.boolean().describe("Written after the report"),
       }),
     )

@@ -13,7 +13,7 @@ interface Reader {
 /** What a message says in a reader's language, no matter whether it is words, an offer or a viewing. */
 export const rowWords = (
   reader: Reader,
-  row: Pick<MessageRow, "content" | "offer" | "viewing" | "number">,
+  row: Pick<MessageRow, "content" | "offer" | "viewing" | "photos" | "number">,
 ): string => messageWords(reader, { content: row.content, ...presentActs(row) });
 
 /** The same of a message of which it is not known yet whether it tells of any. */

@@ -17,7 +17,7 @@ export async function load({ context, location }: RemoteLoading<MessagesAddress>
   const { api, messages, queryClient } = context;
   await requireAccount(context, location.href);
   const { c, car } = readMessages(location.search);
-  const words = messages.load("common", "conversations", "offers", "signed-in", "viewings");
+  const words = messages.load("common", "conversations", "offers", "signed-in", "viewings", "chat-photos");
   const answers = Promise.all([
     queryClient.prefetchInfiniteQuery(conversationsQuery(api)),
     c && loadThread(context, c),

@@ -1,5 +1,6 @@
 import "../list/list.module.css";
 import "../thread/arranged.module.css";
+import "../photos/chat-photos.module.css";
 import "./messages.module.css";
 import "#ui/css/menu.css";
 import "#ui/css/question.css";

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import type { Photo } from "#features/listings/listing.schema.ts";
 import { keep, readCached } from "./device-store.ts";
 
 /** Where something is written: in a conversation, or to the seller of a listing with whom there is none yet. */
@@ -9,7 +10,10 @@ export interface Outgoing {
   /** The same for every try: what arrived already is not written twice. */
   key: string;
   place: Place;
+  /** Empty where only photos were chosen. */
   content: string;
+  /** Those that were brought for it. */
+  photos?: readonly Photo[];
   at: string;
   state: "sending" | "failed";
   /** Why it failed, in words; absent where it never reached the server. */

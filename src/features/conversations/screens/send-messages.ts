@@ -1,3 +1,4 @@
+import type { Photo } from "#features/listings/listing.schema.ts";
 import { ApiError } from "#platform/http/api.ts";
 import { attemptOf } from "#platform/page/attempt.ts";
 import type { PageContext } from "#platform/page/context.ts";
@@ -8,12 +9,18 @@ import { catchUp, conversationAboutQuery, keepThread, knownThread } from "./conv
 import { changeOutgoing, dropOutgoing, type Outgoing, outgoing, type Place, putOutgoing } from "./outbox.ts";
 
 /** Shows a message at once and sends it; those of one place go one after the other, in the order they were written. */
-export function writeTo(page: PageContext, place: Place, content: string): void {
+export function writeTo(
+  page: PageContext,
+  place: Place,
+  content: string,
+  photos: readonly Photo[] = [],
+): void {
   const at = new Date().toISOString();
   putOutgoing({
     key: attemptOf(undefined, { place, content, at }).key,
     place,
     content,
+    ...(photos.length > 0 && { photos }),
     at,
     state: "sending",
   });
@@ -61,12 +68,12 @@ function failRest(place: Place): void {
   }
 }
 
-async function send(page: PageContext, { key, place, content }: Outgoing): Promise<boolean> {
+async function send(page: PageContext, { key, place, content, photos = [] }: Outgoing): Promise<boolean> {
   const { api } = page;
   const id = place.slice(place.indexOf(":") + 1);
   try {
     if (place.startsWith("c:")) {
-      const body = { content };
+      const body = { ...(content && { content }), photoIds: photos.map((photo) => photo.id) };
       const message = await api("POST /api/conversations/:id/messages", {
         params: { id },
         body,

@@ -1,4 +1,4 @@
-import { SendHorizontal } from "lucide-react";
+import { ImagePlus, SendHorizontal } from "lucide-react";
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -11,6 +11,9 @@ import {
 import { usePage, useWording } from "#ui/page.tsx";
 import { longestMessage } from "../conversation.schema.ts";
 import { isolated } from "../isolated.ts";
+import { mostPhotos } from "../photos/chat-photo.schema.ts";
+import { PhotoTray } from "../photos/PhotoTray.tsx";
+import { useChatPhotos } from "../photos/use-chat-photos.ts";
 import { keep, readCached } from "../screens/device-store.ts";
 import * as styles from "../screens/messages.module.css";
 import type { Place } from "../screens/outbox.ts";
@@ -35,11 +38,17 @@ export function Composer({ place, accountId, name, children }: Props) {
   const [text, setText] = useDraft(accountId, place);
   const hint = useId();
   const left = longestMessage - [...text.trim()].length;
-  const can = text.trim() !== "" && left >= 0;
+  const chosen = useChatPhotos(place.slice(place.indexOf(":") + 1));
+  const { photos } = chosen;
+  const files = useRef<HTMLInputElement>(null);
+  /** Who has not answered yet is sent words alone. */
+  const takesPhotos = place.startsWith("c:");
+  const can =
+    (text.trim() !== "" || photos.length > 0) && left >= 0 && photos.every(({ state }) => state === "ready");
   const send = (event?: FormEvent) => {
     event?.preventDefault();
     if (!can) return;
-    writeTo(page, place, text.trim());
+    writeTo(page, place, text.trim(), chosen.take());
     setText("");
     field.current?.focus();
   };
@@ -56,7 +65,35 @@ export function Composer({ place, accountId, name, children }: Props) {
         setText(text.trim() === "" ? words : `${text.trimEnd()}\n${words}`);
         field.current?.focus();
       })}
-      <div className={styles.composerRow}>
+      <PhotoTray chosen={chosen} />
+      <div className={takesPhotos ? `${styles.composerRow} ${styles.withPhotos}` : styles.composerRow}>
+        {takesPhotos && (
+          <>
+            <button
+              type="button"
+              className="icon-btn"
+              disabled={photos.length >= mostPhotos}
+              aria-label={t("conversations.addPhotos")}
+              onClick={() => files.current?.click()}
+            >
+              <ImagePlus className="i" aria-hidden="true" />
+            </button>
+            <input
+              ref={files}
+              type="file"
+              accept="image/jpeg,image/png,image/webp,image/heic"
+              multiple
+              hidden
+              tabIndex={-1}
+              aria-label={t("conversations.addPhotos")}
+              onChange={({ target }) => {
+                chosen.add([...(target.files ?? [])]);
+                // The same file again is another choice.
+                target.value = "";
+              }}
+            />
+          </>
+        )}
         <textarea
           ref={field}
           className={left < 0 ? "input bad" : "input"}
@@ -71,6 +108,12 @@ export function Composer({ place, accountId, name, children }: Props) {
           enterKeyHint="enter"
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            const pasted = [...event.clipboardData.files].filter(({ type }) => type.startsWith("image/"));
+            if (!takesPhotos || pasted.length === 0) return;
+            event.preventDefault();
+            chosen.add(pasted);
+          }}
         />
         <button
           type="submit"

@@ -3,6 +3,8 @@ import { useWording } from "#ui/page.tsx";
 import type { Message } from "../conversation.contract.ts";
 import type { HintKind } from "../conversation.schema.ts";
 import { OfferWords } from "../offers/OfferWords.tsx";
+import { photoMark } from "../photos/chat-photo.schema.ts";
+import { MessagePhotos } from "../photos/MessagePhotos.tsx";
 import { timeOf } from "../screens/clock.ts";
 import * as styles from "../screens/messages.module.css";
 import { markOf, type Thread } from "../thread.ts";
@@ -17,7 +19,8 @@ interface Props {
 /** One message: text as it was typed, never a link; below it when, how far it got, and what its reader should mind. */
 export function MessageBubble({ message, seen, name }: Props) {
   const { t, language } = useWording();
-  const { mine, by, content, offer, viewing, sentAt, hints } = message;
+  const { mine, by, content, offer, viewing, photos, sentAt, hints } = message;
+  const isWords = !offer && !viewing && !(content === photoMark && photos.length > 0);
   return (
     <li className={mine ? `${styles.message} ${styles.mine}` : styles.message}>
       <div className={styles.bubble}>
@@ -26,7 +29,8 @@ export function MessageBubble({ message, seen, name }: Props) {
         </span>
         {offer && <OfferWords offer={offer} />}
         {viewing && <ViewingWords viewing={viewing} />}
-        {!offer && !viewing && <p dir="auto">{content}</p>}
+        {photos?.length > 0 && <MessagePhotos photos={photos} name={mine ? undefined : name} />}
+        {isWords && <p dir="auto">{content}</p>}
         <span className={styles.bubbleFoot}>
           {by && <bdi className="grow">{by}</bdi>}
           <time dateTime={sentAt}>{timeOf(language, sentAt)}</time>

@@ -1,5 +1,6 @@
 import { CircleAlert, Clock } from "lucide-react";
 import { usePage, useWording } from "#ui/page.tsx";
+import { MessagePhotos } from "../photos/MessagePhotos.tsx";
 import { timeOf } from "../screens/clock.ts";
 import * as styles from "../screens/messages.module.css";
 import { dropOutgoing, type Outgoing } from "../screens/outbox.ts";
@@ -9,13 +10,14 @@ import { retry } from "../screens/send-messages.ts";
 export function OutgoingBubble({ outgoing }: { outgoing: Outgoing }) {
   const { t, language } = useWording();
   const page = usePage();
-  const { key, place, content, at, state, reason } = outgoing;
+  const { key, place, content, photos, at, state, reason } = outgoing;
   const failed = state === "failed";
   return (
     <li className={`${styles.message} ${styles.mine}`}>
       <div className={failed ? `${styles.bubble} ${styles.failed}` : `${styles.bubble} ${styles.waiting}`}>
         <span className="sr">{t("conversations.youWrote")}</span>
-        <p dir="auto">{content}</p>
+        {photos && <MessagePhotos photos={photos} />}
+        {content && <p dir="auto">{content}</p>}
         <span className={styles.bubbleFoot}>
           <time dateTime={at}>{timeOf(language, at)}</time>
           {!failed && (

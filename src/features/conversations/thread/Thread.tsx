@@ -51,7 +51,7 @@ export function Thread({ id, accountId }: { id: string; accountId: string }) {
       <MessageList thread={data} />
       {conversation.state === "open" && <Arranged conversation={conversation} />}
       {conversation.state === "open" ? (
-        <Composer place={`c:${id}`} accountId={accountId} name={conversation.other.name}>
+        <Composer key={id} place={`c:${id}`} accountId={accountId} name={conversation.other.name}>
           {(say) => conversation.role === "seller" && <ReadyReplies say={say} />}
         </Composer>
       ) : (

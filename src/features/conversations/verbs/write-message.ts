@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { AppError } from "#errors";
-import { verifiedOnly } from "#features/plans/usage.queries.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { RateLimiter } from "#platform/limits/rate-limit.ts";
 import { messagesOfUser } from "../conversation.limits.ts";
@@ -11,8 +10,10 @@ import { hintsOf } from "../hints.ts";
 import { tellMessage } from "../live-messages.ts";
 import { askForUnreadMail } from "../mails/unread-mail.request.ts";
 import { askForUnreadPush } from "../mails/unread-push.ts";
+import { attachPhotos } from "../photos/verbs/attach-photos.ts";
 import { countUnreadMessages } from "../unread.queries.ts";
 import { type LockedConversation, lockConversation } from "./lock-conversation.ts";
+import { checkMayWrite } from "./may-write.ts";
 
 export interface Writing {
   senderId: string;
@@ -24,12 +25,18 @@ export interface Writing {
   at: Date;
   /** The market's own: links to it warn of nothing. */
   host: string;
+  /** Of photos that the sender brought for it, in their order. */
+  photoIds?: readonly string[];
 }
+
+/** What a message tells of besides its words. */
+type Acted = Partial<Pick<MessageRow, "offer" | "viewing" | "photos">>;
 
 /**
  * Writes a message, once for each key: the first writing is given again. Both are told when the caller's transaction commits,
  * anyone who has not read it after some seconds is notified on their devices, and after ten minutes by mail. Errors: `conversation.not_found`, `request.key_reused`,
- * `auth.suspended`, `conversation.unverified`, `conversation.closed`, `conversation.blocked`, `request.too_many`.
+ * `auth.suspended`, `conversation.unverified`, `conversation.closed`, `conversation.blocked`, `request.too_many`,
+ * `request.invalid` of a photo that is not the sender's to send.
  */
 export async function writeMessage(
   tx: Database,
@@ -39,19 +46,23 @@ export async function writeMessage(
 ): Promise<MessageRow> {
   const conversation = await lockConversation(tx, conversationId, writing.senderId);
   const before = await findByKey(tx, conversationId, writing);
-  return before ?? addMessage(tx, limiter, conversation, writing);
+  if (before) return before;
+  const { senderId: userId, photoIds: ids = [] } = writing;
+  return addMessage(tx, limiter, conversation, writing, async (number) => ({
+    photos: await attachPhotos(tx, { conversationId, userId, number, ids }),
+  }));
 }
 
 /**
  * Adds a message to a conversation whose row is held, and tells of it. `act`: records what the message with this number tells
- * of an offer or a viewing. Errors: those of writeMessage but the first two.
+ * of an offer or a viewing, or shows. Errors: those of writeMessage but the first two.
  */
 export async function addMessage(
   tx: Database,
   limiter: RateLimiter,
   conversation: LockedConversation,
   { senderId, staffId, content, key, at, host }: Writing,
-  act?: (number: number) => Promise<Partial<Pick<MessageRow, "offer" | "viewing">>>,
+  act?: (number: number) => Promise<Acted>,
 ): Promise<MessageRow> {
   await checkMayWrite(tx, senderId, conversation.otherId);
   await limiter.count(messagesOfUser, senderId, at);
@@ -75,6 +86,7 @@ export async function addMessage(
     author: staffId ? await signMessage(tx, row.id, staffId) : null,
     offer: null,
     viewing: null,
+    photos: [],
     ...(await act?.(number)),
   };
   await countMessage(tx, conversation, at);
@@ -91,8 +103,8 @@ export async function endWithMessage(
   limiter: RateLimiter,
   conversation: LockedConversation,
   writing: Writing,
-  act: (number: number | null) => Promise<Partial<Pick<MessageRow, "offer" | "viewing">>>,
-): Promise<Partial<Pick<MessageRow, "offer" | "viewing">>> {
+  act: (number: number | null) => Promise<Acted>,
+): Promise<Acted> {
   try {
     return await addMessage(tx, limiter, conversation, writing, act);
   } catch (error) {
@@ -130,24 +142,6 @@ async function signMessage(tx: Database, messageId: string, staffId: string): Pr
     select u.first_name || ' ' || u.last_name as name
     from signed join staff s on s.id = signed.staff_id join users u on u.id = s.member_id`.execute(tx);
   return rows[0]?.name ?? null;
-}
-
-/** Errors: `auth.suspended`, `conversation.unverified`, `conversation.blocked`, `conversation.closed`. */
-async function checkMayWrite(tx: Database, senderId: string, otherId: string): Promise<void> {
-  const { rows } = await sql<Record<"mayWrite" | "verified" | "blocked" | "reachable", boolean>>`
-    select in_good_standing(me.user_status, me.deletion_requested_at) as "mayWrite",
-      me.is_email_verified as verified,
-      exists (select from user_blocks where user_id = me.id and blocked_id = other.id) as blocked,
-      in_good_standing(other.user_status, other.deletion_requested_at)
-        and not exists (select from user_blocks where user_id = other.id and blocked_id = me.id) as reachable
-    from users me, users other where me.id = ${senderId}::uuid and other.id = ${otherId}::uuid`.execute(tx);
-  const [found] = rows;
-  // A session that was still good when the call began.
-  if (!found?.mayWrite) throw new AppError("auth.suspended");
-  if (!found.verified && (await verifiedOnly(tx))) throw new AppError("conversation.unverified");
-  if (found.blocked) throw new AppError("conversation.blocked");
-  // Anyone who was blocked is not told that: it is the answer of an account that is suspended or goes.
-  if (!found.reachable) throw new AppError("conversation.closed");
 }
 
 async function countMessage(tx: Database, { id, ofOther }: LockedConversation, at: Date): Promise<void> {

@@ -25,8 +25,11 @@ export const ownShowroom = {
   placePart: "Where and how",
   address: "Address",
   city: "Location",
-  phone: "Phone",
-  phoneHint: "For calls and WhatsApp.",
+  phone: "Number for calls",
+  phoneHint: "Visitors call it from your showroom.",
+  chatPhone: "Number for WhatsApp",
+  chatPhoneHint:
+    "Optional. WhatsApp from your showroom and from all your listings goes there; empty: to the number for calls.",
   map: "Link to the map, or position",
   mapHint:
     "From Google Maps, Apple Maps, OpenStreetMap or Waze; or 33.8938, 35.5018. Empty: visitors search for your address.",

@@ -51,6 +51,9 @@ const sayings = {
   ),
   city: z.preprocess(normalisePlace, z.enum(placeSlugs)),
   phone: z.string().max(30).describe("Lebanese, as people write it; given back as E.164"),
+  chatPhone: z
+    .preprocess((value) => (value === "" ? null : value), z.string().max(30).nullable().default(null))
+    .describe("For chats, where it is another than the one for calls"),
   aboutAr: about,
   aboutEn: about,
   mapUrl: z
@@ -70,6 +73,7 @@ const ownShowroom = z.object({
   address: z.string().nullable(),
   city: z.string().nullable(),
   phone: z.string().nullable(),
+  chatPhone: z.string().nullable(),
   aboutAr: z.string().nullable(),
   aboutEn: z.string().nullable(),
   mapUrl: z.string().nullable(),

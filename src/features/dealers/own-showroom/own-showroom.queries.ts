@@ -8,6 +8,7 @@ export interface ShowroomValues {
   address: string | null;
   city: string | null;
   phone: string | null;
+  chat_phone: string | null;
   about_ar: string | null;
   about_en: string | null;
   map_url: string | null;
@@ -22,7 +23,7 @@ export interface OwnShowroomRow extends ShowroomValues {
 
 const ofDealer = (userId: string) => sql<OwnShowroomRow>`
   select u.dealership_slug as slug, u.dealership_name as name, u.dealership_address as address,
-    u.dealership_city as city, u.dealership_phone as phone, p.about_ar, p.about_en, p.map_url, p.hours, p.logo_id, p.cover_id
+    u.dealership_city as city, u.dealership_phone as phone, p.chat_phone, p.about_ar, p.about_en, p.map_url, p.hours, p.logo_id, p.cover_id
   from users u left join dealer_profiles p on p.user_id = u.id
   where u.id = ${userId}::uuid
     and has_showroom(u.is_verified_dealer, u.dealership_slug, u.user_status, u.deletion_requested_at)`;

@@ -35,6 +35,7 @@ async function viewOf(db: Database, userId: string): Promise<OwnShowroom> {
     address: row.address,
     city: row.city,
     phone: row.phone,
+    chatPhone: row.chat_phone,
     aboutAr: row.about_ar,
     aboutEn: row.about_en,
     mapUrl: row.map_url,

@@ -26,7 +26,8 @@ export type ShowroomCard = z.output<typeof showroomCard>;
 
 export const showroom = showroomCard.extend({
   address: z.string().nullable(),
-  phone: z.string().nullable().describe("E.164"),
+  phone: z.string().nullable().describe("For calls. E.164"),
+  chatPhone: z.string().nullable().describe("For chats, E.164; null: the one for calls"),
   aboutAr: z.string().nullable(),
   aboutEn: z.string().nullable(),
   yearsInBusiness: z
@@ -51,6 +52,9 @@ export const showroom = showroomCard.extend({
     .number()
     .nullable()
     .describe("Until the first answer to a message, in half of the last 90 days' or sooner; null: too few"),
+  reviews: z
+    .object({ count: z.int(), average: z.number().nullable().describe("Null: too few of them") })
+    .describe("Of buyers who had contact; `GET /api/dealers/:slug/reviews`"),
   isDemo: z.boolean().describe("Of the demo market: dealer and phone number are invented"),
 });
 export type Showroom = z.output<typeof showroom>;

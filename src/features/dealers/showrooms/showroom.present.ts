@@ -1,5 +1,6 @@
 import { presentPhoto } from "#features/listings/listing.present.ts";
 import type { PictureRow } from "#features/listings/listing.queries.ts";
+import { ratingOf } from "../reviews/rating.ts";
 import { openingAt } from "./hours.ts";
 import type { Showroom, ShowroomCard } from "./showroom.contract.ts";
 import type { ShowroomDetailRow, ShowroomRow } from "./showroom.queries.ts";
@@ -32,6 +33,7 @@ export function presentShowroom(row: ShowroomDetailRow, pictures: Pictures, now:
     ...presentShowroomCard(row, pictures),
     address: row.address,
     phone: row.phone,
+    chatPhone: row.chat_phone,
     aboutAr: row.about_ar,
     aboutEn: row.about_en,
     yearsInBusiness: yearsNow(row, now),
@@ -40,6 +42,7 @@ export function presentShowroom(row: ShowroomDetailRow, pictures: Pictures, now:
     hours: row.hours?.map((day) => day.map(([opens, closes]): [string, string] => [opens, closes])) ?? null,
     opening: row.hours && openingAt(row.hours, now),
     responseMinutes: row.response_minutes,
+    reviews: ratingOf(row.star_counts),
     isDemo: row.is_demo,
   };
 }

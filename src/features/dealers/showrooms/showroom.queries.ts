@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { replyMinutes } from "#features/conversations/reply-time.ts";
 import { placesWithin } from "#features/reference/reference.ts";
 import type { Database } from "#platform/db/connect.ts";
+import { starCounts } from "../reviews/rating.ts";
 import type { Week } from "./hours.ts";
 import type { ShowroomOrder } from "./showroom.schema.ts";
 
@@ -73,6 +74,7 @@ export async function findShowrooms(
 export interface ShowroomDetailRow extends ShowroomRow {
   address: string | null;
   phone: string | null;
+  chat_phone: string | null;
   about_ar: string | null;
   about_en: string | null;
   years_in_business: string | null;
@@ -82,6 +84,7 @@ export interface ShowroomDetailRow extends ShowroomRow {
   member_since: Date;
   is_demo: boolean;
   response_minutes: number | null;
+  star_counts: number[];
 }
 
 /** One showroom by its address; undefined for what anyone may not see. */
@@ -91,9 +94,9 @@ export async function findShowroom(
   at: Date,
 ): Promise<ShowroomDetailRow | undefined> {
   const { rows } = await sql<ShowroomDetailRow>`
-    select ${cardColumns}, u.dealership_address as address, u.dealership_phone as phone, p.about_ar, p.about_en,
+    select ${cardColumns}, u.dealership_address as address, u.dealership_phone as phone, p.chat_phone, p.about_ar, p.about_en,
       p.years_in_business, p.years_told_at, p.map_url, p.hours, u.created_at as member_since, u.is_demo,
-      ${replyMinutes(sql`u.id`, at)} as response_minutes
+      ${replyMinutes(sql`u.id`, at)} as response_minutes, ${starCounts(sql`u.id`)} as star_counts
     from users u left join dealer_profiles p on p.user_id = u.id
     where u.dealership_slug = ${slug} and ${isOpen}`.execute(db);
   return rows[0];

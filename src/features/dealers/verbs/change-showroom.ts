@@ -45,8 +45,10 @@ export async function changeShowroom(
 
 function valuesOf(change: ShowroomChange): ShowroomValues {
   const wrong: FieldErrors = {};
-  const phone = storedPhone(change.phone);
-  if (!phone || !/^\+961\d{7,8}$/.test(phone)) wrong.phone = "field.dealer_phone";
+  const phone = lebanesePhone(change.phone);
+  if (!phone) wrong.phone = "field.dealer_phone";
+  const chat = change.chatPhone === null ? null : lebanesePhone(change.chatPhone);
+  if (chat === undefined) wrong.chatPhone = "field.dealer_phone";
   const map = change.mapUrl === null ? null : mapLink(change.mapUrl);
   if (map === undefined) wrong.mapUrl = "field.map_link";
   if (Object.keys(wrong).length > 0) throw new AppError("request.invalid", { fields: wrong });
@@ -54,6 +56,7 @@ function valuesOf(change: ShowroomChange): ShowroomValues {
     address: change.address,
     city: change.city,
     phone: phone ?? null,
+    chat_phone: chat ?? null,
     about_ar: change.aboutAr,
     about_en: change.aboutEn,
     map_url: map ?? null,
@@ -61,6 +64,11 @@ function valuesOf(change: ShowroomChange): ShowroomValues {
     logo_id: change.logoId,
     cover_id: change.coverId,
   };
+}
+
+function lebanesePhone(typed: string): string | undefined {
+  const phone = storedPhone(typed);
+  return phone && /^\+961\d{7,8}$/.test(phone) ? phone : undefined;
 }
 
 /** Refuses pictures that are not the dealer's uploads, and keeps the others from being purged meanwhile. */

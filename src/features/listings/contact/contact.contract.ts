@@ -3,7 +3,10 @@ import { type CallsOf, contract } from "#platform/http/contract.ts";
 
 const contactNumbers = z.object({
   phone: z.string().nullable().describe("E.164"),
-  whatsapp: z.string().nullable().describe("E.164; a chat is at wa.me under its digits"),
+  whatsapp: z
+    .string()
+    .nullable()
+    .describe("E.164, the showroom's own for chats where it has one; a chat is at wa.me under its digits"),
 });
 export type ContactNumbers = z.output<typeof contactNumbers>;
 

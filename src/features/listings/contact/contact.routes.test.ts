@@ -69,6 +69,31 @@ describe("a seller's numbers", () => {
     expect(await contacts(listing)).toEqual(["call"]);
   });
 
+  it("of a showroom with a number for chats are two, on the page without scripts as well; of a former dealer one", async () => {
+    const dealer = await makeUser(db, {
+      is_dealership: true,
+      is_verified_dealer: true,
+      dealership_name: "Cedars Motors",
+      dealership_slug: "two-numbers",
+    });
+    const chat = "+96171222333";
+    await db.insertInto("dealer_profiles").values({ user_id: dealer, chat_phone: chat }).execute();
+    const listing = await makeListing(db, { user_id: dealer, phone_number: number });
+    const remoteAddress = newAddress();
+    expect((await ask({ listing, remoteAddress })).json()).toEqual({ phone: number, whatsapp: chat });
+    const page = await app.inject({
+      method: "POST",
+      url: `/cars/${listing}/contact`,
+      remoteAddress,
+      headers: { ...browser, "content-type": "application/x-www-form-urlencoded" },
+      payload: "",
+    });
+    expect(page.body).toContain(`href="tel:${number}"`);
+    expect(page.body).toContain(`https://wa.me/${chat.slice(1)}`);
+    await db.updateTable("users").set({ is_verified_dealer: false }).where("id", "=", dealer).execute();
+    expect((await ask({ listing, remoteAddress })).json()).toEqual({ phone: number, whatsapp: number });
+  });
+
   it.each([
     ["in review", { status: "pending" }, 404],
     ["refused", { status: "rejected" }, 404],

@@ -28,13 +28,21 @@ export async function contactRoutes(app: FastifyInstance, deps: Deps): Promise<v
         const { data } = z.object({ id: z.uuid() }).safeParse(request.params);
         if (!data) throw new AppError("listing.not_found");
         const userId = request.actor?.id;
-        const { phone } = await revealNumbers(deps, { ...data, channel: "call", userId, request, reply });
+        const { phone, whatsapp } = await revealNumbers(deps, {
+          ...data,
+          channel: "call",
+          userId,
+          request,
+          reply,
+        });
         const { t } = request;
         const call = phone && dialLink(phone);
-        const ways = call
-          ? `<a class="go" href="${call}">${escapeHtml(t("contact-numbers.call", { phone: readablePhone(phone) }))}</a>
-<a class="go" href="https://wa.me/${call.replace(/\D/g, "")}">${escapeHtml(t("contact-numbers.whatsapp"))}</a>`
-          : `<p>${escapeHtml(t("contact-numbers.none"))}</p>`;
+        const chat = whatsapp && dialLink(whatsapp);
+        const ways =
+          call && chat
+            ? `<a class="go" href="${call}">${escapeHtml(t("contact-numbers.call", { phone: readablePhone(phone) }))}</a>
+<a class="go" href="https://wa.me/${chat.replace(/\D/g, "")}">${escapeHtml(t("contact-numbers.whatsapp"))}</a>`
+            : `<p>${escapeHtml(t("contact-numbers.none"))}</p>`;
         return reply
           .header("cache-control", "no-store")
           .type("text/html; charset=utf-8")

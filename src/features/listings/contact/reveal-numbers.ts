@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { sql } from "kysely";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
 import { visitorHash } from "#platform/http/visitor.ts";
 import { type RateLimit, rateLimiter } from "#platform/limits/rate-limit.ts";
 import { findVisibility } from "../listing.queries.ts";
 import { looksLikeBot, recordEvent } from "../verbs/record-event.ts";
+import type { ContactNumbers } from "./contact.contract.ts";
 
 /** Nobody who looks for a car calls more sellers than that in an hour. */
 const ofDevice: RateLimit = { name: "contact-numbers of a device", most: 30, seconds: 3600 };
@@ -25,7 +27,7 @@ interface Asked {
 }
 
 /**
- * The numbers of a live listing's seller, for one visitor: counted as a contact, and against the limits of their device (a cookie;
+ * The numbers of a live listing's seller, for one visitor: the listing's own, for chats that of the showroom where it names one. Counted as a contact, and against the limits of their device (a cookie;
  * a program that keeps none has those of its address alone). Errors: listing.not_found, listing.gone, request.too_many.
  */
 export async function revealNumbers({ db, clock, config }: Deps, asked: Asked) {
@@ -39,12 +41,13 @@ export async function revealNumbers({ db, clock, config }: Deps, asked: Asked) {
   const visible = await findVisibility(db, id);
   if (!visible) throw new AppError("listing.not_found");
   if (visible === "gone") throw new AppError("listing.gone");
-  const found = await db
-    .selectFrom("cars")
-    .select("phone_number")
-    .where("id", "=", id)
-    .where("is_public", "=", true)
-    .executeTakeFirst();
+  const { rows } = await sql<ContactNumbers>`
+    select c.phone_number as phone, coalesce(p.chat_phone, c.phone_number) as whatsapp
+    from cars c join users u on u.id = c.user_id
+      left join dealer_profiles p on p.user_id = u.id
+        and has_showroom(u.is_verified_dealer, u.dealership_slug, u.user_status, u.deletion_requested_at)
+    where c.id = ${id}::uuid and c.is_public`.execute(db);
+  const [found] = rows;
   if (!found) throw new AppError("listing.not_found");
   const userAgent = request.headers["user-agent"];
   if (!looksLikeBot(userAgent)) {
@@ -59,7 +62,7 @@ export async function revealNumbers({ db, clock, config }: Deps, asked: Asked) {
       at,
     });
   }
-  return { phone: found.phone_number, whatsapp: found.phone_number };
+  return found;
 }
 
 /** What tells this browser from others at its address; one that has none yet is given it. */

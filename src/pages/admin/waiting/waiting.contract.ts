@@ -14,6 +14,7 @@ const waiting = z
     reported: count.describe("Reported listings"),
     conversations: count.describe("Open reports of conversations"),
     dealers: count.describe("Applications"),
+    "dealer-reviews": count.describe("Reviews of dealers that are held or reported"),
     payments: count,
     feedback: count.describe("Messages to the market that nobody has answered or closed"),
     approvals: count.describe("Campaigns, and verification badges for whose role looks at them"),

@@ -33,6 +33,11 @@ export async function countWaiting(db: Database, areas: ReadonlySet<Area>): Prom
   }
   if (areas.has("dealers")) {
     counts.push(["dealers", upTo(sql`select 1 from dealer_applications where state = 'pending'`)]);
+    counts.push([
+      "dealer-reviews",
+      upTo(sql`select id from dealer_reviews where state = 'held' or reply_state = 'held'
+        union select review_id from dealer_review_reports where resolved_at is null`),
+    ]);
   }
   if (areas.has("feedback")) {
     counts.push(["feedback", upTo(sql`select 1 from user_feedback where status = 'pending'`)]);

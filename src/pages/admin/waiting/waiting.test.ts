@@ -28,6 +28,7 @@ it("says how much waits in each part that the role may enter, and nothing of oth
     reported: 0,
     conversations: 0,
     dealers: 0,
+    "dealer-reviews": 0,
     payments: 0,
     approvals: 0,
     feedback: 0,
@@ -80,9 +81,14 @@ it("says how much waits in each part that the role may enter, and nothing of oth
   expect(await ask("super_admin")).toMatchObject({ approvals: 1 });
   await db.updateTable("verifications").set({ document_key: "x", document_sent_at: time.now }).execute();
 
-  const content = { review: 2, reported: 1, conversations: 1, dealers: 1, feedback: 1 };
+  const content = { review: 2, reported: 1, conversations: 1, dealers: 1, "dealer-reviews": 0, feedback: 1 };
   expect(await ask("content_admin")).toEqual({ ...content, approvals: 1 });
-  expect(await ask("user_admin")).toEqual({ conversations: 1, dealers: 1, approvals: 2 });
+  expect(await ask("user_admin")).toEqual({
+    conversations: 1,
+    dealers: 1,
+    "dealer-reviews": 0,
+    approvals: 2,
+  });
   // Two orders of the add-ons above were made by hand, and wait too.
   const payments = 3;
   expect(await ask("payment_admin")).toEqual({ payments });

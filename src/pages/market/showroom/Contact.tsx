@@ -10,26 +10,35 @@ import * as styles from "./showroom.module.css";
 export function Contact({ dealer }: { dealer: Showroom }) {
   const { t, name } = useWording();
   const page = usePage();
-  const { phone, address, city, mapUrl } = dealer;
+  const { phone, chatPhone, address, city, mapUrl } = dealer;
   const link = `${page.publicUrl}/dealers/${dealer.slug}`;
   const greeting = t("showrooms.greeting", { name: dealer.name, site: siteNameNow(page), link });
-  const chat = phone && chatLink(phone, greeting);
+  const chatNumber = chatPhone ?? phone;
+  const chat = chatNumber && chatLink(chatNumber, greeting);
   const call = phone && dialLink(phone);
   const shown = phone && readablePhone(phone);
   return (
     <section className="stack s3" aria-label={t("showrooms.contact")}>
-      {chat && call && shown && (
+      {(chat || call) && (
         <div className="stack s2">
-          <a className="btn wa lg full" href={chat} target="_blank" rel="noopener noreferrer">
-            <WhatsAppIcon />
-            {t("showrooms.whatsApp")}
-          </a>
-          <a className="btn sec lg full" href={call} aria-label={t("showrooms.callNumber", { phone: shown })}>
-            <Phone className="i" aria-hidden="true" />
-            <bdi className="num" dir="ltr">
-              {shown}
-            </bdi>
-          </a>
+          {chat && (
+            <a className="btn wa lg full" href={chat} target="_blank" rel="noopener noreferrer">
+              <WhatsAppIcon />
+              {t("showrooms.whatsApp")}
+            </a>
+          )}
+          {call && shown && (
+            <a
+              className="btn sec lg full"
+              href={call}
+              aria-label={t("showrooms.callNumber", { phone: shown })}
+            >
+              <Phone className="i" aria-hidden="true" />
+              <bdi className="num" dir="ltr">
+                {shown}
+              </bdi>
+            </a>
+          )}
         </div>
       )}
       <div className={styles.place}>

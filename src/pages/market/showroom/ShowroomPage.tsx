@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Reviews } from "#features/dealers/reviews/screens/Reviews.tsx";
 import { useParams } from "#platform/page/routing.ts";
 import { usePage } from "#ui/page.tsx";
 import { About } from "./About.tsx";
@@ -38,6 +39,7 @@ export default function ShowroomPage() {
         </div>
       </div>
       <Stock dealer={dealer} address={address} />
+      <Reviews dealer={dealer} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { BadgeCheck, MapPin } from "lucide-react";
 import { answersWithin } from "#features/conversations/answers-within.ts";
 import { specializationName, yearsName } from "#features/dealers/registration/names.ts";
+import { RatingLink } from "#features/dealers/reviews/screens/Rating.tsx";
 import { DealerLogo } from "#features/dealers/showrooms/DealerLogo.tsx";
 import type { Showroom } from "#features/dealers/showrooms/showroom.contract.ts";
 import { useWording } from "#ui/page.tsx";
@@ -21,6 +22,7 @@ export function Summary({ dealer }: { dealer: Showroom }) {
           <BadgeCheck className="i" aria-hidden="true" />
           {t("showrooms.approved")}
         </span>
+        <RatingLink {...dealer.reviews} />
         <ul className={`${styles.facts} soft`}>
           {city && (
             <li className="row">

@@ -30,6 +30,15 @@ export function dealerData(dealer: Showroom, { publicUrl, place, language }: Abo
       addressCountry: "LB",
     },
     hasMap: dealer.mapUrl,
+    ...(dealer.reviews.average !== null && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: dealer.reviews.average,
+        reviewCount: dealer.reviews.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
     ...(dealer.hours && {
       openingHoursSpecification: dealer.hours.flatMap((spans, day) =>
         spans.map(([opens, closes]) => ({

@@ -1,3 +1,4 @@
+import { reviewsQuery } from "#features/dealers/reviews/screens/reviews.api.ts";
 import { canonical, readSearch } from "#features/search/address/read-search.ts";
 import {
   type Asked,
@@ -25,17 +26,23 @@ export async function load({ context, params, location }: RemoteLoading): Promis
     "reference",
     "dealers",
     "showrooms",
+    "dealer-reviews",
   );
   if (!address) throw notFound();
   const [dealer] = await Promise.all([findShowroom(context, address.slug), words, stockReady()]);
   const vehicleType = kindAt(address, dealer.stock);
   const search = readSearch(vehicleType, location.search);
   const asked = { vehicleType, search, userId: dealer.id };
+  const reviews = context.queryClient.prefetchInfiniteQuery(
+    reviewsQuery(context.api, address.slug, "newest"),
+  );
   const found = await loadStock(context, asked).catch((error: unknown) => {
     // The search knows more than the shape of a filter, such as which brands there are.
     if (error instanceof ApiError && error.status === 400) throw redirect({ href: pathOf(address) });
     throw error;
   });
+  // Further down: in the browser the page waits for none of them.
+  if (import.meta.env.SSR) await reviews;
   if (found && found.total > 0 && found.page > found.totalPages) {
     throw redirect({ href: pathOf(address) + queryString(canonical({ ...search, page: found.totalPages })) });
   }

@@ -3,6 +3,7 @@ import "#ui/css/tabs.css";
 
 export { load } from "./load-showroom.ts";
 
+import "#features/dealers/reviews/screens/reviews.module.css";
 import "#features/dealers/showrooms/dealer-logo.module.css";
 
 export { default } from "./ShowroomPage.tsx";

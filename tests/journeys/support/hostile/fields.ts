@@ -13,6 +13,7 @@ export const notFree = {
     "phoneNumber",
     "images.[]",
     "phone",
+    "chatPhone",
     "email",
     "brand",
     "filters.brand.[]",

@@ -23,6 +23,7 @@ const titles = [...posted("title"), ...edited("title")];
 /** Cards call a vehicle by brand, model and year. */
 const models = [...posted("model"), ...edited("model")];
 const showroom = (...which: string[]) => of("PUT /api/dealers/me", ...which);
+const review = "PUT /api/dealers/:slug/my-review text";
 const campaign = (...which: string[]) => of("POST /api/subscription/bonus-feature", ...which);
 const told = (language: string) => [
   ...of("POST /api/admin/messages", `${language}.title`, `${language}.body`),
@@ -62,7 +63,12 @@ export function hostilePages(market: HostileMarket): Pages {
       [`/cars/${motorcycle}`, ...posted("title", "description", "model"), ...costs("source", "noteEn")],
       [`/compare?ids=${car},${other}`, ...models],
       ["/dealers", ...settings("nameEn")],
-      [`/dealers/${slug}`, ...showroom("address", "aboutEn")],
+      [
+        `/dealers/${slug}`,
+        ...showroom("address", "aboutEn"),
+        review,
+        "PUT /api/dealer-reviews/:id/reply text",
+      ],
       ["/subscriptions", ...plans("name", "description", "features.[]"), ...addOn("name", "description")],
       ["/about", ...settings("nameEn", "taglineEn")],
       ["/terms", ...settings("nameEn")],
@@ -140,6 +146,8 @@ export function hostilePages(market: HostileMarket): Pages {
       [tab("users"), ...names, ...newNames],
       ...sanctioned.map((id, at): Shown => [tab(`users&user=${id}`), sanctions[at] ?? ""]),
       [tab("dealers"), ...names],
+      [tab("dealer-reviews"), review, "POST /api/dealer-reviews/:id/report text"],
+      [tab("dealer-reviews&list=hidden"), "PUT /api/admin/dealer-reviews/:id/state reason"],
       [tab("payments"), ...newNames, ...addOn("name"), "PUT /api/admin/subscription-plans/:id name"],
       [tab("approvals"), ...newNames, badge],
       [tab("approvals&list=campaigns"), ...campaign("campaign.title", "campaign.body")],
@@ -185,6 +193,7 @@ export const mailed: readonly string[] = [
   "POST /api/admin/feedback/:id/reply message",
   "POST /api/conversations/:id/report text",
   "PUT /api/admin/dealers/:userId/badge reason",
+  "PUT /api/admin/dealer-reviews/:id/state reason",
   "PUT /api/admin/users/:id/status reason",
   "PUT /api/admin/users/:id/ban reason",
   "PUT /api/admin/users/status reason",

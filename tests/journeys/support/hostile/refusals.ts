@@ -60,7 +60,7 @@ export async function refusals({ seller, buyer, dealer, refused, boss }: Hostile
       "yearsInBusiness",
       "specialization",
     ]),
-    ...one(dealer, "PUT /api/dealers/me", ["mapUrl", "phone", "hours", "logoId"], showroom),
+    ...one(dealer, "PUT /api/dealers/me", ["mapUrl", "phone", "chatPhone", "hours", "logoId"], showroom),
     ...one(boss, "PUT /api/admin/settings", ["email", "phone", "whatsapp"], general),
     ...one(boss, "PUT /api/admin/settings", ["bankIban"], { section: "payments", version: "x" }),
     ...one(boss, "POST /api/admin/costs", ["sourceUrl"], { kind: "registration", vehicleType: "car" }),

@@ -1,4 +1,5 @@
 import { type Actor, type Filling, password, registered } from "./actor.ts";
+import { storeReviews } from "./store-reviews.ts";
 import { allPieces } from "./texts.ts";
 
 const ordinary = {
@@ -63,6 +64,7 @@ export async function storeDealers(filling: Filling): Promise<Dealers> {
     logoId: null,
     coverId: null,
   });
+  await storeReviews(filling, dealer, slug);
   const stock = "POST /api/dealers/me/import";
   const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const title = texts.for(`${stock} title`, 100);

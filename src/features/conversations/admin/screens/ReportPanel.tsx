@@ -16,6 +16,7 @@ import { messageWords } from "../../message-words.ts";
 import type { WholeReport } from "../report.contract.ts";
 import type { Outcome } from "../report.schema.ts";
 import * as styles from "./conversation-reports.module.css";
+import { ReportedPhoto } from "./ReportedPhoto.tsx";
 
 const weekMs = 7 * 86_400_000;
 
@@ -113,15 +114,18 @@ function Messages({ report: { messages, reporter, reported } }: { report: WholeR
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by the keyboard
     <section className={styles.messages} aria-label={t("conversation-reports.messages")} tabIndex={0}>
       <ol>
-        {messages.map(({ id, isReporters, content, offer, viewing, sentAt }) => (
+        {messages.map(({ id, isReporters, content, offer, viewing, photos, sentAt }) => (
           <li key={id} data-by={isReporters ? "reporter" : "reported"}>
             {id === firstLater && <p className="small muted">{t("conversation-reports.later")}</p>}
             <p className="small soft">
               <bdi className="m">{isReporters ? reporter.name : reported.name}</bdi> · <Age of={sentAt} />
             </p>
             <p className={styles.words} dir="auto">
-              {messageWords({ t, language }, { content, offer, viewing })}
+              {messageWords({ t, language }, { content, offer, viewing, photos })}
             </p>
+            {photos.map((photo) => (
+              <ReportedPhoto key={photo.id} id={photo.id} />
+            ))}
           </li>
         ))}
       </ol>

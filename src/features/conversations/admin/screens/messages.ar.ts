@@ -27,6 +27,7 @@ export const conversationReports = {
   read: "قراءة",
   readOf: "قراءة ما كتبه {name}",
   messages: "الرسائل",
+  showPhoto: "اعرض الصورة",
   later: "كُتبت بعد البلاغ",
   dismiss: "لا مخالفة",
   warn: "تنبيه",

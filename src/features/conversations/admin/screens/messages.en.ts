@@ -25,6 +25,7 @@ export const conversationReports = {
   read: "Read",
   readOf: "Read what {name} wrote",
   messages: "Messages",
+  showPhoto: "Show the photo",
   later: "Written after the report",
   dismiss: "Nothing wrong",
   warn: "Warn",

@@ -103,6 +103,14 @@ export function ShowroomForm({ stored }: { stored: OwnShowroom }) {
         />
         <TextLine
           form={form}
+          name="chatPhone"
+          label={t("own-showroom.chatPhone")}
+          hint={t("own-showroom.chatPhoneHint")}
+          type="tel"
+          dir="ltr"
+        />
+        <TextLine
+          form={form}
           name="mapUrl"
           label={t("own-showroom.map")}
           hint={t("own-showroom.mapHint")}

@@ -10,6 +10,7 @@ export interface Values {
   address: string;
   city: string;
   phone: string;
+  chatPhone: string;
   aboutAr: string;
   aboutEn: string;
   mapUrl: string;
@@ -19,7 +20,7 @@ export interface Values {
   logo: Photo | null;
   cover: Photo | null;
 }
-export type TextName = "address" | "city" | "phone" | "aboutAr" | "aboutEn" | "mapUrl";
+export type TextName = "address" | "city" | "phone" | "chatPhone" | "aboutAr" | "aboutEn" | "mapUrl";
 
 const usualWeek = (): Week => [
   ...Array.from({ length: 5 }, (): Span[] => [["09:00", "18:00"]]),
@@ -31,6 +32,7 @@ export const valuesOf = (stored: OwnShowroom): Values => ({
   address: stored.address ?? "",
   city: stored.city ?? "",
   phone: stored.phone ? readablePhone(stored.phone) : "",
+  chatPhone: stored.chatPhone ? readablePhone(stored.chatPhone) : "",
   aboutAr: stored.aboutAr ?? "",
   aboutEn: stored.aboutEn ?? "",
   mapUrl: stored.mapUrl ?? "",

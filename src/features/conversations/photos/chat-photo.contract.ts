@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { photo } from "#features/listings/listing.schema.ts";
+import { type CallsOf, contract } from "#platform/http/contract.ts";
+import { refusesWriting } from "../conversation.schema.ts";
+
+const byId = z.object({ id: z.uuid() });
+const width = z.object({
+  width: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(5000)
+    .optional()
+    .describe("One of `widths`; the largest without it"),
+});
+/** Its bytes are private: no cache keeps them. */
+const picture = { produces: "image/jpeg", answer: z.string() } as const;
+
+export const chatPhotoContract = contract({
+  "POST /api/conversations/:id/photos": {
+    summary:
+      "Takes a photo for a message: multipart `file`, JPEG, PNG or WebP to 12 MB. It is kept without metadata, for the two alone; " +
+      "one that is not sent goes after a day",
+    policy: "user",
+    takesFile: true,
+    params: byId,
+    answer: photo,
+    status: 201,
+    refuses: ["conversation.not_found", ...refusesWriting, "server.busy"],
+  },
+  "GET /api/message-photos/:id": {
+    summary: "A photo of a message, for the two of its conversation; before it is sent for who sent it",
+    policy: "user",
+    params: byId,
+    query: width,
+    ...picture,
+    refuses: ["conversation.photo_not_found"],
+  },
+  "GET /api/admin/conversation-photos/:id": {
+    summary: "A photo of a conversation that was reported; each look is in the activity log",
+    policy: "administrator",
+    area: "conversations",
+    params: byId,
+    ...picture,
+    refuses: ["conversation.photo_not_found"],
+  },
+});
+
+declare module "#platform/http/api.ts" {
+  interface Calls extends CallsOf<typeof chatPhotoContract> {}
+}
