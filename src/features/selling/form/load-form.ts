@@ -7,7 +7,7 @@ import type { PageContext } from "#platform/page/context.ts";
 import { notFound } from "#platform/page/routing.ts";
 import { unlisted } from "#platform/page/unlisted.ts";
 import { siteNameNow } from "#ui/shell/document.page.ts";
-import { showsQuery } from "../photos/photos.api.ts";
+import { showsQuery } from "../photos/shows.api.ts";
 import { fieldsOf } from "./fields.ts";
 import { limitQuery } from "./form.api.ts";
 

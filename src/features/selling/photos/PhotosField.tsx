@@ -6,8 +6,8 @@ import type { VehicleType } from "#features/reference/enumerations.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { PhotosSoon } from "./PhotosSoon.tsx";
 import { type Photo, photoAt } from "./photo.ts";
-import { showsQuery } from "./photos.api.ts";
 import * as styles from "./photos.module.css";
+import { showsQuery } from "./shows.api.ts";
 import type { LocalPhotosOptions } from "./use-local-photos.ts";
 
 const PhotoPicker = lazy(() => import("./PhotoPicker.tsx"));
