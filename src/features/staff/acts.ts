@@ -35,6 +35,7 @@ const simple: Readonly<Record<string, Told["act"]>> = {
   "POST /api/viewings/:id/decline": "viewing.answered",
   "POST /api/viewings/:id/cancel": "viewing.answered",
   "PUT /api/prepared-replies": "replies.changed",
+  "PUT /api/dealer-reviews/:id/reply": "review.answered",
   "POST /api/keys": "key.made",
   "POST /api/keys/:id/rotate": "key.rotated",
   "DELETE /api/keys/:id": "key.revoked",
@@ -85,6 +86,8 @@ export const unnoted: ReadonlySet<string> = new Set([
   "POST /api/uploads/:id/edit",
   "POST /api/conversations/delivered",
   "POST /api/conversations/:id/read",
+  // Noted with the message that shows it.
+  "POST /api/conversations/:id/photos",
   "POST /api/stock-views",
   "DELETE /api/stock-views/:id",
   "POST /api/verification/document",

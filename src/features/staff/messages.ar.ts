@@ -77,6 +77,7 @@ export const staff = {
   "act_key.rotated": "استبدل مفتاحاً",
   "act_key.revoked": "ألغى مفتاحاً",
   "act_webhook.changed": "عدّل إشعاراً برمجياً",
+  "act_review.answered": "ردّ على تقييم",
   "act_feed.changed": "عدّل قوائم المواقع الأخرى",
   "act_stock.address_changed": "عدّل العنوان الذي يُقرأ منه المخزون",
   "act_stock.address_read": "قرأ المخزون من عنوانه",

@@ -72,6 +72,7 @@ export const staff = {
   "act_key.rotated": "replaced a key",
   "act_key.revoked": "revoked a key",
   "act_webhook.changed": "changed a webhook",
+  "act_review.answered": "answered a review",
   "act_feed.changed": "changed the feeds",
   "act_stock.address_changed": "changed the address that stock is read from",
   "act_stock.address_read": "had stock read from its address",

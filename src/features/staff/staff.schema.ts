@@ -37,6 +37,7 @@ export const acts = [
   "key.revoked",
   "webhook.changed",
   "feed.changed",
+  "review.answered",
   "stock.address_changed",
   "stock.address_read",
   "showroom.changed",

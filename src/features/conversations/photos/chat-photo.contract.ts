@@ -22,6 +22,7 @@ export const chatPhotoContract = contract({
       "Takes a photo for a message: multipart `file`, JPEG, PNG or WebP to 12 MB. It is kept without metadata, for the two alone; " +
       "one that is not sent goes after a day",
     policy: "user",
+    staff: ["sales"],
     takesFile: true,
     params: byId,
     answer: photo,
@@ -31,6 +32,7 @@ export const chatPhotoContract = contract({
   "GET /api/message-photos/:id": {
     summary: "A photo of a message, for the two of its conversation; before it is sent for who sent it",
     policy: "user",
+    staff: ["sales"],
     params: byId,
     query: width,
     ...picture,

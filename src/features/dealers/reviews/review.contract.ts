@@ -103,6 +103,7 @@ export const reviewContract = contract({
     ...byId,
     summary: "The dealer's one reply to a review, or a change of it",
     policy: "user",
+    staff: ["sales"],
     body: z.strictObject({ text: keptText(longestReply).refine((words) => [...words].length >= 2) }),
     answer: z.object({ text: z.string(), at: time, state: z.enum(["shown", "held"]) }),
     refuses: ["dealer_review.not_found", "request.too_many"],
