@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
+import { makeMember } from "#features/staff/staff.factory.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { makeDealer } from "../showrooms/showroom.factory.ts";
@@ -224,6 +225,7 @@ describe("may not be written", () => {
           .execute();
       },
     ],
+    ["a team", (buyer, dealer) => makeMember(db, dealer, "sales", { member_id: buyer, left_at: time.now })],
   ])("by one who shares %s with the dealer", async (_what, share) => {
     const { buyer, dealer } = await met();
     await share(buyer.id, dealer.id);

@@ -22,8 +22,8 @@ interface Facts {
 
 /**
  * Whether a user may review a dealer. Contact is what the market itself saw: a conversation in which both wrote, offers and
- * viewings among it. One who shares a telephone number or a browser with the dealer may not, and is not told by which of them
- * that was seen. `known`: there is a review of theirs, which was allowed once and may be changed, also when its conversation is gone.
+ * viewings among it. One who works or worked for the dealer, or shares a telephone number or a browser with it, may not, and is
+ * not told by what that was seen. `known`: there is a review of theirs, which was allowed once and may be changed, also when its conversation is gone.
  */
 export async function standingOf(
   db: Database,
@@ -43,7 +43,8 @@ export async function standingOf(
           and (a.phone_number in (d.phone, d.dealership_phone, p.chat_phone)
             or exists (select from cars b where b.phone_number = a.phone_number and b.user_id = d.id)))
         or exists (select from known_devices a join known_devices b on b.device = a.device
-          where a.user_id = me.id and b.user_id = d.id) as connected
+          where a.user_id = me.id and b.user_id = d.id)
+        or exists (select from staff s where s.dealership_id = d.id and s.member_id = me.id) as connected
     from users me, users d left join dealer_profiles p on p.user_id = d.id
     where me.id = ${userId}::uuid and d.id = ${dealerId}::uuid`.execute(db);
   const [facts] = rows;
