@@ -120,6 +120,7 @@ export async function attackOperations(policy: Operation["policy"], least: numbe
       (await market.bodiesOf(call)) ?? ordinaryBodies[call] ?? (given && !file ? [given] : undefined);
     const ordinary = ordinaryOf(operation, {
       params: { ...(await market.thingOf(call)), ...(id && name && { [name]: id }) },
+      query: await market.queryOf(call),
       ...(bodies && { bodies }),
       ...(file && { headers: file.headers, file: file.payload }),
     });

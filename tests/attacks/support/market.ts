@@ -213,6 +213,7 @@ export async function marketUnderAttack(test: TestApp) {
   /** What a query names, where the description alone does not tell how it looks. */
   const queryOf = async (call: string): Promise<Params> => {
     if (call === "GET /api/value") return { ...(await valued()), year: String(yearInBeirut(time.now) - 8) };
+    if (call === "GET /api/uploads") return { ids: bossId };
     const namesListings = call === "GET /api/cars/cards" || call === "GET /api/compare";
     return namesListings ? { ids: `${await shown()},${await shown()}` } : {};
   };
