@@ -35,13 +35,15 @@ export async function findOneOfStaff(db: Database, dealershipId: string, id: str
   return row;
 }
 
-/** Members of a dealership who agree to be shown on its page, the first first; for the page of the showroom. */
-export async function findShownStaff(
-  db: Database,
-  dealershipId: string,
-): Promise<{ name: string; role: StaffRole; since: Date }[]> {
-  const { rows } = await sql<{ name: string; role: StaffRole; since: Date }>`
-    select u.first_name || ' ' || u.last_name as name, s.role, s.joined_at as since
+export interface ShownStaff {
+  name: string;
+  role: StaffRole;
+}
+
+/** Members of a dealership who agree to be shown on its page, the first first. */
+export async function findShownStaff(db: Database, dealershipId: string): Promise<ShownStaff[]> {
+  const { rows } = await sql<ShownStaff>`
+    select u.first_name || ' ' || u.last_name as name, s.role
     from staff s join users u on u.id = s.member_id
     where s.dealership_id = ${dealershipId}::uuid and s.left_at is null and s.shown
       and in_good_standing(u.user_status, u.deletion_requested_at)

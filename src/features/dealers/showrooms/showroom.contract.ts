@@ -3,6 +3,7 @@ import { photo } from "#features/listings/listing.schema.ts";
 import { specializations } from "#features/reference/dealer-enumerations.ts";
 import { searchPlaces } from "#features/reference/enumerations.ts";
 import { normalisePlace } from "#features/reference/normalise.ts";
+import { staffRoles } from "#platform/http/actor.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { longestSearch, showroomOrders } from "./showroom.schema.ts";
 
@@ -55,6 +56,9 @@ export const showroom = showroomCard.extend({
   reviews: z
     .object({ count: z.int(), average: z.number().nullable().describe("Null: too few of them") })
     .describe("Of buyers who had contact; `GET /api/dealers/:slug/reviews`"),
+  team: z
+    .array(z.object({ name: z.string(), role: z.enum(staffRoles) }))
+    .describe("Who works there and agreed to be shown"),
   isDemo: z.boolean().describe("Of the demo market: dealer and phone number are invented"),
 });
 export type Showroom = z.output<typeof showroom>;

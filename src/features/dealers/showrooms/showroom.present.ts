@@ -1,5 +1,6 @@
 import { presentPhoto } from "#features/listings/listing.present.ts";
 import type { PictureRow } from "#features/listings/listing.queries.ts";
+import type { ShownStaff } from "#features/staff/staff.queries.ts";
 import { ratingOf } from "../reviews/rating.ts";
 import { openingAt } from "./hours.ts";
 import type { Showroom, ShowroomCard } from "./showroom.contract.ts";
@@ -28,7 +29,10 @@ export function presentShowroomCard(row: ShowroomRow, pictures: Pictures): Showr
   };
 }
 
-export function presentShowroom(row: ShowroomDetailRow, pictures: Pictures, now: Date): Showroom {
+export function presentShowroom(
+  row: ShowroomDetailRow,
+  { pictures, team, now }: { pictures: Pictures; team: readonly ShownStaff[]; now: Date },
+): Showroom {
   return {
     ...presentShowroomCard(row, pictures),
     address: row.address,
@@ -43,6 +47,7 @@ export function presentShowroom(row: ShowroomDetailRow, pictures: Pictures, now:
     opening: row.hours && openingAt(row.hours, now),
     responseMinutes: row.response_minutes,
     reviews: ratingOf(row.star_counts),
+    team: team.map(({ name, role }) => ({ name, role })),
     isDemo: row.is_demo,
   };
 }

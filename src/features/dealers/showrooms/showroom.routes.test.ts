@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { makeListings, makeUser } from "#features/listings/listing.factory.ts";
+import { makeMember } from "#features/staff/staff.factory.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { makeDealer } from "./showroom.factory.ts";
@@ -284,4 +285,15 @@ describe("a showroom", () => {
       ).toContain("users_showrooms");
     });
   });
+});
+
+it("names of those who work there who agreed to it, while they do", async () => {
+  const dealer = await makeDealer(db, "team");
+  const team = async () => (await get("/api/dealers/team")).body.team;
+  const { staffId } = await makeMember(db, dealer, "sales", { shown: true });
+  await makeMember(db, dealer, "stock");
+  await makeMember(db, dealer, "owner", { shown: true, left_at: time.now });
+  expect(await team()).toEqual([{ name: expect.any(String), role: "sales" }]);
+  await db.updateTable("staff").set({ left_at: time.now }).where("id", "=", staffId).execute();
+  expect(await team()).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
 import { findPictures } from "#features/listings/listing.queries.ts";
+import { findShownStaff } from "#features/staff/staff.queries.ts";
 import { readsOf } from "#platform/db/connect.ts";
 import { serve } from "#platform/http/contract.ts";
 import { showroomContract } from "./showroom.contract.ts";
@@ -28,7 +29,11 @@ export async function showroomRoutes(app: FastifyInstance, { db: primary, clock 
       // What cannot be an address is answered as one that is not there.
       const row = /^[a-z0-9-]{1,80}$/.test(params.slug) && (await findShowroom(db, params.slug, clock()));
       if (!row) throw new AppError("dealer.not_found");
-      return presentShowroom(row, await findPictures(db, pictureIdsOf([row])), clock());
+      const [pictures, team] = await Promise.all([
+        findPictures(db, pictureIdsOf([row])),
+        findShownStaff(db, row.id),
+      ]);
+      return presentShowroom(row, { pictures, team, now: clock() });
     },
   });
 }

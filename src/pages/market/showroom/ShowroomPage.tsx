@@ -12,6 +12,7 @@ import { Summary } from "./Summary.tsx";
 import { showroomQuery } from "./showroom.api.ts";
 import * as styles from "./showroom.module.css";
 import { readAddress } from "./showroom-address.ts";
+import { Team } from "./Team.tsx";
 
 /** A dealer: who, where, when, how to reach them, and what they have for sale with the whole search of the market. */
 export default function ShowroomPage() {
@@ -31,6 +32,7 @@ export default function ShowroomPage() {
           <div className="stack">
             <Summary dealer={dealer} />
             <About dealer={dealer} />
+            <Team team={dealer.team} />
           </div>
           <aside className="panel stack">
             <Contact dealer={dealer} />
