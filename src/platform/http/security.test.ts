@@ -179,6 +179,7 @@ describe("the description of the calls", () => {
       "post /api/dealers/me/import",
       "post /api/offers/{id}/counter",
       "post /api/saved-searches",
+      "post /api/staff",
       "post /api/subscription/bonus-feature",
       "post /api/subscription/upgrade",
       "post /api/uploads",

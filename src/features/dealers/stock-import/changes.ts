@@ -4,16 +4,10 @@ import { columnsOf, sellersColumns } from "#features/selling/listing-columns.ts"
 import { differingColumns } from "#features/selling/verbs/edit.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { isAddress } from "./cells.ts";
-import type { CheckedForImport } from "./check-file.ts";
+import type { CheckedForImport } from "./check-row.ts";
 import type { ColumnName } from "./columns.ts";
+import type { Change } from "./said.ts";
 import type { StockBefore } from "./stock-import.queries.ts";
-
-/** A field that will say something else; of photos how many there are. Without a field: it comes on sale again. */
-export interface Change {
-  field: ColumnName | null;
-  before: unknown;
-  after: unknown;
-}
 
 /** Whether the same was said last time, and nothing is to be done: of what lapsed, or was taken off, there is. */
 export const isSaidAgain = ({ key, isOver, isTakenOff }: StockBefore, hash: string): boolean =>

@@ -4,8 +4,8 @@ import { pricesFarBelow } from "#features/selling/review/find-flags.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { findOwnShowroom } from "../own-showroom/own-showroom.queries.ts";
-import { addChanges, type Change, isSaidAgain } from "./changes.ts";
-import { type CheckedRow, checkRow, type ImportSeller } from "./check-row.ts";
+import { addChanges, isSaidAgain } from "./changes.ts";
+import { type CheckedForImport, type CheckedRow, checkRow, type ImportSeller } from "./check-row.ts";
 import { type ColumnName, largestTable, largestWorkbook } from "./columns.ts";
 import { findMapping } from "./mapping.queries.ts";
 import { type Heads, headsKey, headsOf, proposeMapping } from "./read-heads.ts";
@@ -18,17 +18,6 @@ import {
   type OwnVin,
   type StockBefore,
 } from "./stock-import.queries.ts";
-
-/** A row with what became of the same one before. */
-export interface CheckedForImport extends CheckedRow {
-  key: string;
-  /** The listing that the same row, or another of its number, became before. */
-  carId: string | null;
-  /** Nothing is to be done: the same was said last time, or that listing says all of it. */
-  isKnown: boolean;
-  /** What that listing will say otherwise. */
-  changes: Change[];
-}
 
 /** Others are served between so many rows. */
 const rowsInARow = 25;

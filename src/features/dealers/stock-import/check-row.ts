@@ -13,7 +13,7 @@ import { type ColumnName, columnNames } from "./columns.ts";
 import type { Heads } from "./read-heads.ts";
 import { type ReadRow, readRow } from "./read-row.ts";
 import type { TableRow } from "./read-table.ts";
-import { keepIssue, type Said } from "./said.ts";
+import { type Change, keepIssue, type Said } from "./said.ts";
 
 /** What of the dealer stands in a listing where its row says nothing, and how many photos each may have. */
 export interface ImportSeller {
@@ -40,6 +40,17 @@ export interface CheckedRow extends TableRow {
   hash: string;
   errors: Said[];
   warnings: Said[];
+}
+
+/** A row with what became of the same one before. */
+export interface CheckedForImport extends CheckedRow {
+  key: string;
+  /** The listing that the same row, or another of its number, became before. */
+  carId: string | null;
+  /** Nothing is to be done: the same was said last time, or that listing says all of it. */
+  isKnown: boolean;
+  /** What that listing will say otherwise. */
+  changes: Change[];
 }
 
 /** Judges one row by the rules of the forms. */

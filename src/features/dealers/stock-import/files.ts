@@ -2,8 +2,7 @@ import { features } from "#features/reference/reference.ts";
 import { csvFile } from "#text/csv.ts";
 import { columnNames, columnOf, headOf, hintOf } from "./columns.ts";
 import { isOfOurs } from "./read-heads.ts";
-import { choicesOf, wordSaid } from "./said.ts";
-import type { Reader } from "./stock-import.present.ts";
+import { choicesOf, type Reader, wordSaid } from "./said.ts";
 import type { ImportRow, RowState, StockImport } from "./stock-import.queries.ts";
 
 export type Separator = "comma" | "semicolon";

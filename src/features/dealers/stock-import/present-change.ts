@@ -1,10 +1,8 @@
 import { brandBySlug, brands, features } from "#features/reference/reference.ts";
 import { formatNumber } from "#i18n/format.ts";
-import type { Change } from "./changes.ts";
 import { columnOf, headOf } from "./columns.ts";
-import { choicesOf, shortly } from "./said.ts";
+import { type Change, choicesOf, type Reader, shortly } from "./said.ts";
 import type { Changed } from "./stock-import.contract.ts";
-import type { Reader } from "./stock-import.present.ts";
 
 /** What a field said and will say, in words. */
 export function presentChange({ field, before, after }: Change, reader: Reader): Changed {

@@ -18,6 +18,19 @@ export type Said = { field: ColumnName | null } & (
   | { key: MessageKey; values?: Record<string, string | number> }
 );
 
+/** A field that will say something else; of photos how many there are. Without a field: it comes on sale again. */
+export interface Change {
+  field: ColumnName | null;
+  before: unknown;
+  after: unknown;
+}
+
+/** Who reads what is said. */
+export interface Reader {
+  t: Translate;
+  language: Language;
+}
+
 /** The names of each list that a cell may hold one of. */
 export const choicesOf: Record<ChoiceKind, readonly Named[]> = {
   vehicleType: enumerations.vehicleType,

@@ -1,6 +1,5 @@
 import type { Usage } from "#features/plans/usage.queries.ts";
 import type { MessageKey } from "#i18n/catalogue.ts";
-import type { Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
 import { partsOf } from "./archive.ts";
 import { isAddress } from "./cells.ts";
@@ -9,15 +8,10 @@ import { findPhotos, type PhotoIndex, photoIndex } from "./find-photos.ts";
 import { type GoneListing, isManyGone } from "./gone.queries.ts";
 import { presentChange } from "./present-change.ts";
 import { headsOf } from "./read-heads.ts";
-import { type Said, shortly, wordSaid } from "./said.ts";
+import { type Reader, type Said, shortly, wordSaid } from "./said.ts";
 import type { ImportedRow, ImportSummary, StockImportView, Told } from "./stock-import.contract.ts";
 import type { ImportRow, RowState, StockImport } from "./stock-import.queries.ts";
 import { mappingOf } from "./verbs/mend-import.ts";
-
-export interface Reader {
-  t: Translate;
-  language: Language;
-}
 
 export function presentSummary(
   found: StockImport,

@@ -4,8 +4,7 @@ import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { StockImports } from "#platform/db/schema.d.ts";
 import { stockNumberOf } from "../stock-number.ts";
-import type { Change } from "./changes.ts";
-import type { Said } from "./said.ts";
+import type { Change, Said } from "./said.ts";
 
 export type RowState = "wrong" | "ready" | "known" | "imported" | "changed" | "failed";
 export interface ImportRow {

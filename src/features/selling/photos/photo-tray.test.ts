@@ -60,9 +60,12 @@ function tray() {
         sending.push(one);
       });
     },
-    fetchFile: async ({ id }) => new Blob([`whole ${id}`]),
+    fetchFile: async ({ id }) => {
+      if (id === "lost") throw new TypeError("not there");
+      return new Blob([`whole ${id}`]);
+    },
     edit: async ({ id }, edit) => {
-      if (id === "lost") throw new ApiError(404, { message: "It is gone" });
+      if (["lost", "demo"].includes(id)) throw new ApiError(404, { message: "It is gone" });
       return photoOf(`${id} ${Object.entries(edit).map(([what, how]) => `${what} ${JSON.stringify(how)}`)}`);
     },
     findShows: async () => ({ known: "engine" as const }),
@@ -349,4 +352,14 @@ it("keeps a photo that the server could not turn, and says why", async () => {
     photo: { id: "lost" },
     problem: { said: "It is gone" },
   });
+});
+
+it("sends a photo that is shown and is not one's own before the server turns it", async () => {
+  const { photos, first, keyOf, settle } = tray();
+  photos.adopt([photoOf("demo")]);
+  photos.turn(keyOf(0));
+  await settle();
+  expect(first().name).toBe("whole demo");
+  await first().arrive("own");
+  expect(photos.photos[0]).toMatchObject({ state: "ready", photo: { id: "own turns 1" } });
 });

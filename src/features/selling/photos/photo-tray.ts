@@ -206,7 +206,7 @@ export class PhotoTray {
   async cover(key: string, boxes: Crop[]): Promise<void> {
     const { sent } = this.#work.get(key) ?? {};
     if (!sent) return;
-    this.#replace(key, await this.#tools.edit(sent, { boxes }));
+    this.#replace(key, await this.#onServer(sent, { boxes }));
     this.#change(key, (one) => ({ ...one, isCovered: true }));
   }
 
@@ -246,10 +246,23 @@ export class PhotoTray {
     this.#next();
   }
 
+  /** What the server makes of a photo. One that a listing shows and that is not its seller's own (of the demo) is sent first. */
+  async #onServer(sent: Photo, asked: SentEdit): Promise<Photo> {
+    try {
+      return await this.#tools.edit(sent, asked);
+    } catch (error) {
+      const isNotOwn = error instanceof ApiError && error.status === 404;
+      const file = isNotOwn && (await this.#tools.fetchFile(sent).catch(() => undefined));
+      if (!file) throw error;
+      const own = await this.#tools.send(file, sent.shows, () => {}, new AbortController().signal);
+      return this.#tools.edit(own, asked);
+    }
+  }
+
   async #editSent(key: string, sent: Photo, asked: SentEdit): Promise<void> {
     this.#change(key, waiting);
     try {
-      this.#replace(key, await this.#tools.edit(sent, asked));
+      this.#replace(key, await this.#onServer(sent, asked));
     } catch (error) {
       const problem = problemOf(error instanceof ApiError ? error : undefined);
       this.#change(key, (one) => ({ ...one, state: "ready", photo: sent, problem }));

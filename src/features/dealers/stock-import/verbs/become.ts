@@ -10,9 +10,8 @@ import { findItemOf, isSaid } from "../../stock-api/stock-item.queries.ts";
 import { putRead } from "../../stock-api/verbs/put-stock.ts";
 import type { OpenArchive } from "../archive.ts";
 import { isAddress } from "../cells.ts";
-import type { Change } from "../changes.ts";
 import type { PhotoIndex } from "../find-photos.ts";
-import type { Said } from "../said.ts";
+import type { Change, Said } from "../said.ts";
 import { findKnownRows, findStock, type StockBefore } from "../stock-import.queries.ts";
 
 export interface WaitingRow {

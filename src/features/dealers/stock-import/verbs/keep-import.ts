@@ -4,7 +4,8 @@ import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { lockOwnShowroom } from "../../own-showroom/own-showroom.queries.ts";
 import { importFolder } from "../archive.ts";
-import type { CheckedForImport, JudgedFile } from "../check-file.ts";
+import type { JudgedFile } from "../check-file.ts";
+import type { CheckedForImport } from "../check-row.ts";
 import { keepGone } from "../gone.queries.ts";
 import { headsKey, headsOf } from "../read-heads.ts";
 
