@@ -155,6 +155,8 @@ it("knows every call that takes an id in its body or its query", () => {
     "POST /api/cars",
     "POST /api/comparisons",
     "POST /api/conversations",
+    // chat-photo.test.ts
+    "POST /api/conversations/:id/messages",
     "POST /api/favorites/merge",
     "POST /api/my-cars/renew",
     // bell.test.ts

@@ -24,12 +24,22 @@ const opensTo: Record<AdminRole, readonly AdminTab[]> = {
     "reported",
     "conversations",
     "dealers",
+    "dealer-reviews",
     "approvals",
     "messages",
     "feedback",
     "figures",
   ],
-  user_admin: ["overview", "conversations", "users", "dealers", "approvals", "messages", "figures"],
+  user_admin: [
+    "overview",
+    "conversations",
+    "users",
+    "dealers",
+    "dealer-reviews",
+    "approvals",
+    "messages",
+    "figures",
+  ],
   payment_admin: ["overview", "payments", "subscriptions", "figures"],
 };
 /** Of those that a role does not open, some an address may name. */

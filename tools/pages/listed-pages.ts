@@ -55,6 +55,7 @@ const adminTabs = [
   "conversations",
   "users",
   "dealers",
+  "dealer-reviews",
   "payments",
   "approvals",
   "subscriptions",

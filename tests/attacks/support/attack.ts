@@ -106,9 +106,16 @@ export async function attackOperations(policy: Operation["policy"], least: numbe
     operation: Operation,
   ): Promise<{ who: Record<string, string>; ordinary: Ordinary }> {
     const { call } = operation;
-    const owner = /\/api\/(dealers\/me|keys|webhooks|feeds|stock-figures)/.test(call)
-      ? await market.makeDealerOwner()
-      : await market.makeOwner();
+    const owner = call.endsWith("/api/work")
+      ? await market.makeColleague()
+      : /\/api\/(dealers\/me|keys|webhooks|feeds|stock-figures|staff)/.test(call)
+        ? await market.makeDealerOwner()
+        : await market.makeOwner();
+    if (call.includes("/stock-source")) {
+      const [kept] = ordinaryBodies["PUT /api/dealers/me/stock-source"] ?? [];
+      const url = "/api/dealers/me/stock-source";
+      await app.inject({ method: "PUT", url, headers: owner.headers, payload: kept as object });
+    }
     const { id = "", payload, headers = {} } = (await market.ownThings[call]?.(owner)) ?? {};
     const [name] = operation.path.match(/(?<=\{)\w+(?=\})/) ?? [];
     const given = typeof payload === "function" ? payload(id) : payload;

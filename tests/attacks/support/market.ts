@@ -11,6 +11,7 @@ import { paperForm, pdf } from "#features/payments/pdf.factory.ts";
 import { plansIn } from "#features/plans/plan.factory.ts";
 import { followMarket } from "#features/pricing/labels/follow-market.ts";
 import { makeCalmMarket } from "#features/pricing/pricing.factory.ts";
+import { makeMember } from "#features/staff/staff.factory.ts";
 import { yearInBeirut } from "#i18n/format.ts";
 import type { TestApp } from "../../support/app.ts";
 import { ownersIn, takeTransfers } from "../../support/own-things.ts";
@@ -196,6 +197,11 @@ export async function marketUnderAttack(test: TestApp) {
     return found ? found[1]() : {};
   };
 
+  /** Works for a dealership. */
+  const makeColleague = async () => {
+    const { id } = await makeMember(db, await makeDealer(db, `shop-${++names}`), "sales");
+    return { id, headers: await signIn(db, id) };
+  };
   const makeDealerOwner = async () => {
     const id = await makeDealer(db, `own-${++names}`);
     return { id, headers: await signIn(db, id) };
@@ -218,5 +224,15 @@ export async function marketUnderAttack(test: TestApp) {
     return namesListings ? { ids: `${await shown()},${await shown()}` } : {};
   };
 
-  return { ...owners, makeDealerOwner, administrator, person, thingOf, bodiesOf, queryOf, roles: adminRoles };
+  return {
+    ...owners,
+    makeDealerOwner,
+    makeColleague,
+    administrator,
+    person,
+    thingOf,
+    bodiesOf,
+    queryOf,
+    roles: adminRoles,
+  };
 }

@@ -13,7 +13,6 @@ const wrong = told.extend({
   field: columnName.nullable().describe("What a correction calls that column"),
   typed: z.string().describe("What stands there"),
 });
-export type Wrong = z.output<typeof wrong>;
 const change = z.object({
   column: z.string().nullable().describe("null: it comes on sale again"),
   before: z.string().nullable(),

@@ -4,6 +4,8 @@ import { makeListings, makeUser } from "#features/listings/listing.factory.ts";
 import { secondProcess, testApp } from "../../../../tests/support/app.ts";
 import { testJobs } from "../../../../tests/support/jobs.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
+import { countUnmet } from "./count-unmet.ts";
+import { keepUnmet } from "./unmet.queries.ts";
 
 const test = await testApp();
 const { db, time } = test;
@@ -41,10 +43,15 @@ async function afterSearches(
 async function kept() {
   const { rows } = await sql<Record<string, unknown>>`
     select to_char(day, 'YYYY-MM-DD') as day, seller_id, brand, model, price_to, place, times, nothing_times
-    from unmet_searches order by brand, model, price_to`.execute(db);
+    from unmet_searches order by day, brand, model, price_to`.execute(db);
   return rows;
 }
 
+const silent = { error: (fault: unknown) => expect.fail(String(fault)) };
+const nothingElse = {
+  vehicleType: "car" as const,
+  ...{ sellerId: null, brand: null, model: null, priceTo: null, place: null },
+};
 const counted = {
   day,
   seller_id: null,
@@ -77,24 +84,24 @@ describe("what is searched for and not found", () => {
   });
 
   it("counts a visitor once a day for each thing, in Beirut's day", async () => {
-    const honda = { query: "brand=honda" };
-    time.now = new Date("2026-11-15T21:59:00Z");
-    const before = await afterSearches([
-      honda,
-      honda,
-      { ...honda, from: "10.0.0.2" },
-      { ...honda, as: seller },
+    const honda = { ...nothingElse, brand: "honda" };
+    const counting = countUnmet(db, silent);
+    const before = new Date("2026-11-15T21:59:00Z");
+    for (const visitor of ["one", "one", "two"]) counting.first(honda, visitor, before)?.(0);
+    counting.first(honda, "one", new Date("2026-11-15T22:01:00Z"))?.(0);
+    await counting.stop();
+    expect((await kept()).map((row) => [row.day, row.times])).toEqual([
+      ["2026-11-15", 2],
+      ["2026-11-16", 1],
     ]);
-    expect(before).toEqual([{ ...counted, brand: "honda", times: 3, nothing_times: 3 }]);
-    time.now = new Date("2026-11-15T22:01:00Z");
-    expect(await afterSearches([honda])).toHaveLength(2);
   });
 
   it("adds up what several processes count, and which found a few", async () => {
-    await afterSearches([{ query: "brand=kia&model=rio" }]);
-    expect(await afterSearches([{ query: "brand=kia&model=rio", from: "10.0.0.2" }])).toEqual([
-      { ...counted, brand: "kia", model: "rio", times: 2, nothing_times: 0 },
-    ]);
+    const rio = { ...nothingElse, brand: "kia", model: "rio" };
+    const processes = [countUnmet(db, silent), countUnmet(db, silent)];
+    for (const [found, one] of processes.entries()) one.first(rio, "visitor", time.now)?.(found);
+    await Promise.all(processes.map((one) => one.stop()));
+    expect(await kept()).toEqual([{ ...counted, brand: "kia", model: "rio", times: 2, nothing_times: 1 }]);
   });
 
   it("is not what another filter narrowed to nothing, a further page, a program, or too little to tell", async () => {
@@ -129,7 +136,7 @@ describe("what is searched for and not found", () => {
   });
 
   it("is forgotten after 13 months", async () => {
-    await afterSearches([{ query: "brand=honda" }]);
+    await keepUnmet(db, [{ ...nothingElse, brand: "honda", day, times: 1, nothingTimes: 1 }]);
     time.now = new Date("2027-12-15T10:00:00Z");
     await jobs.runNamed("search.forget_unmet");
     expect(await kept()).toHaveLength(1);

@@ -4,6 +4,8 @@ import type { ListingDraft } from "../drafts/drafts.contract.ts";
 /** How long nothing is typed before the account is told; longer where it was not reached, or is busy. */
 const pauseMs = 1500;
 const longPauseMs = 20_000;
+/** So long sending waits for a save that is under way. */
+const holdMs = 2000;
 
 export interface DraftCalls {
   /** False once another user is signed in, or nobody: what is typed here is not theirs. */
@@ -33,6 +35,8 @@ export class AccountDraft {
   #isKnown = false;
   #isTyping = false;
   #isBusy = false;
+  #isHeld = false;
+  #working: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(around: Around) {
@@ -56,18 +60,27 @@ export class AccountDraft {
     this.#calls = calls;
     this.#isKnown = false;
     this.#isTyping = isTyping;
-    void this.#work();
+    this.#work();
   }
   changed(): void {
     this.#isSynced = false;
     this.#later(pauseMs);
   }
   flush(): void {
-    if (!this.#isSynced) void this.#work();
+    if (!this.#isSynced) this.#work();
   }
   lookAgain(): void {
     this.#isKnown = false;
-    void this.#work();
+    this.#work();
+  }
+  /** It is being sent: nothing is saved beside that, since it would be refused as late. */
+  async hold(): Promise<void> {
+    this.#isHeld = true;
+    await Promise.race([this.#working, new Promise((resolve) => setTimeout(resolve, holdMs))]);
+  }
+  release(): void {
+    this.#isHeld = false;
+    if (!this.#isSynced) this.#later(pauseMs);
   }
   stop(): void {
     clearTimeout(this.#timer);
@@ -76,16 +89,19 @@ export class AccountDraft {
 
   #later(pause: number): void {
     clearTimeout(this.#timer);
-    if (this.#calls) this.#timer = setTimeout(() => void this.#work(), pause);
+    if (this.#calls) this.#timer = setTimeout(() => this.#work(), pause);
   }
 
-  async #work(): Promise<void> {
+  #work(): void {
     clearTimeout(this.#timer);
-    if (this.#isBusy || !this.#calls?.isMine()) return;
+    if (this.#isBusy || this.#isHeld || !this.#calls?.isMine()) return;
     this.#isBusy = true;
+    this.#working = this.#workWith(this.#calls);
+  }
+  async #workWith(calls: DraftCalls): Promise<void> {
     try {
-      if (!this.#isKnown) await this.#look(this.#calls);
-      if (this.#calls?.isMine() && !this.#isSynced) await this.#keep(this.#calls);
+      if (!this.#isKnown) await this.#look(calls);
+      if (!this.#isHeld && this.#calls?.isMine() && !this.#isSynced) await this.#keep(this.#calls);
     } catch (error) {
       this.#refused(error);
     } finally {

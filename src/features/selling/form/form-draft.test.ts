@@ -262,6 +262,20 @@ describe("a member's draft", () => {
     expect([again.onGone.mock.calls, mine.state.draft]).toEqual([[], undefined]);
   });
 
+  it("is not saved beside its sending, and is again when that was refused", async () => {
+    const mine = account();
+    const form = browser().open("rana", mine);
+    await pass(0);
+    form.type({ title: "Kia" });
+    await pass(300);
+    await form.draft.hold();
+    await pass(60_000);
+    expect(mine.state.saves).toBe(0);
+    form.draft.release();
+    await saved();
+    expect([mine.state.saves, form.draft.view.kept]).toEqual([1, "account"]);
+  });
+
   it("leaves the other one, where one was offered, when it is sent", async () => {
     const mine = account();
     mine.put("there", { title: "On the account" });

@@ -235,6 +235,9 @@ export class FormDraft {
     this.#keepHere();
   }
 
+  /** While it is sent the account is left alone; `release`: it was not taken, and goes on. */
+  hold = () => this.#account.hold();
+  release = () => this.#account.release();
   /** It has become a listing. */
   drop(): void {
     const { store, vehicleType } = this.#tools;

@@ -85,6 +85,7 @@ export function usePublish(input: Input) {
     draft.attempt = attemptOf(draft.attempt, body);
     // Kept with its key: after a lost answer and a reload the same is sent again, and makes no second listing.
     draft.keepNow();
+    await draft.hold();
     const query = { draft: draft.view.id };
     return api("POST /api/cars", { query, body, idempotencyKey: draft.attempt.key });
   }
@@ -168,6 +169,7 @@ export function usePublish(input: Input) {
         }
         await arrive(await send(fields));
       } catch (error) {
+        draft.release();
         await refuse(error);
       } finally {
         setPending(false);
