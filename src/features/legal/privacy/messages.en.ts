@@ -49,7 +49,7 @@ export const privacy = {
     "- “signed-out”: only while a sign-out could not reach us yet.",
     "- “written”: after a change of yours, so that you see it at once wherever you are answered from; one minute.",
     "- “language” and “theme”: Arabic or English, light or dark; a year, also in the storage of your browser.",
-    "- In the storage of your browser alone: favourites of a guest and a copy of your own, what you are comparing, drafts of listings and messages, messages that could not be sent yet, your sketch of a loan, the chosen add-ons and a payment under way; and, to be read without a network, the listings that you looked at last and your favourites, until you sign out.",
+    "- In the storage of your browser alone: favourites of a guest and a copy of your own, what you are comparing, a guest’s draft of a listing with its photos, drafts of messages, messages that could not be sent yet, your sketch of a loan, the chosen add-ons and a payment under way; and, to be read without a network, the listings that you looked at last and your favourites, until you sign out.",
   ),
   logsTitle: "Log files",
   logs: text(
@@ -86,6 +86,7 @@ export const privacy = {
   ),
   keepingTitle: "How long",
   keeping: text(
+    "- Drafts of listings, once you are signed in: on your account, until they are sent or thrown away, 90 days after the last change at most.",
     "- Listings you delete: hidden for 30 days, then removed with their photos.",
     "- Your account: when you delete it, everything is hidden at once. For 7 days signing in brings it back; after that account, listings, photos, messages, favourites and papers are deleted for good.",
     "- Files of listings that a dealer imports: one that was not started, and any zip of photos, for a day at most; what became of its rows for a year.",

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useAccount } from "#features/accounts/current-account.ts";
+import { reaches, useAccount } from "#features/accounts/current-account.ts";
+import { OutOfReach } from "#features/staff/screens/OutOfReach.tsx";
 import { Link, useSearch } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
@@ -20,6 +21,7 @@ export default function ImportPage() {
   const { data: showroom } = useQuery({ ...myShowroomQuery(api), staleTime: Number.POSITIVE_INFINITY });
   useEffect(preloadToasts, []);
   if (!account) return null;
+  if (!reaches(account, ["stock"])) return <OutOfReach />;
   if (!showroom) return <NotYet />;
   return (
     <div className={`wrap zone stack ${styles.page}`}>
